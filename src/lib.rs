@@ -1,0 +1,7 @@
+//! Ecotile: the sliding puzzle (N-puzzle) as a laboratory that lives whole in one web page.
+//!
+//! The rooms of this house, each of which may use only those above it:
+//!
+//! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
+
+pub mod puzzle;

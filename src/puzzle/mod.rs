@@ -1,0 +1,1 @@
+//! The world: board, goal, move, solvability, notation, scramble. Knows nothing of solving.
