@@ -1,0 +1,53 @@
+//! Running Node.js scripts that drive the real page in a real Chromium (playwright-core).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::shell::root;
+use crate::{Outcome, tools};
+
+/// A Node.js command that finds Chromium, the server and its packages.
+pub fn node() -> Outcome<Command> {
+    let chromium = tools::chromium()?;
+    let packages = tools::npm_folder(
+        "tests/browser",
+        "playwright-core and axe-core, which drive the tests",
+    )?;
+    link(
+        &packages.join("node_modules"),
+        &root().join("tests/browser/node_modules"),
+    )?;
+    let server = std::env::current_exe()
+        .map_err(|error| format!("This program's own file is not known: {error}."))?;
+    let mut node = Command::new("node");
+    node.current_dir(root())
+        .env("ECOTILE_CHROMIUM", chromium)
+        .env("ECOTILE_SERVER", server)
+        .env("ECOTILE_DIST", root().join("dist"));
+    Ok(node)
+}
+
+/// Scripts find their packages beside them only: a link leads to the cache.
+fn link(target: &Path, place: &PathBuf) -> Outcome {
+    if fs::read_link(place).is_ok_and(|now| now == target) {
+        return Ok(());
+    }
+    if fs::symlink_metadata(place).is_ok() {
+        fs::remove_file(place)
+            .or_else(|_| fs::remove_dir_all(place))
+            .ok();
+    }
+    make_link(target, place)
+        .map_err(|error| format!("{} can't be linked: {error}.", place.display()))
+}
+
+#[cfg(unix)]
+fn make_link(target: &Path, place: &Path) -> std::io::Result<()> {
+    std::os::unix::fs::symlink(target, place)
+}
+
+#[cfg(windows)]
+fn make_link(target: &Path, place: &Path) -> std::io::Result<()> {
+    std::os::windows::fs::symlink_dir(target, place)
+}

@@ -1,0 +1,116 @@
+//! `cargo xtask test`: everything that must hold, in the order in which it is quickest to hear of a mistake.
+
+use std::time::Instant;
+
+use crate::shell::{cargo, root, run};
+use crate::{Outcome, browser, page, tools};
+
+/// Format, lints, documentation, native tests, and the page in a real browser.
+pub fn all() -> Outcome {
+    let started = Instant::now();
+    lint()?;
+    native()?;
+    browser(&[])?;
+    println!(
+        "\nEverything holds ({:.0} s).",
+        started.elapsed().as_secs_f32()
+    );
+    Ok(())
+}
+
+/// Format, lints and documentation, native and wasm32.
+pub fn lint() -> Outcome {
+    tools::components()?;
+    tools::wasm_target()?;
+    let advice = "`cargo fmt` mends the format; the lines above say the rest.";
+    run("Format", cargo().args(["fmt", "--all", "--check"]), advice)?;
+    run(
+        "Lints, native",
+        cargo().args([
+            "clippy",
+            "--locked",
+            "--quiet",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ]),
+        advice,
+    )?;
+    run(
+        "Lints, wasm32",
+        cargo().args([
+            "clippy",
+            "--locked",
+            "--quiet",
+            "--target",
+            tools::WASM,
+            "--",
+            "-D",
+            "warnings",
+        ]),
+        advice,
+    )?;
+    let documentation = |what: &str, options: &[&str]| {
+        run(
+            what,
+            cargo()
+                .args([
+                    "doc",
+                    "--locked",
+                    "--quiet",
+                    "--no-deps",
+                    "--document-private-items",
+                ])
+                .args(options)
+                .env("RUSTDOCFLAGS", "-D warnings"),
+            advice,
+        )
+    };
+    documentation("Documentation, native", &["--workspace"])?;
+    documentation("Documentation, wasm32", &["--lib", "--target", tools::WASM])
+}
+
+/// Unit tests, doctests and `tests/`.
+pub fn native() -> Outcome {
+    run(
+        "Native tests (optimised, since some are exhaustive)",
+        cargo().args(["test", "--locked", "--workspace"]),
+        "A failing test says what it found; `cargo test NAME` runs it alone.",
+    )
+}
+
+/// The built page in Chromium; some files of `tests/browser`, or all.
+pub fn browser(files: &[&str]) -> Outcome {
+    page::build()?;
+    let mut node = browser::node()?;
+    node.args(["--test", "--test-reporter=spec"]);
+    if files.is_empty() {
+        node.args(test_files()?);
+    } else {
+        node.args(files);
+    }
+    run(
+        "Browser tests in Chromium",
+        &mut node,
+        "`cargo xtask test browser tests/browser/NAME.test.mjs` runs one file of them alone.",
+    )
+}
+
+fn test_files() -> Outcome<Vec<String>> {
+    let folder = "tests/browser";
+    let entries = std::fs::read_dir(root().join(folder))
+        .map_err(|error| format!("{folder} can't be read: {error}."))?;
+    let mut files: Vec<String> = entries
+        .flatten()
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".test.mjs"))
+        .map(|name| format!("{folder}/{name}"))
+        .collect();
+    files.sort();
+    if files.is_empty() {
+        return Err(format!("{folder} holds no test."));
+    }
+    Ok(files)
+}

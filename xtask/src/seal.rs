@@ -1,0 +1,85 @@
+//! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
+//!
+//! Trunk starts the page by an inline script. Our Content-Security-Policy allows none, so each inline script is moved
+//! into a file of its own, named after its content.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::Outcome;
+
+/// Works on the folder in which Trunk has staged the page.
+pub fn seal() -> Outcome {
+    let folder = std::env::var_os("TRUNK_STAGING_DIR")
+        .map(PathBuf::from)
+        .ok_or("`seal` is Trunk's last step: it wants TRUNK_STAGING_DIR.")?;
+    let index = folder.join("index.html");
+    let page = fs::read_to_string(&index)
+        .map_err(|error| format!("{} can't be read: {error}.", index.display()))?;
+    let (page, scripts) = move_scripts(&page);
+    for (name, text) in &scripts {
+        write(&folder.join(name), text)?;
+    }
+    write(&index, &page)
+}
+
+/// The page without inline scripts, and the scripts with the names of their files.
+fn move_scripts(page: &str) -> (String, Vec<(String, String)>) {
+    let mut sealed = String::new();
+    let mut scripts = Vec::new();
+    let mut rest = page;
+    while let Some(start) = rest.find("<script") {
+        let Some(open) = rest[start..].find('>').map(|at| start + at) else {
+            break;
+        };
+        let Some(close) = rest[open..].find("</script>").map(|at| open + at) else {
+            break;
+        };
+        let (tag, text) = (&rest[start..open], rest[open + 1..close].trim());
+        sealed.push_str(&rest[..start]);
+        if text.is_empty() {
+            sealed.push_str(&rest[start..=open]);
+        } else {
+            let name = format!("start-{:016x}.js", digest(text.as_bytes()));
+            sealed.push_str(&format!("{tag} src=\"./{name}\">"));
+            scripts.push((name, format!("{text}\n")));
+        }
+        rest = &rest[close..];
+    }
+    sealed.push_str(rest);
+    (sealed, scripts)
+}
+
+/// A name for a content (FNV-1a): it need only differ when the content does.
+pub fn digest(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+fn write(file: &Path, text: &str) -> Outcome {
+    fs::write(file, text).map_err(|error| format!("{} can't be written: {error}.", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::move_scripts;
+
+    #[test]
+    fn inline_scripts_become_files_and_the_others_stay() {
+        let page = "<head><script src=\"a.js\"></script></head>\
+                    <body><script type=\"module\" nonce=\"\">\nimport x;\n</script></body>";
+        let (sealed, scripts) = move_scripts(page);
+        let [(name, text)] = scripts.as_slice() else {
+            panic!("one script, not {scripts:?}")
+        };
+        assert_eq!(text, "import x;\n");
+        assert_eq!(
+            sealed,
+            format!(
+                "<head><script src=\"a.js\"></script></head>\
+                 <body><script type=\"module\" nonce=\"\" src=\"./{name}\"></script></body>"
+            )
+        );
+    }
+}

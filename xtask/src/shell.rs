@@ -1,0 +1,70 @@
+//! Running other programs, and saying so.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use crate::Outcome;
+
+/// The repository's folder.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask stands in the repository")
+        .to_path_buf()
+}
+
+/// Says what comes next, in one line.
+pub fn say(line: &str) {
+    println!("\u{2022} {line}");
+}
+
+/// The cargo that called us.
+pub fn cargo() -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root());
+    cargo
+}
+
+/// Runs a program to its end, its output on the screen; `advice` says what to do when it fails.
+pub fn run(what: &str, command: &mut Command, advice: &str) -> Outcome {
+    say(what);
+    let started = Instant::now();
+    let status = command
+        .status()
+        .map_err(|error| format!("{} did not start ({error}). {advice}", name(command)))?;
+    if status.success() {
+        println!("  done in {:.1} s", started.elapsed().as_secs_f32());
+        Ok(())
+    } else {
+        Err(format!(
+            "\"{what}\" failed: {} ended with {status}. {advice}",
+            name(command)
+        ))
+    }
+}
+
+/// What a program prints, or nothing where it does not run or does not succeed.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+/// Where a program stands on the PATH.
+pub fn find(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| file.is_file())
+}
+
+fn name(command: &Command) -> String {
+    command.get_program().to_string_lossy().into_owned()
+}

@@ -1,0 +1,270 @@
+//! The tools that the page and its tests need, installed by ourselves: pinned, checked, and kept in a folder of the
+//! user's cache whose name carries the version, so that a second run and a second clone find them.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::Outcome;
+use crate::shell::{self, cargo, output, run};
+
+/// Trunk builds the page. 0.22 wants a newer compiler than the stable one that we name in Cargo.toml.
+const TRUNK: &str = "0.21.14";
+
+/// The target of the page.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// Everything that a build of the page needs, as the PATH to run it with.
+pub fn for_page() -> Outcome<OsString> {
+    wasm_target()?;
+    let bindgen = crate_tool(
+        "wasm-bindgen-cli",
+        "wasm-bindgen",
+        &locked_version("wasm-bindgen")?,
+        // Without --locked: its own lock file names versions that registries don't always carry.
+        &[],
+        "joins wasm and JavaScript; about 3 minutes, once",
+    )?;
+    let trunk = crate_tool(
+        "trunk",
+        "trunk",
+        TRUNK,
+        &["--locked", "--no-default-features", "--features", "rustls"],
+        "builds the page; about 4 minutes, once",
+    )?;
+    let binaryen = npm_folder("xtask/npm", "wasm-opt, which makes the page smaller")?;
+    let folders = [bindgen, trunk, binaryen.join("node_modules/.bin")];
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths(folders.into_iter().chain(std::env::split_paths(&path)))
+        .map_err(|error| format!("The PATH can't be extended: {error}."))
+}
+
+/// The standard library for wasm32, by rustup.
+pub fn wasm_target() -> Outcome {
+    let mut ask = Command::new("rustc");
+    ask.args(["--print", "target-libdir", "--target", WASM]);
+    if output(&mut ask).is_some_and(|folder| Path::new(&folder).is_dir()) {
+        return Ok(());
+    }
+    run(
+        &format!("Installing the {WASM} target by rustup: the page is compiled for it (seconds)"),
+        Command::new("rustup").args(["target", "add", WASM]),
+        &format!("Try `rustup target add {WASM}` by hand; it needs rustup and its download host."),
+    )
+}
+
+/// `cargo fmt` and `cargo clippy`, by rustup.
+pub fn components() -> Outcome {
+    for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if output(cargo().args([command, "--version"])).is_none() {
+            run(
+                &format!("Installing {component} by rustup (seconds)"),
+                Command::new("rustup").args(["component", "add", component]),
+                &format!("Try `rustup component add {component}` by hand."),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// A tool from the crates registry; answers the folder of its program.
+fn crate_tool(
+    package: &str,
+    program: &str,
+    version: &str,
+    options: &[&str],
+    why: &str,
+) -> Outcome<PathBuf> {
+    let home = cache()?.join(format!("{package}-{version}"));
+    let file = home.join("bin").join(program);
+    let is_right = || {
+        output(Command::new(&file).arg("--version").env_remove("NO_COLOR"))
+            .is_some_and(|line| line.split_whitespace().any(|word| word == version))
+    };
+    if !is_right() {
+        let mut install = cargo();
+        install
+            .args(["install", package, "--version", version, "--root"])
+            .arg(&home)
+            .args(options)
+            .args(["--force", "--quiet"])
+            // Not from the repository's folder: its settings are for the page.
+            .current_dir(cache()?)
+            // A build tool's own speed does not matter, its installation's does: fat LTO takes ten CPU minutes.
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+            .env("CARGO_PROFILE_RELEASE_DEBUG", "0");
+        run(
+            &format!("Installing {package} {version}: {why}"),
+            &mut install,
+            "It needs the crates registry and a C compiler; the lines above say more.",
+        )?;
+        if !is_right() {
+            return Err(format!(
+                "{} does not say that it is {version}. Remove {} and try again.",
+                file.display(),
+                home.display()
+            ));
+        }
+    }
+    Ok(home.join("bin"))
+}
+
+/// What a folder's package-lock.json names, installed in the cache; answers where.
+pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
+    let source = shell::root().join(folder);
+    let read = |file: &str| {
+        fs::read(source.join(file))
+            .map_err(|error| format!("{folder}/{file} can't be read: {error}."))
+    };
+    let (package, lock) = (read("package.json")?, read("package-lock.json")?);
+    let name = folder.replace('/', "-");
+    let home = cache()?.join(format!("{name}-{:016x}", crate::seal::digest(&lock)));
+    let done = home.join("installed");
+    if !done.is_file() {
+        let write = |file: &Path, bytes: &[u8]| {
+            fs::write(file, bytes)
+                .map_err(|error| format!("{} can't be written: {error}.", file.display()))
+        };
+        make_folder(&home)?;
+        write(&home.join("package.json"), &package)?;
+        write(&home.join("package-lock.json"), &lock)?;
+        run(
+            &format!("Installing {what}, by npm (seconds)"),
+            npm()
+                .args([
+                    "ci",
+                    "--ignore-scripts",
+                    "--no-audit",
+                    "--no-fund",
+                    "--loglevel=error",
+                ])
+                .current_dir(&home),
+            "It needs Node.js with npm (18 or newer) and the npm registry.",
+        )?;
+        write(&done, b"")?;
+    }
+    Ok(home)
+}
+
+/// A Chromium that the tests can drive: named by `ECOTILE_CHROMIUM`, found on this machine, or installed by apt.
+pub fn chromium() -> Outcome<PathBuf> {
+    if let Some(named) = std::env::var_os("ECOTILE_CHROMIUM") {
+        let file = PathBuf::from(named);
+        return if file.is_file() {
+            Ok(file)
+        } else {
+            Err(format!(
+                "ECOTILE_CHROMIUM names {}, which is no file.",
+                file.display()
+            ))
+        };
+    }
+    let known = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ];
+    let mac = Path::new("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+    let look = || {
+        known
+            .iter()
+            .find_map(|program| shell::find(program))
+            .or_else(|| mac.is_file().then(|| mac.to_path_buf()))
+    };
+    if let Some(file) = look() {
+        return Ok(file);
+    }
+    let advice = "Install Chromium or Chrome by hand, or name one in ECOTILE_CHROMIUM.";
+    if shell::find("apt-get").is_none() {
+        return Err(format!(
+            "The browser tests need Chromium, and there is none. {advice}"
+        ));
+    }
+    // Not every user may install packages: sudo asks, root is not asked.
+    let is_root = output(Command::new("id").arg("-u")).as_deref() == Some("0");
+    let apt = |arguments: &[&str]| {
+        let mut command = Command::new(if is_root { "apt-get" } else { "sudo" });
+        if !is_root {
+            command.arg("apt-get");
+        }
+        command
+            .args(arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    run(
+        "Reading the package lists, by apt (seconds)",
+        &mut apt(&["-qq", "update"]),
+        advice,
+    )?;
+    run(
+        "Installing Chromium for the browser tests, by apt (about a minute, once)",
+        &mut apt(&[
+            "-qq",
+            "install",
+            "-y",
+            "--no-install-recommends",
+            "chromium",
+        ]),
+        advice,
+    )?;
+    look().ok_or_else(|| format!("apt installed no program that we know as Chromium. {advice}"))
+}
+
+/// The version of a crate in Cargo.lock.
+fn locked_version(package: &str) -> Outcome<String> {
+    let lock = fs::read_to_string(shell::root().join("Cargo.lock"))
+        .map_err(|error| format!("Cargo.lock can't be read: {error}."))?;
+    version_in(&lock, package)
+        .map(str::to_string)
+        .ok_or_else(|| format!("Cargo.lock names no {package}."))
+}
+
+fn version_in<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
+    let name = format!("name = \"{package}\"");
+    let mut lines = lock.lines().skip_while(|line| *line != name);
+    lines
+        .nth(1)?
+        .strip_prefix("version = \"")?
+        .strip_suffix('"')
+}
+
+/// Our folder in the user's cache.
+fn cache() -> Outcome<PathBuf> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let base = variable("XDG_CACHE_HOME")
+        .or_else(|| variable("LOCALAPPDATA"))
+        .map(PathBuf::from)
+        .or_else(|| variable("HOME").map(|home| PathBuf::from(home).join(".cache")))
+        .ok_or("There is no HOME to keep the tools in: set XDG_CACHE_HOME.")?;
+    let folder = base.join("ecotile");
+    make_folder(&folder)?;
+    Ok(folder)
+}
+
+fn make_folder(folder: &Path) -> Outcome {
+    fs::create_dir_all(folder)
+        .map_err(|error| format!("{} can't be made: {error}.", folder.display()))
+}
+
+/// npm is a script on Windows.
+fn npm() -> Command {
+    Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version_in;
+
+    #[test]
+    fn the_lock_file_names_the_version_of_the_very_crate() {
+        let lock = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"9.9.9\"\n\n\
+                    [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
+        assert_eq!(version_in(lock, "wasm-bindgen"), Some("0.2.130"));
+        assert_eq!(version_in(lock, "yew"), None);
+    }
+}
