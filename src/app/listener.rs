@@ -1,0 +1,76 @@
+//! A listener on something that is not a component's own element; it ends when it is dropped.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::EventTarget;
+use yew::prelude::*;
+
+/// An event listener that lives as long as this value.
+pub struct Listener {
+    target: EventTarget,
+    event: &'static str,
+    closure: Closure<dyn FnMut(JsValue)>,
+}
+
+impl Listener {
+    /// Calls `on` at each `event` on `target`.
+    pub fn new<E: JsCast + 'static>(
+        target: &EventTarget,
+        event: &'static str,
+        mut on: impl FnMut(E) + 'static,
+    ) -> Self {
+        let closure = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+            if let Ok(event) = event.dyn_into::<E>() {
+                on(event);
+            }
+        });
+        // The target refuses a listener only where it is not one of the document's own.
+        let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+        Self {
+            target: target.clone(),
+            event,
+            closure,
+        }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let callback = self.closure.as_ref().unchecked_ref();
+        let _ = self
+            .target
+            .remove_event_listener_with_callback(self.event, callback);
+    }
+}
+
+/// Hears the keys that no field or control has use for: the board plays without being focused first.
+#[hook]
+pub fn use_keys(on: Callback<KeyboardEvent>) {
+    use_effect(move || {
+        let listener = Listener::new(&window(), "keydown", move |event: KeyboardEvent| {
+            if !event.default_prevented() && !is_for_a_field(&event) {
+                on.emit(event);
+            }
+        });
+        move || drop(listener)
+    });
+}
+
+/// Arrows and letters belong to fields, chosen segments and open sheets.
+fn is_for_a_field(event: &KeyboardEvent) -> bool {
+    event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .and_then(|element| {
+            element
+                .closest("input, select, textarea, dialog")
+                .ok()
+                .flatten()
+        })
+        .is_some()
+}
+
+/// The window.
+pub fn window() -> web_sys::Window {
+    web_sys::window().expect("a page has a window")
+}

@@ -1,0 +1,54 @@
+//! A sheet over the page: a real dialog, so that focus stays inside and Escape closes it.
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::icon::Icon;
+
+/// The sheet.
+#[derive(Properties, PartialEq)]
+pub struct SheetProps {
+    /// Its title.
+    pub title: AttrValue,
+    /// Called when it is closed, by its button, by Escape or by a press beside it.
+    pub on_close: Callback<()>,
+    /// What stands on it.
+    pub children: Children,
+}
+
+/// Draws the sheet, open as long as it is drawn.
+#[component]
+pub fn Sheet(props: &SheetProps) -> Html {
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+                // It fails only where it is open already.
+                let _ = dialog.show_modal();
+            }
+        });
+    }
+    let onclick = {
+        let (dialog, on_close) = (dialog.clone(), props.on_close.clone());
+        // The dialog's own area is all covered by its content: a press on itself is one on its backdrop.
+        Callback::from(move |event: MouseEvent| {
+            let pressed = event.target_dyn_into::<HtmlDialogElement>();
+            if pressed.is_some() && pressed == dialog.cast() {
+                on_close.emit(());
+            }
+        })
+    };
+    let onclose = props.on_close.reform(|_: Event| ());
+    let close = props.on_close.reform(|_: MouseEvent| ());
+    html! {
+        <dialog class="sheet" ref={dialog} {onclick} {onclose} aria-labelledby="sheet-title">
+            <header class="sheet-head">
+                <h2 id="sheet-title">{ &props.title }</h2>
+                <button class="button bare" aria-label={TEXT.close} onclick={close}>{ Icon::Close.draw() }</button>
+            </header>
+            <div class="sheet-body">{ props.children.clone() }</div>
+        </dialog>
+    }
+}
