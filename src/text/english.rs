@@ -59,7 +59,7 @@ pub static ENGLISH: Text = Text {
     width: "Width",
     height: "Height",
     difficulty: "Difficulty",
-    recipe: recipe_name,
+    recipe: |recipe| capital(&recipe_name(recipe)),
     goal: |name| format!("Goal: {}", goal_name(name)),
     goal_name,
     seed: "Seed",
@@ -83,6 +83,13 @@ fn place(size: Size, cell: Cell) -> String {
 
 fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 fn direction_name(direction: Direction) -> &'static str {

@@ -1,6 +1,146 @@
-//! `cargo xtask bench`.
-use crate::Outcome;
-/// Runs.
-pub fn run(_word: &str) -> Outcome {
+//! `cargo xtask bench`: the same cases natively and as WebAssembly in Chromium, side by side.
+
+use std::fs;
+use std::process::Command;
+
+use crate::shell::{cargo, output, root, run as run_step, say};
+use crate::{Outcome, browser, tools};
+
+/// Measures the groups whose name has `word` in it, and prints the table.
+pub fn run(word: &str) -> Outcome {
+    let path = tools::for_page()?;
+    let folder = root().join("target/bench");
+    let build = |what: &str, options: &[&str]| {
+        let mut command = cargo();
+        command.args([
+            "build",
+            "--locked",
+            "--release",
+            "--quiet",
+            "--package",
+            "ecotile-bench",
+        ]);
+        run_step(
+            what,
+            command.args(options),
+            "The lines above say which file is at fault.",
+        )
+    };
+    build("Building the cases, native", &["--bins"])?;
+    build(
+        "Building the cases, wasm32",
+        &["--lib", "--target", tools::WASM],
+    )?;
+    let wasm = format!("target/{}/release/ecotile_bench.wasm", tools::WASM);
+    run_step(
+        "Joining wasm and JavaScript",
+        Command::new("wasm-bindgen")
+            .args(["--target", "web", "--no-typescript", "--out-dir"])
+            .arg(&folder)
+            .arg(wasm)
+            .current_dir(root())
+            .env("PATH", path),
+        "Remove target/bench and try again.",
+    )?;
+    fs::write(
+        folder.join("index.html"),
+        "<!DOCTYPE html><title>Bench</title>",
+    )
+    .map_err(|error| format!("target/bench can't be written: {error}."))?;
+
+    say("Measuring natively, one thread");
+    let program = root().join("target/release/ecotile-bench");
+    let native =
+        output(Command::new(program).arg(word)).ok_or("The native cases did not end well.")?;
+    say("Measuring in Chromium, one thread");
+    let mut node = browser::node()?;
+    let page = output(node.arg("benches/run.mjs").arg(&folder).arg(word))
+        .ok_or("The cases in Chromium did not end well.")?;
+    print!("\n{}", table(&native, &page)?);
     Ok(())
+}
+
+/// The two measurements as one table; counters must agree.
+fn table(native: &str, page: &str) -> Outcome<String> {
+    let mut rows = vec![["figure", "unit", "native", "wasm", "wasm/native"].map(str::to_string)];
+    let mut lines = page.lines();
+    for line in native.lines() {
+        let (name, unit, here) = figure(line)?;
+        let (other, _, there) = figure(lines.next().unwrap_or_default())?;
+        if name != other {
+            return Err(format!(
+                "Natively '{name}' was measured where the page measured '{other}'."
+            ));
+        }
+        let is_time = matches!(unit, "ns" | "ms" | "s");
+        #[expect(
+            clippy::float_cmp,
+            reason = "a counter is exact, or something is wrong"
+        )]
+        if !is_time && here != there {
+            return Err(format!(
+                "'{name}' counts {here} natively and {there} in the page."
+            ));
+        }
+        let ratio = if is_time {
+            format!("{:.2}", there / here)
+        } else {
+            "equal".to_string()
+        };
+        rows.push([
+            name.to_string(),
+            unit.to_string(),
+            shown(here),
+            shown(there),
+            ratio,
+        ]);
+    }
+    let widths: [usize; 5] = std::array::from_fn(|column| {
+        rows.iter()
+            .map(|row| row[column].chars().count())
+            .max()
+            .unwrap_or(0)
+    });
+    let line = |row: &[String; 5]| {
+        let [name, unit, rest @ ..] = row;
+        let mut text = format!("{name:<0$}  {unit:<1$}", widths[0], widths[1]);
+        for (cell, width) in rest.iter().zip(&widths[2..]) {
+            text.push_str(&format!("  {cell:>width$}"));
+        }
+        text + "\n"
+    };
+    Ok(rows.iter().map(line).collect())
+}
+
+fn figure(line: &str) -> Outcome<(&str, &str, f64)> {
+    let mut parts = line.split('\t');
+    match (
+        parts.next(),
+        parts.next(),
+        parts.next().and_then(|value| value.parse().ok()),
+    ) {
+        (Some(name), Some(unit), Some(value)) => Ok((name, unit, value)),
+        _ => Err(format!("'{line}' is no figure.")),
+    }
+}
+
+fn shown(value: f64) -> String {
+    if value.fract() == 0.0 || value >= 1000.0 {
+        format!("{value:.0}")
+    } else {
+        format!("{value:.2}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::table;
+
+    #[test]
+    fn times_get_a_ratio_and_counters_must_agree() {
+        let both = table("a\tns\t2\nb\tnodes\t7\n", "a\tns\t3\nb\tnodes\t7\n").expect("a table");
+        assert!(both.contains("1.50") && both.contains("equal"), "{both}");
+        assert!(table("b\tnodes\t7\n", "b\tnodes\t8\n").is_err());
+        assert!(table("a\tns\t2\n", "").is_err());
+    }
 }

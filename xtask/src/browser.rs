@@ -28,7 +28,7 @@ pub fn node() -> Outcome<Command> {
     Ok(node)
 }
 
-/// Scripts find their packages beside them only: a link leads to the cache.
+/// Scripts find their packages only in a folder above them: a link there leads to the cache.
 fn link(target: &Path, place: &PathBuf) -> Outcome {
     if fs::read_link(place).is_ok_and(|now| now == target) {
         return Ok(());

@@ -1,0 +1,23 @@
+//! The cases in a page: its clock comes in, its figures go out as lines.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::*;
+
+/// Runs the groups whose name has `word` in it; answers one line a figure.
+#[wasm_bindgen]
+pub fn bench(word: &str, clock: &js_sys::Function) -> String {
+    let now = || {
+        clock
+            .call0(&JsValue::NULL)
+            .ok()
+            .and_then(|now| now.as_f64())
+            .unwrap_or_default()
+    };
+    let lines = RefCell::new(String::new());
+    crate::run(word, &now, &|figure| {
+        let line = format!("{}\t{}\t{}\n", figure.name, figure.unit, figure.value);
+        lines.borrow_mut().push_str(&line);
+    });
+    lines.into_inner()
+}

@@ -1,0 +1,44 @@
+//! The world: moves, dealing, solvability, reading.
+
+use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Solvability};
+
+use crate::Bench;
+
+/// From the smallest board that is no toy to the largest that we take.
+const SIDES: [usize; 3] = [4, 30, 128];
+
+/// Runs the group.
+pub fn run(bench: &Bench) {
+    for side in SIDES {
+        let Ok(size) = Size::square(side) else {
+            continue;
+        };
+        let goal = Goal::blank_last(size);
+        let board = Recipe::Uniform.deal(&goal, 1);
+        let name = |what: &str| format!("puzzle {what}, {size}");
+
+        let mut moved = board.clone();
+        bench.time(&name("a move"), || {
+            // There and back is possible wherever the blank stands: each board is two cells high at least.
+            let way = if moved.movable(Direction::Up).is_some() {
+                Direction::Up
+            } else {
+                Direction::Down
+            };
+            moved.slide(way).ok()
+        });
+        let mut seed = 0;
+        bench.time(&name("a uniform deal"), || {
+            seed += 1;
+            Recipe::Uniform.deal(&goal, seed)
+        });
+        bench.time(&name("solvability"), || Solvability::of(&board, &goal));
+        let text = board.to_string();
+        bench.time(&name("read"), || text.parse::<Board>());
+        bench.count(
+            &name("bytes of a board as text"),
+            "bytes",
+            text.len() as f64,
+        );
+    }
+}
