@@ -79,7 +79,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let recipes = [Recipe::Easy, Recipe::Medium, Recipe::Hard];
     let recipes = recipes.map(|value| Segment {
         value,
-        label: (TEXT.recipe)(&value).into(),
+        label: (TEXT.recipe)(value).into(),
         sign: None,
     });
     let goals =
@@ -91,13 +91,13 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     html! {
         <form class="panel" {onsubmit}>
             <Segments<Option<usize>> label={TEXT.size} name={name("size")}
-                segments={Vec::from_iter(sizes.into_iter().chain([other]))}
+                segments={sizes.into_iter().chain([other]).collect::<Vec<_>>()}
                 chosen={*side} on_choose={choose(&side)} />
             if side.is_none() {
                 <div class="dimensions">
-                    { dimension(TEXT.width, &typed.0, { let typed = typed.clone(); Callback::from(move |w| typed.set((w, typed.1.clone()))) }) }
+                    { dimension(TEXT.width, &typed.0, &{ let typed = typed.clone(); Callback::from(move |w| typed.set((w, typed.1.clone()))) }) }
                     { "×" }
-                    { dimension(TEXT.height, &typed.1, { let typed = typed.clone(); Callback::from(move |h| typed.set((typed.0.clone(), h))) }) }
+                    { dimension(TEXT.height, &typed.1, &{ let typed = typed.clone(); Callback::from(move |h| typed.set((typed.0.clone(), h))) }) }
                 </div>
                 if let Err(wrong) = &size { <p class="wrong" role="alert">{ wrong.to_string() }</p> }
             }
@@ -132,7 +132,7 @@ fn typing(state: &UseStateHandle<String>) -> Callback<InputEvent> {
         .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value())
 }
 
-fn dimension(label: &'static str, value: &str, on_type: Callback<String>) -> Html {
+fn dimension(label: &'static str, value: &str, on_type: &Callback<String>) -> Html {
     let oninput = on_type
         .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
     html! {

@@ -65,7 +65,7 @@ impl State {
         (TEXT.what)(
             self.goal.size(),
             self.goal.name(),
-            Some((&self.recipe, self.seed)),
+            Some((self.recipe, self.seed)),
         )
     }
 

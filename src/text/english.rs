@@ -110,7 +110,7 @@ fn goal_name(name: GoalName) -> &'static str {
     }
 }
 
-fn recipe_name(recipe: &Recipe) -> String {
+fn recipe_name(recipe: Recipe) -> String {
     match recipe {
         Recipe::Uniform => "uniform".into(),
         Recipe::Walk { steps } => format!("walk of {steps}"),

@@ -22,7 +22,7 @@ pub struct Text {
     /// The button that changes between light and dark.
     pub theme: &'static str,
     /// What stands on the board, in a few words: size, goal, how it was dealt.
-    pub what: fn(size: Size, goal: GoalName, dealt: Option<(&Recipe, u64)>) -> String,
+    pub what: fn(size: Size, goal: GoalName, dealt: Option<(Recipe, u64)>) -> String,
 
     /// The board, for those who hear the page.
     pub board: fn(size: Size) -> String,
@@ -66,7 +66,7 @@ pub struct Text {
     /// The difficulty's choice.
     pub difficulty: &'static str,
     /// A recipe's name.
-    pub recipe: fn(recipe: &Recipe) -> String,
+    pub recipe: fn(recipe: Recipe) -> String,
     /// The goal's choice, with the chosen one.
     pub goal: fn(name: GoalName) -> String,
     /// A goal's name.

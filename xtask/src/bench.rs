@@ -102,12 +102,16 @@ fn table(native: &str, page: &str) -> Outcome<String> {
             .unwrap_or(0)
     });
     let line = |row: &[String; 5]| {
-        let [name, unit, rest @ ..] = row;
-        let mut text = format!("{name:<0$}  {unit:<1$}", widths[0], widths[1]);
-        for (cell, width) in rest.iter().zip(&widths[2..]) {
-            text.push_str(&format!("  {cell:>width$}"));
-        }
-        text + "\n"
+        let [name, unit, ..] = row;
+        let cell = |at: usize| format!("{:>1$}", row[at], widths[at]);
+        format!(
+            "{name:<0$}  {unit:<1$}  {2}  {3}  {4}\n",
+            widths[0],
+            widths[1],
+            cell(2),
+            cell(3),
+            cell(4)
+        )
     };
     Ok(rows.iter().map(line).collect())
 }

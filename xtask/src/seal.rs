@@ -41,7 +41,7 @@ fn move_scripts(page: &str) -> (String, Vec<(String, String)>) {
             sealed.push_str(&rest[start..=open]);
         } else {
             let name = format!("start-{:016x}.js", digest(text.as_bytes()));
-            sealed.push_str(&format!("{tag} src=\"./{name}\">"));
+            sealed.extend([tag, " src=\"./", &name, "\">"]);
             scripts.push((name, format!("{text}\n")));
         }
         rest = &rest[close..];

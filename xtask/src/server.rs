@@ -14,7 +14,7 @@ use crate::shell::say;
 const PORT: u16 = 8080;
 
 /// How to serve.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Options {
     open: bool,
     port: Option<u16>,
@@ -60,7 +60,7 @@ pub fn serve(folder: &Path, options: Options) -> Outcome {
     }
     for stream in listener.incoming().flatten() {
         let folder = folder.clone();
-        std::thread::spawn(move || answer(stream, &folder));
+        std::thread::spawn(move || answer(&stream, &folder));
     }
     Ok(())
 }
@@ -89,11 +89,11 @@ fn open(address: &str) {
 }
 
 /// One request, one answer. A connection that breaks is the visitor's affair.
-fn answer(stream: TcpStream, folder: &Path) -> Option<()> {
+fn answer(stream: &TcpStream, folder: &Path) -> Option<()> {
     stream
         .set_read_timeout(Some(Duration::from_secs(10)))
         .ok()?;
-    let mut reader = BufReader::new(&stream);
+    let mut reader = BufReader::new(stream);
     let mut line = String::new();
     reader.read_line(&mut line).ok()?;
     let mut header = String::new();
@@ -111,7 +111,7 @@ fn answer(stream: TcpStream, folder: &Path) -> Option<()> {
             "text/plain",
         ),
     };
-    let mut out = &stream;
+    let mut out = stream;
     write!(
         out,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
