@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::shell::{cargo, output, root, run as run_step, say};
+use crate::shell::{cargo, printed, root, run as run_step, say};
 use crate::{Outcome, browser, tools};
 
 /// Measures the groups whose name has `word` in it, and prints the table.
@@ -51,10 +51,10 @@ pub fn run(word: &str) -> Outcome {
     say("Measuring natively, one thread");
     let program = root().join("target/release/ecotile-bench");
     let native =
-        output(Command::new(program).arg(word)).ok_or("The native cases did not end well.")?;
+        printed(Command::new(program).arg(word)).ok_or("The native cases did not end well.")?;
     say("Measuring in Chromium, one thread");
     let mut node = browser::node()?;
-    let page = output(node.arg("benches/run.mjs").arg(&folder).arg(word))
+    let page = printed(node.arg("benches/run.mjs").arg(&folder).arg(word))
         .ok_or("The cases in Chromium did not end well.")?;
     print!("\n{}", table(&native, &page)?);
     Ok(())

@@ -14,10 +14,7 @@ pub fn node() -> Outcome<Command> {
         "tests/browser",
         "playwright-core and axe-core, which drive the tests",
     )?;
-    link(
-        &packages.join("node_modules"),
-        &root().join("tests/browser/node_modules"),
-    )?;
+    link(&packages.join("node_modules"), &root().join("node_modules"))?;
     let server = std::env::current_exe()
         .map_err(|error| format!("This program's own file is not known: {error}."))?;
     let mut node = Command::new("node");

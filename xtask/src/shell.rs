@@ -44,13 +44,14 @@ pub fn run(what: &str, command: &mut Command, advice: &str) -> Outcome {
     }
 }
 
-/// What a program prints, or nothing where it does not run or does not succeed.
+/// Asks a program quietly: what it prints, or nothing where it does not run or does not succeed.
 pub fn output(command: &mut Command) -> Option<String> {
-    let output = command
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
+    printed(command.stderr(Stdio::null()))
+}
+
+/// What a program prints, or nothing where it does not succeed; its complaints are on the screen.
+pub fn printed(command: &mut Command) -> Option<String> {
+    let output = command.stdin(Stdio::null()).output().ok()?;
     output
         .status
         .success()
