@@ -3,5 +3,8 @@
 //! The rooms of this house, each of which may use only those above it:
 //!
 //! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
+//! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
+//!   share link, and what is saved on the visitor's machine.
 
 pub mod puzzle;
+pub mod session;

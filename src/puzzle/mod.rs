@@ -40,7 +40,7 @@ mod direction;
 mod goal;
 mod moves;
 mod notation;
-mod quote;
+pub(crate) mod quote;
 mod random;
 mod scramble;
 mod size;
