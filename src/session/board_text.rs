@@ -1,7 +1,7 @@
 //! Boards and goals without spaces, as they stand in a link and in what is saved.
 //!
 //! Small boards are readable: `1.2.3/4.5.6/7.8.0`. Larger ones are packed: `p.` and the letters of
-//! [`packing`](super::packing). Both forms are read at every size, whatever is written today.
+//! [`packing`]. Both forms are read at every size, whatever is written today.
 
 use std::fmt;
 
@@ -118,21 +118,9 @@ mod tests {
     #[test]
     fn boards_are_read_in_both_forms_and_mistakes_have_a_sentence() {
         let size: Size = "3x2".parse().unwrap();
-        for text in [
-            "1.2.3/4.5.0",
-            "1 2 3/4 5 0",
-            "1,2,3,4,5,0",
-            "1_2_3/4_5_0",
-            "p.wAm7",
-        ] {
-            let read = read_board(size, text);
-            if !text.starts_with('p') {
-                assert_eq!(
-                    read.map(|board| write_board(&board)),
-                    Ok("1.2.3/4.5.0".into()),
-                    "{text}"
-                );
-            }
+        for text in ["1.2.3/4.5.0", "1 2 3/4 5 0", "1,2,3,4,5,0", "1_2_3/4_5_0"] {
+            let read = read_board(size, text).map(|board| write_board(&board));
+            assert_eq!(read, Ok("1.2.3/4.5.0".into()), "{text}");
         }
         let packed = format!(
             "{PACKED}{}",

@@ -194,10 +194,20 @@ impl History {
     fn forget_undone(&mut self) {
         self.steps.truncate(self.steps_done);
         self.jumps.truncate(self.jumps_done);
-        if self.replay().is_some()
-            && let Some(Jump::Solve { moves, done }) = self.jumps.last_mut()
-        {
-            *moves = moves[..*done].iter().copied().collect();
+        match self.replay() {
+            None => {}
+            // Nothing of it was shown: there is nothing to undo.
+            Some((_, 0)) => {
+                self.steps.pop();
+                self.jumps.pop();
+                (self.steps_done, self.jumps_done) = (self.steps.len(), self.jumps.len());
+            }
+            Some((moves, done)) => {
+                let moves = moves[..done].iter().copied().collect();
+                if let Some(last) = self.jumps.last_mut() {
+                    *last = Jump::Solve { moves, done };
+                }
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ const TITLE: &str = "Ecotile visit ";
 const VERSION: u64 = 1;
 
 /// More than a browser stores for one page.
-const MAX_LENGTH: usize = 32_000_000;
+const MAX_LENGTH: usize = 12_000_000;
 
 /// What came back.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,21 +153,21 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let (mut settings, mut best) = (Settings::default(), Best::new());
     let (mut page, mut game, mut former) = (None, None, None);
     let is_whole = parts.last().is_some_and(|(name, _)| *name == "end");
-    let mut seen = Vec::new();
+    let mut names = Vec::new();
     for (place, &(name, lines)) in parts.iter().enumerate() {
         let is_cut = !is_whole && place + 1 == parts.len();
-        if seen.contains(&name) || seen.len() > 16 {
+        if names.contains(&name) || names.len() > 16 {
             damage.note("A part of what was saved stands there twice.");
             continue;
         }
-        seen.push(name);
+        names.push(name);
         match name {
             "" | "end" if lines.trim().is_empty() => {}
             "settings" => damage.note_first("settings", settings_damage(&mut settings, lines)),
             "best" => damage.note_first("best results", best_damage(&mut best, lines)),
             "page" => page = damage.keep("page", read_page(lines)),
             "game" if !is_cut => {
-                game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()))
+                game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
             "former" if !is_cut => {
                 former = damage.keep(

@@ -21,7 +21,7 @@ pub enum Change {
     },
     /// A solver's moves were put on the board, or taken off.
     Moved {
-        /// How many.
+        /// How many; 0 if they were only made ready, or if a hint was noted.
         moves: usize,
         /// Whether they reached the goal.
         won: bool,

@@ -25,6 +25,7 @@
 
 mod change;
 mod deeds;
+mod error;
 mod profile;
 mod text;
 
@@ -82,7 +83,11 @@ impl Game {
     }
 
     /// A game on a board that is dealt now.
-    pub fn deal(goal: Goal, deal: Deal) -> Self {
+    pub fn deal(goal: Goal, mut deal: Deal) -> Self {
+        // A recipe walks no farther than this, and its text says so: else it could not be read back.
+        if let Recipe::Walk { steps } | Recipe::WalkWithoutReversal { steps } = &mut deal.recipe {
+            *steps = (*steps).min(Recipe::MAX_STEPS);
+        }
         let start = deal.recipe.deal(&goal, deal.seed);
         Self::begin(goal, start, Some(deal))
     }
@@ -229,7 +234,7 @@ impl Game {
             match told {
                 Told::Slide(slide) => slides.push(slide),
                 Told::Solve { moves, done } => {
-                    slides.extend(moves[..done].iter().copied().map(Slide::single))
+                    slides.extend(moves[..done].iter().copied().map(Slide::single));
                 }
                 Told::Restart { .. } | Told::Edit { .. } => slides.clear(),
             }

@@ -16,6 +16,7 @@
 use std::fmt::{self, Write};
 use std::rc::Rc;
 
+use super::error::GameError;
 use super::{Deal, Game};
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{MoveList, Size};
@@ -23,11 +24,11 @@ use crate::session::board_text::{read_board, read_goal, write_board, write_goal}
 use crate::session::chapter::Chapter;
 use crate::session::clock::{Clock, Millis};
 use crate::session::history::{Jump, Told, Turn};
-use crate::session::lines::{Lines, LinesError};
+use crate::session::lines::Lines;
 use crate::session::slides::Slides;
 
 /// The most moves that a text may play, and the most cells of boards that its restarts and edits may make.
-const MOST_WORK: usize = 40_000_000;
+const MOST_EFFORT: usize = 40_000_000;
 
 impl Game {
     /// All of it, at this moment.
@@ -87,13 +88,13 @@ impl Game {
         }
         let helped = yes(lines.take("helped"))?;
         let elapsed: Option<Millis> = lines.take("elapsed").map(number).transpose()?;
-        let mut work = 0;
+        let mut effort = 0;
         for word in lines.take("done").unwrap_or_default().split_whitespace() {
-            work = game.play(word, work)?;
+            effort = game.play(word, effort)?;
         }
         let done = game.history.done_len();
         for word in lines.take("undone").unwrap_or_default().split_whitespace() {
-            work = game.play(word, work)?;
+            effort = game.play(word, effort)?;
         }
         lines.expect_empty()?;
         while game.history.done_len() > done {
@@ -108,10 +109,10 @@ impl Game {
         Ok(game)
     }
 
-    /// Does what a word says; counts the work.
-    fn play(&mut self, word: &str, work: usize) -> Result<usize, GameError> {
+    /// Does what a word says; adds up the effort.
+    fn play(&mut self, word: &str, effort: usize) -> Result<usize, GameError> {
         let asked = match word.split_once('@') {
-            None => self.play_slides(word, work)?,
+            None => self.play_slides(word, effort)?,
             Some(("solve", moves)) => self.play_solve(moves, word)?,
             Some(("restart", spent)) => {
                 let chapter = self.chapter.restarted();
@@ -123,18 +124,18 @@ impl Game {
             }
             Some(_) => return Err(GameError::Deed(quoted(word))),
         };
-        let work = work + asked;
-        if work > MOST_WORK {
+        let effort = effort + asked;
+        if effort > MOST_EFFORT {
             Err(GameError::TooMuch)
         } else {
-            Ok(work)
+            Ok(effort)
         }
     }
 
-    fn play_slides(&mut self, word: &str, work: usize) -> Result<usize, GameError> {
+    fn play_slides(&mut self, word: &str, effort: usize) -> Result<usize, GameError> {
         let slides: Slides = word.parse().map_err(sentence)?;
         let tiles = slides.tiles();
-        if work + tiles > MOST_WORK {
+        if effort + tiles > MOST_EFFORT {
             return Err(GameError::TooMuch);
         }
         for &slide in slides.iter() {
@@ -153,13 +154,12 @@ impl Game {
         let done = moves.len();
         moves.extend(rest.parse::<MoveList>().map_err(sentence)?);
         let total = moves.len();
-        for (step, &direction) in moves.iter().enumerate() {
-            if self.chapter.forward(direction).is_none() {
-                for &direction in moves[..step].iter().rev() {
-                    self.chapter.back(direction);
-                }
-                return Err(GameError::Impossible(quoted(word)));
-            }
+        if total == 0 {
+            return Err(GameError::Deed(quoted(word)));
+        }
+        for &direction in &moves {
+            let tile = self.chapter.forward(direction);
+            tile.ok_or_else(|| GameError::Impossible(quoted(word)))?;
         }
         for &direction in moves[done..].iter().rev() {
             self.chapter.back(direction);
@@ -168,12 +168,12 @@ impl Game {
         Ok(total)
     }
 
-    /// The cells of the boards are the work: a board is kept for every turn.
+    /// The boards are the effort: for every turn one or two are kept, and something around them.
     fn play_turn(&mut self, chapter: Chapter, jump: fn(Turn) -> Jump, spent: Millis) -> usize {
-        let work = self.size().cells() + chapter.board().size().cells();
+        let effort = 200 + self.size().cells() + chapter.board().size().cells();
         let other = Box::new(std::mem::replace(&mut self.chapter, chapter));
         self.history.push_jump(jump(Turn { other, spent }));
-        work
+        effort
     }
 }
 
@@ -271,45 +271,4 @@ fn yes(value: Option<&str>) -> Result<bool, GameError> {
 
 fn sentence(error: impl fmt::Display) -> GameError {
     GameError::Part(error.to_string())
-}
-
-/// Why a text is no game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::session) enum GameError {
-    /// Its lines are wrong.
-    Lines(LinesError),
-    /// A part is wrong, as its own sentence says.
-    Part(String),
-    /// A number (quoted, shortened) is none.
-    Number(String),
-    /// A word (quoted, shortened) says nothing that can be done.
-    Deed(String),
-    /// A move is not possible where it is made.
-    Impossible(String),
-    /// Neither a board nor a deal.
-    NoStart,
-    /// More work than any game is worth.
-    TooMuch,
-}
-
-impl From<LinesError> for GameError {
-    fn from(error: LinesError) -> Self {
-        Self::Lines(error)
-    }
-}
-
-impl fmt::Display for GameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lines(error) => error.fmt(f),
-            Self::Part(sentence) => f.write_str(sentence),
-            Self::Number(text) => write!(f, "{text} is not a number."),
-            Self::Deed(text) => write!(f, "{text} is not understood."),
-            Self::Impossible(text) => write!(f, "The move {text} is not possible where it stands."),
-            Self::NoStart => {
-                f.write_str("It says neither its board nor how it was dealt, or both.")
-            }
-            Self::TooMuch => f.write_str("It has more moves than can be played again."),
-        }
-    }
 }

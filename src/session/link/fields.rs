@@ -83,22 +83,13 @@ fn percent_decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((&byte, after)) = rest.split_first() {
-        let code = after
-            .get(..2)
-            .filter(|_| byte == b'%')
-            .and_then(|code| std::str::from_utf8(code).ok());
-        match code
-            .filter(|code| !code.starts_with('+'))
-            .and_then(|code| u8::from_str_radix(code, 16).ok())
-        {
-            Some(decoded) => {
-                bytes.push(decoded);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(byte);
-                rest = after;
-            }
+        let digit = |place: usize| (*after.get(place)? as char).to_digit(16);
+        if let (b'%', Some(high), Some(low)) = (byte, digit(0), digit(1)) {
+            bytes.push((high * 16 + low) as u8);
+            rest = &after[2..];
+        } else {
+            bytes.push(byte);
+            rest = after;
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()

@@ -176,9 +176,11 @@ impl FromStr for Link {
             return Err(LinkError::Empty);
         }
         // First of all, because in a newer version all the rest may look different.
-        let version = fragment
-            .split('&')
-            .find_map(|pair| pair.trim().strip_prefix("v="));
+        let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
+        let version = pairs
+            .filter(|(key, _)| key.trim().eq_ignore_ascii_case("v"))
+            .map(|(_, version)| version)
+            .next();
         let version = version.ok_or(LinkError::NoVersion)?.trim();
         match version.parse::<u64>() {
             Err(_) | Ok(0) => return Err(LinkError::BadVersion(quoted(version))),

@@ -6,21 +6,25 @@
 //! Two letters of check sum stand behind, always letters or digits, so that a link that ends here does not end with
 //! a sign that chat programs leave out. O(N log N).
 
+mod bits;
+mod left;
+
 use std::fmt;
+
+use bits::{BitReader, BitWriter};
+use left::TilesLeft;
 
 use crate::puzzle::{Board, Size, Tile};
 
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /// Of these only the first 32 are used for the check sum: none of them can be lost at the end of a link.
 const CHECK_LETTERS: &[u8; 32] = b"0123456789abcdefghijklmnopqrstuv";
-const LETTER_BITS: u32 = 6;
 
 /// The text of a board. Its size is not in it.
 pub(super) fn pack(board: &Board) -> String {
     let mut left = TilesLeft::all(board.size().cells());
     let mut bits = BitWriter::default();
     for &tile in board.tiles() {
-        let choices = left.count;
+        let choices = left.count();
         bits.write_choice(left.take_tile(usize::from(tile)), choices);
     }
     let mut text = bits.finish();
@@ -38,7 +42,7 @@ pub(super) fn unpack(size: Size, text: &str) -> Result<Board, PackingError> {
     let mut left = TilesLeft::all(size.cells());
     let mut tiles = Vec::with_capacity(size.cells());
     for _ in 0..size.cells() {
-        let rank = bits.read_choice(left.count)?;
+        let rank = bits.read_choice(left.count())?;
         tiles.push(left.take_rank(rank) as Tile);
     }
     bits.expect_end()?;
@@ -82,157 +86,6 @@ impl fmt::Display for PackingError {
             Self::Length => "The packed board is cut short, too long, or of another size.",
             Self::CheckSum => "The packed board was changed on the way: its check sum is wrong.",
         })
-    }
-}
-
-/// Which tiles are not yet placed, in a Fenwick tree: rank of a tile and tile of a rank in O(log N).
-struct TilesLeft {
-    /// `tree[i]` counts the tiles left among the `i & -i` tiles that end with tile `i - 1`.
-    tree: Vec<u16>,
-    count: usize,
-}
-
-impl TilesLeft {
-    fn all(count: usize) -> Self {
-        let tree = (0..=count)
-            .map(|node| (node & node.wrapping_neg()) as u16)
-            .collect();
-        Self { tree, count }
-    }
-
-    /// Takes a tile away; how many smaller ones are left.
-    fn take_tile(&mut self, tile: usize) -> usize {
-        let mut rank = 0;
-        let mut node = tile;
-        while node > 0 {
-            rank += usize::from(self.tree[node]);
-            node &= node - 1;
-        }
-        self.remove(tile);
-        rank
-    }
-
-    /// Takes the tile away that has so many smaller ones left.
-    fn take_rank(&mut self, rank: usize) -> usize {
-        let (mut tile, mut rest) = (0, rank);
-        let mut half = (self.tree.len() - 1).next_power_of_two();
-        while half > 0 {
-            let node = tile + half;
-            if node < self.tree.len() && usize::from(self.tree[node]) <= rest {
-                rest -= usize::from(self.tree[node]);
-                tile = node;
-            }
-            half /= 2;
-        }
-        self.remove(tile);
-        tile
-    }
-
-    fn remove(&mut self, tile: usize) {
-        self.count -= 1;
-        let mut node = tile + 1;
-        while node < self.tree.len() {
-            self.tree[node] -= 1;
-            node += node & node.wrapping_neg();
-        }
-    }
-}
-
-/// How a choice among so many is written: the length of the short words, and how many of those there are.
-fn phase_in(choices: usize) -> (u32, usize) {
-    let length = choices.ilog2();
-    (length, (2 << length) - choices)
-}
-
-#[derive(Default)]
-struct BitWriter {
-    text: String,
-    bits: u32,
-    length: u32,
-}
-
-impl BitWriter {
-    fn write_choice(&mut self, choice: usize, choices: usize) {
-        let (length, shorts) = phase_in(choices);
-        if choice < shorts {
-            self.write(choice, length);
-        } else {
-            self.write(choice + shorts, length + 1);
-        }
-    }
-
-    /// The highest bit first; at most 15 bits, so that 32 are room enough.
-    fn write(&mut self, value: usize, length: u32) {
-        self.bits = self.bits << length | value as u32;
-        self.length += length;
-        while self.length >= LETTER_BITS {
-            self.length -= LETTER_BITS;
-            self.text.push(char::from(
-                LETTERS[(self.bits >> self.length & 63) as usize],
-            ));
-            self.bits &= (1 << self.length) - 1;
-        }
-    }
-
-    /// Fills up the last letter with zeros.
-    fn finish(mut self) -> String {
-        if self.length > 0 {
-            self.write(0, LETTER_BITS - self.length);
-        }
-        self.text
-    }
-}
-
-struct BitReader<'a> {
-    letters: std::slice::Iter<'a, u8>,
-    bits: u32,
-    length: u32,
-}
-
-impl<'a> BitReader<'a> {
-    fn new(letters: &'a [u8]) -> Self {
-        Self {
-            letters: letters.iter(),
-            bits: 0,
-            length: 0,
-        }
-    }
-
-    fn read_choice(&mut self, choices: usize) -> Result<usize, PackingError> {
-        let (length, shorts) = phase_in(choices);
-        let short = self.read(length)?;
-        if short < shorts {
-            return Ok(short);
-        }
-        Ok((short << 1 | self.read(1)?) - shorts)
-    }
-
-    fn read(&mut self, length: u32) -> Result<usize, PackingError> {
-        while self.length < length {
-            let letter = *self.letters.next().ok_or(PackingError::Length)?;
-            let value = match letter {
-                b'A'..=b'Z' => letter - b'A',
-                b'a'..=b'z' => letter - b'a' + 26,
-                b'0'..=b'9' => letter - b'0' + 52,
-                b'-' => 62,
-                b'_' => 63,
-                _ => return Err(PackingError::Letter),
-            };
-            self.bits = self.bits << LETTER_BITS | u32::from(value);
-            self.length += LETTER_BITS;
-        }
-        self.length -= length;
-        let value = self.bits >> self.length;
-        self.bits &= (1 << self.length) - 1;
-        Ok(value as usize)
-    }
-
-    /// Nothing may be left but the zeros that fill up the last letter.
-    fn expect_end(&self) -> Result<(), PackingError> {
-        if self.letters.len() > 0 || self.bits != 0 {
-            return Err(PackingError::Length);
-        }
-        Ok(())
     }
 }
 
