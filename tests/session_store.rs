@@ -14,6 +14,7 @@ theme: dark
 arrows: blank
 faces: picture leaf-2
 marks: off
+numbers: off
 new-size: 5x4
 new-goal: spiral
 new-recipe: hard-1

@@ -37,13 +37,25 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
     let session = visit.read();
     let faces = session.settings().faces.clone();
     let file = use_node_ref();
-    let mut segments = vec![Segment { value: Faces::Numbers, label: TEXT.settings.numbers.into(), sign: None }];
+    let mut segments = vec![Segment {
+        value: Faces::Numbers,
+        label: TEXT.settings.numbers.into(),
+        sign: None,
+    }];
     segments.extend(PICTURES.iter().filter_map(|id| {
         let sign = html! { <img class="picture-sign" src={address(id)} alt="" /> };
         let value = Faces::Picture(PictureId::new(id).ok()?);
-        Some(Segment { value, label: (TEXT.settings.picture)(id).into(), sign: Some(sign) })
+        Some(Segment {
+            value,
+            label: (TEXT.settings.picture)(id).into(),
+            sign: Some(sign),
+        })
     }));
-    segments.push(Segment { value: Faces::OwnPicture, label: TEXT.settings.own.into(), sign: None });
+    segments.push(Segment {
+        value: Faces::OwnPicture,
+        label: TEXT.settings.own.into(),
+        sign: None,
+    });
     let on_choose = {
         let (visit, file) = (visit.clone(), file.clone());
         Callback::from(move |faces: Faces| {
@@ -64,7 +76,10 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
             field.set_value("");
         })
     };
-    let other = { let file = file.clone(); Callback::from(move |_: MouseEvent| ask(&file)) };
+    let other = {
+        let file = file.clone();
+        Callback::from(move |_: MouseEvent| ask(&file))
+    };
     html! {
         <>
             <Segments<Faces> label={TEXT.settings.faces} name={format!("{name}-faces")} {segments} chosen={faces.clone()} {on_choose} />
@@ -98,9 +113,14 @@ pub fn use_picture(visit: &VisitHandle) -> Option<Picture> {
         (session.settings().faces.clone(), session.settings().numbers)
     };
     // The kept picture is read once, and again when another is taken.
-    let own = use_memo((faces == Faces::OwnPicture, own_revision()), |(wanted, _)| {
-        wanted.then(|| storage::read(storage::PICTURE).and_then(|text| own(&text))).flatten()
-    });
+    let own = use_memo(
+        (faces == Faces::OwnPicture, own_revision()),
+        |(wanted, _)| {
+            wanted
+                .then(|| storage::read(storage::PICTURE).and_then(|text| own(&text)))
+                .flatten()
+        },
+    );
     match faces {
         Faces::Numbers => None,
         Faces::Picture(id) => PICTURES.contains(&id.as_str()).then(|| Picture {
@@ -108,7 +128,11 @@ pub fn use_picture(visit: &VisitHandle) -> Option<Picture> {
             aspect: 1.0,
             numbers,
         }),
-        Faces::OwnPicture => (*own).clone().map(|(address, aspect)| Picture { address, aspect, numbers }),
+        Faces::OwnPicture => (*own).clone().map(|(address, aspect)| Picture {
+            address,
+            aspect,
+            numbers,
+        }),
     }
 }
 
@@ -123,25 +147,35 @@ fn own_revision() -> u32 {
 /// A kept picture as something a style sheet can name: `width/height,data:...` becomes an address of this page.
 fn own(text: &str) -> Option<(AttrValue, f64)> {
     let (aspect, data) = text.split_once(',')?;
-    let aspect = aspect.parse::<f64>().ok().filter(|aspect| (0.01..100.0).contains(aspect))?;
+    let aspect = aspect
+        .parse::<f64>()
+        .ok()
+        .filter(|aspect| (0.01..100.0).contains(aspect))?;
     let base64 = data.split_once("base64,")?.1;
     let binary = crate::app::browser::window().atob(base64).ok()?;
     let bytes: Vec<u8> = binary.chars().map(|byte| byte as u8).collect();
     let array = js_sys::Uint8Array::from(bytes.as_slice());
     let blob = Blob::new_with_u8_array_sequence(&js_sys::Array::of1(&array)).ok()?;
-    Url::create_object_url_with_blob(&blob).ok().map(|address| (address.into(), aspect))
+    Url::create_object_url_with_blob(&blob)
+        .ok()
+        .map(|address| (address.into(), aspect))
 }
 
 /// Takes a file as the picture: read, made smaller, kept.
 fn take(visit: VisitHandle, file: &web_sys::File) {
-    let Ok(image) = HtmlImageElement::new() else { return };
-    let Ok(address) = Url::create_object_url_with_blob(file) else { return };
+    let Ok(image) = HtmlImageElement::new() else {
+        return;
+    };
+    let Ok(address) = Url::create_object_url_with_blob(file) else {
+        return;
+    };
     let image = Rc::new(image);
     let loaded = {
         let (image, visit, address) = (image.clone(), visit.clone(), address.clone());
         Closure::once_into_js(move || {
             let _ = Url::revoke_object_url(&address);
-            let kept = smaller(&image).is_some_and(|text| storage::write(storage::PICTURE, &text).is_ok());
+            let kept =
+                smaller(&image).is_some_and(|text| storage::write(storage::PICTURE, &text).is_ok());
             if kept {
                 OWN.set(OWN.get() + 1);
                 visit.change(|visit| visit.settings_mut().faces = Faces::OwnPicture);
@@ -158,7 +192,10 @@ fn take(visit: VisitHandle, file: &web_sys::File) {
 
 /// A picture as `aspect,data:...`, its longer side not too long.
 fn smaller(image: &HtmlImageElement) -> Option<String> {
-    let (width, height) = (f64::from(image.natural_width()), f64::from(image.natural_height()));
+    let (width, height) = (
+        f64::from(image.natural_width()),
+        f64::from(image.natural_height()),
+    );
     if width < 1.0 || height < 1.0 {
         return None;
     }
@@ -169,7 +206,11 @@ fn smaller(image: &HtmlImageElement) -> Option<String> {
     let context = canvas.get_context("2d").ok()??;
     let context: web_sys::CanvasRenderingContext2d = context.dyn_into().ok()?;
     let (wide, high) = (f64::from(canvas.width()), f64::from(canvas.height()));
-    context.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, wide, high).ok()?;
-    let data = canvas.to_data_url_with_type_and_encoder_options("image/jpeg", &JsValue::from_f64(0.85)).ok()?;
+    context
+        .draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, wide, high)
+        .ok()?;
+    let data = canvas
+        .to_data_url_with_type_and_encoder_options("image/jpeg", &JsValue::from_f64(0.85))
+        .ok()?;
     Some(format!("{},{data}", width / height))
 }

@@ -6,9 +6,9 @@ use crate::app::TEXT;
 use crate::app::browser::document;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::control::switch::Switch;
+pub use crate::app::faces::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{ArrowsMove, Settings, Theme};
-pub use crate::app::faces::{FacesChoice, use_picture};
 
 /// The settings.
 #[derive(Properties, PartialEq)]
@@ -27,7 +27,10 @@ pub fn SettingsPanel(SettingsPanelProps { visit }: &SettingsPanelProps) -> Html 
         (Theme::Light, TEXT.settings.light),
         (Theme::Dark, TEXT.settings.dark),
     ];
-    let arrows = [(ArrowsMove::Tile, TEXT.settings.tile), (ArrowsMove::Blank, TEXT.settings.blank)];
+    let arrows = [
+        (ArrowsMove::Tile, TEXT.settings.tile),
+        (ArrowsMove::Blank, TEXT.settings.blank),
+    ];
     html! {
         <>
             <Segments<Theme> label={TEXT.settings.theme} name="theme" segments={words(themes)} chosen={settings.theme}
@@ -42,7 +45,14 @@ pub fn SettingsPanel(SettingsPanelProps { visit }: &SettingsPanelProps) -> Html 
 }
 
 fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
-    words.into_iter().map(|(value, label)| Segment { value, label: label.into(), sign: None }).collect()
+    words
+        .into_iter()
+        .map(|(value, label)| Segment {
+            value,
+            label: label.into(),
+            sign: None,
+        })
+        .collect()
 }
 
 /// A callback that changes one setting.
@@ -55,7 +65,9 @@ pub fn change<T: 'static>(visit: &VisitHandle, change: fn(&mut Settings, T)) -> 
 #[hook]
 pub fn use_theme(theme: Theme) {
     use_effect_with(theme, |theme| {
-        let Some(root) = document().document_element() else { return };
+        let Some(root) = document().document_element() else {
+            return;
+        };
         let _ = match theme {
             Theme::System => root.remove_attribute("data-theme"),
             Theme::Light => root.set_attribute("data-theme", "light"),

@@ -44,8 +44,15 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
     let link = address::whole(&link.to_string());
     let game = session.game();
 
-    let choices = [(What::Start, TEXT.share.start), (What::Board, TEXT.share.board)]
-        .map(|(value, label)| Segment { value, label: label.into(), sign: None });
+    let choices = [
+        (What::Start, TEXT.share.start),
+        (What::Board, TEXT.share.board),
+    ]
+    .map(|(value, label)| Segment {
+        value,
+        label: label.into(),
+        sign: None,
+    });
     let on_choose = {
         let (what, copied) = (what.clone(), copied.clone());
         Callback::from(move |choice| {
@@ -75,12 +82,21 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
             data.set_url(&link);
             let promise = window().navigator().share_with_data(&data);
             // A visitor who thinks better of it is no error.
-            spawn_local(async move { let _ = JsFuture::from(promise).await; });
+            spawn_local(async move {
+                let _ = JsFuture::from(promise).await;
+            });
         })
     };
     let board = game.board().clone();
-    let save_text = { let board = board.clone(); save_as("ecotile-board.txt", "text/plain", move || format!("{board}\n")) };
-    let save_svg = save_as("ecotile-board.svg", "image/svg+xml", move || drawing::svg(&board));
+    let save_text = {
+        let board = board.clone();
+        save_as("ecotile-board.txt", "text/plain", move || {
+            format!("{board}\n")
+        })
+    };
+    let save_svg = save_as("ecotile-board.svg", "image/svg+xml", move || {
+        drawing::svg(&board)
+    });
     html! {
         <>
             if game.moves() > 0 {
@@ -106,7 +122,11 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
     }
 }
 
-fn save_as(name: &'static str, kind: &'static str, text: impl Fn() -> String + 'static) -> Callback<MouseEvent> {
+fn save_as(
+    name: &'static str,
+    kind: &'static str,
+    text: impl Fn() -> String + 'static,
+) -> Callback<MouseEvent> {
     Callback::from(move |_| {
         // It fails only where the browser makes no files at all; nothing is lost then.
         let _ = file::save(name, kind, &text());
@@ -127,7 +147,9 @@ fn can_send() -> bool {
 
 /// The link as a QR code, where it fits.
 fn qr(link: &str) -> Html {
-    let code = (link.len() <= LONGEST_QR).then(|| QrCode::encode_text(link, QrCodeEcc::Low).ok()).flatten();
+    let code = (link.len() <= LONGEST_QR)
+        .then(|| QrCode::encode_text(link, QrCodeEcc::Low).ok())
+        .flatten();
     let Some(code) = code else {
         return html! { <p class="note">{ TEXT.share.no_qr }</p> };
     };
@@ -135,7 +157,13 @@ fn qr(link: &str) -> Html {
     let mut path = String::new();
     for y in 0..side {
         for x in (0..side).filter(|&x| code.get_module(x, y)) {
-            path.extend(["M", &(x + 2).to_string(), " ", &(y + 2).to_string(), "h1v1h-1z"]);
+            path.extend([
+                "M",
+                &(x + 2).to_string(),
+                " ",
+                &(y + 2).to_string(),
+                "h1v1h-1z",
+            ]);
         }
     }
     // Readers want dark on light and a margin, whatever the theme.

@@ -41,13 +41,20 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
             </button>
         }
     };
-    let on_close = { let set = set(None); Callback::from(move |()| set()) };
+    let on_close = {
+        let set = set(None);
+        Callback::from(move |()| set())
+    };
     let turn = {
         let visit = visit.clone();
         Callback::from(move |_: MouseEvent| {
             visit.change(|visit| {
                 let theme = &mut visit.settings_mut().theme;
-                *theme = if is_dark(*theme) { Theme::Light } else { Theme::Dark };
+                *theme = if is_dark(*theme) {
+                    Theme::Light
+                } else {
+                    Theme::Dark
+                };
             });
         })
     };

@@ -22,7 +22,6 @@ pub struct Notice {
     pub set_aside: Option<Rc<str>>,
 }
 
-
 /// What the page knows beside the visit itself.
 #[derive(Clone, Default)]
 struct Log {
@@ -33,7 +32,10 @@ struct Log {
 }
 
 enum Entry {
-    Acted { said: Option<String>, won: Option<Option<News>> },
+    Acted {
+        said: Option<String>,
+        won: Option<Option<News>>,
+    },
     Notice(Notice),
     Close(usize),
 }
@@ -71,11 +73,13 @@ impl Reducible for Log {
 pub struct VisitHandle {
     visit: Rc<RefCell<Visit>>,
     log: UseReducerHandle<Log>,
+    // A reducer's handle always shows its newest value: what was drawn must be remembered here.
+    revision: u64,
 }
 
 impl PartialEq for VisitHandle {
     fn eq(&self, other: &Self) -> bool {
-        self.log.revision == other.log.revision
+        self.revision == other.revision
     }
 }
 
@@ -88,18 +92,33 @@ pub fn use_visit() -> VisitHandle {
     });
     let log = use_reducer({
         let first = first.clone();
-        move || Log { notices: first.1.clone(), ..Log::default() }
+        move || Log {
+            notices: first.1.clone(),
+            ..Log::default()
+        }
     });
-    VisitHandle { visit: first.0.clone(), log }
+    VisitHandle {
+        visit: first.0.clone(),
+        revision: log.revision,
+        log,
+    }
 }
 
 /// What was saved comes back, and the address has the last word.
 fn begin() -> (Visit, Vec<Notice>) {
     let mut notices = Vec::new();
     let saved = storage::read(storage::VISIT);
-    let Restored { mut visit, set_aside, .. } = match &saved {
+    let Restored {
+        mut visit,
+        set_aside,
+        ..
+    } = match &saved {
         Some(text) => Visit::restore(text, random_seed()),
-        None => Restored { visit: Visit::new(random_seed()), set_aside: None, has_game: false },
+        None => Restored {
+            visit: Visit::new(random_seed()),
+            set_aside: None,
+            has_game: false,
+        },
     };
     if let Some(set_aside) = set_aside {
         storage::set_aside(&set_aside.text);
@@ -109,8 +128,13 @@ fn begin() -> (Visit, Vec<Notice>) {
         });
     }
     visit.show(now());
-    if let Some(Err(sentence)) = crate::app::browser::address::read().map(|text| open(&mut visit, &text)) {
-        notices.push(Notice { sentence: sentence.into(), set_aside: None });
+    if let Some(Err(sentence)) =
+        crate::app::browser::address::read().map(|text| open(&mut visit, &text))
+    {
+        notices.push(Notice {
+            sentence: sentence.into(),
+            set_aside: None,
+        });
     }
     (visit, notices)
 }
@@ -129,7 +153,7 @@ impl VisitHandle {
 
     /// Rises with everything that happens.
     pub fn revision(&self) -> u64 {
-        self.log.revision
+        self.revision
     }
 
     /// The last thing that happened, for those who hear the page.
@@ -152,13 +176,19 @@ impl VisitHandle {
         let answer = self.visit.borrow_mut().act(action, now());
         let said = said(&answer.change, &self.read());
         let won = answer.change.is_win().then_some(answer.news);
-        self.log.dispatch(Entry::Acted { said: Some(said), won });
+        self.log.dispatch(Entry::Acted {
+            said: Some(said),
+            won,
+        });
     }
 
     /// Changes something that is no deed in the game: a setting, the place.
     pub fn change(&self, change: impl FnOnce(&mut Visit)) {
         change(&mut self.visit.borrow_mut());
-        self.log.dispatch(Entry::Acted { said: None, won: self.log.won });
+        self.log.dispatch(Entry::Acted {
+            said: None,
+            won: self.log.won,
+        });
     }
 
     /// Changes the visit without drawing anything anew.
@@ -170,7 +200,10 @@ impl VisitHandle {
     pub fn open(&self, text: &str) {
         let opened = open(&mut self.visit.borrow_mut(), text);
         match opened {
-            Ok(_) => self.log.dispatch(Entry::Acted { said: Some(TEXT.notice.opened.into()), won: None }),
+            Ok(_) => self.log.dispatch(Entry::Acted {
+                said: Some(TEXT.notice.opened.into()),
+                won: None,
+            }),
             Err(sentence) => self.tell(sentence),
         }
     }
@@ -178,7 +211,10 @@ impl VisitHandle {
     /// Shows a sentence until it is closed.
     pub fn tell(&self, sentence: impl Into<AttrValue>) {
         let sentence = sentence.into();
-        self.log.dispatch(Entry::Notice(Notice { sentence, set_aside: None }));
+        self.log.dispatch(Entry::Notice(Notice {
+            sentence,
+            set_aside: None,
+        }));
     }
 
     /// Closes a sentence.
@@ -193,7 +229,9 @@ fn said(change: &Change, visit: &Visit) -> String {
     match change {
         Change::Nothing(reason) => reason.to_string(),
         Change::Slid { won: true, .. } | Change::Moved { won: true, .. } => (TEXT.board.won)(moves),
-        Change::Slid { direction, tiles, .. } => {
+        Change::Slid {
+            direction, tiles, ..
+        } => {
             let tiles: &[Tile] = tiles;
             (TEXT.board.slid)(tiles, *direction, moves)
         }

@@ -266,13 +266,23 @@ mod tests {
     fn a_mistake_keeps_the_last_whole_board_and_another_size_takes_the_goal_along() {
         let mut draft = draft();
         draft.edit(Edit::Type("1 2 3 / 4 5 6 / 7 7 0".into()));
-        assert_eq!(draft.wrong(), Some("7 appears twice, and 8 is missing: each tile stands on one cell."));
+        assert_eq!(
+            draft.wrong(),
+            Some("7 appears twice, and 8 is missing: each tile stands on one cell.")
+        );
         assert_eq!(draft.board().to_string(), "1 2 3 / 4 5 6 / 7 8 0");
         draft.edit(Edit::Type("1 2 3 / 4 0 5".into()));
-        assert_eq!((draft.wrong(), draft.goal().size().to_string().as_str()), (None, "3x2"));
+        assert_eq!(
+            (draft.wrong(), draft.goal().size().to_string().as_str()),
+            (None, "3x2")
+        );
         draft.edit(Edit::Turn(Side::Goal));
         draft.edit(Edit::Type("0 1 2 / 3 4 5".into()));
-        assert_eq!(draft.board().to_string(), "1 2 3 / 4 0 5", "the board stays when the goal changes");
+        assert_eq!(
+            draft.board().to_string(),
+            "1 2 3 / 4 0 5",
+            "the board stays when the goal changes"
+        );
     }
 
     #[test]
@@ -283,6 +293,10 @@ mod tests {
         draft.edit(Edit::Turn(Side::Goal));
         draft.edit(Edit::Mend);
         assert!(draft.solvability().is_solvable());
-        assert_eq!(before, draft.side() == Side::Goal, "a board that can be solved is left alone");
+        assert_eq!(
+            before,
+            draft.side() == Side::Goal,
+            "a board that can be solved is left alone"
+        );
     }
 }

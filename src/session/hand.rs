@@ -53,9 +53,19 @@ impl Hand {
         let line = if loose {
             Some((Direction::Up, vec![board.tile(cell)]))
         } else {
-            board.line_to(cell).map(|(direction, count)| (direction, line(board, cell, direction, count)))
+            board
+                .line_to(cell)
+                .map(|(direction, count)| (direction, line(board, cell, direction, count)))
         };
-        Self { pointer, cell, from: at, way: (0.0, 0.0), pace: 0.0, line, loose }
+        Self {
+            pointer,
+            cell,
+            from: at,
+            way: (0.0, 0.0),
+            pace: 0.0,
+            line,
+            loose,
+        }
     }
 
     /// It moves; answers what follows it.
@@ -85,7 +95,9 @@ impl Hand {
             return Some(Touch::Press(self.cell));
         }
         if self.loose {
-            return over.filter(|&over| over != self.cell).map(|over| Touch::Drop(self.cell, over));
+            return over
+                .filter(|&over| over != self.cell)
+                .map(|over| Touch::Drop(self.cell, over));
         }
         let along = self.along(cell_side);
         if along > 0.0 {
@@ -102,10 +114,19 @@ impl Hand {
 
     /// How far towards the blank, in pixels, at most one cell.
     fn along(&self, cell_side: f64) -> f64 {
-        let Some((direction, _)) = self.line.as_ref().filter(|_| !self.loose) else { return 0.0 };
+        let Some((direction, _)) = self.line.as_ref().filter(|_| !self.loose) else {
+            return 0.0;
+        };
         let (x, y) = step(*direction);
-        let (along, across) = (self.way.0 * x + self.way.1 * y, self.way.0 * y + self.way.1 * x);
-        if along < across.abs() { 0.0 } else { along.clamp(0.0, cell_side) }
+        let (along, across) = (
+            self.way.0 * x + self.way.1 * y,
+            self.way.0 * y + self.way.1 * x,
+        );
+        if along < across.abs() {
+            0.0
+        } else {
+            along.clamp(0.0, cell_side)
+        }
     }
 
     fn length(&self) -> f64 {
@@ -140,7 +161,10 @@ fn step(direction: Direction) -> (f64, f64) {
 /// The tiles from a cell towards the blank.
 fn line(board: &Board, cell: Cell, direction: Direction, count: usize) -> Vec<Tile> {
     let next = |&cell: &Cell| board.size().neighbour(cell, direction);
-    std::iter::successors(Some(cell), next).take(count).map(|cell| board.tile(cell)).collect()
+    std::iter::successors(Some(cell), next)
+        .take(count)
+        .map(|cell| board.tile(cell))
+        .collect()
 }
 
 #[cfg(test)]
@@ -161,16 +185,50 @@ mod tests {
 
     #[test]
     fn strokes_mean_what_a_person_means() {
-        let slow = |x: f64, y: f64| (1..=50).map(|i| (x * f64::from(i) / 50.0, y * f64::from(i) / 50.0)).collect::<Vec<_>>();
+        let slow = |x: f64, y: f64| {
+            (1..=50)
+                .map(|i| (x * f64::from(i) / 50.0, y * f64::from(i) / 50.0))
+                .collect::<Vec<_>>()
+        };
         for (what, cell, points, meant) in [
             ("a press", 3, vec![], Some(Touch::Press(3))),
-            ("a press with a trembling hand", 3, vec![(3.0, -3.0)], Some(Touch::Press(3))),
-            ("a drag into the blank", 3, slow(70.0, 5.0), Some(Touch::Press(3))),
+            (
+                "a press with a trembling hand",
+                3,
+                vec![(3.0, -3.0)],
+                Some(Touch::Press(3)),
+            ),
+            (
+                "a drag into the blank",
+                3,
+                slow(70.0, 5.0),
+                Some(Touch::Press(3)),
+            ),
             ("a drag let go too early", 3, slow(20.0, 0.0), None),
-            ("a short flick", 3, vec![(10.0, 0.0), (25.0, 0.0)], Some(Touch::Press(3))),
-            ("a swipe over a tile that cannot go", 0, slow(60.0, 9.0), Some(Touch::Swipe(Direction::Right))),
-            ("a swipe across a tile's own way", 3, slow(0.0, -60.0), Some(Touch::Swipe(Direction::Up))),
-            ("a swipe away from the blank", 3, slow(-60.0, 0.0), Some(Touch::Swipe(Direction::Left))),
+            (
+                "a short flick",
+                3,
+                vec![(10.0, 0.0), (25.0, 0.0)],
+                Some(Touch::Press(3)),
+            ),
+            (
+                "a swipe over a tile that cannot go",
+                0,
+                slow(60.0, 9.0),
+                Some(Touch::Swipe(Direction::Right)),
+            ),
+            (
+                "a swipe across a tile's own way",
+                3,
+                slow(0.0, -60.0),
+                Some(Touch::Swipe(Direction::Up)),
+            ),
+            (
+                "a swipe away from the blank",
+                3,
+                slow(-60.0, 0.0),
+                Some(Touch::Swipe(Direction::Left)),
+            ),
             ("a stroke too short to be a swipe", 0, slow(0.0, 12.0), None),
         ] {
             assert_eq!(stroke(cell, &points, Some(8), false), meant, "{what}");

@@ -32,6 +32,7 @@ mod board_text;
 mod chapter;
 mod clock;
 mod draft;
+pub mod drawing;
 mod game;
 mod hand;
 mod history;

@@ -28,18 +28,30 @@ pub fn BoardView(props: &BoardProps) -> Html {
                 return;
             }
             if let Some(cell) = cell_under(&patches, size, &event) {
-                let _ = patches.cast::<Element>().map(|p| p.set_pointer_capture(event.pointer_id()));
-                *hand.borrow_mut() = Some(Hand::down(event.pointer_id(), &board, cell, at(&event), loose));
+                let _ = patches
+                    .cast::<Element>()
+                    .map(|p| p.set_pointer_capture(event.pointer_id()));
+                *hand.borrow_mut() = Some(Hand::down(
+                    event.pointer_id(),
+                    &board,
+                    cell,
+                    at(&event),
+                    loose,
+                ));
             }
         })
     };
     let onpointermove = {
         let (patches, hand) = (patches.clone(), hand.clone());
         Callback::from(move |event: PointerEvent| {
-            if let Some(hand) = hand.borrow_mut().as_mut().filter(|hand| hand.pointer == event.pointer_id())
+            if let Some(hand) = hand
+                .borrow_mut()
+                .as_mut()
+                .filter(|hand| hand.pointer == event.pointer_id())
                 && let Some(side) = cell_side(&patches, size)
+                && let Some(drag) = hand.moved(at(&event), side)
             {
-                hand.moved(at(&event), side).map_or((), |drag| show(&patches, &drag));
+                show(&patches, &drag);
             }
         })
     };
@@ -47,7 +59,10 @@ pub fn BoardView(props: &BoardProps) -> Html {
         let (patches, hand) = (patches.clone(), hand.clone());
         let on_touch = props.on_touch.clone();
         move |event: &PointerEvent, counts: bool| {
-            let Some(hand) = hand.borrow_mut().take_if(|hand| hand.pointer == event.pointer_id()) else {
+            let Some(hand) = hand
+                .borrow_mut()
+                .take_if(|hand| hand.pointer == event.pointer_id())
+            else {
                 return;
             };
             put_back(&patches, hand.tiles());
@@ -58,7 +73,10 @@ pub fn BoardView(props: &BoardProps) -> Html {
             }
         }
     };
-    let onpointerup = { let lifted = lifted.clone(); Callback::from(move |event| lifted(&event, true)) };
+    let onpointerup = {
+        let lifted = lifted.clone();
+        Callback::from(move |event| lifted(&event, true))
+    };
     let onpointercancel = Callback::from(move |event| lifted(&event, false));
 
     let places = board.places();
@@ -68,7 +86,12 @@ pub fn BoardView(props: &BoardProps) -> Html {
         let home = goal.cell_of(tile);
         let free = props.loose || board.line_to(cell).is_some();
         let style = if props.picture.is_some() {
-            format!("{}--gx:{};--gy:{}", place(size, cell), size.column(home), size.row(home))
+            format!(
+                "{}--gx:{};--gy:{}",
+                place(size, cell),
+                size.column(home),
+                size.row(home)
+            )
         } else {
             place(size, cell)
         };
@@ -87,7 +110,11 @@ pub fn BoardView(props: &BoardProps) -> Html {
     let blank = board.blank();
     let wanted = goal.board().tile(blank);
     let shape = format!("--w:{};--h:{};", size.width(), size.height());
-    let picture = props.picture.as_ref().map(|picture| picture.style(size)).unwrap_or_default();
+    let picture = props
+        .picture
+        .as_ref()
+        .map(|picture| picture.style(size))
+        .unwrap_or_default();
     html! {
         <div class="stage" style={shape.clone()}>
             <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
@@ -120,7 +147,11 @@ fn at(event: &PointerEvent) -> (f64, f64) {
 }
 
 fn cell_side(patches: &NodeRef, size: Size) -> Option<f64> {
-    let side = patches.cast::<Element>()?.get_bounding_client_rect().width() / size.width() as f64;
+    let side = patches
+        .cast::<Element>()?
+        .get_bounding_client_rect()
+        .width()
+        / size.width() as f64;
     (side > 0.0).then_some(side)
 }
 
@@ -130,7 +161,8 @@ fn cell_under(patches: &NodeRef, size: Size, event: &PointerEvent) -> Option<Cel
     let side = cell_side(patches, size)?;
     let (x, y) = at(event);
     let (column, row) = ((x - area.left()) / side, (y - area.top()) / side);
-    let inside = column >= 0.0 && row >= 0.0 && column < size.width() as f64 && row < size.height() as f64;
+    let inside =
+        column >= 0.0 && row >= 0.0 && column < size.width() as f64 && row < size.height() as f64;
     inside.then(|| size.cell(row as usize, column as usize))
 }
 
@@ -155,7 +187,10 @@ fn put_back(patches: &NodeRef, tiles: &[Tile]) {
 fn elements<'a>(patches: &NodeRef, tiles: &'a [Tile]) -> impl Iterator<Item = HtmlElement> + 'a {
     let patches = patches.cast::<Element>();
     tiles.iter().filter_map(move |tile| {
-        let found = patches.as_ref()?.query_selector(&format!("[data-tile=\"{tile}\"]")).ok()??;
+        let found = patches
+            .as_ref()?
+            .query_selector(&format!("[data-tile=\"{tile}\"]"))
+            .ok()??;
         wasm_bindgen::JsCast::dyn_into(found).ok()
     })
 }

@@ -20,7 +20,9 @@ pub fn document() -> web_sys::Document {
 
 /// The present moment, on a clock that never goes back.
 pub fn now() -> Millis {
-    window().performance().map_or(0.0, |performance| performance.now()) as Millis
+    window()
+        .performance()
+        .map_or(0.0, |performance| performance.now()) as Millis
 }
 
 /// A seed that nobody named: short enough to read out to a friend.

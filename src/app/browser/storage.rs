@@ -26,13 +26,6 @@ pub fn write(name: &str, text: &str) -> Result<(), ()> {
     local().ok_or(())?.set_item(name, text).map_err(drop)
 }
 
-/// Forgets it.
-pub fn remove(name: &str) {
-    if let Some(storage) = local() {
-        let _ = storage.remove_item(name);
-    }
-}
-
 /// Keeps a text that could not be read, until another such text comes.
 pub fn set_aside(text: &str) {
     let _ = write(SET_ASIDE, text);

@@ -16,8 +16,12 @@ impl Timeout {
     pub fn new(milliseconds: i32, call: impl FnOnce() + 'static) -> Self {
         let call = Closure::once(call);
         let function = call.as_ref().unchecked_ref();
-        let id = window().set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds);
-        Self { id: id.unwrap_or_default(), _call: call }
+        let id =
+            window().set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds);
+        Self {
+            id: id.unwrap_or_default(),
+            _call: call,
+        }
     }
 }
 
@@ -38,8 +42,12 @@ impl Interval {
     pub fn new(milliseconds: i32, call: impl FnMut() + 'static) -> Self {
         let call = Closure::<dyn FnMut()>::new(call);
         let function = call.as_ref().unchecked_ref();
-        let id = window().set_interval_with_callback_and_timeout_and_arguments_0(function, milliseconds);
-        Self { id: id.unwrap_or_default(), _call: call }
+        let id =
+            window().set_interval_with_callback_and_timeout_and_arguments_0(function, milliseconds);
+        Self {
+            id: id.unwrap_or_default(),
+            _call: call,
+        }
     }
 }
 

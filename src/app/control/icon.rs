@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::puzzle::Direction;
-
 /// Which sign.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Icon {
@@ -29,10 +27,6 @@ pub enum Icon {
     Save,
     /// Two sheets.
     Copy,
-    /// A tick.
-    Tick,
-    /// An arrow.
-    Arrow(Direction),
 }
 
 impl Icon {
@@ -49,18 +43,14 @@ impl Icon {
             Self::Close => "M5 5l10 10M15 5L5 15",
             Self::Save => "M10 3v9M6.5 8.8L10 12.2l3.5-3.4M4 13v4h12v-4",
             Self::Copy => "M7 7h9.5v9.5H7zM4 13H3.5V3.5H13V4",
-            Self::Tick => "M4 10.5l4 4L16 5.5",
-            Self::Arrow(Direction::Up) => "M10 16V4M5 9l5-5l5 5",
-            Self::Arrow(Direction::Right) => "M4 10h12M11 5l5 5l-5 5",
-            Self::Arrow(Direction::Down) => "M10 4v12M5 11l5 5l5-5",
-            Self::Arrow(Direction::Left) => "M16 10H4M9 5l-5 5l5 5",
         }
     }
 
     /// The sign as an element; it is silent, words stand beside it or in a label.
     pub fn draw(self) -> Html {
-        let half = (self == Self::Theme)
-            .then(|| html! { <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" stroke="none" /> });
+        let half = (self == Self::Theme).then(
+            || html! { <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" stroke="none" /> },
+        );
         html! {
             <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d={self.path()} />{ half }</svg>
         }

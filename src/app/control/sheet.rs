@@ -3,8 +3,8 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::app::TEXT;
 use super::icon::Icon;
+use crate::app::TEXT;
 
 /// The sheet.
 #[derive(Properties, PartialEq)]

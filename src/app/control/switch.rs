@@ -18,7 +18,9 @@ pub struct SwitchProps {
 #[component]
 pub fn Switch(props: &SwitchProps) -> Html {
     let onchange = props.on_change.reform(|event: Event| {
-        event.target_dyn_into::<HtmlInputElement>().is_some_and(|field| field.checked())
+        event
+            .target_dyn_into::<HtmlInputElement>()
+            .is_some_and(|field| field.checked())
     });
     html! {
         <label class="switch">

@@ -25,7 +25,9 @@ pub fn BestResults(BestResultsProps { visit }: &BestResultsProps) -> Html {
     }
     let game = session.game();
     let is_this = |contest: &Contest| {
-        game.dealt().is_some_and(|deal| deal.recipe == contest.recipe) && *game.goal() == contest.goal
+        game.dealt()
+            .is_some_and(|deal| deal.recipe == contest.recipe)
+            && *game.goal() == contest.goal
     };
     let mut rows: Vec<(&Contest, &Record)> = session.best().iter().collect();
     rows.sort_by_key(|(contest, _)| !is_this(contest));

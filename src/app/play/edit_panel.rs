@@ -24,20 +24,34 @@ pub struct EditPanelProps {
 /// Draws the panel.
 #[component]
 pub fn EditPanel(props: &EditPanelProps) -> Html {
-    let EditPanelProps { visit, draft, on_edit, on_close } = props;
+    let EditPanelProps {
+        visit,
+        draft,
+        on_edit,
+        on_close,
+    } = props;
     let oninput = on_edit.reform(|event: InputEvent| Edit::Type(typed(&event)));
     let use_it = {
         let (visit, draft, on_close) = (visit.clone(), draft.clone(), on_close.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if draft.wrong().is_none() {
-                visit.act(Action::Edit { goal: draft.goal(), board: draft.board().clone() });
+                visit.act(Action::Edit {
+                    goal: draft.goal(),
+                    board: draft.board().clone(),
+                });
                 on_close.emit(());
             }
         })
     };
-    let sides = [(Side::Board, TEXT.edit.board), (Side::Goal, TEXT.edit.goal)]
-        .map(|(value, label)| Segment { value, label: label.into(), sign: None });
+    let sides =
+        [(Side::Board, TEXT.edit.board), (Side::Goal, TEXT.edit.goal)].map(|(value, label)| {
+            Segment {
+                value,
+                label: label.into(),
+                sign: None,
+            }
+        });
     let solvability = draft.solvability();
     let is_impossible = !solvability.is_solvable();
     html! {

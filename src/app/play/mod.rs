@@ -73,10 +73,16 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         let (visit, draft) = (visit.clone(), draft.clone());
         Callback::from(move |()| {
             let session = visit.read();
-            draft.set(Some(Draft::new(session.game().board().clone(), session.game().goal())));
+            draft.set(Some(Draft::new(
+                session.game().board().clone(),
+                session.game().goal(),
+            )));
         })
     };
-    let stop_edit = { let draft = draft.clone(); Callback::from(move |()| draft.set(None)) };
+    let stop_edit = {
+        let draft = draft.clone();
+        Callback::from(move |()| draft.set(None))
+    };
     let set_dealing = |open: bool| {
         let dealing = dealing.clone();
         Callback::from(move |()| dealing.set(open))

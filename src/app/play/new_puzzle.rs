@@ -32,7 +32,11 @@ const RECIPES: [Recipe; 3] = [Recipe::Easy, Recipe::Medium, Recipe::Hard];
 #[component]
 pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let last = props.visit.read().settings().new_puzzle;
-    let side = use_state(|| SIDES.into_iter().find(|&side| Size::square(side) == Ok(last.size)));
+    let side = use_state(|| {
+        SIDES
+            .into_iter()
+            .find(|&side| Size::square(side) == Ok(last.size))
+    });
     let width = use_state(|| last.size.width().to_string());
     let height = use_state(|| last.size.height().to_string());
     let named = use_state(|| RECIPES.into_iter().find(|&recipe| recipe == last.recipe));
@@ -43,26 +47,44 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
 
     let size = match *side {
         Some(side) => Size::square(side).map_err(|wrong| wrong.to_string()),
-        None => format!("{}x{}", width.trim(), height.trim()).parse::<Size>().map_err(|wrong| wrong.to_string()),
+        None => format!("{}x{}", width.trim(), height.trim())
+            .parse::<Size>()
+            .map_err(|wrong| wrong.to_string()),
     };
     let recipe = match *named {
         Some(recipe) => Ok(recipe),
-        None => recipe_name.parse::<Recipe>().map_err(|wrong| wrong.to_string()),
+        None => recipe_name
+            .parse::<Recipe>()
+            .map_err(|wrong| wrong.to_string()),
     };
-    let goal = size.clone().and_then(|size| match Goal::named(size, *goal_name) {
-        Some(goal) => Ok(goal),
-        None => Goal::parse(size, &goal_text).map_err(|wrong| wrong.to_string()),
-    });
-    let number = seed.trim().parse::<u64>().map_err(|_| TEXT.new_puzzle.seed_wrong.to_string());
+    let goal = size
+        .clone()
+        .and_then(|size| match Goal::named(size, *goal_name) {
+            Some(goal) => Ok(goal),
+            None => Goal::parse(size, &goal_text).map_err(|wrong| wrong.to_string()),
+        });
+    let number = seed
+        .trim()
+        .parse::<u64>()
+        .map_err(|_| TEXT.new_puzzle.seed_wrong.to_string());
     let is_whole = goal.is_ok() && recipe.is_ok() && number.is_ok();
 
     let onsubmit = {
-        let (goal, recipe, number, seed) = (goal.clone(), recipe.clone(), number.clone(), seed.clone());
+        let (goal, recipe, number, seed) =
+            (goal.clone(), recipe.clone(), number.clone(), seed.clone());
         let (visit, on_dealt) = (props.visit.clone(), props.on_dealt.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let (Ok(goal), Ok(recipe), Ok(number)) = (goal.clone(), recipe.clone(), number.clone()) {
-                visit.act(Action::Deal { goal, deal: Deal { recipe, seed: number } });
+            if let (Ok(goal), Ok(recipe), Ok(number)) =
+                (goal.clone(), recipe.clone(), number.clone())
+            {
+                visit.act(Action::Deal {
+                    goal,
+                    deal: Deal {
+                        recipe,
+                        seed: number,
+                    },
+                });
                 seed.set(number.wrapping_add(1).to_string());
                 on_dealt.emit(());
             }
@@ -72,10 +94,18 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let name = |group: &str| format!("{}-{group}", props.name);
     let mut sizes: Vec<_> = SIDES
         .into_iter()
-        .map(|side| word(Some(side), Size::square(side).map(TEXT.size).unwrap_or_default()))
+        .map(|side| {
+            word(
+                Some(side),
+                Size::square(side).map(TEXT.size).unwrap_or_default(),
+            )
+        })
         .collect();
     sizes.push(word(None, TEXT.new_puzzle.other.into()));
-    let mut recipes: Vec<_> = RECIPES.into_iter().map(|recipe| word(Some(recipe), (TEXT.recipe)(recipe))).collect();
+    let mut recipes: Vec<_> = RECIPES
+        .into_iter()
+        .map(|recipe| word(Some(recipe), (TEXT.recipe)(recipe)))
+        .collect();
     recipes.push(word(None, TEXT.new_puzzle.other.into()));
     let goals = GoalName::ALL.map(|value| Segment {
         value,
@@ -122,7 +152,11 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
 }
 
 fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
-    Segment { value, label: label.into(), sign: None }
+    Segment {
+        value,
+        label: label.into(),
+        sign: None,
+    }
 }
 
 fn set<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {

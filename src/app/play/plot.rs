@@ -24,7 +24,10 @@ pub fn Plot(PlotProps { profile }: &PlotProps) -> Html {
     let highest = profile.highest.max(1) as f64;
     let x = |at: usize| at as f64 / last as f64 * WIDTH;
     let y = |value: usize| HEIGHT - value as f64 / highest * (HEIGHT - 16.0);
-    let line = profile.points.iter().map(|&(at, value)| format!("{:.1},{:.1}", x(at), y(value)));
+    let line = profile
+        .points
+        .iter()
+        .map(|&(at, value)| format!("{:.1},{:.1}", x(at), y(value)));
     let line = line.collect::<Vec<_>>().join(" ");
     let end = (x(last).to_string(), y(value).to_string());
     html! {

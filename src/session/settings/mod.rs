@@ -79,6 +79,8 @@ pub struct Settings {
     pub faces: Faces,
     /// Whether tiles at home have a mark.
     pub marks: bool,
+    /// Whether tiles with a picture carry their numbers too.
+    pub numbers: bool,
     /// What was last chosen for a new puzzle.
     pub new_puzzle: NewPuzzle,
 }
@@ -136,6 +138,7 @@ impl Default for Settings {
             arrows: ArrowsMove::default(),
             faces: Faces::default(),
             marks: true,
+            numbers: false,
             new_puzzle: NewPuzzle::default(),
         }
     }

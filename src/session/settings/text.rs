@@ -18,7 +18,8 @@ impl Settings {
             "theme" => self.theme = value.parse()?,
             "arrows" => self.arrows = value.parse()?,
             "faces" => self.faces = value.parse()?,
-            "marks" => self.marks = choose(value, &[("on", true), ("off", false)])?,
+            "marks" => self.marks = on_or_off(value)?,
+            "numbers" => self.numbers = on_or_off(value)?,
             "new-size" => self.new_puzzle.size = value.parse().map_err(in_words)?,
             "new-goal" => self.new_puzzle.goal = value.parse().map_err(in_words)?,
             "new-recipe" => self.new_puzzle.recipe = value.parse().map_err(in_words)?,
@@ -36,18 +37,24 @@ impl fmt::Display for Settings {
             arrows,
             faces,
             marks,
+            numbers,
             new_puzzle: NewPuzzle { size, goal, recipe },
         } = self;
-        let marks = if *marks { "on" } else { "off" };
+        let word = |on: &bool| if *on { "on" } else { "off" };
+        let (marks, numbers) = (word(marks), word(numbers));
         writeln!(
             f,
-            "theme: {theme}\narrows: {arrows}\nfaces: {faces}\nmarks: {marks}"
+            "theme: {theme}\narrows: {arrows}\nfaces: {faces}\nmarks: {marks}\nnumbers: {numbers}"
         )?;
         writeln!(
             f,
             "new-size: {size}\nnew-goal: {goal}\nnew-recipe: {recipe}"
         )
     }
+}
+
+fn on_or_off(value: &str) -> Result<bool, SettingsError> {
+    choose(value, &[("on", true), ("off", false)])
 }
 
 impl fmt::Display for Theme {
