@@ -77,7 +77,8 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
                 </a>
             </nav>
             <div class="top-end">
-                <span class="what">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
+                <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
+                <span class="what narrow-only">{ (TEXT.what_short)(game.size(), game.dealt()) }</span>
                 { button(Icon::Share, TEXT.share.title, Open::Share) }
                 { button(Icon::Settings, TEXT.settings.title, Open::Settings) }
                 <button class="button bare" aria-label={TEXT.page.theme} title={TEXT.page.theme} onclick={turn}>

@@ -22,19 +22,26 @@ pub struct Notice {
     pub set_aside: Option<Rc<str>>,
 }
 
+/// The last deed was a win.
+#[derive(Clone, Copy, PartialEq)]
+pub struct JustWon {
+    /// Its place among the best results, if it counts.
+    pub news: Option<News>,
+}
+
 /// What the page knows beside the visit itself.
 #[derive(Clone, Default)]
 struct Log {
     revision: u64,
     said: AttrValue,
-    won: Option<Option<News>>,
+    won: Option<JustWon>,
     notices: Vec<Notice>,
 }
 
 enum Entry {
     Acted {
         said: Option<String>,
-        won: Option<Option<News>>,
+        won: Option<JustWon>,
     },
     Notice(Notice),
     Close(usize),
@@ -161,8 +168,8 @@ impl VisitHandle {
         self.log.said.clone()
     }
 
-    /// Whether the last thing that happened was a win, with its place among the best results if it has one.
-    pub fn won(&self) -> Option<Option<News>> {
+    /// Whether the last thing that happened was a win.
+    pub fn won(&self) -> Option<JustWon> {
         self.log.won
     }
 
@@ -175,7 +182,10 @@ impl VisitHandle {
     pub fn act(&self, action: Action) {
         let answer = self.visit.borrow_mut().act(action, now());
         let said = said(&answer.change, &self.read());
-        let won = answer.change.is_win().then_some(answer.news);
+        let won = answer
+            .change
+            .is_win()
+            .then_some(JustWon { news: answer.news });
         self.log.dispatch(Entry::Acted {
             said: Some(said),
             won,

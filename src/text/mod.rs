@@ -35,6 +35,8 @@ pub struct Text {
     pub recipe: fn(recipe: Recipe) -> String,
     /// What stands on the board, in a few words: size, goal, how it was dealt.
     pub what: fn(size: Size, goal: GoalName, dealt: Option<Deal>) -> String,
+    /// The same in fewer words, for a narrow window.
+    pub what_short: fn(size: Size, dealt: Option<Deal>) -> String,
     /// The frame of the page.
     pub page: PageText,
     /// What the visitor should know.

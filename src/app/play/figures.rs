@@ -32,7 +32,7 @@ pub fn Figures(FiguresProps { visit }: &FiguresProps) -> Html {
             if game.is_solved() {
                 <p class="verdict" id="verdict">
                     <strong>{ TEXT.play.solved }</strong>
-                    if let Some(Some(news)) = visit.won() { { " " }{ (TEXT.play.news)(news) } }
+                    if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
                 </p>
             }
         </>

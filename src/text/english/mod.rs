@@ -22,6 +22,10 @@ pub static ENGLISH: Text = Text {
             dealt.unwrap_or_default()
         )
     },
+    what_short: |board, dealt| {
+        let dealt = dealt.map(|deal| format!(" {}", recipe_name(deal.recipe)));
+        format!("{}{}", size(board), dealt.unwrap_or_default())
+    },
     page: page::PAGE,
     notice: page::NOTICE,
     board: play::BOARD,

@@ -35,7 +35,7 @@ pub(super) const SHARE: ShareText = ShareText {
 pub(super) const SETTINGS: SettingsText = SettingsText {
     title: "Settings",
     theme: "Light or dark",
-    system: "As the system",
+    system: "System",
     light: "Light",
     dark: "Dark",
     arrows: "An arrow key moves",
@@ -43,7 +43,7 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
     blank: "The blank",
     marks: "A tick on tiles at home",
     faces: "Tiles",
-    numbers: "Numbers",
+    numbers: "1 2 3",
     picture: |id| match id {
         "hills" => "Picture: hills",
         "prism" => "Picture: prism",
