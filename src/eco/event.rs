@@ -4,6 +4,7 @@
 //! and the locks when somebody looks (see [`super::Scene`]).
 
 use super::lock::Lock;
+use super::outcome::Outcome;
 use crate::puzzle::{Cell, Direction, Tile};
 
 /// Which wave.
@@ -13,6 +14,15 @@ pub enum WaveKind {
     Blank,
     /// From the goal of the tile that asks.
     Goal,
+}
+
+/// How far a wave had to spread until the tile knew enough.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct WaveStop {
+    /// The last level reached; 0 is the source alone.
+    pub level: u16,
+    /// The patches reached.
+    pub patches: u16,
 }
 
 /// What a tile is about: its own satisfaction, or its flight.
@@ -155,7 +165,12 @@ pub enum Event {
         /// The last of them.
         tile: Tile,
     },
-    /// The end of the order was reached with a tile not at home: the turn goes back to it.
+    /// A waiting tile finds its decision void: it was moved meanwhile, or its way is still not free.
+    Disturbed {
+        /// The tile.
+        tile: Tile,
+    },
+    /// A tile was satisfied while an earlier one had been displaced: the turn goes back to that one.
     Restart {
         /// The tile.
         tile: Tile,
@@ -167,6 +182,8 @@ pub enum Event {
         /// Who attacked it.
         attacker: Tile,
     },
+    /// The solving ended; always the last event.
+    Ended(Outcome),
 }
 
 /// Somebody who watches. What nobody overrides costs nothing.
@@ -179,6 +196,11 @@ pub trait Watch {
     /// A tile moved this way.
     fn moved(&mut self, way: Direction) {
         let _ = way;
+    }
+
+    /// The wave seen last was asked no further; only where waves are really sent.
+    fn wave_stopped(&mut self, stop: WaveStop) {
+        let _ = stop;
     }
 }
 

@@ -115,18 +115,24 @@ pub enum Call<C> {
 
 /// What an agent decided, and where it stood when it did.
 #[derive(Clone, Copy, Debug)]
-struct Decision<A> {
-    aim: A,
-    state: Agent,
-    has_attacked: bool,
+pub struct Decision<A> {
+    /// Where it wants to be.
+    pub aim: A,
+    /// Its state when it decided.
+    pub state: Agent,
+    /// Whether it has attacked since.
+    pub has_attacked: bool,
 }
 
 /// One entry of the list of calls.
 #[derive(Clone, Copy, Debug)]
-struct Frame<A, C> {
-    agent: Agent,
-    call: Call<C>,
-    decision: Option<Decision<A>>,
+pub struct Frame<A, C> {
+    /// Who was called.
+    pub agent: Agent,
+    /// What for.
+    pub call: Call<C>,
+    /// What it has decided, if it has.
+    pub decision: Option<Decision<A>>,
 }
 
 /// The kernel: who has which goal, and the calls that wait for one another.
@@ -189,8 +195,8 @@ impl<W: World> Kernel<W> {
     }
 
     /// The calls that wait for one another, the oldest first.
-    pub fn calls(&self) -> impl Iterator<Item = (Agent, Call<W::Constraints>)> {
-        self.frames.iter().map(|frame| (frame.agent, frame.call))
+    pub fn frames(&self) -> &[Frame<W::Aim, W::Constraints>] {
+        &self.frames
     }
 
     /// The memory that the kernel holds, in bytes.
@@ -246,7 +252,11 @@ impl<W: World> Kernel<W> {
                 self.frames.push(Frame { decision: Some(decision), ..frame });
                 Progress::Acted(act)
             }
-            Err(stop) => Progress::Stopped(stop),
+            Err(stop) => {
+                // The call stays, so that one can see where it ended.
+                self.frames.push(frame);
+                Progress::Stopped(stop)
+            }
         }
     }
 

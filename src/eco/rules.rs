@@ -27,12 +27,14 @@ impl<W: Watch> Sliding<W> {
         };
         let mut best = tied;
         if tied.len() > 1 {
+            self.stop_wave();
             self.listen(tile, WaveKind::Blank);
             if let Some((_, nearest)) = self.senses.nearest(&self.locks, from, tied) {
                 best = nearest;
             }
             why = if best.len() > 1 { Why::Tie } else { Why::NearestToBlankOfThese };
         }
+        self.stop_wave();
         let to = around[self.pick(tile, from, best).index()];
         self.see(|names| Event::Choice { tile: names[tile as usize], from, to, drive: Drive::Satisfaction, why });
         to
@@ -75,11 +77,13 @@ impl<W: Watch> Sliding<W> {
         // Step a: remove the patches provided as constraints.
         let allowed = Ways::ALL.filter(|way| !forbidden.contains(&around[way.index()]));
         self.listen(tile, WaveKind::Blank);
-        let (to, why) = self
+        let choice = self
             .straight_on(tile, from, attacker, allowed)
             .map(|to| (to, Why::Straight))
             .or_else(|| self.home(tile, around, allowed).map(|to| (to, Why::Home)))
-            .or_else(|| self.nearest_to_blank(tile, from, allowed))?;
+            .or_else(|| self.nearest_to_blank(tile, from, allowed));
+        self.stop_wave();
+        let (to, why) = choice?;
         self.see(|names| Event::Choice { tile: names[tile as usize], from, to, drive: Drive::Flight, why });
         Some(to)
     }
@@ -117,6 +121,7 @@ impl<W: Watch> Sliding<W> {
         let (_, tied) = self.senses.nearest(&self.locks, from, allowed)?;
         let (mut best, mut why) = (tied, Why::NearestToBlank);
         if tied.len() > 1 {
+            self.stop_wave();
             self.listen(tile, WaveKind::Goal);
             if let Some((_, nearest)) = self.senses.nearest(&self.locks, from, tied) {
                 best = nearest;
@@ -124,6 +129,13 @@ impl<W: Watch> Sliding<W> {
             why = if best.len() > 1 { Why::Tie } else { Why::NearestToGoalOfThese };
         }
         Some((self.locks.around(from)[self.pick(tile, from, best).index()], why))
+    }
+
+    /// The tile knows enough: the wave it listens to stops.
+    fn stop_wave(&mut self) {
+        if let Some(stop) = self.senses.stop() {
+            self.watch.wave_stopped(stop);
+        }
     }
 
     /// A wave is sent for a tile.

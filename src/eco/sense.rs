@@ -5,6 +5,7 @@
 //! a step back is open, which a few bit operations tell; a wave is sent only where that leaves the question open.
 //! The answers are the same in every case, so the choice of a reading changes no move.
 
+use super::event::WaveStop;
 use super::lock::{Locks, NOWHERE};
 use super::wave::Wave;
 use super::ways::Ways;
@@ -37,9 +38,22 @@ impl Senses {
         Self { reading, wave: Wave::new(size), source: 0, is_breaking: true, has_begun: false, patches: 0 }
     }
 
-    /// How distances are found.
-    pub const fn reading(&self) -> Reading {
-        self.reading
+    /// Finds distances the other way from now on.
+    pub fn set_reading(&mut self, reading: Reading) {
+        self.reading = reading;
+    }
+
+    /// How far the wave has spread that is listened to; none if no wave was needed.
+    pub fn stop(&self) -> Option<WaveStop> {
+        self.has_begun.then(|| WaveStop {
+            level: self.wave.levels() as u16 - 1,
+            patches: self.wave.patches().len() as u16,
+        })
+    }
+
+    /// Counts as if waves had reached so many patches before.
+    pub fn set_patches(&mut self, patches: u64) {
+        self.patches = patches;
     }
 
     /// All patches that waves have reached so far.

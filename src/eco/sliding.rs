@@ -7,6 +7,7 @@
 //!
 //! What tiles decide stands in [`super::rules`]; this file holds the state and what acting changes.
 
+use super::checkpoint::Checkpoint;
 use super::event::{Drive, Event, Watch};
 use super::kernel::{Agent, Kernel, World};
 use super::lock::{Lock, Locks, NOWHERE};
@@ -95,6 +96,35 @@ impl<W: Watch> Sliding<W> {
             figures: Figures::default(),
             watch,
         }
+    }
+
+    /// The world's part of a checkpoint.
+    pub(super) fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            figures: self.figures,
+            tiles: self.tiles.clone(),
+            locks: self.locks.flags().to_vec(),
+            active: (self.active != NOWHERE).then_some(self.active),
+            seeker: None,
+            has_opened: self.has_opened,
+            may_be_displaced: self.may_be_displaced,
+        }
+    }
+
+    /// Goes back or forth to where a checkpoint was taken.
+    pub(super) fn restore(&mut self, checkpoint: &Checkpoint) {
+        self.figures = checkpoint.figures;
+        self.senses.set_patches(checkpoint.figures.patches);
+        self.tiles.clone_from(&checkpoint.tiles);
+        for (patch, &tile) in self.size.iter_cells().zip(&self.tiles) {
+            self.places[tile as usize] = patch;
+        }
+        self.blank = self.places[self.order.blank() as usize];
+        self.locks.restore(&checkpoint.locks);
+        self.active = checkpoint.active.unwrap_or(NOWHERE);
+        self.has_opened = checkpoint.has_opened;
+        self.may_be_displaced = checkpoint.may_be_displaced;
+        self.chain = 0;
     }
 
     /// A kernel with the goals of equation 17, about to tell the first patch to try.

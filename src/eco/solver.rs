@@ -1,11 +1,12 @@
 //! The tiles at work, some steps at a time.
 
+use super::checkpoint::Checkpoint;
 use super::event::{Event, Nobody, Watch};
 use super::kernel::{Act, Kernel, Progress};
 use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
 use super::sense::Reading;
-use super::sliding::{Sliding, Stop};
+use super::sliding::{Sliding, Stop, patch_agent};
 use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Solvability};
 
 /// Where a solving stands.
@@ -24,7 +25,9 @@ pub struct Solver<W: Watch = Nobody> {
     pub(super) kernel: Kernel<Sliding<W>>,
     is_solvable: bool,
     status: Status,
-    memory: Memory,
+    steps_of_turn: u64,
+    /// None where an ending is known already: when a recorded solving is made again.
+    memory: Option<Memory>,
 }
 
 /// What came before, to know a livelock (Brent's method: compare with one old state, twice as old each time).
@@ -49,8 +52,39 @@ impl<W: Watch> Solver<W> {
         watch: W,
     ) -> Result<Self, SizeMismatch> {
         let is_solvable = Solvability::of(start, goal)?.is_solvable();
+        let memory = Some(Memory::default());
+        Ok(Self { is_solvable, memory, ..Self::trusting(start, goal, parameters, reading, watch) })
+    }
+
+    /// The same for a board and a goal known to be of one size, to make a recorded solving again: its end is known, so
+    /// neither parity nor livelocks are looked at.
+    pub(super) fn trusting(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading, watch: W) -> Self {
         let world = Sliding::new(start, goal, parameters, reading, watch);
-        Ok(Self { kernel: world.kernel(), world, is_solvable, status: Status::Running, memory: Memory::default() })
+        let kernel = world.kernel();
+        Self { world, kernel, is_solvable: true, status: Status::Running, steps_of_turn: 0, memory: None }
+    }
+
+    /// The moves so far.
+    pub(super) const fn moves(&self) -> u64 {
+        self.world.figures.moves
+    }
+
+    /// Goes back or forth to where a checkpoint was taken.
+    pub(super) fn resume(&mut self, checkpoint: &Checkpoint) {
+        self.world.restore(checkpoint);
+        let seeker = match checkpoint.seeker {
+            Some(tile) => self.world.tile_agent(tile),
+            None => patch_agent(self.world.order.patches()[0]),
+        };
+        self.kernel.start(seeker);
+        self.status = Status::Running;
+        self.steps_of_turn = 0;
+    }
+
+    /// A checkpoint, if a tile is about to seek satisfaction and nobody flees.
+    pub(super) fn checkpoint(&self) -> Option<Checkpoint> {
+        let seeker = self.kernel.seeker_at_rest().and_then(|agent| self.world.tile_of(agent))?;
+        Some(Checkpoint { seeker: Some(seeker), figures: self.figures(), ..self.world.checkpoint() })
     }
 
     /// Where it stands.
@@ -95,18 +129,21 @@ impl<W: Watch> Solver<W> {
 
     /// The memory in use, in bytes: O(N), whatever the number of moves, besides what the watcher keeps.
     pub fn bytes(&self) -> usize {
-        self.world.bytes()
-            + self.kernel.bytes()
-            + self.memory.tiles.capacity() * size_of::<Cell>()
-            + self.memory.locks.capacity()
+        let kept = |memory: &Memory| memory.tiles.capacity() * size_of::<Cell>() + memory.locks.capacity();
+        self.world.bytes() + self.kernel.bytes() + self.memory.as_ref().map_or(0, kept)
     }
 
+    /// Does one step of the kernel.
     pub(super) fn advance(&mut self) {
-        if let Some(tile) = self.kernel.seeker_at_rest().and_then(|agent| self.world.tile_of(agent))
-            && let Some(outcome) = self.check_memory(tile)
-        {
-            self.status = Status::Ended(outcome);
-            return;
+        if let Some(tile) = self.kernel.seeker_at_rest().and_then(|agent| self.world.tile_of(agent)) {
+            self.steps_of_turn = 0;
+            if let Some(outcome) = self.memory.as_mut().and_then(|memory| memory.check(tile, &self.world)) {
+                return self.end(outcome);
+            }
+        }
+        self.steps_of_turn += 1;
+        if self.steps_of_turn > 64 * self.world.size.cells() as u64 + 1024 {
+            return self.end(Outcome::GaveUp { tile: self.world.name(self.world.active) });
         }
         match self.kernel.step(&mut self.world) {
             Progress::Acted(Act::Satisfied(agent)) => {
@@ -115,13 +152,22 @@ impl<W: Watch> Solver<W> {
                     self.restart(tile);
                 }
             }
+            Progress::Acted(Act::Disturbed(agent)) => {
+                let tile = self.world.tile_of(agent).unwrap_or(0);
+                self.world.see(|names| Event::Disturbed { tile: names[tile as usize] });
+            }
             Progress::Acted(_) => (),
             Progress::Finished => match self.world.first_unsatisfied() {
-                None => self.status = Status::Ended(Outcome::Solved),
+                None => self.end(Outcome::Solved),
                 Some(tile) => self.restart(tile),
             },
-            Progress::Stopped(stop) => self.status = Status::Ended(self.outcome(stop)),
+            Progress::Stopped(stop) => self.end(self.outcome(stop)),
         }
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        self.status = Status::Ended(outcome);
+        self.world.see(|_| Event::Ended(outcome));
     }
 
     /// Turns back to a tile.
@@ -145,31 +191,33 @@ impl<W: Watch> Solver<W> {
             Stop::Ring => Outcome::Livelock { tile: self.world.name(self.world.active), period: 0 },
         }
     }
+}
 
-    /// Whether everything is as it was before; called whenever the active tile is about to decide.
-    fn check_memory(&mut self, tile: Cell) -> Option<Outcome> {
-        let (memory, world) = (&mut self.memory, &self.world);
+impl Memory {
+    /// Whether everything is as it was before; asked whenever the seeking tile is about to decide.
+    fn check<W: Watch>(&mut self, tile: Cell, world: &Sliding<W>) -> Option<Outcome> {
         let is_progress = tile != world.active && world.figures.restarts == 0;
         if is_progress {
-            memory.turns = 0;
-            memory.keep_at = (world.size.width() + world.size.height()) as u64;
-            memory.tiles.clear();
+            self.turns = 0;
+            self.keep_at = (world.size.width() + world.size.height()) as u64;
+            self.tiles.clear();
             return None;
         }
-        memory.turns += 1;
-        let is_same = (memory.active, memory.blank) == (tile, world.blank)
-            && memory.tiles == world.tiles && memory.locks == world.locks.flags();
+        self.turns += 1;
+        let is_same = (self.active, self.blank) == (tile, world.blank)
+            && self.tiles == world.tiles
+            && self.locks == world.locks.flags();
         if is_same {
-            return Some(Outcome::Livelock { tile: world.name(tile), period: world.figures.moves - memory.moves });
+            return Some(Outcome::Livelock { tile: world.name(tile), period: world.figures.moves - self.moves });
         }
-        if memory.turns >= memory.keep_at {
-            memory.keep_at = memory.turns * 2;
-            memory.moves = world.figures.moves;
-            memory.active = tile;
-            memory.blank = world.blank;
-            memory.tiles.clone_from(&world.tiles);
-            memory.locks.clear();
-            memory.locks.extend_from_slice(world.locks.flags());
+        if self.turns >= self.keep_at {
+            self.keep_at = self.turns * 2;
+            self.moves = world.figures.moves;
+            self.active = tile;
+            self.blank = world.blank;
+            self.tiles.clone_from(&world.tiles);
+            self.locks.clear();
+            self.locks.extend_from_slice(world.locks.flags());
         }
         None
     }

@@ -26,10 +26,10 @@ impl Wave {
         Self { distances: vec![UNREACHED; size.cells()], patches: Vec::new(), starts: Vec::new(), is_breaking: true }
     }
 
-    /// The whole wave around the locks, until it dies out.
-    pub fn whole(locks: &Locks, source: Cell) -> Self {
+    /// A whole wave, until it dies out.
+    pub fn whole(locks: &Locks, source: Cell, is_breaking: bool) -> Self {
         let mut wave = Self::new(locks.size());
-        wave.begin(source, true);
+        wave.begin(source, is_breaking);
         while wave.spread(locks) {}
         wave
     }
