@@ -1,0 +1,369 @@
+//! The puzzle as a world of agents (sections 3 to 5): patches and tiles, on the [kernel](super::kernel).
+//!
+//! Patches are always satisfied; a tile is satisfied on its goal patch. `goal(tile i) = patch i`, and
+//! `goal(patch j) = tile i` where patch i comes just before patch j in the [`Order`] (equation 17): so a tile that gets
+//! home tells the next patch, which tells its tile. Tiles are known by their goal patch here, whatever is written on
+//! them, so goals differ only by the place of their blank.
+//!
+//! What tiles decide stands in [`super::rules`]; this file holds the state and what acting changes.
+
+use super::checkpoint::Checkpoint;
+use super::event::{Drive, Event, Watch};
+use super::kernel::{Agent, Kernel, World};
+use super::lock::{Lock, Locks, NOWHERE};
+use super::order::Order;
+use super::outcome::Figures;
+use super::parameters::{Edge, Parameters, Prior, Relock};
+use super::sense::{Reading, Senses};
+use crate::puzzle::{Board, Cell, Direction, Goal, Size, Tile};
+
+/// What an attack carries: section 4.2's constraints, and where it comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Demand {
+    /// Patches onto which the victim must not flee.
+    pub(super) forbidden: [Cell; 2],
+    /// Where the attacker stands.
+    pub(super) attacker: Cell,
+    /// Whether the attacker seeks satisfaction, so that the victim is the first of a chain.
+    pub(super) is_first: bool,
+}
+
+/// Why the tiles stop before they are done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// Theorem 3: a satisfied tile was attacked.
+    Attacked {
+        /// Its patch.
+        patch: Cell,
+        /// The attacker's patch.
+        attacker: Cell,
+    },
+    /// A fleeing tile on this patch has nowhere to go.
+    DeadEnd(Cell),
+    /// The chain of attacks is longer than there are tiles: it runs in a ring.
+    Ring,
+}
+
+/// Tiles and patches, and what they know.
+#[derive(Clone, Debug)]
+pub struct Sliding<W> {
+    pub(super) size: Size,
+    pub(super) order: Order,
+    pub(super) parameters: Parameters,
+    /// Which tile stands on a patch; the blank counts as the tile of its own goal patch.
+    pub(super) tiles: Vec<Cell>,
+    /// Where a tile stands.
+    pub(super) places: Vec<Cell>,
+    /// What is written on a tile.
+    pub(super) names: Vec<Tile>,
+    pub(super) blank: Cell,
+    pub(super) locks: Locks,
+    pub(super) senses: Senses,
+    /// The tile that seeks satisfaction.
+    pub(super) active: Cell,
+    /// Whether locks of satisfied tiles were opened since the last relock.
+    pub(super) has_opened: bool,
+    /// Whether a satisfied tile was pushed from its goal since this was last asked.
+    may_be_displaced: bool,
+    pub(super) chain: u64,
+    pub(super) figures: Figures,
+    pub(super) watch: W,
+}
+
+impl<W: Watch> Sliding<W> {
+    /// The tiles of a board that want to reach a goal of the same size.
+    pub(super) fn new(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading, watch: W) -> Self {
+        let size = goal.size();
+        let tiles: Vec<Cell> = start.tiles().iter().map(|&tile| goal.cell_of(tile)).collect();
+        let mut places = vec![0; size.cells()];
+        for (patch, &tile) in size.iter_cells().zip(&tiles) {
+            places[tile as usize] = patch;
+        }
+        Self {
+            size,
+            order: Order::new(size, goal.blank(), parameters.order),
+            parameters,
+            tiles,
+            places,
+            names: goal.board().tiles().to_vec(),
+            blank: start.blank(),
+            locks: Locks::new(size),
+            senses: Senses::new(size, reading),
+            active: NOWHERE,
+            has_opened: false,
+            may_be_displaced: false,
+            chain: 0,
+            figures: Figures::default(),
+            watch,
+        }
+    }
+
+    /// The world's part of a checkpoint.
+    pub(super) fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            figures: self.figures,
+            tiles: self.tiles.clone(),
+            locks: self.locks.flags().to_vec(),
+            active: (self.active != NOWHERE).then_some(self.active),
+            seeker: None,
+            has_opened: self.has_opened,
+            may_be_displaced: self.may_be_displaced,
+        }
+    }
+
+    /// Goes back or forth to where a checkpoint was taken.
+    pub(super) fn restore(&mut self, checkpoint: &Checkpoint) {
+        self.figures = checkpoint.figures;
+        self.senses.set_patches(checkpoint.figures.patches);
+        self.tiles.clone_from(&checkpoint.tiles);
+        for (patch, &tile) in self.size.iter_cells().zip(&self.tiles) {
+            self.places[tile as usize] = patch;
+        }
+        self.blank = self.places[self.order.blank() as usize];
+        self.locks.restore(&checkpoint.locks);
+        self.active = checkpoint.active.unwrap_or(NOWHERE);
+        self.has_opened = checkpoint.has_opened;
+        self.may_be_displaced = checkpoint.may_be_displaced;
+        self.chain = 0;
+    }
+
+    /// A kernel with the goals of equation 17, about to tell the first patch to try.
+    pub(super) fn kernel(&self) -> Kernel<Self> {
+        let mut kernel = Kernel::new(2 * self.size.cells());
+        let mut prior = None;
+        for &patch in self.order.patches() {
+            // The order names each patch once, so no goal is given twice.
+            let _ = kernel.give_goal(self.tile_agent(patch), patch_agent(patch));
+            if let Some(tile) = prior {
+                let _ = kernel.give_goal(patch_agent(patch), tile);
+            }
+            prior = Some(self.tile_agent(patch));
+        }
+        kernel.start(patch_agent(self.order.patches()[0]));
+        kernel
+    }
+
+    /// The agent for the tile that belongs on a patch.
+    pub(super) fn tile_agent(&self, home: Cell) -> Agent {
+        Agent(self.size.cells() as u32 + u32::from(home))
+    }
+
+    /// The tile that an agent is, known by its goal patch; none for a patch.
+    pub(super) fn tile_of(&self, agent: Agent) -> Option<Cell> {
+        agent.0.checked_sub(self.size.cells() as u32).map(|home| home as Cell)
+    }
+
+    /// The first tile in the order that is not at home.
+    pub(super) fn first_unsatisfied(&self) -> Option<Cell> {
+        self.order.patches().iter().copied().find(|&home| self.places[home as usize] != home)
+    }
+
+    /// The first tile that is not at home though its turn was before this one's, if locks were opened meanwhile.
+    pub(super) fn take_displaced(&mut self, tile: Cell) -> Option<Cell> {
+        if !std::mem::take(&mut self.may_be_displaced) {
+            return None;
+        }
+        self.first_unsatisfied().filter(|&first| self.order.rank(first) < self.order.rank(tile))
+    }
+
+    /// Opens the locks of satisfied tiles from this one on: their turn comes again.
+    pub(super) fn unlock_from(&mut self, tile: Cell) {
+        let rank = self.order.rank(tile).unwrap_or(0);
+        for &patch in &self.order.patches()[rank..] {
+            self.locks.unlock(patch, Lock::Satisfied);
+        }
+    }
+
+    /// What is written on the tile that belongs on a patch.
+    pub(super) fn name(&self, home: Cell) -> Tile {
+        self.names[home as usize]
+    }
+
+    /// Tells the watcher.
+    pub(super) fn see(&mut self, make: impl FnOnce(&[Tile]) -> Event) {
+        self.figures.events += 1;
+        let names = &self.names;
+        self.watch.see(|| make(names));
+    }
+
+    /// Whether the tile comes before the active one.
+    pub(super) fn is_earlier(&self, tile: Cell) -> bool {
+        match (self.order.rank(tile), self.order.rank(self.active)) {
+            (Some(rank), Some(active)) => rank < active,
+            _ => false,
+        }
+    }
+
+    /// Whether a goal patch lets satisfied tiles be attacked (Theorem 3).
+    pub(super) fn is_edge(&self, goal: Cell) -> bool {
+        match self.parameters.edge {
+            Edge::Corner => self.size.neighbours(goal).count() == 2,
+            Edge::LineEnd => self.order.is_line_end(goal),
+        }
+    }
+
+    /// Locks a patch and says so.
+    pub(super) fn lock(&mut self, patch: Cell, lock: Lock) {
+        self.locks.lock(patch, lock);
+        self.see(|_| Event::Lock { patch, lock });
+    }
+
+    /// Locks again every tile that is at home, up to and with this rank.
+    pub(super) fn relock(&mut self, last: usize) {
+        for rank in 0..=last {
+            let home = self.order.patches()[rank];
+            if self.places[home as usize] == home {
+                self.locks.lock(home, Lock::Satisfied);
+            }
+        }
+        self.has_opened = false;
+        let home = self.order.patches()[last];
+        self.see(|names| Event::Relock { tile: names[home as usize] });
+    }
+
+    /// Makes a tile the active one.
+    pub(super) fn activate(&mut self, tile: Cell) {
+        if self.active != tile {
+            self.active = tile;
+            self.see(|names| Event::Active { tile: names[tile as usize] });
+        }
+    }
+
+    /// Slides a tile onto the blank.
+    fn slide(&mut self, tile: Cell, to: Cell, drive: Drive) {
+        let from = self.places[tile as usize];
+        let blank = self.order.blank();
+        self.tiles.swap(from as usize, to as usize);
+        self.places[tile as usize] = to;
+        self.places[blank as usize] = from;
+        self.blank = from;
+        self.locks.clear(from);
+        self.figures.moves += 1;
+        self.see(|names| Event::Move { tile: names[tile as usize], from, to, drive });
+        self.watch.moved(way(from, to));
+        if self.is_earlier(tile) {
+            if from == tile {
+                self.may_be_displaced = true;
+                self.see(|names| Event::Unsatisfied { tile: names[tile as usize] });
+            } else if to == tile {
+                self.see(|names| Event::Satisfied { tile: names[tile as usize] });
+                if self.parameters.relock == Relock::Home {
+                    self.lock(to, Lock::Satisfied);
+                }
+            }
+        }
+    }
+
+    /// The constraints of section 4.2: the goal of the active tile, and the patch of the tile before it.
+    fn constraints(&self, tile: Cell) -> [Cell; 2] {
+        let goal = if self.parameters.ban_goal { tile } else { NOWHERE };
+        let before = self.order.rank(tile).and_then(|rank| rank.checked_sub(1)).map(|rank| self.order.patches()[rank]);
+        let prior = match (self.parameters.ban_prior, before) {
+            (Prior::Place, Some(home)) => self.places[home as usize],
+            (Prior::Goal, Some(home)) => home,
+            _ => NOWHERE,
+        };
+        [goal, prior]
+    }
+
+    /// Counts an attack and tells of it.
+    fn attack(&mut self, attacker: Agent, victim: Agent, drive: Drive, forbidden: [Cell; 2]) -> Demand {
+        self.figures.attacks += 1;
+        self.chain = if drive == Drive::Satisfaction { 1 } else { self.chain + 1 };
+        self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
+        let [attacker, victim] = [attacker, victim].map(|agent| self.tile_of(agent).unwrap_or(0));
+        self.see(|names| Event::Attack {
+            attacker: names[attacker as usize],
+            victim: names[victim as usize],
+            drive,
+            forbidden: forbidden.map(|patch| (patch != NOWHERE).then_some(patch)),
+        });
+        Demand { forbidden, attacker: self.places[attacker as usize], is_first: drive == Drive::Satisfaction }
+    }
+
+    /// The memory that the world holds, in bytes, without the watcher's.
+    pub(super) fn bytes(&self) -> usize {
+        (self.tiles.capacity() + self.places.capacity() + self.names.capacity()) * size_of::<Cell>()
+            + self.order.bytes()
+            + self.locks.bytes()
+            + self.senses.bytes()
+    }
+}
+
+/// The agent for a patch.
+pub(super) const fn patch_agent(patch: Cell) -> Agent {
+    Agent(patch as u32)
+}
+
+/// The direction from a patch to its neighbour.
+pub(super) fn way(from: Cell, to: Cell) -> Direction {
+    if to == from + 1 {
+        Direction::Right
+    } else if from == to + 1 {
+        Direction::Left
+    } else if to > from {
+        Direction::Down
+    } else {
+        Direction::Up
+    }
+}
+
+impl<W: Watch> World for Sliding<W> {
+    type Aim = Cell;
+    type Constraints = Demand;
+    type Stop = Stop;
+
+    fn state(&self, agent: Agent) -> Agent {
+        self.tile_of(agent).map_or(agent, |tile| patch_agent(self.places[tile as usize]))
+    }
+
+    fn is_satisfied(&self, agent: Agent, goal: Option<Agent>) -> bool {
+        self.tile_of(agent).is_none() || goal == Some(self.state(agent))
+    }
+
+    fn rest(&mut self, agent: Agent) {
+        let Some(tile) = self.tile_of(agent) else { return };
+        self.activate(tile);
+        self.see(|names| Event::Satisfied { tile: names[tile as usize] });
+        self.lock(tile, Lock::Satisfied);
+        if self.has_opened {
+            self.relock(self.order.rank(tile).unwrap_or(0));
+        }
+    }
+
+    fn satisfaction_choice(&mut self, agent: Agent) -> Result<Cell, Stop> {
+        let tile = self.tile_of(agent).unwrap_or(0);
+        self.activate(tile);
+        self.figures.turns += 1;
+        Ok(self.choose_satisfaction(tile))
+    }
+
+    fn flight_choice(&mut self, agent: Agent, demand: Demand) -> Result<Cell, Stop> {
+        let tile = self.tile_of(agent).unwrap_or(0);
+        if self.chain > self.size.cells() as u64 {
+            return Err(Stop::Ring);
+        }
+        self.choose_flight(tile, demand)
+    }
+
+    fn obstacle(&self, _: Agent, aim: Cell) -> Option<Agent> {
+        (aim != self.blank).then(|| self.tile_agent(self.tiles[aim as usize]))
+    }
+
+    fn satisfaction_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
+        let forbidden = self.constraints(self.tile_of(agent).unwrap_or(0));
+        self.attack(agent, victim, Drive::Satisfaction, forbidden)
+    }
+
+    fn flee_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
+        self.attack(agent, victim, Drive::Flight, [NOWHERE; 2])
+    }
+
+    fn do_satisfaction(&mut self, agent: Agent, aim: Cell) {
+        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Satisfaction);
+    }
+
+    fn do_flee(&mut self, agent: Agent, aim: Cell) {
+        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Flight);
+    }
+}
