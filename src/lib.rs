@@ -6,12 +6,14 @@
 //! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
 //! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
 //!   share link, and what is saved on the visitor's machine.
+//! - [`job`]: what page and worker say to each other, and the work itself without either.
 //! - [`text`]: all visible text, in one typed table.
 //! - `app`: the page, in Yew (for wasm32 only).
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
 pub mod eco;
+pub mod job;
 pub mod puzzle;
 pub mod session;
 pub mod text;

@@ -43,6 +43,7 @@ mod settings;
 mod slides;
 mod store;
 mod visit;
+mod watching;
 
 pub use best::{Best, Contest, News, Record, Win};
 pub use clock::{Clock, Millis};
@@ -54,3 +55,4 @@ pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsEr
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
 pub use visit::{Action, Answer, Opened, Visit};
+pub use watching::{Layer, ShownWave, View, Watching};

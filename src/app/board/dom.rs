@@ -96,13 +96,17 @@ pub fn BoardView(props: &BoardProps) -> Html {
             place(size, cell)
         };
         let numbered = props.picture.as_ref().is_none_or(|picture| picture.numbers);
+        let wear = props.dress.as_ref().and_then(|dress| dress.tiles.get(usize::from(tile)));
+        let class = classes!("tile", wear.map(|wear| wear.class), wear.is_some_and(|wear| wear.dashed).then_some("dashed"));
+        let (left, right) = wear.map_or((None, None), |wear| (wear.top_left.clone(), wear.top_right.clone()));
         html! {
-            <div key={tile} class="tile" {style} data-tile={tile.to_string()} data-free={free.then_some("")}
+            <div key={tile} {class} {style} data-tile={tile.to_string()} data-free={free.then_some("")}
                 data-picked={(props.cursor == Some(cell)).then_some("")}
                 role="img" aria-label={(TEXT.board.tile)(tile, size, cell, home == cell)}>
                 <span class="face">
                     if numbered { <span class="number">{ tile }</span> }
-                    if props.marks && home == cell && !dense { { tick() } }
+                    if props.marks && wear.is_none() && home == cell && !dense { { tick() } }
+                    if !dense || wear.is_some() { { left }{ right } }
                 </span>
             </div>
         }
@@ -119,14 +123,17 @@ pub fn BoardView(props: &BoardProps) -> Html {
         <div class="stage" style={shape.clone()}>
             <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
-                data-won={props.won.then_some("")} tabindex="0" role="application" aria-label={(TEXT.board.name)(size)}>
+                data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
+                data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={(TEXT.board.name)(size)}>
                 <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
+                    { props.under.clone() }
                     <div key="blank" class="slot" style={place(size, blank)}
                         data-picked={(props.cursor == Some(blank)).then_some("")}
                         role="img" aria-label={(TEXT.board.blank)(size, blank)}>
-                        <span class="face">if wanted != 0 && props.picture.is_none() { { wanted } }</span>
+                        <span class="face">if wanted != 0 && props.picture.is_none() && props.dress.is_none() { { wanted } }</span>
                     </div>
                     { for (1..size.cells() as Tile).map(tile) }
+                    { props.over.clone() }
                 </div>
             </div>
         </div>

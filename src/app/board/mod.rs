@@ -13,6 +13,26 @@ pub use self::faces::Picture;
 use crate::puzzle::{Board, Cell, Goal};
 use crate::session::Touch;
 
+/// What one tile wears beside its number.
+#[derive(Clone, PartialEq, Default)]
+pub struct TileDress {
+    /// A word for the style sheet; empty for a plain tile.
+    pub class: &'static str,
+    /// A dashed line inside.
+    pub dashed: bool,
+    /// The sign in the top left corner.
+    pub top_left: Option<Html>,
+    /// The sign in the top right corner.
+    pub top_right: Option<Html>,
+}
+
+/// What the tiles wear, by their numbers (0 is the blank).
+#[derive(Clone, PartialEq, Default)]
+pub struct Dress {
+    /// One for each.
+    pub tiles: Vec<TileDress>,
+}
+
 /// The board.
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -35,6 +55,19 @@ pub struct BoardProps {
     /// The goal was reached by the last move: the tiles settle once.
     #[prop_or_default]
     pub won: bool,
+    /// What the tiles wear; then there are no marks.
+    #[prop_or_default]
+    pub dress: Option<Rc<Dress>>,
+    /// What is drawn under the tiles.
+    #[prop_or_default]
+    pub under: Html,
+    /// What is drawn over them.
+    #[prop_or_default]
+    pub over: Html,
+    /// Tiles jump instead of gliding.
+    #[prop_or_default]
+    pub brisk: bool,
     /// Called with what the hand asks for.
+    #[prop_or_default]
     pub on_touch: Callback<Touch>,
 }

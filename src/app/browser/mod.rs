@@ -1,6 +1,7 @@
 //! What the browser offers, in Rust: window and document, listeners and timers, storage, the address, files.
 
 pub mod address;
+pub mod colour;
 pub mod file;
 pub mod listener;
 pub mod storage;

@@ -49,6 +49,8 @@ pub enum LinkError {
     Moves(SlidesError),
     /// The slide of this number, counted from 1, is not possible on the board.
     Impossible(usize),
+    /// A setting of its place is wrong, as its own sentence says.
+    Setting(String),
 }
 
 impl fmt::Display for LinkError {
@@ -99,6 +101,7 @@ impl fmt::Display for LinkError {
                 "The link says both a board and how to deal one: one of them is too many."
             ),
             Self::Moves(error) => write!(f, "The link's moves are wrong. {error}"),
+            Self::Setting(sentence) => write!(f, "A setting of the link is wrong. {sentence}"),
             Self::Impossible(slide) => {
                 write!(f, "Move {slide} of the link is not possible on its board.")
             }

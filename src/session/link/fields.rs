@@ -43,6 +43,22 @@ impl Fields {
         Some(self.0.remove(place).1)
     }
 
+    /// Takes out every pair whose key `read` knows; the first value that it finds wrong is the answer.
+    pub(super) fn take_all(
+        &mut self,
+        mut read: impl FnMut(&str, &str) -> Option<Result<(), String>>,
+    ) -> Result<(), LinkError> {
+        let mut wrong = None;
+        self.0.retain(|(key, value)| match read(key, value) {
+            None => true,
+            Some(result) => {
+                wrong = wrong.take().or(result.err());
+                false
+            }
+        });
+        wrong.map_or(Ok(()), |sentence| Err(LinkError::Setting(sentence)))
+    }
+
     /// Everything must have been taken out: what is left is unknown.
     pub(super) fn expect_empty(&self) -> Result<(), LinkError> {
         match self.0.first() {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::super::watching::Watching;
 use super::LinkError;
 use super::fields::Fields;
 use crate::puzzle::quote::quoted;
@@ -13,6 +14,8 @@ pub enum Place {
     /// Slide tiles by hand.
     #[default]
     Play,
+    /// Watch the tiles solve the puzzle.
+    Agents(Watching),
 }
 
 impl Place {
@@ -20,13 +23,19 @@ impl Place {
     pub const fn word(&self) -> &'static str {
         match self {
             Self::Play => "play",
+            Self::Agents(_) => "agents",
         }
     }
 
     /// The place of this word, with those of the fields that are its settings.
-    pub(super) fn read(word: &str, _settings: &mut Fields) -> Result<Self, LinkError> {
+    pub(super) fn read(word: &str, settings: &mut Fields) -> Result<Self, LinkError> {
         match word.to_ascii_lowercase().as_str() {
             "play" => Ok(Self::Play),
+            "agents" => {
+                let mut watching = Watching::default();
+                settings.take_all(|key, value| watching.read(key, value))?;
+                Ok(Self::Agents(watching))
+            }
             _ => Err(LinkError::UnknownPlace(quoted(word))),
         }
     }
@@ -44,6 +53,10 @@ impl Place {
 /// The word, and behind it the settings as they stand in a link: `&key=value`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        f.write_str(self.word())?;
+        match self {
+            Self::Play => Ok(()),
+            Self::Agents(watching) => f.write_str(&watching.fields()),
+        }
     }
 }

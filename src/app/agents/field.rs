@@ -1,0 +1,117 @@
+//! The field of a wave, on one canvas under the tiles: each patch in the colour of its distance, with its number.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use yew::prelude::*;
+
+use crate::app::browser::colour::Colours;
+use crate::app::browser::window;
+use crate::puzzle::{Cell, Size};
+
+/// A wave as it is to be shown.
+#[derive(Clone, PartialEq)]
+pub struct FieldData {
+    /// The board's size.
+    pub size: Size,
+    /// The distance of each patch; none where the wave did not come.
+    pub distances: Vec<Option<u16>>,
+    /// The largest distance of the whole field: the scale's end.
+    pub most: u16,
+    /// The wave was asked no further than this level; what is beyond is drawn pale.
+    pub stop: Option<u16>,
+    /// Where it comes from.
+    pub source: Cell,
+    /// The blank, whose number is drawn here since no tile stands there.
+    pub blank: Cell,
+}
+
+/// The field.
+#[derive(Properties, PartialEq)]
+pub struct FieldProps {
+    /// What is shown.
+    pub field: Rc<FieldData>,
+    /// So many levels have come already; none is all. The front spreads level by level.
+    #[prop_or_default]
+    pub levels: Option<u16>,
+    /// Changes with the theme, so that it is drawn in new colours.
+    pub theme: u64,
+}
+
+/// The number of steps of the scale.
+pub const STEPS: u16 = 16;
+
+/// The step of a distance on the scale.
+pub fn step(distance: u16, most: u16) -> u16 {
+    (f32::from(STEPS - 1) * f32::from(distance) / f32::from(most.max(1))).round() as u16
+}
+
+/// Draws the field.
+#[component]
+pub fn Field(props: &FieldProps) -> Html {
+    let canvas = use_node_ref();
+    use_effect_with((props.field.clone(), props.levels, props.theme), {
+        let canvas = canvas.clone();
+        move |(field, levels, _)| {
+            if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
+                draw(&canvas, field, *levels);
+            }
+        }
+    });
+    html! { <canvas class="field" ref={canvas} aria-hidden="true" /> }
+}
+
+fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
+    let ratio = window().device_pixel_ratio();
+    let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
+    let (wide, high) = ((width * ratio) as u32, (height * ratio) as u32);
+    if (canvas.width(), canvas.height()) != (wide, high) {
+        canvas.set_width(wide);
+        canvas.set_height(high);
+    }
+    let Some(context) = canvas.get_context("2d").ok().flatten() else { return };
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
+    context.clear_rect(0.0, 0.0, width, height);
+    let size = field.size;
+    let cell = width / size.width() as f64;
+    let gap = (cell * 0.028).clamp(0.5, 4.5);
+    let radius = (cell * 0.06).min(10.0);
+    let colours = Colours::of(canvas);
+    let scale: Vec<(String, String)> = (0..STEPS)
+        .map(|step| (colours.get(&format!("--wave-{step}")), colours.get(&format!("--wave-ink-{step}"))))
+        .collect();
+    let font = (cell * 0.18).max(11.0);
+    context.set_font(&format!("{font}px sans-serif"));
+    context.set_text_baseline("top");
+    for patch in size.iter_cells() {
+        let Some(distance) = field.distances[usize::from(patch)] else { continue };
+        if levels.is_some_and(|levels| distance > levels) {
+            continue;
+        }
+        let (fill, ink) = &scale[usize::from(step(distance, field.most))];
+        let (x, y) = (size.column(patch) as f64 * cell + gap, size.row(patch) as f64 * cell + gap);
+        let side = cell - 2.0 * gap;
+        // What the tile did not wait for is there, but pale.
+        context.set_global_alpha(if field.stop.is_some_and(|stop| distance > stop) { 0.35 } else { 1.0 });
+        context.set_fill_style_str(fill);
+        context.begin_path();
+        if cell >= 20.0 && context.round_rect_with_f64(x, y, side, side, radius).is_ok() {
+            context.fill();
+        } else {
+            context.fill_rect(x, y, side, side);
+        }
+        context.set_global_alpha(1.0);
+        if cell >= 30.0 {
+            context.set_fill_style_str(ink);
+            let inset = (cell * 0.06).max(2.0);
+            let _ = context.fill_text(&distance.to_string(), x + inset, y + inset);
+        }
+        if patch == field.blank && cell >= 20.0 {
+            context.set_stroke_style_str(ink);
+            context.set_line_width(1.5);
+            context.stroke_rect(x + side * 0.3, y + side * 0.3, side * 0.4, side * 0.4);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! A recorded solving under view: the replay, and what the page asks of it.
+
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+use crate::app::player::{Bar, Step};
+use crate::eco::{Event, Replay, Trace};
+
+/// A film: the replay is changed in place, the handle is cheap.
+#[derive(Clone)]
+pub struct Film {
+    replay: Rc<RefCell<Replay>>,
+    /// The turns, as the timeline shows them.
+    pub bars: Rc<[Bar]>,
+}
+
+impl PartialEq for Film {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.replay, &other.replay)
+    }
+}
+
+impl Film {
+    /// A film of a trace, at its beginning.
+    pub fn new(trace: Trace) -> Self {
+        let bars = trace
+            .timeline()
+            .map(|(moves, mark)| Bar {
+                at: moves + u64::from(mark.moves),
+                height: mark.moves,
+                diamond: mark.unlock,
+                home: mark.home.unwrap_or(0),
+            })
+            .collect();
+        Self { replay: Rc::new(RefCell::new(Replay::new(trace))), bars }
+    }
+
+    /// The replay.
+    pub fn read(&self) -> Ref<'_, Replay> {
+        self.replay.borrow()
+    }
+
+    /// How many events have happened.
+    pub fn position(&self) -> u64 {
+        self.read().position()
+    }
+
+    /// How many there are.
+    pub fn events(&self) -> u64 {
+        self.read().trace().events()
+    }
+
+    /// Goes to an event.
+    pub fn seek(&self, position: u64) {
+        self.replay.borrow_mut().seek(position);
+    }
+
+    /// Goes to just after so many moves.
+    pub fn seek_move(&self, moves: u64) {
+        self.replay.borrow_mut().seek_move(moves);
+    }
+
+    /// Goes on by some events, to the end at most; says whether there is more.
+    pub fn advance(&self, events: u64) -> bool {
+        let mut replay = self.replay.borrow_mut();
+        if events <= 64 {
+            for _ in 0..events {
+                replay.forward();
+            }
+        } else {
+            let target = replay.position() + events;
+            replay.seek(target);
+        }
+        replay.position() < replay.trace().events()
+    }
+
+    /// Takes a step.
+    pub fn step(&self, step: Step) {
+        let mut replay = self.replay.borrow_mut();
+        let events = replay.trace().events();
+        match step {
+            Step::Start => replay.seek(0),
+            Step::End => replay.seek(events),
+            Step::Back => drop(replay.back()),
+            Step::Forward => drop(replay.forward()),
+            Step::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
+            Step::Move => {
+                let moves = replay.scene().figures().moves + 1;
+                if moves > replay.trace().figures().moves {
+                    replay.seek(events);
+                } else {
+                    replay.seek_move(moves);
+                }
+            }
+            Step::MoveBack => {
+                let position = replay.position();
+                let moves = replay.scene().figures().moves;
+                replay.seek_move(moves);
+                // Already just after that move: one move further back.
+                if replay.position() >= position {
+                    replay.seek_move(moves.saturating_sub(1));
+                }
+            }
+            Step::Milestone => {
+                while replay.forward() {
+                    if matches!(replay.event(), Some(Event::Satisfied { tile }) if replay.scene().active() == Some(*tile)) {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Agents: watch the tiles solve the puzzle themselves. The solving runs in a worker and comes back as a trace; the
+//! page replays it at any pace, in both directions.
+
+mod dress;
+mod examples;
+mod field;
+mod film;
+mod overlay;
+mod predict;
+mod rail;
+mod reading;
+mod rules;
+mod solution;
+mod stage;
+mod status;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use self::examples::Examples;
+use self::film::Film;
+use self::predict::use_prediction;
+use self::rail::Rail;
+use self::reading::Reading;
+use self::rules::Rules;
+use self::solution::Solution;
+use self::stage::{Stage, shown_wave};
+use self::status::Status;
+use crate::app::TEXT;
+use crate::app::browser::listener::use_theme_revision;
+use crate::app::control::icon::Icon;
+use crate::app::control::sheet::Sheet;
+use crate::app::player::{Step, Timeline, Transport, use_player};
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobState, use_job};
+use crate::eco::Trace;
+use crate::job::Task;
+use crate::session::{Place, Watching};
+
+/// The place.
+#[derive(Properties, PartialEq)]
+pub struct AgentsProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// What is seen.
+    pub watching: Watching,
+}
+
+/// Which sheet is open.
+#[derive(Clone, Copy, PartialEq)]
+enum Open {
+    Layers,
+    Rules,
+    Examples,
+    Solution,
+}
+
+/// Draws the place.
+#[component]
+pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
+    let job = use_job();
+    let film = use_state_eq(|| None::<Film>);
+    let position = use_state_eq(|| 0_u64);
+    let open = use_state_eq(|| None::<Open>);
+    let theme = use_theme_revision();
+
+    let set_watching = {
+        let visit = visit.clone();
+        Callback::from(move |watching: Watching| visit.change(|visit| visit.go_to(Place::Agents(watching))))
+    };
+
+    // Another board, goal or rules: solve it anew.
+    let task = {
+        let session = visit.read();
+        let game = session.game();
+        Task::Agents {
+            start: game.board().to_string(),
+            goal: game.goal().to_string(),
+            parameters: watching.rules.to_string(),
+        }
+    };
+    use_effect_with(task, {
+        let (job, film) = (job.clone(), film.clone());
+        move |task| {
+            film.set(None);
+            job.start(task.clone());
+        }
+    });
+    // What came back becomes a film, at the step of the link.
+    use_effect_with(job.state(), {
+        let (film, position, visit, watching) = (film.clone(), position.clone(), visit.clone(), watching.clone());
+        move |state| {
+            let bytes = match state {
+                JobState::Finished(bytes) | JobState::Stopped(Some(bytes)) => bytes,
+                _ => return,
+            };
+            let Ok(trace) = Trace::from_bytes(bytes) else { return };
+            let new = Film::new(trace);
+            if watching.step > 0 && !watching.is_of_this_version() {
+                visit.tell(TEXT.agents.job.version_changed);
+            } else if watching.step > new.events() {
+                visit.tell((TEXT.agents.job.no_such_step)(new.events()));
+            } else {
+                new.seek(watching.step);
+            }
+            position.set(new.position());
+            film.set(Some(new));
+        }
+    });
+
+    // The step is part of the address: the visit knows it, quietly while it plays.
+    let moved = {
+        let (film, position, visit) = (film.clone(), position.clone(), visit.clone());
+        move || {
+            let Some(film) = &*film else { return false };
+            position.set(film.position());
+            visit.note_step(film.position());
+            film.position() < film.events()
+        }
+    };
+    let prediction = use_prediction(film.as_ref());
+    let advance = {
+        let (film, moved, prediction) = (film.clone(), moved.clone(), prediction.clone());
+        Callback::from(move |events: u64| {
+            let Some(film) = &*film else { return false };
+            film.advance(events);
+            moved() && !prediction.asks(film)
+        })
+    };
+    let player = use_player(advance);
+    let on_step = {
+        let (film, moved, player) = (film.clone(), moved.clone(), player.clone());
+        Callback::from(move |step: Step| {
+            player.play(false);
+            if let Some(film) = &*film {
+                film.step(step);
+                moved();
+            }
+        })
+    };
+    let on_seek = {
+        let (film, moved) = (film.clone(), moved.clone());
+        Callback::from(move |moves: u64| {
+            if let Some(film) = &*film {
+                film.seek_move(moves);
+                moved();
+            }
+        })
+    };
+    let on_play = { let player = player.clone(); Callback::from(move |playing| player.play(playing)) };
+    let sheet = |which: Open| {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(Some(which)))
+    };
+    let on_close = { let open = open.clone(); Callback::from(move |()| open.set(None)) };
+    let on_rules = {
+        let (watching, set_watching) = (watching.clone(), set_watching.clone());
+        Callback::from(move |rules| set_watching.emit(Watching { rules, step: 0, ..watching.clone() }))
+    };
+    let wave = film.as_ref().and_then(|film| shown_wave(&film.read(), watching));
+    let most = wave.as_ref().map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
+    let rail = |name: &'static str| {
+        html! { <Rail {name} watching={watching.clone()} {most} on_change={set_watching.clone()} /> }
+    };
+    let tool = |icon: Icon, label: &'static str, which: Open, class: &'static str| {
+        html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
+    };
+    let calm = player.speed().is_calm() || !player.is_playing();
+    html! {
+        <main class="agents">
+            { rail("rail") }
+            <Stage visit={visit.clone()} film={(*film).clone()} position={*position} watching={watching.clone()} {theme} {calm}
+                prediction={prediction.clone()} />
+            <div class="side">
+                <div class="tools">
+                    { tool(Icon::Settings, TEXT.agents.layers.title, Open::Layers, "rail-button") }
+                    { tool(Icon::Examples, TEXT.agents.examples, Open::Examples, "") }
+                    { tool(Icon::Rules, TEXT.agents.rules.title, Open::Rules, "") }
+                    { tool(Icon::Save, TEXT.agents.solution.title, Open::Solution, "") }
+                </div>
+                <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } />
+                if let Some(film) = &*film {
+                    <Reading film={film.clone()} position={*position} asking={prediction.asking(film, &on_step)} />
+                }
+            </div>
+            if let Some(film) = &*film {
+                <div class="player">
+                    <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == film.events()} />
+                    <div class="player-middle">
+                        <p class="player-at">{ (TEXT.player.moved)(film.read().scene().figures().moves, film.read().trace().figures().moves) }</p>
+                        <Timeline bars={film.bars.clone()} end={film.read().trace().figures().moves}
+                            now={film.read().scene().figures().moves} {theme} {on_seek} />
+                    </div>
+                </div>
+            }
+            { match *open {
+                None => Html::default(),
+                Some(Open::Layers) => html! { <Sheet title={TEXT.agents.layers.title} {on_close}>{ rail("sheet") }</Sheet> },
+                Some(Open::Rules) => html! {
+                    <Sheet title={TEXT.agents.rules.title} {on_close}><Rules rules={watching.rules} on_change={on_rules} /></Sheet>
+                },
+                Some(Open::Examples) => html! {
+                    <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
+                        <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_close} prediction={prediction.clone()} />
+                    </Sheet>
+                },
+                Some(Open::Solution) => html! {
+                    <Sheet title={TEXT.agents.solution.title} on_close={on_close.clone()}>
+                        <Solution visit={visit.clone()} trace={film.as_ref().map(|film| Rc::new(film.read().trace().clone()))} on_done={on_close} />
+                    </Sheet>
+                },
+            } }
+        </main>
+    }
+}

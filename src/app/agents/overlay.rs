@@ -1,0 +1,134 @@
+//! What is drawn over the tiles: the chain of attacks as arrows, the goal patch, forbidden patches, where a wave broke,
+//! the order of patches. One drawing in units of a cell.
+
+use yew::prelude::*;
+
+use crate::eco::{Drive, Event, Replay, Wave};
+use crate::puzzle::{Cell, Direction, Size};
+use crate::session::{Layer, Watching};
+
+use super::dress::way;
+
+/// The drawing over the board.
+pub fn overlay(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let shown = |layer: Layer, draw: &dyn Fn() -> Html| if watching.shows(layer) { draw() } else { Html::default() };
+    html! {
+        <svg class="overlay" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
+            { shown(Layer::Order, &|| order(replay)) }
+            { wave.map(|wave| shown(Layer::Broken, &|| breaks(replay, wave))).unwrap_or_default() }
+            { shown(Layer::Goal, &|| goal(replay)) }
+            { shown(Layer::Forbidden, &|| forbidden(replay)) }
+            { shown(Layer::Attacks, &|| attacks(replay)) }
+        </svg>
+    }
+}
+
+fn middle(size: Size, cell: Cell) -> (f64, f64) {
+    (size.column(cell) as f64 + 0.5, size.row(cell) as f64 + 0.5)
+}
+
+/// Arrows across the shared edges, from attacker to victim; a hollow one where a tile has just decided.
+fn attacks(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let calls = scene.calls();
+    let last = calls.len().saturating_sub(1);
+    let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
+    let arrow = |(index, call): (usize, &crate::eco::Call)| {
+        let (from, to) = call.decision?;
+        let hollow = index == last && is_choice;
+        let way = way(size, from, to)?;
+        let (x, y) = middle(size, from);
+        let turn = match way {
+            Direction::Up => -90,
+            Direction::Right => 0,
+            Direction::Down => 90,
+            Direction::Left => 180,
+        };
+        let class = classes!("arrow", hollow.then_some("hollow"), (call.drive == Drive::Flight).then_some("flight"));
+        Some(html! {
+            <path {class} transform={format!("translate({x} {y}) rotate({turn})")}
+                d="M.29 -.062H.52V-.15L.73 0L.52 .15V.062H.29z" />
+        })
+    };
+    let target = calls.last().filter(|_| is_choice).and_then(|call| call.decision).map(|(_, to)| {
+        let (x, y) = (size.column(to), size.row(to));
+        html! { <rect class="chosen" x={(x as f64 + 0.045).to_string()} y={(y as f64 + 0.045).to_string()} width=".91" height=".91" rx=".06" /> }
+    });
+    html! { <>{ target }{ for calls.iter().enumerate().filter_map(arrow) }</> }
+}
+
+/// Four corner brackets and a tag with the tile's number.
+fn goal(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let Some(active) = scene.active() else { return Html::default() };
+    let (x, y) = middle(size, scene.goal().cell_of(active));
+    let is_home = scene.board().tile(scene.goal().cell_of(active)) == active;
+    html! {
+        <g transform={format!("translate({x} {y})")}>
+            <path class="brackets" d="M-.46 -.2V-.46H-.2M.2 -.46H.46V-.2M.46 .2V.46H.2M-.2 .46H-.46V.2" />
+            if !is_home {
+                <g class="tag">
+                    <rect x="-.04" y=".24" width=".46" height=".19" rx=".03" />
+                    <circle cx=".06" cy=".335" r=".05" />
+                    <text x=".26" y=".39">{ active }</text>
+                </g>
+            }
+        </g>
+    }
+}
+
+/// A barred circle on what the first victim must not take, as long as its chain lasts.
+fn forbidden(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let Some(first) = scene.calls().iter().find(|call| call.drive == Drive::Flight) else { return Html::default() };
+    let bar = |cell: Cell| {
+        let (x, y) = middle(size, cell);
+        html! {
+            <g class="barred" transform={format!("translate({} {})", x - 0.32, y + 0.32)}>
+                <circle r=".085" /><path d="M-.06 .06L.06 -.06" />
+            </g>
+        }
+    };
+    html! { <>{ for first.forbidden.into_iter().flatten().map(bar) }</> }
+}
+
+/// Thick bars on the edges where the shown wave broke on locked patches.
+fn breaks(replay: &Replay, wave: &Wave) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let mut path = String::new();
+    for (from, to) in wave.breaks(scene.locks()) {
+        let (x, y) = middle(size, from);
+        let bar = match way(size, from, to) {
+            Some(Direction::Up) => (x - 0.5, y - 0.5, "h1"),
+            Some(Direction::Down) => (x - 0.5, y + 0.5, "h1"),
+            Some(Direction::Left) => (x - 0.5, y - 0.5, "v1"),
+            Some(Direction::Right) => (x + 0.5, y - 0.5, "v1"),
+            None => continue,
+        };
+        path.push_str(&format!("M{} {}{}", bar.0, bar.1, bar.2));
+    }
+    html! { <path class="breaks" d={path} /> }
+}
+
+/// The chain of patches, in the order in which their tiles seek satisfaction; an edge is a larger point.
+fn order(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let order = scene.order();
+    let points = order.patches().iter().map(|&patch| {
+        let (x, y) = middle(size, patch);
+        format!("{x},{y}")
+    });
+    let points = points.collect::<Vec<_>>().join(" ");
+    let ends = order.patches().iter().filter(|&&patch| order.is_line_end(patch)).map(|&patch| {
+        let (x, y) = middle(size, patch);
+        html! { <circle class="edge" cx={x.to_string()} cy={y.to_string()} r=".12" /> }
+    });
+    html! { <g class="order"><polyline {points} />{ for ends }</g> }
+}

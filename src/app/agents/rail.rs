@@ -1,0 +1,131 @@
+//! The rail: the view, the layers (their signs are their switches), the wave and its scale.
+
+use yew::prelude::*;
+
+use super::dress::Sign;
+use super::field::STEPS;
+use crate::app::TEXT;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::switch::Switch;
+use crate::puzzle::Direction;
+use crate::session::{Layer, ShownWave, View, Watching};
+use crate::text::Explained;
+
+/// The rail.
+#[derive(Properties, PartialEq)]
+pub struct RailProps {
+    /// A prefix for names that must be one in a page.
+    pub name: AttrValue,
+    /// What is seen.
+    pub watching: Watching,
+    /// The largest distance of the shown wave.
+    pub most: u16,
+    /// Called with what shall be seen.
+    pub on_change: Callback<Watching>,
+}
+
+/// Draws the rail.
+#[component]
+pub fn Rail(RailProps { name, watching, most, on_change }: &RailProps) -> Html {
+    let change = |change: fn(&mut Watching, bool)| {
+        let (watching, on_change) = (watching.clone(), on_change.clone());
+        Callback::from(move |on: bool| {
+            let mut next = watching.clone();
+            change(&mut next, on);
+            on_change.emit(next);
+        })
+    };
+    let layer = |layer: Layer| {
+        let (watching, on_change) = (watching.clone(), on_change.clone());
+        let on = watching.shows(layer);
+        let onchange = Callback::from(move |on: bool| {
+            let mut next = watching.clone();
+            next.show(layer, on);
+            on_change.emit(next);
+        });
+        let text = explained(layer);
+        html! {
+            <div class="layer" title={text.note}>
+                <span class="layer-sign">{ sign(layer) }</span>
+                <Switch label={text.name} {on} on_change={onchange} />
+            </div>
+        }
+    };
+    let views = [(View::Flat, TEXT.agents.flat), (View::Relief, TEXT.agents.relief.name)];
+    let waves = [
+        (ShownWave::Off, TEXT.agents.layers.wave_off),
+        (ShownWave::Blank, TEXT.agents.layers.wave_blank),
+        (ShownWave::Goal, TEXT.agents.layers.wave_goal),
+    ];
+    let on_view = {
+        let (watching, on_change) = (watching.clone(), on_change.clone());
+        Callback::from(move |view| on_change.emit(Watching { view, ..watching.clone() }))
+    };
+    let on_wave = {
+        let (watching, on_change) = (watching.clone(), on_change.clone());
+        Callback::from(move |wave| on_change.emit(Watching { wave, ..watching.clone() }))
+    };
+    let scale = match watching.wave {
+        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(!watching.without_locks),
+        _ => (TEXT.agents.layers.scale_blank)(!watching.without_locks),
+    };
+    html! {
+        <div class="rail">
+            <Segments<View> label={TEXT.agents.view} name={format!("{name}-view")} segments={words(views)}
+                chosen={watching.view} on_choose={on_view} />
+            <section aria-label={TEXT.agents.layers.title}>
+                <h2>{ TEXT.agents.layers.title }</h2>
+                <div class="layers">{ for Layer::ALL.into_iter().map(layer) }</div>
+            </section>
+            <Segments<ShownWave> label={TEXT.agents.layers.wave} name={format!("{name}-wave")} segments={words(waves)}
+                chosen={watching.wave} on_choose={on_wave} />
+            if watching.wave != ShownWave::Off {
+                <Switch label={TEXT.agents.layers.compare.name} on={watching.without_locks}
+                    on_change={change(|watching, on| watching.without_locks = on)} />
+                <figure class="scale">
+                    <figcaption>{ scale }</figcaption>
+                    <div class="scale-steps" aria-hidden="true">
+                        { for (0..STEPS).map(|step| html! { <i style={format!("background:var(--wave-{step})")} /> }) }
+                    </div>
+                    <div class="scale-ends"><span>{ 0 }</span><span>{ most / 2 }</span><span>{ most }</span></div>
+                </figure>
+            }
+        </div>
+    }
+}
+
+fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
+    words.into_iter().map(|(value, label)| Segment { value, label: label.into(), sign: None }).collect()
+}
+
+fn explained(layer: Layer) -> &'static Explained {
+    let text = &TEXT.agents.layers;
+    match layer {
+        Layer::Seeking => &text.seeking,
+        Layer::Fleeing => &text.fleeing,
+        Layer::Attacks => &text.attacks,
+        Layer::Satisfied => &text.satisfied,
+        Layer::Goal => &text.goal,
+        Layer::Forbidden => &text.forbidden,
+        Layer::LockS => &text.lock_s,
+        Layer::LockT => &text.lock_t,
+        Layer::Broken => &text.broken,
+        Layer::Order => &text.order,
+    }
+}
+
+fn sign(layer: Layer) -> Html {
+    let drawn = |inside: Html| html! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">{ inside }</svg> };
+    match layer {
+        Layer::Seeking => html! { <span class="chip seeking">{ Sign::Target.draw() }</span> },
+        Layer::Fleeing => html! { <span class="chip fleeing">{ Sign::Flight(Direction::Right).draw() }</span> },
+        Layer::Attacks => drawn(html! { <path class="full" d="M3 9h9V4l9 8l-9 8v-5H3z" /> }),
+        Layer::Satisfied => html! { <span class="chip home">{ Sign::Tick.draw() }</span> },
+        Layer::Goal => drawn(html! { <path class="accent" d="M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6" /> }),
+        Layer::Forbidden => drawn(html! { <><circle cx="12" cy="12" r="9" /><path d="M6 18L18 6" /></> }),
+        Layer::LockS => Sign::Locked { on_the_move: false }.draw(),
+        Layer::LockT => Sign::Locked { on_the_move: true }.draw(),
+        Layer::Broken => drawn(html! { <path d="M16 3v18M4 8c2 0 2 2 4 2s2-2 4-2M4 14c2 0 2 2 4 2s2-2 4-2" /> }),
+        Layer::Order => drawn(html! { <path d="M4 6h16v6H4v6h16" /> }),
+    }
+}

@@ -1,0 +1,127 @@
+//! What one reads: the sentence of the event, the candidates with both distances and the rule that chose, the figures,
+//! the call stack, and the pseudocode with the line that is firing.
+
+use yew::prelude::*;
+
+use super::film::Film;
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::eco::{Replay, Verdict};
+use crate::text::{firing, pseudocode};
+
+/// The column.
+#[derive(Properties, PartialEq)]
+pub struct ReadingProps {
+    /// The film.
+    pub film: Film,
+    /// Where it stands: a new position is drawn anew.
+    pub position: u64,
+    /// The reason and the table are hidden while the visitor is asked.
+    #[prop_or_default]
+    pub asking: Option<Html>,
+}
+
+/// Draws the column.
+#[component]
+pub fn Reading(ReadingProps { film, asking, .. }: &ReadingProps) -> Html {
+    let replay = film.read();
+    if let Some(asking) = asking {
+        return html! { <section class="reading">{ asking.clone() }{ figures(&replay) }</section> };
+    }
+    let sentence = (TEXT.agents.sentence)(&replay);
+    html! {
+        <section class="reading">
+            <header class="reading-head"><span>{ (TEXT.agents.event)(&replay) }</span><span class="rule">{ sentence.rule }</span></header>
+            <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
+            { candidates(&replay) }
+            { figures(&replay) }
+            <div class="stack">{ calls(&replay) }{ code(&replay) }</div>
+        </section>
+    }
+}
+
+fn candidates(replay: &Replay) -> Html {
+    let candidates = replay.candidates();
+    let Some(crate::eco::Event::Choice { tile, .. }) = replay.event() else { return Html::default() };
+    if candidates.is_empty() {
+        return Html::default();
+    }
+    let row = |candidate: &crate::eco::Candidate| {
+        let chosen = candidate.verdict == Verdict::Chosen;
+        let class = match candidate.verdict {
+            Verdict::Chosen => "chosen",
+            Verdict::Forbidden | Verdict::Locked | Verdict::Unreached => "out",
+            _ => "",
+        };
+        html! {
+            <tr {class}>
+                <th scope="row">{ Icon::Arrow(candidate.way).draw() }{ (TEXT.agents.way)(candidate.way) }</th>
+                <td>{ (TEXT.agents.distance)(candidate.to_blank) }</td>
+                <td>{ (TEXT.agents.distance)(candidate.to_goal) }</td>
+                <td class="verdict-cell">if chosen { { Icon::Tick.draw() } }{ (TEXT.agents.verdict)(replay, candidate) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="candidates">
+            <thead><tr>
+                <th scope="col">{ (TEXT.agents.may_go)(*tile) }</th>
+                <th scope="col">{ TEXT.agents.to_blank }</th>
+                <th scope="col">{ TEXT.agents.to_goal }</th>
+                <th scope="col">{ TEXT.agents.verdict_title }</th>
+            </tr></thead>
+            <tbody>{ for candidates.iter().map(row) }</tbody>
+        </table>
+    }
+}
+
+fn figures(replay: &Replay) -> Html {
+    let (scene, text) = (replay.scene(), &TEXT.agents.figures);
+    let figures = scene.figures();
+    let figure = |name: &crate::text::Explained, value: String| {
+        html! { <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div> }
+    };
+    html! {
+        <dl class="run-figures" aria-label={text.title}>
+            { figure(&text.moves, (text.count)(figures.moves)) }
+            { figure(&text.chain, (text.count)(scene.chain())) }
+            { figure(&text.attacks, (text.count)(figures.attacks)) }
+            { figure(&text.waves, (text.count)(figures.waves)) }
+            { figure(&text.unlocks, (text.count)(figures.unlocks)) }
+        </dl>
+    }
+}
+
+fn calls(replay: &Replay) -> Html {
+    let calls = replay.scene().calls();
+    // A chain of a hundred would push all else away: its ends say enough.
+    let hidden = calls.len().saturating_sub(9);
+    let row = |(index, call): (usize, &crate::eco::Call)| {
+        let last = index + 1 == calls.len();
+        html! {
+            <li class={last.then_some("now")}><code>{ (TEXT.agents.call)(call.drive) }</code><strong>{ call.tile }</strong></li>
+        }
+    };
+    let shown = calls.iter().enumerate().filter(|(index, _)| *index == 0 || *index > hidden);
+    html! {
+        <div class="calls">
+            <h2>{ TEXT.agents.calls }</h2>
+            <ol>{ for shown.map(row) }</ol>
+            if hidden > 0 { <p class="note">{ format!("… {hidden} …") }</p> }
+        </div>
+    }
+}
+
+fn code(replay: &Replay) -> Html {
+    let Some((function, firing)) = firing(replay) else { return Html::default() };
+    let line = |(index, line): (usize, &crate::text::CodeLine)| {
+        let class = (index == firing).then_some("now");
+        html! { <li {class} style={format!("--depth:{}", line.depth)}><code>{ line.code.clone() }</code></li> }
+    };
+    html! {
+        <div class="code">
+            <h2>{ TEXT.agents.rule_firing }</h2>
+            <ol>{ for pseudocode(function, replay.trace().parameters()).iter().enumerate().map(line) }</ol>
+        </div>
+    }
+}

@@ -1,0 +1,70 @@
+//! The rules: a variant by name, and each parameter by itself.
+
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::control::segments::{Segment, Segments};
+use crate::eco::{Parameters, Variant};
+
+/// The panel.
+#[derive(Properties, PartialEq)]
+pub struct RulesProps {
+    /// The rules now.
+    pub rules: Parameters,
+    /// Called with other rules.
+    pub on_change: Callback<Parameters>,
+}
+
+/// Draws the panel.
+#[component]
+pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
+    let (nearest, changed) = rules.nearest_variant();
+    let variants = Variant::ALL.map(|value| Segment {
+        value,
+        label: (TEXT.agents.rules.variant)(value).name.into(),
+        sign: None,
+    });
+    let parameter = |(name, values): (&'static str, Vec<&'static str>)| {
+        let present = rules.get(name);
+        let text = (TEXT.agents.rules.parameter)(name)?;
+        let onchange = {
+            let (rules, on_change) = (*rules, on_change.clone());
+            Callback::from(move |event: Event| {
+                let mut next = rules;
+                let field = event.target_unchecked_into::<HtmlSelectElement>();
+                // Only values of the list come back.
+                if next.set(name, &field.value()).is_ok() {
+                    on_change.emit(next);
+                }
+            })
+        };
+        let option = |value: &str| {
+            let label = (TEXT.agents.rules.value)(name, value).map_or_else(|| value.to_string(), |text| text.name);
+            html! { <option value={value.to_string()} selected={value == present}>{ label }</option> }
+        };
+        let known = values.contains(&present.as_str());
+        let note = (TEXT.agents.rules.value)(name, &present).map_or("", |text| text.note);
+        Some(html! {
+            <label class="field">
+                <span class="label">{ text.name }</span>
+                <select class="entry" {onchange}>
+                    { for values.iter().map(|value| option(value)) }
+                    if !known { { option(&present) } }
+                </select>
+                <span class="note">{ note }</span>
+            </label>
+        })
+    };
+    html! {
+        <>
+            <Segments<Variant> label={TEXT.agents.rules.variant_title} name="variant" segments={variants.to_vec()}
+                chosen={nearest} on_choose={on_change.reform(Variant::parameters)} />
+            <p class="note">
+                { (TEXT.agents.rules.variant)(nearest).note }
+                if !changed.is_empty() { { " " }{ (TEXT.agents.rules.changed)(changed.len()) } }
+            </p>
+            { for Parameters::names().into_iter().filter_map(parameter) }
+        </>
+    }
+}

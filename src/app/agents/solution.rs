@@ -1,0 +1,68 @@
+//! The solution: handed to Play, tidied, saved as text and as JSON.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::browser::file;
+use crate::app::control::icon::Icon;
+use crate::app::control::switch::Switch;
+use crate::app::visit::VisitHandle;
+use crate::eco::{Trace, tidy};
+use crate::session::{Action, Place};
+
+/// The panel.
+#[derive(Properties, PartialEq)]
+pub struct SolutionProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// The recorded solving.
+    pub trace: Option<Rc<Trace>>,
+    /// Called when it was handed over.
+    pub on_done: Callback<()>,
+}
+
+/// Draws the panel.
+#[component]
+pub fn Solution(SolutionProps { visit, trace, on_done }: &SolutionProps) -> Html {
+    let tidied = use_state_eq(|| false);
+    let Some(trace) = trace else { return html! { <p>{ TEXT.agents.solution.none }</p> } };
+    let whole = trace.moves();
+    let short = tidy(&whole);
+    let moves = if *tidied { short.clone() } else { whole.clone() };
+    let hand_over = {
+        let (visit, moves, on_done) = (visit.clone(), moves.clone(), on_done.clone());
+        Callback::from(move |_: MouseEvent| {
+            visit.act(Action::Replay(moves.clone()));
+            visit.change(|visit| visit.go_to(Place::Play));
+            on_done.emit(());
+        })
+    };
+    let save_text = {
+        let text = format!("{}\n{}\n{moves}\n", trace.start(), trace.goal().board());
+        Callback::from(move |_: MouseEvent| drop(file::save("ecotile-solution.txt", "text/plain", &text)))
+    };
+    let save_json = {
+        let outcome = trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default();
+        // Every text here is of letters, digits and spaces, but for the outcome's sentence, which has no quotes either.
+        let json = format!(
+            "{{\n  \"start\": \"{}\",\n  \"goal\": \"{}\",\n  \"rules\": \"{}\",\n  \"outcome\": \"{}\",\n  \"length\": {},\n  \"moves\": \"{moves}\"\n}}\n",
+            trace.start(), trace.goal().board(), trace.parameters(), outcome.replace('"', "'"), moves.len()
+        );
+        Callback::from(move |_: MouseEvent| drop(file::save("ecotile-solution.json", "application/json", &json)))
+    };
+    let on_change = { let tidied = tidied.clone(); Callback::from(move |on| tidied.set(on)) };
+    html! {
+        <>
+            <p>{ trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default() }</p>
+            <Switch label={TEXT.agents.solution.tidy} on={*tidied} {on_change} />
+            <p class="note">{ (TEXT.player.tidied)(whole.len() as u64, short.len() as u64) }</p>
+            <div class="row wrap">
+                <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.player.to_play }</button>
+                <button class="button" onclick={save_text}>{ Icon::Save.draw() }{ TEXT.agents.solution.text }</button>
+                <button class="button" onclick={save_json}>{ Icon::Save.draw() }{ TEXT.agents.solution.json }</button>
+            </div>
+        </>
+    }
+}

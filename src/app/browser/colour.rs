@@ -1,0 +1,21 @@
+//! The colours of the style sheet, for what is drawn on a canvas.
+
+use web_sys::{CssStyleDeclaration, Element};
+
+use super::window;
+
+/// The custom properties as they are on an element now.
+pub struct Colours(Option<CssStyleDeclaration>);
+
+impl Colours {
+    /// Those of an element.
+    pub fn of(element: &Element) -> Self {
+        Self(window().get_computed_style(element).ok().flatten())
+    }
+
+    /// One of them; black where there is none.
+    pub fn get(&self, name: &str) -> String {
+        let value = self.0.as_ref().and_then(|style| style.get_property_value(name).ok());
+        value.map(|value| value.trim().to_string()).filter(|value| !value.is_empty()).unwrap_or_else(|| "#000".into())
+    }
+}

@@ -1,0 +1,116 @@
+//! The player: one for everything that can be replayed. It knows frames and pace, not what is shown.
+
+mod speed;
+mod timeline;
+mod transport;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use yew::prelude::*;
+
+pub use self::speed::Speed;
+pub use self::timeline::{Bar, Timeline};
+pub use self::transport::{Step, Transport};
+use crate::app::browser::window;
+
+/// Playing or not, and at which pace.
+#[derive(Clone, PartialEq)]
+pub struct PlayerHandle {
+    playing: UseStateHandle<bool>,
+    speed: UseStateHandle<Speed>,
+}
+
+/// A player. `advance` goes on by so many events and says whether there is more to come.
+#[hook]
+pub fn use_player(advance: Callback<u64, bool>) -> PlayerHandle {
+    let playing = use_state_eq(|| false);
+    let speed = use_state_eq(Speed::default);
+    // The loop outlives a drawing of the page: it must always find the newest callback.
+    let newest = use_mut_ref(|| advance.clone());
+    *newest.borrow_mut() = advance;
+    use_effect_with((*playing, *speed), {
+        let playing = playing.clone();
+        move |&(is_playing, speed)| {
+            let frames = is_playing.then(|| {
+                let (mut last, mut due) = (None, 0.0);
+                Frames::new(move |now| {
+                    let passed = now - last.replace(now).unwrap_or(now);
+                    due = speed.due(due, passed);
+                    let whole = due.floor();
+                    if whole >= 1.0 {
+                        due -= whole;
+                        let advance = newest.borrow().clone();
+                        if !advance.emit(whole as u64) {
+                            playing.set(false);
+                        }
+                    }
+                })
+            });
+            move || drop(frames)
+        }
+    });
+    PlayerHandle { playing, speed }
+}
+
+impl PlayerHandle {
+    /// Whether it plays.
+    pub fn is_playing(&self) -> bool {
+        *self.playing
+    }
+
+    /// Plays, or not.
+    pub fn play(&self, playing: bool) {
+        self.playing.set(playing);
+    }
+
+    /// The pace.
+    pub fn speed(&self) -> Speed {
+        *self.speed
+    }
+
+    /// Another pace.
+    pub fn set_speed(&self, speed: Speed) {
+        self.speed.set(speed);
+    }
+}
+
+/// A function that is called before each frame of the screen, until it is dropped.
+struct Frames {
+    id: Rc<RefCell<i32>>,
+    _call: Rc<RefCell<Option<Closure<dyn FnMut(f64)>>>>,
+}
+
+impl Frames {
+    fn new(mut on_frame: impl FnMut(f64) + 'static) -> Self {
+        let id = Rc::new(RefCell::new(0));
+        let call = Rc::new(RefCell::new(None));
+        let closure = {
+            let (id, call) = (Rc::downgrade(&id), Rc::downgrade(&call));
+            Closure::<dyn FnMut(f64)>::new(move |now| {
+                on_frame(now);
+                if let (Some(id), Some(call)) = (id.upgrade(), call.upgrade()) {
+                    ask(&id, &call);
+                }
+            })
+        };
+        *call.borrow_mut() = Some(closure);
+        ask(&id, &call);
+        Self { id, _call: call }
+    }
+}
+
+fn ask(id: &RefCell<i32>, call: &RefCell<Option<Closure<dyn FnMut(f64)>>>) {
+    if let Some(closure) = &*call.borrow() {
+        let asked = window().request_animation_frame(closure.as_ref().unchecked_ref());
+        *id.borrow_mut() = asked.unwrap_or_default();
+    }
+}
+
+impl Drop for Frames {
+    fn drop(&mut self) {
+        let _ = window().cancel_animation_frame(*self.id.borrow());
+    }
+}

@@ -1,0 +1,128 @@
+//! The buttons and keys of the player.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::{PlayerHandle, Speed};
+use crate::app::TEXT;
+use crate::app::browser::listener::use_keys;
+use crate::app::control::icon::Icon;
+
+/// A step through what is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// To the very beginning.
+    Start,
+    /// One event back.
+    Back,
+    /// One event on.
+    Forward,
+    /// To just after the move before.
+    MoveBack,
+    /// To just after the next move.
+    Move,
+    /// To the next milestone: a tile home.
+    Milestone,
+    /// To the very end.
+    End,
+    /// To so many tenths of the whole.
+    Tenths(u8),
+}
+
+/// The transport.
+#[derive(Properties, PartialEq)]
+pub struct TransportProps {
+    /// The player.
+    pub player: PlayerHandle,
+    /// Called with a step.
+    pub on_step: Callback<Step>,
+    /// Called to play or to pause.
+    pub on_play: Callback<bool>,
+    /// Whether the end is reached.
+    pub at_end: bool,
+    /// Whether the beginning is.
+    pub at_start: bool,
+}
+
+/// Draws the buttons, and hears the keys: space, arrows, Home, End, digits, and a presenter's remote.
+#[component]
+pub fn Transport(props: &TransportProps) -> Html {
+    let is_playing = props.player.is_playing();
+    let toggle = {
+        let on_play = props.on_play.clone();
+        move || on_play.emit(!is_playing)
+    };
+    use_keys({
+        let (on_step, toggle) = (props.on_step.clone(), toggle.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+                return;
+            }
+            let key = event.key();
+            let step = match key.as_str() {
+                " " if on_control(&event) => return,
+                " " => {
+                    event.prevent_default();
+                    return toggle();
+                }
+                "ArrowLeft" if event.shift_key() => Step::MoveBack,
+                "ArrowRight" if event.shift_key() => Step::Move,
+                "ArrowLeft" | "PageUp" => Step::Back,
+                "ArrowRight" | "PageDown" => Step::Forward,
+                "ArrowUp" => Step::MoveBack,
+                "ArrowDown" => Step::Move,
+                "n" | "N" => Step::Milestone,
+                "Home" => Step::Start,
+                "End" => Step::End,
+                digit => match digit.parse::<u8>() {
+                    Ok(tenths) if tenths <= 9 => Step::Tenths(tenths),
+                    _ => return,
+                },
+            };
+            event.prevent_default();
+            on_step.emit(step);
+        })
+    });
+    let button = |icon: Icon, label: &'static str, step: Step, possible: bool| {
+        let onclick = props.on_step.reform(move |_: MouseEvent| step);
+        html! {
+            <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
+        }
+    };
+    let play = { let toggle = toggle.clone(); Callback::from(move |_: MouseEvent| toggle()) };
+    let set_speed = {
+        let player = props.player.clone();
+        Callback::from(move |event: InputEvent| {
+            let field = event.target_unchecked_into::<HtmlInputElement>();
+            player.set_speed(Speed::new(field.value().parse().unwrap_or_default()));
+        })
+    };
+    let speed = props.player.speed();
+    let label = if is_playing { TEXT.player.pause } else { TEXT.player.play };
+    html! {
+        <>
+            <div class="transport" role="group" aria-label={TEXT.player.title}>
+                { button(Icon::Start, TEXT.player.start, Step::Start, !props.at_start) }
+                { button(Icon::Back, TEXT.player.back, Step::Back, !props.at_start) }
+                <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={props.at_end && !is_playing}>
+                    { if is_playing { Icon::Pause.draw() } else { Icon::Go.draw() } }
+                </button>
+                { button(Icon::Forward, TEXT.player.forward, Step::Forward, !props.at_end) }
+                { button(Icon::Move, TEXT.player.one_move, Step::Move, !props.at_end) }
+                { button(Icon::Milestone, TEXT.player.milestone, Step::Milestone, !props.at_end) }
+            </div>
+            <label class="speed">
+                <span class="label">{ TEXT.player.speed }</span>
+                <strong>{ (TEXT.player.pace)(speed.pace().into()) }</strong>
+                <input type="range" min="0" max={Speed::MOST.to_string()} value={speed.step().to_string()} oninput={set_speed} />
+            </label>
+        </>
+    }
+}
+
+fn on_control(event: &KeyboardEvent) -> bool {
+    event
+        .target_dyn_into::<web_sys::Element>()
+        .and_then(|element| element.closest("button, a, summary, [role=switch]").ok().flatten())
+        .is_some()
+}

@@ -1,0 +1,8 @@
+//! Workers: one per running job. `inside` is the side that works, `outside` the side that the page holds.
+
+mod inside;
+mod outside;
+mod parts;
+
+pub use inside::run;
+pub use outside::{JobHandle, JobState, use_job};

@@ -1,0 +1,90 @@
+//! What page and worker say to each other, and the work itself without either.
+//!
+//! The page sends an [`Order`]; the worker answers with [`Report`]s, first of all that it is ready and of which version.
+//! A [`Runner`] does the work in slices, so that the worker can report and hear an order to stop in between; it knows
+//! no clock and no browser, so a test drives it natively.
+//!
+//! ```
+//! use ecotile::job::{Runner, Task, Turn};
+//! use ecotile::puzzle::Board;
+//!
+//! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
+//! let task = Task::Agents { start: start.to_string(), goal: "blank-last".into(), parameters: String::new() };
+//! let mut runner = Runner::new(&task)?;
+//! let answer = loop {
+//!     if let Turn::Done(answer) = runner.turn() {
+//!         break answer;
+//!     }
+//! };
+//! assert!(ecotile::eco::Trace::from_bytes(&answer.bytes)?.moves().len() > 30);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod runner;
+
+use serde::{Deserialize, Serialize};
+
+pub use runner::{Answer, Runner, Turn};
+
+/// The version of this protocol and of what runs behind it. A page and a worker of different builds say so and stop.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-1");
+
+/// Work for a worker. Boards, goals and parameters are texts in their canonical form.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Task {
+    /// Let the tiles solve the puzzle, and record it.
+    Agents {
+        /// The board to begin with.
+        start: String,
+        /// The goal: a name or a board.
+        goal: String,
+        /// The parameters that differ from the default.
+        parameters: String,
+    },
+}
+
+/// What the page says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Order {
+    /// Do this.
+    Run(Task),
+    /// Stop, and hand over what there is.
+    Stop,
+}
+
+/// What the worker says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Report {
+    /// It listens; always the first report.
+    Ready {
+        /// Its [`VERSION`].
+        version: String,
+    },
+    /// It is at work.
+    Running(Progress),
+    /// The work is done; the result comes beside this report as bytes.
+    Done(Progress),
+    /// It was stopped; what there is comes beside this report as bytes.
+    Stopped(Progress),
+    /// It cannot go on.
+    Failed {
+        /// Why, for the visitor.
+        sentence: String,
+    },
+}
+
+/// Live figures of some work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Progress {
+    /// The agents'.
+    Agents {
+        /// Moves made.
+        moves: u64,
+        /// Turns of the active tile.
+        turns: u64,
+        /// Attacks made.
+        attacks: u64,
+        /// Unlocks by tiles without a way out.
+        unlocks: u64,
+    },
+}

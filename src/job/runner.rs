@@ -1,0 +1,169 @@
+//! The work, in slices.
+
+use super::{Progress, Task};
+use crate::eco::{Figures, Parameters, Reading, Recorder, Status};
+use crate::puzzle::{Board, Goal};
+
+/// So many steps of the agents' kernel are one slice: well under ten milliseconds on every size.
+const SLICE: u64 = 2_000;
+
+/// A task at work.
+pub struct Runner(Work);
+
+enum Work {
+    Agents(Box<Recorder>),
+    Over(Progress),
+}
+
+/// What a finished or stopped task leaves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// Its last figures.
+    pub progress: Progress,
+    /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]).
+    pub bytes: Vec<u8>,
+}
+
+/// How a slice ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// There is more to do.
+    Running(Progress),
+    /// This was the last one.
+    Done(Answer),
+}
+
+impl Runner {
+    /// Takes up a task, or says in a sentence what is wrong with it.
+    pub fn new(task: &Task) -> Result<Self, String> {
+        match task {
+            Task::Agents {
+                start,
+                goal,
+                parameters,
+            } => {
+                let start: Board = start.parse().map_err(sentence)?;
+                let goal = Goal::parse(start.size(), goal).map_err(sentence)?;
+                let parameters: Parameters = parameters.parse().map_err(sentence)?;
+                let recorder = Recorder::new(&start, &goal, parameters, Reading::Shortcut)
+                    .map_err(sentence)?;
+                Ok(Self(Work::Agents(Box::new(recorder))))
+            }
+        }
+    }
+
+    /// Does one slice.
+    pub fn turn(&mut self) -> Turn {
+        let is_running = match &mut self.0 {
+            Work::Agents(recorder) => recorder.step(SLICE) == Status::Running,
+            Work::Over(_) => false,
+        };
+        if is_running {
+            Turn::Running(self.progress())
+        } else {
+            Turn::Done(self.stop())
+        }
+    }
+
+    /// The figures so far.
+    pub fn progress(&self) -> Progress {
+        match &self.0 {
+            Work::Agents(recorder) => {
+                let Figures {
+                    moves,
+                    turns,
+                    attacks,
+                    unlocks,
+                    ..
+                } = recorder.figures();
+                Progress::Agents {
+                    moves,
+                    turns,
+                    attacks,
+                    unlocks,
+                }
+            }
+            Work::Over(progress) => *progress,
+        }
+    }
+
+    /// Ends the work where it stands and hands over what there is.
+    pub fn stop(&mut self) -> Answer {
+        let progress = self.progress();
+        let bytes = match std::mem::replace(&mut self.0, Work::Over(progress)) {
+            Work::Agents(recorder) => recorder.into_trace().to_bytes(),
+            Work::Over(_) => Vec::new(),
+        };
+        Answer { progress, bytes }
+    }
+}
+
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "it is what `map_err` hands over"
+)]
+fn sentence(error: impl std::error::Error) -> String {
+    error.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eco::{Outcome, Trace};
+    use crate::puzzle::Recipe;
+
+    fn agents(start: &str, goal: &str, parameters: &str) -> Task {
+        Task::Agents {
+            start: start.into(),
+            goal: goal.into(),
+            parameters: parameters.into(),
+        }
+    }
+
+    #[test]
+    fn the_agents_run_in_slices_and_leave_a_trace() {
+        let goal = Goal::blank_last("10x10".parse().expect("a size"));
+        let start = Recipe::Uniform.deal(&goal, 1);
+        let mut runner =
+            Runner::new(&agents(&start.to_string(), &goal.to_string(), "")).expect("a task");
+        let mut slices = 0;
+        let answer = loop {
+            slices += 1;
+            match runner.turn() {
+                Turn::Running(_) => {}
+                Turn::Done(answer) => break answer,
+            }
+        };
+        let trace = Trace::from_bytes(&answer.bytes).expect("a trace");
+        assert!(slices > 1, "so much work takes more than one slice");
+        assert_eq!(trace.outcome(), Some(Outcome::Solved));
+        let Progress::Agents { moves, .. } = answer.progress;
+        assert_eq!(moves, trace.figures().moves);
+    }
+
+    #[test]
+    fn a_stopped_run_keeps_what_there_is() {
+        let goal = Goal::blank_last("30x30".parse().expect("a size"));
+        let start = Recipe::Uniform.deal(&goal, 1);
+        let mut runner =
+            Runner::new(&agents(&start.to_string(), &goal.to_string(), "")).expect("a task");
+        runner.turn();
+        let answer = runner.stop();
+        let trace = Trace::from_bytes(&answer.bytes).expect("a trace");
+        assert_eq!(trace.outcome(), None);
+        assert!(trace.figures().moves > 0);
+    }
+
+    #[test]
+    fn a_wrong_task_is_a_sentence() {
+        for task in [
+            agents("1 2 3", "blank-last", ""),
+            agents("1 2 / 3 0", "nowhere", ""),
+            agents("1 2 / 3 0", "1 2 3 / 4 5 0", ""),
+            agents("1 2 / 3 0", "blank-last", "colour=blue"),
+        ] {
+            let sentence = Runner::new(&task).err().expect("a sentence");
+            assert!(sentence.ends_with('.'), "{sentence}");
+        }
+    }
+}

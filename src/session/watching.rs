@@ -1,0 +1,314 @@
+//! What is seen in Agents, as a link carries it: the rules, the layers, the wave, the view and the step.
+//!
+//! ```
+//! use ecotile::session::{Layer, Watching};
+//!
+//! let mut watching = Watching::default();
+//! assert!(watching.shows(Layer::Seeking) && !watching.shows(Layer::Order));
+//! watching.show(Layer::Order, true);
+//! assert!(watching.shows(Layer::Order));
+//! ```
+
+use crate::eco::Parameters;
+use crate::puzzle::quote::quoted;
+
+/// What can be shown over the board, each by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Layer {
+    /// The active tile.
+    Seeking,
+    /// Tiles on the run.
+    Fleeing,
+    /// The chain of attacks.
+    Attacks,
+    /// Tiles at home.
+    Satisfied,
+    /// The goal of the active tile.
+    Goal,
+    /// What the first victim must not take.
+    Forbidden,
+    /// Locks of satisfied tiles.
+    LockS,
+    /// Locks of tiles about to move.
+    LockT,
+    /// Where a wave broke.
+    Broken,
+    /// The order of patches.
+    Order,
+}
+
+impl Layer {
+    /// All of them, as the legend has them.
+    pub const ALL: [Self; 10] = [
+        Self::Seeking,
+        Self::Fleeing,
+        Self::Attacks,
+        Self::Satisfied,
+        Self::Goal,
+        Self::Forbidden,
+        Self::LockS,
+        Self::LockT,
+        Self::Broken,
+        Self::Order,
+    ];
+
+    const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+
+    /// Its letter in a link.
+    const fn letter(self) -> char {
+        match self {
+            Self::Seeking => 's',
+            Self::Fleeing => 'f',
+            Self::Attacks => 'a',
+            Self::Satisfied => 'h',
+            Self::Goal => 'g',
+            Self::Forbidden => 'x',
+            Self::LockS => 'l',
+            Self::LockT => 't',
+            Self::Broken => 'b',
+            Self::Order => 'o',
+        }
+    }
+}
+
+/// Which wave is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum ShownWave {
+    /// None.
+    Off,
+    /// The blank's.
+    #[default]
+    Blank,
+    /// The goal's.
+    Goal,
+}
+
+/// How the board is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum View {
+    /// From above.
+    #[default]
+    Flat,
+    /// The wave as a tilted surface (figure 3).
+    Relief,
+}
+
+/// What is seen in Agents.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Watching {
+    /// The rules that the tiles follow.
+    pub rules: Parameters,
+    layers: u16,
+    /// The wave.
+    pub wave: ShownWave,
+    /// The wave as it would be without locks (MGB).
+    pub without_locks: bool,
+    /// The view.
+    pub view: View,
+    /// How many events have happened.
+    pub step: u64,
+    /// The version of the algorithm that the step was counted with.
+    pub version: u32,
+}
+
+impl Watching {
+    /// The version of the agents' algorithm: it rises when the same board and rules give other events.
+    pub const VERSION: u32 = 1;
+
+    /// Whether a layer is shown.
+    pub const fn shows(&self, layer: Layer) -> bool {
+        self.layers & layer.bit() != 0
+    }
+
+    /// Shows a layer, or not.
+    pub const fn show(&mut self, layer: Layer, shown: bool) {
+        if shown {
+            self.layers |= layer.bit();
+        } else {
+            self.layers &= !layer.bit();
+        }
+    }
+
+    /// Whether the step was counted by this very algorithm.
+    pub const fn is_of_this_version(&self) -> bool {
+        self.version == Self::VERSION
+    }
+
+    /// The settings as a link has them, those that are not the default; each begins with `&`.
+    pub(super) fn fields(&self) -> String {
+        let plain = Self::default();
+        let mut text = String::new();
+        let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
+        if self.rules != plain.rules {
+            add("rules", &self.rules.to_string().replace(' ', ","));
+        }
+        if self.layers != plain.layers {
+            let letters: String = Layer::ALL
+                .iter()
+                .filter(|&&layer| self.shows(layer))
+                .map(|l| l.letter())
+                .collect();
+            add("layers", if letters.is_empty() { "none" } else { &letters });
+        }
+        if self.wave != plain.wave {
+            add(
+                "wave",
+                if self.wave == ShownWave::Off {
+                    "off"
+                } else {
+                    "goal"
+                },
+            );
+        }
+        if self.without_locks {
+            add("locks", "off");
+        }
+        if self.view != plain.view {
+            add("view", "relief");
+        }
+        if self.step > 0 {
+            add("step", &self.step.to_string());
+            add("agents", &self.version.to_string());
+        }
+        text
+    }
+
+    /// Reads one setting of a link; `None` if the key is none of ours, else what is wrong with the value.
+    pub(super) fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
+        let choose = |known: &[&str]| {
+            known
+                .iter()
+                .position(|word| value.eq_ignore_ascii_case(word))
+        };
+        let no_value = || format!("{} is no value of {key}.", quoted(value));
+        Some(match key {
+            "rules" => value
+                .parse()
+                .map(|rules| self.rules = rules)
+                .map_err(|wrong| wrong.to_string()),
+            "layers" if value == "none" => {
+                self.layers = 0;
+                Ok(())
+            }
+            "layers" => value
+                .chars()
+                .map(|letter| {
+                    Layer::ALL
+                        .into_iter()
+                        .find(|layer| layer.letter() == letter)
+                })
+                .try_fold(0, |layers, layer| layer.map(|layer| layers | layer.bit()))
+                .map(|layers| self.layers = layers)
+                .ok_or_else(no_value),
+            "wave" => choose(&["off", "blank", "goal"])
+                .map(|at| self.wave = [ShownWave::Off, ShownWave::Blank, ShownWave::Goal][at])
+                .ok_or_else(no_value),
+            "locks" => choose(&["off", "on"])
+                .map(|at| self.without_locks = at == 0)
+                .ok_or_else(no_value),
+            "view" => choose(&["flat", "relief"])
+                .map(|at| self.view = [View::Flat, View::Relief][at])
+                .ok_or_else(no_value),
+            "step" => value
+                .parse()
+                .map(|step| self.step = step)
+                .map_err(|_| no_value()),
+            "agents" => value
+                .parse()
+                .map(|version| self.version = version)
+                .map_err(|_| no_value()),
+            _ => return None,
+        })
+    }
+}
+
+impl Default for Watching {
+    fn default() -> Self {
+        let mut watching = Self {
+            rules: Parameters::default(),
+            layers: 0,
+            wave: ShownWave::default(),
+            without_locks: false,
+            view: View::default(),
+            step: 0,
+            version: Self::VERSION,
+        };
+        for layer in Layer::ALL {
+            watching.show(layer, layer != Layer::Order);
+        }
+        watching
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads what `fields` writes.
+    fn reread(text: &str) -> Result<Watching, String> {
+        let mut watching = Watching::default();
+        for pair in text.split('&').filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').expect("a pair");
+            watching.read(key, value).expect("a key of ours")?;
+        }
+        Ok(watching)
+    }
+
+    #[test]
+    fn every_setting_survives_the_link() {
+        let mut all = vec![Watching::default()];
+        for layer in Layer::ALL {
+            let mut one = Watching::default();
+            one.show(layer, !one.shows(layer));
+            all.push(one);
+        }
+        all.push(Watching {
+            layers: 0,
+            ..Watching::default()
+        });
+        all.push(Watching {
+            wave: ShownWave::Off,
+            view: View::Relief,
+            without_locks: true,
+            ..Watching::default()
+        });
+        all.push(Watching {
+            wave: ShownWave::Goal,
+            step: 798,
+            version: 3,
+            ..Watching::default()
+        });
+        all.push(Watching {
+            rules: "literal order=path ties=random-7".parse().expect("rules"),
+            ..Watching::default()
+        });
+        for watching in all {
+            let text = watching.fields();
+            assert!(
+                text.chars()
+                    .all(|c| c.is_ascii_alphanumeric() || "&=,.-".contains(c)),
+                "{text}"
+            );
+            assert_eq!(reread(&text), Ok(watching), "{text}");
+        }
+        assert_eq!(Watching::default().fields(), "");
+    }
+
+    #[test]
+    fn a_wrong_value_is_a_sentence() {
+        for text in [
+            "rules=blue",
+            "layers=q",
+            "wave=tidal",
+            "locks=maybe",
+            "view=above",
+            "step=-1",
+            "agents=x",
+        ] {
+            let sentence = reread(text).expect_err(text);
+            assert!(sentence.ends_with('.'), "{sentence}");
+        }
+    }
+}
