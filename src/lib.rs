@@ -4,6 +4,7 @@
 //!
 //! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
 //! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
+//! - [`lab`]: the laboratory. Prepared examples.
 //! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
 //!   share link, and what is saved on the visitor's machine.
 //! - [`job`]: what page and worker say to each other, and the work itself without either.
@@ -14,6 +15,7 @@
 pub mod app;
 pub mod eco;
 pub mod job;
+pub mod lab;
 pub mod puzzle;
 pub mod session;
 pub mod text;

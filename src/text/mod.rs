@@ -10,13 +10,20 @@
 //! assert_eq!((ENGLISH.board.won)(1), "Solved in 1 move.");
 //! ```
 
+mod agents;
 mod english;
 mod page;
 mod play;
+mod pseudocode;
 
+pub use agents::{
+    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PlayerText, PredictText,
+    RulesText, Sentence, ValueText,
+};
 pub use english::ENGLISH;
 pub use page::{NoticeText, PageText, SettingsText, ShareText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText};
+pub use pseudocode::{CodeLine, Function, Step, firing, pseudocode};
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -53,4 +60,6 @@ pub struct Text {
     pub share: ShareText,
     /// The settings.
     pub settings: SettingsText,
+    /// The agents.
+    pub agents: AgentsText,
 }

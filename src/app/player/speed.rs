@@ -52,6 +52,14 @@ impl Speed {
         LADDER[self.0]
     }
 
+    /// Events a second; none where they come with the frames of the screen.
+    pub fn a_second(self) -> Option<u32> {
+        match self.pace() {
+            Pace::EverySecond(events) => Some(events),
+            Pace::EveryFrame(_) => None,
+        }
+    }
+
     /// Whether there is time for things to glide.
     pub fn is_calm(self) -> bool {
         matches!(self.pace(), Pace::EverySecond(events) if events <= 8)

@@ -1,5 +1,6 @@
 //! The table in English.
 
+mod agents;
 mod page;
 mod play;
 
@@ -34,6 +35,7 @@ pub static ENGLISH: Text = Text {
     edit: play::EDIT,
     share: page::SHARE,
     settings: page::SETTINGS,
+    agents: agents::AGENTS,
 };
 
 fn size(size: Size) -> String {

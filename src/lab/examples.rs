@@ -1,0 +1,330 @@
+//! Prepared examples of the agents at work, each with the moment worth watching and the end that it comes to.
+//!
+//! An example names a board, a goal and the rules; the page records the solving and lets the example put the replay
+//! where the telling thing has just happened. That moment is searched for and not stored, so it stays right when events
+//! are told in another way. The search looks at each event once, at most until the moment is found.
+//!
+//! ```
+//! use ecotile::eco::{Event, Reading, Recorder, Replay, Status};
+//! use ecotile::lab::{Ending, ExampleId};
+//!
+//! let example = ExampleId::Corner.example();
+//! let mut recorder = Recorder::new(&example.board, &example.goal, example.parameters, Reading::Waves)?;
+//! while recorder.step(1000) == Status::Running {}
+//! let trace = recorder.into_trace();
+//! assert_eq!(trace.outcome().map(Ending::of), Some(Ending::Solved));
+//!
+//! let mut replay = Replay::new(trace);
+//! example.go_to(&mut replay);
+//! assert!(matches!(replay.event(), Some(Event::Unlock { tile: 6, .. })));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use crate::eco::{Drive, Event, Outcome, Parameters, Replay, Variant, Verdict};
+use crate::puzzle::{Board, Goal, Recipe, Size};
+
+/// The prepared examples by name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ExampleId {
+    /// The corner of section 6.2.
+    Corner,
+    /// Two tiles on each other's goals, without locks: they attack each other in a ring (section 5.1).
+    Ring,
+    /// The same board with locks.
+    NoRing,
+    /// A long chain and a wave that goes around it (figure 2).
+    Chain,
+    /// A whole 3x3 from the first event to the last (figure 4).
+    Whole,
+    /// An unsolvable board, stopped by Theorem 3.
+    Unsolvable,
+    /// A solvable board on which the paper's words go round for ever.
+    LiteralLivelock,
+    /// The same board, solved by *complete*.
+    CompleteSolves,
+    /// A solvable 4x4 that the paper's edge rule rejects.
+    FalseAlarm,
+    /// A 10x10.
+    Ten,
+    /// A 30x30, the paper's largest.
+    Thirty,
+}
+
+impl ExampleId {
+    /// All of them, in the order of telling.
+    pub const ALL: [Self; 11] = [
+        Self::Whole,
+        Self::Corner,
+        Self::Chain,
+        Self::Ring,
+        Self::NoRing,
+        Self::Unsolvable,
+        Self::LiteralLivelock,
+        Self::CompleteSolves,
+        Self::FalseAlarm,
+        Self::Ten,
+        Self::Thirty,
+    ];
+
+    /// The word for it, as in a link.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Corner => "corner",
+            Self::Ring => "ring",
+            Self::NoRing => "no-ring",
+            Self::Chain => "chain",
+            Self::Whole => "whole",
+            Self::Unsolvable => "unsolvable",
+            Self::LiteralLivelock => "literal-livelock",
+            Self::CompleteSolves => "complete-solves",
+            Self::FalseAlarm => "false-alarm",
+            Self::Ten => "ten",
+            Self::Thirty => "thirty",
+        }
+    }
+
+    /// The example of this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|id| id.word() == word)
+    }
+
+    /// The example.
+    pub fn example(self) -> Example {
+        Example {
+            id: self,
+            board: self.board(),
+            goal: self.goal(),
+            parameters: self.parameters(),
+            at: self.telling(),
+            expect: self.ending(),
+        }
+    }
+
+    /// The width and height.
+    const fn side(self) -> usize {
+        match self {
+            Self::FalseAlarm => 4,
+            Self::Chain => 6,
+            Self::Ten => 10,
+            Self::Thirty => 30,
+            _ => 3,
+        }
+    }
+
+    fn goal(self) -> Goal {
+        Goal::blank_last(self.board().size())
+    }
+
+    fn board(self) -> Board {
+        match self {
+            // `C B E / H _ A / G D F` of figure 5 with C, B, A = 1, 2, 3 and the others where the story can end.
+            Self::Corner => fixed(&[1, 2, 6, 4, 0, 3, 8, 5, 7]),
+            Self::Ring | Self::NoRing => fixed(&[2, 1, 3, 4, 5, 6, 8, 7, 0]),
+            Self::Whole => fixed(&[8, 6, 7, 2, 5, 4, 3, 0, 1]),
+            Self::Unsolvable => fixed(&[1, 2, 3, 4, 5, 6, 8, 7, 0]),
+            Self::LiteralLivelock | Self::CompleteSolves => fixed(&[1, 2, 3, 4, 7, 6, 0, 8, 5]),
+            Self::Chain => dealt(self.side(), 177),
+            Self::FalseAlarm => dealt(self.side(), 1),
+            Self::Ten => dealt(self.side(), 10),
+            Self::Thirty => dealt(self.side(), 30),
+        }
+    }
+
+    fn parameters(self) -> Parameters {
+        let complete = Parameters::default();
+        let named = |text: &str| text.parse().unwrap_or(complete);
+        match self {
+            // In the story A flees onto the blank and not straight on.
+            Self::Corner => named("complete straight=short"),
+            Self::Ring => named("complete distance=mgb"),
+            Self::LiteralLivelock => Variant::Literal.parameters(),
+            Self::FalseAlarm => named("staged edge=corner"),
+            _ => complete,
+        }
+    }
+
+    const fn telling(self) -> Telling {
+        match self {
+            Self::Whole | Self::Ten | Self::Thirty => Telling::Beginning,
+            Self::Corner | Self::LiteralLivelock | Self::CompleteSolves => Telling::Unlock,
+            Self::Ring => Telling::RingAttack,
+            Self::NoRing => Telling::Flight,
+            Self::Chain => Telling::Detour,
+            Self::Unsolvable | Self::FalseAlarm => Telling::Stop,
+        }
+    }
+
+    const fn ending(self) -> Ending {
+        match self {
+            Self::Ring | Self::LiteralLivelock => Ending::Livelock,
+            Self::Unsolvable => Ending::Unsolvable,
+            Self::FalseAlarm => Ending::FalseAlarm,
+            _ => Ending::Solved,
+        }
+    }
+}
+
+/// A prepared example.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// Its name.
+    pub id: ExampleId,
+    /// The board.
+    pub board: Board,
+    /// The goal.
+    pub goal: Goal,
+    /// The rules.
+    pub parameters: Parameters,
+    /// Where to start watching.
+    pub at: Telling,
+    /// How it ends.
+    pub expect: Ending,
+}
+
+impl Example {
+    /// Puts a replay of this example to where the telling thing has just happened; to the end if it never does.
+    pub fn go_to(&self, replay: &mut Replay) {
+        self.at.find(replay);
+    }
+}
+
+/// What to look for in a replay.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Telling {
+    /// Nothing has happened yet.
+    Beginning,
+    /// A tile finds no way out, for the first time.
+    Unlock,
+    /// A tile attacks one that is under way already, for the first time.
+    RingAttack,
+    /// An attacked tile decides where to flee, for the first time.
+    Flight,
+    /// The choice for which the blank's wave made the longest detour around locks; of equals the longest chain.
+    Detour,
+    /// A satisfied tile is attacked and does not answer (Theorem 3).
+    Stop,
+}
+
+impl Telling {
+    /// Puts the replay there, or to the end.
+    pub fn find(self, replay: &mut Replay) {
+        replay.seek(0);
+        let is_it: fn(&Replay) -> bool = match self {
+            Self::Beginning => return,
+            Self::Detour => {
+                let position = longest_detour(replay);
+                return replay.seek(position);
+            }
+            Self::Unlock => |replay| matches!(replay.event(), Some(Event::Unlock { .. })),
+            Self::RingAttack => is_ring_attack,
+            Self::Flight => |replay| {
+                matches!(
+                    replay.event(),
+                    Some(Event::Choice {
+                        drive: Drive::Flight,
+                        ..
+                    })
+                )
+            },
+            Self::Stop => |replay| matches!(replay.event(), Some(Event::Stop { .. })),
+        };
+        while replay.forward() && !is_it(replay) {}
+    }
+}
+
+fn is_ring_attack(replay: &Replay) -> bool {
+    let Some(Event::Attack { victim, .. }) = replay.event() else {
+        return false;
+    };
+    replay
+        .scene()
+        .calls()
+        .iter()
+        .filter(|call| call.tile == *victim)
+        .count()
+        > 1
+}
+
+/// The position after the choice for which the blank's wave made the longest detour.
+fn longest_detour(replay: &mut Replay) -> u64 {
+    let mut best = (0, 0, 0);
+    while replay.forward() {
+        if let Some(detour) = detour(replay) {
+            let found = (detour, replay.scene().calls().len(), replay.position());
+            // The first of equals stays.
+            if (found.0, found.1) > (best.0, best.1) {
+                best = found;
+            }
+        }
+    }
+    best.2
+}
+
+/// How many steps the blank's wave came round to the patch that a fleeing tile just chose.
+fn detour(replay: &Replay) -> Option<usize> {
+    let Some(Event::Choice {
+        drive: Drive::Flight,
+        ..
+    }) = replay.event()
+    else {
+        return None;
+    };
+    let board = replay.scene().board();
+    let candidates = replay.candidates();
+    let chosen = candidates
+        .iter()
+        .find(|one| one.verdict == Verdict::Chosen)?;
+    let plain = board.size().distance(chosen.patch, board.blank());
+    Some((chosen.to_blank? as usize).saturating_sub(plain))
+}
+
+/// How a solving ended, without the tiles that it ended with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// Every tile is home.
+    Solved,
+    /// Theorem 3 stopped it, rightly.
+    Unsolvable,
+    /// Theorem 3 stopped it, wrongly.
+    FalseAlarm,
+    /// It goes round for ever.
+    Livelock,
+    /// A tile has nowhere to flee.
+    DeadEnd,
+    /// A tile does not get home.
+    GaveUp,
+}
+
+impl Ending {
+    /// The ending of an outcome.
+    pub const fn of(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Solved => Self::Solved,
+            Outcome::Unsolvable {
+                is_false_alarm: false,
+                ..
+            } => Self::Unsolvable,
+            Outcome::Unsolvable {
+                is_false_alarm: true,
+                ..
+            } => Self::FalseAlarm,
+            Outcome::Livelock { .. } => Self::Livelock,
+            Outcome::DeadEnd { .. } => Self::DeadEnd,
+            Outcome::GaveUp { .. } => Self::GaveUp,
+        }
+    }
+}
+
+/// A 3x3 by its tiles.
+fn fixed(tiles: &[u16; 9]) -> Board {
+    Board::new(square(3), tiles).expect("each tile once, as a test has seen")
+}
+
+/// A square board, all solvable ones equally likely.
+fn dealt(side: usize, seed: u64) -> Board {
+    Recipe::Uniform.deal(&Goal::blank_last(square(side)), seed)
+}
+
+fn square(side: usize) -> Size {
+    Size::square(side).expect("a side in range, as a test has seen")
+}

@@ -1,0 +1,5 @@
+//! The laboratory: prepared examples.
+
+mod examples;
+
+pub use examples::{Ending, Example, ExampleId, Telling};

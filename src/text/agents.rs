@@ -1,0 +1,265 @@
+//! The texts of Agents: what one reads while the tiles solve the puzzle.
+
+use crate::eco::hanoi::Towers;
+use crate::eco::{Candidate, Drive, Event, Figures, Replay, Variant};
+use crate::lab::ExampleId;
+use crate::puzzle::{Direction, Tile};
+
+/// What is said of one event.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sentence {
+    /// Who does what, to be shown strong; ends with a full stop.
+    pub strong: String,
+    /// The reason in plain words; ends with a full stop.
+    pub rest: String,
+    /// The rule behind it in a few words, to be shown apart.
+    pub rule: String,
+}
+
+/// A name, and one sentence that explains it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// The name.
+    pub name: &'static str,
+    /// The sentence.
+    pub note: &'static str,
+}
+
+/// A value of a parameter, and one sentence that says what it does and whose rule it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ValueText {
+    /// The value in a few words.
+    pub name: String,
+    /// The sentence.
+    pub note: &'static str,
+}
+
+/// The place, and what is read beside the board.
+pub struct AgentsText {
+    /// The place.
+    pub title: &'static str,
+    /// What happened last and why. Costs O(N) for a choice and for a wave, and little for anything else.
+    pub sentence: fn(replay: &Replay) -> Sentence,
+    /// Where the replay stands: which event of how many, and its kind.
+    pub event: fn(replay: &Replay) -> String,
+    /// The kind of an event, in a word or two; none is the beginning.
+    pub kind: fn(event: Option<&Event>) -> &'static str,
+    /// The heading of the candidates: who may go.
+    pub may_go: fn(tile: Tile) -> String,
+    /// The column of distances to the blank.
+    pub to_blank: &'static str,
+    /// The column of distances to the goal.
+    pub to_goal: &'static str,
+    /// The column of verdicts.
+    pub verdict_title: &'static str,
+    /// A distance in the table; none where the wave does not come.
+    pub distance: fn(distance: Option<u16>) -> String,
+    /// A direction in the table.
+    pub way: fn(way: Direction) -> &'static str,
+    /// What became of a candidate of the choice that the replay stands at.
+    pub verdict: fn(replay: &Replay, candidate: &Candidate) -> String,
+    /// The list of calls.
+    pub calls: &'static str,
+    /// A call's function.
+    pub call: fn(drive: Drive) -> &'static str,
+    /// The pseudocode.
+    pub rule_firing: &'static str,
+    /// The view: flat or relief.
+    pub view: &'static str,
+    /// The board seen from above.
+    pub flat: &'static str,
+    /// The field of a wave as a tilted surface.
+    pub relief: Explained,
+    /// The layers.
+    pub layers: LayersText,
+    /// The figures.
+    pub figures: FiguresText,
+    /// The player.
+    pub player: PlayerText,
+    /// Variant and parameters.
+    pub rules: RulesText,
+    /// The mode that asks.
+    pub predict: PredictText,
+    /// The order of the patches in three steps (figure 1, A to C).
+    pub order: [Explained; 3],
+    /// What the visitor should know about the solving.
+    pub job: JobText,
+    /// The list of prepared examples.
+    pub examples: &'static str,
+    /// A prepared example: its title, and what to look at.
+    pub example: fn(id: ExampleId) -> Explained,
+    /// The second application of the kernel.
+    pub hanoi: HanoiText,
+}
+
+/// The layers over the board; the legend is their switches.
+pub struct LayersText {
+    /// All of them.
+    pub title: &'static str,
+    /// The active tile.
+    pub seeking: Explained,
+    /// Tiles on the run.
+    pub fleeing: Explained,
+    /// The chain of attacks.
+    pub attacks: Explained,
+    /// Tiles at home.
+    pub satisfied: Explained,
+    /// The goal of the active tile.
+    pub goal: Explained,
+    /// What the first victim must not take.
+    pub forbidden: Explained,
+    /// Locks of satisfied tiles.
+    pub lock_s: Explained,
+    /// Locks of tiles about to move.
+    pub lock_t: Explained,
+    /// An unlock, by stage.
+    pub unlock: Explained,
+    /// Where a wave broke.
+    pub broken: Explained,
+    /// The order of patches.
+    pub order: Explained,
+    /// Which wave is shown.
+    pub wave: &'static str,
+    /// No wave.
+    pub wave_off: &'static str,
+    /// The blank's.
+    pub wave_blank: &'static str,
+    /// The goal's.
+    pub wave_goal: &'static str,
+    /// What the numbers of the blank's wave are, with locks or without.
+    pub scale_blank: fn(is_breaking: bool) -> &'static str,
+    /// What the numbers of the goal's wave are, with locks or without.
+    pub scale_goal: fn(is_breaking: bool) -> &'static str,
+    /// MGB beside VMGB.
+    pub compare: Explained,
+}
+
+/// The figures so far, and the plots of them over the run.
+pub struct FiguresText {
+    /// All of them.
+    pub title: &'static str,
+    /// Tiles that flee for one another.
+    pub chain: Explained,
+    /// Attacks.
+    pub attacks: Explained,
+    /// Waves.
+    pub waves: Explained,
+    /// Patches that a wave reaches on average.
+    pub patches: Explained,
+    /// Unlocks.
+    pub unlocks: Explained,
+    /// Moves.
+    pub moves: Explained,
+    /// Decisions of active tiles.
+    pub turns: Explained,
+    /// A count.
+    pub count: fn(number: u64) -> String,
+    /// Patches a wave; none where they were not counted.
+    pub mean: fn(patches: Option<u64>, waves: u64) -> String,
+}
+
+/// The controls of the replay.
+pub struct PlayerText {
+    /// All of them.
+    pub title: &'static str,
+    /// Play.
+    pub play: &'static str,
+    /// Pause.
+    pub pause: &'static str,
+    /// One event forwards.
+    pub event_forward: &'static str,
+    /// One event backwards.
+    pub event_back: &'static str,
+    /// To the next move.
+    pub move_forward: &'static str,
+    /// To the move before.
+    pub move_back: &'static str,
+    /// To where the next tile is home.
+    pub next_home: &'static str,
+    /// To the beginning.
+    pub start: &'static str,
+    /// To the end.
+    pub end: &'static str,
+    /// The speed.
+    pub speed: &'static str,
+    /// A speed in events a second; none is as fast as the screen.
+    pub speed_value: fn(events: Option<u32>) -> String,
+    /// Where the replay stands in moves.
+    pub moved: fn(moves: u64, of: u64) -> String,
+    /// The timeline.
+    pub timeline: &'static str,
+    /// The marks of the timeline: chain, unlock, home.
+    pub marks: [&'static str; 3],
+    /// Keys and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// The solution, handed to Play.
+    pub to_play: &'static str,
+    /// The solution without detours: moves before and after.
+    pub tidied: fn(before: u64, after: u64) -> String,
+}
+
+/// Variant and parameters.
+pub struct RulesText {
+    /// All of them.
+    pub title: &'static str,
+    /// The choice of a variant.
+    pub variant_title: &'static str,
+    /// A named variant.
+    pub variant: fn(variant: Variant) -> Explained,
+    /// A parameter by the name that [`crate::eco::Parameters::names`] gives it.
+    pub parameter: fn(name: &str) -> Option<Explained>,
+    /// A value of a parameter by its word.
+    pub value: fn(name: &str, value: &str) -> Option<ValueText>,
+    /// What differs from the named variant.
+    pub changed: fn(settings: usize) -> String,
+}
+
+/// The mode that stops before a choice and asks.
+pub struct PredictText {
+    /// The mode.
+    pub mode: Explained,
+    /// The question.
+    pub question: fn(tile: Tile, drive: Drive) -> String,
+    /// The answer was right.
+    pub right: fn(tile: Tile, way: Direction) -> String,
+    /// The answer was wrong.
+    pub wrong: fn(tile: Tile, answer: Direction, way: Direction) -> String,
+    /// So many of so many were right.
+    pub score: fn(right: u32, asked: u32) -> String,
+    /// Show it without an answer.
+    pub skip: &'static str,
+}
+
+/// The solving in the background.
+pub struct JobText {
+    /// Start it.
+    pub solve: &'static str,
+    /// Stop it.
+    pub stop: &'static str,
+    /// It is being started.
+    pub starting: &'static str,
+    /// It is under way.
+    pub running: fn(figures: &Figures) -> String,
+    /// The visitor stopped it.
+    pub stopped: fn(moves: u64) -> String,
+    /// It failed.
+    pub failed: fn(reason: &str) -> String,
+    /// The link was made by another version of the algorithm.
+    pub version_changed: &'static str,
+    /// The link points to a step that there is not.
+    pub no_such_step: fn(events: u64) -> String,
+}
+
+/// The towers of Hanoi.
+pub struct HanoiText {
+    /// The example.
+    pub example: Explained,
+    /// How many discs.
+    pub discs: &'static str,
+    /// A disc, 0 for the smallest.
+    pub disc: fn(disc: u8) -> String,
+    /// A peg.
+    pub peg: fn(peg: u8) -> &'static str,
+    /// What the act with this number was, and why; nothing beyond the last.
+    pub sentence: fn(towers: &Towers, act: usize) -> Option<Sentence>,
+}

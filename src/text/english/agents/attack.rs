@@ -1,0 +1,119 @@
+//! Attacks and what a tile without a way out opens, in English.
+
+use super::super::super::Sentence;
+use super::super::capital;
+use super::moment::{Moment, list, way};
+use crate::eco::{Drive, Forbidden, Prior, Stage, Unlock, WaveKind};
+use crate::puzzle::Tile;
+
+/// A tile told another to flee.
+pub(super) fn attack(
+    moment: Moment<'_>,
+    attacker: Tile,
+    victim: Tile,
+    drive: Drive,
+    forbidden: Forbidden,
+) -> Sentence {
+    let from = moment.scene.place(attacker);
+    let place = moment.scene.place(victim);
+    let side = moment.direction(from, place).map_or("there", way);
+    let mut rest = match drive {
+        Drive::Satisfaction => {
+            format!("{victim} stands {side}, where {attacker} wants to go, and must flee.")
+        }
+        Drive::Flight => {
+            format!("{victim} stands {side}, where {attacker} flees to, and must flee too.")
+        }
+    };
+    let is_under_way = moment
+        .scene
+        .calls()
+        .iter()
+        .rev()
+        .skip(1)
+        .any(|call| call.tile == victim);
+    if is_under_way && moment.is_breaking(WaveKind::Blank) {
+        rest +=
+            &format!(" {victim} is on the move itself, but its lock is open: it is pushed away.");
+    } else if is_under_way {
+        rest += &format!(
+            " {victim} is on the move itself: without locks the attacks run in a ring (section 5.1)."
+        );
+    } else if moment.is_satisfied(victim) {
+        rest += &format!(" {victim} is home.");
+    }
+    rest += &bans(moment, attacker, victim, forbidden);
+    if drive == Drive::Flight {
+        rest += &format!(" {} tiles flee for one another now.", moment.scene.chain());
+    }
+    Sentence {
+        strong: format!("{attacker} attacks {victim}."),
+        rest,
+        rule: match drive {
+            Drive::Satisfaction => "satisfactionAggression",
+            Drive::Flight => "rule d: attack",
+        }
+        .to_owned(),
+    }
+}
+
+/// Where the victim must not flee, as far as it could.
+fn bans(moment: Moment<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) -> String {
+    let place = moment.scene.place(victim);
+    let [goal, prior] = forbidden;
+    let mut words = Vec::new();
+    if goal.is_some_and(|patch| patch != place) {
+        words.push(format!("the goal of {attacker}"));
+    }
+    if let (Some(patch), Some(before)) = (prior, moment.prior(attacker))
+        && patch != place
+        && goal != Some(patch)
+    {
+        words.push(match moment.parameters.ban_prior {
+            Prior::Goal => format!("the goal of {before}"),
+            Prior::Off | Prior::Place => format!("the patch of {before}"),
+        });
+    }
+    if words.is_empty() {
+        return String::new();
+    }
+    let verb = if words.len() == 1 { "is" } else { "are" };
+    format!(" {} {verb} forbidden.", capital(&list(&words)))
+}
+
+/// A tile found no way out and opened locks.
+pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> Sentence {
+    let active = moment.scene.active().unwrap_or_default();
+    let satisfied = match moment.parameters.unlock {
+        Unlock::Line => format!("the tiles at home in the line of {active}"),
+        Unlock::All | Unlock::Staged => "all tiles at home".to_owned(),
+    };
+    let rest = match stage {
+        Stage::Attackers => format!(
+            "Every patch beside it is locked, forbidden or cut off. First it opens the lock of its attacker, {active}, \
+             to push it away."
+        ),
+        Stage::Satisfied => format!(
+            "Pushing {active} away does not help: {active} is locked again, and the locks of {satisfied} are opened, so \
+             that {tile} can go round through them."
+        ),
+        Stage::Both => format!(
+            "Neither was enough: now the locks of {active} and of {satisfied} are open."
+        ),
+        Stage::All => "Every patch beside it is locked, forbidden or cut off. It unlocks all patches of the board at \
+                       once, as the paper has it."
+            .to_owned(),
+        Stage::Goal => format!(
+            "{active} belongs in a line of two, where there is no way round: {tile} may flee onto the goal of {active} \
+             after all."
+        ),
+    };
+    Sentence {
+        strong: format!("{tile} finds no way out."),
+        rest,
+        rule: match stage {
+            Stage::All => "section 5.2: unlock all".to_owned(),
+            stage => format!("stage {}", stage.number()),
+        },
+    }
+}

@@ -1,0 +1,202 @@
+//! Turns, locks, moves, and tiles that get home or leave it, in English.
+
+use super::super::super::Sentence;
+use super::moment::{Moment, way};
+use super::steps;
+use crate::eco::{Drive, Lock, Relock, WaveKind};
+use crate::puzzle::{Cell, Tile};
+
+/// Nothing has happened yet.
+pub(super) fn beginning(moment: Moment<'_>) -> Sentence {
+    let (board, goal) = (moment.scene.board(), moment.scene.goal());
+    let away = board.size().tiles() - goal.at_home(board);
+    let first = moment.scene.order().patches().first();
+    let first = first.map_or(0, |&patch| goal.board().tile(patch));
+    Sentence {
+        strong: match away {
+            0 => "All tiles are home.".to_owned(),
+            1 => "1 tile is not home.".to_owned(),
+            away => format!("{away} tiles are not home."),
+        },
+        rest: format!(
+            "They will try one by one, in the order of their patches; {first} is first. Nothing has happened yet."
+        ),
+        rule: "the beginning".to_owned(),
+    }
+}
+
+/// A tile's turn has come.
+pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
+    let before = match moment.prior(tile) {
+        Some(prior) => format!("{prior} is home, and {tile} is next in the order of patches."),
+        None => "Its patch is the first in the order.".to_owned(),
+    };
+    let left = moment.plain(moment.scene.place(tile), moment.goal(tile));
+    let away = match left {
+        0 => " It stands on its goal already.".to_owned(),
+        left => format!(" Its goal is {} away.", steps(left as u64)),
+    };
+    Sentence {
+        strong: format!("{tile} seeks its goal."),
+        rest: format!("{before}{away}"),
+        rule: "order of patches".to_owned(),
+    }
+}
+
+/// A patch was locked.
+pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> Sentence {
+    let tile = moment.scene.board().tile(patch);
+    let rest = match (lock, moment.is_breaking(WaveKind::Blank)) {
+        (Lock::Moving, true) => {
+            "It is about to move: waves break on its patch now, so nobody flees through it."
+        }
+        (Lock::Satisfied, true) => {
+            "It is home: waves break on its patch now, so nobody pushes it away."
+        }
+        (Lock::Moving, false) => {
+            "It is about to move, but the waves ignore locks here: others may still attack it."
+        }
+        (Lock::Satisfied, false) => {
+            "It is home, but the waves ignore locks here: others may still attack it."
+        }
+    };
+    Sentence {
+        strong: format!("{tile} locks its patch."),
+        rest: rest.to_owned(),
+        rule: match lock {
+            Lock::Satisfied => "lock S, at home",
+            Lock::Moving => "lock T, on the move",
+        }
+        .to_owned(),
+    }
+}
+
+/// A tile moved onto the blank.
+pub(super) fn moved(
+    moment: Moment<'_>,
+    tile: Tile,
+    from: Cell,
+    to: Cell,
+    drive: Drive,
+) -> Sentence {
+    let place = moment.direction(from, to).map_or("on", way);
+    let left = moment.plain(to, moment.goal(tile));
+    let rest = match drive {
+        Drive::Satisfaction if left == 0 => "It is on its goal.".to_owned(),
+        Drive::Satisfaction => {
+            format!(
+                "It seeks satisfaction: its goal is {} away now.",
+                steps(left as u64)
+            )
+        }
+        Drive::Flight => {
+            let next = moment.call().map_or_else(String::new, |call| {
+                format!(" The patch it leaves is free for {}.", call.tile)
+            });
+            let home = if left == 0 {
+                " and is on its own goal"
+            } else {
+                ""
+            };
+            format!("It flees onto the blank{home}.{next}")
+        }
+    };
+    Sentence {
+        strong: format!("{tile} moves {place}."),
+        rest,
+        rule: match drive {
+            Drive::Satisfaction => "doSatisfaction",
+            Drive::Flight => "doFlee",
+        }
+        .to_owned(),
+    }
+}
+
+/// A tile is satisfied: the active one, or an earlier one that is back.
+pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
+    let active = moment.scene.active().unwrap_or_default();
+    if active != tile {
+        return Sentence {
+            strong: format!("{tile} is home again."),
+            rest: format!("It had been pushed away for the sake of {active}."),
+            rule: "Theorem 2".to_owned(),
+        };
+    }
+    let done = moment.rank(tile).map_or(0, |rank| rank + 1);
+    let all = moment.scene.order().patches().len();
+    let next = match moment.next(tile) {
+        Some(next) => {
+            format!("{done} of {all} tiles have had their turn; {next} is next in the order.")
+        }
+        None => format!("It was the last of {all} tiles in the order."),
+    };
+    Sentence {
+        strong: format!("{tile} is home."),
+        rest: next,
+        rule: "satisfied".to_owned(),
+    }
+}
+
+/// A satisfied tile was pushed from its goal.
+pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
+    let active = moment.scene.active().unwrap_or_default();
+    Sentence {
+        strong: format!("{tile} leaves home."),
+        rest: format!(
+            "It was pushed away for the sake of {active}, whose goal is an edge, {}. It shall come back.",
+            moment.edge()
+        ),
+        rule: "Theorem 2".to_owned(),
+    }
+}
+
+/// Satisfied tiles were locked again.
+pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> Sentence {
+    let why = match moment.parameters.relock {
+        Relock::Decision => {
+            "Before the seeking tile decides, the locks that were opened are closed again."
+        }
+        Relock::Satisfied | Relock::Home => {
+            "The seeking tile is home, so the locks that were opened are closed again."
+        }
+    };
+    Sentence {
+        strong: format!("All tiles at home up to {tile} are locked again."),
+        rest: why.to_owned(),
+        rule: "lock S, at home".to_owned(),
+    }
+}
+
+/// A waiting tile finds its decision void. The moment before tells why, so the replay is followed one step back on
+/// a copy; it happens rarely.
+pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> Sentence {
+    let mut before = moment.replay.clone();
+    before.back();
+    let decision = before.scene().calls().last().and_then(|call| call.decision);
+    let was_moved = decision.is_some_and(|(from, _)| from != moment.scene.place(tile));
+    let is_over = !moment.call().is_some_and(|call| call.tile == tile);
+    Sentence {
+        strong: if is_over {
+            format!("{tile} need not flee any more.")
+        } else {
+            format!("{tile} decides anew.")
+        },
+        rest: if was_moved {
+            "It was pushed away meanwhile and no longer stands where it decided."
+        } else {
+            "It waited for its way to become free, and the way is still not free."
+        }
+        .to_owned(),
+        rule: "decision void".to_owned(),
+    }
+}
+
+/// The turn goes back to a tile that was displaced.
+pub(super) fn restart(tile: Tile) -> Sentence {
+    Sentence {
+        strong: format!("{tile} has its turn again."),
+        rest: "It was pushed from its goal and did not come back while a later tile went home."
+            .to_owned(),
+        rule: "our rule: turn back".to_owned(),
+    }
+}

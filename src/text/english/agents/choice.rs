@@ -1,0 +1,257 @@
+//! Why a tile goes where it goes, in English.
+
+use super::super::super::Sentence;
+use super::super::capital;
+use super::moment::{Moment, way};
+use super::steps;
+use super::verdict::{tie_said, ways};
+use crate::eco::{Candidate, Drive, HomeRule, Verdict, WaveKind, Why};
+use crate::puzzle::{Cell, Tile};
+
+/// A tile decided where to go. Both waves are sent anew for the reason: O(N).
+pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> Sentence {
+    let candidates = moment.replay.candidates();
+    let Some(chosen) = candidates.iter().find(|one| one.verdict == Verdict::Chosen) else {
+        return Sentence::default();
+    };
+    let place = way(chosen.way);
+    let question = Question {
+        moment,
+        tile,
+        candidates: &candidates,
+        chosen,
+    };
+    Sentence {
+        strong: match drive {
+            Drive::Satisfaction => format!("{tile} wants to go {place}."),
+            Drive::Flight => format!("{tile} flees {place}."),
+        },
+        rest: match drive {
+            Drive::Satisfaction => question.satisfaction(why),
+            Drive::Flight => question.flight(why),
+        },
+        rule: rule(drive, why).to_owned(),
+    }
+}
+
+/// The rule in a few words.
+fn rule(drive: Drive, why: Why) -> &'static str {
+    match (drive, why) {
+        (_, Why::NearestToGoal) => "satisfaction: nearest to its goal",
+        (_, Why::NearestToBlankOfThese) => "satisfaction: then nearest to the blank",
+        (_, Why::PlainDistance) => "our rule: plain distance",
+        (_, Why::Home) => "rule b: home",
+        (_, Why::NearestToBlank) => "rule c: nearest to the blank",
+        (_, Why::NearestToGoalOfThese) => "rule c: then nearest to its goal",
+        (_, Why::Tie) => "tie",
+        (_, Why::Straight) => "our rule: straight on",
+    }
+}
+
+struct Question<'a> {
+    moment: Moment<'a>,
+    tile: Tile,
+    candidates: &'a [Candidate],
+    chosen: &'a Candidate,
+}
+
+impl Question<'_> {
+    fn satisfaction(&self, why: Why) -> String {
+        let place = way(self.chosen.way);
+        let reason = match (why, self.chosen.to_goal) {
+            (_, None) => format!(
+                "The wave of its goal reaches no patch beside it, so locks are ignored, and {place} is nearest."
+            ),
+            (Why::NearestToBlankOfThese, Some(near)) => {
+                let others = self.with(Verdict::FartherSecond);
+                format!(
+                    "{} are equally near to its goal, {}; {place} is nearer to the blank{}.",
+                    capital(&self.equals()),
+                    steps(near),
+                    against(self.chosen.to_blank, others.map(|one| one.to_blank))
+                )
+            }
+            (Why::Tie, Some(near)) => format!(
+                "{} are equally near to its goal, {}, and {}; {}.",
+                capital(&self.tied()),
+                steps(near),
+                match self.chosen.to_blank {
+                    Some(blank) => format!("to the blank, {}", steps(blank)),
+                    None => "the blank's wave reaches none of them".into(),
+                },
+                tie_said(self.moment.parameters.ties, self.chosen.way)
+            ),
+            (_, Some(0)) => "Its goal is there.".into(),
+            (_, Some(near)) => format!(
+                "Of the patches beside it {place} is nearest to its goal: {}{}.",
+                steps(near),
+                self.ignored(WaveKind::Goal)
+            ),
+        };
+        let free = if self.chosen.tile == 0 {
+            " It is blank, so nobody has to flee."
+        } else {
+            ""
+        };
+        // A locked patch matters if it would have been as near.
+        let goal = self.moment.goal(self.tile);
+        let near = self.moment.plain(self.chosen.patch, goal);
+        let locked = self.excluded(|patch| self.moment.plain(patch, goal) <= near);
+        format!("{reason}{free}{locked}")
+    }
+
+    fn flight(&self, why: Why) -> String {
+        let place = way(self.chosen.way);
+        let near = self.chosen.to_blank.unwrap_or_default();
+        match why {
+            Why::Home => {
+                return match self.moment.parameters.home {
+                    HomeRule::Unlocked => {
+                        format!("{} is its own goal and not locked.", capital(place))
+                    }
+                    _ if !self.moment.is_breaking(WaveKind::Blank) => {
+                        format!("{} is its own goal.", capital(place))
+                    }
+                    _ => format!(
+                        "{} is its own goal, and the blank's wave reaches it.",
+                        capital(place)
+                    ),
+                };
+            }
+            Why::Straight => {
+                let pushed = self.moment.attacker();
+                let pushed = pushed.map_or_else(String::new, |tile| format!(", pushed by {tile}"));
+                return format!(
+                    "It is the seeking tile itself{pushed}: it goes straight on, since the blank's wave reaches that \
+                     patch."
+                );
+            }
+            _ if near == 0 => return "The blank is there.".into(),
+            _ => (),
+        }
+        let reason = match why {
+            Why::NearestToGoalOfThese => format!(
+                "{} are equally near to the blank, {}; {place} is nearer to its own goal{}.",
+                capital(&self.equals()),
+                steps(near),
+                against(
+                    self.chosen.to_goal,
+                    self.with(Verdict::FartherSecond).map(|one| one.to_goal)
+                )
+            ),
+            Why::Tie => format!(
+                "{} are equally near to the blank, {}, and {}; {}.",
+                capital(&self.tied()),
+                steps(near),
+                match self.chosen.to_goal {
+                    Some(goal) => format!("to its own goal, {}", steps(goal)),
+                    None => "the wave of its goal reaches none of them".into(),
+                },
+                tie_said(self.moment.parameters.ties, self.chosen.way)
+            ),
+            _ if self.with(Verdict::Farther).next().is_none() => {
+                format!(
+                    "No other patch is open to it: {} to the blank.",
+                    steps(near)
+                )
+            }
+            _ => {
+                let is_breaking = self.moment.is_breaking(WaveKind::Blank);
+                format!(
+                    "Of the patches beside it{}{}, {place} is nearest to the blank: {}{}.",
+                    if is_breaking {
+                        " that the blank's wave reaches"
+                    } else {
+                        ""
+                    },
+                    if self.is_ban_nearer() {
+                        " and that are not forbidden"
+                    } else {
+                        ""
+                    },
+                    steps(near),
+                    self.ignored(WaveKind::Blank)
+                )
+            }
+        };
+        format!("{reason}{}", self.excluded(|_| true))
+    }
+
+    /// The candidates with this verdict.
+    fn with(&self, verdict: Verdict) -> impl Iterator<Item = &Candidate> {
+        self.candidates
+            .iter()
+            .filter(move |one| one.verdict == verdict)
+    }
+
+    /// Those that are equal in what counts first.
+    fn equals(&self) -> String {
+        ways(self.candidates.iter().filter(|one| {
+            matches!(
+                one.verdict,
+                Verdict::Chosen | Verdict::FartherSecond | Verdict::LostTie
+            )
+        }))
+    }
+
+    /// Those that are equal in both.
+    fn tied(&self) -> String {
+        ways(
+            self.candidates
+                .iter()
+                .filter(|one| matches!(one.verdict, Verdict::Chosen | Verdict::LostTie)),
+        )
+    }
+
+    /// Whether a forbidden patch is as near to the blank as the chosen one.
+    fn is_ban_nearer(&self) -> bool {
+        self.with(Verdict::Forbidden).any(|one| {
+            one.to_blank
+                .is_some_and(|near| Some(near) <= self.chosen.to_blank)
+        })
+    }
+
+    /// What to add to a distance of a wave that ignores locks.
+    fn ignored(&self, kind: WaveKind) -> &'static str {
+        if self.moment.is_breaking(kind) {
+            ""
+        } else {
+            ", locks ignored"
+        }
+    }
+
+    /// What kept the tile from other patches, one short sentence each.
+    fn excluded(&self, matters: impl Fn(Cell) -> bool) -> String {
+        let mut text = String::new();
+        for one in self.candidates.iter().filter(|one| matters(one.patch)) {
+            let said = match one.verdict {
+                Verdict::Forbidden => self
+                    .moment
+                    .ban(one.patch)
+                    .map(|ban| ban.said(one.way, one.tile == 0)),
+                Verdict::Locked => self
+                    .moment
+                    .locked(one.patch)
+                    .map(|locked| locked.said(one.way)),
+                Verdict::Unreached => {
+                    Some(format!("{} is cut off by locks.", capital(way(one.way))))
+                }
+                _ => None,
+            };
+            if let Some(said) = said {
+                text.push(' ');
+                text.push_str(&said);
+            }
+        }
+        text
+    }
+}
+
+/// The smaller distance set against the smallest of the others: ": 3 steps against 5".
+fn against(own: Option<u16>, others: impl Iterator<Item = Option<u16>>) -> String {
+    let Some(own) = own else { return String::new() };
+    match others.flatten().min() {
+        Some(other) => format!(": {} against {other}", steps(own)),
+        None => format!(": {}, the others are cut off", steps(own)),
+    }
+}

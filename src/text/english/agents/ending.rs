@@ -1,0 +1,144 @@
+//! How a solving ends, in English.
+
+use super::super::super::Sentence;
+use super::grouped;
+use super::moment::Moment;
+use crate::eco::{Edge, Outcome, Unlock};
+use crate::puzzle::{Solvability, Tile};
+
+/// A satisfied tile was attacked for the sake of a goal that is no edge.
+pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Sentence {
+    let active = moment.scene.active().unwrap_or_default();
+    let is_false_alarm = matches!(
+        moment.replay.trace().outcome(),
+        Some(Outcome::Unsolvable {
+            is_false_alarm: true,
+            ..
+        })
+    );
+    Sentence {
+        strong: format!("{attacked} does not flee."),
+        rest: format!(
+            "It is home and {attacker} attacks it, but the goal of {active} is no edge, not {}. So the puzzle cannot be \
+             solved, says Theorem 3{}.",
+            moment.edge(),
+            if is_false_alarm {
+                ", but here it is wrong"
+            } else {
+                ""
+            }
+        ),
+        rule: "Theorem 3".to_owned(),
+    }
+}
+
+/// The solving ended.
+pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
+    let moves = grouped(moment.scene.figures().moves);
+    let (strong, rest, rule) = match outcome {
+        Outcome::Solved => (
+            "All tiles are home.".to_owned(),
+            match moves.as_str() {
+                "0" => "They were home already.".to_owned(),
+                "1" => "The puzzle is solved, in 1 move.".to_owned(),
+                moves => format!("The puzzle is solved, in {moves} moves."),
+            },
+            "solved",
+        ),
+        Outcome::Unsolvable {
+            attacked,
+            attacker,
+            is_false_alarm,
+            ..
+        } => {
+            return unsolvable(moment, attacked, attacker, is_false_alarm);
+        }
+        Outcome::Livelock { tile, period: 0 } => (
+            "The tiles attack one another in a ring.".to_owned(),
+            format!(
+                "To bring {tile} home each tells the next to flee, and nobody can move: the chain has come back to where \
+                 it was. {}",
+                hope(moment)
+            ),
+            "livelock",
+        ),
+        Outcome::Livelock { tile, period } => (
+            "The tiles go round for ever.".to_owned(),
+            format!(
+                "{tile} seeks its goal, and board and locks are the same as {} ago. {}",
+                moves_word(period),
+                hope(moment)
+            ),
+            "livelock",
+        ),
+        Outcome::DeadEnd { tile } => (
+            format!("{tile} has nowhere to flee."),
+            format!(
+                "Even with the locks open no patch beside it can be taken. {}",
+                hope(moment)
+            ),
+            "dead end",
+        ),
+        Outcome::GaveUp { tile } => (
+            format!("{tile} does not get home."),
+            format!(
+                "It took more decisions than any tile that does, so it is given up. {}",
+                hope(moment)
+            ),
+            "given up",
+        ),
+    };
+    Sentence {
+        strong,
+        rest,
+        rule: rule.to_owned(),
+    }
+}
+
+/// Theorem 3 stopped it, rightly or not.
+fn unsolvable(
+    moment: Moment<'_>,
+    attacked: Tile,
+    attacker: Tile,
+    is_false_alarm: bool,
+) -> Sentence {
+    if !is_false_alarm {
+        return Sentence {
+            strong: "The puzzle cannot be solved.".to_owned(),
+            rest: format!(
+                "{attacker} attacked {attacked}, which is home, for a goal that is no edge. Parity says the same."
+            ),
+            rule: "Theorem 3".to_owned(),
+        };
+    }
+    let why = match (moment.parameters.edge, moment.parameters.unlock) {
+        (Edge::Corner, _) => {
+            "The paper's edge, a corner of the board, is not the end of each line."
+        }
+        (_, Unlock::All) => "Unlocking all patches at once let a tile at home be attacked.",
+        _ => "The rules as they are set let a tile at home be attacked.",
+    };
+    Sentence {
+        strong: "This is a false alarm.".to_owned(),
+        rest: format!(
+            "By parity the puzzle can be solved, though {attacker} attacked {attacked}, which is home. {why}"
+        ),
+        rule: "Theorem 3, false alarm".to_owned(),
+    }
+}
+
+/// Whether it could have been solved.
+fn hope(moment: Moment<'_>) -> &'static str {
+    let trace = moment.replay.trace();
+    match Solvability::of(trace.start(), trace.goal()) {
+        Ok(solvability) if solvability.is_solvable() => "By parity the puzzle can be solved.",
+        _ => "By parity the puzzle cannot be solved.",
+    }
+}
+
+fn moves_word(moves: u64) -> String {
+    match moves {
+        1 => "1 move".to_owned(),
+        moves => format!("{} moves", grouped(moves)),
+    }
+}

@@ -1,0 +1,54 @@
+//! The prepared examples, in English: what they are called and what to look at.
+
+use super::super::super::Explained;
+use super::explained;
+use crate::lab::ExampleId;
+
+pub(super) fn example(id: ExampleId) -> Explained {
+    match id {
+        ExampleId::Whole => explained(
+            "A whole 3×3",
+            "From the first event to the last, as in figure 4: watch the grey tiles step back one by one.",
+        ),
+        ExampleId::Corner => explained(
+            "The corner",
+            "Section 6.2: 6 has no way out and pushes 3 away, then 1 and 2 leave home and come back. Nobody planned it.",
+        ),
+        ExampleId::Chain => explained(
+            "A long chain",
+            "Figure 2: look how the blank's wave goes around the chain of locked tiles before the last one can choose.",
+        ),
+        ExampleId::Ring => explained(
+            "A loop without locks",
+            "Section 5.1: 1 and 2 stand on each other's goals. Without locks (MGB) they attack each other for ever.",
+        ),
+        ExampleId::NoRing => explained(
+            "No loop with locks",
+            "The same board with locks (VMGB): 2 may not attack 1 back, so it flees another way.",
+        ),
+        ExampleId::Unsolvable => explained(
+            "An unsolvable board",
+            "8 and 7 are swapped: a tile at home is attacked though no edge is sought, and Theorem 3 stops the solving.",
+        ),
+        ExampleId::LiteralLivelock => explained(
+            "The paper's words go round",
+            "All patches are unlocked at once (section 5.2), and the same board comes again and again: a livelock.",
+        ),
+        ExampleId::CompleteSolves => explained(
+            "The same board, solved",
+            "Our stages open only the attacker's lock first: compare the first unlock with the one of the paper's words.",
+        ),
+        ExampleId::FalseAlarm => explained(
+            "A false alarm",
+            "With the paper's edge, a corner of the board, Theorem 3 rejects this 4×4, though it can be solved.",
+        ),
+        ExampleId::Ten => explained(
+            "10×10",
+            "99 tiles: watch the chains grow shorter as the order closes in on the last two by two.",
+        ),
+        ExampleId::Thirty => explained(
+            "30×30",
+            "899 tiles, the largest board of the paper: jump along the timeline and look at the waves.",
+        ),
+    }
+}

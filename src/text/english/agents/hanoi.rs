@@ -1,0 +1,161 @@
+//! The towers of Hanoi, the kernel's second application, in English.
+
+use super::super::super::{HanoiText, Sentence};
+use super::super::capital;
+use super::explained;
+use crate::eco::hanoi::{Towers, Transfer};
+use crate::eco::kernel::{Act, Agent};
+
+/// How many pegs there are; agents from this number on are discs.
+const PEGS: u32 = 3;
+
+pub(super) const HANOI: HanoiText = HanoiText {
+    example: explained(
+        "The towers of Hanoi",
+        "The same kernel without a word about tiles: each disc wants to rest on the next larger one, and the shortest \
+         solution emerges.",
+    ),
+    discs: "Discs",
+    disc: |disc| format!("disc {}", disc + 1),
+    peg,
+    sentence,
+};
+
+fn peg(peg: u8) -> &'static str {
+    match peg {
+        0 => "left",
+        1 => "middle",
+        _ => "right",
+    }
+}
+
+/// An agent's name: discs are counted from 1, the smallest.
+fn name(agent: Agent) -> String {
+    match agent.0.checked_sub(PEGS) {
+        Some(disc) => format!("disc {}", disc + 1),
+        None => format!("the {} peg", peg(agent.0 as u8)),
+    }
+}
+
+/// What an act was and why. Costs O(acts before it).
+fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
+    let act = *towers.trace().get(number)?;
+    let made = towers.trace()[..=number]
+        .iter()
+        .filter(|act| is_move(**act))
+        .count();
+    let discs = towers.pegs().len() as u32;
+    let (strong, rest, rule) = match act {
+        Act::Satisfied(agent) if agent.0 < PEGS => {
+            let first = Agent(PEGS + discs.saturating_sub(1));
+            let next = if discs == 0 {
+                "There is no disc to tell.".to_owned()
+            } else {
+                format!(
+                    "A peg always is. It tells {}, the largest, to try.",
+                    name(first)
+                )
+            };
+            (
+                format!("{} is satisfied.", capital(&name(agent))),
+                next,
+                "dependency",
+            )
+        }
+        Act::Satisfied(agent) => (
+            format!("{} is home.", capital(&name(agent))),
+            match agent.0 {
+                PEGS => "It is the smallest: the tower stands.".to_owned(),
+                disc => format!(
+                    "It rests on its goal, and {} may try.",
+                    name(Agent(disc - 1))
+                ),
+            },
+            "satisfied",
+        ),
+        Act::Sought(agent) => (
+            format!("{} seeks its goal.", capital(&name(agent))),
+            format!("It wants to rest on {}.", name(goal(agent, discs, towers))),
+            "satisfactionChoice",
+        ),
+        Act::SatisfactionAggression { attacker, victim } => (
+            attacks(attacker, victim),
+            in_the_way(attacker),
+            "satisfactionAggression",
+        ),
+        Act::FleeAggression { attacker, victim } => (
+            attacks(attacker, victim),
+            in_the_way(attacker),
+            "fleeAggression",
+        ),
+        Act::Fled(agent) => (
+            format!("{} must flee.", capital(&name(agent))),
+            "Two pegs are forbidden, so it takes the third.".to_owned(),
+            "fleeChoice",
+        ),
+        Act::DidSatisfaction(agent) | Act::DidFlee(agent) => {
+            let transfer = towers.transfers().get(made.checked_sub(1)?)?;
+            let is_flight = matches!(act, Act::DidFlee(_));
+            (
+                format!(
+                    "{} moves to the {} peg.",
+                    capital(&name(agent)),
+                    peg(transfer.to)
+                ),
+                moved(*transfer, is_flight),
+                if is_flight {
+                    "doFlee"
+                } else {
+                    "doSatisfaction"
+                },
+            )
+        }
+        Act::Disturbed(agent) => (
+            format!("{} decides anew.", capital(&name(agent))),
+            "What it decided is void: it was moved, or another disc is still in its way."
+                .to_owned(),
+            "decision void",
+        ),
+    };
+    Some(Sentence {
+        strong,
+        rest,
+        rule: rule.to_owned(),
+    })
+}
+
+/// What a disc wants to rest on: the next larger one, or the peg that told the largest to try.
+fn goal(agent: Agent, discs: u32, towers: &Towers) -> Agent {
+    if agent.0 + 1 < PEGS + discs {
+        return Agent(agent.0 + 1);
+    }
+    match towers.trace().first() {
+        Some(&Act::Satisfied(peg)) => peg,
+        _ => agent,
+    }
+}
+
+fn is_move(act: Act) -> bool {
+    matches!(act, Act::DidSatisfaction(_) | Act::DidFlee(_))
+}
+
+fn attacks(attacker: Agent, victim: Agent) -> String {
+    format!("{} attacks {}.", capital(&name(attacker)), name(victim))
+}
+
+fn in_the_way(attacker: Agent) -> String {
+    format!(
+        "It is the largest of those in the way of {}. The peg that {} leaves and the one it wants are forbidden.",
+        name(attacker),
+        name(attacker)
+    )
+}
+
+fn moved(transfer: Transfer, is_flight: bool) -> String {
+    let from = peg(transfer.from);
+    if is_flight {
+        format!("It flees from the {from} peg, and nothing is in its way.")
+    } else {
+        format!("It leaves the {from} peg for its goal, and nothing is in its way.")
+    }
+}

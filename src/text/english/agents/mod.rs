@@ -1,0 +1,210 @@
+//! Agents, in English: the words of the place. What is said of events stands beside, one file for each kind.
+
+mod attack;
+mod change;
+mod choice;
+mod ending;
+mod examples;
+mod hanoi;
+mod moment;
+mod player;
+mod rules;
+mod sentence;
+mod verdict;
+mod wave;
+
+use super::super::{AgentsText, Explained, FiguresText, LayersText};
+use super::count;
+use crate::eco::{Drive, Event};
+
+const fn explained(name: &'static str, note: &'static str) -> Explained {
+    Explained { name, note }
+}
+
+pub(super) const AGENTS: AgentsText = AgentsText {
+    title: "Agents",
+    sentence: sentence::sentence,
+    event: |replay| match replay.event() {
+        None => format!("The beginning of {}", events(replay.trace().events())),
+        event => format!(
+            "Event {} of {}, {}",
+            grouped(replay.position()),
+            grouped(replay.trace().events()),
+            kind(event)
+        ),
+    },
+    kind,
+    may_go: |tile| format!("{tile} may go"),
+    to_blank: "to blank",
+    to_goal: "to goal",
+    verdict_title: "verdict",
+    distance: |distance| distance.map_or_else(|| "–".into(), |steps| steps.to_string()),
+    way: moment::way,
+    verdict: verdict::verdict,
+    calls: "Calls",
+    call: |drive| match drive {
+        Drive::Satisfaction => "trySatisfaction",
+        Drive::Flight => "flee",
+    },
+    rule_firing: "Rule firing",
+    view: "View",
+    flat: "Flat",
+    relief: explained(
+        "Relief",
+        "The wave as a surface (figure 3): height is the distance, locked patches are walls, and tiles slide downhill.",
+    ),
+    layers: LAYERS,
+    figures: FIGURES,
+    player: player::PLAYER,
+    rules: rules::RULES,
+    predict: player::PREDICT,
+    order: [
+        explained(
+            "A: distances",
+            "Each patch is as far as the larger of the rows and the columns between it and the patch where the blank \
+             shall end.",
+        ),
+        explained(
+            "B: lines",
+            "The side farthest from there is taken away as a line, then the next one, until two by two are left.",
+        ),
+        explained(
+            "C: one order",
+            "The lines are linked up: the tile of the last patch of one line tells the first of the next to try.",
+        ),
+    ],
+    job: player::JOB,
+    examples: "Examples",
+    example: examples::example,
+    hanoi: hanoi::HANOI,
+};
+
+const LAYERS: LayersText = LayersText {
+    title: "Layers",
+    seeking: explained("Seeking", "The tile whose turn it is: it wants to go home."),
+    fleeing: explained(
+        "Fleeing",
+        "A tile that was attacked and must leave its patch.",
+    ),
+    attacks: explained(
+        "Attacks",
+        "An arrow from the tile that wants a patch to the tile that stands there.",
+    ),
+    satisfied: explained("Satisfied", "A tile that had its turn and is home."),
+    goal: explained("Goal patch", "Where the seeking tile belongs: its home."),
+    forbidden: explained(
+        "Forbidden",
+        "Patches onto which the first victim must not flee.",
+    ),
+    lock_s: explained(
+        "Lock S, at home",
+        "The tile here is home: waves break on its patch.",
+    ),
+    lock_t: explained(
+        "Lock T, on the move",
+        "The tile here is about to move: waves break on its patch, so nobody flees through it.",
+    ),
+    unlock: explained(
+        "Unlock",
+        "A tile without a way out opens locks; the number is the stage, 1 to 3.",
+    ),
+    broken: explained(
+        "Where a wave broke",
+        "The edge of a locked patch at which a wave stopped.",
+    ),
+    order: explained(
+        "Order of patches",
+        "The order in which the tiles have their turns.",
+    ),
+    wave: "Wave",
+    wave_off: "Off",
+    wave_blank: "Blank",
+    wave_goal: "Goal",
+    scale_blank: |is_breaking| {
+        if is_breaking {
+            "Steps to the blank around locks (VMGB)"
+        } else {
+            "Steps to the blank, locks ignored (MGB)"
+        }
+    },
+    scale_goal: |is_breaking| {
+        if is_breaking {
+            "Steps to the goal around locks (VMGB)"
+        } else {
+            "Steps to the goal, locks ignored (MGB)"
+        }
+    },
+    compare: explained(
+        "MGB beside VMGB",
+        "The same wave twice: through the locks, and breaking on them.",
+    ),
+};
+
+const FIGURES: FiguresText = FiguresText {
+    title: "Figures",
+    chain: explained("chain", "Tiles that flee for one another now."),
+    attacks: explained("attacks", "How often a tile told another to flee."),
+    waves: explained("waves", "Waves sent by the blank and by goals."),
+    patches: explained(
+        "patches a wave",
+        "How many patches a wave reaches on average until the tile knows enough.",
+    ),
+    unlocks: explained(
+        "unlocks",
+        "How often a tile without a way out opened locks.",
+    ),
+    moves: explained("moves", "Tiles moved."),
+    turns: explained("turns", "Decisions of seeking tiles."),
+    count: grouped,
+    mean: |patches, waves| match patches {
+        Some(patches) if waves > 0 => format!("{:.1}", patches as f64 / waves as f64),
+        _ => "–".into(),
+    },
+};
+
+/// The kind of an event.
+fn kind(event: Option<&Event>) -> &'static str {
+    match event {
+        None => "the beginning",
+        Some(Event::Active { .. }) => "a turn",
+        Some(Event::Lock { .. }) => "a lock",
+        Some(Event::Wave { .. }) => "a wave",
+        Some(Event::Choice { .. }) => "a choice",
+        Some(Event::Attack { .. }) => "an attack",
+        Some(Event::Unlock { .. }) => "an unlock",
+        Some(Event::Move { .. }) => "a move",
+        Some(Event::Satisfied { .. }) => "a tile home",
+        Some(Event::Unsatisfied { .. }) => "a tile pushed from home",
+        Some(Event::Relock { .. }) => "locks again",
+        Some(Event::Disturbed { .. }) => "a decision void",
+        Some(Event::Restart { .. }) => "a turn back",
+        Some(Event::Stop { .. }) => "a stop",
+        Some(Event::Ended(_)) => "the end",
+    }
+}
+
+fn events(number: u64) -> String {
+    format!(
+        "{} {}",
+        grouped(number),
+        if number == 1 { "event" } else { "events" }
+    )
+}
+
+/// So many steps.
+fn steps(number: impl Into<u64>) -> String {
+    count(number, "step")
+}
+
+/// A number with a comma after each thousand.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

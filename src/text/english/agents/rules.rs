@@ -1,0 +1,206 @@
+//! Variants and parameters, in English: each with a sentence that says whose rule it is.
+
+use super::super::super::{Explained, RulesText, ValueText};
+use super::explained;
+use super::moment::way;
+use crate::eco::{Ties, Variant};
+
+pub(super) const RULES: RulesText = RulesText {
+    title: "Rules",
+    variant_title: "Variant",
+    variant: |variant| match variant {
+        Variant::Literal => explained(
+            "Literal",
+            "The paper's words: a tile without a way out unlocks everything. It livelocks on some boards and gives \
+             false alarms on others.",
+        ),
+        Variant::Staged => explained(
+            "Staged",
+            "Our smallest repair of the paper: locks are opened in stages. Enough for squares whose blank ends in a \
+             corner.",
+        ),
+        Variant::Complete => explained(
+            "Complete",
+            "Our rules on top of the paper's: no failure on any board, goal and rectangle that was tried.",
+        ),
+    },
+    parameter,
+    value,
+    changed: |settings| match settings {
+        0 => "as named".into(),
+        1 => "1 rule changed".into(),
+        settings => format!("{settings} rules changed"),
+    },
+};
+
+fn parameter(name: &str) -> Option<Explained> {
+    Some(match name {
+        "order" => explained(
+            "Order of patches",
+            "In which direction the patches of a line are filled. The paper's figure 1 leaves it open to us.",
+        ),
+        "ties" => explained(
+            "Ties",
+            "Who wins among patches that are equally good. The paper does not say; this is our choice.",
+        ),
+        "straight" => explained(
+            "Pushed seeking tile",
+            "Whether a seeking tile that is pushed flees straight on. The paper has no such rule, it is ours.",
+        ),
+        "distance" => explained(
+            "Distance",
+            "Whether waves break on locked patches. The paper has both: section 4.2 without, 5.2 with.",
+        ),
+        "unlock" => explained(
+            "Unlock",
+            "What a tile without a way out opens. The paper says everything; the stages are ours.",
+        ),
+        "relock" => explained(
+            "Lock again",
+            "When tiles at home that were unlocked are locked again. The paper does not say; this is our choice.",
+        ),
+        "edge" => explained(
+            "Edge",
+            "Which goals let tiles at home be attacked (Theorem 3). The paper's definition, or ours.",
+        ),
+        "home" => explained(
+            "Rule b: home",
+            "Whether a fleeing tile takes its own goal if it is beside it. The paper's rule, with our condition.",
+        ),
+        "ban-goal" => explained(
+            "Goal forbidden",
+            "Whether the first victim must keep off the goal of the seeking tile: the paper's first constraint.",
+        ),
+        "ban-prior" => explained(
+            "Prior tile's patch forbidden",
+            "Whether the first victim must keep off the patch of the tile before: the paper's second constraint.",
+        ),
+        _ => return None,
+    })
+}
+
+fn value(name: &str, value: &str) -> Option<ValueText> {
+    if name == "ties" {
+        return value.parse().ok().map(ties);
+    }
+    let (name, note) = match (name, value) {
+        ("order", "far") => (
+            "Far end first",
+            "Our reading: each line begins at the end farther from where the blank ends.",
+        ),
+        ("order", "path") => (
+            "One path",
+            "The paper's \"chained together\": each line begins beside the end of the last one.",
+        ),
+        ("straight", "never") => (
+            "Never",
+            "The paper's rule: like any fleeing tile, towards the blank.",
+        ),
+        ("straight", "short") => (
+            "In lines of two",
+            "Our rule, only where it is needed: in a line of two there is no ring to turn in.",
+        ),
+        ("straight", "always") => (
+            "Always",
+            "Our rule, wherever the blank's wave reaches that patch; solutions get a little shorter.",
+        ),
+        ("distance", "vmgb") => (
+            "Around locks (VMGB)",
+            "The paper's section 5.2: both waves break on locked patches.",
+        ),
+        ("distance", "blank") => (
+            "Blank's wave only",
+            "Our mixture: only the blank's wave breaks on locks.",
+        ),
+        ("distance", "mgb") => (
+            "Through locks (MGB)",
+            "The paper's section 4.2: plain distances. Tiles attack one another in rings.",
+        ),
+        ("unlock", "all") => (
+            "All at once",
+            "The paper's section 5.2: every patch of the board is unlocked.",
+        ),
+        ("unlock", "staged") => (
+            "In stages",
+            "Our rule: the attacker first, then all tiles at home, then both.",
+        ),
+        ("unlock", "line") => (
+            "In stages, current line",
+            "Our rule: as in stages, but only tiles at home in the line of the goal sought.",
+        ),
+        ("relock", "satisfied") => (
+            "When it is home",
+            "Our choice: all of them when the seeking tile gets home.",
+        ),
+        ("relock", "home") => (
+            "Each at home",
+            "Our choice: each when it is back on its goal.",
+        ),
+        ("relock", "decision") => (
+            "At each decision",
+            "Our choice, to show that it is too soon: large boards livelock.",
+        ),
+        ("edge", "corner") => (
+            "Corner of the board",
+            "The paper's words, \"a patch with only two neighbors\": wrong from 4×4 on.",
+        ),
+        ("edge", "line-end") => (
+            "End of a line",
+            "Our definition: the last patch of each line, none of the last two by two.",
+        ),
+        ("home", "never") => (
+            "Off",
+            "Our test of what the paper's rule b is good for: it is left out.",
+        ),
+        ("home", "reached") => (
+            "If reached",
+            "The paper's rule with our condition: the blank's wave must reach its goal.",
+        ),
+        ("home", "unlocked") => (
+            "If not locked",
+            "The paper's rule taken loosely, as we tried it: it runs into dead ends.",
+        ),
+        ("ban-goal", "off") => (
+            "Off",
+            "Our test: without the paper's first constraint nearly every board livelocks.",
+        ),
+        ("ban-goal", "on") => (
+            "On",
+            "The paper's rule: the goal of the seeking tile is forbidden.",
+        ),
+        ("ban-prior", "off") => (
+            "Off",
+            "Our test: without the paper's second constraint it works too, a little longer.",
+        ),
+        ("ban-prior", "place") => (
+            "Where it is",
+            "The paper's rule as we read it: the patch where the tile before stands now.",
+        ),
+        ("ban-prior", "goal") => (
+            "Where it belongs",
+            "The paper's rule read otherwise than we do: the goal of the tile before; most boards fail.",
+        ),
+        _ => return None,
+    };
+    Some(ValueText {
+        name: name.to_owned(),
+        note,
+    })
+}
+
+fn ties(ties: Ties) -> ValueText {
+    match ties {
+        Ties::Fixed(order) => ValueText {
+            name: order.map(way).join(", "),
+            note: "Our choice: the first in a fixed order of directions.",
+        },
+        Ties::Sparing => ValueText {
+            name: "Spare tiles at home".to_owned(),
+            note: "Our choice: patches without a tile at home first, then up, right, down, left.",
+        },
+        Ties::Random(seed) => ValueText {
+            name: format!("By lot, seed {seed}"),
+            note: "Our choice: drawn from a seed, always the same for the same tile, patch and blank.",
+        },
+    }
+}

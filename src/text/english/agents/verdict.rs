@@ -1,0 +1,97 @@
+//! What became of each candidate, in English: the words of the table.
+
+use super::moment::{Moment, list, way};
+use crate::eco::{Candidate, Drive, Event, Replay, Ties, Verdict, Why};
+use crate::puzzle::Direction;
+
+/// What became of a candidate of the choice that the replay stands at.
+pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
+    let moment = Moment::of(replay);
+    let Some(&Event::Choice {
+        from,
+        to,
+        drive,
+        why,
+        ..
+    }) = replay.event()
+    else {
+        return String::new();
+    };
+    let chosen = moment.direction(from, to).unwrap_or(candidate.way);
+    let second = match drive {
+        Drive::Satisfaction => candidate.to_blank,
+        Drive::Flight => candidate.to_goal,
+    };
+    match candidate.verdict {
+        Verdict::Chosen => rule_word(drive, why, moment.parameters.ties, chosen),
+        Verdict::LostTie => format!("tie, but {}", tie_word(moment.parameters.ties, chosen)),
+        Verdict::Farther => match why {
+            Why::Home => "home comes first".into(),
+            Why::Straight => "straight on comes first".into(),
+            _ => "farther".into(),
+        },
+        Verdict::FartherSecond => match (drive, second) {
+            (Drive::Satisfaction, Some(_)) => "as near, but farther from the blank".into(),
+            (Drive::Satisfaction, None) => "as near, but cut off from the blank".into(),
+            (Drive::Flight, Some(_)) => "as near, but farther from its goal".into(),
+            (Drive::Flight, None) => "as near, but cut off from its goal".into(),
+        },
+        Verdict::Forbidden => moment
+            .ban(candidate.patch)
+            .map_or_else(|| "forbidden".into(), super::moment::Ban::verdict),
+        Verdict::Locked => moment
+            .locked(candidate.patch)
+            .map_or_else(|| "locked".into(), super::moment::Locked::verdict),
+        Verdict::Unreached => match drive {
+            Drive::Satisfaction => "cut off from its goal".into(),
+            Drive::Flight => "cut off from the blank".into(),
+        },
+    }
+}
+
+/// Why the chosen one was chosen.
+fn rule_word(drive: Drive, why: Why, ties: Ties, chosen: Direction) -> String {
+    match why {
+        Why::NearestToGoal => "nearest to its goal".into(),
+        Why::NearestToBlankOfThese => "as near to its goal, nearest to the blank".into(),
+        Why::PlainDistance => "nearest to its goal, locks ignored".into(),
+        Why::Home => "home".into(),
+        Why::NearestToBlank => "nearest to the blank".into(),
+        Why::NearestToGoalOfThese => "as near to the blank, nearest to its goal".into(),
+        Why::Tie => format!("tie: {}", tie_word(ties, chosen)),
+        Why::Straight => match drive {
+            Drive::Flight | Drive::Satisfaction => "straight on".into(),
+        },
+    }
+}
+
+/// Who wins a tie, in the table.
+fn tie_word(ties: Ties, chosen: Direction) -> String {
+    match ties {
+        Ties::Fixed(_) => format!("{} comes first", way(chosen)),
+        Ties::Sparing => format!("{} spares tiles at home", way(chosen)),
+        Ties::Random(_) => format!("the lot falls on {}", way(chosen)),
+    }
+}
+
+/// Who wins a tie, in a sentence.
+pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
+    match ties {
+        Ties::Fixed(order) => {
+            let order: Vec<String> = order.iter().map(|&one| way(one).to_owned()).collect();
+            format!(
+                "{} comes first in the order {}",
+                way(chosen),
+                order.join(", ")
+            )
+        }
+        Ties::Sparing => format!("{} comes first where tiles at home are spared", way(chosen)),
+        Ties::Random(seed) => format!("the lot of seed {seed} falls on {}", way(chosen)),
+    }
+}
+
+/// The directions of some candidates.
+pub(super) fn ways<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> String {
+    let words: Vec<String> = candidates.map(|one| way(one.way).to_owned()).collect();
+    list(&words)
+}

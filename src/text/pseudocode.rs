@@ -1,0 +1,420 @@
+//! The kernel's functions as lines of pseudocode, and the line that is firing.
+//!
+//! The words are the paper's (sections 2.2, 4.2 and 5.2): A is the tile that seeks satisfaction, T one that flees, C the
+//! forbidden patches, q the patch that a tile chose. Where a parameter changes a rule, the line changes with it.
+//!
+//! ```
+//! use ecotile::eco::{Parameters, Variant};
+//! use ecotile::text::{Function, pseudocode};
+//!
+//! let complete = pseudocode(Function::Unlock, &Parameters::default());
+//! let literal = pseudocode(Function::Unlock, &Variant::Literal.parameters());
+//! assert_eq!(literal[1].code, "unlock all patches but patch(T)");
+//! assert!(complete.len() > literal.len());
+//! ```
+
+use crate::eco::{
+    Distance, Drive, Edge, Event, HomeRule, Outcome, Parameters, Prior, Relock, Replay, Stage,
+    Straight, Ties, Unlock, WaveKind, Why,
+};
+
+/// A function of the kernel, or of the puzzle that the kernel calls.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Function {
+    /// The will to be satisfied.
+    TrySatisfaction,
+    /// Where the seeking tile wants to go.
+    SatisfactionChoice,
+    /// The obligation to flee.
+    Flee,
+    /// Where a fleeing tile wants to go.
+    FleeChoice,
+    /// What a tile without a way out opens.
+    Unlock,
+}
+
+impl Function {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::TrySatisfaction,
+        Self::SatisfactionChoice,
+        Self::Flee,
+        Self::FleeChoice,
+        Self::Unlock,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::TrySatisfaction => "trySatisfaction",
+            Self::SatisfactionChoice => "satisfactionChoice",
+            Self::Flee => "flee",
+            Self::FleeChoice => "fleeChoice",
+            Self::Unlock => "unlock",
+        }
+    }
+
+    /// The function and the line that call it; none for the two that the kernel begins with.
+    pub fn caller(self, parameters: &Parameters) -> Option<(Self, usize)> {
+        let (caller, step) = match self {
+            Self::TrySatisfaction | Self::Flee => return None,
+            Self::SatisfactionChoice => (Self::TrySatisfaction, Step::Choose),
+            Self::FleeChoice => (Self::Flee, Step::Choose),
+            Self::Unlock => (Self::Flee, Step::Unlock),
+        };
+        Some((caller, place(caller, step, parameters)))
+    }
+}
+
+/// What a line does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// The function's name and what it is given.
+    Head,
+    /// As long as the seeking tile is not home.
+    While,
+    /// The patch is locked because its tile is about to move.
+    LockMoving,
+    /// The choice is made by another function.
+    Choose,
+    /// Asks whether the chosen patch is free.
+    IfNotFree,
+    /// The tile in the way is attacked.
+    Attack,
+    /// Asks whether the decision still holds.
+    IfStill,
+    /// The tile moves.
+    Move,
+    /// The patch is locked because its tile is home.
+    LockSatisfied,
+    /// Satisfied tiles are locked again.
+    Relock,
+    /// A displaced tile has its turn again.
+    Restart,
+    /// The next tile in the order tries.
+    Dependency,
+    /// Asks what Theorem 3 asks.
+    IfTheorem,
+    /// Theorem 3 stops the solving.
+    Stop,
+    /// A tile without a way out opens locks.
+    Unlock,
+    /// A wave whose distances count first.
+    FirstWave,
+    /// The patches that count.
+    Reached,
+    /// Our rule: straight on.
+    Straight,
+    /// Rule b: home.
+    Home,
+    /// The nearest by what counts first.
+    Nearest,
+    /// Nothing is reached: plain distances.
+    Plain,
+    /// A wave whose distances count among equals.
+    SecondWave,
+    /// The nearest by what counts second.
+    NearestOfThese,
+    /// Equal in both.
+    Tie,
+    /// The first stage, or the paper's only one.
+    Stage1,
+    /// The second stage.
+    Stage2,
+    /// The third stage.
+    Stage3,
+    /// The third stage in a line of two.
+    StageGoal,
+    /// There is no way out at all.
+    DeadEnd,
+}
+
+/// A line of pseudocode.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CodeLine {
+    /// What it does.
+    pub step: Step,
+    /// How far it is indented.
+    pub depth: u8,
+    /// What it says.
+    pub code: &'static str,
+}
+
+/// The lines of a function under these parameters.
+pub fn pseudocode(function: Function, parameters: &Parameters) -> Vec<CodeLine> {
+    let lines = match function {
+        Function::TrySatisfaction => try_satisfaction(parameters),
+        Function::SatisfactionChoice => satisfaction_choice(parameters),
+        Function::Flee => flee(parameters),
+        Function::FleeChoice => flee_choice(parameters),
+        Function::Unlock => unlock(parameters),
+    };
+    let line = |(step, depth, code)| CodeLine { step, depth, code };
+    lines.into_iter().flatten().map(line).collect()
+}
+
+/// The function and the number of its line that made the replay's last event; the head of `trySatisfaction` at the
+/// beginning. Costs O(1).
+pub fn firing(replay: &Replay) -> (Function, usize) {
+    let parameters = replay.trace().parameters();
+    let (function, step) = step(replay);
+    (function, place(function, step, parameters))
+}
+
+/// The number of the line that does this; the head where the parameters leave it out.
+fn place(function: Function, step: Step, parameters: &Parameters) -> usize {
+    pseudocode(function, parameters)
+        .iter()
+        .position(|line| line.step == step)
+        .unwrap_or(0)
+}
+
+/// What the replay's last event is in the code.
+fn step(replay: &Replay) -> (Function, Step) {
+    use Function::{Flee, FleeChoice, SatisfactionChoice, TrySatisfaction};
+    let scene = replay.scene();
+    let drive = scene
+        .calls()
+        .last()
+        .map_or(Drive::Satisfaction, |call| call.drive);
+    let caller = |drive| match drive {
+        Drive::Satisfaction => TrySatisfaction,
+        Drive::Flight => Flee,
+    };
+    let Some(event) = replay.event() else {
+        return (TrySatisfaction, Step::Head);
+    };
+    match *event {
+        Event::Active { .. } => (TrySatisfaction, Step::Head),
+        Event::Lock { lock, .. } => match (lock, drive) {
+            (crate::eco::Lock::Moving, drive) => (caller(drive), Step::LockMoving),
+            // A satisfied tile that fled home locks itself where that rule is on.
+            (crate::eco::Lock::Satisfied, _) if !scene.calls().is_empty() => (Flee, Step::Relock),
+            (crate::eco::Lock::Satisfied, _) => (TrySatisfaction, Step::LockSatisfied),
+        },
+        Event::Wave { kind, .. } => match (drive, kind) {
+            (Drive::Satisfaction, WaveKind::Goal) => (SatisfactionChoice, Step::FirstWave),
+            (Drive::Satisfaction, WaveKind::Blank) => (SatisfactionChoice, Step::SecondWave),
+            (Drive::Flight, WaveKind::Blank) => (FleeChoice, Step::FirstWave),
+            (Drive::Flight, WaveKind::Goal) => (FleeChoice, Step::SecondWave),
+        },
+        Event::Choice { drive, why, .. } => {
+            let function = match drive {
+                Drive::Satisfaction => SatisfactionChoice,
+                Drive::Flight => FleeChoice,
+            };
+            (function, choice(why))
+        }
+        Event::Attack { drive, .. } => (caller(drive), Step::Attack),
+        Event::Unlock { stage, .. } => (Function::Unlock, opened(stage)),
+        Event::Move { drive, .. } => (caller(drive), Step::Move),
+        Event::Satisfied { tile } if scene.active() == Some(tile) => (TrySatisfaction, Step::While),
+        Event::Satisfied { .. } | Event::Unsatisfied { .. } => (Flee, Step::Move),
+        Event::Relock { .. } => (TrySatisfaction, Step::Relock),
+        Event::Disturbed { tile } if scene.active() == Some(tile) && scene.calls().len() == 1 => {
+            (TrySatisfaction, Step::IfStill)
+        }
+        Event::Disturbed { .. } => (Flee, Step::IfStill),
+        Event::Restart { .. } => (TrySatisfaction, Step::Restart),
+        Event::Stop { .. } => (Flee, Step::Stop),
+        Event::Ended(outcome) => ended(outcome),
+    }
+}
+
+const fn choice(why: Why) -> Step {
+    match why {
+        Why::NearestToGoal | Why::NearestToBlank => Step::Nearest,
+        Why::NearestToBlankOfThese | Why::NearestToGoalOfThese => Step::NearestOfThese,
+        Why::PlainDistance => Step::Plain,
+        Why::Home => Step::Home,
+        Why::Tie => Step::Tie,
+        Why::Straight => Step::Straight,
+    }
+}
+
+const fn opened(stage: Stage) -> Step {
+    match stage {
+        Stage::Attackers | Stage::All => Step::Stage1,
+        Stage::Satisfied => Step::Stage2,
+        Stage::Both => Step::Stage3,
+        Stage::Goal => Step::StageGoal,
+    }
+}
+
+const fn ended(outcome: Outcome) -> (Function, Step) {
+    match outcome {
+        Outcome::Solved => (Function::TrySatisfaction, Step::Dependency),
+        Outcome::Unsolvable { .. } => (Function::Flee, Step::Stop),
+        Outcome::Livelock { period: 0, .. } => (Function::Flee, Step::Attack),
+        Outcome::Livelock { .. } | Outcome::GaveUp { .. } => {
+            (Function::TrySatisfaction, Step::While)
+        }
+        Outcome::DeadEnd { .. } => (Function::Unlock, Step::DeadEnd),
+    }
+}
+
+/// A line that may be left out.
+type Draft = Option<(Step, u8, &'static str)>;
+
+fn try_satisfaction(parameters: &Parameters) -> Vec<Draft> {
+    let attack = match (parameters.ban_goal, parameters.ban_prior) {
+        (true, Prior::Place) => "flee(tile(q), { goal(A), patch(prior) })",
+        (true, Prior::Goal) => "flee(tile(q), { goal(A), goal(prior) })",
+        (true, Prior::Off) => "flee(tile(q), { goal(A) })",
+        (false, Prior::Place) => "flee(tile(q), { patch(prior) })",
+        (false, Prior::Goal) => "flee(tile(q), { goal(prior) })",
+        (false, Prior::Off) => "flee(tile(q), { })",
+    };
+    let relock = |when, depth| {
+        (parameters.relock == when).then_some((
+            Step::Relock,
+            depth,
+            "lock S again on all satisfied tiles",
+        ))
+    };
+    vec![
+        Some((Step::Head, 0, "trySatisfaction(A)")),
+        Some((Step::While, 1, "while A is not on goal(A)")),
+        relock(Relock::Decision, 2),
+        Some((Step::LockMoving, 2, "lock T on patch(A)")),
+        Some((Step::Choose, 2, "q ← satisfactionChoice(A)")),
+        Some((Step::IfNotFree, 2, "if q is not free")),
+        Some((Step::Attack, 3, attack)),
+        Some((Step::IfStill, 2, "if A still stands there, q free")),
+        Some((Step::Move, 3, "move A to q")),
+        Some((Step::LockSatisfied, 1, "lock S on goal(A)")),
+        relock(Relock::Satisfied, 1).or(relock(Relock::Home, 1)),
+        Some((
+            Step::Restart,
+            1,
+            "if a tile before A is displaced: it tries",
+        )),
+        Some((Step::Dependency, 1, "dependency(A): trySatisfaction")),
+    ]
+}
+
+fn satisfaction_choice(parameters: &Parameters) -> Vec<Draft> {
+    vec![
+        Some((Step::Head, 0, "satisfactionChoice(A)")),
+        Some((
+            Step::FirstWave,
+            1,
+            match parameters.distance {
+                Distance::Vmgb => "goal(A) sends a wave around locks",
+                Distance::Blank | Distance::Mgb => "goal(A) sends a wave through locks",
+            },
+        )),
+        Some((Step::Nearest, 1, "q ← nearest to goal(A)")),
+        Some((Step::Plain, 1, "if none is reached: as if open")),
+        Some((
+            Step::SecondWave,
+            1,
+            match parameters.distance {
+                Distance::Vmgb | Distance::Blank => "if several: the blank sends a wave",
+                Distance::Mgb => "if several: the blank, through locks",
+            },
+        )),
+        Some((
+            Step::NearestOfThese,
+            2,
+            "q ← of these, nearest to the blank",
+        )),
+        Some((Step::Tie, 1, tie(parameters.ties))),
+    ]
+}
+
+fn flee(parameters: &Parameters) -> Vec<Draft> {
+    vec![
+        Some((Step::Head, 0, "flee(T, C)")),
+        Some((
+            Step::IfTheorem,
+            1,
+            match parameters.edge {
+                Edge::LineEnd => "if T is satisfied, goal(A) ends no line",
+                Edge::Corner => "if T is satisfied, goal(A) is no corner",
+            },
+        )),
+        Some((Step::Stop, 2, "stop: unsolvable")),
+        Some((Step::LockMoving, 1, "lock T on patch(T)")),
+        Some((Step::Choose, 1, "q ← fleeChoice(T, C)")),
+        Some((Step::Unlock, 1, "if there is none: unlock(T, C)")),
+        Some((Step::IfNotFree, 1, "if q is not free")),
+        Some((Step::Attack, 2, "flee(tile(q), { })")),
+        Some((Step::IfStill, 1, "if T still stands there, q free")),
+        Some((Step::Move, 2, "move T to q")),
+        (parameters.relock == Relock::Home).then_some((
+            Step::Relock,
+            2,
+            "if T is home again: lock S",
+        )),
+    ]
+}
+
+fn flee_choice(parameters: &Parameters) -> Vec<Draft> {
+    let straight = match parameters.straight {
+        Straight::Never => None,
+        Straight::Short => Some("if T is A, in a line of two: straight on"),
+        Straight::Always => Some("if T is A: straight on, if in Q"),
+    };
+    let home = match parameters.home {
+        HomeRule::Never => None,
+        HomeRule::Reached => Some("b: if goal(T) is in Q: q ← goal(T)"),
+        HomeRule::Unlocked => Some("b: if goal(T) is open: q ← goal(T)"),
+    };
+    vec![
+        Some((Step::Head, 0, "fleeChoice(T, C)")),
+        Some((
+            Step::FirstWave,
+            1,
+            match parameters.distance {
+                Distance::Vmgb | Distance::Blank => "the blank sends a wave around locks",
+                Distance::Mgb => "the blank sends a wave through locks",
+            },
+        )),
+        Some((Step::Reached, 1, "a: Q ← patches it reaches, not in C")),
+        straight.map(|code| (Step::Straight, 1, code)),
+        home.map(|code| (Step::Home, 1, code)),
+        Some((Step::Nearest, 1, "c: q ← of Q, nearest to the blank")),
+        Some((Step::SecondWave, 1, "if several: goal(T) sends a wave")),
+        Some((Step::NearestOfThese, 2, "q ← of these, nearest to goal(T)")),
+        Some((Step::Tie, 1, tie(parameters.ties))),
+    ]
+}
+
+fn unlock(parameters: &Parameters) -> Vec<Draft> {
+    let head = Some((Step::Head, 0, "unlock(T, C)"));
+    let dead_end = Some((Step::DeadEnd, 1, "if there is still none: dead end"));
+    let satisfied = match parameters.unlock {
+        Unlock::All => {
+            let all = Some((Step::Stage1, 1, "unlock all patches but patch(T)"));
+            let again = Some((Step::Choose, 1, "q ← fleeChoice(T, C)"));
+            return vec![head, all, again, dead_end];
+        }
+        Unlock::Staged => "2: lock T again, open S of all",
+        Unlock::Line => "2: lock T again, open S of A's line",
+    };
+    vec![
+        head,
+        Some((Step::Stage1, 1, "1: open T of the attackers")),
+        Some((Step::Stage2, 1, satisfied)),
+        Some((Step::Stage3, 1, "3: open both")),
+        (parameters.unlock == Unlock::Line).then_some((
+            Step::StageGoal,
+            2,
+            "in a line of two: allow goal(A) instead",
+        )),
+        Some((Step::Choose, 1, "after each: q ← fleeChoice(T, C)")),
+        dead_end,
+    ]
+}
+
+fn tie(ties: Ties) -> &'static str {
+    match ties {
+        Ties::Fixed(order) if order == crate::puzzle::Direction::ALL => {
+            "if several: up, right, down, left"
+        }
+        Ties::Fixed(_) => "if several: by a fixed order",
+        Ties::Sparing => "if several: spare satisfied tiles",
+        Ties::Random(_) => "if several: by lot, from the seed",
+    }
+}
