@@ -6,6 +6,7 @@
 //!
 //! Everything costs O(1) but [`Locks::set_aside_moving`] and [`Locks::clear_all`], which look at every patch.
 
+use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Size};
 
 /// Why a patch is locked.
@@ -72,37 +73,47 @@ impl Locks {
     }
 
     /// Whether the patch is locked at all.
+    #[inline]
     pub fn is_locked(&self, patch: Cell) -> bool {
         self.flags[patch as usize] != 0
     }
 
     /// Whether the patch has this lock.
+    #[inline]
     pub fn has(&self, patch: Cell, lock: Lock) -> bool {
         self.flags[patch as usize] & lock.bit() != 0
     }
 
     /// Locks a patch.
+    #[inline]
     pub fn lock(&mut self, patch: Cell, lock: Lock) {
         self.set(patch, self.flags[patch as usize] | lock.bit());
     }
 
     /// Takes one lock from a patch.
+    #[inline]
     pub fn unlock(&mut self, patch: Cell, lock: Lock) {
         self.set(patch, self.flags[patch as usize] & !lock.bit());
     }
 
     /// Takes both locks from a patch: its tile leaves.
+    #[inline]
     pub fn clear(&mut self, patch: Cell) {
         self.set(patch, 0);
     }
 
+    /// Opens every patch.
+    pub fn clear_all(&mut self) {
+        self.flags.fill(0);
+        self.closed_rows.fill(0);
+        self.closed_columns.fill(0);
+    }
+
     /// Opens every patch but one.
-    pub fn clear_all(&mut self, but: Cell) {
-        let kept = self.flags[but as usize];
-        for patch in self.size.iter_cells() {
-            self.set(patch, 0);
-        }
-        self.set(but, kept);
+    pub fn clear_all_but(&mut self, patch: Cell) {
+        let kept = self.flags[patch as usize];
+        self.clear_all();
+        self.set(patch, kept);
     }
 
     /// Takes the T locks of all patches but one, and remembers them.
@@ -124,20 +135,30 @@ impl Locks {
     }
 
     /// The patches around a patch in the order up, right, down, left; [`NOWHERE`] beyond the border.
+    #[inline]
     pub(super) fn around(&self, patch: Cell) -> [Cell; 4] {
         self.neighbours[patch as usize]
     }
 
     /// Row and column of a patch.
+    #[inline]
     pub(super) fn coordinates(&self, patch: Cell) -> (usize, usize) {
         let [row, column] = self.coordinates[patch as usize];
         (row as usize, column as usize)
     }
 
     /// Steps between two patches when nothing is locked.
+    #[inline]
     pub(super) fn manhattan(&self, a: Cell, b: Cell) -> usize {
         let ((row_a, column_a), (row_b, column_b)) = (self.coordinates(a), self.coordinates(b));
         row_a.abs_diff(row_b) + column_a.abs_diff(column_b)
+    }
+
+    /// The directions that lead from one patch nearer to another.
+    #[inline]
+    pub(super) fn ways_towards(&self, from: Cell, to: Cell) -> Ways {
+        let ((row, column), (to_row, to_column)) = (self.coordinates(from), self.coordinates(to));
+        Ways::of([to_row < row, to_column > column, to_row > row, to_column < column])
     }
 
     /// The locks of every patch: 1 for S, 2 for T, 3 for both.
@@ -161,6 +182,7 @@ impl Locks {
             + self.aside.capacity() * size_of::<Cell>()
     }
 
+    #[inline]
     fn set(&mut self, patch: Cell, flag: u8) {
         let old = std::mem::replace(&mut self.flags[patch as usize], flag);
         if (old == 0) != (flag == 0) {

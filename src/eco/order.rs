@@ -154,6 +154,7 @@ impl Order {
     }
 
     /// The goal's blank.
+    #[inline]
     pub const fn blank(&self) -> Cell {
         self.blank
     }
@@ -166,6 +167,7 @@ impl Order {
     }
 
     /// The place of a patch in the order; none for the blank's.
+    #[inline]
     pub fn rank(&self, patch: Cell) -> Option<usize> {
         self.ranks.get(patch as usize).filter(|&&rank| rank != u16::MAX).map(|&rank| rank as usize)
     }

@@ -24,7 +24,7 @@ impl PackedMoves {
             self.bytes.push(0);
         }
         if let Some(last) = self.bytes.last_mut() {
-            *last |= (way.index() as u8) << (self.len % 4 * 2);
+            *last |= (way as usize as u8) << (self.len % 4 * 2);
         }
         self.len += 1;
     }

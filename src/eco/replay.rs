@@ -14,7 +14,6 @@ use super::sense::Reading;
 use super::solver::{Solver, Status};
 use super::trace::Trace;
 use super::wave::Wave;
-use crate::puzzle::{Board, Tile};
 
 /// About how many events a window holds.
 const WINDOW: u64 = 512;
@@ -187,7 +186,7 @@ impl Window {
             resumed(trace, |solver| solver.figures().events < target, |checkpoint| checkpoint.events <= target);
         let first = solver.figures().events;
         let patches = solver.figures().patches;
-        let scene = Scene::of(&solver, board(&solver, trace), &trace.goal);
+        let scene = Scene::of(&solver);
         solver.world.watch.is_on = true;
         solver.world.senses.set_reading(Reading::Waves);
         // The ending is known, and a livelock is not looked for again.
@@ -221,11 +220,4 @@ fn resumed(
         solver.advance();
     }
     solver
-}
-
-/// The board as it stands in a solver.
-fn board(solver: &Solver<Tape>, trace: &Trace) -> Board {
-    let tiles: Vec<Tile> = solver.world.tiles.iter().map(|&tile| solver.world.name(tile)).collect();
-    // The tiles only ever change places, so they make a board.
-    Board::new(trace.start.size(), &tiles).unwrap_or_else(|_| trace.start.clone())
 }

@@ -35,7 +35,7 @@ impl<W: Watch> Sliding<W> {
             why = if best.len() > 1 { Why::Tie } else { Why::NearestToBlankOfThese };
         }
         self.stop_wave();
-        let to = around[self.pick(tile, from, best).index()];
+        let to = around[self.pick(tile, from, best) as usize];
         self.see(|names| Event::Choice { tile: names[tile as usize], from, to, drive: Drive::Satisfaction, why });
         to
     }
@@ -75,7 +75,7 @@ impl<W: Watch> Sliding<W> {
     fn try_flight(&mut self, tile: Cell, from: Cell, attacker: Cell, forbidden: [Cell; 2]) -> Option<Cell> {
         let around = self.locks.around(from);
         // Step a: remove the patches provided as constraints.
-        let allowed = Ways::ALL.filter(|way| !forbidden.contains(&around[way.index()]));
+        let allowed = Ways::ALL.filter(|way| !forbidden.contains(&around[way as usize]));
         self.listen(tile, WaveKind::Blank);
         let choice = self
             .straight_on(tile, from, attacker, allowed)
@@ -100,20 +100,21 @@ impl<W: Watch> Sliding<W> {
             Straight::Always => true,
         };
         let around = self.locks.around(from);
-        let way = Ways::ALL.iter().find(|way| around[way.opposite().index()] == attacker)?;
-        let to = around[way.index()];
+        let way = Ways::ALL.iter().find(|way| around[way.opposite() as usize] == attacker)?;
+        let to = around[way as usize];
         (applies && allowed.contains(way) && self.senses.reaches(&self.locks, to)).then_some(to)
     }
 
     /// Step b: its own goal, if it is among the patches.
     fn home(&mut self, tile: Cell, around: [Cell; 4], allowed: Ways) -> Option<Cell> {
-        let way = allowed.iter().find(|way| around[way.index()] == tile)?;
+        let way = Direction::ALL[around.iter().position(|&patch| patch == tile)?];
         let elects = match self.parameters.home {
+            _ if !allowed.contains(way) => false,
             HomeRule::Never => false,
             HomeRule::Reached => self.senses.reaches(&self.locks, tile),
             HomeRule::Unlocked => !self.locks.is_locked(tile),
         };
-        elects.then_some(around[way.index()])
+        elects.then_some(tile)
     }
 
     /// Step c: the nearest to the blank, and among these the nearest to its goal.
@@ -128,7 +129,7 @@ impl<W: Watch> Sliding<W> {
             }
             why = if best.len() > 1 { Why::Tie } else { Why::NearestToGoalOfThese };
         }
-        Some((self.locks.around(from)[self.pick(tile, from, best).index()], why))
+        Some((self.locks.around(from)[self.pick(tile, from, best) as usize], why))
     }
 
     /// The tile knows enough: the wave it listens to stops.
@@ -153,9 +154,9 @@ impl<W: Watch> Sliding<W> {
 
     /// The neighbours nearest to the goal by plain Manhattan.
     fn plainly_nearest(&self, goal: Cell, around: [Cell; 4]) -> Ways {
-        let exists = Ways::ALL.filter(|way| around[way.index()] != NOWHERE);
-        let least = exists.iter().map(|way| self.locks.manhattan(around[way.index()], goal)).min();
-        exists.filter(|way| Some(self.locks.manhattan(around[way.index()], goal)) == least)
+        let exists = Ways::ALL.filter(|way| around[way as usize] != NOWHERE);
+        let least = exists.iter().map(|way| self.locks.manhattan(around[way as usize], goal)).min();
+        exists.filter(|way| Some(self.locks.manhattan(around[way as usize], goal)) == least)
     }
 
     /// Decides among equals, of which there is at least one.
@@ -169,7 +170,7 @@ impl<W: Watch> Sliding<W> {
             Ties::Sparing => {
                 let around = self.locks.around(from);
                 let is_satisfied = |way: Direction| {
-                    let patch = around[way.index()];
+                    let patch = around[way as usize];
                     self.tiles[patch as usize] == patch && patch != self.blank && self.is_earlier(patch)
                 };
                 tied.iter().find(|&way| !is_satisfied(way)).unwrap_or_else(|| first(Direction::ALL))
@@ -202,7 +203,7 @@ fn is_line_of_two(order: &Order, patch: Cell) -> bool {
 /// Opens what a stage opens; the patch of the tile itself stays locked.
 pub(super) fn open(locks: &mut Locks, order: &Order, unlock: Unlock, stage: Stage, own: Cell, active: Cell) {
     match stage {
-        Stage::All => locks.clear_all(own),
+        Stage::All => locks.clear_all_but(own),
         Stage::Attackers | Stage::Both => locks.set_aside_moving(own),
         Stage::Satisfied => {
             locks.put_back_moving();

@@ -45,7 +45,7 @@ pub struct Scene {
 
 impl Scene {
     /// What there is to see of a solving between two steps.
-    pub(super) fn of<W: Watch>(solver: &Solver<W>, board: Board, goal: &Goal) -> Self {
+    pub(super) fn of<W: Watch>(solver: &Solver<W>) -> Self {
         let world = &solver.world;
         let name = |tile: Cell| world.name(tile);
         let call = |frame: &kernel::Frame<Cell, Demand>| {
@@ -62,10 +62,10 @@ impl Scene {
             is_called.then(|| Call { tile: name(tile), drive, decision, forbidden })
         };
         Self {
-            goal: goal.clone(),
+            goal: solver.goal().clone(),
             order: world.order.clone(),
             parameters: world.parameters,
-            board,
+            board: solver.board(),
             locks: world.locks.clone(),
             active: (world.active != NOWHERE).then(|| name(world.active)),
             calls: solver.kernel.frames().iter().filter_map(call).collect(),

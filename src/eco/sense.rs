@@ -62,6 +62,7 @@ impl Senses {
     }
 
     /// Turns to another source: the next questions are about the distance to it.
+    #[inline]
     pub fn listen(&mut self, source: Cell, is_breaking: bool) {
         self.source = source;
         self.is_breaking = is_breaking;
@@ -75,18 +76,21 @@ impl Senses {
     /// none of them.
     pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Option<(u16, Ways)> {
         let around = locks.around(patch);
-        let wanted = wanted.filter(|way| self.can_reach(locks, around[way.index()]));
+        let wanted = wanted.filter(|way| self.can_reach(locks, around[way as usize]));
         if wanted.is_empty() {
             return None;
         }
         if self.reading == Reading::Shortcut {
-            let distances = around.map(|next| if next == NOWHERE { 0 } else { locks.manhattan(self.source, next) });
-            let least = wanted.iter().map(|way| distances[way.index()]).min()?;
-            let tied = wanted.filter(|way| {
-                distances[way.index()] == least && (!self.is_breaking || locks.is_straight(self.source, around[way.index()]))
+            // Neighbours towards the source are one step nearer than the patch, the others one step farther. If a way
+            // as short as that is open to some, these are the nearest: no other can be nearer.
+            let distance = locks.manhattan(patch, self.source) as u16;
+            let towards = wanted & locks.ways_towards(patch, self.source);
+            let (least, best) = if towards.is_empty() { (distance + 1, wanted) } else { (distance - 1, towards) };
+            let tied = best.filter(|way| {
+                least == 0 || !self.is_breaking || locks.is_straight(self.source, around[way as usize])
             });
             if !tied.is_empty() {
-                return Some((least as u16, tied));
+                return Some((least, tied));
             }
         }
         self.nearest_by_wave(locks, around, wanted)
@@ -114,6 +118,7 @@ impl Senses {
         self.wave.bytes()
     }
 
+    #[inline]
     fn can_reach(&self, locks: &Locks, patch: Cell) -> bool {
         patch != NOWHERE && (!self.is_breaking || patch == self.source || !locks.is_locked(patch))
     }
@@ -121,9 +126,9 @@ impl Senses {
     fn nearest_by_wave(&mut self, locks: &Locks, around: [Cell; 4], wanted: Ways) -> Option<(u16, Ways)> {
         self.begin();
         loop {
-            let least = wanted.iter().filter_map(|way| self.wave.distance(around[way.index()])).min();
+            let least = wanted.iter().filter_map(|way| self.wave.distance(around[way as usize])).min();
             if let Some(least) = least {
-                return Some((least, wanted.filter(|way| self.wave.distance(around[way.index()]) == Some(least))));
+                return Some((least, wanted.filter(|way| self.wave.distance(around[way as usize]) == Some(least))));
             }
             if !self.spread(locks) {
                 return None;
@@ -131,6 +136,7 @@ impl Senses {
         }
     }
 
+    #[inline]
     fn begin(&mut self) {
         if !self.has_begun {
             self.has_begun = true;

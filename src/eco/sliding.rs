@@ -74,17 +74,12 @@ impl<W: Watch> Sliding<W> {
     /// The tiles of a board that want to reach a goal of the same size.
     pub(super) fn new(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading, watch: W) -> Self {
         let size = goal.size();
-        let tiles: Vec<Cell> = start.tiles().iter().map(|&tile| goal.cell_of(tile)).collect();
-        let mut places = vec![0; size.cells()];
-        for (patch, &tile) in size.iter_cells().zip(&tiles) {
-            places[tile as usize] = patch;
-        }
-        Self {
+        let mut world = Self {
             size,
             order: Order::new(size, goal.blank(), parameters.order),
             parameters,
-            tiles,
-            places,
+            tiles: vec![0; size.cells()],
+            places: vec![0; size.cells()],
             names: goal.board().tiles().to_vec(),
             blank: start.blank(),
             locks: Locks::new(size),
@@ -95,7 +90,26 @@ impl<W: Watch> Sliding<W> {
             chain: 0,
             figures: Figures::default(),
             watch,
+        };
+        world.reset(start, goal);
+        world
+    }
+
+    /// Forgets everything and begins with another board of the same size.
+    pub(super) fn reset(&mut self, start: &Board, goal: &Goal) {
+        for (patch, &tile) in self.size.iter_cells().zip(start.tiles()) {
+            let home = goal.cell_of(tile);
+            self.tiles[patch as usize] = home;
+            self.places[home as usize] = patch;
         }
+        self.blank = start.blank();
+        self.locks.clear_all();
+        self.senses.set_patches(0);
+        self.active = NOWHERE;
+        self.has_opened = false;
+        self.may_be_displaced = false;
+        self.chain = 0;
+        self.figures = Figures::default();
     }
 
     /// The world's part of a checkpoint.
@@ -145,12 +159,12 @@ impl<W: Watch> Sliding<W> {
 
     /// The agent for the tile that belongs on a patch.
     pub(super) fn tile_agent(&self, home: Cell) -> Agent {
-        Agent(self.size.cells() as u32 + u32::from(home))
+        Agent(self.tiles.len() as u32 + u32::from(home))
     }
 
     /// The tile that an agent is, known by its goal patch; none for a patch.
     pub(super) fn tile_of(&self, agent: Agent) -> Option<Cell> {
-        agent.0.checked_sub(self.size.cells() as u32).map(|home| home as Cell)
+        agent.0.checked_sub(self.tiles.len() as u32).map(|home| home as Cell)
     }
 
     /// The first tile in the order that is not at home.
@@ -340,7 +354,7 @@ impl<W: Watch> World for Sliding<W> {
 
     fn flight_choice(&mut self, agent: Agent, demand: Demand) -> Result<Cell, Stop> {
         let tile = self.tile_of(agent).unwrap_or(0);
-        if self.chain > self.size.cells() as u64 {
+        if self.chain > self.tiles.len() as u64 {
             return Err(Stop::Ring);
         }
         self.choose_flight(tile, demand)

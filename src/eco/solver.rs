@@ -7,7 +7,7 @@ use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
 use super::sense::Reading;
 use super::sliding::{Sliding, Stop, patch_agent};
-use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Solvability};
+use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Solvability, Tile};
 
 /// Where a solving stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ pub enum Status {
 pub struct Solver<W: Watch = Nobody> {
     pub(super) world: Sliding<W>,
     pub(super) kernel: Kernel<Sliding<W>>,
-    is_solvable: bool,
+    goal: Goal,
     status: Status,
     steps_of_turn: u64,
     /// None where an ending is known already: when a recorded solving is made again.
@@ -51,9 +51,9 @@ impl<W: Watch> Solver<W> {
         reading: Reading,
         watch: W,
     ) -> Result<Self, SizeMismatch> {
-        let is_solvable = Solvability::of(start, goal)?.is_solvable();
+        same_size(start, goal)?;
         let memory = Some(Memory::default());
-        Ok(Self { is_solvable, memory, ..Self::trusting(start, goal, parameters, reading, watch) })
+        Ok(Self { memory, ..Self::trusting(start, goal, parameters, reading, watch) })
     }
 
     /// The same for a board and a goal known to be of one size, to make a recorded solving again: its end is known, so
@@ -61,7 +61,19 @@ impl<W: Watch> Solver<W> {
     pub(super) fn trusting(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading, watch: W) -> Self {
         let world = Sliding::new(start, goal, parameters, reading, watch);
         let kernel = world.kernel();
-        Self { world, kernel, is_solvable: true, status: Status::Running, steps_of_turn: 0, memory: None }
+        let goal = goal.clone();
+        Self { world, kernel, goal, status: Status::Running, steps_of_turn: 0, memory: None }
+    }
+
+    /// Begins anew with another board for the same goal, on the same memory; what the watcher keeps is its own affair.
+    pub fn reset(&mut self, start: &Board) -> Result<(), SizeMismatch> {
+        same_size(start, &self.goal)?;
+        self.world.reset(start, &self.goal);
+        self.kernel.start(patch_agent(self.world.order.patches()[0]));
+        self.status = Status::Running;
+        self.memory.get_or_insert_default().tiles.clear();
+        self.steps_of_turn = 0;
+        Ok(())
     }
 
     /// The moves so far.
@@ -117,9 +129,26 @@ impl<W: Watch> Solver<W> {
         Figures { patches: self.world.senses.patches(), ..self.world.figures }
     }
 
+    /// The goal.
+    pub const fn goal(&self) -> &Goal {
+        &self.goal
+    }
+
+    /// The board as it stands.
+    pub fn board(&self) -> Board {
+        let tiles: Vec<Tile> = self.world.tiles.iter().map(|&tile| self.world.name(tile)).collect();
+        // Tiles only ever change places, so they make a board.
+        Board::new(self.world.size, &tiles).unwrap_or_else(|_| self.goal.board().clone())
+    }
+
     /// The watcher.
     pub const fn watch(&self) -> &W {
         &self.world.watch
+    }
+
+    /// The watcher, to be emptied before another board.
+    pub const fn watch_mut(&mut self) -> &mut W {
+        &mut self.world.watch
     }
 
     /// Gives the watcher back.
@@ -142,7 +171,7 @@ impl<W: Watch> Solver<W> {
             }
         }
         self.steps_of_turn += 1;
-        if self.steps_of_turn > 64 * self.world.size.cells() as u64 + 1024 {
+        if self.steps_of_turn > 64 * self.world.tiles.len() as u64 + 1024 {
             return self.end(Outcome::GaveUp { tile: self.world.name(self.world.active) });
         }
         match self.kernel.step(&mut self.world) {
@@ -185,12 +214,18 @@ impl<W: Watch> Solver<W> {
                 attacked: standing(patch),
                 attacker: standing(attacker),
                 patch,
-                is_false_alarm: self.is_solvable,
+                // Moves do not change whether a board can be solved.
+                is_false_alarm: Solvability::of(&self.board(), &self.goal).is_ok_and(|it| it.is_solvable()),
             },
             Stop::DeadEnd(patch) => Outcome::DeadEnd { tile: standing(patch) },
             Stop::Ring => Outcome::Livelock { tile: self.world.name(self.world.active), period: 0 },
         }
     }
+}
+
+fn same_size(start: &Board, goal: &Goal) -> Result<(), SizeMismatch> {
+    let (board, goal) = (start.size(), goal.size());
+    if board == goal { Ok(()) } else { Err(SizeMismatch { board, goal }) }
 }
 
 impl Memory {

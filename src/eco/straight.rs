@@ -38,11 +38,21 @@ impl Locks {
     }
 }
 
+/// The lowest bits, by their number.
+const LOWEST: [u128; 129] = {
+    let mut masks = [u128::MAX; 129];
+    let mut bits = 0;
+    while bits < 128 {
+        masks[bits] = (1 << bits) - 1;
+        bits += 1;
+    }
+    masks
+};
+
 /// The bits strictly between two places.
 fn between(a: usize, b: usize) -> u128 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
-    // Bits low + 1 to high - 1; nothing if they are neighbours or the same.
-    if high - low < 2 { 0 } else { (u128::MAX >> (127 - (high - 1))) & (u128::MAX << (low + 1)) }
+    LOWEST[high] & !LOWEST[low + 1]
 }
 
 /// Follows all ways from the end with the lower bit to the other, line by line. `closed` holds lines of locked bits; an

@@ -1,5 +1,7 @@
 //! A small set of directions: the neighbours of a patch that a tile considers.
 
+use std::ops::BitAnd;
+
 use crate::puzzle::Direction;
 
 /// Some of the four directions.
@@ -10,27 +12,32 @@ impl Ways {
     /// All four.
     pub const ALL: Self = Self(0b1111);
 
+    /// Those of up, right, down, left for which this says yes.
+    #[inline]
+    pub const fn of([up, right, down, left]: [bool; 4]) -> Self {
+        Self(up as u8 | (right as u8) << 1 | (down as u8) << 2 | (left as u8) << 3)
+    }
+
     /// Whether it holds no direction.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many directions it holds.
+    #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether it holds this one.
+    #[inline]
     pub const fn contains(self, way: Direction) -> bool {
-        self.0 & (1 << way.index()) != 0
-    }
-
-    /// Takes one more in.
-    pub fn insert(&mut self, way: Direction) {
-        self.0 |= 1 << way.index();
+        self.0 & (1 << way as usize) != 0
     }
 
     /// The directions in the order up, right, down, left.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Direction> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -41,9 +48,23 @@ impl Ways {
     }
 
     /// Those for which the question is answered with yes.
+    #[inline]
     pub fn filter(self, mut keep: impl FnMut(Direction) -> bool) -> Self {
-        let mut kept = Self::default();
-        self.iter().filter(|&way| keep(way)).for_each(|way| kept.insert(way));
+        let mut kept = self;
+        for way in self.iter() {
+            if !keep(way) {
+                kept.0 &= !(1 << way as usize);
+            }
+        }
         kept
+    }
+}
+
+impl BitAnd for Ways {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 }
