@@ -16,15 +16,9 @@ const REST_MS: i32 = 350;
 /// Saves the visit and writes its address at rest; hears of the page's being hidden, and of a new address.
 #[hook]
 pub fn use_keeping(visit: &VisitHandle) {
-    let at_rest = use_mut_ref(|| None::<Timeout>);
     use_effect_with(visit.revision(), {
         let visit = visit.clone();
-        move |_| {
-            *at_rest.borrow_mut() = Some(Timeout::new(REST_MS, move || {
-                write_address(&visit);
-                save(&visit);
-            }));
-        }
+        move |_| rest(&visit)
     });
     // The handle's own log may be old in a listener; the visit behind it never is.
     use_effect_with((), {
@@ -63,6 +57,15 @@ pub fn use_keeping(visit: &VisitHandle) {
             move || drop((hidden, leaving, returning, address))
         }
     });
+}
+
+/// Begins to wait: when nothing else has happened for a while, the visit is saved and its address written.
+pub fn rest(visit: &VisitHandle) {
+    let resting = visit.clone();
+    *visit.resting.borrow_mut() = Some(Timeout::new(REST_MS, move || {
+        write_address(&resting);
+        save(&resting);
+    }));
 }
 
 fn write_address(visit: &VisitHandle) {

@@ -6,6 +6,7 @@
 //! - `control`: buttons, choices, sheets
 //! - `browser`: what the browser offers, in Rust
 
+mod agents;
 mod board;
 mod browser;
 mod control;
@@ -13,19 +14,23 @@ mod faces;
 mod keep;
 mod notices;
 mod play;
+mod player;
 mod settings;
 mod share;
 mod top_bar;
 mod visit;
+pub mod worker;
 
 use yew::prelude::*;
 
+use crate::app::agents::Agents;
 use crate::app::keep::use_keeping;
 use crate::app::notices::Notices;
 use crate::app::play::Play;
 use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
 use crate::app::visit::use_visit;
+use crate::session::Place;
 pub(crate) use crate::text::ENGLISH as TEXT;
 
 /// Puts the page into the document.
@@ -39,11 +44,15 @@ fn App() -> Html {
     let visit = use_visit();
     use_keeping(&visit);
     use_theme(visit.read().settings().theme);
+    let place = visit.read().place().clone();
     html! {
         <div class="frame">
             <TopBar visit={visit.clone()} />
             <Notices visit={visit.clone()} />
-            <Play {visit} />
+            { match place {
+                Place::Agents(watching) => html! { <Agents {visit} {watching} /> },
+                _ => html! { <Play {visit} /> },
+            } }
         </div>
     }
 }

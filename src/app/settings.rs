@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::document;
+use crate::app::browser::{THEME_CHANGED, document, window};
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::control::switch::Switch;
 pub use crate::app::faces::{FacesChoice, use_picture};
@@ -73,5 +73,8 @@ pub fn use_theme(theme: Theme) {
             Theme::Light => root.set_attribute("data-theme", "light"),
             Theme::Dark => root.set_attribute("data-theme", "dark"),
         };
+        if let Ok(event) = Event::new(THEME_CHANGED) {
+            let _ = window().dispatch_event(&event);
+        }
     });
 }

@@ -9,7 +9,7 @@ use crate::app::control::sheet::Sheet;
 use crate::app::settings::SettingsPanel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
-use crate::session::Theme;
+use crate::session::{Place, Theme, Watching};
 
 /// The bar.
 #[derive(Properties, PartialEq)]
@@ -72,9 +72,8 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
                 <h1>{ TEXT.name }</h1>
             </span>
             <nav class="places" aria-label={TEXT.page.places}>
-                <a href="#" aria-current="page" onclick={|event: MouseEvent| event.prevent_default()}>
-                    { Icon::Play.draw() }{ TEXT.play.title }
-                </a>
+                { place(visit, Icon::Play, TEXT.play.title, Place::Play) }
+                { place(visit, Icon::Agents, TEXT.agents.title, Place::Agents(Watching::default())) }
             </nav>
             <div class="top-end">
                 <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
@@ -96,6 +95,27 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
             } }
         </header>
     }
+}
+
+/// A place in the row: a real link, so that it can be opened beside this one.
+fn place(visit: &VisitHandle, icon: Icon, label: &'static str, place: Place) -> Html {
+    let session = visit.read();
+    let is_here = session.place().word() == place.word();
+    // A large board is a long link: it is written only into the address bar, not into every drawing of the bar.
+    let is_small = session.game().size().cells() <= 36;
+    let address = if is_small { format!("#{}", session.link_to(place.clone())) } else { "#".into() };
+    let onclick = {
+        let visit = visit.clone();
+        Callback::from(move |event: MouseEvent| {
+            if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+                event.prevent_default();
+                if !is_here {
+                    visit.change(|visit| visit.go_to(place.clone()));
+                }
+            }
+        })
+    };
+    html! { <a href={address} aria-current={is_here.then_some("page")} {onclick}>{ icon.draw() }{ label }</a> }
 }
 
 /// Whether the page is dark now.

@@ -9,9 +9,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::browser::timer::Timeout;
 use crate::app::browser::{now, random_seed, storage};
+use crate::app::keep;
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, News, Opened, Restored, Visit};
+use crate::session::{Action, Change, Link, News, Opened, Place, Restored, Visit, Watching};
 
 /// Something that the visitor should know, until it is closed.
 #[derive(Clone, PartialEq)]
@@ -82,6 +84,8 @@ pub struct VisitHandle {
     log: UseReducerHandle<Log>,
     // A reducer's handle always shows its newest value: what was drawn must be remembered here.
     revision: u64,
+    /// Runs out when nothing has happened for a while.
+    pub(super) resting: Rc<RefCell<Option<Timeout>>>,
 }
 
 impl PartialEq for VisitHandle {
@@ -108,6 +112,7 @@ pub fn use_visit() -> VisitHandle {
         visit: first.0.clone(),
         revision: log.revision,
         log,
+        resting: use_mut_ref(|| None),
     }
 }
 
@@ -204,6 +209,16 @@ impl VisitHandle {
     /// Changes the visit without drawing anything anew.
     pub fn quietly<T>(&self, change: impl FnOnce(&mut Visit) -> T) -> T {
         change(&mut self.visit.borrow_mut())
+    }
+
+    /// The step that is shown, for the address: written when it has rested for a while.
+    pub fn note_step(&self, step: u64) {
+        self.quietly(|visit| {
+            if let Place::Agents(watching) = visit.place().clone() {
+                visit.go_to(Place::Agents(Watching { step, version: Watching::VERSION, ..watching }));
+            }
+        });
+        keep::rest(self);
     }
 
     /// Opens a link that came in while the page was open.

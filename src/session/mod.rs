@@ -55,4 +55,4 @@ pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsEr
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
 pub use visit::{Action, Answer, Opened, Visit};
-pub use watching::{Layer, ShownWave, View, Watching};
+pub use watching::{Layer, Layers, ShownWave, View, Watching};

@@ -241,6 +241,11 @@ impl Visit {
         Link::to_moment(&self.game, self.place.clone())
     }
 
+    /// The link to this moment in another place.
+    pub fn link_to(&self, place: Place) -> Link {
+        Link::to_moment(&self.game, place)
+    }
+
     /// The link to the puzzle from its start.
     pub fn share_start(&self) -> Link {
         Link::to_start(&self.game, self.place.clone())

@@ -95,12 +95,17 @@ pub enum View {
     Relief,
 }
 
+/// Which layers are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Layers(u16);
+
 /// What is seen in Agents.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Watching {
     /// The rules that the tiles follow.
     pub rules: Parameters,
-    layers: u16,
+    /// The layers.
+    pub layers: Layers,
     /// The wave.
     pub wave: ShownWave,
     /// The wave as it would be without locks (MGB).
@@ -119,15 +124,15 @@ impl Watching {
 
     /// Whether a layer is shown.
     pub const fn shows(&self, layer: Layer) -> bool {
-        self.layers & layer.bit() != 0
+        self.layers.0 & layer.bit() != 0
     }
 
     /// Shows a layer, or not.
     pub const fn show(&mut self, layer: Layer, shown: bool) {
         if shown {
-            self.layers |= layer.bit();
+            self.layers.0 |= layer.bit();
         } else {
-            self.layers &= !layer.bit();
+            self.layers.0 &= !layer.bit();
         }
     }
 
@@ -189,7 +194,7 @@ impl Watching {
                 .map(|rules| self.rules = rules)
                 .map_err(|wrong| wrong.to_string()),
             "layers" if value == "none" => {
-                self.layers = 0;
+                self.layers = Layers(0);
                 Ok(())
             }
             "layers" => value
@@ -200,7 +205,7 @@ impl Watching {
                         .find(|layer| layer.letter() == letter)
                 })
                 .try_fold(0, |layers, layer| layer.map(|layer| layers | layer.bit()))
-                .map(|layers| self.layers = layers)
+                .map(|layers| self.layers = Layers(layers))
                 .ok_or_else(no_value),
             "wave" => choose(&["off", "blank", "goal"])
                 .map(|at| self.wave = [ShownWave::Off, ShownWave::Blank, ShownWave::Goal][at])
@@ -228,7 +233,7 @@ impl Default for Watching {
     fn default() -> Self {
         let mut watching = Self {
             rules: Parameters::default(),
-            layers: 0,
+            layers: Layers(0),
             wave: ShownWave::default(),
             without_locks: false,
             view: View::default(),
@@ -265,7 +270,7 @@ mod tests {
             all.push(one);
         }
         all.push(Watching {
-            layers: 0,
+            layers: Layers(0),
             ..Watching::default()
         });
         all.push(Watching {

@@ -21,7 +21,7 @@ pub use agents::{
     RulesText, Sentence, ValueText,
 };
 pub use english::ENGLISH;
-pub use page::{NoticeText, PageText, SettingsText, ShareText};
+pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText};
 pub use pseudocode::{CodeLine, Function, Step, firing, pseudocode};
 
@@ -56,6 +56,10 @@ pub struct Text {
     pub new_puzzle: NewPuzzleText,
     /// The editor.
     pub edit: EditText,
+    /// A solution that was found.
+    pub solution: SolutionText,
+    /// What can become of a worker.
+    pub worker: WorkerText,
     /// Sharing and saving.
     pub share: ShareText,
     /// The settings.

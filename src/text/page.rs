@@ -26,6 +26,32 @@ pub struct NoticeText {
     pub save: &'static str,
 }
 
+/// What can become of a worker.
+pub struct WorkerText {
+    /// It could not be started.
+    pub not_started: &'static str,
+    /// It broke down.
+    pub broke: &'static str,
+    /// It fell silent.
+    pub silent: &'static str,
+    /// It is of another build than the page.
+    pub other_version: &'static str,
+}
+
+/// A solution that was found.
+pub struct SolutionText {
+    /// The panel.
+    pub title: &'static str,
+    /// There is none yet.
+    pub none: &'static str,
+    /// Without reversals and loops.
+    pub tidy: &'static str,
+    /// Save as text.
+    pub text: &'static str,
+    /// Save as JSON.
+    pub json: &'static str,
+}
+
 /// Sharing and saving.
 pub struct ShareText {
     /// The sheet and its button.

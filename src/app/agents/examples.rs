@@ -18,8 +18,8 @@ pub struct ExamplesProps {
     pub watching: Watching,
     /// The mode that asks.
     pub prediction: Prediction,
-    /// Called when one was chosen.
-    pub on_chosen: Callback<()>,
+    /// Called with the one that was chosen.
+    pub on_chosen: Callback<ExampleId>,
 }
 
 /// Draws the list.
@@ -32,10 +32,9 @@ pub fn Examples(ExamplesProps { visit, watching, prediction, on_chosen }: &Examp
             Callback::from(move |_: MouseEvent| {
                 let example = id.example();
                 visit.act(Action::Edit { goal: example.goal.clone(), board: example.board.clone() });
-                let step = example.telling_step();
-                let watching = Watching { rules: example.parameters, step, version: Watching::VERSION, ..watching.clone() };
+                let watching = Watching { rules: example.parameters, step: 0, ..watching.clone() };
                 visit.change(|visit| visit.go_to(Place::Agents(watching)));
-                on_chosen.emit(());
+                on_chosen.emit(id);
             })
         };
         html! {

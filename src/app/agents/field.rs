@@ -59,7 +59,7 @@ pub fn Field(props: &FieldProps) -> Html {
             }
         }
     });
-    html! { <canvas class="field" ref={canvas} aria-hidden="true" /> }
+    html! { <canvas class="wave-field" ref={canvas} aria-hidden="true" /> }
 }
 
 fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {

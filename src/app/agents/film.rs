@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use crate::app::player::{Bar, Step};
 use crate::eco::{Event, Replay, Trace};
+use crate::lab::Example;
 
 /// A film: the replay is changed in place, the handle is cheap.
 #[derive(Clone)]
@@ -48,6 +49,14 @@ impl Film {
     /// How many there are.
     pub fn events(&self) -> u64 {
         self.read().trace().events()
+    }
+
+    /// Goes to the telling moment of an example, if this is its film.
+    pub fn show(&self, example: &Example) {
+        let mut replay = self.replay.borrow_mut();
+        if *replay.trace().start() == example.board && *replay.trace().parameters() == example.parameters {
+            example.go_to(&mut replay);
+        }
     }
 
     /// Goes to an event.

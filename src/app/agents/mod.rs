@@ -36,6 +36,7 @@ use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::eco::Trace;
 use crate::job::Task;
+use crate::lab::ExampleId;
 use crate::session::{Place, Watching};
 
 /// The place.
@@ -63,6 +64,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let film = use_state_eq(|| None::<Film>);
     let position = use_state_eq(|| 0_u64);
     let open = use_state_eq(|| None::<Open>);
+    // An example that was chosen, until its film is there.
+    let example = use_mut_ref(|| None::<ExampleId>);
     let theme = use_theme_revision();
 
     let set_watching = {
@@ -90,6 +93,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     // What came back becomes a film, at the step of the link.
     use_effect_with(job.state(), {
         let (film, position, visit, watching) = (film.clone(), position.clone(), visit.clone(), watching.clone());
+        let example = example.clone();
         move |state| {
             let bytes = match state {
                 JobState::Finished(bytes) | JobState::Stopped(Some(bytes)) => bytes,
@@ -97,7 +101,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             };
             let Ok(trace) = Trace::from_bytes(bytes) else { return };
             let new = Film::new(trace);
-            if watching.step > 0 && !watching.is_of_this_version() {
+            if let Some(id) = example.borrow_mut().take() {
+                new.show(&id.example());
+            } else if watching.step > 0 && !watching.is_of_this_version() {
                 visit.tell(TEXT.agents.job.version_changed);
             } else if watching.step > new.events() {
                 visit.tell((TEXT.agents.job.no_such_step)(new.events()));
@@ -158,6 +164,17 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let (watching, set_watching) = (watching.clone(), set_watching.clone());
         Callback::from(move |rules| set_watching.emit(Watching { rules, step: 0, ..watching.clone() }))
     };
+    let on_example = {
+        let (open, example, film) = (open.clone(), example.clone(), film.clone());
+        Callback::from(move |id: ExampleId| {
+            *example.borrow_mut() = Some(id);
+            // The same board and rules again: no new solving comes, so the film goes there at once.
+            if let Some(film) = &*film {
+                film.show(&id.example());
+            }
+            open.set(None);
+        })
+    };
     let wave = film.as_ref().and_then(|film| shown_wave(&film.read(), watching));
     let most = wave.as_ref().map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
     let rail = |name: &'static str| {
@@ -177,7 +194,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     { tool(Icon::Settings, TEXT.agents.layers.title, Open::Layers, "rail-button") }
                     { tool(Icon::Examples, TEXT.agents.examples, Open::Examples, "") }
                     { tool(Icon::Rules, TEXT.agents.rules.title, Open::Rules, "") }
-                    { tool(Icon::Save, TEXT.agents.solution.title, Open::Solution, "") }
+                    { tool(Icon::Save, TEXT.solution.title, Open::Solution, "") }
                 </div>
                 <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } />
                 if let Some(film) = &*film {
@@ -202,11 +219,11 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 },
                 Some(Open::Examples) => html! {
                     <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
-                        <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_close} prediction={prediction.clone()} />
+                        <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example} prediction={prediction.clone()} />
                     </Sheet>
                 },
                 Some(Open::Solution) => html! {
-                    <Sheet title={TEXT.agents.solution.title} on_close={on_close.clone()}>
+                    <Sheet title={TEXT.solution.title} on_close={on_close.clone()}>
                         <Solution visit={visit.clone()} trace={film.as_ref().map(|film| Rc::new(film.read().trace().clone()))} on_done={on_close} />
                     </Sheet>
                 },

@@ -113,10 +113,10 @@ fn calls(replay: &Replay) -> Html {
 }
 
 fn code(replay: &Replay) -> Html {
-    let Some((function, firing)) = firing(replay) else { return Html::default() };
+    let (function, firing) = firing(replay);
     let line = |(index, line): (usize, &crate::text::CodeLine)| {
         let class = (index == firing).then_some("now");
-        html! { <li {class} style={format!("--depth:{}", line.depth)}><code>{ line.code.clone() }</code></li> }
+        html! { <li {class} style={format!("--depth:{}", line.depth)}><code>{ line.code }</code></li> }
     };
     html! {
         <div class="code">

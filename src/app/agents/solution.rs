@@ -27,9 +27,10 @@ pub struct SolutionProps {
 #[component]
 pub fn Solution(SolutionProps { visit, trace, on_done }: &SolutionProps) -> Html {
     let tidied = use_state_eq(|| false);
-    let Some(trace) = trace else { return html! { <p>{ TEXT.agents.solution.none }</p> } };
+    let Some(trace) = trace else { return html! { <p>{ TEXT.solution.none }</p> } };
     let whole = trace.moves();
-    let short = tidy(&whole);
+    // The moves were recorded on this board: they can be made on it.
+    let short = tidy(trace.start(), &whole).unwrap_or_else(|_| whole.clone());
     let moves = if *tidied { short.clone() } else { whole.clone() };
     let hand_over = {
         let (visit, moves, on_done) = (visit.clone(), moves.clone(), on_done.clone());
@@ -56,12 +57,12 @@ pub fn Solution(SolutionProps { visit, trace, on_done }: &SolutionProps) -> Html
     html! {
         <>
             <p>{ trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default() }</p>
-            <Switch label={TEXT.agents.solution.tidy} on={*tidied} {on_change} />
+            <Switch label={TEXT.solution.tidy} on={*tidied} {on_change} />
             <p class="note">{ (TEXT.agents.player.tidied)(whole.len() as u64, short.len() as u64) }</p>
             <div class="row wrap">
                 <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.agents.player.to_play }</button>
-                <button class="button" onclick={save_text}>{ Icon::Save.draw() }{ TEXT.agents.solution.text }</button>
-                <button class="button" onclick={save_json}>{ Icon::Save.draw() }{ TEXT.agents.solution.json }</button>
+                <button class="button" onclick={save_text}>{ Icon::Save.draw() }{ TEXT.solution.text }</button>
+                <button class="button" onclick={save_json}>{ Icon::Save.draw() }{ TEXT.solution.json }</button>
             </div>
         </>
     }

@@ -9,6 +9,9 @@ pub mod timer;
 
 use crate::session::Millis;
 
+/// The event by which the page says that its theme was changed.
+pub const THEME_CHANGED: &str = "ecotile-theme";
+
 /// The window.
 pub fn window() -> web_sys::Window {
     web_sys::window().expect("a page has a window")

@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::puzzle::Direction;
+
 /// Which sign.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Icon {
@@ -23,6 +25,30 @@ pub enum Icon {
     Settings,
     /// A cross.
     Close,
+    /// Two points and what is between them.
+    Agents,
+    /// A list.
+    Examples,
+    /// Three dials.
+    Rules,
+    /// Play.
+    Go,
+    /// Pause.
+    Pause,
+    /// To the beginning.
+    Start,
+    /// One back.
+    Back,
+    /// One on.
+    Forward,
+    /// One move on.
+    Move,
+    /// To the next milestone.
+    Milestone,
+    /// A tick.
+    Tick,
+    /// An arrow.
+    Arrow(Direction),
     /// An arrow into a tray.
     Save,
     /// Two sheets.
@@ -40,6 +66,21 @@ impl Icon {
             Self::Edit => "M4 16l.8-3.4L13.4 4l2.6 2.6L7.4 15.2zM11.6 5.8l2.6 2.6",
             Self::Share => "M10 12V3M6.5 6.2L10 2.8l3.5 3.4M6 9H4v8h12V9h-2",
             Self::Settings => "M3 6h7M14 6h3M12 4v4M3 14h3M10 14h7M8 12v4",
+            Self::Agents => "M4 16a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0zM11.5 4a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0zM7.6 14.2L12.2 6M10.5 9.5l1.7-3.5M14 10v6h-4",
+            Self::Examples => "M4 5h1M8 5h8M4 10h1M8 10h8M4 15h1M8 15h8",
+            Self::Rules => "M3 5h5M12 5h5M10 3v4M3 10h9M16 10h1M14 8v4M3 15h2M9 15h8M7 13v4",
+            Self::Go => "M6 4l10 6l-10 6z",
+            Self::Pause => "M6.5 4v12M13.5 4v12",
+            Self::Start => "M10 5l-5 5l5 5M16 5l-5 5l5 5",
+            Self::Back => "M5 4v12M15 4.5L8 10l7 5.5z",
+            Self::Forward => "M15 4v12M5 4.5L12 10l-7 5.5z",
+            Self::Move => "M4 5l5 5l-5 5M10 5l5 5l-5 5",
+            Self::Milestone => "M3 5l6 5l-6 5zM11 10.5l2.5 2.5L18 7.5",
+            Self::Tick => "M4 10.5l4 4L16 5.5",
+            Self::Arrow(Direction::Up) => "M10 16V4M5 9l5-5l5 5",
+            Self::Arrow(Direction::Right) => "M4 10h12M11 5l5 5l-5 5",
+            Self::Arrow(Direction::Down) => "M10 4v12M5 11l5 5l5-5",
+            Self::Arrow(Direction::Left) => "M16 10H4M9 5l-5 5l5 5",
             Self::Close => "M5 5l10 10M15 5L5 15",
             Self::Save => "M10 3v9M6.5 8.8L10 12.2l3.5-3.4M4 13v4h12v-4",
             Self::Copy => "M7 7h9.5v9.5H7zM4 13H3.5V3.5H13V4",

@@ -120,6 +120,10 @@ fn use_width(canvas: &NodeRef) -> u32 {
 }
 
 fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
+    // Not laid out yet: it is drawn when it has a width.
+    if width < 32 {
+        return;
+    }
     let ratio = window().device_pixel_ratio();
     canvas.set_width((f64::from(width) * ratio) as u32);
     canvas.set_height((HEIGHT * ratio) as u32);

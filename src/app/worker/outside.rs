@@ -105,7 +105,7 @@ impl JobHandle {
                 Err(error) => Err(error),
             };
             if begun.is_err() {
-                job.fail(TEXT.job.not_started);
+                job.fail(TEXT.worker.not_started);
             }
         });
     }
@@ -152,7 +152,7 @@ impl JobHandle {
             let job = self.clone();
             Listener::new(&worker, "error", move |_: JsValue| {
                 if *job.turn.borrow() == turn {
-                    job.fail(TEXT.job.broke);
+                    job.fail(TEXT.worker.broke);
                 }
             })
         };
@@ -161,7 +161,7 @@ impl JobHandle {
             Interval::new(1_000, move || {
                 let silent = job.live.borrow().as_ref().is_some_and(|live| now() - live.heard > SILENT_MS);
                 if silent {
-                    job.fail(TEXT.job.silent);
+                    job.fail(TEXT.worker.silent);
                 }
             })
         };
@@ -177,7 +177,7 @@ impl JobHandle {
             live.heard = now();
         }
         match serde_wasm_bindgen::from_value(part("report")) {
-            Ok(Report::Ready { version }) if version != VERSION => self.fail(TEXT.job.other_version),
+            Ok(Report::Ready { version }) if version != VERSION => self.fail(TEXT.worker.other_version),
             Ok(Report::Ready { .. }) => {
                 if let (Some(live), Some(task)) = (self.live.borrow().as_ref(), task.take())
                     && let Ok(order) = serde_wasm_bindgen::to_value(&Order::Run(task))
@@ -188,14 +188,14 @@ impl JobHandle {
             Ok(Report::Running(progress)) => self.state.set(JobState::Running(progress)),
             Ok(Report::Done(_)) => {
                 self.leave();
-                self.state.set(bytes().map_or_else(|| JobState::Failed(TEXT.job.broke.into()), JobState::Finished));
+                self.state.set(bytes().map_or_else(|| JobState::Failed(TEXT.worker.broke.into()), JobState::Finished));
             }
             Ok(Report::Stopped(_)) => {
                 self.leave();
                 self.state.set(JobState::Stopped(bytes()));
             }
             Ok(Report::Failed { sentence }) => self.fail(sentence),
-            Err(_) => self.fail(TEXT.job.broke),
+            Err(_) => self.fail(TEXT.worker.broke),
         }
     }
 

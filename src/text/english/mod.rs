@@ -33,6 +33,8 @@ pub static ENGLISH: Text = Text {
     play: play::PLAY,
     new_puzzle: play::NEW_PUZZLE,
     edit: play::EDIT,
+    solution: page::SOLUTION,
+    worker: page::WORKER,
     share: page::SHARE,
     settings: page::SETTINGS,
     agents: agents::AGENTS,

@@ -1,6 +1,6 @@
 //! Around the places, in English.
 
-use super::super::{NoticeText, PageText, SettingsText, ShareText};
+use super::super::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 
 pub(super) const PAGE: PageText = PageText {
     places: "Places",
@@ -14,6 +14,21 @@ pub(super) const NOTICE: NoticeText = NoticeText {
     saved_short: "There is little room left in this browser: the game is kept, but not the way that led to it.",
     not_saved: "This browser keeps nothing for this page: the game will be lost when it is closed. Its link keeps it.",
     save: "Save it to a file",
+};
+
+pub(super) const WORKER: WorkerText = WorkerText {
+    not_started: "The worker could not be started: its files are not there. Reload the page.",
+    broke: "The worker broke down. Nothing else was lost; try it again with a new one.",
+    silent: "The worker does not answer any more. Nothing else was lost; try it again with a new one.",
+    other_version: "The worker is of another version than the page. Reload the page.",
+};
+
+pub(super) const SOLUTION: SolutionText = SolutionText {
+    title: "Solution",
+    none: "There is no solution yet.",
+    tidy: "Without reversals and loops",
+    text: "Save as text",
+    json: "Save as JSON",
 };
 
 pub(super) const SHARE: ShareText = ShareText {
