@@ -16,11 +16,11 @@
 //!
 //! let mut replay = Replay::new(trace);
 //! example.go_to(&mut replay);
-//! assert!(matches!(replay.event(), Some(Event::Unlock { tile: 6, .. })));
+//! assert!(matches!(replay.event(), Some(Event::Unlock { tile: 8, .. })));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::eco::{Drive, Event, Outcome, Parameters, Replay, Variant, Verdict};
+use crate::eco::{Drive, Event, Outcome, Parameters, Replay, Variant, Verdict, Why};
 use crate::puzzle::{Board, Goal, Recipe, Size};
 
 /// The prepared examples by name.
@@ -118,13 +118,13 @@ impl ExampleId {
     fn board(self) -> Board {
         match self {
             // `C B E / H _ A / G D F` of figure 5 with C, B, A = 1, 2, 3 and the others where the story can end.
-            Self::Corner => fixed(&[1, 2, 6, 4, 0, 3, 8, 5, 7]),
+            Self::Corner => fixed(&[1, 2, 8, 4, 0, 3, 6, 7, 5]),
             Self::Ring | Self::NoRing => fixed(&[2, 1, 3, 4, 5, 6, 8, 7, 0]),
             Self::Whole => fixed(&[8, 6, 7, 2, 5, 4, 3, 0, 1]),
             Self::Unsolvable => fixed(&[1, 2, 3, 4, 5, 6, 8, 7, 0]),
             Self::LiteralLivelock | Self::CompleteSolves => fixed(&[1, 2, 3, 4, 7, 6, 0, 8, 5]),
-            Self::Chain => dealt(self.side(), 177),
-            Self::FalseAlarm => dealt(self.side(), 1),
+            Self::Chain => dealt(self.side(), 12),
+            Self::FalseAlarm => dealt(self.side(), 18),
             Self::Ten => dealt(self.side(), 10),
             Self::Thirty => dealt(self.side(), 30),
         }
@@ -136,7 +136,9 @@ impl ExampleId {
         match self {
             // In the story A flees onto the blank and not straight on.
             Self::Corner => named("complete straight=short"),
-            Self::Ring => named("complete distance=mgb"),
+            // Two tiles that flee onto each other by rule b alone.
+            Self::Ring => named("complete straight=short distance=mgb"),
+            Self::NoRing => named("complete straight=short"),
             Self::LiteralLivelock => Variant::Literal.parameters(),
             Self::FalseAlarm => named("staged edge=corner"),
             _ => complete,
@@ -199,7 +201,8 @@ pub enum Telling {
     RingAttack,
     /// An attacked tile decides where to flee, for the first time.
     Flight,
-    /// The choice for which the blank's wave made the longest detour around locks; of equals the longest chain.
+    /// The choice of a patch near the blank (rule c) for which the blank's wave made the longest detour around locks; of
+    /// equals the one with the longest chain.
     Detour,
     /// A satisfied tile is attacked and does not answer (Theorem 3).
     Stop,
@@ -263,7 +266,7 @@ fn longest_detour(replay: &mut Replay) -> u64 {
 /// How many steps the blank's wave came round to the patch that a fleeing tile just chose.
 fn detour(replay: &Replay) -> Option<usize> {
     let Some(Event::Choice {
-        drive: Drive::Flight,
+        why: Why::NearestToBlank | Why::NearestToGoalOfThese,
         ..
     }) = replay.event()
     else {

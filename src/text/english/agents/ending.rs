@@ -19,13 +19,12 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Senten
     Sentence {
         strong: format!("{attacked} does not flee."),
         rest: format!(
-            "It is home and {attacker} attacks it, but the goal of {active} is no edge, not {}. So the puzzle cannot be \
-             solved, says Theorem 3{}.",
+            "It is home, and {attacker} attacks it, though the goal of {active} is no edge (not {}). {}",
             moment.edge(),
             if is_false_alarm {
-                ", but here it is wrong"
+                "By Theorem 3 the puzzle cannot be solved, but here the theorem is misled."
             } else {
-                ""
+                "By Theorem 3 the puzzle cannot be solved."
             }
         ),
         rule: "Theorem 3".to_owned(),
