@@ -12,6 +12,7 @@
 
 mod agents;
 mod english;
+mod firing;
 mod page;
 mod play;
 mod pseudocode;
@@ -21,9 +22,10 @@ pub use agents::{
     RulesText, Sentence, ValueText,
 };
 pub use english::ENGLISH;
+pub use firing::firing;
 pub use page::{NoticeText, PageText, SettingsText, ShareText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText};
-pub use pseudocode::{CodeLine, Function, Step, firing, pseudocode};
+pub use pseudocode::{CodeLine, Function, Step, pseudocode};
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;

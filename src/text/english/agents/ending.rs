@@ -55,8 +55,8 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
         Outcome::Livelock { tile, period: 0 } => (
             "The tiles attack one another in a ring.".to_owned(),
             format!(
-                "To bring {tile} home each tells the next to flee, and nobody can move: the chain has come back to where \
-                 it was. {}",
+                "To bring {tile} home each tells the next to flee, and nobody can move: the chain is longer than there are \
+                 patches. {}",
                 hope(moment)
             ),
             "livelock",
@@ -72,10 +72,7 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
         ),
         Outcome::DeadEnd { tile } => (
             format!("{tile} has nowhere to flee."),
-            format!(
-                "Even with the locks open no patch beside it can be taken. {}",
-                hope(moment)
-            ),
+            format!("{} {}", no_way(moment), hope(moment)),
             "dead end",
         ),
         Outcome::GaveUp { tile } => (
@@ -123,6 +120,16 @@ fn unsolvable(
             "By parity the puzzle can be solved, though {attacker} attacked {attacked}, which is home. {why}"
         ),
         rule: "Theorem 3, false alarm".to_owned(),
+    }
+}
+
+/// Why a tile has nowhere to flee.
+fn no_way(moment: Moment<'_>) -> &'static str {
+    // The seeking tile is called first, the first victim second.
+    if moment.scene.calls().len() > 2 {
+        "The blank's wave reaches no patch beside it, and only the first victim of a chain opens locks."
+    } else {
+        "Even with the locks open there is no patch beside it that it may take."
     }
 }
 
