@@ -1,5 +1,7 @@
 //! The laboratory: prepared examples.
 
 mod examples;
+mod telling;
 
-pub use examples::{Ending, Example, ExampleId, Telling};
+pub use examples::{Ending, Example, ExampleId};
+pub use telling::Telling;

@@ -12,6 +12,7 @@
 
 mod agents;
 mod english;
+mod firing;
 mod page;
 mod play;
 mod pseudocode;
@@ -22,8 +23,9 @@ pub use agents::{
 };
 pub use english::ENGLISH;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
+pub use firing::firing;
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText};
-pub use pseudocode::{CodeLine, Function, Step, firing, pseudocode};
+pub use pseudocode::{CodeLine, Function, Step, pseudocode};
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;

@@ -17,35 +17,31 @@ pub(super) fn attack(
     let from = moment.scene.place(attacker);
     let place = moment.scene.place(victim);
     let side = moment.direction(from, place).map_or("there", way);
-    let mut rest = match drive {
+    let demand = match drive {
         Drive::Satisfaction => {
-            format!("{victim} stands {side}, where {attacker} wants to go, and must flee.")
+            format!("{attacker} wants to go {side}, where {victim} stands: {victim} must flee.")
         }
         Drive::Flight => {
-            format!("{victim} stands {side}, where {attacker} flees to, and must flee too.")
+            format!("{attacker} flees {side}, where {victim} stands: {victim} must flee too.")
         }
     };
-    let is_under_way = moment
-        .scene
-        .calls()
-        .iter()
-        .rev()
-        .skip(1)
-        .any(|call| call.tile == victim);
-    if is_under_way && moment.is_breaking(WaveKind::Blank) {
-        rest +=
-            &format!(" {victim} is on the move itself, but its lock is open: it is pushed away.");
+    let mut calls = moment.scene.calls().iter().rev().skip(1);
+    let is_under_way = calls.any(|call| call.tile == victim);
+    let who = if is_under_way && moment.is_breaking(WaveKind::Blank) {
+        format!(" {victim} is on the move itself, but its lock is open: it is pushed away.")
     } else if is_under_way {
-        rest += &format!(
-            " {victim} is on the move itself: without locks the attacks run in a ring (section 5.1)."
-        );
+        format!(" {victim} is on the move itself: without locks the attacks run in a ring.")
     } else if moment.is_satisfied(victim) {
-        rest += &format!(" {victim} is home.");
-    }
-    rest += &bans(moment, attacker, victim, forbidden);
-    if drive == Drive::Flight {
-        rest += &format!(" {} tiles flee for one another now.", moment.scene.chain());
-    }
+        format!(" {victim} is home.")
+    } else {
+        String::new()
+    };
+    let bans = bans(moment, attacker, victim, forbidden);
+    let chain = match moment.scene.chain() {
+        0 | 1 => String::new(),
+        chain => format!(" {chain} tiles flee for one another now."),
+    };
+    let rest = format!("{demand}{who}{bans}{chain}");
     Sentence {
         strong: format!("{attacker} attacks {victim}."),
         rest,

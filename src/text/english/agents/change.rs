@@ -126,9 +126,9 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
     let all = moment.scene.order().patches().len();
     let next = match moment.next(tile) {
         Some(next) => {
-            format!("{done} of {all} tiles have had their turn; {next} is next in the order.")
+            format!("It is number {done} of {all} in the order; {next} is next.")
         }
-        None => format!("It was the last of {all} tiles in the order."),
+        None => format!("It is the last of {all} in the order."),
     };
     Sentence {
         strong: format!("{tile} is home."),
@@ -174,7 +174,7 @@ pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> Sentence {
     before.back();
     let decision = before.scene().calls().last().and_then(|call| call.decision);
     let was_moved = decision.is_some_and(|(from, _)| from != moment.scene.place(tile));
-    let is_over = !moment.call().is_some_and(|call| call.tile == tile);
+    let is_over = moment.call().is_none_or(|call| call.tile != tile);
     Sentence {
         strong: if is_over {
             format!("{tile} need not flee any more.")

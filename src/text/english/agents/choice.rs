@@ -62,15 +62,12 @@ impl Question<'_> {
             (_, None) => format!(
                 "The wave of its goal reaches no patch beside it, so locks are ignored, and {place} is nearest."
             ),
-            (Why::NearestToBlankOfThese, Some(near)) => {
-                let others = self.with(Verdict::FartherSecond);
-                format!(
-                    "{} are equally near to its goal, {}; {place} is nearer to the blank{}.",
-                    capital(&self.equals()),
-                    steps(near),
-                    against(self.chosen.to_blank, others.map(|one| one.to_blank))
-                )
-            }
+            (Why::NearestToBlankOfThese, Some(near)) => format!(
+                "{} are equally near to its goal, {}; {}.",
+                capital(&self.equals()),
+                steps(near),
+                self.nearer(WaveKind::Blank)
+            ),
             (Why::Tie, Some(near)) => format!(
                 "{} are equally near to its goal, {}, and {}; {}.",
                 capital(&self.tied()),
@@ -81,6 +78,7 @@ impl Question<'_> {
                 },
                 tie_said(self.moment.parameters.ties, self.chosen.way)
             ),
+            (_, Some(0)) if self.chosen.tile == 0 => "Its goal is there, and it is blank.".into(),
             (_, Some(0)) => "Its goal is there.".into(),
             (_, Some(near)) => format!(
                 "Of the patches beside it {place} is nearest to its goal: {}{}.",
@@ -89,7 +87,7 @@ impl Question<'_> {
             ),
         };
         let free = if self.chosen.tile == 0 {
-            " It is blank, so nobody has to flee."
+            " Nobody has to flee."
         } else {
             ""
         };
@@ -131,13 +129,10 @@ impl Question<'_> {
         }
         let reason = match why {
             Why::NearestToGoalOfThese => format!(
-                "{} are equally near to the blank, {}; {place} is nearer to its own goal{}.",
+                "{} are equally near to the blank, {}; {}.",
                 capital(&self.equals()),
                 steps(near),
-                against(
-                    self.chosen.to_goal,
-                    self.with(Verdict::FartherSecond).map(|one| one.to_goal)
-                )
+                self.nearer(WaveKind::Goal)
             ),
             Why::Tie => format!(
                 "{} are equally near to the blank, {}, and {}; {}.",
@@ -155,24 +150,20 @@ impl Question<'_> {
                     steps(near)
                 )
             }
-            _ => {
-                let is_breaking = self.moment.is_breaking(WaveKind::Blank);
-                format!(
-                    "Of the patches beside it{}{}, {place} is nearest to the blank: {}{}.",
-                    if is_breaking {
-                        " that the blank's wave reaches"
-                    } else {
-                        ""
-                    },
-                    if self.is_ban_nearer() {
-                        " and that are not forbidden"
-                    } else {
-                        ""
-                    },
-                    steps(near),
-                    self.ignored(WaveKind::Blank)
-                )
-            }
+            _ => format!(
+                "Of the patches beside it{}, {place} is nearest to the blank: {}{}.",
+                match (
+                    self.moment.is_breaking(WaveKind::Blank),
+                    self.is_ban_nearer()
+                ) {
+                    (true, false) => " that the blank's wave reaches",
+                    (true, true) => " that the blank's wave reaches and that are not forbidden",
+                    (false, true) => " that are not forbidden",
+                    (false, false) => "",
+                },
+                steps(near),
+                self.ignored(WaveKind::Blank)
+            ),
         };
         format!("{reason}{}", self.excluded(|_| true))
     }
@@ -201,6 +192,29 @@ impl Question<'_> {
                 .iter()
                 .filter(|one| matches!(one.verdict, Verdict::Chosen | Verdict::LostTie)),
         )
+    }
+
+    /// What parts the chosen one from those that are as near by what counts first.
+    fn nearer(&self, kind: WaveKind) -> String {
+        let place = way(self.chosen.way);
+        let (whom, wave, distance): (_, _, fn(&Candidate) -> Option<u16>) = match kind {
+            WaveKind::Blank => ("the blank", "the blank's wave", |one| one.to_blank),
+            WaveKind::Goal => ("its own goal", "the wave of its own goal", |one| {
+                one.to_goal
+            }),
+        };
+        let others = self.with(Verdict::FartherSecond).filter_map(distance).min();
+        match (distance(self.chosen), others) {
+            (Some(0), _) => format!("{place} is {whom}"),
+            (Some(own), Some(other)) => {
+                format!(
+                    "{place} is nearer to {whom}: {} against {other}",
+                    steps(own)
+                )
+            }
+            (Some(own), None) => format!("only {place} is reached by {wave}: {}", steps(own)),
+            (None, _) => format!("{place} is nearer to {whom}"),
+        }
     }
 
     /// Whether a forbidden patch is as near to the blank as the chosen one.
@@ -244,14 +258,5 @@ impl Question<'_> {
             }
         }
         text
-    }
-}
-
-/// The smaller distance set against the smallest of the others: ": 3 steps against 5".
-fn against(own: Option<u16>, others: impl Iterator<Item = Option<u16>>) -> String {
-    let Some(own) = own else { return String::new() };
-    match others.flatten().min() {
-        Some(other) => format!(": {} against {other}", steps(own)),
-        None => format!(": {}, the others are cut off", steps(own)),
     }
 }

@@ -19,13 +19,12 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Senten
     Sentence {
         strong: format!("{attacked} does not flee."),
         rest: format!(
-            "It is home and {attacker} attacks it, but the goal of {active} is no edge, not {}. So the puzzle cannot be \
-             solved, says Theorem 3{}.",
+            "It is home, and {attacker} attacks it, though the goal of {active} is no edge (not {}). {}",
             moment.edge(),
             if is_false_alarm {
-                ", but here it is wrong"
+                "By Theorem 3 the puzzle cannot be solved, but here the theorem is misled."
             } else {
-                ""
+                "By Theorem 3 the puzzle cannot be solved."
             }
         ),
         rule: "Theorem 3".to_owned(),
@@ -56,8 +55,8 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
         Outcome::Livelock { tile, period: 0 } => (
             "The tiles attack one another in a ring.".to_owned(),
             format!(
-                "To bring {tile} home each tells the next to flee, and nobody can move: the chain has come back to where \
-                 it was. {}",
+                "To bring {tile} home each tells the next to flee, and nobody can move: the chain is longer than there are \
+                 patches. {}",
                 hope(moment)
             ),
             "livelock",
@@ -73,10 +72,7 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
         ),
         Outcome::DeadEnd { tile } => (
             format!("{tile} has nowhere to flee."),
-            format!(
-                "Even with the locks open no patch beside it can be taken. {}",
-                hope(moment)
-            ),
+            format!("{} {}", no_way(moment), hope(moment)),
             "dead end",
         ),
         Outcome::GaveUp { tile } => (
@@ -124,6 +120,16 @@ fn unsolvable(
             "By parity the puzzle can be solved, though {attacker} attacked {attacked}, which is home. {why}"
         ),
         rule: "Theorem 3, false alarm".to_owned(),
+    }
+}
+
+/// Why a tile has nowhere to flee.
+fn no_way(moment: Moment<'_>) -> &'static str {
+    // The seeking tile is called first, the first victim second.
+    if moment.scene.calls().len() > 2 {
+        "The blank's wave reaches no patch beside it, and only the first victim of a chain opens locks."
+    } else {
+        "Even with the locks open there is no patch beside it that it may take."
     }
 }
 

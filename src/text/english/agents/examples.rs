@@ -12,11 +12,11 @@ pub(super) fn example(id: ExampleId) -> Explained {
         ),
         ExampleId::Corner => explained(
             "The corner",
-            "Section 6.2: 6 has no way out and pushes 3 away, then 1 and 2 leave home and come back. Nobody planned it.",
+            "Section 6.2: 8 has no way out and pushes 3 away, then 1 and 2 leave home and come back. Nobody planned it.",
         ),
         ExampleId::Chain => explained(
             "A long chain",
-            "Figure 2: look how the blank's wave goes around the chain of locked tiles before the last one can choose.",
+            "Figure 2: 3 stands two patches from the blank, yet the wave must go around eight locked tiles to come beside it.",
         ),
         ExampleId::Ring => explained(
             "A loop without locks",

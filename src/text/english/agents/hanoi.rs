@@ -88,11 +88,23 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
             in_the_way(attacker),
             "fleeAggression",
         ),
-        Act::Fled(agent) => (
-            format!("{} must flee.", capital(&name(agent))),
-            "Two pegs are forbidden, so it takes the third.".to_owned(),
-            "fleeChoice",
-        ),
+        Act::Fled(agent) => {
+            // Whoever has decided to flee is the next to move of those with its name.
+            let mut coming = towers.transfers().get(made..)?.iter();
+            let flight = coming.find(|one| PEGS + u32::from(one.disc) == agent.0);
+            (
+                match flight {
+                    Some(flight) => format!(
+                        "{} flees to the {} peg.",
+                        capital(&name(agent)),
+                        peg(flight.to)
+                    ),
+                    None => format!("{} must flee.", capital(&name(agent))),
+                },
+                "Two pegs are forbidden, so it takes the third.".to_owned(),
+                "fleeChoice",
+            )
+        }
         Act::DidSatisfaction(agent) | Act::DidFlee(agent) => {
             let transfer = towers.transfers().get(made.checked_sub(1)?)?;
             let is_flight = matches!(act, Act::DidFlee(_));

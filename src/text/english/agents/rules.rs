@@ -79,110 +79,160 @@ fn parameter(name: &str) -> Option<Explained> {
     })
 }
 
+/// Parameter and value, how the value is called, and what it does.
+const VALUES: [(&str, &str, &str, &str); 24] = [
+    (
+        "order",
+        "far",
+        "Far end first",
+        "Our reading: each line begins at the end farther from where the blank ends.",
+    ),
+    (
+        "order",
+        "path",
+        "One path",
+        "The paper's \"chained together\": each line begins beside the end of the last one.",
+    ),
+    (
+        "straight",
+        "never",
+        "Never",
+        "The paper's rule: like any fleeing tile, towards the blank.",
+    ),
+    (
+        "straight",
+        "short",
+        "In lines of two",
+        "Our rule, only where it is needed: in a line of two there is no ring to turn in.",
+    ),
+    (
+        "straight",
+        "always",
+        "Always",
+        "Our rule, wherever the blank's wave reaches that patch; solutions get a little shorter.",
+    ),
+    (
+        "distance",
+        "vmgb",
+        "Around locks (VMGB)",
+        "The paper's section 5.2: both waves break on locked patches.",
+    ),
+    (
+        "distance",
+        "blank",
+        "Blank's wave only",
+        "Our mixture: only the blank's wave breaks on locks.",
+    ),
+    (
+        "distance",
+        "mgb",
+        "Through locks (MGB)",
+        "The paper's section 4.2: plain distances. Tiles attack one another in rings.",
+    ),
+    (
+        "unlock",
+        "all",
+        "All at once",
+        "The paper's section 5.2: every patch of the board is unlocked.",
+    ),
+    (
+        "unlock",
+        "staged",
+        "In stages",
+        "Our rule: the attacker first, then all tiles at home, then both.",
+    ),
+    (
+        "unlock",
+        "line",
+        "In stages, current line",
+        "Our rule: as in stages, but only tiles at home in the line of the goal sought.",
+    ),
+    (
+        "relock",
+        "satisfied",
+        "When it is home",
+        "Our choice: all of them when the seeking tile gets home.",
+    ),
+    (
+        "relock",
+        "home",
+        "Each at home",
+        "Our choice: each when it is back on its goal.",
+    ),
+    (
+        "relock",
+        "decision",
+        "At each decision",
+        "Our choice, to show that it is too soon: large boards livelock.",
+    ),
+    (
+        "edge",
+        "corner",
+        "Corner of the board",
+        "The paper's words, \"a patch with only two neighbors\": wrong from 4×4 on.",
+    ),
+    (
+        "edge",
+        "line-end",
+        "End of a line",
+        "Our definition: the last patch of each line, none of the last two by two.",
+    ),
+    (
+        "home",
+        "never",
+        "Off",
+        "Our test of what the paper's rule b is good for: it is left out.",
+    ),
+    (
+        "home",
+        "reached",
+        "If reached",
+        "The paper's rule with our condition: the blank's wave must reach its goal.",
+    ),
+    (
+        "home",
+        "unlocked",
+        "If not locked",
+        "The paper's rule taken loosely, as we tried it: it runs into dead ends.",
+    ),
+    (
+        "ban-goal",
+        "off",
+        "Off",
+        "Our test: without the paper's first constraint nearly every board livelocks.",
+    ),
+    (
+        "ban-goal",
+        "on",
+        "On",
+        "The paper's rule: the goal of the seeking tile is forbidden.",
+    ),
+    (
+        "ban-prior",
+        "off",
+        "Off",
+        "Our test: without the paper's second constraint it works too, a little longer.",
+    ),
+    (
+        "ban-prior",
+        "place",
+        "Where it is",
+        "The paper's rule as we read it: the patch where the tile before stands now.",
+    ),
+    (
+        "ban-prior",
+        "goal",
+        "Where it belongs",
+        "The paper's rule read otherwise than we do: the goal of the tile before; most boards fail.",
+    ),
+];
+
 fn value(name: &str, value: &str) -> Option<ValueText> {
     if name == "ties" {
         return value.parse().ok().map(ties);
     }
-    let (name, note) = match (name, value) {
-        ("order", "far") => (
-            "Far end first",
-            "Our reading: each line begins at the end farther from where the blank ends.",
-        ),
-        ("order", "path") => (
-            "One path",
-            "The paper's \"chained together\": each line begins beside the end of the last one.",
-        ),
-        ("straight", "never") => (
-            "Never",
-            "The paper's rule: like any fleeing tile, towards the blank.",
-        ),
-        ("straight", "short") => (
-            "In lines of two",
-            "Our rule, only where it is needed: in a line of two there is no ring to turn in.",
-        ),
-        ("straight", "always") => (
-            "Always",
-            "Our rule, wherever the blank's wave reaches that patch; solutions get a little shorter.",
-        ),
-        ("distance", "vmgb") => (
-            "Around locks (VMGB)",
-            "The paper's section 5.2: both waves break on locked patches.",
-        ),
-        ("distance", "blank") => (
-            "Blank's wave only",
-            "Our mixture: only the blank's wave breaks on locks.",
-        ),
-        ("distance", "mgb") => (
-            "Through locks (MGB)",
-            "The paper's section 4.2: plain distances. Tiles attack one another in rings.",
-        ),
-        ("unlock", "all") => (
-            "All at once",
-            "The paper's section 5.2: every patch of the board is unlocked.",
-        ),
-        ("unlock", "staged") => (
-            "In stages",
-            "Our rule: the attacker first, then all tiles at home, then both.",
-        ),
-        ("unlock", "line") => (
-            "In stages, current line",
-            "Our rule: as in stages, but only tiles at home in the line of the goal sought.",
-        ),
-        ("relock", "satisfied") => (
-            "When it is home",
-            "Our choice: all of them when the seeking tile gets home.",
-        ),
-        ("relock", "home") => (
-            "Each at home",
-            "Our choice: each when it is back on its goal.",
-        ),
-        ("relock", "decision") => (
-            "At each decision",
-            "Our choice, to show that it is too soon: large boards livelock.",
-        ),
-        ("edge", "corner") => (
-            "Corner of the board",
-            "The paper's words, \"a patch with only two neighbors\": wrong from 4×4 on.",
-        ),
-        ("edge", "line-end") => (
-            "End of a line",
-            "Our definition: the last patch of each line, none of the last two by two.",
-        ),
-        ("home", "never") => (
-            "Off",
-            "Our test of what the paper's rule b is good for: it is left out.",
-        ),
-        ("home", "reached") => (
-            "If reached",
-            "The paper's rule with our condition: the blank's wave must reach its goal.",
-        ),
-        ("home", "unlocked") => (
-            "If not locked",
-            "The paper's rule taken loosely, as we tried it: it runs into dead ends.",
-        ),
-        ("ban-goal", "off") => (
-            "Off",
-            "Our test: without the paper's first constraint nearly every board livelocks.",
-        ),
-        ("ban-goal", "on") => (
-            "On",
-            "The paper's rule: the goal of the seeking tile is forbidden.",
-        ),
-        ("ban-prior", "off") => (
-            "Off",
-            "Our test: without the paper's second constraint it works too, a little longer.",
-        ),
-        ("ban-prior", "place") => (
-            "Where it is",
-            "The paper's rule as we read it: the patch where the tile before stands now.",
-        ),
-        ("ban-prior", "goal") => (
-            "Where it belongs",
-            "The paper's rule read otherwise than we do: the goal of the tile before; most boards fail.",
-        ),
-        _ => return None,
-    };
-    Some(ValueText {
+    let found = VALUES.iter().find(|row| (row.0, row.1) == (name, value));
+    found.map(|&(_, _, name, note)| ValueText {
         name: name.to_owned(),
         note,
     })

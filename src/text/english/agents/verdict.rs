@@ -1,6 +1,6 @@
 //! What became of each candidate, in English: the words of the table.
 
-use super::moment::{Moment, list, way};
+use super::moment::{Ban, Locked, Moment, list, way};
 use crate::eco::{Candidate, Drive, Event, Replay, Ties, Verdict, Why};
 use crate::puzzle::Direction;
 
@@ -23,7 +23,7 @@ pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
         Drive::Flight => candidate.to_goal,
     };
     match candidate.verdict {
-        Verdict::Chosen => rule_word(drive, why, moment.parameters.ties, chosen),
+        Verdict::Chosen => rule_word(why, moment.parameters.ties, chosen),
         Verdict::LostTie => format!("tie, but {}", tie_word(moment.parameters.ties, chosen)),
         Verdict::Farther => match why {
             Why::Home => "home comes first".into(),
@@ -38,10 +38,10 @@ pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
         },
         Verdict::Forbidden => moment
             .ban(candidate.patch)
-            .map_or_else(|| "forbidden".into(), super::moment::Ban::verdict),
+            .map_or_else(|| "forbidden".into(), Ban::verdict),
         Verdict::Locked => moment
             .locked(candidate.patch)
-            .map_or_else(|| "locked".into(), super::moment::Locked::verdict),
+            .map_or_else(|| "locked".into(), Locked::verdict),
         Verdict::Unreached => match drive {
             Drive::Satisfaction => "cut off from its goal".into(),
             Drive::Flight => "cut off from the blank".into(),
@@ -50,7 +50,7 @@ pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
 }
 
 /// Why the chosen one was chosen.
-fn rule_word(drive: Drive, why: Why, ties: Ties, chosen: Direction) -> String {
+fn rule_word(why: Why, ties: Ties, chosen: Direction) -> String {
     match why {
         Why::NearestToGoal => "nearest to its goal".into(),
         Why::NearestToBlankOfThese => "as near to its goal, nearest to the blank".into(),
@@ -59,9 +59,7 @@ fn rule_word(drive: Drive, why: Why, ties: Ties, chosen: Direction) -> String {
         Why::NearestToBlank => "nearest to the blank".into(),
         Why::NearestToGoalOfThese => "as near to the blank, nearest to its goal".into(),
         Why::Tie => format!("tie: {}", tie_word(ties, chosen)),
-        Why::Straight => match drive {
-            Drive::Flight | Drive::Satisfaction => "straight on".into(),
-        },
+        Why::Straight => "straight on".into(),
     }
 }
 

@@ -1,0 +1,404 @@
+//! What one reads: every event of real solvings has a sentence, a firing line and a table that says the same.
+
+mod agents_common;
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use agents_common::{assert_reads, goal_with_blank, replay, rule_sets};
+use ecotile::eco::{Candidate, Drive, Event, Parameters, Replay, Verdict, WaveKind, Why};
+use ecotile::lab::ExampleId;
+use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
+use ecotile::text::{ENGLISH, Sentence, Step, firing, pseudocode};
+
+/// Boards of many shapes, solvable and not, with the blank's goal anywhere.
+fn boards() -> Vec<(Board, Goal)> {
+    let mut boards = Vec::new();
+    for (width, height) in [(2, 2), (3, 2), (2, 4), (3, 3), (4, 4), (5, 3)] {
+        let size = Size::new(width, height).expect("a size");
+        for blank in size.iter_cells().step_by(5) {
+            let goal = goal_with_blank(size, blank);
+            for seed in 0..2 {
+                boards.push((Recipe::Uniform.deal(&goal, seed), goal.clone()));
+                boards.push((Recipe::Unsolvable.deal(&goal, seed), goal.clone()));
+            }
+        }
+    }
+    boards
+}
+
+/// Who an event is about, as the sentence must begin; none where it is about all.
+fn subject(replay: &Replay) -> Option<String> {
+    let tile: Tile = match *replay.event()? {
+        Event::Active { tile }
+        | Event::Choice { tile, .. }
+        | Event::Unlock { tile, .. }
+        | Event::Move { tile, .. }
+        | Event::Satisfied { tile }
+        | Event::Unsatisfied { tile }
+        | Event::Disturbed { tile }
+        | Event::Restart { tile } => tile,
+        Event::Lock { patch, .. } => replay.scene().board().tile(patch),
+        Event::Attack { attacker, .. } => attacker,
+        Event::Stop { attacked, .. } => attacked,
+        Event::Wave {
+            tile,
+            kind: WaveKind::Goal,
+            ..
+        } => return Some(format!("The goal of {tile} ")),
+        Event::Wave { .. } => return Some("The blank ".into()),
+        Event::Relock { tile } => return Some(format!("All tiles at home up to {tile} ")),
+        Event::Ended(_) => return None,
+    };
+    Some(format!("{tile} "))
+}
+
+fn assert_sentence(replay: &Replay, sentence: &Sentence) {
+    let place = (
+        replay.trace().start().tiles(),
+        replay.trace().parameters(),
+        replay.position(),
+        replay.event(),
+    );
+    assert_reads(&sentence.strong, &place);
+    assert_reads(&sentence.rest, &place);
+    assert!(
+        sentence.strong.len() <= 50,
+        "{place:?}: {}",
+        sentence.strong
+    );
+    assert!(
+        (3..=42).contains(&sentence.rule.len()),
+        "{place:?}: {}",
+        sentence.rule
+    );
+    assert!(
+        !sentence.rule.ends_with('.'),
+        "{place:?}: {}",
+        sentence.rule
+    );
+    if let Some(subject) = subject(replay) {
+        assert!(
+            sentence.strong.starts_with(&subject),
+            "{place:?}: {}",
+            sentence.strong
+        );
+    }
+}
+
+/// What is said of other tiles is so.
+fn assert_true(replay: &Replay, sentence: &Sentence) {
+    let scene = replay.scene();
+    let words: Vec<&str> = sentence.rest.split(' ').chain(["", ""]).collect();
+    let tiles = scene.board().size().tiles();
+    for window in words.windows(4) {
+        let [tile, rest @ ..] = window else { continue };
+        let Some(tile) = tile
+            .parse::<Tile>()
+            .ok()
+            .filter(|&tile| tile as usize <= tiles)
+        else {
+            continue;
+        };
+        let is_home = scene.board().tile(scene.goal().cell_of(tile)) == tile;
+        let caller = scene.calls().iter().rev().nth(1).map(|call| call.tile);
+        match rest {
+            ["is", "home." | "home,", _] => assert!(is_home, "{sentence:?}"),
+            ["attacks", "from", "there."] => assert_eq!(caller, Some(tile), "{sentence:?}"),
+            ["is", "on", "the"] => {
+                assert!(
+                    scene.calls().iter().any(|call| call.tile == tile),
+                    "{sentence:?}"
+                );
+            }
+            _ => (),
+        }
+    }
+}
+
+fn assert_line(replay: &Replay) {
+    let (function, line) = firing(replay);
+    let lines = pseudocode(function, replay.trace().parameters());
+    let is_head = lines[line].step == Step::Head;
+    let is_begun = matches!(replay.event(), None | Some(Event::Active { .. }));
+    assert_eq!(
+        is_head,
+        is_begun,
+        "{:?} in {}",
+        replay.event(),
+        function.name()
+    );
+}
+
+/// The words of the table say the same as the sentence.
+fn assert_table(replay: &Replay, sentence: &Sentence) {
+    let Some(&Event::Choice { drive, why, .. }) = replay.event() else {
+        return;
+    };
+    let candidates = replay.candidates();
+    let word = |one: &Candidate| (ENGLISH.agents.verdict)(replay, one);
+    let place = format!("{} {}", sentence.strong, sentence.rest);
+    for one in &candidates {
+        let (way, word) = ((ENGLISH.agents.way)(one.way), word(one));
+        assert!(
+            !word.is_empty() && word.len() <= 45 && !word.ends_with('.'),
+            "{place}: {word}"
+        );
+        let capital = format!("{}{}", way[..1].to_uppercase(), &way[1..]);
+        let excluded = match one.verdict {
+            Verdict::Locked => format!("{capital} is locked, {} ", one.tile),
+            Verdict::Forbidden => format!("{capital} is "),
+            Verdict::Unreached => format!("{capital} is cut off"),
+            _ => continue,
+        };
+        // The table tells what the sentence tells.
+        let is_told = sentence.rest.contains(&excluded);
+        let is_rule_c = drive == Drive::Flight && !matches!(why, Why::Home | Why::Straight);
+        if is_rule_c && sentence.rest != "The blank is there." {
+            assert!(is_told, "{place}: {excluded}");
+        }
+        match one.verdict {
+            Verdict::Locked => assert!(
+                word.starts_with("locked") && word.contains(&one.tile.to_string()),
+                "{word}"
+            ),
+            Verdict::Forbidden => {
+                let owner = word.split(' ').next_back().expect("a tile");
+                assert!(word.starts_with("forbidden: "), "{word}");
+                assert!(
+                    !is_told
+                        || sentence
+                            .rest
+                            .contains(&format!(" of {owner} and forbidden.")),
+                    "{place}: {word}"
+                );
+            }
+            _ => assert!(word.starts_with("cut off"), "{word}"),
+        }
+    }
+    let chosen = candidates
+        .iter()
+        .find(|one| one.verdict == Verdict::Chosen)
+        .expect("one is chosen");
+    let way = (ENGLISH.agents.way)(chosen.way);
+    assert!(sentence.strong.ends_with(&format!(" {way}.")), "{place}");
+    let word = word(chosen);
+    match why {
+        Why::NearestToBlank | Why::NearestToGoal => {
+            assert!(sentence.rule.ends_with(&word), "{place}: {word}");
+        }
+        Why::Tie => assert!(
+            word.starts_with("tie: ") && sentence.rule == "tie",
+            "{place}: {word}"
+        ),
+        Why::Home => assert_eq!(
+            (word.as_str(), sentence.rule.as_str()),
+            ("home", "rule b: home")
+        ),
+        Why::Straight => assert_eq!(
+            (word.as_str(), sentence.rule.as_str()),
+            ("straight on", "our rule: straight on")
+        ),
+        _ => (),
+    }
+    // The distance that decided stands in both.
+    if drive == Drive::Flight && why == Why::NearestToBlank && chosen.to_blank != Some(0) {
+        let distance = (ENGLISH.agents.distance)(chosen.to_blank);
+        assert!(
+            sentence.rest.contains(&format!(" {distance} step")),
+            "{place}"
+        );
+    }
+}
+
+#[test]
+fn every_event_of_every_rule_set_reads_well() {
+    let mut kinds = BTreeSet::new();
+    for parameters in rule_sets() {
+        for (board, goal) in boards() {
+            let mut replay = replay(&board, &goal, parameters);
+            loop {
+                let sentence = (ENGLISH.agents.sentence)(&replay);
+                assert_sentence(&replay, &sentence);
+                assert_true(&replay, &sentence);
+                assert_line(&replay);
+                assert_table(&replay, &sentence);
+                kinds.insert(format!(
+                    "{} / {}",
+                    (ENGLISH.agents.kind)(replay.event()),
+                    sentence.rule
+                ));
+                // The end is worth reading, and a sample of the long way there.
+                let next = replay.position() + 1;
+                let last = replay.trace().events();
+                if next > 400 && next < last {
+                    replay.seek(last - 1);
+                }
+                if !replay.forward() {
+                    break;
+                }
+            }
+        }
+    }
+    for kind in [
+        "the beginning / the beginning",
+        "a turn / order of patches",
+        "a lock / lock S, at home",
+        "a lock / lock T, on the move",
+        "a wave / VMGB: steps to the blank",
+        "a wave / MGB: steps to its goal",
+        "a choice / satisfaction: nearest to its goal",
+        "a choice / satisfaction: then nearest to the blank",
+        "a choice / rule b: home",
+        "a choice / rule c: nearest to the blank",
+        "a choice / rule c: then nearest to its goal",
+        "a choice / tie",
+        "a choice / our rule: straight on",
+        "an attack / satisfactionAggression",
+        "an attack / rule d: attack",
+        "an unlock / stage 1",
+        "an unlock / stage 2",
+        "an unlock / stage 3",
+        "an unlock / section 5.2: unlock all",
+        "a move / doFlee",
+        "a move / doSatisfaction",
+        "a tile home / satisfied",
+        "a tile home / Theorem 2",
+        "a tile pushed from home / Theorem 2",
+        "locks again / lock S, at home",
+        "a decision void / decision void",
+        "a turn back / our rule: turn back",
+        "a stop / Theorem 3",
+        "the end / solved",
+        "the end / Theorem 3",
+        "the end / Theorem 3, false alarm",
+        "the end / livelock",
+        "the end / dead end",
+    ] {
+        assert!(kinds.contains(kind), "{kind} is not among {kinds:#?}");
+    }
+}
+
+#[test]
+fn telling_moments_read_exactly_so() {
+    for (id, expected) in [
+        (
+            ExampleId::Corner,
+            &[
+                "5 tiles are not home. They will try one by one, in the order of their patches; 1 is first. Nothing has \
+                 happened yet. (the beginning)",
+                "3 attacks 8. 3 wants to go up, where 8 stands: 8 must flee. The patch of 2 is forbidden. \
+                 (satisfactionAggression)",
+                "8 finds no way out. Every patch beside it is locked, forbidden or cut off. First it opens the lock of \
+                 its attacker, 3, to push it away. (stage 1)",
+                "8 finds no way out. Pushing 3 away does not help: 3 is locked again, and the locks of the tiles at home \
+                 in the line of 3 are opened, so that 8 can go round through them. (stage 2)",
+                "3 decides anew. It was pushed away meanwhile and no longer stands where it decided. (decision void)",
+                "8 flees down. No other patch is open to it: 6 steps to the blank. Up is blank, but the goal of 3 and \
+                 forbidden. Left is locked, 3 attacks from there. (rule c: nearest to the blank)",
+                "2 leaves home. It was pushed away for the sake of 3, whose goal is an edge, the end of a line. It shall \
+                 come back. (Theorem 2)",
+                "2 flees left. Left is its own goal, and the blank's wave reaches it. (rule b: home)",
+                "2 is home again. It had been pushed away for the sake of 3. (Theorem 2)",
+                "All tiles are home. The puzzle is solved, in 18 moves. (solved)",
+            ][..],
+        ),
+        (
+            ExampleId::Ring,
+            &[
+                "2 attacks 1. 2 flees right, where 1 stands: 1 must flee too. 1 is on the move itself: without locks the \
+                 attacks run in a ring. 2 tiles flee for one another now. (rule d: attack)",
+                "The tiles attack one another in a ring. To bring 1 home each tells the next to flee, and nobody can \
+                 move: the chain is longer than there are patches. By parity the puzzle can be solved. (livelock)",
+            ],
+        ),
+        (
+            ExampleId::Chain,
+            &[
+                "3 flees right. Of the patches beside it that the blank's wave reaches, right is nearest to the blank: 13 \
+               steps. Up is locked, 25 attacks from there. (rule c: nearest to the blank)",
+            ],
+        ),
+        (
+            ExampleId::LiteralLivelock,
+            &[
+                "8 finds no way out. Every patch beside it is locked, forbidden or cut off. It unlocks all patches of \
+                 the board at once, as the paper has it. (section 5.2: unlock all)",
+                "The tiles go round for ever. 7 seeks its goal, and board and locks are the same as 10 moves ago. By \
+                 parity the puzzle can be solved. (livelock)",
+            ],
+        ),
+        (
+            ExampleId::Unsolvable,
+            &[
+                "5 does not flee. It is home, and 6 attacks it, though the goal of 6 is no edge (not the end of a line). \
+               By Theorem 3 the puzzle cannot be solved. (Theorem 3)",
+            ],
+        ),
+        (
+            ExampleId::FalseAlarm,
+            &[
+                "This is a false alarm. By parity the puzzle can be solved, though 11 attacked 6, which is home. The \
+               paper's edge, a corner of the board, is not the end of each line. (Theorem 3, false alarm)",
+            ],
+        ),
+    ] {
+        let example = id.example();
+        let mut replay = replay(&example.board, &example.goal, example.parameters);
+        let mut said = Vec::new();
+        loop {
+            let Sentence { strong, rest, rule } = (ENGLISH.agents.sentence)(&replay);
+            said.push(format!("{strong} {rest} ({rule})"));
+            if !replay.forward() {
+                break;
+            }
+        }
+        for expected in expected {
+            assert!(
+                said.iter().any(|said| said == expected),
+                "{id:?}: {expected}\n{}",
+                said.join("\n")
+            );
+        }
+    }
+}
+
+#[test]
+fn forwards_and_backwards_say_the_same() {
+    let example = ExampleId::LiteralLivelock.example();
+    let mut replay = replay(&example.board, &example.goal, example.parameters);
+    let mut there = vec![(ENGLISH.agents.sentence)(&replay)];
+    while replay.forward() {
+        there.push((ENGLISH.agents.sentence)(&replay));
+    }
+    let mut back = vec![(ENGLISH.agents.sentence)(&replay)];
+    while replay.back() {
+        back.push((ENGLISH.agents.sentence)(&replay));
+    }
+    back.reverse();
+    assert_eq!(there, back);
+}
+
+#[test]
+fn a_sentence_on_a_large_board_takes_a_moment() {
+    let goal = Goal::blank_last(Size::square(30).expect("a size"));
+    let board = Recipe::Uniform.deal(&goal, 30);
+    let mut replay = replay(&board, &goal, Parameters::default());
+    let mut slowest = Duration::ZERO;
+    let mut all = Duration::ZERO;
+    for _ in 0..4000 {
+        assert!(replay.forward());
+        let start = Instant::now();
+        let sentence = (ENGLISH.agents.sentence)(&replay);
+        let line = firing(&replay);
+        let time = start.elapsed();
+        assert!(!sentence.rest.is_empty() && line.1 < 20);
+        (slowest, all) = (slowest.max(time), all + time);
+    }
+    // Some microseconds; the bound is for a busy machine. A sentence is made once for a picture on the screen.
+    assert!(
+        all / 4000 < Duration::from_millis(1),
+        "{:?} on average, {slowest:?} at most",
+        all / 4000
+    );
+}
