@@ -69,7 +69,8 @@ fn every_order_peels_the_board_down_to_a_2x2() {
     }
 }
 
-/// In order Path each line begins beside the end of the line before, as long as the distance stays the same.
+/// In order Path each line begins beside the end of the line before, as long as the distance stays the same (figure
+/// 1.B).
 #[test]
 fn lines_at_one_distance_are_chained_in_order_path() {
     let size = Size::square(7).unwrap();

@@ -130,7 +130,7 @@ impl Order {
             lines.push(Line { side, distance, ranks: patches.len()..patches.len() + line.len() });
             patches.extend(line);
             rest.peel(side);
-            previous = Some(side);
+            previous = Some((side, distance));
         }
         lines.push(Line { side: Side::Last, distance: 1, ranks: patches.len()..size.tiles() });
         patches.extend(last_three(&rest, size, blank, course));
@@ -196,12 +196,14 @@ impl Order {
 }
 
 /// The side to peel next with its distance; none when a 2x2 is left.
-fn next_side(rest: &Rest, row: usize, column: usize, previous: Option<Side>) -> Option<(Side, usize)> {
+fn next_side(rest: &Rest, row: usize, column: usize, previous: Option<(Side, usize)>) -> Option<(Side, usize)> {
     let distances = Side::TURN.map(|side| rest.distance(side, row, column));
     let farthest = distances.into_iter().flatten().max()?;
     let is_farthest = |turn: usize| distances[turn % 4] == Some(farthest);
-    let after_previous =
-        previous.and_then(|side| Side::TURN.iter().position(|&turn| turn == side)).map(|turn| (turn + 1) % 4);
+    let after_previous = previous
+        .filter(|&(_, distance)| distance == farthest)
+        .and_then(|(side, _)| Side::TURN.iter().position(|&turn| turn == side))
+        .map(|turn| (turn + 1) % 4);
     let turn = after_previous
         .filter(|&turn| is_farthest(turn))
         .or_else(|| (0..4).find(|&turn| is_farthest(turn) && !is_farthest(turn + 3)))
