@@ -8,7 +8,9 @@ fn shortest(discs: usize, target: usize) -> Vec<usize> {
     let peg = |state: usize, disc: usize| state / 3_usize.pow(disc as u32) % 3;
     let states = 3_usize.pow(discs as u32);
     let mut lengths = vec![usize::MAX; states];
-    let goal = (0..discs).map(|disc| target * 3_usize.pow(disc as u32)).sum();
+    let goal = (0..discs)
+        .map(|disc| target * 3_usize.pow(disc as u32))
+        .sum();
     lengths[goal] = 0;
     let mut queue = vec![goal];
     let mut head = 0;
@@ -35,7 +37,9 @@ fn every_state_is_solved_by_legal_moves_and_as_shortly_as_can_be() {
     for discs in 0..=7 {
         for target in 0..3 {
             for (state, &length) in shortest(discs, target).iter().enumerate() {
-                let start: Vec<u8> = (0..discs).map(|disc| (state / 3_usize.pow(disc as u32) % 3) as u8).collect();
+                let start: Vec<u8> = (0..discs)
+                    .map(|disc| (state / 3_usize.pow(disc as u32) % 3) as u8)
+                    .collect();
                 let mut towers = Towers::new(&start, target as u8).unwrap();
                 while towers.step(7) {}
                 assert_eq!(towers.pegs(), vec![target as u8; discs]);
@@ -44,7 +48,11 @@ fn every_state_is_solved_by_legal_moves_and_as_shortly_as_can_be() {
                 for transfer in towers.transfers() {
                     let disc = transfer.disc as usize;
                     assert_eq!(pegs[disc], transfer.from);
-                    assert!(pegs[..disc].iter().all(|peg| ![transfer.from, transfer.to].contains(peg)));
+                    assert!(
+                        pegs[..disc]
+                            .iter()
+                            .all(|peg| ![transfer.from, transfer.to].contains(peg))
+                    );
                     pegs[disc] = transfer.to;
                 }
                 assert_eq!(pegs, towers.pegs());
@@ -70,7 +78,10 @@ fn the_trace_of_two_discs_is_the_kernel_s_story() {
         [
             Act::Satisfied(peg),
             Act::Sought(large),
-            Act::SatisfactionAggression { attacker: large, victim: small },
+            Act::SatisfactionAggression {
+                attacker: large,
+                victim: small
+            },
             Act::Fled(small),
             Act::DidFlee(small),
             Act::DidSatisfaction(large),
@@ -84,7 +95,27 @@ fn the_trace_of_two_discs_is_the_kernel_s_story() {
 
 #[test]
 fn what_is_no_tower_is_refused_with_a_sentence() {
-    assert_eq!(Towers::new(&[0, 3], 2).unwrap_err(), TowersError::NoSuchPeg(3));
-    assert_eq!(Towers::new(&[0], 9).unwrap_err().to_string(), "There is no peg 9: the pegs are 0, 1 and 2.");
-    assert_eq!(Towers::new(&[0; 25], 0).unwrap_err().to_string(), "25 discs are too many: at most 24 can be moved.");
+    assert_eq!(
+        Towers::new(&[0, 3], 2).unwrap_err(),
+        TowersError::NoSuchPeg(3)
+    );
+    assert_eq!(
+        Towers::new(&[0], 9).unwrap_err().to_string(),
+        "There is no peg 9: the pegs are 0, 1 and 2."
+    );
+    assert_eq!(
+        Towers::new(&[0; 25], 0).unwrap_err().to_string(),
+        "25 discs are too many: at most 24 can be moved."
+    );
+}
+
+/// The kernel speaks of agents, goals, satisfaction and flight, and of nothing else.
+#[test]
+fn the_kernel_knows_no_tiles() {
+    let source = include_str!("../src/eco/kernel.rs").to_lowercase();
+    for word in [
+        "tile", "board", "patch", "puzzle", "blank", "disc", "peg", "crate::",
+    ] {
+        assert!(!source.contains(word), "the kernel speaks of {word}");
+    }
 }
