@@ -10,8 +10,9 @@ use ecotile::puzzle::{Recipe, Size};
 
 /// Average solution length for n = 3 to 30, a hundred boards each (Drogoul & Dubreuil, Table 1).
 const PAPER: [f64; 28] = [
-    48.9, 142.1, 283.0, 482.0, 746.3, 1109.2, 1455.2, 1947.7, 2483.1, 2889.1, 3361.9, 4199.7, 4881.5, 5581.9, 6267.1,
-    6947.6, 7797.2, 9004.7, 9882.0, 11093.7, 12404.0, 13340.1, 15181.2, 16514.0, 18496.8, 19999.4, 21229.2, 23009.0,
+    48.9, 142.1, 283.0, 482.0, 746.3, 1109.2, 1455.2, 1947.7, 2483.1, 2889.1, 3361.9, 4199.7,
+    4881.5, 5581.9, 6267.1, 6947.6, 7797.2, 9004.7, 9882.0, 11093.7, 12404.0, 13340.1, 15181.2,
+    16514.0, 18496.8, 19999.4, 21229.2, 23009.0,
 ];
 
 /// Our figures for the walks that the paper's boards look like: about so many steps for each tile (an inference from a
@@ -45,20 +46,33 @@ impl Extent {
     }
 }
 
-fn run(side: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
-    let size = Size::square(side).expect("the sides below are all allowed");
-    let plan = Plan { size, recipe, first_seed: 1, boards, parameters: Parameters::default(), reading };
+fn run(width: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
+    let size = Size::square(width).expect("the sides below are all allowed");
+    let plan = Plan {
+        size,
+        recipe,
+        first_seed: 1,
+        boards,
+        parameters: Parameters::default(),
+        reading,
+    };
     let origin = Instant::now();
     let mut wall = || origin.elapsed().as_secs_f64();
     // The processor's time is told in steps of some milliseconds: only for long runs. Short ones are seldom interrupted,
     // and the quickest of some rounds was not.
-    let expected_seconds = 2.5e-7 * f64::from(boards) * (side as f64).powi(3);
+    let expected_seconds = 2.5e-7 * f64::from(boards) * (width as f64).powi(3);
     let row = if expected_seconds > 0.05 && processor_seconds().is_some() {
         measure(&plan, &mut || processor_seconds().unwrap_or_default())
     } else {
         let rounds: Vec<Row> = (0..5).map(|_| measure(&plan, &mut wall)).collect();
-        let seconds = rounds.iter().map(|row| row.seconds).fold(f64::INFINITY, f64::min);
-        Row { seconds, ..rounds[0] }
+        let seconds = rounds
+            .iter()
+            .map(|row| row.seconds)
+            .fold(f64::INFINITY, f64::min);
+        Row {
+            seconds,
+            ..rounds[0]
+        }
     };
     assert_eq!(row.solved, row.boards, "{size}: every board is solved");
     row
@@ -68,16 +82,25 @@ fn run(side: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
 /// count then.
 fn processor_seconds() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds / 1e9)
+    text.split_whitespace()
+        .next()?
+        .parse::<f64>()
+        .ok()
+        .map(|nanoseconds| nanoseconds / 1e9)
 }
 
 fn walk(side: usize) -> Recipe {
-    Recipe::WalkWithoutReversal { steps: STEPS_PER_TILE * (side * side - 1) as u32 }
+    Recipe::WalkWithoutReversal {
+        steps: STEPS_PER_TILE * (side * side - 1) as u32,
+    }
 }
 
 fn main() {
     let extent = Extent::of_arguments();
-    println!("The agents, variant {}, goal blank last.\n", Parameters::default());
+    println!(
+        "The agents, variant {}, goal blank last.\n",
+        Parameters::default()
+    );
     let mut points = table_1(extent);
     points.extend(larger_boards(extent));
     fits(&points);
@@ -87,9 +110,18 @@ fn main() {
 
 /// Table 1 beside the paper's column.
 fn table_1(extent: Extent) -> Vec<(f64, f64)> {
-    let sides = if extent == Extent::Glance { 3..=6 } else { 3..=30 };
-    println!("Table 1 again: mean moves, {} boards each.", extent.boards(100));
-    println!("   n     N     paper   uniform      sd  /paper  33N walk  /paper  a tile  /Manhattan  ms a board");
+    let sides = if extent == Extent::Glance {
+        3..=6
+    } else {
+        3..=30
+    };
+    println!(
+        "Table 1 again: mean moves, {} boards each.",
+        extent.boards(100)
+    );
+    println!(
+        "   n     N     paper   uniform      sd  /paper  33N walk  /paper  a tile  /Manhattan  ms a board"
+    );
     let mut points = Vec::new();
     let (mut apart, mut worst) = (0.0, 0.0_f64);
     for (side, paper) in sides.clone().zip(PAPER) {
@@ -112,18 +144,31 @@ fn table_1(extent: Extent) -> Vec<(f64, f64)> {
         worst = worst.max(error);
         points.push((uniform.size.tiles() as f64, uniform.moves));
     }
-    println!("33N walks differ from the paper by {:.1} % on average, {:.1} % at worst.\n",
-        100.0 * apart / points.len() as f64, 100.0 * worst);
+    println!(
+        "33N walks differ from the paper by {:.1} % on average, {:.1} % at worst.\n",
+        100.0 * apart / points.len() as f64,
+        100.0 * worst
+    );
     points
 }
 
 fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
     println!("Larger boards, uniform.");
-    println!("   n     N  boards      moves   a tile  /Manhattan  longest chain  ms a board  ns a move   bytes a cell");
+    println!(
+        "   n     N  boards      moves   a tile  /Manhattan  longest chain  ms a board  ns a move   bytes a cell"
+    );
     let mut points = Vec::new();
     let sides = [(40, 20), (50, 20), (75, 10), (100, 10), (128, 5)];
-    for (side, boards) in sides.into_iter().take(if extent == Extent::Glance { 1 } else { 5 }) {
-        let row = run(side, Recipe::Uniform, extent.boards(boards), Reading::Shortcut);
+    for (side, boards) in sides
+        .into_iter()
+        .take(if extent == Extent::Glance { 1 } else { 5 })
+    {
+        let row = run(
+            side,
+            Recipe::Uniform,
+            extent.boards(boards),
+            Reading::Shortcut,
+        );
         println!(
             "{side:4} {:5} {:7} {:10.1} {:8.1} {:11.3} {:14} {:11.1} {:10.1} {:14.1}",
             row.size.tiles(),
@@ -144,7 +189,10 @@ fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
 
 /// The paper supposes N log N; uniform boards say N sqrt N.
 fn fits(points: &[(f64, f64)]) {
-    let paper: Vec<(f64, f64)> = (3..).map(|side| f64::from(side * side - 1)).zip(PAPER).collect();
+    let paper: Vec<(f64, f64)> = (3..)
+        .map(|side| f64::from(side * side - 1))
+        .zip(PAPER)
+        .collect();
     println!("Fits of the length L to N.");
     for (name, points) in [("ours, uniform", points), ("the paper's", &paper)] {
         for (law, fit) in [
@@ -153,10 +201,16 @@ fn fits(points: &[(f64, f64)]) {
         ] {
             if let Some(fit) = fit {
                 let (rms, worst) = (100.0 * fit.rms_error, 100.0 * fit.worst_error);
-                println!("{name:14} L = {:5.2} {law:8}  error {rms:5.1} % rms, {worst:5.1} % at worst", fit.coefficient);
+                println!(
+                    "{name:14} L = {:5.2} {law:8}  error {rms:5.1} % rms, {worst:5.1} % at worst",
+                    fit.coefficient
+                );
             }
         }
-        println!("{name:14} free power: N^{:.3}", fitted_exponent(points).unwrap_or(f64::NAN));
+        println!(
+            "{name:14} free power: N^{:.3}",
+            fitted_exponent(points).unwrap_or(f64::NAN)
+        );
     }
     println!();
 }
@@ -165,10 +219,26 @@ fn fits(points: &[(f64, f64)]) {
 fn waves(extent: Extent) {
     println!("Wave by wave, with the early stop: the same moves.");
     println!("   n  boards  waves a move  patches a wave  ms a board  times the shortcut");
-    let sides = [(3, 100), (5, 100), (10, 50), (15, 20), (20, 20), (30, 10), (50, 2)];
-    for (side, boards) in sides.into_iter().take(if extent == Extent::Glance { 3 } else { 7 }) {
+    let sides = [
+        (3, 100),
+        (5, 100),
+        (10, 50),
+        (15, 20),
+        (20, 20),
+        (30, 10),
+        (50, 2),
+    ];
+    for (side, boards) in sides
+        .into_iter()
+        .take(if extent == Extent::Glance { 3 } else { 7 })
+    {
         let plain = run(side, Recipe::Uniform, extent.boards(boards), Reading::Waves);
-        let short = run(side, Recipe::Uniform, extent.boards(boards), Reading::Shortcut);
+        let short = run(
+            side,
+            Recipe::Uniform,
+            extent.boards(boards),
+            Reading::Shortcut,
+        );
         assert_eq!(plain.figures.moves, short.figures.moves);
         println!(
             "{side:4} {:7} {:13.3} {:15.1} {:11.3} {:19.1}",
@@ -187,12 +257,28 @@ fn pace(extent: Extent) {
     println!("Time for a move, the best of five runs.");
     let pace = |side: usize, boards: u32| {
         (0..5)
-            .map(|_| run(side, Recipe::Uniform, extent.boards(boards), Reading::Shortcut).nanoseconds_per_move())
+            .map(|_| {
+                run(
+                    side,
+                    Recipe::Uniform,
+                    extent.boards(boards),
+                    Reading::Shortcut,
+                )
+                .nanoseconds_per_move()
+            })
             .fold(f64::INFINITY, f64::min)
     };
-    let sides = if extent == Extent::Glance { [(10, 1), (12, 1), (14, 1)] } else { [(10, 500), (30, 20), (100, 2)] };
+    let sides = if extent == Extent::Glance {
+        [(10, 1), (12, 1), (14, 1)]
+    } else {
+        [(10, 500), (30, 20), (100, 2)]
+    };
     let paces = sides.map(|(side, boards)| (side, pace(side, boards)));
     for (side, nanoseconds) in paces {
-        println!("n = {side:3}: {nanoseconds:6.1} ns, {:.2} times that of n = {}", nanoseconds / paces[0].1, paces[0].0);
+        println!(
+            "n = {side:3}: {nanoseconds:6.1} ns, {:.2} times that of n = {}",
+            nanoseconds / paces[0].1,
+            paces[0].0
+        );
     }
 }

@@ -10,11 +10,19 @@ use ecotile::puzzle::{Board, Cell, Size};
 const BOTH: [Course; 2] = [Course::Far, Course::Path];
 
 fn complete(order: Course) -> Parameters {
-    Parameters { order, ..Parameters::default() }
+    Parameters {
+        order,
+        ..Parameters::default()
+    }
 }
 
 /// Every board of a size, for some of the goal's blanks.
-fn every_board(width: usize, height: usize, blanks: impl IntoIterator<Item = Cell>, orders: &[Course]) {
+fn every_board(
+    width: usize,
+    height: usize,
+    blanks: impl IntoIterator<Item = Cell>,
+    orders: &[Course],
+) {
     let size = Size::new(width, height).unwrap();
     for blank in blanks {
         for &order in orders {
@@ -109,7 +117,8 @@ fn a_hundred_random_boards_of_30x30_and_one_of_128x128() {
         let size = Size::square(side).unwrap();
         for seed in 1..=count {
             let goal = goal_with_blank(size, (seed * 8_191 % size.cells() as u64) as Cell);
-            Checked::new(&goal, complete(BOTH[seed as usize % 2]), Reading::Shortcut).demand(&random_board(&goal, seed));
+            Checked::new(&goal, complete(BOTH[seed as usize % 2]), Reading::Shortcut)
+                .demand(&random_board(&goal, seed));
         }
     }
 }
@@ -123,7 +132,8 @@ fn rectangles_of_all_kinds_with_goals_of_all_kinds() {
                 let any = goal_with_blank(size, (seed * 7 % size.cells() as u64) as Cell);
                 let goal = ecotile::puzzle::Goal::custom(random_board(&any, 1_000 + seed));
                 for order in BOTH {
-                    Checked::new(&goal, complete(order), Reading::Shortcut).demand(&random_board(&goal, seed));
+                    Checked::new(&goal, complete(order), Reading::Shortcut)
+                        .demand(&random_board(&goal, seed));
                 }
             }
         }

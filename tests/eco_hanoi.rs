@@ -108,3 +108,14 @@ fn what_is_no_tower_is_refused_with_a_sentence() {
         "25 discs are too many: at most 24 can be moved."
     );
 }
+
+/// The kernel speaks of agents, goals, satisfaction and flight, and of nothing else.
+#[test]
+fn the_kernel_knows_no_tiles() {
+    let source = include_str!("../src/eco/kernel.rs").to_lowercase();
+    for word in [
+        "tile", "board", "patch", "puzzle", "blank", "disc", "peg", "crate::",
+    ] {
+        assert!(!source.contains(word), "the kernel speaks of {word}");
+    }
+}

@@ -8,12 +8,12 @@ use std::error::Error;
 use std::fmt;
 
 use super::checkpoint::Checkpoint;
-use super::outcome::{Figures, Outcome};
+use super::codec::{Reader, Writer};
+use super::outcome::Figures;
 use super::recorder::PackedMoves;
 use super::sense::Reading;
-use super::timeline::Mark;
 use super::trace::Trace;
-use crate::puzzle::{Board, Cell, Goal, Size, Tile};
+use crate::puzzle::{Goal, Size, Tile};
 
 const MAGIC: &[u8] = b"ecotrace";
 const VERSION: u8 = 1;
@@ -47,8 +47,13 @@ impl Trace {
         writer.number(checkpoints.len() as u64);
         for checkpoint in checkpoints {
             writer.figures(&checkpoint.figures);
-            writer.numbers([checkpoint.active, checkpoint.seeker].map(|tile| tile.map_or(0, |tile| u64::from(tile) + 1)));
-            writer.number(u64::from(checkpoint.has_opened) << 1 | u64::from(checkpoint.may_be_displaced));
+            writer.numbers(
+                [checkpoint.active, checkpoint.seeker]
+                    .map(|tile| tile.map_or(0, |tile| u64::from(tile) + 1)),
+            );
+            writer.number(
+                u64::from(checkpoint.has_opened) << 1 | u64::from(checkpoint.may_be_displaced),
+            );
             let pack = |four: &[u8]| four.iter().rev().fold(0, |byte, flag| byte << 2 | flag);
             writer.0.extend(checkpoint.locks.chunks(4).map(pack));
         }
@@ -68,26 +73,51 @@ impl Trace {
         let goal = Goal::custom(reader.board(size, "its goal")?);
         let start = reader.board(size, "its start")?;
         let length = reader.count(4096)?;
-        let parameters = std::str::from_utf8(reader.take(length)?).ok().and_then(|text| text.parse().ok());
+        let parameters = std::str::from_utf8(reader.take(length)?)
+            .ok()
+            .and_then(|text| text.parse().ok());
         let parameters = parameters.ok_or(TraceError::Broken("its parameters"))?;
-        let reading = if reader.number()? == 0 { Reading::Shortcut } else { Reading::Waves };
+        let reading = if reader.number()? == 0 {
+            Reading::Shortcut
+        } else {
+            Reading::Waves
+        };
         let outcome = reader.outcome(size)?;
         let figures = reader.figures()?;
         let len = reader.count(4 * rest.len())?;
-        let moves = PackedMoves { bytes: reader.take(len.div_ceil(4))?.to_vec(), len };
+        let moves = PackedMoves {
+            bytes: reader.take(len.div_ceil(4))?.to_vec(),
+            len,
+        };
         // Every event has a move or a tile that it belongs to; without this bound a few bytes could ask for years.
         let most = 64 * (len as u64 + size.cells() as u64);
         if figures.moves != len as u64 || figures.events > most {
             return Err(TraceError::Broken("its figures"));
         }
         let count = reader.count(rest.len())?;
-        let marks = (0..count).map(|_| reader.mark(size)).collect::<Result<Vec<_>, _>>()?;
+        let marks = (0..count)
+            .map(|_| reader.mark(size))
+            .collect::<Result<Vec<_>, _>>()?;
         if marks.iter().map(|mark| u64::from(mark.moves)).sum::<u64>() != len as u64 {
             return Err(TraceError::Broken("its turns"));
         }
-        let mut trace = Self { start, goal, parameters, reading, outcome, figures, moves, marks, checkpoints: Vec::new() };
+        let mut trace = Self {
+            start,
+            goal,
+            parameters,
+            reading,
+            outcome,
+            figures,
+            moves,
+            marks,
+            checkpoints: Vec::new(),
+        };
         trace.read_checkpoints(&mut reader)?;
-        if reader.0.is_empty() { Ok(trace) } else { Err(TraceError::Long) }
+        if reader.0.is_empty() {
+            Ok(trace)
+        } else {
+            Err(TraceError::Long)
+        }
     }
 
     /// Reads the checkpoints while the moves are played.
@@ -123,140 +153,8 @@ impl Trace {
             before = figures;
             self.checkpoints.push(checkpoint);
         }
-        ways.try_for_each(|way| board.slide(way).map(|_| ())).map_err(|_| TraceError::Broken("a move"))
-    }
-}
-
-struct Writer(Vec<u8>);
-
-impl Writer {
-    fn number(&mut self, mut number: u64) {
-        while number >= 0x80 {
-            self.0.push(number as u8 | 0x80);
-            number >>= 7;
-        }
-        self.0.push(number as u8);
-    }
-
-    fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
-        numbers.into_iter().for_each(|number| self.number(number));
-    }
-
-    fn figures(&mut self, figures: &Figures) {
-        let Figures { moves, attacks, waves, patches, unlocks, turns, longest_chain, restarts, events } = *figures;
-        self.numbers([moves, attacks, waves, patches, unlocks, turns, longest_chain, restarts, events]);
-    }
-
-    fn outcome(&mut self, outcome: Option<Outcome>) {
-        match outcome {
-            None => self.number(0),
-            Some(Outcome::Solved) => self.number(1),
-            Some(Outcome::Unsolvable { attacked, attacker, patch, is_false_alarm }) => self.numbers(
-                [2, u64::from(attacked), u64::from(attacker), u64::from(patch), u64::from(is_false_alarm)],
-            ),
-            Some(Outcome::Livelock { tile, period }) => self.numbers([3, u64::from(tile), period]),
-            Some(Outcome::DeadEnd { tile }) => self.numbers([4, u64::from(tile)]),
-            Some(Outcome::GaveUp { tile }) => self.numbers([5, u64::from(tile)]),
-        }
-    }
-}
-
-struct Reader<'a>(&'a [u8]);
-
-impl<'a> Reader<'a> {
-    fn take(&mut self, length: usize) -> Result<&'a [u8], TraceError> {
-        let (taken, rest) = self.0.split_at_checked(length).ok_or(TraceError::Short)?;
-        self.0 = rest;
-        Ok(taken)
-    }
-
-    fn number(&mut self) -> Result<u64, TraceError> {
-        let mut number = 0;
-        for shift in (0..63).step_by(7) {
-            let byte = self.take(1)?[0];
-            number |= u64::from(byte & 0x7f) << shift;
-            if byte < 0x80 {
-                return Ok(number);
-            }
-        }
-        Err(TraceError::Broken("a number"))
-    }
-
-    /// A number of things, of which there can be no more than this.
-    fn count(&mut self, most: usize) -> Result<usize, TraceError> {
-        usize::try_from(self.number()?).ok().filter(|&count| count <= most).ok_or(TraceError::Short)
-    }
-
-    /// A tile or a cell.
-    fn small(&mut self, size: Size) -> Result<u16, TraceError> {
-        let number = self.number()?;
-        if number < size.cells() as u64 { Ok(number as u16) } else { Err(TraceError::Broken("a tile")) }
-    }
-
-    fn board(&mut self, size: Size, what: &'static str) -> Result<Board, TraceError> {
-        let tiles = (0..size.cells()).map(|_| self.small(size)).collect::<Result<Vec<Tile>, _>>()?;
-        Board::new(size, &tiles).map_err(|_| TraceError::Broken(what))
-    }
-
-    fn outcome(&mut self, size: Size) -> Result<Option<Outcome>, TraceError> {
-        Ok(match self.number()? {
-            0 => None,
-            1 => Some(Outcome::Solved),
-            2 => Some(Outcome::Unsolvable {
-                attacked: self.small(size)?,
-                attacker: self.small(size)?,
-                patch: self.small(size)?,
-                is_false_alarm: self.number()? != 0,
-            }),
-            3 => Some(Outcome::Livelock { tile: self.small(size)?, period: self.number()? }),
-            4 => Some(Outcome::DeadEnd { tile: self.small(size)? }),
-            5 => Some(Outcome::GaveUp { tile: self.small(size)? }),
-            _ => return Err(TraceError::Broken("its outcome")),
-        })
-    }
-
-    fn figures(&mut self) -> Result<Figures, TraceError> {
-        Ok(Figures {
-            moves: self.number()?,
-            attacks: self.number()?,
-            waves: self.number()?,
-            patches: self.number()?,
-            unlocks: self.number()?,
-            turns: self.number()?,
-            longest_chain: self.number()?,
-            restarts: self.number()?,
-            events: self.number()?,
-        })
-    }
-
-    fn mark(&mut self, size: Size) -> Result<Mark, TraceError> {
-        let number = self.number()?;
-        let moves = u32::try_from(number >> 3).map_err(|_| TraceError::Broken("its turns"))?;
-        let home = if number & 1 == 1 { Some(self.small(size)?) } else { None };
-        Ok(Mark { moves, unlock: (number >> 1 & 3) as u8, home })
-    }
-
-    /// A checkpoint without its tiles.
-    fn checkpoint(&mut self, size: Size, blank: Cell) -> Result<Checkpoint, TraceError> {
-        let figures = self.figures()?;
-        let mut tile = || match self.number()? {
-            0 => Ok(None),
-            number if number <= size.cells() as u64 && number - 1 != u64::from(blank) => Ok(Some(number as Cell - 1)),
-            _ => Err(TraceError::Broken("a checkpoint")),
-        };
-        let (active, seeker) = (tile()?, tile()?);
-        let flags = self.number()?;
-        let bytes = self.take(size.cells().div_ceil(4))?;
-        let lock = |patch: usize| bytes[patch / 4] >> (patch % 4 * 2) & 3;
-        Ok(Checkpoint {
-            figures,
-            tiles: Vec::new(),
-            locks: (0..size.cells()).map(lock).collect(),
-            active,
-            seeker,
-            has_opened: flags & 2 != 0,
-            may_be_displaced: flags & 1 != 0,
-        })
+        ways.try_for_each(|way| board.slide(way).map(|_| ()))
+            .map_err(|_| TraceError::Broken("a move"))
     }
 }
 
@@ -280,11 +178,17 @@ impl fmt::Display for TraceError {
         match self {
             Self::NotATrace => write!(f, "This is not a recorded solving."),
             Self::Version(version) => {
-                write!(f, "This solving was recorded in format {version}; only format {VERSION} can be read.")
+                write!(
+                    f,
+                    "This solving was recorded in format {version}; only format {VERSION} can be read."
+                )
             }
             Self::Short => write!(f, "This recorded solving is cut off: its end is missing."),
             Self::Long => write!(f, "This recorded solving has something after its end."),
-            Self::Broken(what) => write!(f, "This recorded solving is damaged: {what} makes no sense."),
+            Self::Broken(what) => write!(
+                f,
+                "This recorded solving is damaged: {what} makes no sense."
+            ),
         }
     }
 }

@@ -45,8 +45,20 @@ impl Scene {
     /// any other event. Both waves are sent anew, whole, so this costs O(N). `is_goal_allowed` says that the ban on the
     /// active tile's goal was lifted for this choice.
     pub(super) fn candidates(&self, choice: &Event, is_goal_allowed: bool) -> Vec<Candidate> {
-        let Event::Choice { tile, from, to, drive, why } = *choice else { return Vec::new() };
-        let (blank, goal) = (self.wave(WaveKind::Blank, tile), self.wave(WaveKind::Goal, tile));
+        let Event::Choice {
+            tile,
+            from,
+            to,
+            drive,
+            why,
+        } = *choice
+        else {
+            return Vec::new();
+        };
+        let (blank, goal) = (
+            self.wave(WaveKind::Blank, tile),
+            self.wave(WaveKind::Goal, tile),
+        );
         let forbidden = match (drive, self.calls().last()) {
             (Drive::Flight, Some(call)) if is_goal_allowed => [None, call.forbidden[1]],
             (Drive::Flight, Some(call)) => call.forbidden,
@@ -67,7 +79,11 @@ impl Scene {
             } else if forbidden.contains(&Some(patch)) {
                 Verdict::Forbidden
             } else if first.is_none() {
-                if self.locks().is_locked(patch) { Verdict::Locked } else { Verdict::Unreached }
+                if self.locks().is_locked(patch) {
+                    Verdict::Locked
+                } else {
+                    Verdict::Unreached
+                }
             } else if first != chosen.0 || matches!(why, Why::Home | Why::Straight) {
                 Verdict::Farther
             } else if second != chosen.1 {
@@ -84,6 +100,10 @@ impl Scene {
             to_goal: goal.distance(patch),
             verdict: verdict(patch),
         };
-        self.board().size().neighbours(from).map(candidate).collect()
+        self.board()
+            .size()
+            .neighbours(from)
+            .map(candidate)
+            .collect()
     }
 }

@@ -47,7 +47,9 @@ struct Discs {
 
 impl Discs {
     fn disc(&self, agent: Agent) -> Option<usize> {
-        (agent.0 as usize).checked_sub(PEGS as usize).filter(|&disc| disc < self.pegs.len())
+        (agent.0 as usize)
+            .checked_sub(PEGS as usize)
+            .filter(|&disc| disc < self.pegs.len())
     }
 
     /// Where a disc wants to be: on the peg of the next larger one.
@@ -58,12 +60,17 @@ impl Discs {
     fn transfer(&mut self, agent: Agent, to: u8) {
         if let Some(disc) = self.disc(agent) {
             let from = std::mem::replace(&mut self.pegs[disc], to);
-            self.transfers.push(Transfer { disc: disc as u8, from, to });
+            self.transfers.push(Transfer {
+                disc: disc as u8,
+                from,
+                to,
+            });
         }
     }
 
     fn peg(&self, agent: Agent) -> u8 {
-        self.disc(agent).map_or(agent.0 as u8, |disc| self.pegs[disc])
+        self.disc(agent)
+            .map_or(agent.0 as u8, |disc| self.pegs[disc])
     }
 }
 
@@ -95,17 +102,24 @@ impl World for Discs {
     fn rest(&mut self, _: Agent) {}
 
     fn satisfaction_choice(&mut self, agent: Agent) -> Result<u8, Infallible> {
-        Ok(self.disc(agent).map_or(self.target, |disc| self.wanted(disc)))
+        Ok(self
+            .disc(agent)
+            .map_or(self.target, |disc| self.wanted(disc)))
     }
 
     fn flight_choice(&mut self, _: Agent, forbidden: [u8; 2]) -> Result<u8, Infallible> {
-        Ok((0..PEGS).find(|peg| !forbidden.contains(peg)).unwrap_or(self.target))
+        Ok((0..PEGS)
+            .find(|peg| !forbidden.contains(peg))
+            .unwrap_or(self.target))
     }
 
     fn obstacle(&self, agent: Agent, aim: u8) -> Option<Agent> {
         let disc = self.disc(agent)?;
         let needed = [self.pegs[disc], aim];
-        (0..disc).rev().find(|&smaller| needed.contains(&self.pegs[smaller])).map(disc_agent)
+        (0..disc)
+            .rev()
+            .find(|&smaller| needed.contains(&self.pegs[smaller]))
+            .map(disc_agent)
     }
 
     fn satisfaction_aggression(&mut self, agent: Agent, aim: u8, _: Agent) -> [u8; 2] {
@@ -153,7 +167,15 @@ impl Towers {
             goal = disc_agent(disc);
         }
         kernel.start(Agent(u32::from(target)));
-        Ok(Self { discs: Discs { pegs: pegs.to_vec(), target, transfers: Vec::new() }, kernel, trace: Vec::new() })
+        Ok(Self {
+            discs: Discs {
+                pegs: pegs.to_vec(),
+                target,
+                transfers: Vec::new(),
+            },
+            kernel,
+            trace: Vec::new(),
+        })
     }
 
     /// Does at most so many steps; false when all discs are satisfied.
@@ -197,7 +219,11 @@ impl fmt::Display for TowersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooManyDiscs(discs) => {
-                write!(f, "{discs} discs are too many: at most {} can be moved.", Towers::MAX_DISCS)
+                write!(
+                    f,
+                    "{discs} discs are too many: at most {} can be moved.",
+                    Towers::MAX_DISCS
+                )
             }
             Self::NoSuchPeg(peg) => write!(f, "There is no peg {peg}: the pegs are 0, 1 and 2."),
         }

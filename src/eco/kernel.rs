@@ -20,13 +20,12 @@
 //!
 //! The calls stand in a list of the kernel's own and not on the machine's stack, so a chain of attacks may be as long
 //! as memory allows; one [`Kernel::step`] does one thing and costs O(1) besides what the world does.
-//! The same kernel runs the puzzle ([`super::sliding`]) and the towers of Hanoi ([`super::hanoi`], which has an
-//! example).
+//! The same kernel runs two applications: [`super::sliding`] and [`super::hanoi`], which has an example.
 
 use std::error::Error;
 use std::fmt;
 
-/// An agent: a number that the world gives a meaning to.
+/// An agent, known to the kernel by nothing but this name; the world gives it a meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Agent(pub u32);
 
@@ -49,13 +48,23 @@ pub trait World {
     /// Where the agent wants to go to be satisfied.
     fn satisfaction_choice(&mut self, agent: Agent) -> Result<Self::Aim, Self::Stop>;
     /// Where an attacked agent wants to flee.
-    fn flight_choice(&mut self, agent: Agent, constraints: Self::Constraints) -> Result<Self::Aim, Self::Stop>;
+    fn flight_choice(
+        &mut self,
+        agent: Agent,
+        constraints: Self::Constraints,
+    ) -> Result<Self::Aim, Self::Stop>;
     /// Somebody who must flee before the agent can do what it decided.
     fn obstacle(&self, agent: Agent, aim: Self::Aim) -> Option<Agent>;
     /// The agent, seeking satisfaction, attacks: the constraints that the attack carries.
-    fn satisfaction_aggression(&mut self, agent: Agent, aim: Self::Aim, victim: Agent) -> Self::Constraints;
+    fn satisfaction_aggression(
+        &mut self,
+        agent: Agent,
+        aim: Self::Aim,
+        victim: Agent,
+    ) -> Self::Constraints;
     /// The agent, itself on the run, attacks: the constraints that the attack carries.
-    fn flee_aggression(&mut self, agent: Agent, aim: Self::Aim, victim: Agent) -> Self::Constraints;
+    fn flee_aggression(&mut self, agent: Agent, aim: Self::Aim, victim: Agent)
+    -> Self::Constraints;
     /// Nobody is in the way: the seeking agent acts.
     fn do_satisfaction(&mut self, agent: Agent, aim: Self::Aim);
     /// Nobody is in the way: the fleeing agent acts.
@@ -146,12 +155,22 @@ pub struct Kernel<W: World> {
 impl<W: World> Kernel<W> {
     /// A kernel of agents `0..agents` without goals, all at rest.
     pub fn new(agents: usize) -> Self {
-        Self { goals: vec![None; agents], dependencies: vec![None; agents], frames: Vec::new() }
+        Self {
+            goals: vec![None; agents],
+            dependencies: vec![None; agents],
+            frames: Vec::new(),
+        }
     }
 
     /// Gives `agent` a goal, which makes it the goal's dependency (equation 16).
     pub fn give_goal(&mut self, agent: Agent, goal: Agent) -> Result<(), GoalError> {
-        let known = |one: Agent| if (one.0 as usize) < self.goals.len() { Ok(()) } else { Err(GoalError::Unknown(one)) };
+        let known = |one: Agent| {
+            if (one.0 as usize) < self.goals.len() {
+                Ok(())
+            } else {
+                Err(GoalError::Unknown(one))
+            }
+        };
         known(agent)?;
         known(goal)?;
         if let Some(other) = self.dependency(goal).filter(|&other| other != agent) {
@@ -178,13 +197,23 @@ impl<W: World> Kernel<W> {
     /// Sends `trySatisfaction` to an agent; whatever was under way is forgotten.
     pub fn start(&mut self, agent: Agent) {
         self.frames.clear();
-        self.frames.push(Frame { agent, call: Call::TrySatisfaction, decision: None });
+        self.frames.push(Frame {
+            agent,
+            call: Call::TrySatisfaction,
+            decision: None,
+        });
     }
 
     /// The agent about to decide how to seek satisfaction while nobody flees, if that is where things stand.
     pub fn seeker_at_rest(&self) -> Option<Agent> {
         match self.frames.as_slice() {
-            [Frame { agent, call: Call::TrySatisfaction, decision: None }] => Some(*agent),
+            [
+                Frame {
+                    agent,
+                    call: Call::TrySatisfaction,
+                    decision: None,
+                },
+            ] => Some(*agent),
             _ => None,
         }
     }
@@ -207,39 +236,54 @@ impl<W: World> Kernel<W> {
 
     /// Does the next thing.
     pub fn step(&mut self, world: &mut W) -> Progress<W::Stop> {
-        let Some(mut frame) = self.frames.pop() else { return Progress::Finished };
-        match frame.decision {
-            None => self.decide(frame, world),
+        let Some(&mut Frame {
+            agent,
+            call,
+            ref mut decision,
+        }) = self.frames.last_mut()
+        else {
+            return Progress::Finished;
+        };
+        let Some(made) = decision else {
+            return self.decide(agent, call, world);
+        };
+        let aim = made.aim;
+        if world.state(agent) != made.state {
             // It was moved meanwhile. Who flees has left its place, which was the point; who seeks decides anew.
-            Some(decision) if world.state(frame.agent) != decision.state => {
-                if matches!(frame.call, Call::TrySatisfaction) {
-                    self.frames.push(Frame { decision: None, ..frame });
-                }
-                Progress::Acted(Act::Disturbed(frame.agent))
+            *decision = None;
+            if matches!(call, Call::Flee(_)) {
+                self.frames.pop();
             }
-            Some(decision) => match world.obstacle(frame.agent, decision.aim) {
-                None => self.act(frame, decision.aim, world),
-                Some(_) if decision.has_attacked => {
-                    self.frames.push(Frame { decision: None, ..frame });
-                    Progress::Acted(Act::Disturbed(frame.agent))
-                }
-                Some(victim) => {
-                    frame.decision = Some(Decision { has_attacked: true, ..decision });
-                    self.frames.push(frame);
-                    self.attack(&frame, decision.aim, victim, world)
-                }
-            },
+            return Progress::Acted(Act::Disturbed(agent));
         }
+        let Some(victim) = world.obstacle(agent, aim) else {
+            return self.act(agent, call, aim, world);
+        };
+        if made.has_attacked {
+            *decision = None;
+            return Progress::Acted(Act::Disturbed(agent));
+        }
+        made.has_attacked = true;
+        self.attack(agent, call, aim, victim, world)
     }
 
     /// The agent has not decided yet.
-    fn decide(&mut self, frame: Frame<W::Aim, W::Constraints>, world: &mut W) -> Progress<W::Stop> {
-        let agent = frame.agent;
-        let (choice, act) = match frame.call {
+    fn decide(
+        &mut self,
+        agent: Agent,
+        call: Call<W::Constraints>,
+        world: &mut W,
+    ) -> Progress<W::Stop> {
+        let (choice, act) = match call {
             Call::TrySatisfaction if world.is_satisfied(agent, self.goal(agent)) => {
                 world.rest(agent);
+                self.frames.pop();
                 if let Some(next) = self.dependency(agent) {
-                    self.frames.push(Frame { agent: next, ..frame });
+                    self.frames.push(Frame {
+                        agent: next,
+                        call,
+                        decision: None,
+                    });
                 }
                 return Progress::Acted(Act::Satisfied(agent));
             }
@@ -248,51 +292,67 @@ impl<W: World> Kernel<W> {
         };
         match choice {
             Ok(aim) => {
-                let decision = Decision { aim, state: world.state(agent), has_attacked: false };
-                self.frames.push(Frame { decision: Some(decision), ..frame });
+                let state = world.state(agent);
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.decision = Some(Decision {
+                        aim,
+                        state,
+                        has_attacked: false,
+                    });
+                }
                 Progress::Acted(act)
             }
-            Err(stop) => {
-                // The call stays, so that one can see where it ended.
-                self.frames.push(frame);
-                Progress::Stopped(stop)
-            }
+            // The call stays, so that one can see where it ended.
+            Err(stop) => Progress::Stopped(stop),
         }
     }
 
     /// Somebody stands in the agent's way and is told to flee.
     fn attack(
         &mut self,
-        frame: &Frame<W::Aim, W::Constraints>,
+        attacker: Agent,
+        call: Call<W::Constraints>,
         aim: W::Aim,
         victim: Agent,
         world: &mut W,
     ) -> Progress<W::Stop> {
-        let attacker = frame.agent;
-        let (constraints, act) = match frame.call {
+        let (constraints, act) = match call {
             Call::TrySatisfaction => (
                 world.satisfaction_aggression(attacker, aim, victim),
                 Act::SatisfactionAggression { attacker, victim },
             ),
-            Call::Flee(_) => {
-                (world.flee_aggression(attacker, aim, victim), Act::FleeAggression { attacker, victim })
-            }
+            Call::Flee(_) => (
+                world.flee_aggression(attacker, aim, victim),
+                Act::FleeAggression { attacker, victim },
+            ),
         };
-        self.frames.push(Frame { agent: victim, call: Call::Flee(constraints), decision: None });
+        self.frames.push(Frame {
+            agent: victim,
+            call: Call::Flee(constraints),
+            decision: None,
+        });
         Progress::Acted(act)
     }
 
     /// Nobody stands in the agent's way.
-    fn act(&mut self, frame: Frame<W::Aim, W::Constraints>, aim: W::Aim, world: &mut W) -> Progress<W::Stop> {
-        let agent = frame.agent;
-        Progress::Acted(match frame.call {
+    fn act(
+        &mut self,
+        agent: Agent,
+        call: Call<W::Constraints>,
+        aim: W::Aim,
+        world: &mut W,
+    ) -> Progress<W::Stop> {
+        Progress::Acted(match call {
             Call::TrySatisfaction => {
                 world.do_satisfaction(agent, aim);
-                self.frames.push(Frame { decision: None, ..frame });
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.decision = None;
+                }
                 Act::DidSatisfaction(agent)
             }
             Call::Flee(_) => {
                 world.do_flee(agent, aim);
+                self.frames.pop();
                 Act::DidFlee(agent)
             }
         })
@@ -317,7 +377,9 @@ impl fmt::Display for GoalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(agent) => write!(f, "There is no agent {}.", agent.0),
-            Self::Taken { goal, by } => write!(f, "Agent {} is the goal of agent {} already.", goal.0, by.0),
+            Self::Taken { goal, by } => {
+                write!(f, "Agent {} is the goal of agent {} already.", goal.0, by.0)
+            }
         }
     }
 }

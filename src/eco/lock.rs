@@ -6,6 +6,7 @@
 //!
 //! Everything costs O(1) but [`Locks::set_aside_moving`] and [`Locks::clear_all`], which look at every patch.
 
+use super::straight::BITS;
 use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Size};
 
@@ -55,12 +56,16 @@ impl Eq for Locks {}
 impl Locks {
     /// All patches of a board, open.
     pub fn new(size: Size) -> Self {
-        let around = |cell: Cell| Direction::ALL.map(|way| size.neighbour(cell, way).unwrap_or(NOWHERE));
+        let around =
+            |cell: Cell| Direction::ALL.map(|way| size.neighbour(cell, way).unwrap_or(NOWHERE));
         Self {
             size,
             flags: vec![0; size.cells()],
             neighbours: size.iter_cells().map(around).collect(),
-            coordinates: size.iter_cells().map(|cell| [size.row(cell) as u8, size.column(cell) as u8]).collect(),
+            coordinates: size
+                .iter_cells()
+                .map(|cell| [size.row(cell) as u8, size.column(cell) as u8])
+                .collect(),
             closed_rows: vec![0; size.height()],
             closed_columns: vec![0; size.width()],
             aside: Vec::new(),
@@ -158,7 +163,12 @@ impl Locks {
     #[inline]
     pub(super) fn ways_towards(&self, from: Cell, to: Cell) -> Ways {
         let ((row, column), (to_row, to_column)) = (self.coordinates(from), self.coordinates(to));
-        Ways::of([to_row < row, to_column > column, to_row > row, to_column < column])
+        Ways::of([
+            to_row < row,
+            to_column > column,
+            to_row > row,
+            to_column < column,
+        ])
     }
 
     /// The locks of every patch: 1 for S, 2 for T, 3 for both.
@@ -187,8 +197,8 @@ impl Locks {
         let old = std::mem::replace(&mut self.flags[patch as usize], flag);
         if (old == 0) != (flag == 0) {
             let (row, column) = self.coordinates(patch);
-            self.closed_rows[row] ^= 1 << column;
-            self.closed_columns[column] ^= 1 << row;
+            self.closed_rows[row] ^= BITS[column];
+            self.closed_columns[column] ^= BITS[row];
         }
     }
 }

@@ -112,14 +112,21 @@ pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
     loop {
         // Some boards between two looks at the clock, so that small ones are not shorter than its tick.
         let some = (1 << 16) / plan.size.cells();
-        let starts: Vec<Board> = seeds.by_ref().take(some).map(|seed| plan.recipe.deal(&goal, seed)).collect();
+        let starts: Vec<Board> = seeds
+            .by_ref()
+            .take(some)
+            .map(|seed| plan.recipe.deal(&goal, seed))
+            .collect();
         if starts.is_empty() {
             break;
         }
         let before = clock();
         for start in &starts {
             // Dealt for this very goal, so the sizes are the same.
-            let Ok(mut solver) = Solver::new(start, &goal, plan.parameters, plan.reading, Nobody) else { continue };
+            let Ok(mut solver) = Solver::new(start, &goal, plan.parameters, plan.reading, Nobody)
+            else {
+                continue;
+            };
             row.solved += u32::from(solver.run() == Outcome::Solved);
             row.bytes = row.bytes.max(solver.bytes());
             let figures = solver.figures();
@@ -127,7 +134,10 @@ pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
             squares += (figures.moves as f64).powi(2) / count;
         }
         row.seconds += clock() - before;
-        row.manhattan += starts.iter().map(|start| goal.manhattan(start) as f64 / count).sum::<f64>();
+        row.manhattan += starts
+            .iter()
+            .map(|start| goal.manhattan(start) as f64 / count)
+            .sum::<f64>();
     }
     row.moves = row.figures.moves as f64 / count;
     row.deviation = (squares - row.moves.powi(2)).max(0.0).sqrt();
@@ -149,14 +159,20 @@ impl Fit {
     /// Fits one coefficient; none without points, or if f is nothing everywhere.
     pub fn new(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> Option<Self> {
         let ratios = || points.iter().map(|&(x, y)| law(x) / y);
-        let (sum, squares) = ratios().fold((0.0, 0.0), |(sum, squares), ratio| (sum + ratio, squares + ratio * ratio));
+        let (sum, squares) = ratios().fold((0.0, 0.0), |(sum, squares), ratio| {
+            (sum + ratio, squares + ratio * ratio)
+        });
         if squares == 0.0 {
             return None;
         }
         let coefficient = sum / squares;
         let errors = || ratios().map(|ratio| (coefficient * ratio - 1.0).abs());
         let mean_square = errors().map(|error| error * error).sum::<f64>() / points.len() as f64;
-        Some(Self { coefficient, rms_error: mean_square.sqrt(), worst_error: errors().fold(0.0, f64::max) })
+        Some(Self {
+            coefficient,
+            rms_error: mean_square.sqrt(),
+            worst_error: errors().fold(0.0, f64::max),
+        })
     }
 }
 
@@ -164,7 +180,9 @@ impl Fit {
 pub fn fitted_exponent(points: &[(f64, f64)]) -> Option<f64> {
     let count = points.len() as f64;
     let logs = || points.iter().map(|&(x, y)| (x.ln(), y.ln()));
-    let (mean_x, mean_y) = logs().fold((0.0, 0.0), |(sum_x, sum_y), (x, y)| (sum_x + x / count, sum_y + y / count));
+    let (mean_x, mean_y) = logs().fold((0.0, 0.0), |(sum_x, sum_y), (x, y)| {
+        (sum_x + x / count, sum_y + y / count)
+    });
     let spread: f64 = logs().map(|(x, _)| (x - mean_x).powi(2)).sum();
     let common: f64 = logs().map(|(x, y)| (x - mean_x) * (y - mean_y)).sum();
     (spread > 0.0).then(|| common / spread)

@@ -73,9 +73,19 @@ struct Rest {
 }
 
 impl Rest {
-    fn line(&self, side: Side, size: Size) -> Vec<Cell> {
-        let row = |row: usize| self.columns.clone().map(|column| size.cell(row, column)).collect();
-        let column = |column: usize| self.rows.clone().map(|row| size.cell(row, column)).collect();
+    fn line(&self, side: Side, board: Size) -> Vec<Cell> {
+        let row = |row: usize| {
+            self.columns
+                .clone()
+                .map(|column| board.cell(row, column))
+                .collect()
+        };
+        let column = |column: usize| {
+            self.rows
+                .clone()
+                .map(|row| board.cell(row, column))
+                .collect()
+        };
         match side {
             Side::Top => row(self.rows.start),
             Side::Bottom => row(self.rows.end - 1),
@@ -114,33 +124,55 @@ impl Order {
     pub fn new(size: Size, blank: Cell, course: Course) -> Self {
         let blank = blank.min(size.cells() as Cell - 1);
         let (row, column) = (size.row(blank), size.column(blank));
-        let mut rest = Rest { rows: 0..size.height(), columns: 0..size.width() };
+        let mut rest = Rest {
+            rows: 0..size.height(),
+            columns: 0..size.width(),
+        };
         let mut patches = Vec::with_capacity(size.tiles());
         let mut lines = Vec::new();
         let mut previous = None;
         while let Some((side, distance)) = next_side(&rest, row, column, previous) {
             let mut line = rest.line(side, size);
             let is_backwards = match course {
-                Course::Far => size.distance(line[0], blank) < size.distance(line[line.len() - 1], blank),
+                Course::Far => {
+                    size.distance(line[0], blank) < size.distance(line[line.len() - 1], blank)
+                }
                 Course::Path => matches!(side, Side::Top | Side::Right),
             };
             if is_backwards {
                 line.reverse();
             }
-            lines.push(Line { side, distance, ranks: patches.len()..patches.len() + line.len() });
+            lines.push(Line {
+                side,
+                distance,
+                ranks: patches.len()..patches.len() + line.len(),
+            });
             patches.extend(line);
             rest.peel(side);
-            previous = Some(side);
+            previous = Some((side, distance));
         }
-        lines.push(Line { side: Side::Last, distance: 1, ranks: patches.len()..size.tiles() });
+        lines.push(Line {
+            side: Side::Last,
+            distance: 1,
+            ranks: patches.len()..size.tiles(),
+        });
         patches.extend(last_three(&rest, size, blank, course));
         let mut ranks = vec![u16::MAX; size.cells()];
         for (rank, &patch) in patches.iter().enumerate() {
             ranks[patch as usize] = rank as u16;
         }
-        let line_of_rank =
-            lines.iter().enumerate().flat_map(|(line, Line { ranks, .. })| ranks.clone().map(move |_| line as u16));
-        Self { size, blank, line_of_rank: line_of_rank.collect(), patches, lines, ranks }
+        let line_of_rank = lines
+            .iter()
+            .enumerate()
+            .flat_map(|(line, Line { ranks, .. })| ranks.clone().map(move |_| line as u16));
+        Self {
+            size,
+            blank,
+            line_of_rank: line_of_rank.collect(),
+            patches,
+            lines,
+            ranks,
+        }
     }
 
     /// All patches but the blank's, the first to be filled first (figure 1.C).
@@ -162,19 +194,26 @@ impl Order {
     /// The peripheral distance of a patch to the goal's blank (figure 1.A): the larger of rows and columns.
     pub fn peripheral_distance(&self, patch: Cell) -> usize {
         let rows = self.size.row(patch).abs_diff(self.size.row(self.blank));
-        let columns = self.size.column(patch).abs_diff(self.size.column(self.blank));
+        let columns = self
+            .size
+            .column(patch)
+            .abs_diff(self.size.column(self.blank));
         rows.max(columns)
     }
 
     /// The place of a patch in the order; none for the blank's.
     #[inline]
     pub fn rank(&self, patch: Cell) -> Option<usize> {
-        self.ranks.get(patch as usize).filter(|&&rank| rank != u16::MAX).map(|&rank| rank as usize)
+        self.ranks
+            .get(patch as usize)
+            .filter(|&&rank| rank != u16::MAX)
+            .map(|&rank| rank as usize)
     }
 
     /// The line that a patch belongs to; none for the blank's.
     pub fn line(&self, patch: Cell) -> Option<&Line> {
-        self.rank(patch).map(|rank| &self.lines[self.line_of_rank[rank] as usize])
+        self.rank(patch)
+            .map(|rank| &self.lines[self.line_of_rank[rank] as usize])
     }
 
     /// The patches of a line, in order.
@@ -185,23 +224,33 @@ impl Order {
     /// Whether the patch is the last of a line and not of the last 2x2. This is the edge of Theorem 3 that makes the
     /// theorem true; the paper's own words are "a patch with only two neighbors".
     pub fn is_line_end(&self, patch: Cell) -> bool {
-        self.line(patch).is_some_and(|line| line.side != Side::Last && self.rank(patch) == Some(line.ranks.end - 1))
+        self.line(patch).is_some_and(|line| {
+            line.side != Side::Last && self.rank(patch) == Some(line.ranks.end - 1)
+        })
     }
 
     /// The memory that the order holds, in bytes.
     pub fn bytes(&self) -> usize {
-        (self.patches.capacity() + self.ranks.capacity() + self.line_of_rank.capacity()) * size_of::<u16>()
+        (self.patches.capacity() + self.ranks.capacity() + self.line_of_rank.capacity())
+            * size_of::<u16>()
             + self.lines.capacity() * size_of::<Line>()
     }
 }
 
 /// The side to peel next with its distance; none when a 2x2 is left.
-fn next_side(rest: &Rest, row: usize, column: usize, previous: Option<Side>) -> Option<(Side, usize)> {
+fn next_side(
+    rest: &Rest,
+    row: usize,
+    column: usize,
+    previous: Option<(Side, usize)>,
+) -> Option<(Side, usize)> {
     let distances = Side::TURN.map(|side| rest.distance(side, row, column));
     let farthest = distances.into_iter().flatten().max()?;
     let is_farthest = |turn: usize| distances[turn % 4] == Some(farthest);
-    let after_previous =
-        previous.and_then(|side| Side::TURN.iter().position(|&turn| turn == side)).map(|turn| (turn + 1) % 4);
+    let after_previous = previous
+        .filter(|&(_, distance)| distance == farthest)
+        .and_then(|(side, _)| Side::TURN.iter().position(|&turn| turn == side))
+        .map(|turn| (turn + 1) % 4);
     let turn = after_previous
         .filter(|&turn| is_farthest(turn))
         .or_else(|| (0..4).find(|&turn| is_farthest(turn) && !is_farthest(turn + 3)))
@@ -212,8 +261,13 @@ fn next_side(rest: &Rest, row: usize, column: usize, previous: Option<Side>) -> 
 /// The three patches around the blank: counter-clockwise from it, or the opposite one first.
 fn last_three(rest: &Rest, size: Size, blank: Cell, course: Course) -> [Cell; 3] {
     let (top, left) = (rest.rows.start, rest.columns.start);
-    let around = [(top, left), (top + 1, left), (top + 1, left + 1), (top, left + 1)]
-        .map(|(row, column)| size.cell(row, column));
+    let around = [
+        (top, left),
+        (top + 1, left),
+        (top + 1, left + 1),
+        (top, left + 1),
+    ]
+    .map(|(row, column)| size.cell(row, column));
     let start = around.iter().position(|&patch| patch == blank).unwrap_or(0);
     let [beside, opposite, other] = [1, 2, 3].map(|turn| around[(start + turn) % 4]);
     match course {

@@ -44,21 +44,39 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Solved => write!(f, "Solved: every tile is on its goal."),
-            Self::Unsolvable { attacked, attacker, is_false_alarm: false, .. } => write!(
+            Self::Unsolvable {
+                attacked,
+                attacker,
+                is_false_alarm: false,
+                ..
+            } => write!(
                 f,
                 "Unsolvable: {attacker} attacks {attacked}, which is satisfied, and the goal sought is no edge."
             ),
-            Self::Unsolvable { attacked, attacker, is_false_alarm: true, .. } => write!(
+            Self::Unsolvable {
+                attacked,
+                attacker,
+                is_false_alarm: true,
+                ..
+            } => write!(
                 f,
                 "A false alarm: {attacker} attacks {attacked}, which is satisfied, though this board can be solved."
             ),
             Self::Livelock { tile, period: 0 } => {
-                write!(f, "A livelock: to bring {tile} home, tiles attack one another in a ring.")
+                write!(
+                    f,
+                    "A livelock: to bring {tile} home, tiles attack one another in a ring."
+                )
             }
             Self::Livelock { tile, period } => {
-                write!(f, "A livelock: while {tile} seeks its goal, the same comes again every {period} moves.")
+                write!(
+                    f,
+                    "A livelock: while {tile} seeks its goal, the same comes again every {period} moves."
+                )
             }
-            Self::DeadEnd { tile } => write!(f, "A dead end: {tile} is attacked and has nowhere to flee."),
+            Self::DeadEnd { tile } => {
+                write!(f, "A dead end: {tile} is attacked and has nowhere to flee.")
+            }
             Self::GaveUp { tile } => write!(f, "Given up: {tile} does not get home."),
         }
     }

@@ -30,7 +30,8 @@ impl PackedMoves {
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = Direction> {
-        let way = |index: usize| Direction::ALL[(self.bytes[index / 4] >> (index % 4 * 2) & 3) as usize];
+        let way =
+            |index: usize| Direction::ALL[(self.bytes[index / 4] >> (index % 4 * 2) & 3) as usize];
         (0..self.len).map(way)
     }
 }
@@ -61,7 +62,10 @@ impl Watch for Tape {
                 self.close();
                 self.active = tile;
             }
-            Event::Choice { drive: Drive::Satisfaction, .. } => self.close(),
+            Event::Choice {
+                drive: Drive::Satisfaction,
+                ..
+            } => self.close(),
             Event::Unlock { stage, .. } => self.turn.unlock = stage.number().max(self.turn.unlock),
             Event::Satisfied { tile } if tile == self.active => self.turn.home = Some(tile),
             _ => (),
@@ -89,19 +93,35 @@ pub struct Recorder {
 impl Recorder {
     /// A solving from a board to a goal. With [`Reading::Waves`] the patches that waves reach are counted too, which
     /// takes longer on large boards; the moves are the same.
-    pub fn new(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading) -> Result<Self, SizeMismatch> {
+    pub fn new(
+        start: &Board,
+        goal: &Goal,
+        parameters: Parameters,
+        reading: Reading,
+    ) -> Result<Self, SizeMismatch> {
         let solver = Solver::new(start, goal, parameters, reading, Tape::default())?;
         // Far enough apart that checkpoints take less room than moves, near enough that a seek is a moment.
         let spacing = (4 * goal.size().cells() as u64).max(64);
         let (start, goal) = (start.clone(), goal.clone());
         let checkpoints = vec![solver.world.checkpoint()];
-        Ok(Self { start, goal, parameters, reading, solver, checkpoints, spacing })
+        Ok(Self {
+            start,
+            goal,
+            parameters,
+            reading,
+            solver,
+            checkpoints,
+            spacing,
+        })
     }
 
     /// Does at most so many steps of the kernel.
     pub fn step(&mut self, budget: u64) -> Status {
         for _ in 0..budget {
-            let next = self.checkpoints.last().map_or(0, |last| last.figures.moves + self.spacing);
+            let next = self
+                .checkpoints
+                .last()
+                .map_or(0, |last| last.figures.moves + self.spacing);
             if self.solver.moves() >= next
                 && let Some(checkpoint) = self.solver.checkpoint()
             {

@@ -35,7 +35,9 @@ impl Watch for Tape {
 
     fn wave_stopped(&mut self, stop: WaveStop) {
         // A wave is stopped before anything else is told, so the wave is the last event.
-        if self.is_on && let Some(wave) = self.events.len().checked_sub(1) {
+        if self.is_on
+            && let Some(wave) = self.events.len().checked_sub(1)
+        {
             self.stops.push((wave, stop));
         }
     }
@@ -64,7 +66,12 @@ impl Replay {
     /// A trace at its beginning.
     pub fn new(trace: Trace) -> Self {
         let window = Window::open(&trace, 0);
-        Self { scene: window.scene.clone(), position: 0, window, trace }
+        Self {
+            scene: window.scene.clone(),
+            position: 0,
+            window,
+            trace,
+        }
     }
 
     /// The trace.
@@ -84,7 +91,9 @@ impl Replay {
 
     /// The event that happened last; none at the beginning.
     pub fn event(&self) -> Option<&Event> {
-        self.position.checked_sub(self.window.first + 1).and_then(|index| self.window.events.get(index as usize))
+        self.position
+            .checked_sub(self.window.first + 1)
+            .and_then(|index| self.window.events.get(index as usize))
     }
 
     /// Goes on by one event; false at the end.
@@ -93,7 +102,11 @@ impl Replay {
             return false;
         }
         let before = self.position;
-        if let Some(event) = self.window.events.get((before - self.window.first) as usize) {
+        if let Some(event) = self
+            .window
+            .events
+            .get((before - self.window.first) as usize)
+        {
             self.scene.apply(event);
             self.position += 1;
         } else {
@@ -104,7 +117,9 @@ impl Replay {
 
     /// Goes back by one event; false at the beginning.
     pub fn back(&mut self) -> bool {
-        let Some(position) = self.position.checked_sub(1) else { return false };
+        let Some(position) = self.position.checked_sub(1) else {
+            return false;
+        };
         self.seek(position);
         true
     }
@@ -126,9 +141,12 @@ impl Replay {
                 self.window = Window::open(&self.trace, number);
             }
         }
-        let inside = (position.saturating_sub(self.window.first) as usize).min(self.window.events.len());
+        let inside =
+            (position.saturating_sub(self.window.first) as usize).min(self.window.events.len());
         self.scene = self.window.scene.clone();
-        self.window.events[..inside].iter().for_each(|event| self.scene.apply(event));
+        self.window.events[..inside]
+            .iter()
+            .for_each(|event| self.scene.apply(event));
         self.position = self.window.first + inside as u64;
     }
 
@@ -138,7 +156,11 @@ impl Replay {
             return self.seek(0);
         }
         let moves = moves.min(self.trace.figures.moves);
-        let solver = resumed(&self.trace, |solver| solver.moves() < moves, |checkpoint| checkpoint.moves < moves);
+        let solver = resumed(
+            &self.trace,
+            |solver| solver.moves() < moves,
+            |checkpoint| checkpoint.moves < moves,
+        );
         // The step that made the move has just been done; the move is one of its first events.
         self.seek(solver.figures().events);
         while self.position > 0 && (self.scene.figures().moves > moves || !self.is_at_move()) {
@@ -148,28 +170,50 @@ impl Replay {
 
     /// The neighbours that the tile considered, if the last event was a choice.
     pub fn candidates(&self) -> Vec<Candidate> {
-        let Some(event) = self.event() else { return Vec::new() };
+        let Some(event) = self.event() else {
+            return Vec::new();
+        };
         let index = (self.position - self.window.first - 1) as usize;
         let is_goal_allowed = self.window.events[..index]
             .iter()
             .rev()
             .take_while(|event| matches!(event, Event::Wave { .. } | Event::Unlock { .. }))
-            .any(|event| matches!(event, Event::Unlock { stage: Stage::Goal, .. }));
+            .any(|event| {
+                matches!(
+                    event,
+                    Event::Unlock {
+                        stage: Stage::Goal,
+                        ..
+                    }
+                )
+            });
         self.scene.candidates(event, is_goal_allowed)
     }
 
     /// The wave, if the last event sent one: the whole of it, and where it stopped because the tile knew enough.
     pub fn wave(&self) -> Option<(Wave, WaveStop)> {
-        let Event::Wave { tile, kind, .. } = *self.event()? else { return None };
+        let Event::Wave { tile, kind, .. } = *self.event()? else {
+            return None;
+        };
         let index = (self.position - self.window.first - 1) as usize;
-        let stop = self.window.stops.iter().find(|(wave, _)| *wave == index).map(|&(_, stop)| stop)?;
+        let stop = self
+            .window
+            .stops
+            .iter()
+            .find(|(wave, _)| *wave == index)
+            .map(|&(_, stop)| stop)?;
         Some((self.scene.wave(kind, tile), stop))
     }
 
     /// All patches that waves have reached so far, if the trace was recorded wave by wave.
     pub fn patches(&self) -> Option<u64> {
-        let inside = self.window.stops.iter().take_while(|(wave, _)| self.window.first + (*wave as u64) < self.position);
-        let patches = self.window.patches + inside.map(|(_, stop)| u64::from(stop.patches)).sum::<u64>();
+        let inside = self
+            .window
+            .stops
+            .iter()
+            .take_while(|(wave, _)| self.window.first + (*wave as u64) < self.position);
+        let patches =
+            self.window.patches + inside.map(|(_, stop)| u64::from(stop.patches)).sum::<u64>();
         (self.trace.reading == Reading::Waves).then_some(patches)
     }
 
@@ -182,16 +226,23 @@ impl Window {
     /// Makes the events of a window again: those of the steps that begin in it.
     fn open(trace: &Trace, number: u64) -> Self {
         let target = number * WINDOW;
-        let mut solver =
-            resumed(trace, |solver| solver.figures().events < target, |checkpoint| checkpoint.events <= target);
+        let mut solver = resumed(
+            trace,
+            |solver| solver.figures().events < target,
+            |checkpoint| checkpoint.events <= target,
+        );
         let first = solver.figures().events;
         let patches = solver.figures().patches;
         let scene = Scene::of(&solver);
         solver.world.watch.is_on = true;
         solver.world.senses.set_reading(Reading::Waves);
         // The ending is known, and a livelock is not looked for again.
-        let last = trace.events().saturating_sub(u64::from(trace.outcome.is_some()));
-        while solver.figures().events < last.min(target + WINDOW) && solver.status() == Status::Running {
+        let last = trace
+            .events()
+            .saturating_sub(u64::from(trace.outcome.is_some()));
+        while solver.figures().events < last.min(target + WINDOW)
+            && solver.status() == Status::Running
+        {
             solver.advance();
         }
         let mut tape = solver.into_watch();
@@ -201,7 +252,13 @@ impl Window {
         {
             tape.events.push(Event::Ended(outcome));
         }
-        Self { first, scene, patches, events: tape.events, stops: tape.stops }
+        Self {
+            first,
+            scene,
+            patches,
+            events: tape.events,
+            stops: tape.stops,
+        }
     }
 }
 
@@ -211,8 +268,16 @@ fn resumed(
     goes_on: impl Fn(&Solver<Tape>) -> bool,
     serves: impl Fn(&Figures) -> bool,
 ) -> Solver<Tape> {
-    let mut solver = Solver::trusting(&trace.start, &trace.goal, trace.parameters, trace.reading, Tape::default());
-    let after = trace.checkpoints.partition_point(|checkpoint| serves(&checkpoint.figures));
+    let mut solver = Solver::trusting(
+        &trace.start,
+        &trace.goal,
+        trace.parameters,
+        trace.reading,
+        Tape::default(),
+    );
+    let after = trace
+        .checkpoints
+        .partition_point(|checkpoint| serves(&checkpoint.figures));
     if let Some(checkpoint) = trace.checkpoints[..after].last() {
         solver.resume(checkpoint);
     }

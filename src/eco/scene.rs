@@ -52,14 +52,24 @@ impl Scene {
             let tile = world.tile_of(frame.agent)?;
             let (drive, forbidden) = match frame.call {
                 kernel::Call::TrySatisfaction => (Drive::Satisfaction, [None; 2]),
-                kernel::Call::Flee(demand) => {
-                    (Drive::Flight, demand.forbidden.map(|patch| (patch != NOWHERE).then_some(patch)))
-                }
+                kernel::Call::Flee(demand) => (
+                    Drive::Flight,
+                    demand
+                        .forbidden
+                        .map(|patch| (patch != NOWHERE).then_some(patch)),
+                ),
             };
             // A tile whose turn has come but that has not been told yet is not active.
             let is_called = drive == Drive::Flight || tile == world.active;
-            let decision = frame.decision.map(|decision| (decision.state.0 as Cell, decision.aim));
-            is_called.then(|| Call { tile: name(tile), drive, decision, forbidden })
+            let decision = frame
+                .decision
+                .map(|decision| (decision.state.0 as Cell, decision.aim));
+            is_called.then(|| Call {
+                tile: name(tile),
+                drive,
+                decision,
+                forbidden,
+            })
         };
         Self {
             goal: solver.goal().clone(),
@@ -71,7 +81,10 @@ impl Scene {
             calls: solver.kernel.frames().iter().filter_map(call).collect(),
             chain: world.chain,
             // How many patches the waves reached by now is not a matter of events.
-            figures: Figures { patches: 0, ..solver.figures() },
+            figures: Figures {
+                patches: 0,
+                ..solver.figures()
+            },
             outcome: None,
         }
     }
@@ -142,41 +155,74 @@ impl Scene {
             Event::Active { tile } => {
                 self.active = Some(tile);
                 self.calls.clear();
-                self.calls.push(Call { tile, drive: Drive::Satisfaction, decision: None, forbidden: [None; 2] });
+                self.calls.push(Call {
+                    tile,
+                    drive: Drive::Satisfaction,
+                    decision: None,
+                    forbidden: [None; 2],
+                });
             }
             Event::Lock { patch, lock } => self.locks.lock(patch, lock),
             Event::Wave { .. } => self.figures.waves += 1,
-            Event::Choice { from, to, drive, .. } => {
+            Event::Choice {
+                from, to, drive, ..
+            } => {
                 self.figures.turns += u64::from(drive == Drive::Satisfaction);
                 if let Some(call) = self.calls.last_mut() {
                     call.decision = Some((from, to));
                 }
             }
-            Event::Attack { victim, drive, forbidden, .. } => {
+            Event::Attack {
+                victim,
+                drive,
+                forbidden,
+                ..
+            } => {
                 self.figures.attacks += 1;
-                self.calls.push(Call { tile: victim, drive: Drive::Flight, decision: None, forbidden });
-                self.chain = if drive == Drive::Satisfaction { 1 } else { self.chain + 1 };
+                self.calls.push(Call {
+                    tile: victim,
+                    drive: Drive::Flight,
+                    decision: None,
+                    forbidden,
+                });
+                self.chain = if drive == Drive::Satisfaction {
+                    1
+                } else {
+                    self.chain + 1
+                };
                 self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
             }
             Event::Unlock { tile, stage } => {
                 self.figures.unlocks += 1;
                 let active = self.active.map_or(0, |active| self.goal.cell_of(active));
                 let own = self.calls.last().map_or(0, |_| self.place(tile));
-                open(&mut self.locks, &self.order, self.parameters.unlock, stage, own, active);
+                open(
+                    &mut self.locks,
+                    &self.order,
+                    self.parameters.unlock,
+                    stage,
+                    own,
+                    active,
+                );
             }
-            Event::Move { from, to, drive, .. } => {
+            Event::Move {
+                from, to, drive, ..
+            } => {
                 self.figures.moves += 1;
                 self.board.swap(from, to);
                 self.locks.clear(from);
                 match drive {
                     Drive::Flight => drop(self.calls.pop()),
-                    Drive::Satisfaction => self.calls.iter_mut().for_each(|call| call.decision = None),
+                    Drive::Satisfaction => {
+                        self.calls.iter_mut().for_each(|call| call.decision = None);
+                    }
                 }
             }
             Event::Disturbed { tile } => {
                 let place = self.place(tile);
                 if let Some(call) = self.calls.last_mut() {
-                    let has_fled = call.drive == Drive::Flight && call.decision.is_some_and(|(from, _)| from != place);
+                    let has_fled = call.drive == Drive::Flight
+                        && call.decision.is_some_and(|(from, _)| from != place);
                     call.decision = None;
                     if has_fled {
                         self.calls.pop();
@@ -213,6 +259,10 @@ impl Scene {
 
     /// Where a tile stands.
     pub fn place(&self, tile: Tile) -> Cell {
-        self.board.tiles().iter().position(|&other| other == tile).unwrap_or(0) as Cell
+        self.board
+            .tiles()
+            .iter()
+            .position(|&other| other == tile)
+            .unwrap_or(0) as Cell
     }
 }

@@ -35,7 +35,14 @@ pub struct Senses {
 impl Senses {
     /// Senses on boards of this size.
     pub fn new(size: Size, reading: Reading) -> Self {
-        Self { reading, wave: Wave::new(size), source: 0, is_breaking: true, has_begun: false, patches: 0 }
+        Self {
+            reading,
+            wave: Wave::new(size),
+            source: 0,
+            is_breaking: true,
+            has_begun: false,
+            patches: 0,
+        }
     }
 
     /// Finds distances the other way from now on.
@@ -76,24 +83,34 @@ impl Senses {
     /// none of them.
     pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Option<(u16, Ways)> {
         let around = locks.around(patch);
-        let wanted = wanted.filter(|way| self.can_reach(locks, around[way as usize]));
-        if wanted.is_empty() {
-            return None;
-        }
         if self.reading == Reading::Shortcut {
             // Neighbours towards the source are one step nearer than the patch, the others one step farther. If a way
             // as short as that is open to some, these are the nearest: no other can be nearer.
             let distance = locks.manhattan(patch, self.source) as u16;
             let towards = wanted & locks.ways_towards(patch, self.source);
-            let (least, best) = if towards.is_empty() { (distance + 1, wanted) } else { (distance - 1, towards) };
-            let tied = best.filter(|way| {
-                least == 0 || !self.is_breaking || locks.is_straight(self.source, around[way as usize])
-            });
+            let nearer = towards.filter(|way| self.can_reach(locks, around[way as usize]));
+            let (least, best) = if nearer.is_empty() {
+                let farther =
+                    (wanted & !towards).filter(|way| self.can_reach(locks, around[way as usize]));
+                (distance + 1, farther)
+            } else {
+                (distance - 1, nearer)
+            };
+            if best.is_empty() {
+                return None;
+            }
+            let tied =
+                best.filter(|way| least == 0 || self.is_straight(locks, around[way as usize]));
             if !tied.is_empty() {
                 return Some((least, tied));
             }
         }
-        self.nearest_by_wave(locks, around, wanted)
+        let wanted = wanted.filter(|way| self.can_reach(locks, around[way as usize]));
+        if wanted.is_empty() {
+            None
+        } else {
+            self.nearest_by_wave(locks, around, wanted)
+        }
     }
 
     /// Whether the source reaches this patch.
@@ -101,7 +118,7 @@ impl Senses {
         if !self.can_reach(locks, patch) {
             return false;
         }
-        if self.reading == Reading::Shortcut && (!self.is_breaking || locks.is_straight(self.source, patch)) {
+        if self.reading == Reading::Shortcut && self.is_straight(locks, patch) {
             return true;
         }
         self.begin();
@@ -123,12 +140,29 @@ impl Senses {
         patch != NOWHERE && (!self.is_breaking || patch == self.source || !locks.is_locked(patch))
     }
 
-    fn nearest_by_wave(&mut self, locks: &Locks, around: [Cell; 4], wanted: Ways) -> Option<(u16, Ways)> {
+    /// Whether the distance to the source is plain Manhattan.
+    #[inline]
+    fn is_straight(&self, locks: &Locks, patch: Cell) -> bool {
+        !self.is_breaking || locks.is_straight(self.source, patch)
+    }
+
+    fn nearest_by_wave(
+        &mut self,
+        locks: &Locks,
+        around: [Cell; 4],
+        wanted: Ways,
+    ) -> Option<(u16, Ways)> {
         self.begin();
         loop {
-            let least = wanted.iter().filter_map(|way| self.wave.distance(around[way as usize])).min();
+            let least = wanted
+                .iter()
+                .filter_map(|way| self.wave.distance(around[way as usize]))
+                .min();
             if let Some(least) = least {
-                return Some((least, wanted.filter(|way| self.wave.distance(around[way as usize]) == Some(least))));
+                return Some((
+                    least,
+                    wanted.filter(|way| self.wave.distance(around[way as usize]) == Some(least)),
+                ));
             }
             if !self.spread(locks) {
                 return None;

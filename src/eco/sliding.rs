@@ -5,17 +5,17 @@
 //! home tells the next patch, which tells its tile. Tiles are known by their goal patch here, whatever is written on
 //! them, so goals differ only by the place of their blank.
 //!
-//! What tiles decide stands in [`super::rules`]; this file holds the state and what acting changes.
+//! This file holds the state; what tiles decide stands in `rules.rs`, what they do in `behaviour.rs`.
 
 use super::checkpoint::Checkpoint;
-use super::event::{Drive, Event, Watch};
-use super::kernel::{Agent, Kernel, World};
+use super::event::{Event, Watch};
+use super::kernel::{Agent, Kernel};
 use super::lock::{Lock, Locks, NOWHERE};
 use super::order::Order;
 use super::outcome::Figures;
-use super::parameters::{Edge, Parameters, Prior, Relock};
+use super::parameters::{Edge, Parameters};
 use super::sense::{Reading, Senses};
-use crate::puzzle::{Board, Cell, Direction, Goal, Size, Tile};
+use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 
 /// What an attack carries: section 4.2's constraints, and where it comes from.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +64,7 @@ pub struct Sliding<W> {
     /// Whether locks of satisfied tiles were opened since the last relock.
     pub(super) has_opened: bool,
     /// Whether a satisfied tile was pushed from its goal since this was last asked.
-    may_be_displaced: bool,
+    pub(super) may_be_displaced: bool,
     pub(super) chain: u64,
     pub(super) figures: Figures,
     pub(super) watch: W,
@@ -72,7 +72,13 @@ pub struct Sliding<W> {
 
 impl<W: Watch> Sliding<W> {
     /// The tiles of a board that want to reach a goal of the same size.
-    pub(super) fn new(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading, watch: W) -> Self {
+    pub(super) fn new(
+        start: &Board,
+        goal: &Goal,
+        parameters: Parameters,
+        reading: Reading,
+        watch: W,
+    ) -> Self {
         let size = goal.size();
         let mut world = Self {
             size,
@@ -164,12 +170,19 @@ impl<W: Watch> Sliding<W> {
 
     /// The tile that an agent is, known by its goal patch; none for a patch.
     pub(super) fn tile_of(&self, agent: Agent) -> Option<Cell> {
-        agent.0.checked_sub(self.tiles.len() as u32).map(|home| home as Cell)
+        agent
+            .0
+            .checked_sub(self.tiles.len() as u32)
+            .map(|home| home as Cell)
     }
 
     /// The first tile in the order that is not at home.
     pub(super) fn first_unsatisfied(&self) -> Option<Cell> {
-        self.order.patches().iter().copied().find(|&home| self.places[home as usize] != home)
+        self.order
+            .patches()
+            .iter()
+            .copied()
+            .find(|&home| self.places[home as usize] != home)
     }
 
     /// The first tile that is not at home though its turn was before this one's, if locks were opened meanwhile.
@@ -177,7 +190,8 @@ impl<W: Watch> Sliding<W> {
         if !std::mem::take(&mut self.may_be_displaced) {
             return None;
         }
-        self.first_unsatisfied().filter(|&first| self.order.rank(first) < self.order.rank(tile))
+        self.first_unsatisfied()
+            .filter(|&first| self.order.rank(first) < self.order.rank(tile))
     }
 
     /// Opens the locks of satisfied tiles from this one on: their turn comes again.
@@ -232,67 +246,19 @@ impl<W: Watch> Sliding<W> {
         }
         self.has_opened = false;
         let home = self.order.patches()[last];
-        self.see(|names| Event::Relock { tile: names[home as usize] });
+        self.see(|names| Event::Relock {
+            tile: names[home as usize],
+        });
     }
 
     /// Makes a tile the active one.
     pub(super) fn activate(&mut self, tile: Cell) {
         if self.active != tile {
             self.active = tile;
-            self.see(|names| Event::Active { tile: names[tile as usize] });
+            self.see(|names| Event::Active {
+                tile: names[tile as usize],
+            });
         }
-    }
-
-    /// Slides a tile onto the blank.
-    fn slide(&mut self, tile: Cell, to: Cell, drive: Drive) {
-        let from = self.places[tile as usize];
-        let blank = self.order.blank();
-        self.tiles.swap(from as usize, to as usize);
-        self.places[tile as usize] = to;
-        self.places[blank as usize] = from;
-        self.blank = from;
-        self.locks.clear(from);
-        self.figures.moves += 1;
-        self.see(|names| Event::Move { tile: names[tile as usize], from, to, drive });
-        self.watch.moved(way(from, to));
-        if self.is_earlier(tile) {
-            if from == tile {
-                self.may_be_displaced = true;
-                self.see(|names| Event::Unsatisfied { tile: names[tile as usize] });
-            } else if to == tile {
-                self.see(|names| Event::Satisfied { tile: names[tile as usize] });
-                if self.parameters.relock == Relock::Home {
-                    self.lock(to, Lock::Satisfied);
-                }
-            }
-        }
-    }
-
-    /// The constraints of section 4.2: the goal of the active tile, and the patch of the tile before it.
-    fn constraints(&self, tile: Cell) -> [Cell; 2] {
-        let goal = if self.parameters.ban_goal { tile } else { NOWHERE };
-        let before = self.order.rank(tile).and_then(|rank| rank.checked_sub(1)).map(|rank| self.order.patches()[rank]);
-        let prior = match (self.parameters.ban_prior, before) {
-            (Prior::Place, Some(home)) => self.places[home as usize],
-            (Prior::Goal, Some(home)) => home,
-            _ => NOWHERE,
-        };
-        [goal, prior]
-    }
-
-    /// Counts an attack and tells of it.
-    fn attack(&mut self, attacker: Agent, victim: Agent, drive: Drive, forbidden: [Cell; 2]) -> Demand {
-        self.figures.attacks += 1;
-        self.chain = if drive == Drive::Satisfaction { 1 } else { self.chain + 1 };
-        self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
-        let [attacker, victim] = [attacker, victim].map(|agent| self.tile_of(agent).unwrap_or(0));
-        self.see(|names| Event::Attack {
-            attacker: names[attacker as usize],
-            victim: names[victim as usize],
-            drive,
-            forbidden: forbidden.map(|patch| (patch != NOWHERE).then_some(patch)),
-        });
-        Demand { forbidden, attacker: self.places[attacker as usize], is_first: drive == Drive::Satisfaction }
     }
 
     /// The memory that the world holds, in bytes, without the watcher's.
@@ -307,77 +273,4 @@ impl<W: Watch> Sliding<W> {
 /// The agent for a patch.
 pub(super) const fn patch_agent(patch: Cell) -> Agent {
     Agent(patch as u32)
-}
-
-/// The direction from a patch to its neighbour.
-pub(super) fn way(from: Cell, to: Cell) -> Direction {
-    if to == from + 1 {
-        Direction::Right
-    } else if from == to + 1 {
-        Direction::Left
-    } else if to > from {
-        Direction::Down
-    } else {
-        Direction::Up
-    }
-}
-
-impl<W: Watch> World for Sliding<W> {
-    type Aim = Cell;
-    type Constraints = Demand;
-    type Stop = Stop;
-
-    fn state(&self, agent: Agent) -> Agent {
-        self.tile_of(agent).map_or(agent, |tile| patch_agent(self.places[tile as usize]))
-    }
-
-    fn is_satisfied(&self, agent: Agent, goal: Option<Agent>) -> bool {
-        self.tile_of(agent).is_none() || goal == Some(self.state(agent))
-    }
-
-    fn rest(&mut self, agent: Agent) {
-        let Some(tile) = self.tile_of(agent) else { return };
-        self.activate(tile);
-        self.see(|names| Event::Satisfied { tile: names[tile as usize] });
-        self.lock(tile, Lock::Satisfied);
-        if self.has_opened {
-            self.relock(self.order.rank(tile).unwrap_or(0));
-        }
-    }
-
-    fn satisfaction_choice(&mut self, agent: Agent) -> Result<Cell, Stop> {
-        let tile = self.tile_of(agent).unwrap_or(0);
-        self.activate(tile);
-        self.figures.turns += 1;
-        Ok(self.choose_satisfaction(tile))
-    }
-
-    fn flight_choice(&mut self, agent: Agent, demand: Demand) -> Result<Cell, Stop> {
-        let tile = self.tile_of(agent).unwrap_or(0);
-        if self.chain > self.tiles.len() as u64 {
-            return Err(Stop::Ring);
-        }
-        self.choose_flight(tile, demand)
-    }
-
-    fn obstacle(&self, _: Agent, aim: Cell) -> Option<Agent> {
-        (aim != self.blank).then(|| self.tile_agent(self.tiles[aim as usize]))
-    }
-
-    fn satisfaction_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
-        let forbidden = self.constraints(self.tile_of(agent).unwrap_or(0));
-        self.attack(agent, victim, Drive::Satisfaction, forbidden)
-    }
-
-    fn flee_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
-        self.attack(agent, victim, Drive::Flight, [NOWHERE; 2])
-    }
-
-    fn do_satisfaction(&mut self, agent: Agent, aim: Cell) {
-        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Satisfaction);
-    }
-
-    fn do_flee(&mut self, agent: Agent, aim: Cell) {
-        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Flight);
-    }
 }

@@ -3,6 +3,7 @@
 use super::checkpoint::Checkpoint;
 use super::event::{Event, Nobody, Watch};
 use super::kernel::{Act, Kernel, Progress};
+use super::livelock::Memory;
 use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
 use super::sense::Reading;
@@ -18,7 +19,7 @@ pub enum Status {
     Ended(Outcome),
 }
 
-/// A solving under way. `W` is who watches: [`Nobody`], a [`MoveList`], a recorder.
+/// A solving under way. `W` is who watches: [`Nobody`], a list of moves, a [`super::Recorder`].
 #[derive(Clone, Debug)]
 pub struct Solver<W: Watch = Nobody> {
     pub(super) world: Sliding<W>,
@@ -28,18 +29,6 @@ pub struct Solver<W: Watch = Nobody> {
     steps_of_turn: u64,
     /// None where an ending is known already: when a recorded solving is made again.
     memory: Option<Memory>,
-}
-
-/// What came before, to know a livelock (Brent's method: compare with one old state, twice as old each time).
-#[derive(Clone, Debug, Default)]
-struct Memory {
-    turns: u64,
-    keep_at: u64,
-    moves: u64,
-    active: Cell,
-    blank: Cell,
-    tiles: Vec<Cell>,
-    locks: Vec<u8>,
 }
 
 impl<W: Watch> Solver<W> {
@@ -53,25 +42,42 @@ impl<W: Watch> Solver<W> {
     ) -> Result<Self, SizeMismatch> {
         same_size(start, goal)?;
         let memory = Some(Memory::default());
-        Ok(Self { memory, ..Self::trusting(start, goal, parameters, reading, watch) })
+        Ok(Self {
+            memory,
+            ..Self::trusting(start, goal, parameters, reading, watch)
+        })
     }
 
     /// The same for a board and a goal known to be of one size, to make a recorded solving again: its end is known, so
     /// neither parity nor livelocks are looked at.
-    pub(super) fn trusting(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading, watch: W) -> Self {
+    pub(super) fn trusting(
+        start: &Board,
+        goal: &Goal,
+        parameters: Parameters,
+        reading: Reading,
+        watch: W,
+    ) -> Self {
         let world = Sliding::new(start, goal, parameters, reading, watch);
         let kernel = world.kernel();
         let goal = goal.clone();
-        Self { world, kernel, goal, status: Status::Running, steps_of_turn: 0, memory: None }
+        Self {
+            world,
+            kernel,
+            goal,
+            status: Status::Running,
+            steps_of_turn: 0,
+            memory: None,
+        }
     }
 
     /// Begins anew with another board for the same goal, on the same memory; what the watcher keeps is its own affair.
     pub fn reset(&mut self, start: &Board) -> Result<(), SizeMismatch> {
         same_size(start, &self.goal)?;
         self.world.reset(start, &self.goal);
-        self.kernel.start(patch_agent(self.world.order.patches()[0]));
+        self.kernel
+            .start(patch_agent(self.world.order.patches()[0]));
         self.status = Status::Running;
-        self.memory.get_or_insert_default().tiles.clear();
+        self.memory.get_or_insert_default().forget();
         self.steps_of_turn = 0;
         Ok(())
     }
@@ -95,8 +101,15 @@ impl<W: Watch> Solver<W> {
 
     /// A checkpoint, if a tile is about to seek satisfaction and nobody flees.
     pub(super) fn checkpoint(&self) -> Option<Checkpoint> {
-        let seeker = self.kernel.seeker_at_rest().and_then(|agent| self.world.tile_of(agent))?;
-        Some(Checkpoint { seeker: Some(seeker), figures: self.figures(), ..self.world.checkpoint() })
+        let seeker = self
+            .kernel
+            .seeker_at_rest()
+            .and_then(|agent| self.world.tile_of(agent))?;
+        Some(Checkpoint {
+            seeker: Some(seeker),
+            figures: self.figures(),
+            ..self.world.checkpoint()
+        })
     }
 
     /// Where it stands.
@@ -126,7 +139,10 @@ impl<W: Watch> Solver<W> {
 
     /// What has been done so far.
     pub fn figures(&self) -> Figures {
-        Figures { patches: self.world.senses.patches(), ..self.world.figures }
+        Figures {
+            patches: self.world.senses.patches(),
+            ..self.world.figures
+        }
     }
 
     /// The goal.
@@ -136,7 +152,12 @@ impl<W: Watch> Solver<W> {
 
     /// The board as it stands.
     pub fn board(&self) -> Board {
-        let tiles: Vec<Tile> = self.world.tiles.iter().map(|&tile| self.world.name(tile)).collect();
+        let tiles: Vec<Tile> = self
+            .world
+            .tiles
+            .iter()
+            .map(|&tile| self.world.name(tile))
+            .collect();
         // Tiles only ever change places, so they make a board.
         Board::new(self.world.size, &tiles).unwrap_or_else(|_| self.goal.board().clone())
     }
@@ -158,32 +179,47 @@ impl<W: Watch> Solver<W> {
 
     /// The memory in use, in bytes: O(N), whatever the number of moves, besides what the watcher keeps.
     pub fn bytes(&self) -> usize {
-        let kept = |memory: &Memory| memory.tiles.capacity() * size_of::<Cell>() + memory.locks.capacity();
-        self.world.bytes() + self.kernel.bytes() + self.memory.as_ref().map_or(0, kept)
+        self.world.bytes() + self.kernel.bytes() + self.memory.as_ref().map_or(0, Memory::bytes)
     }
 
     /// Does one step of the kernel.
     pub(super) fn advance(&mut self) {
-        if let Some(tile) = self.kernel.seeker_at_rest().and_then(|agent| self.world.tile_of(agent)) {
+        if let Some(tile) = self
+            .kernel
+            .seeker_at_rest()
+            .and_then(|agent| self.world.tile_of(agent))
+        {
             self.steps_of_turn = 0;
-            if let Some(outcome) = self.memory.as_mut().and_then(|memory| memory.check(tile, &self.world)) {
+            if let Some(outcome) = self
+                .memory
+                .as_mut()
+                .and_then(|memory| memory.check(tile, &self.world))
+            {
                 return self.end(outcome);
             }
         }
         self.steps_of_turn += 1;
         if self.steps_of_turn > 64 * self.world.tiles.len() as u64 + 1024 {
-            return self.end(Outcome::GaveUp { tile: self.world.name(self.world.active) });
+            return self.end(Outcome::GaveUp {
+                tile: self.world.name(self.world.active),
+            });
         }
         match self.kernel.step(&mut self.world) {
             Progress::Acted(Act::Satisfied(agent)) => {
                 // Whoever was displaced on the way has its turn again before anybody else.
-                if let Some(tile) = self.world.tile_of(agent).and_then(|tile| self.world.take_displaced(tile)) {
+                if let Some(tile) = self
+                    .world
+                    .tile_of(agent)
+                    .and_then(|tile| self.world.take_displaced(tile))
+                {
                     self.restart(tile);
                 }
             }
             Progress::Acted(Act::Disturbed(agent)) => {
                 let tile = self.world.tile_of(agent).unwrap_or(0);
-                self.world.see(|names| Event::Disturbed { tile: names[tile as usize] });
+                self.world.see(|names| Event::Disturbed {
+                    tile: names[tile as usize],
+                });
             }
             Progress::Acted(_) => (),
             Progress::Finished => match self.world.first_unsatisfied() {
@@ -202,7 +238,9 @@ impl<W: Watch> Solver<W> {
     /// Turns back to a tile.
     fn restart(&mut self, tile: Cell) {
         self.world.figures.restarts += 1;
-        self.world.see(|names| Event::Restart { tile: names[tile as usize] });
+        self.world.see(|names| Event::Restart {
+            tile: names[tile as usize],
+        });
         self.world.unlock_from(tile);
         self.kernel.start(self.world.tile_agent(tile));
     }
@@ -215,45 +253,25 @@ impl<W: Watch> Solver<W> {
                 attacker: standing(attacker),
                 patch,
                 // Moves do not change whether a board can be solved.
-                is_false_alarm: Solvability::of(&self.board(), &self.goal).is_ok_and(|it| it.is_solvable()),
+                is_false_alarm: Solvability::of(&self.board(), &self.goal)
+                    .is_ok_and(|it| it.is_solvable()),
             },
-            Stop::DeadEnd(patch) => Outcome::DeadEnd { tile: standing(patch) },
-            Stop::Ring => Outcome::Livelock { tile: self.world.name(self.world.active), period: 0 },
+            Stop::DeadEnd(patch) => Outcome::DeadEnd {
+                tile: standing(patch),
+            },
+            Stop::Ring => Outcome::Livelock {
+                tile: self.world.name(self.world.active),
+                period: 0,
+            },
         }
     }
 }
 
 fn same_size(start: &Board, goal: &Goal) -> Result<(), SizeMismatch> {
     let (board, goal) = (start.size(), goal.size());
-    if board == goal { Ok(()) } else { Err(SizeMismatch { board, goal }) }
-}
-
-impl Memory {
-    /// Whether everything is as it was before; asked whenever the seeking tile is about to decide.
-    fn check<W: Watch>(&mut self, tile: Cell, world: &Sliding<W>) -> Option<Outcome> {
-        let is_progress = tile != world.active && world.figures.restarts == 0;
-        if is_progress {
-            self.turns = 0;
-            self.keep_at = (world.size.width() + world.size.height()) as u64;
-            self.tiles.clear();
-            return None;
-        }
-        self.turns += 1;
-        let is_same = (self.active, self.blank) == (tile, world.blank)
-            && self.tiles == world.tiles
-            && self.locks == world.locks.flags();
-        if is_same {
-            return Some(Outcome::Livelock { tile: world.name(tile), period: world.figures.moves - self.moves });
-        }
-        if self.turns >= self.keep_at {
-            self.keep_at = self.turns * 2;
-            self.moves = world.figures.moves;
-            self.active = tile;
-            self.blank = world.blank;
-            self.tiles.clone_from(&world.tiles);
-            self.locks.clear();
-            self.locks.extend_from_slice(world.locks.flags());
-        }
-        None
+    if board == goal {
+        Ok(())
+    } else {
+        Err(SizeMismatch { board, goal })
     }
 }

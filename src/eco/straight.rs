@@ -15,7 +15,7 @@ impl Locks {
         let columns = between(column_a, column_b);
         let corner_open = |row: usize, column: usize| {
             let is_end = (row, column) == (row_a, column_a) || (row, column) == (row_b, column_b);
-            is_end || self.closed_rows[row] >> column & 1 == 0
+            is_end || self.closed_rows[row] & BITS[column] == 0
         };
         // Along the row of one end and the column of the other.
         if self.closed_rows[row_a] & columns == 0
@@ -38,13 +38,25 @@ impl Locks {
     }
 }
 
+/// One bit each. Tables, because shifting so wide a number by a variable is a call of a function where the machine has
+/// words of 64 bits at most.
+pub(super) const BITS: [u128; 128] = {
+    let mut bits = [0; 128];
+    let mut place = 0;
+    while place < 128 {
+        bits[place] = 1 << place;
+        place += 1;
+    }
+    bits
+};
+
 /// The lowest bits, by their number.
 const LOWEST: [u128; 129] = {
     let mut masks = [u128::MAX; 129];
-    let mut bits = 0;
-    while bits < 128 {
-        masks[bits] = (1 << bits) - 1;
-        bits += 1;
+    let mut place = 0;
+    while place < 128 {
+        masks[place] = BITS[place] - 1;
+        place += 1;
     }
     masks
 };
@@ -59,21 +71,21 @@ fn between(a: usize, b: usize) -> u128 {
 /// end is a line and a bit.
 fn sweep(closed: &[u128], a: (usize, usize), b: (usize, usize)) -> bool {
     let (start, end) = if a.1 <= b.1 { (a, b) } else { (b, a) };
-    let mut reached = 1_u128 << start.1;
+    let mut reached = BITS[start.1];
     let mut line = start.0;
     loop {
         let mut open = !closed[line];
         if line == start.0 {
-            open |= 1 << start.1;
+            open |= BITS[start.1];
         }
         if line == end.0 {
-            open |= 1 << end.1;
+            open |= BITS[end.1];
         }
         reached &= open;
         // Adding the seeds to the open bits carries through each run of open bits from its lowest seed upwards.
         reached |= open & !open.wrapping_add(reached);
         if line == end.0 {
-            return reached >> end.1 & 1 == 1;
+            return reached & BITS[end.1] != 0;
         }
         if reached == 0 {
             return false;

@@ -29,7 +29,7 @@ pub fn tidy(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
     // The fingerprints of the boards along the kept moves, and where each was first met.
     let mut path = vec![fingerprint(start)];
     let mut seen = HashMap::from([(path[0], 0_usize)]);
-    for &way in moves.iter() {
+    for &way in moves {
         let to = board.blank();
         // Every move is legal: what was left out does not change the board.
         let Ok(tile) = board.slide(way) else { continue };
@@ -57,13 +57,19 @@ pub fn tidy(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
 /// Whether moves that led to this board began with it too.
 fn is_loop(board: &Board, moves: &[Direction]) -> bool {
     let mut before = board.clone();
-    moves.iter().rev().all(|way| before.slide(way.opposite()).is_ok()) && before == *board
+    moves
+        .iter()
+        .rev()
+        .all(|way| before.slide(way.opposite()).is_ok())
+        && before == *board
 }
 
 /// A number for a tile on a cell, the parts of a board's fingerprint.
 fn place(tile: Tile, cell: Cell) -> u64 {
     // The mixing steps of splitmix64 (Steele, Lea and Flood, 2014).
-    let mut mixed = (u64::from(tile) << 16 | u64::from(cell)).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut mixed = (u64::from(tile) << 16 | u64::from(cell))
+        .wrapping_add(1)
+        .wrapping_mul(0x9E37_79B9_7F4A_7C15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     mixed ^ mixed >> 31

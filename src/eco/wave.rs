@@ -23,7 +23,12 @@ pub struct Wave {
 impl Wave {
     /// Room for waves on boards of this size.
     pub fn new(size: Size) -> Self {
-        Self { distances: vec![UNREACHED; size.cells()], patches: Vec::new(), starts: Vec::new(), is_breaking: true }
+        Self {
+            distances: vec![UNREACHED; size.cells()],
+            patches: Vec::new(),
+            starts: Vec::new(),
+            is_breaking: true,
+        }
     }
 
     /// A whole wave, until it dies out.
@@ -48,7 +53,10 @@ impl Wave {
 
     /// Spreads by one level; false if the wave has died out.
     pub fn spread(&mut self, locks: &Locks) -> bool {
-        let (from, to) = (self.starts.last().map_or(0, |&start| start as usize), self.patches.len());
+        let (from, to) = (
+            self.starts.last().map_or(0, |&start| start as usize),
+            self.patches.len(),
+        );
         let level = self.starts.len() as u16;
         for index in from..to {
             for next in locks.around(self.patches[index]) {
@@ -70,7 +78,10 @@ impl Wave {
 
     /// The distance of a patch to the source, if the wave has come there.
     pub fn distance(&self, patch: Cell) -> Option<u16> {
-        self.distances.get(patch as usize).copied().filter(|&distance| distance != UNREACHED)
+        self.distances
+            .get(patch as usize)
+            .copied()
+            .filter(|&distance| distance != UNREACHED)
     }
 
     /// The patch that sent the wave.
@@ -90,21 +101,33 @@ impl Wave {
 
     /// The front at a level: the patches at that distance.
     pub fn front(&self, level: usize) -> &[Cell] {
-        let start = self.starts.get(level).map_or(self.patches.len(), |&start| start as usize);
-        let end = self.starts.get(level + 1).map_or(self.patches.len(), |&start| start as usize);
+        let start = self
+            .starts
+            .get(level)
+            .map_or(self.patches.len(), |&start| start as usize);
+        let end = self
+            .starts
+            .get(level + 1)
+            .map_or(self.patches.len(), |&start| start as usize);
         &self.patches[start..end]
     }
 
     /// Where the wave broke: each patch reached beside a locked one, with that one.
     pub fn breaks<'a>(&'a self, locks: &'a Locks) -> impl Iterator<Item = (Cell, Cell)> + 'a {
         self.patches.iter().flat_map(move |&patch| {
-            let walls = locks.around(patch).into_iter().filter(|&next| next != NOWHERE && locks.is_locked(next));
-            walls.filter(|&next| self.distance(next).is_none()).map(move |next| (patch, next))
+            let walls = locks
+                .around(patch)
+                .into_iter()
+                .filter(|&next| next != NOWHERE && locks.is_locked(next));
+            walls
+                .filter(|&next| self.distance(next).is_none())
+                .map(move |next| (patch, next))
         })
     }
 
     /// The memory that the wave holds, in bytes.
     pub fn bytes(&self) -> usize {
-        (self.distances.capacity() + self.patches.capacity() + self.starts.capacity()) * size_of::<u16>()
+        (self.distances.capacity() + self.patches.capacity() + self.starts.capacity())
+            * size_of::<u16>()
     }
 }

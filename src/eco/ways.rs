@@ -1,6 +1,6 @@
 //! A small set of directions: the neighbours of a patch that a tile considers.
 
-use std::ops::BitAnd;
+use std::ops::{BitAnd, Not};
 
 use crate::puzzle::Direction;
 
@@ -49,6 +49,7 @@ impl Ways {
 
     /// Those for which the question is answered with yes.
     #[inline]
+    #[must_use]
     pub fn filter(self, mut keep: impl FnMut(Direction) -> bool) -> Self {
         let mut kept = self;
         for way in self.iter() {
@@ -66,5 +67,14 @@ impl BitAnd for Ways {
     #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+}
+
+impl Not for Ways {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
     }
 }

@@ -29,10 +29,17 @@ pub fn each_permutation(count: Tile, mut see: impl FnMut(&[Tile])) {
     let mut tiles: Vec<Tile> = (0..count).collect();
     loop {
         see(&tiles);
-        let Some(low) = (1..tiles.len()).rev().map(|index| index - 1).find(|&low| tiles[low] < tiles[low + 1]) else {
+        let Some(low) = (1..tiles.len())
+            .rev()
+            .map(|index| index - 1)
+            .find(|&low| tiles[low] < tiles[low + 1])
+        else {
             return;
         };
-        let high = (low + 1..tiles.len()).rev().find(|&high| tiles[high] > tiles[low]).unwrap();
+        let high = (low + 1..tiles.len())
+            .rev()
+            .find(|&high| tiles[high] > tiles[low])
+            .unwrap();
         tiles.swap(low, high);
         tiles[low + 1..].reverse();
     }
@@ -65,7 +72,9 @@ pub fn replayed(size: Size, start: &[Tile], moves: &[Direction]) -> Vec<Tile> {
             Direction::Up => Some(blank + width).filter(|&from| from < tiles.len()),
             Direction::Down => blank.checked_sub(width),
             Direction::Left => Some(blank + 1).filter(|&from| from % width != 0),
-            Direction::Right => blank.checked_sub(1).filter(|&from| from % width != width - 1),
+            Direction::Right => blank
+                .checked_sub(1)
+                .filter(|&from| from % width != width - 1),
         };
         let from = from.expect("a tile moved that is not there");
         tiles.swap(from, blank);
@@ -92,8 +101,12 @@ pub struct Checked {
 
 impl Checked {
     pub fn new(goal: &Goal, parameters: Parameters, reading: Reading) -> Self {
-        let solver = Solver::new(goal.board(), goal, parameters, reading, Moves::default()).unwrap();
-        Self { solver, goal: goal.clone() }
+        let solver =
+            Solver::new(goal.board(), goal, parameters, reading, Moves::default()).unwrap();
+        Self {
+            solver,
+            goal: goal.clone(),
+        }
     }
 
     /// Solves a board; if it says solved, the moves are replayed to the goal.
@@ -115,22 +128,34 @@ impl Checked {
         let (outcome, moves) = self.solve(start);
         let is_right = match outcome {
             Outcome::Solved => is_solvable(start.tiles(), &self.goal),
-            Outcome::Unsolvable { is_false_alarm, .. } => !is_false_alarm && !is_solvable(start.tiles(), &self.goal),
+            Outcome::Unsolvable { is_false_alarm, .. } => {
+                !is_false_alarm && !is_solvable(start.tiles(), &self.goal)
+            }
             _ => false,
         };
         assert!(is_right, "{start} to {}: {outcome}", self.goal.board());
-        assert_eq!(self.solver.figures().restarts, 0, "{start}: a satisfied tile was left displaced");
+        assert_eq!(
+            self.solver.figures().restarts,
+            0,
+            "{start}: a satisfied tile was left displaced"
+        );
         moves
     }
 }
 
 /// Random boards, one in five of them unsolvable.
 pub fn random_board(goal: &Goal, seed: u64) -> Board {
-    let recipe = if seed.is_multiple_of(5) { Recipe::Unsolvable } else { Recipe::Uniform };
+    let recipe = if seed.is_multiple_of(5) {
+        Recipe::Unsolvable
+    } else {
+        Recipe::Uniform
+    };
     recipe.deal(goal, seed)
 }
 
 /// The outcome of a board alone.
 pub fn outcome(start: &Board, goal: &Goal, parameters: Parameters) -> Outcome {
-    Solver::new(start, goal, parameters, Reading::Shortcut, Nobody).unwrap().run()
+    Solver::new(start, goal, parameters, Reading::Shortcut, Nobody)
+        .unwrap()
+        .run()
 }
