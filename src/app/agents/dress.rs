@@ -3,25 +3,29 @@
 use yew::prelude::*;
 
 use crate::app::board::{Dress, TileDress};
-use crate::eco::{Drive, Event, Lock, Replay};
+use super::field::step;
+use crate::eco::{Drive, Event, Lock, Replay, Wave};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
 
-/// The dress of every tile at this moment. `field` says that the wave's field is drawn under the tiles.
-pub fn dress(replay: &Replay, watching: &Watching, field: bool) -> Dress {
+/// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles.
+pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress {
     let scene = replay.scene();
     let (board, locks) = (scene.board(), scene.locks());
     let size = board.size();
+    let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
     let mut tiles = vec![TileDress::default(); size.cells()];
     for cell in size.iter_cells() {
         let tile = board.tile(cell);
         let wear = &mut tiles[usize::from(tile)];
         let home = locks.has(cell, Lock::Satisfied);
-        if field && !locks.is_locked(cell) {
+        if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             wear.class = "bare";
+            wear.on_wave = Some(step(distance, most));
         }
         if home && watching.shows(Layer::Satisfied) {
             wear.class = "home";
+            wear.on_wave = None;
             wear.top_right = Some(Sign::Tick.draw());
         }
         if locks.has(cell, Lock::Moving) {
@@ -36,6 +40,7 @@ pub fn dress(replay: &Replay, watching: &Watching, field: bool) -> Dress {
     let calls = scene.calls();
     for (index, call) in calls.iter().enumerate() {
         let wear = &mut tiles[usize::from(call.tile)];
+        wear.on_wave = None;
         match call.drive {
             Drive::Satisfaction if watching.shows(Layer::Seeking) => {
                 wear.class = "seeking";

@@ -52,7 +52,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let on_touch = { let (prediction, film) = (props.prediction.clone(), film.clone()); Callback::from(move |touch| prediction.answer_by_touch(&film, touch)) };
     html! {
         <BoardView board={Rc::new(scene.board().clone())} goal={Rc::new(scene.goal().clone())} marks=false
-            dress={Rc::new(dress(&replay, watching, wave.is_some()))} {under} {over} brisk={!props.calm} {on_touch} />
+            dress={Rc::new(dress(&replay, watching, wave.as_ref()))} {under} {over} brisk={!props.calm} {on_touch} />
     }
 }
 

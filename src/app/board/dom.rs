@@ -99,6 +99,10 @@ pub fn BoardView(props: &BoardProps) -> Html {
         let wear = props.dress.as_ref().and_then(|dress| dress.tiles.get(usize::from(tile)));
         let class = classes!("tile", wear.map(|wear| wear.class), wear.is_some_and(|wear| wear.dashed).then_some("dashed"));
         let (left, right) = wear.map_or((None, None), |wear| (wear.top_left.clone(), wear.top_right.clone()));
+        let style = match wear.and_then(|wear| wear.on_wave) {
+            Some(step) => format!("{style}color:var(--wave-ink-{step})"),
+            None => style,
+        };
         html! {
             <div key={tile} {class} {style} data-tile={tile.to_string()} data-free={free.then_some("")}
                 data-picked={(props.cursor == Some(cell)).then_some("")}
@@ -106,7 +110,9 @@ pub fn BoardView(props: &BoardProps) -> Html {
                 <span class="face">
                     if numbered { <span class="number">{ tile }</span> }
                     if props.marks && wear.is_none() && home == cell && !dense { { tick() } }
-                    if !dense || wear.is_some() { { left }{ right } }
+                    if !dense || wear.is_some() {
+                        if let Some(sign) = left { <span class="corner left">{ sign }</span> }
+                        if let Some(sign) = right { <span class="corner right">{ sign }</span> } }
                 </span>
             </div>
         }

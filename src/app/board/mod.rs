@@ -18,6 +18,8 @@ use crate::session::Touch;
 pub struct TileDress {
     /// A word for the style sheet; empty for a plain tile.
     pub class: &'static str,
+    /// The step of the wave's scale that is under it, for an ink that can be read on it.
+    pub on_wave: Option<u16>,
     /// A dashed line inside.
     pub dashed: bool,
     /// The sign in the top left corner.
