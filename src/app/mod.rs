@@ -4,6 +4,7 @@ mod board;
 mod icon;
 mod listener;
 mod new_puzzle;
+mod notice;
 mod play;
 mod segments;
 mod sheet;
@@ -13,6 +14,7 @@ mod top_bar;
 
 use yew::prelude::*;
 
+use crate::app::notice::Notice;
 use crate::app::play::Play;
 use crate::app::state::State;
 use crate::app::top_bar::TopBar;
@@ -31,6 +33,7 @@ fn App() -> Html {
         <div class="frame">
             <TopBar what={state.what()} />
             <Play {state} />
+            <Notice />
         </div>
     }
 }

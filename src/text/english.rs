@@ -10,6 +10,8 @@ pub static ENGLISH: Text = Text {
     play: "Play",
     places: "Places",
     theme: "Light or dark",
+    update_ready: "A new version is ready.",
+    reload: "Reload",
     what: |size, goal, dealt| {
         let dealt = dealt.map(|(recipe, seed)| format!(", {}, seed {seed}", recipe_name(recipe)));
         format!(

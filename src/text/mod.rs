@@ -21,6 +21,10 @@ pub struct Text {
     pub places: &'static str,
     /// The button that changes between light and dark.
     pub theme: &'static str,
+    /// A new version of the page is ready.
+    pub update_ready: &'static str,
+    /// The button that changes to it.
+    pub reload: &'static str,
     /// What stands on the board, in a few words: size, goal, how it was dealt.
     pub what: fn(size: Size, goal: GoalName, dealt: Option<(Recipe, u64)>) -> String,
 
