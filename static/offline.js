@@ -46,9 +46,9 @@
       if (isSame) worker.postMessage('take over');
       else announce();
     } else if (!isSame && worker === registration.active) {
-      // The older of the two is the page, unless the network has a worker that is newer still.
+      // The older of the two is the page, unless the network has a worker that is newer still (or had it just now).
       await check();
-      if (!registration.installing && !registration.waiting) announce();
+      if (!registration.installing && !registration.waiting && worker === registration.active) announce();
     }
   }
 
