@@ -47,6 +47,14 @@ async function host(folder) {
   return { ...await serve(site), folder: site, deploy };
 }
 
+/// Waits for something that the page answers by a promise, which `waitForFunction` takes for a yes.
+async function until(page, question, word) {
+  for (const end = Date.now() + 10_000; Date.now() < end; await page.waitForTimeout(50)) {
+    if (await page.evaluate(question, word)) return;
+  }
+  assert.fail(`never came true: ${question}`);
+}
+
 /// Waits until the page would live without a network.
 const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
@@ -152,7 +160,7 @@ describe('offline', { concurrency: 2 }, () => {
       assert.equal(await ready(tab).count(), 0);
       await plays(tab);
     }
-    await page.waitForFunction(async () => (await self.caches.keys()).length === 1);
+    await until(page, async () => (await self.caches.keys()).length === 1);
     assert.deepEqual(await caches(page), [`ecotile / ${version(next)}`]);
     await page.waitForTimeout(500);
     for (const tab of [page, other]) {
@@ -289,22 +297,21 @@ describe('offline', { concurrency: 2 }, () => {
     const evict = () => page.evaluate(async () => {
       for (const name of await self.caches.keys()) await self.caches.delete(name);
     });
+    const isWhole = async (name) =>
+      await self.caches.has(name) && (await (await self.caches.open(name)).keys()).length > 10;
     await evict();
     await again(page);
-    await page.waitForFunction(async () => {
-      const [name] = await self.caches.keys();
-      return name && (await (await self.caches.open(name)).keys()).length > 10;
-    });
+    await until(page, isWhole, `ecotile / ${version(dist)}`);
 
     // With a newer version on the host, the page is the newer one, whole, and its worker follows by itself.
     await evict();
     server.deploy(next);
     await again(page);
     assert.deepEqual(await parts(page), ofNext);
-    await page.waitForFunction((name) => self.caches.has(name), `ecotile / ${version(next)}`);
-    await page.waitForFunction(async () => {
-      const { waiting, installing } = await navigator.serviceWorker.getRegistration();
-      return !waiting && !installing;
+    await until(page, isWhole, `ecotile / ${version(next)}`);
+    await until(page, async () => {
+      const { waiting, installing, active } = await navigator.serviceWorker.getRegistration();
+      return !waiting && !installing && active === navigator.serviceWorker.controller;
     });
     assert.equal(await ready(page).count(), 0);
     assert.deepEqual(faults, []);
@@ -323,7 +330,7 @@ describe('offline', { concurrency: 2 }, () => {
     const one = await visit(context, `${server.address}one/`);
     const two = await visit(context, `${server.address}one/two/`);
     const names = [`ecotile /one/ ${version(dist)}`, `ecotile /one/two/ ${version(next)}`];
-    await two.waitForFunction((name) => self.caches.has(name), names[1]);
+    await until(two, (name) => self.caches.has(name), names[1]);
     assert.deepEqual((await caches(two)).sort(), names);
     assert.deepEqual(faults, []);
     await server.stop();
