@@ -67,16 +67,6 @@
   }
 
   async function keep() {
-    registration = await workers.register(script, { scope, updateViaCache: 'none' });
-    registration.addEventListener('updatefound', () => watch(registration.installing));
-    watch(registration.installing);
-    if (registration.waiting) meet(registration.waiting);
-    if (registration.active) meet(registration.active);
-    check();
-    setInterval(check, 60 * 60_000);
-    document.addEventListener('visibilitychange', () => {
-      if (!document.hidden && Date.now() - checked > 60_000) check();
-    });
     // Another page may have asked for the new version: it takes over all of them, and each one follows.
     workers.addEventListener('controllerchange', async () => {
       const { controller } = workers;
@@ -84,8 +74,19 @@
     });
     document.addEventListener('ecotile-renew', () => {
       isWanted = true;
-      if (registration.waiting) registration.waiting.postMessage('take over');
+      if (registration?.waiting) registration.waiting.postMessage('take over');
       else reload();
+    });
+    registration = await workers.register(script, { scope, updateViaCache: 'none' });
+    registration.addEventListener('updatefound', () => watch(registration.installing));
+    watch(registration.installing);
+    watch(registration.waiting);
+    if (registration.waiting) meet(registration.waiting);
+    if (registration.active) meet(registration.active);
+    check();
+    setInterval(check, 60 * 60_000);
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && Date.now() - checked > 60_000) check();
     });
   }
 
