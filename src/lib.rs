@@ -3,10 +3,13 @@
 //! The rooms of this house, each of which may use only those above it:
 //!
 //! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
+//! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
+//!   share link, and what is saved on the visitor's machine.
 //! - [`text`]: all visible text, in one typed table.
 //! - `app`: the page, in Yew (for wasm32 only).
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
 pub mod puzzle;
+pub mod session;
 pub mod text;

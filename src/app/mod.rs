@@ -1,23 +1,33 @@
 //! The page, in Yew: components that draw, and hooks that listen. The rooms above decide; nothing here does.
+//!
+//! - `visit`: the one visit that every component reads and acts on; `keep` saves it and writes the address
+//! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
+//! - `play`: the place where one plays
+//! - `control`: buttons, choices, sheets
+//! - `browser`: what the browser offers, in Rust
 
 mod board;
-mod icon;
-mod listener;
-mod new_puzzle;
-mod notice;
+mod browser;
+mod control;
+mod faces;
+mod keep;
+mod new_version;
+mod notices;
 mod play;
-mod segments;
-mod sheet;
-mod state;
-mod theme;
+mod settings;
+mod share;
 mod top_bar;
+mod visit;
 
 use yew::prelude::*;
 
-use crate::app::notice::Notice;
+use crate::app::keep::use_keeping;
+use crate::app::new_version::NewVersion;
+use crate::app::notices::Notices;
 use crate::app::play::Play;
-use crate::app::state::State;
+use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
+use crate::app::visit::use_visit;
 pub(crate) use crate::text::ENGLISH as TEXT;
 
 /// Puts the page into the document.
@@ -28,12 +38,15 @@ pub fn run() {
 /// The frame, and the place that is open.
 #[component]
 fn App() -> Html {
-    let state = use_reducer(State::first);
+    let visit = use_visit();
+    use_keeping(&visit);
+    use_theme(visit.read().settings().theme);
     html! {
         <div class="frame">
-            <TopBar what={state.what()} />
-            <Play {state} />
-            <Notice />
+            <TopBar visit={visit.clone()} />
+            <Notices visit={visit.clone()} />
+            <Play {visit} />
+            <NewVersion />
         </div>
     }
 }

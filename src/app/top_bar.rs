@@ -1,21 +1,65 @@
-//! The top bar: the name, the places, what stands on the board, and light or dark.
+//! The top bar: the name, the places, what stands on the board; sharing, settings, light or dark.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::icon::Icon;
-use crate::app::theme;
+use crate::app::browser::window;
+use crate::app::control::icon::Icon;
+use crate::app::control::sheet::Sheet;
+use crate::app::settings::SettingsPanel;
+use crate::app::share::SharePanel;
+use crate::app::visit::VisitHandle;
+use crate::session::Theme;
 
 /// The bar.
 #[derive(Properties, PartialEq)]
 pub struct TopBarProps {
-    /// What stands on the board, in a few words.
-    pub what: AttrValue,
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// Which sheet is open.
+#[derive(Clone, Copy, PartialEq)]
+enum Open {
+    Share,
+    Settings,
 }
 
 /// Draws the bar.
 #[component]
-pub fn TopBar(props: &TopBarProps) -> Html {
+pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
+    let open = use_state(|| None::<Open>);
+    let set = |value: Option<Open>| {
+        let open = open.clone();
+        move || open.set(value)
+    };
+    let button = |icon: Icon, label: &'static str, sheet: Open| {
+        let set = set(Some(sheet));
+        html! {
+            <button class="button bare" aria-label={label} title={label} onclick={Callback::from(move |_: MouseEvent| set())}>
+                { icon.draw() }
+            </button>
+        }
+    };
+    let on_close = {
+        let set = set(None);
+        Callback::from(move |()| set())
+    };
+    let turn = {
+        let visit = visit.clone();
+        Callback::from(move |_: MouseEvent| {
+            visit.change(|visit| {
+                let theme = &mut visit.settings_mut().theme;
+                *theme = if is_dark(*theme) {
+                    Theme::Light
+                } else {
+                    Theme::Dark
+                };
+            });
+        })
+    };
+    let session = visit.read();
+    let game = session.game();
     html! {
         <header class="top">
             <span class="brand">
@@ -27,15 +71,41 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 </svg>
                 <h1>{ TEXT.name }</h1>
             </span>
-            <nav class="places" aria-label={TEXT.places}>
-                <a href="#" aria-current="page">{ Icon::Play.draw() }{ TEXT.play }</a>
+            <nav class="places" aria-label={TEXT.page.places}>
+                <a href="#" aria-current="page" onclick={|event: MouseEvent| event.prevent_default()}>
+                    { Icon::Play.draw() }{ TEXT.play.title }
+                </a>
             </nav>
             <div class="top-end">
-                <span class="what">{ &props.what }</span>
-                <button class="button bare" aria-label={TEXT.theme} onclick={|_| theme::turn()}>
+                <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
+                <span class="what narrow-only">{ (TEXT.what_short)(game.size(), game.dealt()) }</span>
+                { button(Icon::Share, TEXT.share.title, Open::Share) }
+                { button(Icon::Settings, TEXT.settings.title, Open::Settings) }
+                <button class="button bare" aria-label={TEXT.page.theme} title={TEXT.page.theme} onclick={turn}>
                     { Icon::Theme.draw() }
                 </button>
             </div>
+            { match *open {
+                None => Html::default(),
+                Some(Open::Share) => html! {
+                    <Sheet title={TEXT.share.title} {on_close}><SharePanel visit={visit.clone()} /></Sheet>
+                },
+                Some(Open::Settings) => html! {
+                    <Sheet title={TEXT.settings.title} {on_close}><SettingsPanel visit={visit.clone()} /></Sheet>
+                },
+            } }
         </header>
+    }
+}
+
+/// Whether the page is dark now.
+fn is_dark(theme: Theme) -> bool {
+    match theme {
+        Theme::Dark => true,
+        Theme::Light => false,
+        Theme::System => {
+            let query = window().match_media("(prefers-color-scheme: dark)");
+            query.ok().flatten().is_some_and(|query| query.matches())
+        }
     }
 }

@@ -42,7 +42,7 @@ mod goal;
 mod goal_name;
 mod moves;
 mod notation;
-mod quote;
+pub(crate) mod quote;
 mod random;
 mod scramble;
 mod size;

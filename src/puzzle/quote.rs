@@ -4,7 +4,7 @@
 const LONGEST: usize = 24;
 
 /// The text in quotation marks, cut after [`LONGEST`] characters, without control characters.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut quote = String::from("“");
     let mut characters = text.chars();
     quote.extend(

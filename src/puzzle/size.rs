@@ -126,6 +126,16 @@ impl Size {
     }
 }
 
+/// Four by four: the fifteen puzzle.
+impl Default for Size {
+    fn default() -> Self {
+        Self {
+            width: 4,
+            height: 4,
+        }
+    }
+}
+
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width, self.height)

@@ -184,11 +184,13 @@ describe('offline', { concurrency: 2 }, () => {
     await page.getByRole('button', { name: 'Close' }).click();
     assert.equal(await ready(page).count(), 0);
     await plays(page);
+    const game = await board(page);
     await page.goto('about:blank');
     await page.waitForTimeout(200);
     await page.goto(server.address);
     await page.waitForSelector('.tray');
     assert.deepEqual(await parts(page), ofNext);
+    assert.deepEqual(await board(page), game, 'with the game kept');
     await context.close();
     await server.stop();
   });
@@ -213,10 +215,13 @@ describe('offline', { concurrency: 2 }, () => {
     await ready(page).waitFor();
     assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null, 'it is not claimed');
     assert.equal(await running(page), version(dist));
+    await plays(page);
+    const game = await board(page);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForSelector(`meta[name="version"][content="${version(next)}"]`, { state: 'attached' });
     await page.waitForSelector('.tray');
     assert.deepEqual(await parts(page), ofNext);
+    assert.deepEqual(await board(page), game, 'with the game kept');
     await context.close();
     await server.stop();
   });

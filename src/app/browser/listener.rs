@@ -5,6 +5,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::EventTarget;
 use yew::prelude::*;
 
+use super::window;
+
 /// An event listener that lives as long as this value.
 pub struct Listener {
     target: EventTarget,
@@ -68,9 +70,4 @@ fn is_for_a_field(event: &KeyboardEvent) -> bool {
                 .flatten()
         })
         .is_some()
-}
-
-/// The window.
-pub fn window() -> web_sys::Window {
-    web_sys::window().expect("a page has a window")
 }

@@ -3,8 +3,8 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use super::icon::Icon;
 use crate::app::TEXT;
-use crate::app::icon::Icon;
 
 /// The sheet.
 #[derive(Properties, PartialEq)]
@@ -46,7 +46,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
         <dialog class="sheet" ref={dialog} {onclick} {onclose} aria-labelledby="sheet-title">
             <header class="sheet-head">
                 <h2 id="sheet-title">{ &props.title }</h2>
-                <button class="button bare" aria-label={TEXT.close} onclick={close}>{ Icon::Close.draw() }</button>
+                <button class="button bare" aria-label={TEXT.page.close} onclick={close}>{ Icon::Close.draw() }</button>
             </header>
             <div class="sheet-body">{ props.children.clone() }</div>
         </dialog>

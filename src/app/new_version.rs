@@ -1,12 +1,12 @@
 //! A line below the place when a new version of the page is ready. `static/offline.js` finds it and changes to it;
 //! the events between the two are named there.
 
-use web_sys::Document;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::icon::Icon;
-use crate::app::listener::{Listener, window};
+use crate::app::browser::document;
+use crate::app::browser::listener::Listener;
+use crate::app::control::icon::Icon;
 
 /// Whether to say it.
 #[derive(Clone, Copy, PartialEq)]
@@ -19,19 +19,17 @@ enum Update {
 
 /// Draws the line, or nothing.
 #[component]
-pub fn Notice() -> Html {
+pub fn NewVersion() -> Html {
     let update = use_state_eq(|| Update::None);
     {
         let update = update.setter();
         use_effect_with((), move |()| {
-            let listener = document().map(|document| {
-                // It may have been found before this was drawn.
-                if is_ready(&document) {
-                    update.set(Update::Ready);
-                }
-                Listener::new(&document, "ecotile-update", move |_: Event| {
-                    update.set(Update::Ready);
-                })
+            // It may have been found before this was drawn.
+            if is_ready() {
+                update.set(Update::Ready);
+            }
+            let listener = Listener::new(&document(), "ecotile-update", move |_: Event| {
+                update.set(Update::Ready);
             });
             move || drop(listener)
         });
@@ -41,12 +39,12 @@ pub fn Notice() -> Html {
         Callback::from(move |_| update.set(Update::Later))
     };
     html! {
-        <div class="notices" aria-live="polite">
+        <div class="new-version" aria-live="polite">
             if *update == Update::Ready {
-                <div class="notice">
-                    <p>{ TEXT.update_ready }</p>
-                    <button class="button" onclick={|_| renew()}>{ TEXT.reload }</button>
-                    <button class="button bare" aria-label={TEXT.close} onclick={later}>
+                <div class="offer">
+                    <p>{ TEXT.notice.update_ready }</p>
+                    <button class="button" onclick={|_| renew()}>{ TEXT.notice.reload }</button>
+                    <button class="button bare" aria-label={TEXT.page.close} onclick={later}>
                         { Icon::Close.draw() }
                     </button>
                 </div>
@@ -55,19 +53,15 @@ pub fn Notice() -> Html {
     }
 }
 
-fn document() -> Option<Document> {
-    window().document()
-}
-
-fn is_ready(document: &Document) -> bool {
-    let root = document.document_element();
+fn is_ready() -> bool {
+    let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-update"))
 }
 
 /// Asks for the new version: every open page of this one is saved and reloads.
 fn renew() {
-    if let (Some(document), Ok(event)) = (document(), Event::new("ecotile-renew")) {
+    if let Ok(event) = Event::new("ecotile-renew") {
         // Nothing can cancel it.
-        let _ = document.dispatch_event(&event);
+        let _ = document().dispatch_event(&event);
     }
 }

@@ -1,0 +1,196 @@
+//! The board in the DOM: a tile keeps its element for life, and glides by a transform.
+
+use web_sys::{Element, HtmlElement, PointerEvent};
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::board::BoardProps;
+use crate::puzzle::{Cell, Size, Tile};
+use crate::session::{Drag, Hand};
+
+/// From this many cells a side on, the corner signs are left out.
+const DENSE: usize = 9;
+
+/// Draws the board as large as its place allows.
+#[component]
+pub fn BoardView(props: &BoardProps) -> Html {
+    let (board, goal) = (&*props.board, &*props.goal);
+    let size = board.size();
+    let patches = use_node_ref();
+    let hand = use_mut_ref(|| None::<Hand>);
+
+    let onpointerdown = {
+        let (patches, hand) = (patches.clone(), hand.clone());
+        let (board, loose) = (props.board.clone(), props.loose);
+        Callback::from(move |event: PointerEvent| {
+            // One hand at a time, and only the main button.
+            if event.button() != 0 || hand.borrow().is_some() {
+                return;
+            }
+            if let Some(cell) = cell_under(&patches, size, &event) {
+                let _ = patches
+                    .cast::<Element>()
+                    .map(|p| p.set_pointer_capture(event.pointer_id()));
+                *hand.borrow_mut() = Some(Hand::down(
+                    event.pointer_id(),
+                    &board,
+                    cell,
+                    at(&event),
+                    loose,
+                ));
+            }
+        })
+    };
+    let onpointermove = {
+        let (patches, hand) = (patches.clone(), hand.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let Some(hand) = hand
+                .borrow_mut()
+                .as_mut()
+                .filter(|hand| hand.pointer == event.pointer_id())
+                && let Some(side) = cell_side(&patches, size)
+                && let Some(drag) = hand.moved(at(&event), side)
+            {
+                show(&patches, &drag);
+            }
+        })
+    };
+    let lifted = {
+        let (patches, hand) = (patches.clone(), hand.clone());
+        let on_touch = props.on_touch.clone();
+        move |event: &PointerEvent, counts: bool| {
+            let Some(hand) = hand
+                .borrow_mut()
+                .take_if(|hand| hand.pointer == event.pointer_id())
+            else {
+                return;
+            };
+            put_back(&patches, hand.tiles());
+            if let Some(side) = cell_side(&patches, size).filter(|_| counts)
+                && let Some(touch) = hand.up(cell_under(&patches, size, event), side)
+            {
+                on_touch.emit(touch);
+            }
+        }
+    };
+    let onpointerup = {
+        let lifted = lifted.clone();
+        Callback::from(move |event| lifted(&event, true))
+    };
+    let onpointercancel = Callback::from(move |event| lifted(&event, false));
+
+    let places = board.places();
+    let dense = size.width().max(size.height()) >= DENSE;
+    let tile = |tile: Tile| {
+        let cell = places[usize::from(tile)];
+        let home = goal.cell_of(tile);
+        let free = props.loose || board.line_to(cell).is_some();
+        let style = if props.picture.is_some() {
+            format!(
+                "{}--gx:{};--gy:{}",
+                place(size, cell),
+                size.column(home),
+                size.row(home)
+            )
+        } else {
+            place(size, cell)
+        };
+        let numbered = props.picture.as_ref().is_none_or(|picture| picture.numbers);
+        html! {
+            <div key={tile} class="tile" {style} data-tile={tile.to_string()} data-free={free.then_some("")}
+                data-picked={(props.cursor == Some(cell)).then_some("")}
+                role="img" aria-label={(TEXT.board.tile)(tile, size, cell, home == cell)}>
+                <span class="face">
+                    if numbered { <span class="number">{ tile }</span> }
+                    if props.marks && home == cell && !dense { { tick() } }
+                </span>
+            </div>
+        }
+    };
+    let blank = board.blank();
+    let wanted = goal.board().tile(blank);
+    let shape = format!("--w:{};--h:{};", size.width(), size.height());
+    let picture = props
+        .picture
+        .as_ref()
+        .map(|picture| picture.style(size))
+        .unwrap_or_default();
+    html! {
+        <div class="stage" style={shape.clone()}>
+            <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
+                data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
+                data-won={props.won.then_some("")} tabindex="0" role="application" aria-label={(TEXT.board.name)(size)}>
+                <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
+                    <div key="blank" class="slot" style={place(size, blank)}
+                        data-picked={(props.cursor == Some(blank)).then_some("")}
+                        role="img" aria-label={(TEXT.board.blank)(size, blank)}>
+                        <span class="face">if wanted != 0 && props.picture.is_none() { { wanted } }</span>
+                    </div>
+                    { for (1..size.cells() as Tile).map(tile) }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+fn tick() -> Html {
+    html! { <svg class="tick" viewBox="0 0 24 24" aria-hidden="true"><path d="M2 13l7 7L22 5" /></svg> }
+}
+
+/// Where a cell is, for the style sheet.
+fn place(size: Size, cell: Cell) -> String {
+    format!("--x:{};--y:{};", size.column(cell), size.row(cell))
+}
+
+fn at(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+fn cell_side(patches: &NodeRef, size: Size) -> Option<f64> {
+    let side = patches
+        .cast::<Element>()?
+        .get_bounding_client_rect()
+        .width()
+        / size.width() as f64;
+    (side > 0.0).then_some(side)
+}
+
+/// The cell under a pointer, if it is on the board.
+fn cell_under(patches: &NodeRef, size: Size, event: &PointerEvent) -> Option<Cell> {
+    let area = patches.cast::<Element>()?.get_bounding_client_rect();
+    let side = cell_side(patches, size)?;
+    let (x, y) = at(event);
+    let (column, row) = ((x - area.left()) / side, (y - area.top()) / side);
+    let inside =
+        column >= 0.0 && row >= 0.0 && column < size.width() as f64 && row < size.height() as f64;
+    inside.then(|| size.cell(row as usize, column as usize))
+}
+
+/// Dragged tiles follow the pointer at once, past Yew: it places them anew when they have gone.
+fn show(patches: &NodeRef, drag: &Drag) {
+    for tile in elements(patches, drag.tiles) {
+        let style = tile.style();
+        let _ = style.set_property("--dx", &format!("{}px", drag.offset.0));
+        let _ = style.set_property("--dy", &format!("{}px", drag.offset.1));
+        let _ = tile.class_list().add_1("held");
+    }
+}
+
+fn put_back(patches: &NodeRef, tiles: &[Tile]) {
+    for tile in elements(patches, tiles) {
+        let _ = tile.class_list().remove_1("held");
+        let _ = tile.style().remove_property("--dx");
+        let _ = tile.style().remove_property("--dy");
+    }
+}
+
+fn elements<'a>(patches: &NodeRef, tiles: &'a [Tile]) -> impl Iterator<Item = HtmlElement> + 'a {
+    let patches = patches.cast::<Element>();
+    tiles.iter().filter_map(move |tile| {
+        let found = patches
+            .as_ref()?
+            .query_selector(&format!("[data-tile=\"{tile}\"]"))
+            .ok()??;
+        wasm_bindgen::JsCast::dyn_into(found).ok()
+    })
+}

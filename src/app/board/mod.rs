@@ -1,0 +1,40 @@
+//! The one board of the page. To 30 cells a side every tile is an element of the DOM; above that the board is drawn on
+//! a canvas that can be moved and zoomed. Both hear the same hand.
+
+mod dom;
+pub mod faces;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+pub use self::dom::BoardView;
+pub use self::faces::Picture;
+use crate::puzzle::{Board, Cell, Goal};
+use crate::session::Touch;
+
+/// The board.
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    /// What stands where.
+    pub board: Rc<Board>,
+    /// What should stand where.
+    pub goal: Rc<Goal>,
+    /// What is on the tiles, if it is not numbers alone.
+    #[prop_or_default]
+    pub picture: Option<Picture>,
+    /// Whether tiles at home have a mark.
+    #[prop_or(true)]
+    pub marks: bool,
+    /// Tiles can be picked up and dropped anywhere: the board is being edited.
+    #[prop_or_default]
+    pub loose: bool,
+    /// The cell that is picked out, if any.
+    #[prop_or_default]
+    pub cursor: Option<Cell>,
+    /// The goal was reached by the last move: the tiles settle once.
+    #[prop_or_default]
+    pub won: bool,
+    /// Called with what the hand asks for.
+    pub on_touch: Callback<Touch>,
+}

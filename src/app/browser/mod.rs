@@ -1,0 +1,31 @@
+//! What the browser offers, in Rust: window and document, listeners and timers, storage, the address, files.
+
+pub mod address;
+pub mod file;
+pub mod listener;
+pub mod storage;
+pub mod timer;
+
+use crate::session::Millis;
+
+/// The window.
+pub fn window() -> web_sys::Window {
+    web_sys::window().expect("a page has a window")
+}
+
+/// The document.
+pub fn document() -> web_sys::Document {
+    window().document().expect("a window has a document")
+}
+
+/// The present moment, on a clock that never goes back.
+pub fn now() -> Millis {
+    window()
+        .performance()
+        .map_or(0.0, |performance| performance.now()) as Millis
+}
+
+/// A seed that nobody named: short enough to read out to a friend.
+pub fn random_seed() -> u64 {
+    getrandom::u32().map_or(1, |number| u64::from(number) % 1_000_000)
+}

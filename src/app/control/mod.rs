@@ -1,0 +1,18 @@
+//! Controls: signs, choices, switches, sheets.
+
+pub mod icon;
+pub mod segments;
+pub mod sheet;
+pub mod switch;
+
+use web_sys::{HtmlInputElement, HtmlTextAreaElement, InputEvent};
+use yew::prelude::*;
+
+/// What is in a field when something is typed into it.
+pub fn typed(event: &InputEvent) -> String {
+    event
+        .target_dyn_into::<HtmlInputElement>()
+        .map(|field| field.value())
+        .or_else(|| Some(event.target_dyn_into::<HtmlTextAreaElement>()?.value()))
+        .unwrap_or_default()
+}

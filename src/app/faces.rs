@@ -1,0 +1,216 @@
+//! What is on the tiles: numbers, a picture of ours, or a picture of the visitor's own, which never leaves the page.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, Url};
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::board::Picture;
+use crate::app::browser::{document, storage};
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::switch::Switch;
+use crate::app::settings::change;
+use crate::app::visit::VisitHandle;
+use crate::session::{Faces, PictureId};
+
+/// Our pictures: square drawings, each named as its file in `static/pictures/`.
+const PICTURES: [&str; 3] = ["hills", "prism", "tide"];
+
+/// The longer side of a kept picture, in pixels: sharp on a board, small enough to keep.
+const LONGEST: f64 = 1200.0;
+
+/// The choice.
+#[derive(Properties, PartialEq)]
+pub struct FacesChoiceProps {
+    /// A prefix for names that must be one in a page.
+    pub name: AttrValue,
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// Draws the choice.
+#[component]
+pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html {
+    let session = visit.read();
+    let faces = session.settings().faces.clone();
+    let file = use_node_ref();
+    let mut segments = vec![Segment {
+        value: Faces::Numbers,
+        label: TEXT.settings.numbers.into(),
+        sign: None,
+    }];
+    segments.extend(PICTURES.iter().filter_map(|id| {
+        let sign = html! { <img class="picture-sign" src={address(id)} alt="" /> };
+        let value = Faces::Picture(PictureId::new(id).ok()?);
+        Some(Segment {
+            value,
+            label: (TEXT.settings.picture)(id).into(),
+            sign: Some(sign),
+        })
+    }));
+    segments.push(Segment {
+        value: Faces::OwnPicture,
+        label: TEXT.settings.own.into(),
+        sign: None,
+    });
+    let on_choose = {
+        let (visit, file) = (visit.clone(), file.clone());
+        Callback::from(move |faces: Faces| {
+            if faces == Faces::OwnPicture && storage::read(storage::PICTURE).is_none() {
+                ask(&file);
+            } else {
+                visit.change(|visit| visit.settings_mut().faces = faces);
+            }
+        })
+    };
+    let onchange = {
+        let visit = visit.clone();
+        Callback::from(move |event: Event| {
+            let field = event.target_unchecked_into::<HtmlInputElement>();
+            if let Some(file) = field.files().and_then(|files| files.get(0)) {
+                take(visit.clone(), &file);
+            }
+            field.set_value("");
+        })
+    };
+    let other = {
+        let file = file.clone();
+        Callback::from(move |_: MouseEvent| ask(&file))
+    };
+    html! {
+        <>
+            <Segments<Faces> label={TEXT.settings.faces} name={format!("{name}-faces")} {segments} chosen={faces.clone()} {on_choose} />
+            <input type="file" accept="image/*" hidden=true ref={file} {onchange} />
+            if faces == Faces::OwnPicture {
+                <button type="button" class="button" onclick={other}>{ TEXT.settings.other_picture }</button>
+            }
+            if faces != Faces::Numbers {
+                <Switch label={TEXT.settings.numbers_too} on={session.settings().numbers}
+                    on_change={change(visit, |settings, numbers| settings.numbers = numbers)} />
+            }
+        </>
+    }
+}
+
+fn ask(file: &NodeRef) {
+    if let Some(field) = file.cast::<HtmlInputElement>() {
+        field.click();
+    }
+}
+
+fn address(id: &str) -> String {
+    format!("./pictures/{id}.svg")
+}
+
+/// The picture on the tiles, if there is one.
+#[hook]
+pub fn use_picture(visit: &VisitHandle) -> Option<Picture> {
+    let (faces, numbers) = {
+        let session = visit.read();
+        (session.settings().faces.clone(), session.settings().numbers)
+    };
+    // The kept picture is read once, and again when another is taken.
+    let own = use_memo(
+        (faces == Faces::OwnPicture, own_revision()),
+        |(wanted, _)| {
+            wanted
+                .then(|| storage::read(storage::PICTURE).and_then(|text| own(&text)))
+                .flatten()
+        },
+    );
+    match faces {
+        Faces::Numbers => None,
+        Faces::Picture(id) => PICTURES.contains(&id.as_str()).then(|| Picture {
+            address: address(id.as_str()).into(),
+            aspect: 1.0,
+            numbers,
+        }),
+        Faces::OwnPicture => (*own).clone().map(|(address, aspect)| Picture {
+            address,
+            aspect,
+            numbers,
+        }),
+    }
+}
+
+thread_local! {
+    static OWN: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
+fn own_revision() -> u32 {
+    OWN.get()
+}
+
+/// A kept picture as something a style sheet can name: `width/height,data:...` becomes an address of this page.
+fn own(text: &str) -> Option<(AttrValue, f64)> {
+    let (aspect, data) = text.split_once(',')?;
+    let aspect = aspect
+        .parse::<f64>()
+        .ok()
+        .filter(|aspect| (0.01..100.0).contains(aspect))?;
+    let base64 = data.split_once("base64,")?.1;
+    let binary = crate::app::browser::window().atob(base64).ok()?;
+    let bytes: Vec<u8> = binary.chars().map(|byte| byte as u8).collect();
+    let array = js_sys::Uint8Array::from(bytes.as_slice());
+    let blob = Blob::new_with_u8_array_sequence(&js_sys::Array::of1(&array)).ok()?;
+    Url::create_object_url_with_blob(&blob)
+        .ok()
+        .map(|address| (address.into(), aspect))
+}
+
+/// Takes a file as the picture: read, made smaller, kept.
+fn take(visit: VisitHandle, file: &web_sys::File) {
+    let Ok(image) = HtmlImageElement::new() else {
+        return;
+    };
+    let Ok(address) = Url::create_object_url_with_blob(file) else {
+        return;
+    };
+    let image = Rc::new(image);
+    let loaded = {
+        let (image, visit, address) = (image.clone(), visit.clone(), address.clone());
+        Closure::once_into_js(move || {
+            let _ = Url::revoke_object_url(&address);
+            let kept =
+                smaller(&image).is_some_and(|text| storage::write(storage::PICTURE, &text).is_ok());
+            if kept {
+                OWN.set(OWN.get() + 1);
+                visit.change(|visit| visit.settings_mut().faces = Faces::OwnPicture);
+            } else {
+                visit.tell(TEXT.settings.picture_too_large);
+            }
+        })
+    };
+    let failed = Closure::once_into_js(move || visit.tell(TEXT.settings.picture_wrong));
+    image.set_onload(Some(loaded.unchecked_ref()));
+    image.set_onerror(Some(failed.unchecked_ref()));
+    image.set_src(&address);
+}
+
+/// A picture as `aspect,data:...`, its longer side not too long.
+fn smaller(image: &HtmlImageElement) -> Option<String> {
+    let (width, height) = (
+        f64::from(image.natural_width()),
+        f64::from(image.natural_height()),
+    );
+    if width < 1.0 || height < 1.0 {
+        return None;
+    }
+    let scale = (LONGEST / width.max(height)).min(1.0);
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    canvas.set_width((width * scale).max(1.0) as u32);
+    canvas.set_height((height * scale).max(1.0) as u32);
+    let context = canvas.get_context("2d").ok()??;
+    let context: web_sys::CanvasRenderingContext2d = context.dyn_into().ok()?;
+    let (wide, high) = (f64::from(canvas.width()), f64::from(canvas.height()));
+    context
+        .draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, wide, high)
+        .ok()?;
+    let data = canvas
+        .to_data_url_with_type_and_encoder_options("image/jpeg", &JsValue::from_f64(0.85))
+        .ok()?;
+    Some(format!("{},{data}", width / height))
+}

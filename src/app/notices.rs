@@ -1,0 +1,38 @@
+//! Sentences that the visitor should know, in a strip under the top bar until they are closed.
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::browser::file;
+use crate::app::control::icon::Icon;
+use crate::app::visit::VisitHandle;
+
+/// The strip.
+#[derive(Properties, PartialEq)]
+pub struct NoticesProps {
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// Draws the strip.
+#[component]
+pub fn Notices(NoticesProps { visit }: &NoticesProps) -> Html {
+    let notices = visit.notices().iter().enumerate().map(|(index, notice)| {
+        let close = { let visit = visit.clone(); Callback::from(move |_| visit.close(index)) };
+        let save = notice.set_aside.clone().map(|text| {
+            let onclick = Callback::from(move |_: MouseEvent| {
+                // Where a browser refuses, the text is still kept beside the saved visit.
+                let _ = file::save("ecotile-set-aside.txt", "text/plain", &text);
+            });
+            html! { <button class="button" {onclick}>{ Icon::Save.draw() }{ TEXT.notice.save }</button> }
+        });
+        html! {
+            <div class="notice" role="alert">
+                <p>{ &notice.sentence }</p>
+                { save }
+                <button class="button bare" aria-label={TEXT.page.close} onclick={close}>{ Icon::Close.draw() }</button>
+            </div>
+        }
+    });
+    html! { <div class="notices">{ for notices }</div> }
+}

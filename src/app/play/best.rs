@@ -1,0 +1,49 @@
+//! The best results: this puzzle's kind first, then the others.
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::visit::VisitHandle;
+use crate::session::{Contest, Record};
+
+/// The list.
+#[derive(Properties, PartialEq)]
+pub struct BestResultsProps {
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// So many are shown.
+const MOST: usize = 4;
+
+/// Draws the list, once there is something in it.
+#[component]
+pub fn BestResults(BestResultsProps { visit }: &BestResultsProps) -> Html {
+    let session = visit.read();
+    if session.best().is_empty() {
+        return Html::default();
+    }
+    let game = session.game();
+    let is_this = |contest: &Contest| {
+        game.dealt()
+            .is_some_and(|deal| deal.recipe == contest.recipe)
+            && *game.goal() == contest.goal
+    };
+    let mut rows: Vec<(&Contest, &Record)> = session.best().iter().collect();
+    rows.sort_by_key(|(contest, _)| !is_this(contest));
+    let row = |(contest, record): &(&Contest, &Record)| {
+        html! {
+            <tr class={is_this(contest).then_some("present")}>
+                <th scope="row">{ (TEXT.play.contest)(contest) }</th>
+                <td>{ (TEXT.play.clock)(record.shortest_time.time, false) }</td>
+                <td>{ record.fewest_moves.moves }{ " " }<small>{ TEXT.play.moves_unit }</small></td>
+            </tr>
+        }
+    };
+    html! {
+        <section class="best wide-only" aria-labelledby="best-results">
+            <h2 id="best-results">{ TEXT.play.best }</h2>
+            <table>{ for rows.iter().take(MOST).map(row) }</table>
+        </section>
+    }
+}

@@ -1,0 +1,88 @@
+//! The editor's panel: the text of the board, whether it can be solved and why, and a mend.
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::typed;
+use crate::app::visit::VisitHandle;
+use crate::session::{Action, Draft, Edit, Side};
+
+/// The panel.
+#[derive(Properties, PartialEq)]
+pub struct EditPanelProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// The draft.
+    pub draft: Draft,
+    /// Called with what is done to it.
+    pub on_edit: Callback<Edit>,
+    /// Called when it is used or dropped.
+    pub on_close: Callback<()>,
+}
+
+/// Draws the panel.
+#[component]
+pub fn EditPanel(props: &EditPanelProps) -> Html {
+    let EditPanelProps {
+        visit,
+        draft,
+        on_edit,
+        on_close,
+    } = props;
+    let oninput = on_edit.reform(|event: InputEvent| Edit::Type(typed(&event)));
+    let use_it = {
+        let (visit, draft, on_close) = (visit.clone(), draft.clone(), on_close.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if draft.wrong().is_none() {
+                visit.act(Action::Edit {
+                    goal: draft.goal(),
+                    board: draft.board().clone(),
+                });
+                on_close.emit(());
+            }
+        })
+    };
+    let sides =
+        [(Side::Board, TEXT.edit.board), (Side::Goal, TEXT.edit.goal)].map(|(value, label)| {
+            Segment {
+                value,
+                label: label.into(),
+                sign: None,
+            }
+        });
+    let solvability = draft.solvability();
+    let is_impossible = !solvability.is_solvable();
+    html! {
+        <form class="panel editor" aria-labelledby="editor" onsubmit={use_it}>
+            <h2 id="editor">{ TEXT.edit.title }</h2>
+            <Segments<Side> label={TEXT.edit.side} name="side" segments={sides.to_vec()} chosen={draft.side()} on_choose={on_edit.reform(Edit::Turn)} />
+            <label class="field">
+                <span class="label">{ TEXT.edit.text }</span>
+                <textarea class="entry" rows="5" spellcheck="false" autocomplete="off" value={draft.text().to_string()} {oninput}
+                    aria-invalid={draft.wrong().map(|_| "true")} aria-describedby="edit-verdict" />
+            </label>
+            <div id="edit-verdict" class="note" aria-live="polite">
+                if let Some(wrong) = draft.wrong() {
+                    <p class="wrong">{ wrong }</p>
+                } else {
+                    <p>
+                        <strong class={if is_impossible { "bad" } else { "good" }}>
+                            { if is_impossible { TEXT.edit.impossible } else { TEXT.edit.solvable } }
+                        </strong>
+                        { " " }{ (TEXT.edit.solvability)(&solvability) }
+                    </p>
+                }
+            </div>
+            if let Some((a, b)) = solvability.mend().filter(|_| draft.wrong().is_none()) {
+                <button type="button" class="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Mend)}>{ (TEXT.edit.mend)(a, b) }</button>
+            }
+            <p class="note">{ TEXT.edit.help }</p>
+            <div class="row">
+                <button class="button primary" disabled={draft.wrong().is_some()}>{ TEXT.edit.use_it }</button>
+                <button type="button" class="button" onclick={on_close.reform(|_: MouseEvent| ())}>{ TEXT.edit.cancel }</button>
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,54 @@
+//! The figures of the game: moves, time, tiles at home; and, once solved, how it went.
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::browser::now;
+use crate::app::browser::timer::Interval;
+use crate::app::visit::VisitHandle;
+
+/// The figures.
+#[derive(Properties, PartialEq)]
+pub struct FiguresProps {
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// Draws the figures.
+#[component]
+pub fn Figures(FiguresProps { visit }: &FiguresProps) -> Html {
+    let session = visit.read();
+    let game = session.game();
+    html! {
+        <>
+            <dl class="numbers">
+                <div class="figure main"><dt>{ TEXT.play.moves }</dt><dd id="moves">{ game.moves() }</dd></div>
+                <div class="figure"><dt>{ TEXT.play.time }</dt><dd id="time"><Time visit={visit.clone()} /></dd></div>
+                <div class="figure">
+                    <dt>{ TEXT.play.at_home }</dt>
+                    <dd id="at-home">{ game.at_home() }{ " " }<small>{ (TEXT.play.of)(game.size().tiles()) }</small></dd>
+                </div>
+            </dl>
+            if game.is_solved() {
+                <p class="verdict" id="verdict">
+                    <strong>{ TEXT.play.solved }</strong>
+                    if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
+                </p>
+            }
+        </>
+    }
+}
+
+/// The clock: it draws itself, so that the rest of the page need not.
+#[component]
+fn Time(FiguresProps { visit }: &FiguresProps) -> Html {
+    let tick = use_force_update();
+    let running = visit.read().game().clock().is_running();
+    use_effect_with(running, move |running| {
+        let interval = running.then(|| Interval::new(200, move || tick.force_update()));
+        move || drop(interval)
+    });
+    let session = visit.read();
+    let game = session.game();
+    html! { { (TEXT.play.clock)(game.elapsed(now()), game.is_solved()) } }
+}

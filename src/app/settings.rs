@@ -1,0 +1,77 @@
+//! Settings: light or dark, what the arrows move, marks, and what is on the tiles.
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::browser::document;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::switch::Switch;
+pub use crate::app::faces::{FacesChoice, use_picture};
+use crate::app::visit::VisitHandle;
+use crate::session::{ArrowsMove, Settings, Theme};
+
+/// The settings.
+#[derive(Properties, PartialEq)]
+pub struct SettingsPanelProps {
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// Draws the settings.
+#[component]
+pub fn SettingsPanel(SettingsPanelProps { visit }: &SettingsPanelProps) -> Html {
+    let session = visit.read();
+    let settings = session.settings();
+    let themes = [
+        (Theme::System, TEXT.settings.system),
+        (Theme::Light, TEXT.settings.light),
+        (Theme::Dark, TEXT.settings.dark),
+    ];
+    let arrows = [
+        (ArrowsMove::Tile, TEXT.settings.tile),
+        (ArrowsMove::Blank, TEXT.settings.blank),
+    ];
+    html! {
+        <>
+            <Segments<Theme> label={TEXT.settings.theme} name="theme" segments={words(themes)} chosen={settings.theme}
+                on_choose={change(visit, |settings, theme| settings.theme = theme)} />
+            <Segments<ArrowsMove> label={TEXT.settings.arrows} name="arrows" segments={words(arrows)}
+                chosen={settings.arrows} on_choose={change(visit, |settings, arrows| settings.arrows = arrows)} />
+            <FacesChoice name="settings" visit={visit.clone()} />
+            <Switch label={TEXT.settings.marks} on={settings.marks}
+                on_change={change(visit, |settings, marks| settings.marks = marks)} />
+        </>
+    }
+}
+
+fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
+    words
+        .into_iter()
+        .map(|(value, label)| Segment {
+            value,
+            label: label.into(),
+            sign: None,
+        })
+        .collect()
+}
+
+/// A callback that changes one setting.
+pub fn change<T: 'static>(visit: &VisitHandle, change: fn(&mut Settings, T)) -> Callback<T> {
+    let visit = visit.clone();
+    Callback::from(move |value| visit.change(|visit| change(visit.settings_mut(), value)))
+}
+
+/// Puts the theme on the document; the system's choice is none of ours.
+#[hook]
+pub fn use_theme(theme: Theme) {
+    use_effect_with(theme, |theme| {
+        let Some(root) = document().document_element() else {
+            return;
+        };
+        let _ = match theme {
+            Theme::System => root.remove_attribute("data-theme"),
+            Theme::Light => root.set_attribute("data-theme", "light"),
+            Theme::Dark => root.set_attribute("data-theme", "dark"),
+        };
+    });
+}

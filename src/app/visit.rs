@@ -1,0 +1,252 @@
+//! The one visit of the page: every component reads it and acts on it through a handle.
+//!
+//! The visit itself is changed in place (a long game is never copied); what is handed around is a revision, which
+//! makes components draw again.
+
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::browser::{now, random_seed, storage};
+use crate::puzzle::Tile;
+use crate::session::{Action, Change, Link, News, Opened, Restored, Visit};
+
+/// Something that the visitor should know, until it is closed.
+#[derive(Clone, PartialEq)]
+pub struct Notice {
+    /// The sentence.
+    pub sentence: AttrValue,
+    /// A text that could not be read, to be saved to a file.
+    pub set_aside: Option<Rc<str>>,
+}
+
+/// The last deed was a win.
+#[derive(Clone, Copy, PartialEq)]
+pub struct JustWon {
+    /// Its place among the best results, if it counts.
+    pub news: Option<News>,
+}
+
+/// What the page knows beside the visit itself.
+#[derive(Clone, Default)]
+struct Log {
+    revision: u64,
+    said: AttrValue,
+    won: Option<JustWon>,
+    notices: Vec<Notice>,
+}
+
+enum Entry {
+    Acted {
+        said: Option<String>,
+        won: Option<JustWon>,
+    },
+    Notice(Notice),
+    Close(usize),
+}
+
+impl Reducible for Log {
+    type Action = Entry;
+
+    fn reduce(self: Rc<Self>, entry: Entry) -> Rc<Self> {
+        let mut log = (*self).clone();
+        log.revision += 1;
+        match entry {
+            Entry::Acted { said, won } => {
+                if let Some(said) = said {
+                    log.said = said.into();
+                }
+                log.won = won;
+            }
+            Entry::Notice(notice) => {
+                if !log.notices.contains(&notice) {
+                    log.notices.push(notice);
+                }
+            }
+            Entry::Close(index) => {
+                if index < log.notices.len() {
+                    log.notices.remove(index);
+                }
+            }
+        }
+        Rc::new(log)
+    }
+}
+
+/// The handle: cheap to clone, equal as long as nothing happened.
+#[derive(Clone)]
+pub struct VisitHandle {
+    visit: Rc<RefCell<Visit>>,
+    log: UseReducerHandle<Log>,
+    // A reducer's handle always shows its newest value: what was drawn must be remembered here.
+    revision: u64,
+}
+
+impl PartialEq for VisitHandle {
+    fn eq(&self, other: &Self) -> bool {
+        self.revision == other.revision
+    }
+}
+
+/// The visit of this page: what was saved, and the link in the address if there is one.
+#[hook]
+pub fn use_visit() -> VisitHandle {
+    let first = use_memo((), |()| {
+        let (visit, notices) = begin();
+        (Rc::new(RefCell::new(visit)), notices)
+    });
+    let log = use_reducer({
+        let first = first.clone();
+        move || Log {
+            notices: first.1.clone(),
+            ..Log::default()
+        }
+    });
+    VisitHandle {
+        visit: first.0.clone(),
+        revision: log.revision,
+        log,
+    }
+}
+
+/// What was saved comes back, and the address has the last word.
+fn begin() -> (Visit, Vec<Notice>) {
+    let mut notices = Vec::new();
+    let saved = storage::read(storage::VISIT);
+    let Restored {
+        mut visit,
+        set_aside,
+        ..
+    } = match &saved {
+        Some(text) => Visit::restore(text, random_seed()),
+        None => Restored {
+            visit: Visit::new(random_seed()),
+            set_aside: None,
+            has_game: false,
+        },
+    };
+    if let Some(set_aside) = set_aside {
+        storage::set_aside(&set_aside.text);
+        notices.push(Notice {
+            sentence: set_aside.sentence.into(),
+            set_aside: Some(set_aside.text.into()),
+        });
+    }
+    visit.show(now());
+    if let Some(Err(sentence)) =
+        crate::app::browser::address::read().map(|text| open(&mut visit, &text))
+    {
+        notices.push(Notice {
+            sentence: sentence.into(),
+            set_aside: None,
+        });
+    }
+    (visit, notices)
+}
+
+/// Opens what stands in the address, or says why not.
+fn open(visit: &mut Visit, text: &str) -> Result<Opened, String> {
+    let link: Link = text.parse().map_err(|error| (TEXT.notice.link)(&error))?;
+    Ok(visit.open(&link, now()))
+}
+
+impl VisitHandle {
+    /// The visit.
+    pub fn read(&self) -> Ref<'_, Visit> {
+        self.visit.borrow()
+    }
+
+    /// Rises with everything that happens.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The last thing that happened, for those who hear the page.
+    pub fn said(&self) -> AttrValue {
+        self.log.said.clone()
+    }
+
+    /// Whether the last thing that happened was a win.
+    pub fn won(&self) -> Option<JustWon> {
+        self.log.won
+    }
+
+    /// What the visitor should know.
+    pub fn notices(&self) -> &[Notice] {
+        &self.log.notices
+    }
+
+    /// Does what the visitor does.
+    pub fn act(&self, action: Action) {
+        let answer = self.visit.borrow_mut().act(action, now());
+        let said = said(&answer.change, &self.read());
+        let won = answer
+            .change
+            .is_win()
+            .then_some(JustWon { news: answer.news });
+        self.log.dispatch(Entry::Acted {
+            said: Some(said),
+            won,
+        });
+    }
+
+    /// Changes something that is no deed in the game: a setting, the place.
+    pub fn change(&self, change: impl FnOnce(&mut Visit)) {
+        change(&mut self.visit.borrow_mut());
+        self.log.dispatch(Entry::Acted {
+            said: None,
+            won: self.log.won,
+        });
+    }
+
+    /// Changes the visit without drawing anything anew.
+    pub fn quietly<T>(&self, change: impl FnOnce(&mut Visit) -> T) -> T {
+        change(&mut self.visit.borrow_mut())
+    }
+
+    /// Opens a link that came in while the page was open.
+    pub fn open(&self, text: &str) {
+        let opened = open(&mut self.visit.borrow_mut(), text);
+        match opened {
+            Ok(_) => self.log.dispatch(Entry::Acted {
+                said: Some(TEXT.notice.opened.into()),
+                won: None,
+            }),
+            Err(sentence) => self.tell(sentence),
+        }
+    }
+
+    /// Shows a sentence until it is closed.
+    pub fn tell(&self, sentence: impl Into<AttrValue>) {
+        let sentence = sentence.into();
+        self.log.dispatch(Entry::Notice(Notice {
+            sentence,
+            set_aside: None,
+        }));
+    }
+
+    /// Closes a sentence.
+    pub fn close(&self, index: usize) {
+        self.log.dispatch(Entry::Close(index));
+    }
+}
+
+/// A change as a sentence; the count of moves makes each one differ from the one before.
+fn said(change: &Change, visit: &Visit) -> String {
+    let moves = visit.game().moves();
+    match change {
+        Change::Nothing(reason) => reason.to_string(),
+        Change::Slid { won: true, .. } | Change::Moved { won: true, .. } => (TEXT.board.won)(moves),
+        Change::Slid {
+            direction, tiles, ..
+        } => {
+            let tiles: &[Tile] = tiles;
+            (TEXT.board.slid)(tiles, *direction, moves)
+        }
+        Change::Moved { .. } | Change::Replaced => {
+            (TEXT.board.replaced)(visit.game().size(), moves)
+        }
+    }
+}

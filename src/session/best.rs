@@ -1,0 +1,273 @@
+//! Best results: for each size, goal and recipe the fewest moves and the shortest time.
+//!
+//! Only an honest win is a result ([`Game::result`](super::Game::result)). The two records are kept apart, each with
+//! its whole win, because the shortest way and the fastest hand are seldom the same. The list is in the order in which
+//! it is shown: large boards before small ones, hard recipes before easy ones.
+//!
+//! ```
+//! use ecotile::puzzle::{Goal, Recipe};
+//! use ecotile::session::{Best, Contest, Win};
+//!
+//! let mut best = Best::new();
+//! let contest = Contest { goal: Goal::blank_last("4x4".parse()?), recipe: Recipe::Medium };
+//! assert!(best.enter(contest.clone(), Win { moves: 60, time: 50_000, seed: 1 }).first);
+//! let news = best.enter(contest.clone(), Win { moves: 58, time: 72_000, seed: 2 });
+//! assert_eq!((news.fewest_moves, news.shortest_time), (true, false));
+//! assert_eq!(best.record(&contest).map(|record| record.fewest_moves.moves), Some(58));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::cmp::{Ordering, Reverse};
+use std::fmt;
+
+use super::board_text;
+use super::clock::Millis;
+use crate::puzzle::quote::quoted;
+use crate::puzzle::{Goal, Recipe, Size};
+
+/// What results are compared within: goal (with its size) and recipe.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Contest {
+    /// The arrangement that was reached.
+    pub goal: Goal,
+    /// How the board was dealt.
+    pub recipe: Recipe,
+}
+
+/// One won game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Win {
+    /// From the start to the goal.
+    pub moves: usize,
+    /// From the first move to the last.
+    pub time: Millis,
+    /// Which board of the recipe it was.
+    pub seed: u64,
+}
+
+/// The best of all wins of a contest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The win with the fewest moves (of several the fastest, then the first).
+    pub fewest_moves: Win,
+    /// The win in the shortest time (of several the one with the fewest moves, then the first).
+    pub shortest_time: Win,
+    /// How many wins there were.
+    pub wins: u64,
+}
+
+/// What a win changed in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct News {
+    /// It is the first win of its contest.
+    pub first: bool,
+    /// Fewer moves than ever before (also true of the first).
+    pub fewest_moves: bool,
+    /// Less time than ever before (also true of the first).
+    pub shortest_time: bool,
+}
+
+/// The list of best results.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Best {
+    /// Always in the order of [`Contest::rank`].
+    records: Vec<(Contest, Record)>,
+}
+
+impl Contest {
+    /// Large before small, hard before easy, then goals as they are known best; custom goals by their tiles.
+    fn rank(&self, other: &Self) -> Ordering {
+        fn key(contest: &Contest) -> (Reverse<usize>, Size, (u8, Reverse<u32>), u8) {
+            let recipe = match contest.recipe {
+                Recipe::Uniform => (0, 0),
+                Recipe::Hard => (1, 0),
+                Recipe::Medium => (2, 0),
+                Recipe::Easy => (3, 0),
+                Recipe::WalkWithoutReversal { steps } => (4, steps),
+                Recipe::Walk { steps } => (5, steps),
+                Recipe::Unsolvable => (6, 0),
+            };
+            let size = contest.goal.size();
+            let goal = contest.goal.name() as u8;
+            (
+                Reverse(size.cells()),
+                size,
+                (recipe.0, Reverse(recipe.1)),
+                goal,
+            )
+        }
+        key(self)
+            .cmp(&key(other))
+            .then_with(|| self.goal.board().tiles().cmp(other.goal.board().tiles()))
+    }
+}
+
+impl Record {
+    fn first(win: Win) -> Self {
+        Self {
+            fewest_moves: win,
+            shortest_time: win,
+            wins: 1,
+        }
+    }
+}
+
+impl Best {
+    /// No results yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Notes a win, and answers what it changed.
+    pub fn enter(&mut self, contest: Contest, win: Win) -> News {
+        match self
+            .records
+            .binary_search_by(|(other, _)| other.rank(&contest))
+        {
+            Err(place) => {
+                self.records.insert(place, (contest, Record::first(win)));
+                News {
+                    first: true,
+                    fewest_moves: true,
+                    shortest_time: true,
+                }
+            }
+            Ok(place) => {
+                let record = &mut self.records[place].1;
+                record.wins = record.wins.saturating_add(1);
+                let (fewest, shortest) = (record.fewest_moves, record.shortest_time);
+                if (win.moves, win.time) < (fewest.moves, fewest.time) {
+                    record.fewest_moves = win;
+                }
+                if (win.time, win.moves) < (shortest.time, shortest.moves) {
+                    record.shortest_time = win;
+                }
+                News {
+                    first: false,
+                    fewest_moves: win.moves < fewest.moves,
+                    shortest_time: win.time < shortest.time,
+                }
+            }
+        }
+    }
+
+    /// The record of a contest.
+    pub fn record(&self, contest: &Contest) -> Option<&Record> {
+        let place = self
+            .records
+            .binary_search_by(|(other, _)| other.rank(contest))
+            .ok()?;
+        Some(&self.records[place].1)
+    }
+
+    /// All records, in the order in which they are shown.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Contest, &Record)> {
+        self.records
+            .iter()
+            .map(|(contest, record)| (contest, record))
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.records.is_empty()
+    }
+
+    /// Reads one line of what is saved.
+    pub(super) fn read_line(&mut self, line: &str) -> Result<(), BestError> {
+        let (contest, record) = read(line).ok_or_else(|| BestError::Line(quoted(line)))?;
+        match self
+            .records
+            .binary_search_by(|(other, _)| other.rank(&contest))
+        {
+            Ok(_) => Err(BestError::Twice(quoted(line))),
+            Err(place) => {
+                self.records.insert(place, (contest, record));
+                Ok(())
+            }
+        }
+    }
+}
+
+/// `4x4 blank-last medium-1: 3 wins, 34 moves in 41000 ms by seed 175, 36 moves in 40000 ms by seed 12`
+impl fmt::Display for Best {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (Contest { goal, recipe }, record) in &self.records {
+            let (size, goal) = (goal.size(), board_text::write_goal(goal));
+            let Record {
+                fewest_moves,
+                shortest_time,
+                wins,
+            } = record;
+            writeln!(
+                f,
+                "{size} {goal} {recipe}: {wins} wins, {fewest_moves}, {shortest_time}"
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Win {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} moves in {} ms by seed {}",
+            self.moves, self.time, self.seed
+        )
+    }
+}
+
+fn read(line: &str) -> Option<(Contest, Record)> {
+    let (contest, record) = line.split_once(": ")?;
+    let mut words = contest.split_whitespace();
+    let size: Size = words.next()?.parse().ok()?;
+    let goal = board_text::read_goal(size, words.next()?).ok()?;
+    let recipe = words.next()?.parse().ok()?;
+    let mut parts = record.split(", ");
+    let wins = parts
+        .next()?
+        .strip_suffix(" wins")?
+        .parse()
+        .ok()
+        .filter(|&wins: &u64| wins > 0)?;
+    let fewest_moves = read_win(parts.next()?)?;
+    let shortest_time = read_win(parts.next()?)?;
+    let is_whole = words.next().is_none() && parts.next().is_none();
+    // What no sequence of wins could have left is damage.
+    let is_possible =
+        fewest_moves.moves <= shortest_time.moves && shortest_time.time <= fewest_moves.time;
+    let record = Record {
+        fewest_moves,
+        shortest_time,
+        wins,
+    };
+    (is_whole && is_possible).then_some((Contest { goal, recipe }, record))
+}
+
+fn read_win(text: &str) -> Option<Win> {
+    let (moves, rest) = text.split_once(" moves in ")?;
+    let (time, seed) = rest.split_once(" ms by seed ")?;
+    Some(Win {
+        moves: moves.parse().ok()?,
+        time: time.parse().ok()?,
+        seed: seed.trim_end().parse().ok()?,
+    })
+}
+
+/// Why a saved line is no result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum BestError {
+    /// The line (quoted, shortened) does not tell a result.
+    Line(String),
+    /// The line (quoted, shortened) tells the result of a contest that has one already.
+    Twice(String),
+}
+
+impl fmt::Display for BestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line(line) => write!(f, "{line} is not a result."),
+            Self::Twice(line) => write!(f, "{line} is there twice."),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! A chapter of a game: from one start to the next.
+//!
+//! A restart and an edit begin a new chapter; undo brings the former one back whole. Within a chapter the figures are
+//! kept live: each single move changes the Manhattan distance and the number of tiles at home by what its one tile
+//! does, in O(1), and the distance after every move is kept (four bytes a move) for the plot and for the way back.
+
+use std::rc::Rc;
+
+use super::game::Deal;
+use super::slides::Slide;
+use crate::puzzle::{Board, Direction, Goal, Tile};
+
+/// One attempt at one puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Chapter {
+    /// Shared between the chapters of a game: most differ in the present board alone.
+    goal: Rc<Goal>,
+    start: Rc<Board>,
+    deal: Option<Deal>,
+    board: Board,
+    at_home: usize,
+    /// The Manhattan distance at the start and after each move.
+    distances: Vec<u32>,
+    /// Whether the first moves were somebody else's (a link that came with moves).
+    head_start: bool,
+}
+
+impl Chapter {
+    /// The beginning of a chapter. Board and goal have the same size: [`super::Game`] sees to that.
+    pub(super) fn new(goal: Rc<Goal>, start: Rc<Board>, deal: Option<Deal>) -> Self {
+        let board = Board::clone(&start);
+        let distances = vec![goal.manhattan(&board) as u32];
+        let at_home = goal.at_home(&board);
+        Self {
+            goal,
+            start,
+            deal,
+            board,
+            at_home,
+            distances,
+            head_start: false,
+        }
+    }
+
+    /// The same puzzle from its start again.
+    pub(super) fn restarted(&self) -> Self {
+        Self::new(Rc::clone(&self.goal), Rc::clone(&self.start), self.deal)
+    }
+
+    pub(super) fn goal(&self) -> &Rc<Goal> {
+        &self.goal
+    }
+
+    pub(super) fn start(&self) -> &Board {
+        &self.start
+    }
+
+    pub(super) fn deal(&self) -> Option<Deal> {
+        self.deal
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    pub(super) fn at_home(&self) -> usize {
+        self.at_home
+    }
+
+    /// Never empty: the start has a distance too.
+    pub(super) fn distances(&self) -> &[u32] {
+        &self.distances
+    }
+
+    pub(super) fn manhattan(&self) -> usize {
+        self.distances
+            .last()
+            .map_or(0, |&distance| distance as usize)
+    }
+
+    pub(super) fn moves(&self) -> usize {
+        self.distances.len() - 1
+    }
+
+    pub(super) fn has_head_start(&self) -> bool {
+        self.head_start
+    }
+
+    pub(super) fn give_head_start(&mut self) {
+        self.head_start = true;
+    }
+
+    /// Makes one move if it is legal, and answers which tile went.
+    pub(super) fn forward(&mut self, direction: Direction) -> Option<Tile> {
+        let before = self.manhattan();
+        let (tile, closer, farther) = self.shift(direction)?;
+        self.distances.push((before + farther - closer) as u32);
+        Some(tile)
+    }
+
+    /// Takes back the last move, which went in this direction.
+    pub(super) fn back(&mut self, direction: Direction) -> Option<Tile> {
+        let (tile, ..) = self.shift(direction.opposite())?;
+        self.distances.pop();
+        Some(tile)
+    }
+
+    /// Makes a slide that is legal; the tiles in the order in which they go, the one beside the blank first.
+    pub(super) fn slide(&mut self, slide: Slide) -> Vec<Tile> {
+        (0..slide.tiles())
+            .filter_map(|_| self.forward(slide.direction()))
+            .collect()
+    }
+
+    /// Takes back a slide.
+    pub(super) fn unslide(&mut self, slide: Slide) -> Vec<Tile> {
+        (0..slide.tiles())
+            .filter_map(|_| self.back(slide.direction()))
+            .collect()
+    }
+
+    /// Moves one tile and keeps `at_home`; answers the tile and its distance from home before and after.
+    fn shift(&mut self, direction: Direction) -> Option<(Tile, usize, usize)> {
+        let to = self.board.blank();
+        let tile = self.board.slide(direction).ok()?;
+        let from = self.board.blank();
+        let home = self.goal.cell_of(tile);
+        self.at_home = self.at_home + usize::from(to == home) - usize::from(from == home);
+        let size = self.board.size();
+        Some((tile, size.distance(from, home), size.distance(to, home)))
+    }
+}

@@ -1,0 +1,101 @@
+//! What a deed did to the board: enough to animate it and to say it aloud.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::puzzle::{Direction, IllegalMove, IllegalStep, SizeMismatch, Tile};
+
+/// The answer of every deed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// There was nothing to do: all is as it was.
+    Nothing(Nothing),
+    /// Some tiles of one line went one cell in the same direction.
+    Slid {
+        /// The direction in which they went.
+        direction: Direction,
+        /// Which, the one that was beside the blank first.
+        tiles: Vec<Tile>,
+        /// Whether this move by hand reached the goal (undo and redo do not win again).
+        won: bool,
+    },
+    /// A solver's moves were put on the board, or taken off.
+    Moved {
+        /// How many; 0 if they were only made ready, or if a hint was noted.
+        moves: usize,
+        /// Whether they reached the goal.
+        won: bool,
+    },
+    /// The board, perhaps also its goal and size, is another one: a restart, an edit, a new puzzle, or one of these
+    /// undone.
+    Replaced,
+}
+
+impl Change {
+    /// Whether the goal was reached by this very change.
+    pub const fn is_win(&self) -> bool {
+        match self {
+            Self::Slid { won, .. } | Self::Moved { won, .. } => *won,
+            Self::Nothing(_) | Self::Replaced => false,
+        }
+    }
+
+    /// Whether anything changed.
+    pub const fn is_something(&self) -> bool {
+        !matches!(self, Self::Nothing(_))
+    }
+}
+
+/// Why a deed did nothing, each in one sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nothing {
+    /// No tile can go that way.
+    Edge(IllegalMove),
+    /// The cell is the blank's own.
+    BlankItself,
+    /// The cell is not in the blank's row or column.
+    NotInLine,
+    /// Undo at the beginning.
+    NothingToUndo,
+    /// Redo at the end.
+    NothingToRedo,
+    /// Restart before the first move.
+    AtStart,
+    /// The edited board is the present one.
+    SameBoard,
+    /// The edited board and its goal differ in size.
+    OtherSize(SizeMismatch),
+    /// A list without moves.
+    NoMoves,
+    /// A list of moves that the board does not allow.
+    Impossible(IllegalStep),
+    /// No solution is being replayed, or it is at that step already.
+    NothingToReplay,
+    /// No former game was kept.
+    NoFormerGame,
+}
+
+impl fmt::Display for Nothing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Edge(reason) => reason.fmt(f),
+            Self::BlankItself => {
+                f.write_str("That is the empty cell: choose a tile in its row or column.")
+            }
+            Self::NotInLine => {
+                f.write_str("That tile is not in the row or column of the empty cell.")
+            }
+            Self::NothingToUndo => f.write_str("There is nothing to undo."),
+            Self::NothingToRedo => f.write_str("There is nothing to redo."),
+            Self::AtStart => f.write_str("The puzzle is at its start already."),
+            Self::SameBoard => f.write_str("Board and goal are the same as before."),
+            Self::OtherSize(reason) => reason.fmt(f),
+            Self::NoMoves => f.write_str("The list has no moves."),
+            Self::Impossible(reason) => reason.fmt(f),
+            Self::NothingToReplay => f.write_str("There is no solution to replay from here."),
+            Self::NoFormerGame => f.write_str("There is no former game to go back to."),
+        }
+    }
+}
+
+impl Error for Nothing {}

@@ -1,0 +1,274 @@
+//! A game as text, for the store: where it began and what was done, so that reading it plays it again.
+//!
+//! ```text
+//! size: 4x4
+//! goal: blank-last
+//! deal: medium-1 175
+//! elapsed: 61000
+//! done: ULD2R restart@41000 LU
+//! undone: R
+//! ```
+//!
+//! `done` and `undone` are words with spaces between: slides; `solve@` with a solver's moves, and behind a `+` those that
+//! were not shown yet; `restart@` with the time that was on the clock; `edit@` with time, size, goal and board.
+//! Every step is checked while it is played, and the work that a text can ask for is bounded.
+
+use std::fmt::{self, Write};
+use std::rc::Rc;
+
+use super::error::GameError;
+use super::{Deal, Game};
+use crate::puzzle::quote::quoted;
+use crate::puzzle::{MoveList, Size};
+use crate::session::board_text::{read_board, read_goal, write_board, write_goal};
+use crate::session::chapter::Chapter;
+use crate::session::clock::{Clock, Millis};
+use crate::session::history::{Jump, Told, Turn};
+use crate::session::lines::Lines;
+use crate::session::slides::Slides;
+
+/// The most moves that a text may play, and the most cells of boards that its restarts and edits may make.
+const MOST_EFFORT: usize = 40_000_000;
+
+impl Game {
+    /// All of it, at this moment.
+    pub(in crate::session) fn text(&self, now: Millis) -> String {
+        let mut text = self.history.first_chapter(&self.chapter).text();
+        self.write_state(&mut text, now);
+        for (key, words) in [
+            ("done", words(self.history.done(&self.chapter))),
+            ("undone", words(self.history.undone(&self.chapter))),
+        ] {
+            if !words.is_empty() {
+                line(&mut text, key, &words);
+            }
+        }
+        text
+    }
+
+    /// The board as it stands, as if it were the start, without its history: for a store that is too small.
+    pub(in crate::session) fn short_text(&self, now: Millis) -> String {
+        let mut text = if self.moves() == 0 {
+            self.chapter.text()
+        } else {
+            Chapter::new(
+                Rc::clone(self.chapter.goal()),
+                Rc::new(self.board().clone()),
+                None,
+            )
+            .text()
+        };
+        self.write_state(&mut text, now);
+        text
+    }
+
+    fn write_state(&self, text: &mut String, now: Millis) {
+        if self.helped {
+            line(text, "helped", "yes");
+        }
+        if self.clock.has_started() {
+            line(text, "elapsed", self.elapsed(now));
+        }
+    }
+
+    /// Reads what it writes; the clock waits until the page is seen.
+    pub(in crate::session) fn read(text: &str) -> Result<Self, GameError> {
+        let mut lines = Lines::read(text)?;
+        let size: Size = lines.need("size")?.parse().map_err(sentence)?;
+        let goal = read_goal(size, lines.need("goal")?).map_err(sentence)?;
+        let mut game = match (lines.take("deal"), lines.take("board")) {
+            (Some(deal), None) => Self::deal(goal, read_deal(deal)?),
+            (None, Some(board)) => {
+                Self::begin(goal, read_board(size, board).map_err(sentence)?, None)
+            }
+            (None, None) | (Some(_), Some(_)) => return Err(GameError::NoStart),
+        };
+        if yes(lines.take("head-start"))? {
+            game.chapter.give_head_start();
+        }
+        let helped = yes(lines.take("helped"))?;
+        let elapsed: Option<Millis> = lines.take("elapsed").map(number).transpose()?;
+        let mut effort = 0;
+        for word in lines.take("done").unwrap_or_default().split_whitespace() {
+            effort = game.play(word, effort)?;
+        }
+        let done = game.history.done_len();
+        for word in lines.take("undone").unwrap_or_default().split_whitespace() {
+            effort = game.play(word, effort)?;
+        }
+        lines.expect_empty()?;
+        while game.history.done_len() > done {
+            game.undo(0);
+        }
+        game.helped = helped;
+        game.clock = Clock::restored(
+            elapsed.unwrap_or_default(),
+            elapsed.is_some(),
+            game.is_solved(),
+        );
+        Ok(game)
+    }
+
+    /// Does what a word says; adds up the effort.
+    fn play(&mut self, word: &str, effort: usize) -> Result<usize, GameError> {
+        let asked = match word.split_once('@') {
+            None => self.play_slides(word, effort)?,
+            Some(("solve", moves)) => self.play_solve(moves, word)?,
+            Some(("restart", spent)) => {
+                let chapter = self.chapter.restarted();
+                self.play_turn(chapter, Jump::Restart, number(spent)?)
+            }
+            Some(("edit", edit)) => {
+                let (spent, chapter) = read_edit(edit)?;
+                self.play_turn(chapter, Jump::Edit, spent)
+            }
+            Some(_) => return Err(GameError::Deed(quoted(word))),
+        };
+        let effort = effort + asked;
+        if effort > MOST_EFFORT {
+            Err(GameError::TooMuch)
+        } else {
+            Ok(effort)
+        }
+    }
+
+    fn play_slides(&mut self, word: &str, effort: usize) -> Result<usize, GameError> {
+        let slides: Slides = word.parse().map_err(sentence)?;
+        let tiles = slides.tiles();
+        if effort + tiles > MOST_EFFORT {
+            return Err(GameError::TooMuch);
+        }
+        for &slide in slides.iter() {
+            if !slide.is_legal(self.board()) {
+                return Err(GameError::Impossible(quoted(&slide.to_string())));
+            }
+            self.history.push_slide(slide);
+            self.chapter.slide(slide);
+        }
+        Ok(tiles)
+    }
+
+    fn play_solve(&mut self, text: &str, word: &str) -> Result<usize, GameError> {
+        let (shown, rest) = text.split_once('+').unwrap_or((text, ""));
+        let mut moves: MoveList = shown.parse().map_err(sentence)?;
+        let done = moves.len();
+        moves.extend(rest.parse::<MoveList>().map_err(sentence)?);
+        let total = moves.len();
+        if total == 0 {
+            return Err(GameError::Deed(quoted(word)));
+        }
+        for &direction in &moves {
+            let tile = self.chapter.forward(direction);
+            tile.ok_or_else(|| GameError::Impossible(quoted(word)))?;
+        }
+        for &direction in moves[done..].iter().rev() {
+            self.chapter.back(direction);
+        }
+        self.history.push_jump(Jump::Solve { moves, done });
+        Ok(total)
+    }
+
+    /// The boards are the effort: for every turn one or two are kept, and something around them.
+    fn play_turn(&mut self, chapter: Chapter, jump: fn(Turn) -> Jump, spent: Millis) -> usize {
+        let effort = 200 + self.size().cells() + chapter.board().size().cells();
+        let other = Box::new(std::mem::replace(&mut self.chapter, chapter));
+        self.history.push_jump(jump(Turn { other, spent }));
+        effort
+    }
+}
+
+impl Chapter {
+    /// Where the chapter starts.
+    fn text(&self) -> String {
+        let mut text = String::new();
+        line(&mut text, "size", self.board().size());
+        line(&mut text, "goal", write_goal(self.goal()));
+        match self.deal() {
+            Some(Deal { recipe, seed }) => line(&mut text, "deal", format_args!("{recipe} {seed}")),
+            None => line(&mut text, "board", write_board(self.start())),
+        }
+        if self.has_head_start() {
+            line(&mut text, "head-start", "yes");
+        }
+        text
+    }
+}
+
+fn line(text: &mut String, key: &str, value: impl fmt::Display) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{key}: {value}");
+}
+
+/// Slides run together; each other deed is a word of its own.
+fn words<'a>(deeds: impl Iterator<Item = Told<'a>>) -> String {
+    let mut text = String::new();
+    let mut in_slides = false;
+    for deed in deeds {
+        let is_slide = matches!(deed, Told::Slide(_));
+        if !(text.is_empty() || is_slide && in_slides) {
+            text.push(' ');
+        }
+        in_slides = is_slide;
+        let _ = match deed {
+            Told::Slide(slide) => write!(text, "{slide}"),
+            Told::Restart { spent } => write!(text, "restart@{spent}"),
+            Told::Edit { spent, chapter } => {
+                let (size, goal) = (chapter.board().size(), write_goal(chapter.goal()));
+                write!(
+                    text,
+                    "edit@{spent}@{size}@{goal}@{}",
+                    write_board(chapter.start())
+                )
+            }
+            Told::Solve { moves, done } => {
+                let list = |part: &[_]| part.iter().copied().collect::<MoveList>();
+                let rest = if done < moves.len() { "+" } else { "" };
+                write!(
+                    text,
+                    "solve@{}{rest}{}",
+                    list(&moves[..done]),
+                    list(&moves[done..])
+                )
+            }
+        };
+    }
+    text
+}
+
+fn read_deal(text: &str) -> Result<Deal, GameError> {
+    let (recipe, seed) = text
+        .split_once(' ')
+        .ok_or_else(|| GameError::Deed(quoted(text)))?;
+    Ok(Deal {
+        recipe: recipe.parse().map_err(sentence)?,
+        seed: number(seed)?,
+    })
+}
+
+fn read_edit(text: &str) -> Result<(Millis, Chapter), GameError> {
+    let mut parts = text.split('@');
+    let mut part = || parts.next().ok_or_else(|| GameError::Deed(quoted(text)));
+    let spent = number(part()?)?;
+    let size: Size = part()?.parse().map_err(sentence)?;
+    let goal = read_goal(size, part()?).map_err(sentence)?;
+    let board = read_board(size, part()?).map_err(sentence)?;
+    Ok((spent, Chapter::new(Rc::new(goal), Rc::new(board), None)))
+}
+
+fn number(text: &str) -> Result<u64, GameError> {
+    text.trim()
+        .parse()
+        .map_err(|_| GameError::Number(quoted(text)))
+}
+
+fn yes(value: Option<&str>) -> Result<bool, GameError> {
+    match value {
+        None => Ok(false),
+        Some("yes") => Ok(true),
+        Some(other) => Err(GameError::Deed(quoted(other))),
+    }
+}
+
+fn sentence(error: impl fmt::Display) -> GameError {
+    GameError::Part(error.to_string())
+}

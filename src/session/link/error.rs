@@ -1,0 +1,109 @@
+//! Why a text is no link, each case in one sentence.
+
+use std::error::Error;
+use std::fmt;
+
+use super::Link;
+use crate::puzzle::{RecipeError, SizeError};
+use crate::session::slides::SlidesError;
+
+/// A mistake in a link.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum LinkError {
+    /// There is nothing in it.
+    Empty,
+    /// It is longer than any link of ours.
+    TooLong,
+    /// It does not say its version.
+    NoVersion,
+    /// Its version (quoted, shortened) is no number.
+    BadVersion(String),
+    /// It was made by a newer Ecotile.
+    Newer(u64),
+    /// A part of it (quoted, shortened) is no `key=value`.
+    NoPair(String),
+    /// A key (quoted, shortened) is there twice.
+    Twice(String),
+    /// More pairs than any link has.
+    TooMany,
+    /// No place of the page has this name (quoted, shortened).
+    UnknownPlace(String),
+    /// Nothing in this version has this name (quoted, shortened).
+    UnknownKey(String),
+    /// A part that must be there is not.
+    Missing(&'static str),
+    /// The size is wrong.
+    Size(SizeError),
+    /// The goal is wrong, as its own sentence says.
+    Goal(String),
+    /// The board is wrong, as its own sentence says.
+    Board(String),
+    /// The recipe is wrong.
+    Recipe(RecipeError),
+    /// The seed (quoted, shortened) is no number.
+    Seed(String),
+    /// Both a board and a way to deal one.
+    TwoStarts,
+    /// The moves are wrong.
+    Moves(SlidesError),
+    /// The slide of this number, counted from 1, is not possible on the board.
+    Impossible(usize),
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "The link has nothing after its #."),
+            Self::TooLong => write!(f, "The link is longer than any link of Ecotile."),
+            Self::NoVersion => write!(
+                f,
+                "This is not a link of Ecotile: it does not begin with v={}.",
+                Link::VERSION
+            ),
+            Self::BadVersion(text) => {
+                write!(f, "The link's version {text} is not a number from 1.")
+            }
+            Self::Newer(version) => write!(
+                f,
+                "The link was made by a newer Ecotile (version {version} of links, this page reads up to {}): \
+                 reload the page to bring it up to date.",
+                Link::VERSION
+            ),
+            Self::NoPair(text) => write!(
+                f,
+                "The link's part {text} does not say what it is: it has no equals sign."
+            ),
+            Self::Twice(key) => write!(f, "The link says {key} twice."),
+            Self::TooMany => write!(f, "The link has more parts than any link of Ecotile."),
+            Self::UnknownPlace(word) => write!(
+                f,
+                "The link leads to {word}, which is no place of this page."
+            ),
+            Self::UnknownKey(key) => write!(
+                f,
+                "The link says {key}, which means nothing in its version."
+            ),
+            Self::Missing(key) => write!(f, "The link does not say its {key}."),
+            Self::Size(error) => error.fmt(f),
+            Self::Goal(sentence) => write!(f, "The link's goal is wrong. {sentence}"),
+            Self::Board(sentence) => write!(f, "The link's board is wrong. {sentence}"),
+            Self::Recipe(error) => error.fmt(f),
+            Self::Seed(text) => write!(
+                f,
+                "The link's seed {text} is not a number from 0 to {}.",
+                u64::MAX
+            ),
+            Self::TwoStarts => write!(
+                f,
+                "The link says both a board and how to deal one: one of them is too many."
+            ),
+            Self::Moves(error) => write!(f, "The link's moves are wrong. {error}"),
+            Self::Impossible(slide) => {
+                write!(f, "Move {slide} of the link is not possible on its board.")
+            }
+        }
+    }
+}
+
+impl Error for LinkError {}

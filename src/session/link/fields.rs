@@ -1,0 +1,96 @@
+//! The `key=value` pairs of a link, whatever happened to it on its way.
+
+use super::LinkError;
+use crate::puzzle::quote::quoted;
+
+/// More pairs than any link has.
+const MOST_FIELDS: usize = 64;
+
+/// How often a link may have been percent-encoded on its way.
+const MOST_DECODINGS: usize = 3;
+
+/// What has not been taken out yet.
+#[derive(Debug)]
+pub(super) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// The pairs between the `&` signs. Keys are read in any case; a key twice is a mistake.
+    pub(super) fn read(fragment: &str) -> Result<Self, LinkError> {
+        let mut fields: Vec<(String, String)> = Vec::new();
+        for pair in fragment
+            .split('&')
+            .map(str::trim)
+            .filter(|pair| !pair.is_empty())
+        {
+            let (key, value) = pair
+                .split_once('=')
+                .ok_or_else(|| LinkError::NoPair(quoted(pair)))?;
+            let key = key.trim().to_ascii_lowercase();
+            if fields.iter().any(|(other, _)| *other == key) {
+                return Err(LinkError::Twice(quoted(&key)));
+            }
+            if fields.len() == MOST_FIELDS {
+                return Err(LinkError::TooMany);
+            }
+            fields.push((key, value.trim().to_owned()));
+        }
+        Ok(Self(fields))
+    }
+
+    /// Takes out the value of a key.
+    pub(super) fn take(&mut self, key: &str) -> Option<String> {
+        let place = self.0.iter().position(|(other, _)| other == key)?;
+        Some(self.0.remove(place).1)
+    }
+
+    /// Everything must have been taken out: what is left is unknown.
+    pub(super) fn expect_empty(&self) -> Result<(), LinkError> {
+        match self.0.first() {
+            None => Ok(()),
+            Some((key, _)) => Err(LinkError::UnknownKey(quoted(key))),
+        }
+    }
+}
+
+/// The part of a pasted text that is ours: after the `#`, decoded, without what mail and chat programs put around it
+/// or into it.
+pub(super) fn fragment(text: &str) -> String {
+    let after = match (text.split_once('#'), text.split_once("%23")) {
+        (Some((_, after)), _) | (None, Some((_, after))) => after,
+        (None, None) => text,
+    };
+    let mut fragment = after.replace("&amp;", "&");
+    for _ in 0..MOST_DECODINGS {
+        if !fragment.contains('%') {
+            break;
+        }
+        fragment = percent_decoded(&fragment);
+    }
+    fragment.retain(|c| {
+        !(c.is_control()
+            || matches!(
+                c,
+                '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
+            ))
+    });
+    // A link ends with a letter or a digit; a sentence around it may have added a full stop or a bracket.
+    fragment
+        .trim_matches(|c: char| !c.is_alphanumeric())
+        .to_owned()
+}
+
+fn percent_decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        let digit = |place: usize| (*after.get(place)? as char).to_digit(16);
+        if let (b'%', Some(high), Some(low)) = (byte, digit(0), digit(1)) {
+            bytes.push((high * 16 + low) as u8);
+            rest = &after[2..];
+        } else {
+            bytes.push(byte);
+            rest = after;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

@@ -1,0 +1,264 @@
+//! The share link: what stands after the `#` of the address, so that copying the address is sharing what is seen.
+//!
+//! ```text
+//! v=1&place=play&size=4x4&goal=blank-last&deal=medium-1&seed=175&moves=ULD2R
+//! v=1&place=play&size=3x3&goal=1.2.3/8.0.4/7.6.5&board=2.8.3/1.6.4/7.0.5
+//! v=1&place=play&size=30x30&goal=spiral&board=p.aB3x...
+//! ```
+//!
+//! - It has only characters that a fragment holds without encoding, and ends with a letter or a digit, so that chat
+//!   programs cut nothing off.
+//! - A dealt board is its recipe and seed; another is readable up to 36 cells and packed above
+//!   (30x30 in less than 1,400 characters).
+//! - `moves` are the slides made since the start. They are left out where they would be long; then the link holds the
+//!   board as it stands.
+//! - Version 1 opens for ever: what it means never changes (`tests/session_link.rs` has links that must open). What
+//!   needs another meaning gets another version, and an older page says so.
+//! - Reading is patient: a whole address, percent-encoded or not, in any order, wrapped in brackets, with a full stop
+//!   behind. What is unknown is refused by name and never passed over, because the page would show something else than
+//!   was shared. Reading costs O(length + N log N), at most [`Link::MAX_LENGTH`] bytes are looked at.
+//!
+//! ```
+//! use ecotile::session::{Link, LinkError};
+//!
+//! let link: Link = "<https://example.org/#v=1&size=2x2&board=1.2%2F0.3>.".parse()?;
+//! assert_eq!(link.to_string(), "v=1&place=play&size=2x2&goal=blank-last&board=1.2/0.3");
+//! assert_eq!("v=9&whatever".parse::<Link>(), Err(LinkError::Newer(9)));
+//! # Ok::<(), LinkError>(())
+//! ```
+
+mod error;
+mod fields;
+mod place;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use error::LinkError;
+pub use place::Place;
+
+use super::board_text;
+use super::game::{Deal, Game};
+use super::slides::Slides;
+use crate::puzzle::quote::quoted;
+use crate::puzzle::{Board, Goal, Size};
+use fields::{Fields, fragment};
+
+/// Where a puzzle starts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Start {
+    /// On a board that a recipe and a seed deal.
+    Dealt(Deal),
+    /// On this board.
+    Board(Board),
+}
+
+/// A puzzle at one moment, and the place of the page where it is seen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Link {
+    place: Place,
+    goal: Goal,
+    start: Start,
+    moves: Slides,
+}
+
+impl Link {
+    /// The version that is written, and the newest that is read.
+    pub const VERSION: u64 = 1;
+
+    /// The longest text that is read, in bytes: two boards of 128x128 written out and encoded are shorter.
+    pub const MAX_LENGTH: usize = 1_000_000;
+
+    /// The most characters that the moves may take in a link.
+    pub const MAX_MOVES_LENGTH: usize = 600;
+
+    /// The puzzle from its start.
+    pub fn to_start(game: &Game, place: Place) -> Self {
+        let start = match game.dealt() {
+            Some(deal) => Start::Dealt(deal),
+            None => Start::Board(game.start().clone()),
+        };
+        Self {
+            place,
+            goal: game.goal().clone(),
+            start,
+            moves: Slides::new(),
+        }
+    }
+
+    /// The board as it stands, without how it came to that.
+    pub fn to_board(game: &Game, place: Place) -> Self {
+        if game.moves() == 0 {
+            return Self::to_start(game, place);
+        }
+        Self {
+            place,
+            goal: game.goal().clone(),
+            start: Start::Board(game.board().clone()),
+            moves: Slides::new(),
+        }
+    }
+
+    /// This moment: the puzzle and the moves made, or the board as it stands where these are too many.
+    pub fn to_moment(game: &Game, place: Place) -> Self {
+        // Every slide takes at least one character: no need to write out a long game.
+        let moves =
+            (game.moves() <= Self::MAX_MOVES_LENGTH * Size::MAX as usize).then(|| game.slides());
+        match moves.filter(|moves| moves.len() <= Self::MAX_MOVES_LENGTH) {
+            Some(moves) if moves.to_string().len() <= Self::MAX_MOVES_LENGTH => Self {
+                moves,
+                ..Self::to_start(game, place)
+            },
+            _ => Self::to_board(game, place),
+        }
+    }
+
+    /// The place of the page.
+    pub fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// The arrangement to be reached.
+    pub fn goal(&self) -> &Goal {
+        &self.goal
+    }
+
+    /// Where the puzzle starts.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// What was slid since.
+    pub fn moves(&self) -> &Slides {
+        &self.moves
+    }
+
+    /// The game it describes, with its moves done (and ready to be undone).
+    pub fn game(&self) -> Game {
+        let game = match &self.start {
+            Start::Dealt(deal) => Game::deal(self.goal.clone(), *deal),
+            Start::Board(board) => Game::begin(self.goal.clone(), board.clone(), None),
+        };
+        game.with_head_start(&self.moves)
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            place,
+            goal,
+            start,
+            moves,
+        } = self;
+        let (version, size, goal) = (Self::VERSION, goal.size(), board_text::write_goal(goal));
+        write!(f, "v={version}&place={place}&size={size}&goal={goal}")?;
+        match start {
+            Start::Dealt(Deal { recipe, seed }) => write!(f, "&deal={recipe}&seed={seed}")?,
+            Start::Board(board) => write!(f, "&board={}", board_text::write_board(board))?,
+        }
+        if !moves.is_empty() {
+            write!(f, "&moves={moves}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        if text.len() > Self::MAX_LENGTH {
+            return Err(LinkError::TooLong);
+        }
+        let fragment = fragment(text);
+        if fragment.is_empty() {
+            return Err(LinkError::Empty);
+        }
+        // First of all, because in a newer version all the rest may look different.
+        let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
+        let version = pairs
+            .filter(|(key, _)| key.trim().eq_ignore_ascii_case("v"))
+            .map(|(_, version)| version)
+            .next();
+        let version = version.ok_or(LinkError::NoVersion)?.trim();
+        match version.parse::<u64>() {
+            Err(_) | Ok(0) => return Err(LinkError::BadVersion(quoted(version))),
+            Ok(version) if version > Self::VERSION => return Err(LinkError::Newer(version)),
+            Ok(_) => {}
+        }
+        let mut fields = Fields::read(&fragment)?;
+        fields.take("v");
+        let link = read_version_1(&mut fields)?;
+        fields.expect_empty()?;
+        Ok(link)
+    }
+}
+
+/// Place and goal may be left out of a link written by hand.
+fn read_version_1(fields: &mut Fields) -> Result<Link, LinkError> {
+    let place = match fields.take("place") {
+        Some(word) => Place::read(&word, fields)?,
+        None => Place::default(),
+    };
+    let size = fields.take("size").ok_or(LinkError::Missing("size"))?;
+    let size: Size = size.parse().map_err(LinkError::Size)?;
+    let goal = match fields.take("goal") {
+        Some(text) => board_text::read_goal(size, &text)
+            .map_err(|error| LinkError::Goal(error.to_string()))?,
+        None => Goal::blank_last(size),
+    };
+    let start = match (
+        fields.take("board"),
+        fields.take("deal"),
+        fields.take("seed"),
+    ) {
+        (Some(text), None, None) => {
+            let board = board_text::read_board(size, &text);
+            Start::Board(board.map_err(|error| LinkError::Board(error.to_string()))?)
+        }
+        (None, Some(recipe), Some(seed)) => {
+            let recipe = recipe.parse().map_err(LinkError::Recipe)?;
+            let seed = seed.parse().map_err(|_| LinkError::Seed(quoted(&seed)))?;
+            Start::Dealt(Deal { recipe, seed })
+        }
+        (None, Some(_), None) => return Err(LinkError::Missing("seed")),
+        (None, None, Some(_)) => return Err(LinkError::Missing("deal")),
+        (None, None, None) => return Err(LinkError::Missing("board")),
+        (Some(_), ..) => return Err(LinkError::TwoStarts),
+    };
+    let moves: Slides = fields
+        .take("moves")
+        .unwrap_or_default()
+        .parse()
+        .map_err(LinkError::Moves)?;
+    let link = Link {
+        place,
+        goal,
+        start,
+        moves,
+    };
+    check_moves(&link)?;
+    Ok(link)
+}
+
+fn check_moves(link: &Link) -> Result<(), LinkError> {
+    if link.moves.is_empty() {
+        return Ok(());
+    }
+    let mut board = match &link.start {
+        Start::Dealt(deal) => deal.recipe.deal(&link.goal, deal.seed),
+        Start::Board(board) => board.clone(),
+    };
+    for (slide, number) in link.moves.iter().zip(1..) {
+        if !slide.is_legal(&board) {
+            return Err(LinkError::Impossible(number));
+        }
+        for _ in 0..slide.tiles() {
+            board
+                .slide(slide.direction())
+                .map_err(|_| LinkError::Impossible(number))?;
+        }
+    }
+    Ok(())
+}

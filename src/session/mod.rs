@@ -1,0 +1,56 @@
+//! A visit without a screen: the game in progress, its history and clock, best results, settings, the share link
+//! and what is saved on the visitor's machine.
+//!
+//! Nothing here draws, waits, asks the time or throws dice: the present moment ([`Millis`]) and every seed are handed
+//! in. The page sends each deed of the visitor to [`Visit::act`], draws what [`Change`] says, writes
+//! [`Visit::address`] into the address bar when it is at rest, and saves [`Visit::text`]. Every text that comes back
+//! (a link, the saved visit) is read with patience, and a mistake in it is one sentence for the visitor.
+//!
+//! ```
+//! use ecotile::puzzle::{Direction, Goal};
+//! use ecotile::session::{Action, Change, Game, Link, Place, Visit};
+//!
+//! let mut visit = Visit::with_game(Game::new(Goal::blank_last("3x3".parse()?), "1 2 3 / 4 5 6 / 7 0 8".parse()?)?);
+//! let answer = visit.act(Action::Slide(Direction::Left), 5_000);
+//! assert_eq!(answer.change, Change::Slid { direction: Direction::Left, tiles: vec![8], won: true });
+//!
+//! // Copying the address is sharing the moment ...
+//! let address = visit.address();
+//! assert_eq!(address, "v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.5.6/7.0.8&moves=L");
+//! let link: Link = "https://example.org/ecotile/#v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.5.6/7.0.8&moves=L"
+//!     .parse()?;
+//! assert_eq!(link.game().board(), visit.game().board());
+//!
+//! // ... and what is saved comes back whole.
+//! let saved = visit.text(6_000);
+//! assert_eq!(Visit::restore(&saved, 7).visit.text(0), saved);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod best;
+mod board_text;
+mod chapter;
+mod clock;
+mod draft;
+pub mod drawing;
+mod game;
+mod hand;
+mod history;
+mod lines;
+mod link;
+mod packing;
+mod settings;
+mod slides;
+mod store;
+mod visit;
+
+pub use best::{Best, Contest, News, Record, Win};
+pub use clock::{Clock, Millis};
+pub use draft::{Draft, Edit, Edited, Side};
+pub use game::{Change, Deal, Game, Nothing, Profile, Replay};
+pub use hand::{Drag, Hand, Touch};
+pub use link::{Link, LinkError, Place, Start};
+pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsError, Theme};
+pub use slides::{Slide, Slides, SlidesError};
+pub use store::{Restored, SetAside};
+pub use visit::{Action, Answer, Opened, Visit};

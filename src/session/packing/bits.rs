@@ -1,0 +1,108 @@
+//! Choices as bits, and bits as the 64 letters of base64url.
+
+use super::PackingError;
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const LETTER_BITS: u32 = 6;
+
+/// How a choice among so many is written: the length of the short words, and how many of those there are.
+fn phase_in(choices: usize) -> (u32, usize) {
+    let length = choices.ilog2();
+    (length, (2 << length) - choices)
+}
+
+/// Writes choices as letters.
+#[derive(Default)]
+pub(super) struct BitWriter {
+    text: String,
+    bits: u32,
+    length: u32,
+}
+
+impl BitWriter {
+    /// One of `choices`, counted from 0.
+    pub(super) fn write_choice(&mut self, choice: usize, choices: usize) {
+        let (length, shorts) = phase_in(choices);
+        if choice < shorts {
+            self.write(choice, length);
+        } else {
+            self.write(choice + shorts, length + 1);
+        }
+    }
+
+    /// The highest bit first; at most 15 bits, so that 32 are room enough.
+    fn write(&mut self, value: usize, length: u32) {
+        self.bits = self.bits << length | value as u32;
+        self.length += length;
+        while self.length >= LETTER_BITS {
+            self.length -= LETTER_BITS;
+            self.text.push(char::from(
+                LETTERS[(self.bits >> self.length & 63) as usize],
+            ));
+            self.bits &= (1 << self.length) - 1;
+        }
+    }
+
+    /// Fills up the last letter with zeros.
+    pub(super) fn finish(mut self) -> String {
+        if self.length > 0 {
+            self.write(0, LETTER_BITS - self.length);
+        }
+        self.text
+    }
+}
+
+/// Reads them back.
+pub(super) struct BitReader<'a> {
+    letters: std::slice::Iter<'a, u8>,
+    bits: u32,
+    length: u32,
+}
+
+impl<'a> BitReader<'a> {
+    pub(super) fn new(letters: &'a [u8]) -> Self {
+        Self {
+            letters: letters.iter(),
+            bits: 0,
+            length: 0,
+        }
+    }
+
+    /// One of `choices`, counted from 0.
+    pub(super) fn read_choice(&mut self, choices: usize) -> Result<usize, PackingError> {
+        let (length, shorts) = phase_in(choices);
+        let short = self.read(length)?;
+        if short < shorts {
+            return Ok(short);
+        }
+        Ok((short << 1 | self.read(1)?) - shorts)
+    }
+
+    fn read(&mut self, length: u32) -> Result<usize, PackingError> {
+        while self.length < length {
+            let letter = *self.letters.next().ok_or(PackingError::Length)?;
+            let value = match letter {
+                b'A'..=b'Z' => letter - b'A',
+                b'a'..=b'z' => letter - b'a' + 26,
+                b'0'..=b'9' => letter - b'0' + 52,
+                b'-' => 62,
+                b'_' => 63,
+                _ => return Err(PackingError::Letter),
+            };
+            self.bits = self.bits << LETTER_BITS | u32::from(value);
+            self.length += LETTER_BITS;
+        }
+        self.length -= length;
+        let value = self.bits >> self.length;
+        self.bits &= (1 << self.length) - 1;
+        Ok(value as usize)
+    }
+
+    /// Nothing may be left but the zeros that fill up the last letter.
+    pub(super) fn expect_end(&self) -> Result<(), PackingError> {
+        if self.letters.len() > 0 || self.bits != 0 {
+            return Err(PackingError::Length);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,279 @@
+//! A visit: all that the page holds, and the one door through which the visitor's deeds come in.
+//!
+//! The page sends an [`Action`] and gets an [`Answer`]: what changed on the board, and whether a best result was
+//! improved. A new puzzle or an opened link puts the game at hand aside as the former game, from where one step
+//! brings it back, so that no click loses a game (one in which nothing was done is not kept).
+//!
+//! ```
+//! use ecotile::puzzle::{Goal, Recipe};
+//! use ecotile::session::{Action, Deal, Visit};
+//!
+//! let mut visit = Visit::new(175); // any number: the seed of the first board
+//! let goal = Goal::spiral("5x5".parse()?);
+//! visit.act(Action::Deal { goal, deal: Deal { recipe: Recipe::Easy, seed: 7 } }, 0);
+//! assert_eq!(visit.game().size().to_string(), "5x5");
+//! assert_eq!(visit.address(), "v=1&place=play&size=5x5&goal=spiral&deal=easy-1&seed=7");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use super::best::{Best, News};
+use super::clock::Millis;
+use super::game::{Change, Deal, Game, Nothing};
+use super::link::{Link, Place};
+use super::settings::{NewPuzzle, Settings};
+use super::store::{self, Restored};
+use crate::puzzle::{Board, Cell, Direction, Goal, MoveList};
+
+/// What a visitor does to the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// One tile goes this way.
+    Slide(Direction),
+    /// The tiles from this cell to the blank go.
+    SlideLine(Cell),
+    /// Take back the last deed.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// From the start again.
+    Restart,
+    /// Another board, perhaps another goal.
+    Edit {
+        /// The arrangement to be reached.
+        goal: Goal,
+        /// The board as edited.
+        board: Board,
+    },
+    /// Put a solver's moves on the board at once.
+    Solve(MoveList),
+    /// Make a solver's moves ready to be shown step by step.
+    Replay(MoveList),
+    /// Show the replayed solution after so many moves.
+    Seek(usize),
+    /// A hint was asked for: the board stays, a win no longer counts.
+    Hint,
+    /// A new puzzle.
+    Deal {
+        /// The arrangement to be reached.
+        goal: Goal,
+        /// How the board is dealt.
+        deal: Deal,
+    },
+    /// The former game again; the present one becomes the former.
+    BringBack,
+}
+
+/// What an action led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// What happened on the board.
+    pub change: Change,
+    /// The win's place among the best results, if it was an honest win.
+    pub news: Option<News>,
+}
+
+/// What became of a link that was opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opened {
+    /// It shows the game at hand, which goes on with its history and its clock.
+    Same,
+    /// It is another game, and now at hand; the one before is the former game.
+    Other,
+}
+
+/// All that lasts from one visit to the next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Visit {
+    pub(super) game: Game,
+    pub(super) former: Option<Game>,
+    pub(super) best: Best,
+    pub(super) settings: Settings,
+    pub(super) place: Place,
+    /// The link that was last written into the address bar.
+    pub(super) shown: String,
+}
+
+impl Visit {
+    /// A first visit: nothing saved, a board dealt by this seed.
+    pub fn new(seed: u64) -> Self {
+        Self::with_settings(Settings::default(), seed)
+    }
+
+    /// A visit with a board as these settings want it.
+    pub fn with_settings(settings: Settings, seed: u64) -> Self {
+        let NewPuzzle { size, recipe, .. } = settings.new_puzzle;
+        let goal = settings.new_puzzle.goal(&Goal::blank_last(size));
+        Self {
+            settings,
+            ..Self::with_game(Game::deal(goal, Deal { recipe, seed }))
+        }
+    }
+
+    /// A first visit with this game.
+    pub fn with_game(game: Game) -> Self {
+        Self {
+            game,
+            former: None,
+            best: Best::new(),
+            settings: Settings::default(),
+            place: Place::default(),
+            shown: String::new(),
+        }
+    }
+
+    /// The game at hand.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game before this one, if something was done in it.
+    pub fn former(&self) -> Option<&Game> {
+        self.former.as_ref()
+    }
+
+    /// The best results.
+    pub fn best(&self) -> &Best {
+        &self.best
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The settings, to be changed.
+    pub fn settings_mut(&mut self) -> &mut Settings {
+        &mut self.settings
+    }
+
+    /// Which place of the page is open.
+    pub fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Another place of the page. The board stays.
+    pub fn go_to(&mut self, place: Place) {
+        self.place = place;
+    }
+
+    /// Does what the visitor does.
+    pub fn act(&mut self, action: Action, now: Millis) -> Answer {
+        let game = &mut self.game;
+        let change = match action {
+            Action::Slide(direction) => game.slide(direction, now),
+            Action::SlideLine(cell) => game.slide_line(cell, now),
+            Action::Undo => game.undo(now),
+            Action::Redo => game.redo(now),
+            Action::Restart => game.restart(now),
+            Action::Edit { goal, board } => game.edit(goal, board, now),
+            Action::Solve(moves) => game.solve_with(moves, now),
+            Action::Replay(moves) => game.replay_with(moves),
+            Action::Seek(step) => game.seek(step, now),
+            Action::Hint => {
+                game.note_help();
+                Change::Moved {
+                    moves: 0,
+                    won: false,
+                }
+            }
+            Action::Deal { goal, deal } => {
+                self.settings.new_puzzle = NewPuzzle {
+                    size: goal.size(),
+                    goal: goal.name(),
+                    recipe: deal.recipe,
+                };
+                self.take_up(Game::deal(goal, deal), now);
+                Change::Replaced
+            }
+            Action::BringBack => match self.former.take() {
+                None => Change::Nothing(Nothing::NoFormerGame),
+                Some(former) => {
+                    self.take_up(former, now);
+                    self.game.resume(now);
+                    Change::Replaced
+                }
+            },
+        };
+        let result = if change.is_win() {
+            self.game.result(now)
+        } else {
+            None
+        };
+        let news = result.map(|(contest, win)| self.best.enter(contest, win));
+        Answer { change, news }
+    }
+
+    /// Opens a link: the page goes to its place, and its game comes to hand unless it is there already.
+    pub fn open(&mut self, link: &Link, now: Millis) -> Opened {
+        self.place = link.place().clone();
+        // A page that is loaded again may have an address that is some moves behind: it is still this game.
+        if self.shown == link.to_string() {
+            return Opened::Same;
+        }
+        let game = link.game();
+        let is_at_hand = game.goal() == self.game.goal()
+            && game.board() == self.game.board()
+            && (game.start() == self.game.start() || link.moves().is_empty());
+        if is_at_hand {
+            return Opened::Same;
+        }
+        self.take_up(game, now);
+        Opened::Other
+    }
+
+    fn take_up(&mut self, game: Game, now: Millis) {
+        let mut left = std::mem::replace(&mut self.game, game);
+        if left.can_undo() || left.can_redo() {
+            left.pause(now);
+            self.former = Some(left);
+        }
+    }
+
+    /// What belongs after the `#` of the address at this moment. The visit remembers it, so that it knows its own
+    /// address when the page is loaded again.
+    pub fn address(&mut self) -> String {
+        self.shown = self.moment().to_string();
+        self.shown.clone()
+    }
+
+    /// The link to this moment.
+    pub fn moment(&self) -> Link {
+        Link::to_moment(&self.game, self.place.clone())
+    }
+
+    /// The link to the puzzle from its start.
+    pub fn share_start(&self) -> Link {
+        Link::to_start(&self.game, self.place.clone())
+    }
+
+    /// The link to the board as it stands.
+    pub fn share_board(&self) -> Link {
+        Link::to_board(&self.game, self.place.clone())
+    }
+
+    /// The page is hidden: the clock rests.
+    pub fn hide(&mut self, now: Millis) {
+        self.game.pause(now);
+    }
+
+    /// The page is seen.
+    pub fn show(&mut self, now: Millis) {
+        self.game.resume(now);
+    }
+
+    /// What is to be saved on the visitor's machine.
+    pub fn text(&self, now: Millis) -> String {
+        store::write(self, |game| game.text(now))
+    }
+
+    /// The same without the history of the games, for where [`Visit::text`] does not fit.
+    pub fn short_text(&self, now: Millis) -> String {
+        store::write(self, |game| game.short_text(now))
+    }
+
+    /// What was saved comes back; what cannot be read is set aside, never lost and never a crash. The seed deals a
+    /// board if there is no game to go on with.
+    pub fn restore(text: &str, seed: u64) -> Restored {
+        store::read(text, seed)
+    }
+}

@@ -1,0 +1,60 @@
+//! Around the places, in English.
+
+use super::super::{NoticeText, PageText, SettingsText, ShareText};
+
+pub(super) const PAGE: PageText = PageText {
+    places: "Places",
+    theme: "Light or dark",
+    close: "Close",
+};
+
+pub(super) const NOTICE: NoticeText = NoticeText {
+    link: |error| format!("This link could not be opened: {error} Your own game is still here."),
+    opened: "A link was opened.",
+    saved_short: "There is little room left in this browser: the game is kept, but not the way that led to it.",
+    not_saved: "This browser keeps nothing for this page: the game will be lost when it is closed. Its link keeps it.",
+    save: "Save it to a file",
+    update_ready: "A new version is ready.",
+    reload: "Reload",
+};
+
+pub(super) const SHARE: ShareText = ShareText {
+    title: "Share",
+    what: "What",
+    start: "From the start",
+    board: "As it stands",
+    link: "Link",
+    copy: "Copy the link",
+    copied: "Copied.",
+    by_hand: "This browser does not let us copy: the link is selected, copy it by hand.",
+    send: "Send",
+    qr: "The link as a QR code",
+    no_qr: "The link is too long for a QR code.",
+    save_text: "Board as text",
+    save_svg: "Board as SVG",
+};
+
+pub(super) const SETTINGS: SettingsText = SettingsText {
+    title: "Settings",
+    theme: "Light or dark",
+    system: "System",
+    light: "Light",
+    dark: "Dark",
+    arrows: "An arrow key moves",
+    tile: "The tile",
+    blank: "The blank",
+    marks: "A tick on tiles at home",
+    faces: "Tiles",
+    numbers: "1 2 3",
+    picture: |id| match id {
+        "hills" => "Picture: hills",
+        "prism" => "Picture: prism",
+        "tide" => "Picture: tide",
+        _ => "Picture",
+    },
+    own: "Own",
+    other_picture: "Take another picture",
+    numbers_too: "Numbers on the picture",
+    picture_wrong: "This file is no picture that the browser can show.",
+    picture_too_large: "This picture could not be kept: there is too little room in this browser.",
+};

@@ -1,0 +1,185 @@
+//! Play, in English.
+
+use super::super::{BoardText, EditText, NewPuzzleText, PlayText};
+use super::{capital, count, goal, recipe_name, size};
+use crate::puzzle::{Cell, Direction, Rule, Size, Solvability};
+
+pub(super) const BOARD: BoardText = BoardText {
+    name: |size| {
+        let (width, height) = (size.width(), size.height());
+        format!(
+            "Sliding puzzle, {width} wide and {height} high. The arrow keys slide a tile into the blank."
+        )
+    },
+    tile: |tile, size, cell, at_home| {
+        format!(
+            "{tile}, {}{}",
+            place(size, cell),
+            if at_home { ", at home" } else { "" }
+        )
+    },
+    blank: |size, cell| format!("Blank, {}", place(size, cell)),
+    slid: |tiles, direction, moves| {
+        let way = way(direction);
+        match tiles {
+            [tile] => format!("{tile} {way}. Move {moves}."),
+            tiles => format!("{} tiles {way}. Move {moves}.", tiles.len()),
+        }
+    },
+    replaced: |board, moves| {
+        format!(
+            "A board of {}, {} made.",
+            size(board),
+            count(moves as u64, "move")
+        )
+    },
+    won: |moves| format!("Solved in {}.", count(moves as u64, "move")),
+};
+
+pub(super) const PLAY: PlayText = PlayText {
+    title: "Play",
+    moves: "Moves",
+    moves_unit: "moves",
+    time: "Time",
+    clock: |time, exact| {
+        let (minutes, seconds, tenths) = (time / 60_000, time / 1_000 % 60, time / 100 % 10);
+        if exact {
+            format!("{minutes}:{seconds:02}.{tenths}")
+        } else {
+            format!("{minutes}:{seconds:02}")
+        }
+    },
+    at_home: "At home",
+    of: |tiles| format!("of {tiles}"),
+    solved: "Solved.",
+    news: |news| match (news.first, news.fewest_moves, news.shortest_time) {
+        (true, _, _) => "Your first result here.",
+        (_, true, true) => "Fewest moves and shortest time so far.",
+        (_, true, false) => "Fewest moves so far.",
+        (_, false, true) => "Shortest time so far.",
+        (_, false, false) => "",
+    },
+    plot: "Manhattan distance, move by move",
+    plot_said: |first, last, moves| {
+        format!("Manhattan distance: {first} at the start, {last} after {moves} moves.")
+    },
+    best: "Best results",
+    contest: |contest| {
+        let goal = match contest.goal.name() {
+            crate::puzzle::GoalName::BlankLast => String::new(),
+            name => format!(", {}", goal(name)),
+        };
+        format!(
+            "{} {}{goal}",
+            size(contest.goal.size()),
+            recipe_name(contest.recipe)
+        )
+    },
+    curious: "For the curious",
+    manhattan: "Manhattan distance",
+    inversions: "Inversions",
+    undo: "Undo",
+    redo: "Redo",
+    restart: "Restart",
+    edit: "Edit",
+    bring_back: "Former game",
+};
+
+pub(super) const NEW_PUZZLE: NewPuzzleText = NewPuzzleText {
+    title: "New puzzle",
+    size: "Size",
+    other: "Other",
+    width: "Width",
+    height: "Height",
+    difficulty: "Difficulty",
+    recipe: "Recipe",
+    recipe_note: "uniform, walk-200, stroll-200 (no step back), easy-1, medium-1, hard-1; unsolvable for an impossible one.",
+    goal: |name| format!("Goal: {}", goal(name)),
+    goal_text: "The goal as text",
+    seed: "Seed",
+    seed_wrong: "A seed is a whole number, from 0 to 18446744073709551615.",
+    deal: "Deal",
+};
+
+pub(super) const EDIT: EditText = EditText {
+    title: "Edit",
+    side: "Change",
+    board: "The board",
+    goal: "The goal",
+    text: "As text: type or paste",
+    solvable: "It can be solved.",
+    impossible: "It cannot be solved.",
+    solvability: why,
+    mend: |one, other| format!("Mend it: swap {one} and {other}"),
+    help: "On the board: drag a tile onto another, or press one and then the other, and they change places. By keyboard: \
+           arrows, then Enter.",
+    use_it: "Use it",
+    cancel: "Cancel",
+    picked: |tile| format!("{} picked up.", named(tile)),
+    exchanged: |one, other| {
+        format!(
+            "{} and {} changed places.",
+            capital(&named(one)),
+            named(other)
+        )
+    },
+};
+
+/// Paper 004 (Loye et al., section 5.3, lemmas 4 to 8) in plain words.
+fn why(solvability: &Solvability) -> String {
+    let inversions = count(solvability.inversions(), "inversion");
+    match solvability.rule() {
+        Rule::Inversions => {
+            let parity = if solvability.is_solvable() {
+                "even"
+            } else {
+                "odd"
+            };
+            format!(
+                "On a board of odd width no move changes whether the number of inversions is even. Measured by the goal \
+                 there must be an even number of them; here there are {inversions}, which is {parity}."
+            )
+        }
+        Rule::InversionsAndBlankRows => {
+            let rows = count(solvability.blank_rows() as u64, "row");
+            let (sum, parity) = (
+                solvability.sum(),
+                if solvability.is_solvable() {
+                    "even"
+                } else {
+                    "odd"
+                },
+            );
+            format!(
+                "On a board of even width each move up or down turns the parity of the inversions. Inversions and the \
+                 rows from the blank to its goal must add up to an even number; here {inversions} and {rows} make {sum}, \
+                 which is {parity}."
+            )
+        }
+    }
+}
+
+fn named(tile: u16) -> String {
+    if tile == 0 {
+        "the blank".into()
+    } else {
+        tile.to_string()
+    }
+}
+
+fn place(size: Size, cell: Cell) -> String {
+    format!(
+        "row {}, column {}",
+        size.row(cell) + 1,
+        size.column(cell) + 1
+    )
+}
+
+fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "up",
+        Direction::Right => "right",
+        Direction::Down => "down",
+        Direction::Left => "left",
+    }
+}

@@ -1,0 +1,600 @@
+//! The rules of a game in progress, and that no order of deeds breaks them.
+
+mod session_common;
+
+use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size};
+use ecotile::session::{Action, Change, Deal, Game, Link, Nothing, Opened, Place, Slides, Visit};
+
+fn board(text: &str) -> Board {
+    text.parse().unwrap()
+}
+
+fn game(text: &str) -> Game {
+    let board = board(text);
+    Game::new(Goal::blank_last(board.size()), board).unwrap()
+}
+
+fn moves(text: &str) -> MoveList {
+    text.parse().unwrap()
+}
+
+/// A dealt game of one move, with the move that wins it.
+fn one_move(seed: u64) -> (Game, Direction) {
+    let deal = Deal {
+        recipe: Recipe::Walk { steps: 1 },
+        seed,
+    };
+    let game = Game::deal(Goal::blank_last(Size::square(3).unwrap()), deal);
+    let wins = |direction: &Direction| game.clone().slide(*direction, 0).is_win();
+    let direction = Direction::ALL.into_iter().find(wins).unwrap();
+    (game, direction)
+}
+
+#[test]
+fn what_cannot_be_done_says_why_and_changes_nothing() {
+    type Deed = fn(&mut Game) -> Change;
+    let table: [(Deed, &str); 11] = [
+        (
+            |game| game.slide(Direction::Up, 9),
+            "No tile can go up: there is none below the blank.",
+        ),
+        (
+            |game| game.slide_line(8, 9),
+            "That is the empty cell: choose a tile in its row or column.",
+        ),
+        (
+            |game| game.slide_line(0, 9),
+            "That tile is not in the row or column of the empty cell.",
+        ),
+        (
+            |game| game.slide_line(900, 9),
+            "That tile is not in the row or column of the empty cell.",
+        ),
+        (|game| game.undo(9), "There is nothing to undo."),
+        (|game| game.redo(9), "There is nothing to redo."),
+        (
+            |game| game.restart(9),
+            "The puzzle is at its start already.",
+        ),
+        (
+            |game| game.edit(game.goal().clone(), game.board().clone(), 9),
+            "Board and goal are the same as before.",
+        ),
+        (
+            |game| game.solve_with(MoveList::new(), 9),
+            "The list has no moves.",
+        ),
+        (
+            |game| game.solve_with(moves("RU2"), 9),
+            "Step 2 is not possible. No tile can go up: there is none below the blank.",
+        ),
+        (
+            |game| game.seek(1, 9),
+            "There is no solution to replay from here.",
+        ),
+    ];
+    for (deed, sentence) in table {
+        let before = game("1 2 3 / 4 5 6 / 7 8 0");
+        let mut after = before.clone();
+        match deed(&mut after) {
+            Change::Nothing(reason) => assert_eq!(reason.to_string(), sentence),
+            change => panic!("{change:?} instead of {sentence}"),
+        }
+        assert_eq!(after, before, "{sentence}");
+    }
+    let mut other = game("1 2 3 / 4 5 6 / 7 8 0");
+    let change = other.edit(other.goal().clone(), board("1 2 / 3 0"), 9);
+    assert!(matches!(change, Change::Nothing(Nothing::OtherSize(_))));
+}
+
+#[test]
+fn a_line_is_one_deed_and_counts_its_tiles() {
+    let mut game = game("1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0");
+    let change = game.slide_line(12, 0);
+    assert_eq!(
+        change,
+        Change::Slid {
+            direction: Direction::Right,
+            tiles: vec![15, 14, 13],
+            won: false
+        }
+    );
+    assert_eq!(
+        (game.moves(), game.slides().to_string()),
+        (3, "R3".to_owned())
+    );
+    let change = game.undo(0);
+    assert_eq!(
+        change,
+        Change::Slid {
+            direction: Direction::Left,
+            tiles: vec![13, 14, 15],
+            won: false
+        }
+    );
+    assert_eq!((game.moves(), game.is_solved()), (0, true));
+    assert_eq!(
+        game.redo(0),
+        Change::Slid {
+            direction: Direction::Right,
+            tiles: vec![15, 14, 13],
+            won: false
+        }
+    );
+}
+
+#[test]
+fn something_new_forgets_what_was_undone() {
+    let mut game = game("1 2 3 / 4 0 5 / 6 7 8");
+    game.slide(Direction::Left, 0);
+    game.slide(Direction::Down, 0);
+    game.undo(0);
+    assert!(game.can_redo());
+    game.slide(Direction::Up, 0);
+    assert!(!game.can_redo());
+    assert_eq!(game.slides().to_string(), "LU");
+}
+
+#[test]
+fn the_clock_follows_the_game() {
+    let mut game = game("1 2 3 / 4 5 6 / 0 7 8");
+    assert_eq!(game.elapsed(5_000), 0);
+    game.slide(Direction::Left, 10_000);
+    assert_eq!(game.elapsed(11_000), 1_000);
+    game.pause(12_000);
+    game.resume(50_000);
+    assert!(game.slide(Direction::Left, 51_000).is_win());
+    assert_eq!(game.elapsed(99_000), 3_000, "the win stops it");
+    game.undo(60_000);
+    assert_eq!(
+        game.elapsed(61_000),
+        4_000,
+        "an unsolved board is being played"
+    );
+    game.redo(62_000);
+    assert_eq!(game.elapsed(99_000), 5_000);
+}
+
+#[test]
+fn a_restart_begins_anew_and_can_be_undone_with_its_time() {
+    let mut game = game("1 2 3 / 4 5 6 / 0 7 8");
+    game.slide(Direction::Left, 0);
+    game.slide(Direction::Down, 10_000);
+    let before = game.board().clone();
+    assert_eq!(game.restart(20_000), Change::Replaced);
+    assert_eq!(
+        (game.moves(), game.elapsed(30_000), game.board()),
+        (0, 0, game.start())
+    );
+    game.slide(Direction::Left, 40_000);
+    assert_eq!(game.elapsed(45_000), 5_000);
+    game.undo(50_000);
+    game.undo(50_000);
+    assert_eq!((game.moves(), game.board()), (2, &before));
+    assert_eq!(game.elapsed(50_000), 30_000, "all that was spent");
+    game.redo(50_000);
+    assert_eq!(
+        (game.moves(), game.elapsed(50_000)),
+        (0, 30_000),
+        "redo is no way to win in no time"
+    );
+    game.undo(60_000);
+    assert_eq!(game.elapsed(60_000), 40_000, "and nothing is counted twice");
+}
+
+#[test]
+fn an_edit_is_a_new_start_and_can_be_undone() {
+    let (mut game, _) = one_move(1);
+    let (goal, start, dealt) = (game.goal().clone(), game.start().clone(), game.dealt());
+    let edited = board("1 2 / 0 3");
+    assert_eq!(
+        game.edit(Goal::blank_first(edited.size()), edited.clone(), 0),
+        Change::Replaced
+    );
+    assert_eq!(
+        (game.start(), game.dealt(), game.is_honest()),
+        (&edited, None, false)
+    );
+    game.slide(Direction::Down, 0);
+    game.restart(0);
+    assert_eq!(game.board(), &edited);
+    while game.can_undo() {
+        game.undo(0);
+    }
+    assert_eq!(
+        (game.goal(), game.start(), game.dealt(), game.is_honest()),
+        (&goal, &start, dealt, true)
+    );
+    while game.can_redo() {
+        game.redo(0);
+    }
+    assert_eq!((game.board(), game.moves()), (&edited, 0));
+}
+
+#[test]
+fn a_solution_is_one_deed_at_once_or_step_by_step() {
+    let mut game = game("1 2 3 / 4 5 6 / 0 7 8");
+    assert_eq!(
+        game.solve_with(moves("L2"), 0),
+        Change::Moved {
+            moves: 2,
+            won: true
+        }
+    );
+    assert_eq!(
+        game.undo(0),
+        Change::Moved {
+            moves: 2,
+            won: false
+        }
+    );
+    assert_eq!((game.moves(), game.can_undo()), (0, false));
+    assert_eq!(
+        game.redo(0),
+        Change::Moved {
+            moves: 2,
+            won: false
+        }
+    );
+    game.undo(0);
+
+    assert_eq!(
+        game.replay_with(moves("L2")),
+        Change::Moved {
+            moves: 0,
+            won: false
+        }
+    );
+    assert_eq!(
+        game.seek(1, 0),
+        Change::Slid {
+            direction: Direction::Left,
+            tiles: vec![7],
+            won: false
+        }
+    );
+    assert_eq!(
+        game.seek(9, 0),
+        Change::Slid {
+            direction: Direction::Left,
+            tiles: vec![8],
+            won: true
+        }
+    );
+    assert_eq!(
+        game.seek(0, 0),
+        Change::Moved {
+            moves: 2,
+            won: false
+        }
+    );
+    game.seek(1, 0);
+    let replay = game.replay().unwrap();
+    assert_eq!(
+        (replay.done, replay.total, replay.next),
+        (1, 2, Some(Direction::Left))
+    );
+    // A move by hand in the middle keeps what was shown.
+    game.slide(Direction::Down, 0);
+    assert_eq!(
+        (game.slides().to_string(), game.replay()),
+        ("LD".to_owned(), None)
+    );
+    game.undo(0);
+    assert_eq!(game.replay().map(|replay| replay.total), Some(1));
+    game.undo(0);
+    assert_eq!((game.moves(), game.can_undo()), (0, false));
+    // Of a replay that nobody looked at nothing is left.
+    game.replay_with(moves("L2"));
+    game.slide(Direction::Down, 0);
+    game.undo(0);
+    assert!(!game.can_undo());
+}
+
+#[test]
+fn only_an_honest_win_is_a_result() {
+    type Story = fn(&mut Game, Direction);
+    let table: [(&str, Story, bool); 7] = [
+        ("by hand", |_, _| {}, true),
+        (
+            "after an undo",
+            |game, direction| drop((game.slide(direction, 0), game.undo(0))),
+            true,
+        ),
+        (
+            "after a restart",
+            |game, direction| {
+                drop((
+                    game.slide(direction, 0),
+                    game.slide(direction.opposite(), 0),
+                    game.restart(0),
+                ));
+            },
+            true,
+        ),
+        ("after a hint", |game, _| game.note_help(), false),
+        (
+            "after a solver, though undone",
+            |game, direction| {
+                drop((
+                    game.solve_with([direction].into_iter().collect(), 0),
+                    game.undo(0),
+                ));
+            },
+            false,
+        ),
+        (
+            "after an edit",
+            |game, _| {
+                let board = game.board().clone();
+                game.edit(game.goal().clone(), game.goal().board().clone(), 0);
+                game.edit(game.goal().clone(), board, 0);
+            },
+            false,
+        ),
+        (
+            "after an edit that was undone",
+            |game, _| {
+                drop((
+                    game.edit(game.goal().clone(), game.goal().board().clone(), 0),
+                    game.undo(0),
+                ));
+            },
+            true,
+        ),
+    ];
+    for (name, story, counts) in table {
+        let (mut game, direction) = one_move(3);
+        story(&mut game, direction);
+        assert!(game.result(0).is_none(), "{name}: not won yet");
+        assert!(game.slide(direction, 1_000).is_win(), "{name}");
+        let result = game.result(9_000).map(|(_, win)| (win.moves, win.seed));
+        assert_eq!(result, counts.then_some((1, 3)), "{name}");
+    }
+    let mut unknown = game("1 2 3 / 4 5 6 / 7 0 8");
+    assert!(
+        unknown.slide(Direction::Left, 0).is_win() && unknown.result(0).is_none(),
+        "a board that nobody dealt"
+    );
+}
+
+#[test]
+fn moves_that_came_with_a_link_do_not_count_but_a_restart_does() {
+    let (game, direction) = one_move(5);
+    let there_and_back: Slides = format!("{direction}{}", direction.opposite())
+        .parse()
+        .unwrap();
+    let mut opened = game.with_head_start(&there_and_back);
+    assert!(!opened.is_honest());
+    assert!(opened.clone().slide(direction, 0).is_win());
+    opened.restart(0);
+    assert!(opened.is_honest());
+}
+
+#[test]
+fn wins_enter_the_best_results_once() {
+    let mut visit = Visit::new(1);
+    let goal = Goal::blank_last(Size::square(3).unwrap());
+    let (_, direction) = one_move(8);
+    let deal = Deal {
+        recipe: Recipe::Walk { steps: 1 },
+        seed: 8,
+    };
+    let mut news = Vec::new();
+    for (now, pause) in [(0, 500), (10_000, 300), (20_000, 900)] {
+        visit.act(
+            Action::Deal {
+                goal: goal.clone(),
+                deal,
+            },
+            now,
+        );
+        // There and back, so that time passes: three moves.
+        visit.act(Action::Slide(direction), now);
+        visit.act(Action::Undo, now);
+        assert!(
+            visit
+                .act(Action::Slide(direction), now + pause)
+                .news
+                .is_some()
+        );
+        assert!(visit.act(Action::Undo, now + pause).news.is_none());
+        let again = visit.act(Action::Redo, now + pause + 50);
+        news.push(again.news);
+    }
+    assert_eq!(news, [None, None, None], "redo does not win again");
+    let (contest, record) = visit.best().iter().next().unwrap();
+    assert_eq!(visit.best().iter().len(), 1);
+    assert_eq!((contest.recipe, record.wins), (deal.recipe, 6));
+    assert_eq!(
+        (record.fewest_moves.moves, record.shortest_time.time),
+        (1, 0)
+    );
+}
+
+#[test]
+fn no_click_loses_a_game() {
+    let mut visit = Visit::with_game(game("1 2 3 / 4 5 6 / 0 7 8"));
+    let deal = |seed| Action::Deal {
+        goal: Goal::spiral(Size::default()),
+        deal: Deal {
+            recipe: Recipe::Easy,
+            seed,
+        },
+    };
+    assert_eq!(
+        visit.act(Action::BringBack, 0).change,
+        Change::Nothing(Nothing::NoFormerGame)
+    );
+    visit.act(Action::Slide(Direction::Left), 1_000);
+    visit.act(deal(1), 3_000);
+    visit.act(deal(2), 4_000);
+    assert_eq!(
+        visit.former().map(Game::moves),
+        Some(1),
+        "a game in which nothing was done does not replace it"
+    );
+    assert_eq!(
+        visit.settings().new_puzzle.recipe,
+        Recipe::Easy,
+        "the choice is remembered"
+    );
+    assert_eq!(
+        visit.act(Action::BringBack, 60_000).change,
+        Change::Replaced
+    );
+    assert_eq!(
+        (visit.game().moves(), visit.game().elapsed(61_000)),
+        (1, 3_000),
+        "its clock had a rest"
+    );
+
+    let link = Link::to_start(&game("1 2 / 0 3"), Place::Play);
+    assert_eq!(visit.open(&link, 62_000), Opened::Other);
+    assert_eq!(
+        (
+            visit.game().size().to_string(),
+            visit.former().map(Game::moves)
+        ),
+        ("2x2".to_owned(), Some(1))
+    );
+}
+
+#[test]
+fn a_page_that_is_loaded_again_goes_on() {
+    let mut visit = Visit::new(4);
+    let slide = |visit: &mut Visit| {
+        let direction = visit.game().board().legal_moves().next().unwrap();
+        visit.act(Action::Slide(direction), 1_000);
+    };
+    slide(&mut visit);
+    let address: Link = visit.address().parse().unwrap();
+    // The address is rewritten only at rest: two more moves are in the store alone.
+    slide(&mut visit);
+    slide(&mut visit);
+    let mut again = Visit::restore(&visit.text(2_000), 0).visit;
+    assert_eq!(again.open(&address, 90_000), Opened::Same);
+    assert_eq!(
+        (again.game().moves(), again.game().elapsed(90_000)),
+        (3, 1_000)
+    );
+    // A link to the same board by another way is the same game too; its start is another.
+    assert_eq!(again.open(&again.share_board(), 90_000), Opened::Same);
+    assert_eq!(again.open(&again.share_start(), 90_000), Opened::Other);
+}
+
+#[test]
+fn a_long_game_on_the_largest_board_is_light() {
+    let mut game = Game::deal(
+        Goal::blank_last(Size::square(128).unwrap()),
+        Deal {
+            recipe: Recipe::Uniform,
+            seed: 1,
+        },
+    );
+    let mut random = Random::new(2);
+    let started = std::time::Instant::now();
+    let mut slides = 0;
+    while slides < 200_000 {
+        let direction = Direction::ALL[random.below(4) as usize];
+        slides += usize::from(game.slide(direction, 0).is_something());
+    }
+    let profile = game.profile(100);
+    assert_eq!(
+        (profile.points.len(), profile.points[99]),
+        (100, (200_000, game.manhattan()))
+    );
+    assert_eq!(game.manhattan(), game.goal().manhattan(game.board()));
+    while game.can_undo() {
+        game.undo(0);
+    }
+    assert_eq!((game.board(), game.moves()), (game.start(), 0));
+    assert!(
+        started.elapsed().as_secs() < 5,
+        "a move is O(1) on every size"
+    );
+}
+
+/// What undo must bring back.
+type State = (Goal, Board, Board, Option<Deal>, usize);
+
+fn state(game: &Game) -> State {
+    (
+        game.goal().clone(),
+        game.start().clone(),
+        game.board().clone(),
+        game.dealt(),
+        game.moves(),
+    )
+}
+
+#[test]
+fn undo_and_redo_walk_the_very_states_there_were() {
+    for seed in 0..400 {
+        let mut random = Random::new(seed);
+        let mut visit = Visit::new(seed);
+        let mut states = vec![state(visit.game())];
+        let mut present = 0;
+        for now in 0..120 {
+            let action = session_common::action(&visit, &mut random);
+            // A replay changes the last deed instead of adding one: it has its own test.
+            if matches!(
+                action,
+                Action::Replay(_)
+                    | Action::Seek(_)
+                    | Action::Hint
+                    | Action::Deal { .. }
+                    | Action::BringBack
+            ) {
+                continue;
+            }
+            let (is_undo, is_redo) = (action == Action::Undo, action == Action::Redo);
+            if !visit.act(action, now).change.is_something() {
+                assert_eq!(state(visit.game()), states[present]);
+            } else if is_undo {
+                present -= 1;
+            } else if is_redo {
+                present += 1;
+            } else {
+                present += 1;
+                states.truncate(present);
+                states.push(state(visit.game()));
+            }
+            let game = visit.game();
+            assert_eq!(state(game), states[present], "seed {seed}, step {now}");
+            assert_eq!(
+                (game.can_undo(), game.can_redo()),
+                (present > 0, present + 1 < states.len())
+            );
+        }
+    }
+}
+
+#[test]
+fn kept_figures_equal_figures_made_again() {
+    for seed in 0..300 {
+        let mut random = Random::new(seed);
+        let (mut visit, now) = session_common::visit(seed);
+        for step in 0..30 {
+            let action = session_common::action(&visit, &mut random);
+            visit.act(action, now + step);
+            let game = visit.game();
+            assert_eq!(game.manhattan(), game.goal().manhattan(game.board()));
+            assert_eq!(game.at_home(), game.goal().at_home(game.board()));
+            assert_eq!(game.is_solved(), game.goal().is_met(game.board()));
+            assert_eq!(game.moves(), game.slides().tiles());
+            assert_eq!(
+                game.profile(usize::MAX).points.last(),
+                Some(&(game.moves(), game.manhattan()))
+            );
+            let mut replayed = game.start().clone();
+            moves(&game.slides().to_string())
+                .apply(&mut replayed)
+                .unwrap();
+            assert_eq!(&replayed, game.board());
+            if game.is_solved() {
+                assert!(!game.clock().is_running());
+            }
+        }
+    }
+}
