@@ -13,7 +13,7 @@ const DENSE: usize = 9;
 
 /// Draws the board as large as its place allows.
 #[component]
-pub fn BoardView(props: &BoardProps) -> Html {
+pub fn DomBoard(props: &BoardProps) -> Html {
     let (board, goal) = (&*props.board, &*props.goal);
     let size = board.size();
     let patches = use_node_ref();
