@@ -4,6 +4,7 @@
 mod canvas;
 mod dom;
 pub mod faces;
+mod tiles;
 
 use std::rc::Rc;
 

@@ -83,7 +83,7 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
     let button = |icon: Icon, label: &'static str, factor: f64| {
         let slot = slot.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            with(&slot, |screen| screen.zoom(factor, None));
+            with(&slot, |screen| screen.zoom_play(factor));
         });
         html! {
             <button type="button" class="button bare" aria-label={label} title={label} {onclick}>{ icon.draw() }</button>
@@ -140,7 +140,7 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps) {
                     event.prevent_default();
                     let mut screen = screen.borrow_mut();
                     let at = screen.point(event.client_x(), event.client_y());
-                    screen.zoom(wheel_factor(&event), Some(at));
+                    screen.zoom(wheel_factor(&event), at);
                 });
                 (sized, styled, wheel)
             });
@@ -190,7 +190,7 @@ fn use_view_keys(slot: &Slot, holds_space: &Rc<RefCell<bool>>, loose: bool) {
                 _ => return,
             };
             event.prevent_default();
-            with(&slot, |screen| screen.zoom(factor, None));
+            with(&slot, |screen| screen.zoom_play(factor));
         }
     }));
     use_effect_with((), {

@@ -12,7 +12,7 @@ use crate::session::{Area, Point, Viewport};
 
 /// Below this side of a cell, in pixels, there are no numbers; nor where they could not be read.
 const NUMBERS_FROM: f64 = 14.0;
-const READABLE: f64 = 6.0;
+const READABLE: f64 = 5.5;
 
 /// From this side on a tile has round corners and an edge.
 const SHAPED_FROM: f64 = 22.0;
@@ -232,7 +232,7 @@ impl Painter<'_> {
             (Some(picture), _) if !picture.numbers => return None,
             (Some(_), _) => 0.2,
             (None, 10_000..) => 0.29,
-            (None, 1_000..) => 0.34,
+            (None, 1_000..) => 0.36,
             (None, _) => 0.38,
         };
         let font = self.view.side() * part;

@@ -194,21 +194,22 @@ impl Screen {
         }
     }
 
-    /// Zooms about a point; about the blank if none is given, since that is where one plays.
-    pub fn zoom(&mut self, factor: f64, about: Option<Point>) {
-        let about = about.unwrap_or_else(|| {
-            let blank = self.props.board.blank();
-            let in_view = self
-                .view
-                .visible()
-                .within(&Area::of(self.view.size(), blank));
-            if in_view.cells(self.view.size()).count() > 0 {
-                self.view.middle_of(blank)
-            } else {
-                self.view.middle()
-            }
-        });
+    /// Zooms about a point.
+    pub fn zoom(&mut self, factor: f64, about: Point) {
         self.view.zoom(factor, about);
+        self.change(Stale::All);
+    }
+
+    /// Zooms about the blank, since that is where one plays; about the middle, if it is not in view.
+    pub fn zoom_play(&mut self, factor: f64) {
+        let (blank, size) = (self.props.board.blank(), self.view.size());
+        let in_view = self.view.visible().within(&Area::of(size, blank));
+        if in_view.cells(size).count() > 0 {
+            self.view.zoom(factor, self.view.middle_of(blank));
+            self.view.follow(blank);
+        } else {
+            self.view.zoom(factor, self.view.middle());
+        }
         self.change(Stale::All);
     }
 
