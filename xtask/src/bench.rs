@@ -10,7 +10,7 @@ use crate::{Outcome, browser, page, tools};
 pub fn page() -> Outcome {
     page::build()?;
     run_step(
-        "Measuring the page in Chromium (two minutes)",
+        "Measuring the page in Chromium (three minutes)",
         browser::node()?.arg("benches/page.mjs"),
         "The lines above say what could not be measured.",
     )

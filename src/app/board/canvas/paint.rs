@@ -12,7 +12,7 @@ use crate::session::{Area, Point, Viewport};
 
 /// Below this side of a cell, in pixels, there are no numbers; nor where they could not be read.
 const NUMBERS_FROM: f64 = 14.0;
-const READABLE: f64 = 5.5;
+const READABLE: f64 = 5.4;
 
 /// From this side on a tile has round corners and an edge.
 const SHAPED_FROM: f64 = 22.0;
@@ -117,8 +117,9 @@ impl Painter<'_> {
             .brush
             .cells(self.view, column..column + 1, row..row + 1);
         let parts = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.brush.ratio).round();
-        // Cells of three pixels are a field of colour.
-        let parts = if rect.wide < 4.0 { 0.0 } else { parts.max(1.0) };
+        // A fifth of a small cell at most; cells of three pixels are a field of colour.
+        let most = (rect.wide / 5.0).floor();
+        let parts = parts.min(if rect.wide < 4.0 { 0.0 } else { most.max(1.0) });
         let before = (parts / 2.0).floor();
         let face = Rect {
             x: rect.x + before,
@@ -232,7 +233,7 @@ impl Painter<'_> {
             (Some(picture), _) if !picture.numbers => return None,
             (Some(_), _) => 0.2,
             (None, 10_000..) => 0.29,
-            (None, 1_000..) => 0.36,
+            (None, 1_000..) => 0.34,
             (None, _) => 0.38,
         };
         let font = self.view.side() * part;
