@@ -3,6 +3,7 @@
 //! The rooms of this house, each of which may use only those above it:
 //!
 //! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
+//! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
 //! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
 //!   share link, and what is saved on the visitor's machine.
 //! - [`text`]: all visible text, in one typed table.
@@ -10,6 +11,7 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
+pub mod eco;
 pub mod puzzle;
 pub mod session;
 pub mod text;

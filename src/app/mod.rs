@@ -11,6 +11,7 @@ mod browser;
 mod control;
 mod faces;
 mod keep;
+mod new_version;
 mod notices;
 mod play;
 mod settings;
@@ -21,6 +22,7 @@ mod visit;
 use yew::prelude::*;
 
 use crate::app::keep::use_keeping;
+use crate::app::new_version::NewVersion;
 use crate::app::notices::Notices;
 use crate::app::play::Play;
 use crate::app::settings::use_theme;
@@ -44,6 +46,7 @@ fn App() -> Html {
             <TopBar visit={visit.clone()} />
             <Notices visit={visit.clone()} />
             <Play {visit} />
+            <NewVersion />
         </div>
     }
 }

@@ -7,9 +7,12 @@ import { chromium } from 'playwright-core';
 
 export const dist = process.env.ECOTILE_DIST;
 
+const servers = [];
+
 /// Serves a folder (the built page, if none is named) until `stop()`.
 export async function serve(folder = dist, port = 0) {
   const child = spawn(process.env.ECOTILE_SERVER, ['host', folder, '--port', String(port)]);
+  servers.push(child);
   for await (const line of createInterface({ input: child.stdout })) {
     const address = line.match(/http:\S+/)?.[0];
     if (address) {
@@ -23,15 +26,20 @@ export async function serve(folder = dist, port = 0) {
 let browser;
 
 /// One Chromium for a file of tests.
-export async function launch() {
-  browser ??= await chromium.launch({
+export function launch() {
+  // The promise, so that tests that run side by side share it.
+  browser ??= chromium.launch({
     executablePath: process.env.ECOTILE_CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   return browser;
 }
 
-after(async () => { await browser?.close(); });
+after(async () => {
+  await (await browser)?.close();
+  // Those of tests that failed: they would keep this file waiting.
+  for (const server of servers) server.kill();
+});
 
 /// A clean visitor. What goes wrong in the page, or asks for anything foreign, ends up in `faults`.
 export async function visitor(options = {}) {

@@ -9,7 +9,9 @@ mod check;
 mod page;
 mod seal;
 mod server;
+mod sha256;
 mod shell;
+mod stamp;
 mod tools;
 
 use std::process::ExitCode;
@@ -26,7 +28,7 @@ cargo xtask bench page                  the page: its size, how soon it is there
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
-cargo xtask seal                        Trunk's last step: no inline script is left in the page";
+cargo xtask seal                        Trunk's last step: no inline script, and the build's version and list of files";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

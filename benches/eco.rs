@@ -1,0 +1,284 @@
+//! The agents measured: Table 1 of the paper again, larger boards, fits, waves, time and memory.
+//!
+//! `cargo bench --bench eco` prints everything; `cargo bench --bench eco -- quick` a tenth of the boards. Without `cargo
+//! bench` around it (as in a test of all targets) it only shows that it runs.
+
+use std::time::Instant;
+
+use ecotile::eco::{Fit, Parameters, Plan, Reading, Row, fitted_exponent, measure};
+use ecotile::puzzle::{Recipe, Size};
+
+/// Average solution length for n = 3 to 30, a hundred boards each (Drogoul & Dubreuil, Table 1).
+const PAPER: [f64; 28] = [
+    48.9, 142.1, 283.0, 482.0, 746.3, 1109.2, 1455.2, 1947.7, 2483.1, 2889.1, 3361.9, 4199.7,
+    4881.5, 5581.9, 6267.1, 6947.6, 7797.2, 9004.7, 9882.0, 11093.7, 12404.0, 13340.1, 15181.2,
+    16514.0, 18496.8, 19999.4, 21229.2, 23009.0,
+];
+
+/// Our figures for the walks that the paper's boards look like: about so many steps for each tile (an inference from a
+/// fit to that very table, not something that the paper says).
+const STEPS_PER_TILE: u32 = 33;
+
+/// How much of the whole programme to run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Whole,
+    Quick,
+    Glance,
+}
+
+impl Extent {
+    fn of_arguments() -> Self {
+        let has = |word: &str| std::env::args().any(|argument| argument == word);
+        match (has("--bench"), has("quick")) {
+            (_, true) => Self::Quick,
+            (true, false) => Self::Whole,
+            (false, false) => Self::Glance,
+        }
+    }
+
+    fn boards(self, whole: u32) -> u32 {
+        match self {
+            Self::Whole => whole,
+            Self::Quick => whole.div_ceil(10),
+            Self::Glance => 1,
+        }
+    }
+}
+
+fn run(width: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
+    let size = Size::square(width).expect("the sides below are all allowed");
+    let plan = Plan {
+        size,
+        recipe,
+        first_seed: 1,
+        boards,
+        parameters: Parameters::default(),
+        reading,
+    };
+    let origin = Instant::now();
+    let mut wall = || origin.elapsed().as_secs_f64();
+    // The processor's time is told in steps of some milliseconds: only for long runs. Short ones are seldom interrupted,
+    // and the quickest of some rounds was not.
+    let expected_seconds = 2.5e-7 * f64::from(boards) * (width as f64).powi(3);
+    let row = if expected_seconds > 0.05 && processor_seconds().is_some() {
+        measure(&plan, &mut || processor_seconds().unwrap_or_default())
+    } else {
+        let rounds: Vec<Row> = (0..5).map(|_| measure(&plan, &mut wall)).collect();
+        let seconds = rounds
+            .iter()
+            .map(|row| row.seconds)
+            .fold(f64::INFINITY, f64::min);
+        Row {
+            seconds,
+            ..rounds[0]
+        }
+    };
+    assert_eq!(row.solved, row.boards, "{size}: every board is solved");
+    row
+}
+
+/// The time that this thread has had on a processor, where the system tells it: other work on the same machine does not
+/// count then.
+fn processor_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace()
+        .next()?
+        .parse::<f64>()
+        .ok()
+        .map(|nanoseconds| nanoseconds / 1e9)
+}
+
+fn walk(side: usize) -> Recipe {
+    Recipe::WalkWithoutReversal {
+        steps: STEPS_PER_TILE * (side * side - 1) as u32,
+    }
+}
+
+fn main() {
+    let extent = Extent::of_arguments();
+    println!(
+        "The agents, variant {}, goal blank last.\n",
+        Parameters::default()
+    );
+    let mut points = table_1(extent);
+    points.extend(larger_boards(extent));
+    fits(&points);
+    waves(extent);
+    pace(extent);
+}
+
+/// Table 1 beside the paper's column.
+fn table_1(extent: Extent) -> Vec<(f64, f64)> {
+    let sides = if extent == Extent::Glance {
+        3..=6
+    } else {
+        3..=30
+    };
+    println!(
+        "Table 1 again: mean moves, {} boards each.",
+        extent.boards(100)
+    );
+    println!(
+        "   n     N     paper   uniform      sd  /paper  33N walk  /paper  a tile  /Manhattan  ms a board"
+    );
+    let mut points = Vec::new();
+    let (mut apart, mut worst) = (0.0, 0.0_f64);
+    for (side, paper) in sides.clone().zip(PAPER) {
+        let uniform = run(side, Recipe::Uniform, extent.boards(100), Reading::Shortcut);
+        let walked = run(side, walk(side), extent.boards(100), Reading::Shortcut);
+        println!(
+            "{side:4} {:5} {paper:9.1} {:9.1} {:7.1} {:7.2} {:9.1} {:7.2} {:7.1} {:11.3} {:11.3}",
+            uniform.size.tiles(),
+            uniform.moves,
+            uniform.deviation,
+            uniform.moves / paper,
+            walked.moves,
+            walked.moves / paper,
+            uniform.moves_per_tile(),
+            uniform.moves / uniform.manhattan,
+            1e3 * uniform.seconds_per_board(),
+        );
+        let error = (walked.moves / paper - 1.0).abs();
+        apart += error;
+        worst = worst.max(error);
+        points.push((uniform.size.tiles() as f64, uniform.moves));
+    }
+    println!(
+        "33N walks differ from the paper by {:.1} % on average, {:.1} % at worst.\n",
+        100.0 * apart / points.len() as f64,
+        100.0 * worst
+    );
+    points
+}
+
+fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
+    println!("Larger boards, uniform.");
+    println!(
+        "   n     N  boards      moves   a tile  /Manhattan  longest chain  ms a board  ns a move   bytes a cell"
+    );
+    let mut points = Vec::new();
+    let sides = [(40, 20), (50, 20), (75, 10), (100, 10), (128, 5)];
+    for (side, boards) in sides
+        .into_iter()
+        .take(if extent == Extent::Glance { 1 } else { 5 })
+    {
+        let row = run(
+            side,
+            Recipe::Uniform,
+            extent.boards(boards),
+            Reading::Shortcut,
+        );
+        println!(
+            "{side:4} {:5} {:7} {:10.1} {:8.1} {:11.3} {:14} {:11.1} {:10.1} {:14.1}",
+            row.size.tiles(),
+            row.boards,
+            row.moves,
+            row.moves_per_tile(),
+            row.moves / row.manhattan,
+            row.figures.longest_chain,
+            1e3 * row.seconds_per_board(),
+            row.nanoseconds_per_move(),
+            row.bytes as f64 / row.size.cells() as f64,
+        );
+        points.push((row.size.tiles() as f64, row.moves));
+    }
+    println!();
+    points
+}
+
+/// The paper supposes N log N; uniform boards say N sqrt N.
+fn fits(points: &[(f64, f64)]) {
+    let paper: Vec<(f64, f64)> = (3..)
+        .map(|side| f64::from(side * side - 1))
+        .zip(PAPER)
+        .collect();
+    println!("Fits of the length L to N.");
+    for (name, points) in [("ours, uniform", points), ("the paper's", &paper)] {
+        for (law, fit) in [
+            ("N ln N", Fit::new(points, |tiles| tiles * tiles.ln())),
+            ("N sqrt N", Fit::new(points, |tiles| tiles * tiles.sqrt())),
+        ] {
+            if let Some(fit) = fit {
+                let (rms, worst) = (100.0 * fit.rms_error, 100.0 * fit.worst_error);
+                println!(
+                    "{name:14} L = {:5.2} {law:8}  error {rms:5.1} % rms, {worst:5.1} % at worst",
+                    fit.coefficient
+                );
+            }
+        }
+        println!(
+            "{name:14} free power: N^{:.3}",
+            fitted_exponent(points).unwrap_or(f64::NAN)
+        );
+    }
+    println!();
+}
+
+/// What the paper's own way costs: waves that stop early.
+fn waves(extent: Extent) {
+    println!("Wave by wave, with the early stop: the same moves.");
+    println!("   n  boards  waves a move  patches a wave  ms a board  times the shortcut");
+    let sides = [
+        (3, 100),
+        (5, 100),
+        (10, 50),
+        (15, 20),
+        (20, 20),
+        (30, 10),
+        (50, 2),
+    ];
+    for (side, boards) in sides
+        .into_iter()
+        .take(if extent == Extent::Glance { 3 } else { 7 })
+    {
+        let plain = run(side, Recipe::Uniform, extent.boards(boards), Reading::Waves);
+        let short = run(
+            side,
+            Recipe::Uniform,
+            extent.boards(boards),
+            Reading::Shortcut,
+        );
+        assert_eq!(plain.figures.moves, short.figures.moves);
+        println!(
+            "{side:4} {:7} {:13.3} {:15.1} {:11.3} {:19.1}",
+            plain.boards,
+            plain.waves_per_move(),
+            plain.patches_per_wave(),
+            1e3 * plain.seconds_per_board(),
+            plain.seconds / short.seconds,
+        );
+    }
+    println!();
+}
+
+/// Cost follows the moves, not the area.
+fn pace(extent: Extent) {
+    println!("Time for a move, the best of five runs.");
+    let pace = |side: usize, boards: u32| {
+        (0..5)
+            .map(|_| {
+                run(
+                    side,
+                    Recipe::Uniform,
+                    extent.boards(boards),
+                    Reading::Shortcut,
+                )
+                .nanoseconds_per_move()
+            })
+            .fold(f64::INFINITY, f64::min)
+    };
+    let sides = if extent == Extent::Glance {
+        [(10, 1), (12, 1), (14, 1)]
+    } else {
+        [(10, 500), (30, 20), (100, 2)]
+    };
+    let paces = sides.map(|(side, boards)| (side, pace(side, boards)));
+    for (side, nanoseconds) in paces {
+        println!(
+            "n = {side:3}: {nanoseconds:6.1} ns, {:.2} times that of n = {}",
+            nanoseconds / paces[0].1,
+            paces[0].0
+        );
+    }
+}

@@ -1,0 +1,171 @@
+//! What patches and tiles do as agents of the [kernel](super::kernel): attack, flee, move and rest.
+
+use super::event::{Drive, Event, Watch};
+use super::kernel::{Agent, World};
+use super::lock::{Lock, NOWHERE};
+use super::parameters::{Prior, Relock};
+use super::sliding::{Demand, Sliding, Stop, patch_agent};
+use crate::puzzle::{Cell, Direction};
+
+impl<W: Watch> World for Sliding<W> {
+    type Aim = Cell;
+    type Constraints = Demand;
+    type Stop = Stop;
+
+    fn state(&self, agent: Agent) -> Agent {
+        self.tile_of(agent)
+            .map_or(agent, |tile| patch_agent(self.places[tile as usize]))
+    }
+
+    fn is_satisfied(&self, agent: Agent, goal: Option<Agent>) -> bool {
+        self.tile_of(agent).is_none() || goal == Some(self.state(agent))
+    }
+
+    fn rest(&mut self, agent: Agent) {
+        let Some(tile) = self.tile_of(agent) else {
+            return;
+        };
+        self.activate(tile);
+        self.see(|names| Event::Satisfied {
+            tile: names[tile as usize],
+        });
+        self.lock(tile, Lock::Satisfied);
+        if self.has_opened {
+            self.relock(self.order.rank(tile).unwrap_or(0));
+        }
+    }
+
+    fn satisfaction_choice(&mut self, agent: Agent) -> Result<Cell, Stop> {
+        let tile = self.tile_of(agent).unwrap_or(0);
+        self.activate(tile);
+        self.figures.turns += 1;
+        Ok(self.choose_satisfaction(tile))
+    }
+
+    fn flight_choice(&mut self, agent: Agent, demand: Demand) -> Result<Cell, Stop> {
+        let tile = self.tile_of(agent).unwrap_or(0);
+        if self.chain > self.tiles.len() as u64 {
+            return Err(Stop::Ring);
+        }
+        self.choose_flight(tile, demand)
+    }
+
+    fn obstacle(&self, _: Agent, aim: Cell) -> Option<Agent> {
+        (aim != self.blank).then(|| self.tile_agent(self.tiles[aim as usize]))
+    }
+
+    fn satisfaction_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
+        let forbidden = self.constraints(self.tile_of(agent).unwrap_or(0));
+        self.attack(agent, victim, Drive::Satisfaction, forbidden)
+    }
+
+    fn flee_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
+        self.attack(agent, victim, Drive::Flight, [NOWHERE; 2])
+    }
+
+    fn do_satisfaction(&mut self, agent: Agent, aim: Cell) {
+        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Satisfaction);
+    }
+
+    fn do_flee(&mut self, agent: Agent, aim: Cell) {
+        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Flight);
+    }
+}
+
+impl<W: Watch> Sliding<W> {
+    /// Slides a tile onto the blank.
+    fn slide(&mut self, tile: Cell, to: Cell, drive: Drive) {
+        let from = self.places[tile as usize];
+        let blank = self.order.blank();
+        self.tiles.swap(from as usize, to as usize);
+        self.places[tile as usize] = to;
+        self.places[blank as usize] = from;
+        self.blank = from;
+        self.locks.clear(from);
+        self.figures.moves += 1;
+        self.see(|names| Event::Move {
+            tile: names[tile as usize],
+            from,
+            to,
+            drive,
+        });
+        self.watch.moved(way(from, to));
+        if self.is_earlier(tile) {
+            if from == tile {
+                self.may_be_displaced = true;
+                self.see(|names| Event::Unsatisfied {
+                    tile: names[tile as usize],
+                });
+            } else if to == tile {
+                self.see(|names| Event::Satisfied {
+                    tile: names[tile as usize],
+                });
+                if self.parameters.relock == Relock::Home {
+                    self.lock(to, Lock::Satisfied);
+                }
+            }
+        }
+    }
+
+    /// The constraints of section 4.2: the goal of the active tile, and the patch of the tile before it.
+    fn constraints(&self, tile: Cell) -> [Cell; 2] {
+        let goal = if self.parameters.ban_goal {
+            tile
+        } else {
+            NOWHERE
+        };
+        let before = self
+            .order
+            .rank(tile)
+            .and_then(|rank| rank.checked_sub(1))
+            .map(|rank| self.order.patches()[rank]);
+        let prior = match (self.parameters.ban_prior, before) {
+            (Prior::Place, Some(home)) => self.places[home as usize],
+            (Prior::Goal, Some(home)) => home,
+            _ => NOWHERE,
+        };
+        [goal, prior]
+    }
+
+    /// Counts an attack and tells of it.
+    fn attack(
+        &mut self,
+        attacker: Agent,
+        victim: Agent,
+        drive: Drive,
+        forbidden: [Cell; 2],
+    ) -> Demand {
+        self.figures.attacks += 1;
+        self.chain = if drive == Drive::Satisfaction {
+            1
+        } else {
+            self.chain + 1
+        };
+        self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
+        let [attacker, victim] = [attacker, victim].map(|agent| self.tile_of(agent).unwrap_or(0));
+        self.see(|names| Event::Attack {
+            attacker: names[attacker as usize],
+            victim: names[victim as usize],
+            drive,
+            forbidden: forbidden.map(|patch| (patch != NOWHERE).then_some(patch)),
+        });
+        Demand {
+            forbidden,
+            attacker: self.places[attacker as usize],
+            is_first: drive == Drive::Satisfaction,
+        }
+    }
+}
+
+/// The direction from a patch to its neighbour.
+fn way(from: Cell, to: Cell) -> Direction {
+    if to == from + 1 {
+        Direction::Right
+    } else if from == to + 1 {
+        Direction::Left
+    } else if to > from {
+        Direction::Down
+    } else {
+        Direction::Up
+    }
+}

@@ -1,0 +1,196 @@
+//! A trace as bytes, to keep or to hand to somebody else, and back.
+//!
+//! The first bytes name the format and its version. Numbers are written seven bits at a time, the lowest first; the high
+//! bit says that more follow. Boards at checkpoints are not written: reading plays the moves and finds them again, and
+//! with them any mistake. Whatever is read, the answer is a trace or a sentence.
+
+use std::error::Error;
+use std::fmt;
+
+use super::checkpoint::Checkpoint;
+use super::codec::{Reader, Writer};
+use super::outcome::Figures;
+use super::recorder::PackedMoves;
+use super::sense::Reading;
+use super::trace::Trace;
+use crate::puzzle::{Goal, Size, Tile};
+
+const MAGIC: &[u8] = b"ecotrace";
+const VERSION: u8 = 1;
+
+impl Trace {
+    /// The trace as bytes: less than a byte a move, and a quarter of a byte a cell for each checkpoint.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut writer = Writer(MAGIC.to_vec());
+        writer.0.push(VERSION);
+        let size = self.start.size();
+        writer.numbers([size.width() as u64, size.height() as u64]);
+        for board in [self.goal.board(), &self.start] {
+            writer.numbers(board.tiles().iter().map(|&tile| u64::from(tile)));
+        }
+        let parameters = self.parameters.to_string();
+        writer.number(parameters.len() as u64);
+        writer.0.extend_from_slice(parameters.as_bytes());
+        writer.number(u64::from(self.reading == Reading::Waves));
+        writer.outcome(self.outcome);
+        writer.figures(&self.figures);
+        writer.number(self.moves.len as u64);
+        writer.0.extend_from_slice(&self.moves.bytes);
+        writer.number(self.marks.len() as u64);
+        for mark in &self.marks {
+            let flags = u64::from(mark.unlock) << 1 | u64::from(mark.home.is_some());
+            writer.number(u64::from(mark.moves) << 3 | flags);
+            writer.numbers(mark.home.map(u64::from));
+        }
+        // The first checkpoint is the start itself.
+        let checkpoints = self.checkpoints.get(1..).unwrap_or_default();
+        writer.number(checkpoints.len() as u64);
+        for checkpoint in checkpoints {
+            writer.figures(&checkpoint.figures);
+            writer.numbers(
+                [checkpoint.active, checkpoint.seeker]
+                    .map(|tile| tile.map_or(0, |tile| u64::from(tile) + 1)),
+            );
+            writer.number(
+                u64::from(checkpoint.has_opened) << 1 | u64::from(checkpoint.may_be_displaced),
+            );
+            let pack = |four: &[u8]| four.iter().rev().fold(0, |byte, flag| byte << 2 | flag);
+            writer.0.extend(checkpoint.locks.chunks(4).map(pack));
+        }
+        writer.0
+    }
+
+    /// Reads what [`Trace::to_bytes`] wrote.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, TraceError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(TraceError::NotATrace)?;
+        let (&version, rest) = rest.split_first().ok_or(TraceError::Short)?;
+        if version != VERSION {
+            return Err(TraceError::Version(version));
+        }
+        let mut reader = Reader(rest);
+        let (width, height) = (reader.count(usize::MAX)?, reader.count(usize::MAX)?);
+        let size = Size::new(width, height).map_err(|_| TraceError::Broken("its size"))?;
+        let goal = Goal::custom(reader.board(size, "its goal")?);
+        let start = reader.board(size, "its start")?;
+        let length = reader.count(4096)?;
+        let parameters = std::str::from_utf8(reader.take(length)?)
+            .ok()
+            .and_then(|text| text.parse().ok());
+        let parameters = parameters.ok_or(TraceError::Broken("its parameters"))?;
+        let reading = if reader.number()? == 0 {
+            Reading::Shortcut
+        } else {
+            Reading::Waves
+        };
+        let outcome = reader.outcome(size)?;
+        let figures = reader.figures()?;
+        let len = reader.count(4 * rest.len())?;
+        let moves = PackedMoves {
+            bytes: reader.take(len.div_ceil(4))?.to_vec(),
+            len,
+        };
+        // Every event has a move or a tile that it belongs to; without this bound a few bytes could ask for years.
+        let most = 64 * (len as u64 + size.cells() as u64);
+        if figures.moves != len as u64 || figures.events > most {
+            return Err(TraceError::Broken("its figures"));
+        }
+        let count = reader.count(rest.len())?;
+        let marks = (0..count)
+            .map(|_| reader.mark(size))
+            .collect::<Result<Vec<_>, _>>()?;
+        if marks.iter().map(|mark| u64::from(mark.moves)).sum::<u64>() != len as u64 {
+            return Err(TraceError::Broken("its turns"));
+        }
+        let mut trace = Self {
+            start,
+            goal,
+            parameters,
+            reading,
+            outcome,
+            figures,
+            moves,
+            marks,
+            checkpoints: Vec::new(),
+        };
+        trace.read_checkpoints(&mut reader)?;
+        if reader.0.is_empty() {
+            Ok(trace)
+        } else {
+            Err(TraceError::Long)
+        }
+    }
+
+    /// Reads the checkpoints while the moves are played.
+    fn read_checkpoints(&mut self, reader: &mut Reader) -> Result<(), TraceError> {
+        let size = self.start.size();
+        let home = |tile: &Tile| self.goal.cell_of(*tile);
+        self.checkpoints.push(Checkpoint {
+            figures: Figures::default(),
+            tiles: self.start.tiles().iter().map(home).collect(),
+            locks: vec![0; size.cells()],
+            active: None,
+            seeker: None,
+            has_opened: false,
+            may_be_displaced: false,
+        });
+        let mut board = self.start.clone();
+        let mut ways = self.moves.iter();
+        let mut before = Figures::default();
+        let count = reader.count(reader.0.len())?;
+        for _ in 0..count {
+            let mut checkpoint = reader.checkpoint(size, self.goal.blank())?;
+            let figures = checkpoint.figures;
+            if figures.moves <= before.moves || figures.moves > self.figures.moves {
+                return Err(TraceError::Broken("a checkpoint"));
+            }
+            if figures.events <= before.events || figures.events > self.figures.events {
+                return Err(TraceError::Broken("a checkpoint"));
+            }
+            for way in ways.by_ref().take((figures.moves - before.moves) as usize) {
+                board.slide(way).map_err(|_| TraceError::Broken("a move"))?;
+            }
+            checkpoint.tiles = board.tiles().iter().map(home).collect();
+            before = figures;
+            self.checkpoints.push(checkpoint);
+        }
+        ways.try_for_each(|way| board.slide(way).map(|_| ()))
+            .map_err(|_| TraceError::Broken("a move"))
+    }
+}
+
+/// Why bytes are no trace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TraceError {
+    /// They begin otherwise.
+    NotATrace,
+    /// Another version of this program wrote them.
+    Version(u8),
+    /// They end too early.
+    Short,
+    /// Something follows the end.
+    Long,
+    /// Something in them makes no sense.
+    Broken(&'static str),
+}
+
+impl fmt::Display for TraceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotATrace => write!(f, "This is not a recorded solving."),
+            Self::Version(version) => {
+                write!(
+                    f,
+                    "This solving was recorded in format {version}; only format {VERSION} can be read."
+                )
+            }
+            Self::Short => write!(f, "This recorded solving is cut off: its end is missing."),
+            Self::Long => write!(f, "This recorded solving has something after its end."),
+            Self::Broken(what) => write!(
+                f,
+                "This recorded solving is damaged: {what} makes no sense."
+            ),
+        }
+    }
+}
+
+impl Error for TraceError {}

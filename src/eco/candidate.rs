@@ -1,0 +1,109 @@
+//! Why a tile chose as it did: its neighbours with both distances, and what became of each.
+
+use super::event::{Drive, Event, WaveKind, Why};
+use super::scene::Scene;
+use crate::puzzle::{Cell, Direction, Tile};
+
+/// What became of a neighbour in a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// It was chosen.
+    Chosen,
+    /// Equal in all that was asked, but later in the order of ties.
+    LostTie,
+    /// Farther from what counts first, or a rule came before distances.
+    Farther,
+    /// Equal in what counts first, farther from what counts second.
+    FartherSecond,
+    /// The attacker forbids it.
+    Forbidden,
+    /// It is locked.
+    Locked,
+    /// The wave that counts first does not come there.
+    Unreached,
+}
+
+/// A neighbour that a tile considered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// In which direction.
+    pub way: Direction,
+    /// The patch.
+    pub patch: Cell,
+    /// The tile there; 0 for the blank.
+    pub tile: Tile,
+    /// Steps to the blank around the locks, if the blank's wave comes there.
+    pub to_blank: Option<u16>,
+    /// Steps to the tile's goal around the locks, if the goal's wave comes there.
+    pub to_goal: Option<u16>,
+    /// What became of it.
+    pub verdict: Verdict,
+}
+
+impl Scene {
+    /// The neighbours that a tile considered for a choice just made, in the order up, right, down, left; nothing for
+    /// any other event. Both waves are sent anew, whole, so this costs O(N). `is_goal_allowed` says that the ban on the
+    /// active tile's goal was lifted for this choice.
+    pub(super) fn candidates(&self, choice: &Event, is_goal_allowed: bool) -> Vec<Candidate> {
+        let Event::Choice {
+            tile,
+            from,
+            to,
+            drive,
+            why,
+        } = *choice
+        else {
+            return Vec::new();
+        };
+        let (blank, goal) = (
+            self.wave(WaveKind::Blank, tile),
+            self.wave(WaveKind::Goal, tile),
+        );
+        let forbidden = match (drive, self.calls().last()) {
+            (Drive::Flight, Some(call)) if is_goal_allowed => [None, call.forbidden[1]],
+            (Drive::Flight, Some(call)) => call.forbidden,
+            _ => [None; 2],
+        };
+        let distances = |patch: Cell| {
+            let (to_blank, to_goal) = (blank.distance(patch), goal.distance(patch));
+            match drive {
+                Drive::Satisfaction => (to_goal, to_blank),
+                Drive::Flight => (to_blank, to_goal),
+            }
+        };
+        let chosen = distances(to);
+        let verdict = |patch: Cell| {
+            let (first, second) = distances(patch);
+            if patch == to {
+                Verdict::Chosen
+            } else if forbidden.contains(&Some(patch)) {
+                Verdict::Forbidden
+            } else if first.is_none() {
+                if self.locks().is_locked(patch) {
+                    Verdict::Locked
+                } else {
+                    Verdict::Unreached
+                }
+            } else if first != chosen.0 || matches!(why, Why::Home | Why::Straight) {
+                Verdict::Farther
+            } else if second != chosen.1 {
+                Verdict::FartherSecond
+            } else {
+                Verdict::LostTie
+            }
+        };
+        let candidate = |(way, patch): (Direction, Cell)| Candidate {
+            way,
+            patch,
+            tile: self.board().tile(patch),
+            to_blank: blank.distance(patch),
+            to_goal: goal.distance(patch),
+            verdict: verdict(patch),
+        };
+        self.board()
+            .size()
+            .neighbours(from)
+            .map(candidate)
+            .collect()
+    }
+}

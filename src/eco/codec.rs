@@ -1,0 +1,197 @@
+//! The parts of a trace as bytes: numbers, boards, figures, outcomes, checkpoints.
+
+use super::bytes::TraceError;
+use super::checkpoint::Checkpoint;
+use super::outcome::{Figures, Outcome};
+use super::timeline::Mark;
+use crate::puzzle::{Board, Cell, Size, Tile};
+
+/// Bytes being written.
+pub(super) struct Writer(pub(super) Vec<u8>);
+
+impl Writer {
+    pub(super) fn number(&mut self, mut number: u64) {
+        while number >= 0x80 {
+            self.0.push(number as u8 | 0x80);
+            number >>= 7;
+        }
+        self.0.push(number as u8);
+    }
+
+    pub(super) fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
+        numbers.into_iter().for_each(|number| self.number(number));
+    }
+
+    pub(super) fn figures(&mut self, figures: &Figures) {
+        let Figures {
+            moves,
+            attacks,
+            waves,
+            patches,
+            unlocks,
+            turns,
+            longest_chain,
+            restarts,
+            events,
+        } = *figures;
+        self.numbers([
+            moves,
+            attacks,
+            waves,
+            patches,
+            unlocks,
+            turns,
+            longest_chain,
+            restarts,
+            events,
+        ]);
+    }
+
+    pub(super) fn outcome(&mut self, outcome: Option<Outcome>) {
+        match outcome {
+            None => self.number(0),
+            Some(Outcome::Solved) => self.number(1),
+            Some(Outcome::Unsolvable {
+                attacked,
+                attacker,
+                patch,
+                is_false_alarm,
+            }) => self.numbers([
+                2,
+                u64::from(attacked),
+                u64::from(attacker),
+                u64::from(patch),
+                u64::from(is_false_alarm),
+            ]),
+            Some(Outcome::Livelock { tile, period }) => self.numbers([3, u64::from(tile), period]),
+            Some(Outcome::DeadEnd { tile }) => self.numbers([4, u64::from(tile)]),
+            Some(Outcome::GaveUp { tile }) => self.numbers([5, u64::from(tile)]),
+        }
+    }
+}
+
+/// Bytes still to be read.
+pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+
+impl<'a> Reader<'a> {
+    pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], TraceError> {
+        let (taken, rest) = self.0.split_at_checked(length).ok_or(TraceError::Short)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    pub(super) fn number(&mut self) -> Result<u64, TraceError> {
+        let mut number = 0;
+        for shift in (0..63).step_by(7) {
+            let byte = self.take(1)?[0];
+            number |= u64::from(byte & 0x7f) << shift;
+            if byte < 0x80 {
+                return Ok(number);
+            }
+        }
+        Err(TraceError::Broken("a number"))
+    }
+
+    /// A number of things, of which there can be no more than this.
+    pub(super) fn count(&mut self, most: usize) -> Result<usize, TraceError> {
+        usize::try_from(self.number()?)
+            .ok()
+            .filter(|&count| count <= most)
+            .ok_or(TraceError::Short)
+    }
+
+    /// A tile or a cell.
+    pub(super) fn small(&mut self, size: Size) -> Result<u16, TraceError> {
+        let number = self.number()?;
+        if number < size.cells() as u64 {
+            Ok(number as u16)
+        } else {
+            Err(TraceError::Broken("a tile"))
+        }
+    }
+
+    pub(super) fn board(&mut self, size: Size, what: &'static str) -> Result<Board, TraceError> {
+        let tiles = (0..size.cells())
+            .map(|_| self.small(size))
+            .collect::<Result<Vec<Tile>, _>>()?;
+        Board::new(size, &tiles).map_err(|_| TraceError::Broken(what))
+    }
+
+    pub(super) fn outcome(&mut self, size: Size) -> Result<Option<Outcome>, TraceError> {
+        Ok(match self.number()? {
+            0 => None,
+            1 => Some(Outcome::Solved),
+            2 => Some(Outcome::Unsolvable {
+                attacked: self.small(size)?,
+                attacker: self.small(size)?,
+                patch: self.small(size)?,
+                is_false_alarm: self.number()? != 0,
+            }),
+            3 => Some(Outcome::Livelock {
+                tile: self.small(size)?,
+                period: self.number()?,
+            }),
+            4 => Some(Outcome::DeadEnd {
+                tile: self.small(size)?,
+            }),
+            5 => Some(Outcome::GaveUp {
+                tile: self.small(size)?,
+            }),
+            _ => return Err(TraceError::Broken("its outcome")),
+        })
+    }
+
+    pub(super) fn figures(&mut self) -> Result<Figures, TraceError> {
+        Ok(Figures {
+            moves: self.number()?,
+            attacks: self.number()?,
+            waves: self.number()?,
+            patches: self.number()?,
+            unlocks: self.number()?,
+            turns: self.number()?,
+            longest_chain: self.number()?,
+            restarts: self.number()?,
+            events: self.number()?,
+        })
+    }
+
+    pub(super) fn mark(&mut self, size: Size) -> Result<Mark, TraceError> {
+        let number = self.number()?;
+        let moves = u32::try_from(number >> 3).map_err(|_| TraceError::Broken("its turns"))?;
+        let home = if number & 1 == 1 {
+            Some(self.small(size)?)
+        } else {
+            None
+        };
+        Ok(Mark {
+            moves,
+            unlock: (number >> 1 & 3) as u8,
+            home,
+        })
+    }
+
+    /// A checkpoint without its tiles.
+    pub(super) fn checkpoint(&mut self, size: Size, blank: Cell) -> Result<Checkpoint, TraceError> {
+        let figures = self.figures()?;
+        let mut tile = || match self.number()? {
+            0 => Ok(None),
+            number if number <= size.cells() as u64 && number - 1 != u64::from(blank) => {
+                Ok(Some(number as Cell - 1))
+            }
+            _ => Err(TraceError::Broken("a checkpoint")),
+        };
+        let (active, seeker) = (tile()?, tile()?);
+        let flags = self.number()?;
+        let bytes = self.take(size.cells().div_ceil(4))?;
+        let lock = |patch: usize| bytes[patch / 4] >> (patch % 4 * 2) & 3;
+        Ok(Checkpoint {
+            figures,
+            tiles: Vec::new(),
+            locks: (0..size.cells()).map(lock).collect(),
+            active,
+            seeker,
+            has_opened: flags & 2 != 0,
+            may_be_displaced: flags & 1 != 0,
+        })
+    }
+}

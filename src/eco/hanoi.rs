@@ -1,0 +1,233 @@
+//! The towers of Hanoi on the same kernel: the paper's authors did this problem too (section 2.1), and it shows that the
+//! [kernel](super::kernel) knows nothing of tiles.
+//!
+//! Pegs and discs are agents. A disc's goal is the next larger disc, the largest one's is the peg where the tower shall
+//! stand, so the discs try from the largest on. A disc that wants to move is hindered by the largest of the smaller discs
+//! on its own peg or on the one it wants: it attacks that one, and the constraints of the attack are these two pegs,
+//! which leaves one to flee to. Nobody plans; the shortest solution emerges: 2^n - 1 moves for a whole tower of n.
+//!
+//! ```
+//! use ecotile::eco::hanoi::{Towers, Transfer};
+//!
+//! let mut towers = Towers::new(&[0, 0, 0], 2)?; // three discs on peg 0, the smallest first; all shall go to peg 2
+//! while towers.step(100) {}
+//! assert_eq!(towers.pegs(), [2, 2, 2]);
+//! assert_eq!(towers.transfers().len(), 7);
+//! assert_eq!(towers.transfers()[0], Transfer { disc: 0, from: 0, to: 2 });
+//! # Ok::<(), ecotile::eco::hanoi::TowersError>(())
+//! ```
+
+use std::convert::Infallible;
+use std::error::Error;
+use std::fmt;
+
+use super::kernel::{Act, Agent, Kernel, Progress, World};
+
+/// How many pegs there are.
+const PEGS: u8 = 3;
+
+/// A disc moved from peg to peg.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Transfer {
+    /// The disc, 0 for the smallest.
+    pub disc: u8,
+    /// The peg it left.
+    pub from: u8,
+    /// The peg it went to.
+    pub to: u8,
+}
+
+/// The discs and the pegs they are on.
+#[derive(Clone, Debug)]
+struct Discs {
+    pegs: Vec<u8>,
+    target: u8,
+    transfers: Vec<Transfer>,
+}
+
+impl Discs {
+    fn disc(&self, agent: Agent) -> Option<usize> {
+        (agent.0 as usize)
+            .checked_sub(PEGS as usize)
+            .filter(|&disc| disc < self.pegs.len())
+    }
+
+    /// Where a disc wants to be: on the peg of the next larger one.
+    fn wanted(&self, disc: usize) -> u8 {
+        self.pegs.get(disc + 1).copied().unwrap_or(self.target)
+    }
+
+    fn transfer(&mut self, agent: Agent, to: u8) {
+        if let Some(disc) = self.disc(agent) {
+            let from = std::mem::replace(&mut self.pegs[disc], to);
+            self.transfers.push(Transfer {
+                disc: disc as u8,
+                from,
+                to,
+            });
+        }
+    }
+
+    fn peg(&self, agent: Agent) -> u8 {
+        self.disc(agent)
+            .map_or(agent.0 as u8, |disc| self.pegs[disc])
+    }
+}
+
+/// The agent for a disc.
+fn disc_agent(disc: usize) -> Agent {
+    Agent(u32::from(PEGS) + disc as u32)
+}
+
+impl World for Discs {
+    type Aim = u8;
+    /// The two pegs that the attacker needs.
+    type Constraints = [u8; 2];
+    type Stop = Infallible;
+
+    fn state(&self, agent: Agent) -> Agent {
+        match self.disc(agent) {
+            // What a disc rests on: the next larger one on its peg, or the peg.
+            Some(disc) => (disc + 1..self.pegs.len())
+                .find(|&larger| self.pegs[larger] == self.pegs[disc])
+                .map_or(Agent(u32::from(self.pegs[disc])), disc_agent),
+            None => agent,
+        }
+    }
+
+    fn is_satisfied(&self, agent: Agent, goal: Option<Agent>) -> bool {
+        self.disc(agent).is_none() || goal == Some(self.state(agent))
+    }
+
+    fn rest(&mut self, _: Agent) {}
+
+    fn satisfaction_choice(&mut self, agent: Agent) -> Result<u8, Infallible> {
+        Ok(self
+            .disc(agent)
+            .map_or(self.target, |disc| self.wanted(disc)))
+    }
+
+    fn flight_choice(&mut self, _: Agent, forbidden: [u8; 2]) -> Result<u8, Infallible> {
+        Ok((0..PEGS)
+            .find(|peg| !forbidden.contains(peg))
+            .unwrap_or(self.target))
+    }
+
+    fn obstacle(&self, agent: Agent, aim: u8) -> Option<Agent> {
+        let disc = self.disc(agent)?;
+        let needed = [self.pegs[disc], aim];
+        (0..disc)
+            .rev()
+            .find(|&smaller| needed.contains(&self.pegs[smaller]))
+            .map(disc_agent)
+    }
+
+    fn satisfaction_aggression(&mut self, agent: Agent, aim: u8, _: Agent) -> [u8; 2] {
+        [self.peg(agent), aim]
+    }
+
+    fn flee_aggression(&mut self, agent: Agent, aim: u8, _: Agent) -> [u8; 2] {
+        [self.peg(agent), aim]
+    }
+
+    fn do_satisfaction(&mut self, agent: Agent, aim: u8) {
+        self.transfer(agent, aim);
+    }
+
+    fn do_flee(&mut self, agent: Agent, aim: u8) {
+        self.transfer(agent, aim);
+    }
+}
+
+/// Towers whose discs solve the problem themselves.
+#[derive(Clone, Debug)]
+pub struct Towers {
+    discs: Discs,
+    kernel: Kernel<Discs>,
+    trace: Vec<Act>,
+}
+
+impl Towers {
+    /// The most discs.
+    pub const MAX_DISCS: usize = 24;
+
+    /// Discs on these pegs, the smallest first, that shall all go to one peg.
+    pub fn new(pegs: &[u8], target: u8) -> Result<Self, TowersError> {
+        if pegs.len() > Self::MAX_DISCS {
+            return Err(TowersError::TooManyDiscs(pegs.len()));
+        }
+        if let Some(&peg) = pegs.iter().chain([&target]).find(|&&peg| peg >= PEGS) {
+            return Err(TowersError::NoSuchPeg(peg));
+        }
+        let mut kernel = Kernel::new(PEGS as usize + pegs.len());
+        let mut goal = Agent(u32::from(target));
+        for disc in (0..pegs.len()).rev() {
+            // Each disc is the goal of one other, so no goal is given twice.
+            let _ = kernel.give_goal(disc_agent(disc), goal);
+            goal = disc_agent(disc);
+        }
+        kernel.start(Agent(u32::from(target)));
+        Ok(Self {
+            discs: Discs {
+                pegs: pegs.to_vec(),
+                target,
+                transfers: Vec::new(),
+            },
+            kernel,
+            trace: Vec::new(),
+        })
+    }
+
+    /// Does at most so many steps; false when all discs are satisfied.
+    pub fn step(&mut self, budget: u64) -> bool {
+        for _ in 0..budget {
+            match self.kernel.step(&mut self.discs) {
+                Progress::Acted(act) => self.trace.push(act),
+                Progress::Finished => return false,
+                Progress::Stopped(never) => match never {},
+            }
+        }
+        true
+    }
+
+    /// The peg of each disc, the smallest first.
+    pub fn pegs(&self) -> &[u8] {
+        &self.discs.pegs
+    }
+
+    /// The moves so far.
+    pub fn transfers(&self) -> &[Transfer] {
+        &self.discs.transfers
+    }
+
+    /// All that the agents did so far.
+    pub fn trace(&self) -> &[Act] {
+        &self.trace
+    }
+}
+
+/// Why there are no such towers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TowersError {
+    /// More discs than can be moved in a lifetime.
+    TooManyDiscs(usize),
+    /// There are pegs 0, 1 and 2.
+    NoSuchPeg(u8),
+}
+
+impl fmt::Display for TowersError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyDiscs(discs) => {
+                write!(
+                    f,
+                    "{discs} discs are too many: at most {} can be moved.",
+                    Towers::MAX_DISCS
+                )
+            }
+            Self::NoSuchPeg(peg) => write!(f, "There is no peg {peg}: the pegs are 0, 1 and 2."),
+        }
+    }
+}
+
+impl Error for TowersError {}

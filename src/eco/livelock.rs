@@ -1,0 +1,65 @@
+//! How a livelock is known: the same board, the same locks and the same active tile come again, so the same will follow
+//! for ever.
+//!
+//! Only one old state is kept, and replaced ever more seldom (Brent's method), so it costs O(N) memory and next to no
+//! time, and no loop escapes it.
+
+use super::event::Watch;
+use super::outcome::Outcome;
+use super::sliding::Sliding;
+use crate::puzzle::Cell;
+
+/// One old state.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory {
+    turns: u64,
+    keep_at: u64,
+    moves: u64,
+    active: Cell,
+    blank: Cell,
+    tiles: Vec<Cell>,
+    locks: Vec<u8>,
+}
+
+impl Memory {
+    /// Whether everything is as it was before; asked whenever the seeking tile is about to decide.
+    pub(super) fn check<W: Watch>(&mut self, tile: Cell, world: &Sliding<W>) -> Option<Outcome> {
+        let is_progress = tile != world.active && world.figures.restarts == 0;
+        if is_progress {
+            self.turns = 0;
+            self.keep_at = (world.size.width() + world.size.height()) as u64;
+            self.tiles.clear();
+            return None;
+        }
+        self.turns += 1;
+        let is_same = (self.active, self.blank) == (tile, world.blank)
+            && self.tiles == world.tiles
+            && self.locks == world.locks.flags();
+        if is_same {
+            return Some(Outcome::Livelock {
+                tile: world.name(tile),
+                period: world.figures.moves - self.moves,
+            });
+        }
+        if self.turns >= self.keep_at {
+            self.keep_at = self.turns * 2;
+            self.moves = world.figures.moves;
+            self.active = tile;
+            self.blank = world.blank;
+            self.tiles.clone_from(&world.tiles);
+            self.locks.clear();
+            self.locks.extend_from_slice(world.locks.flags());
+        }
+        None
+    }
+
+    /// Forgets what came before: another board.
+    pub(super) fn forget(&mut self) {
+        self.tiles.clear();
+    }
+
+    /// The memory that it holds, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.tiles.capacity() * size_of::<Cell>() + self.locks.capacity()
+    }
+}

@@ -1,0 +1,204 @@
+//! Locks on patches (section 5.2): obstacles on which waves break.
+//!
+//! There are two kinds, and a patch can have both: [`Lock::Satisfied`] (its tile is satisfied, in order) and
+//! [`Lock::Moving`] (its tile is about to move). The paper speaks of one; the two must be told apart because a tile
+//! without a way out opens them in turn (our rule, see [`super::Unlock`]).
+//!
+//! Everything costs O(1) but [`Locks::set_aside_moving`] and [`Locks::clear_all`], which look at every patch.
+
+use super::straight::BITS;
+use super::ways::Ways;
+use crate::puzzle::{Cell, Direction, Size};
+
+/// Why a patch is locked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lock {
+    /// S: its tile is satisfied.
+    Satisfied,
+    /// T: its tile is about to move.
+    Moving,
+}
+
+impl Lock {
+    const fn bit(self) -> u8 {
+        match self {
+            Self::Satisfied => 1,
+            Self::Moving => 2,
+        }
+    }
+}
+
+/// No patch: where a board ends.
+pub(super) const NOWHERE: Cell = Cell::MAX;
+
+/// The patches with their neighbours, and which of them are locked.
+#[derive(Clone, Debug)]
+pub struct Locks {
+    size: Size,
+    flags: Vec<u8>,
+    neighbours: Vec<[Cell; 4]>,
+    coordinates: Vec<[u8; 2]>,
+    /// For each row the locked columns as bits, and for each column the locked rows: so that a whole straight way
+    /// is tested at once.
+    pub(super) closed_rows: Vec<u128>,
+    pub(super) closed_columns: Vec<u128>,
+    aside: Vec<Cell>,
+}
+
+impl PartialEq for Locks {
+    fn eq(&self, other: &Self) -> bool {
+        self.size == other.size && self.flags == other.flags
+    }
+}
+
+impl Eq for Locks {}
+
+impl Locks {
+    /// All patches of a board, open.
+    pub fn new(size: Size) -> Self {
+        let around =
+            |cell: Cell| Direction::ALL.map(|way| size.neighbour(cell, way).unwrap_or(NOWHERE));
+        Self {
+            size,
+            flags: vec![0; size.cells()],
+            neighbours: size.iter_cells().map(around).collect(),
+            coordinates: size
+                .iter_cells()
+                .map(|cell| [size.row(cell) as u8, size.column(cell) as u8])
+                .collect(),
+            closed_rows: vec![0; size.height()],
+            closed_columns: vec![0; size.width()],
+            aside: Vec::new(),
+        }
+    }
+
+    /// The size of the board.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Whether the patch is locked at all.
+    #[inline]
+    pub fn is_locked(&self, patch: Cell) -> bool {
+        self.flags[patch as usize] != 0
+    }
+
+    /// Whether the patch has this lock.
+    #[inline]
+    pub fn has(&self, patch: Cell, lock: Lock) -> bool {
+        self.flags[patch as usize] & lock.bit() != 0
+    }
+
+    /// Locks a patch.
+    #[inline]
+    pub fn lock(&mut self, patch: Cell, lock: Lock) {
+        self.set(patch, self.flags[patch as usize] | lock.bit());
+    }
+
+    /// Takes one lock from a patch.
+    #[inline]
+    pub fn unlock(&mut self, patch: Cell, lock: Lock) {
+        self.set(patch, self.flags[patch as usize] & !lock.bit());
+    }
+
+    /// Takes both locks from a patch: its tile leaves.
+    #[inline]
+    pub fn clear(&mut self, patch: Cell) {
+        self.set(patch, 0);
+    }
+
+    /// Opens every patch.
+    pub fn clear_all(&mut self) {
+        self.flags.fill(0);
+        self.closed_rows.fill(0);
+        self.closed_columns.fill(0);
+    }
+
+    /// Opens every patch but one.
+    pub fn clear_all_but(&mut self, patch: Cell) {
+        let kept = self.flags[patch as usize];
+        self.clear_all();
+        self.set(patch, kept);
+    }
+
+    /// Takes the T locks of all patches but one, and remembers them.
+    pub fn set_aside_moving(&mut self, but: Cell) {
+        self.aside.clear();
+        for patch in self.size.iter_cells().filter(|&patch| patch != but) {
+            if self.has(patch, Lock::Moving) {
+                self.aside.push(patch);
+                self.unlock(patch, Lock::Moving);
+            }
+        }
+    }
+
+    /// Puts back the T locks that were set aside.
+    pub fn put_back_moving(&mut self) {
+        for patch in std::mem::take(&mut self.aside) {
+            self.lock(patch, Lock::Moving);
+        }
+    }
+
+    /// The patches around a patch in the order up, right, down, left; [`NOWHERE`] beyond the border.
+    #[inline]
+    pub(super) fn around(&self, patch: Cell) -> [Cell; 4] {
+        self.neighbours[patch as usize]
+    }
+
+    /// Row and column of a patch.
+    #[inline]
+    pub(super) fn coordinates(&self, patch: Cell) -> (usize, usize) {
+        let [row, column] = self.coordinates[patch as usize];
+        (row as usize, column as usize)
+    }
+
+    /// Steps between two patches when nothing is locked.
+    #[inline]
+    pub(super) fn manhattan(&self, a: Cell, b: Cell) -> usize {
+        let ((row_a, column_a), (row_b, column_b)) = (self.coordinates(a), self.coordinates(b));
+        row_a.abs_diff(row_b) + column_a.abs_diff(column_b)
+    }
+
+    /// The directions that lead from one patch nearer to another.
+    #[inline]
+    pub(super) fn ways_towards(&self, from: Cell, to: Cell) -> Ways {
+        let ((row, column), (to_row, to_column)) = (self.coordinates(from), self.coordinates(to));
+        Ways::of([
+            to_row < row,
+            to_column > column,
+            to_row > row,
+            to_column < column,
+        ])
+    }
+
+    /// The locks of every patch: 1 for S, 2 for T, 3 for both.
+    pub(super) fn flags(&self) -> &[u8] {
+        &self.flags
+    }
+
+    /// Sets all locks at once, from what [`Locks::flags`] gave.
+    pub(super) fn restore(&mut self, flags: &[u8]) {
+        for (patch, &flag) in self.size.iter_cells().zip(flags) {
+            self.set(patch, flag & 3);
+        }
+    }
+
+    /// The memory that the locks hold, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.flags.capacity()
+            + self.neighbours.capacity() * size_of::<[Cell; 4]>()
+            + self.coordinates.capacity() * 2
+            + (self.closed_rows.capacity() + self.closed_columns.capacity()) * size_of::<u128>()
+            + self.aside.capacity() * size_of::<Cell>()
+    }
+
+    #[inline]
+    fn set(&mut self, patch: Cell, flag: u8) {
+        let old = std::mem::replace(&mut self.flags[patch as usize], flag);
+        if (old == 0) != (flag == 0) {
+            let (row, column) = self.coordinates(patch);
+            self.closed_rows[row] ^= BITS[column];
+            self.closed_columns[column] ^= BITS[row];
+        }
+    }
+}

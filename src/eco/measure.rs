@@ -1,0 +1,189 @@
+//! Measures the agents on many boards: the rows of Table 1 (section 8) and beyond, and the laws fitted to them.
+//!
+//! There is no clock in here: whoever measures hands one in, so that the same routine runs anywhere.
+
+use std::ops::AddAssign;
+
+use super::event::Nobody;
+use super::outcome::{Figures, Outcome};
+use super::parameters::Parameters;
+use super::sense::Reading;
+use super::solver::Solver;
+use crate::puzzle::{Board, Goal, Recipe, Size};
+
+/// What to measure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The size of the boards; their goal has its blank last.
+    pub size: Size,
+    /// How they are dealt.
+    pub recipe: Recipe,
+    /// The seed of the first; the others follow.
+    pub first_seed: u64,
+    /// How many.
+    pub boards: u32,
+    /// The agents' parameters.
+    pub parameters: Parameters,
+    /// How distances are found.
+    pub reading: Reading,
+}
+
+/// What was measured: sums over all boards, and what follows from them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Row {
+    /// The size of the boards.
+    pub size: Size,
+    /// How many were measured.
+    pub boards: u32,
+    /// How many of them were solved.
+    pub solved: u32,
+    /// The mean number of moves.
+    pub moves: f64,
+    /// Its standard deviation from board to board.
+    pub deviation: f64,
+    /// The mean of the boards' Manhattan distance to the goal, a lower bound of the moves.
+    pub manhattan: f64,
+    /// Seconds for all boards, dealing not counted.
+    pub seconds: f64,
+    /// The most memory that a solver held, in bytes.
+    pub bytes: usize,
+    /// All figures added up; of the longest chain the longest.
+    pub figures: Figures,
+}
+
+impl Row {
+    /// Moves for each tile of the board.
+    pub fn moves_per_tile(&self) -> f64 {
+        self.moves / self.size.tiles() as f64
+    }
+
+    /// Seconds for one board.
+    pub fn seconds_per_board(&self) -> f64 {
+        self.seconds / f64::from(self.boards.max(1))
+    }
+
+    /// Nanoseconds for one move.
+    pub fn nanoseconds_per_move(&self) -> f64 {
+        1e9 * self.seconds / self.figures.moves.max(1) as f64
+    }
+
+    /// Waves for one move, sent or spared.
+    pub fn waves_per_move(&self) -> f64 {
+        self.figures.waves as f64 / self.figures.moves.max(1) as f64
+    }
+
+    /// Patches that one wave reached; only [`Reading::Waves`] counts them all.
+    pub fn patches_per_wave(&self) -> f64 {
+        self.figures.patches as f64 / self.figures.waves.max(1) as f64
+    }
+}
+
+impl AddAssign for Figures {
+    fn add_assign(&mut self, other: Self) {
+        self.moves += other.moves;
+        self.attacks += other.attacks;
+        self.waves += other.waves;
+        self.patches += other.patches;
+        self.unlocks += other.unlocks;
+        self.turns += other.turns;
+        self.longest_chain = self.longest_chain.max(other.longest_chain);
+        self.restarts += other.restarts;
+        self.events += other.events;
+    }
+}
+
+/// Solves the boards of a plan. `clock` tells the seconds since any moment.
+pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
+    let goal = Goal::blank_last(plan.size);
+    let mut row = Row {
+        size: plan.size,
+        boards: plan.boards,
+        solved: 0,
+        moves: 0.0,
+        deviation: 0.0,
+        manhattan: 0.0,
+        seconds: 0.0,
+        bytes: 0,
+        figures: Figures::default(),
+    };
+    let count = f64::from(plan.boards.max(1));
+    let mut squares = 0.0;
+    let mut seeds = (plan.first_seed..).take(plan.boards as usize);
+    loop {
+        // Some boards between two looks at the clock, so that small ones are not shorter than its tick.
+        let some = (1 << 16) / plan.size.cells();
+        let starts: Vec<Board> = seeds
+            .by_ref()
+            .take(some)
+            .map(|seed| plan.recipe.deal(&goal, seed))
+            .collect();
+        if starts.is_empty() {
+            break;
+        }
+        let before = clock();
+        for start in &starts {
+            // Dealt for this very goal, so the sizes are the same.
+            let Ok(mut solver) = Solver::new(start, &goal, plan.parameters, plan.reading, Nobody)
+            else {
+                continue;
+            };
+            row.solved += u32::from(solver.run() == Outcome::Solved);
+            row.bytes = row.bytes.max(solver.bytes());
+            let figures = solver.figures();
+            row.figures += figures;
+            squares += (figures.moves as f64).powi(2) / count;
+        }
+        row.seconds += clock() - before;
+        row.manhattan += starts
+            .iter()
+            .map(|start| goal.manhattan(start) as f64 / count)
+            .sum::<f64>();
+    }
+    row.moves = row.figures.moves as f64 / count;
+    row.deviation = (squares - row.moves.powi(2)).max(0.0).sqrt();
+    row
+}
+
+/// A law y = a f(x) fitted to points, by the least squares of the relative errors.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Fit {
+    /// The coefficient a.
+    pub coefficient: f64,
+    /// The root of the mean square of the relative errors.
+    pub rms_error: f64,
+    /// The largest relative error.
+    pub worst_error: f64,
+}
+
+impl Fit {
+    /// Fits one coefficient; none without points, or if f is nothing everywhere.
+    pub fn new(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> Option<Self> {
+        let ratios = || points.iter().map(|&(x, y)| law(x) / y);
+        let (sum, squares) = ratios().fold((0.0, 0.0), |(sum, squares), ratio| {
+            (sum + ratio, squares + ratio * ratio)
+        });
+        if squares == 0.0 {
+            return None;
+        }
+        let coefficient = sum / squares;
+        let errors = || ratios().map(|ratio| (coefficient * ratio - 1.0).abs());
+        let mean_square = errors().map(|error| error * error).sum::<f64>() / points.len() as f64;
+        Some(Self {
+            coefficient,
+            rms_error: mean_square.sqrt(),
+            worst_error: errors().fold(0.0, f64::max),
+        })
+    }
+}
+
+/// The exponent of the power of x that fits best, by least squares of the logarithms; none for fewer than two points.
+pub fn fitted_exponent(points: &[(f64, f64)]) -> Option<f64> {
+    let count = points.len() as f64;
+    let logs = || points.iter().map(|&(x, y)| (x.ln(), y.ln()));
+    let (mean_x, mean_y) = logs().fold((0.0, 0.0), |(sum_x, sum_y), (x, y)| {
+        (sum_x + x / count, sum_y + y / count)
+    });
+    let spread: f64 = logs().map(|(x, _)| (x - mean_x).powi(2)).sum();
+    let common: f64 = logs().map(|(x, y)| (x - mean_x) * (y - mean_y)).sum();
+    (spread > 0.0).then(|| common / spread)
+}

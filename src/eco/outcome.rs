@@ -1,0 +1,106 @@
+//! How a solving ended, and its figures.
+
+use std::fmt;
+
+use crate::puzzle::{Cell, Tile};
+
+/// How a solving ended. It always ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Every tile is on its goal.
+    Solved,
+    /// Theorem 3 stopped it.
+    Unsolvable {
+        /// The satisfied tile that was attacked.
+        attacked: Tile,
+        /// Who attacked it.
+        attacker: Tile,
+        /// The patch in question.
+        patch: Cell,
+        /// By parity the board can be solved all the same: the variant is wrong.
+        is_false_alarm: bool,
+    },
+    /// The same board, the same locks and the same active tile came again, so the same will happen for ever.
+    Livelock {
+        /// The active tile.
+        tile: Tile,
+        /// The moves after which everything is the same again; none where tiles attack each other in a ring without a
+        /// move (section 5.1).
+        period: u64,
+    },
+    /// A fleeing tile found no way out even after unlocking.
+    DeadEnd {
+        /// The tile.
+        tile: Tile,
+    },
+    /// A tile stayed active for more decisions than any that gets home. The complete variant never ends so.
+    GaveUp {
+        /// The tile.
+        tile: Tile,
+    },
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Solved => write!(f, "Solved: every tile is on its goal."),
+            Self::Unsolvable {
+                attacked,
+                attacker,
+                is_false_alarm: false,
+                ..
+            } => write!(
+                f,
+                "Unsolvable: {attacker} attacks {attacked}, which is satisfied, and the goal sought is no edge."
+            ),
+            Self::Unsolvable {
+                attacked,
+                attacker,
+                is_false_alarm: true,
+                ..
+            } => write!(
+                f,
+                "A false alarm: {attacker} attacks {attacked}, which is satisfied, though this board can be solved."
+            ),
+            Self::Livelock { tile, period: 0 } => {
+                write!(
+                    f,
+                    "A livelock: to bring {tile} home, tiles attack one another in a ring."
+                )
+            }
+            Self::Livelock { tile, period } => {
+                write!(
+                    f,
+                    "A livelock: while {tile} seeks its goal, the same comes again every {period} moves."
+                )
+            }
+            Self::DeadEnd { tile } => {
+                write!(f, "A dead end: {tile} is attacked and has nowhere to flee.")
+            }
+            Self::GaveUp { tile } => write!(f, "Given up: {tile} does not get home."),
+        }
+    }
+}
+
+/// What a solving has done so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Figures {
+    /// Tiles moved.
+    pub moves: u64,
+    /// Attacks made.
+    pub attacks: u64,
+    /// Waves sent, or spared by a shortcut.
+    pub waves: u64,
+    /// Patches that these waves reached; counts only waves really sent.
+    pub patches: u64,
+    /// Unlocks by tiles without a way out.
+    pub unlocks: u64,
+    /// Turns of the active tile: decisions to seek satisfaction.
+    pub turns: u64,
+    /// The longest chain of tiles that fled for one another.
+    pub longest_chain: u64,
+    /// Times the order was begun again because a tile had been left displaced.
+    pub restarts: u64,
+    /// Events, whether watched or not.
+    pub events: u64,
+}

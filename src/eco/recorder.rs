@@ -1,0 +1,163 @@
+//! Solves and keeps what is needed to see it again: the moves, two bits each, a mark for each turn of the active tile, and
+//! a checkpoint now and then.
+
+use super::checkpoint::Checkpoint;
+use super::event::{Drive, Event, Watch};
+use super::outcome::Figures;
+use super::parameters::Parameters;
+use super::sense::Reading;
+use super::solver::{Solver, Status};
+use super::timeline::Mark;
+use super::trace::Trace;
+use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
+
+/// Moves of two bits each.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct PackedMoves {
+    pub(super) bytes: Vec<u8>,
+    pub(super) len: usize,
+}
+
+impl PackedMoves {
+    pub(super) fn push(&mut self, way: Direction) {
+        if self.len.is_multiple_of(4) {
+            self.bytes.push(0);
+        }
+        if let Some(last) = self.bytes.last_mut() {
+            *last |= (way as usize as u8) << (self.len % 4 * 2);
+        }
+        self.len += 1;
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Direction> {
+        let way =
+            |index: usize| Direction::ALL[(self.bytes[index / 4] >> (index % 4 * 2) & 3) as usize];
+        (0..self.len).map(way)
+    }
+}
+
+/// What the recorder's watcher keeps.
+#[derive(Clone, Debug, Default)]
+struct Tape {
+    moves: PackedMoves,
+    marks: Vec<Mark>,
+    turn: Mark,
+    active: Tile,
+}
+
+impl Tape {
+    /// Closes the mark of the present turn.
+    fn close(&mut self) {
+        let turn = std::mem::take(&mut self.turn);
+        if turn != Mark::default() {
+            self.marks.push(turn);
+        }
+    }
+}
+
+impl Watch for Tape {
+    fn see(&mut self, make: impl FnOnce() -> Event) {
+        match make() {
+            Event::Active { tile } => {
+                self.close();
+                self.active = tile;
+            }
+            Event::Choice {
+                drive: Drive::Satisfaction,
+                ..
+            } => self.close(),
+            Event::Unlock { stage, .. } => self.turn.unlock = stage.number().max(self.turn.unlock),
+            Event::Satisfied { tile } if tile == self.active => self.turn.home = Some(tile),
+            _ => (),
+        }
+    }
+
+    fn moved(&mut self, way: Direction) {
+        self.moves.push(way);
+        self.turn.moves += 1;
+    }
+}
+
+/// A solving that is being recorded.
+#[derive(Clone, Debug)]
+pub struct Recorder {
+    start: Board,
+    goal: Goal,
+    parameters: Parameters,
+    reading: Reading,
+    solver: Solver<Tape>,
+    checkpoints: Vec<Checkpoint>,
+    spacing: u64,
+}
+
+impl Recorder {
+    /// A solving from a board to a goal. With [`Reading::Waves`] the patches that waves reach are counted too, which
+    /// takes longer on large boards; the moves are the same.
+    pub fn new(
+        start: &Board,
+        goal: &Goal,
+        parameters: Parameters,
+        reading: Reading,
+    ) -> Result<Self, SizeMismatch> {
+        let solver = Solver::new(start, goal, parameters, reading, Tape::default())?;
+        // Far enough apart that checkpoints take less room than moves, near enough that a seek is a moment.
+        let spacing = (4 * goal.size().cells() as u64).max(64);
+        let (start, goal) = (start.clone(), goal.clone());
+        let checkpoints = vec![solver.world.checkpoint()];
+        Ok(Self {
+            start,
+            goal,
+            parameters,
+            reading,
+            solver,
+            checkpoints,
+            spacing,
+        })
+    }
+
+    /// Does at most so many steps of the kernel.
+    pub fn step(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            let next = self
+                .checkpoints
+                .last()
+                .map_or(0, |last| last.figures.moves + self.spacing);
+            if self.solver.moves() >= next
+                && let Some(checkpoint) = self.solver.checkpoint()
+            {
+                self.checkpoints.push(checkpoint);
+            }
+            if self.solver.status() != Status::Running {
+                break;
+            }
+            self.solver.advance();
+        }
+        self.solver.status()
+    }
+
+    /// The figures so far.
+    pub fn figures(&self) -> Figures {
+        self.solver.figures()
+    }
+
+    /// What was recorded, to the end or as far as it went.
+    pub fn into_trace(self) -> Trace {
+        let (status, figures) = (self.solver.status(), self.solver.figures());
+        let mut tape = self.solver.into_watch();
+        tape.close();
+        Trace {
+            start: self.start,
+            goal: self.goal,
+            parameters: self.parameters,
+            reading: self.reading,
+            outcome: match status {
+                Status::Running => None,
+                Status::Ended(outcome) => Some(outcome),
+            },
+            figures,
+            moves: tape.moves,
+            marks: tape.marks,
+            checkpoints: self.checkpoints,
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! A trace seen again: one event at a time, forwards and backwards, from any point.
+//!
+//! Events are made again in windows of some hundred, by the same solver, started at the last checkpoint before the window,
+//! and in the window itself wave by wave ([`Reading::Waves`]), so that the picture shows the true reasons. A step costs
+//! little within a window; a new window costs at most the solving between two checkpoints.
+//!
+//! The position is the number of events that have happened: 0 is before the first one.
+
+use super::candidate::Candidate;
+use super::event::{Event, Stage, Watch, WaveStop};
+use super::outcome::Figures;
+use super::scene::Scene;
+use super::sense::Reading;
+use super::solver::{Solver, Status};
+use super::trace::Trace;
+use super::wave::Wave;
+
+/// About how many events a window holds.
+const WINDOW: u64 = 512;
+
+/// Keeps events while it is on.
+#[derive(Clone, Debug, Default)]
+struct Tape {
+    is_on: bool,
+    events: Vec<Event>,
+    stops: Vec<(usize, WaveStop)>,
+}
+
+impl Watch for Tape {
+    fn see(&mut self, make: impl FnOnce() -> Event) {
+        if self.is_on {
+            self.events.push(make());
+        }
+    }
+
+    fn wave_stopped(&mut self, stop: WaveStop) {
+        // A wave is stopped before anything else is told, so the wave is the last event.
+        if self.is_on
+            && let Some(wave) = self.events.len().checked_sub(1)
+        {
+            self.stops.push((wave, stop));
+        }
+    }
+}
+
+/// Some events in a row, and the scene before them.
+#[derive(Clone, Debug)]
+struct Window {
+    first: u64,
+    scene: Scene,
+    patches: u64,
+    events: Vec<Event>,
+    stops: Vec<(usize, WaveStop)>,
+}
+
+/// A trace under view.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    trace: Trace,
+    window: Window,
+    position: u64,
+    scene: Scene,
+}
+
+impl Replay {
+    /// A trace at its beginning.
+    pub fn new(trace: Trace) -> Self {
+        let window = Window::open(&trace, 0);
+        Self {
+            scene: window.scene.clone(),
+            position: 0,
+            window,
+            trace,
+        }
+    }
+
+    /// The trace.
+    pub const fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// How many events have happened.
+    pub const fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// The scene after them.
+    pub const fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// The event that happened last; none at the beginning.
+    pub fn event(&self) -> Option<&Event> {
+        self.position
+            .checked_sub(self.window.first + 1)
+            .and_then(|index| self.window.events.get(index as usize))
+    }
+
+    /// Goes on by one event; false at the end.
+    pub fn forward(&mut self) -> bool {
+        if self.position >= self.trace.events() {
+            return false;
+        }
+        let before = self.position;
+        if let Some(event) = self
+            .window
+            .events
+            .get((before - self.window.first) as usize)
+        {
+            self.scene.apply(event);
+            self.position += 1;
+        } else {
+            self.seek(before + 1);
+        }
+        self.position > before
+    }
+
+    /// Goes back by one event; false at the beginning.
+    pub fn back(&mut self) -> bool {
+        let Some(position) = self.position.checked_sub(1) else {
+            return false;
+        };
+        self.seek(position);
+        true
+    }
+
+    /// Goes to where so many events have happened, or to the end.
+    pub fn seek(&mut self, position: u64) {
+        let position = position.min(self.trace.events());
+        // The event that happened last shall be in the window, so that it can be looked at.
+        let is_inside = |window: &Window| {
+            let end = window.first + window.events.len() as u64;
+            position <= end && (position > window.first || position == 0 && window.first == 0)
+        };
+        if !is_inside(&self.window) {
+            let mut number = position.saturating_sub(1) / WINDOW;
+            self.window = Window::open(&self.trace, number);
+            // A window begins with a step of the kernel, so its first events can belong to the one before.
+            while !is_inside(&self.window) && number > 0 {
+                number -= 1;
+                self.window = Window::open(&self.trace, number);
+            }
+        }
+        let inside =
+            (position.saturating_sub(self.window.first) as usize).min(self.window.events.len());
+        self.scene = self.window.scene.clone();
+        self.window.events[..inside]
+            .iter()
+            .for_each(|event| self.scene.apply(event));
+        self.position = self.window.first + inside as u64;
+    }
+
+    /// Goes to just after so many moves, or to the end.
+    pub fn seek_move(&mut self, moves: u64) {
+        if moves == 0 {
+            return self.seek(0);
+        }
+        let moves = moves.min(self.trace.figures.moves);
+        let solver = resumed(
+            &self.trace,
+            |solver| solver.moves() < moves,
+            |checkpoint| checkpoint.moves < moves,
+        );
+        // The step that made the move has just been done; the move is one of its first events.
+        self.seek(solver.figures().events);
+        while self.position > 0 && (self.scene.figures().moves > moves || !self.is_at_move()) {
+            self.back();
+        }
+    }
+
+    /// The neighbours that the tile considered, if the last event was a choice.
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let Some(event) = self.event() else {
+            return Vec::new();
+        };
+        let index = (self.position - self.window.first - 1) as usize;
+        let is_goal_allowed = self.window.events[..index]
+            .iter()
+            .rev()
+            .take_while(|event| matches!(event, Event::Wave { .. } | Event::Unlock { .. }))
+            .any(|event| {
+                matches!(
+                    event,
+                    Event::Unlock {
+                        stage: Stage::Goal,
+                        ..
+                    }
+                )
+            });
+        self.scene.candidates(event, is_goal_allowed)
+    }
+
+    /// The wave, if the last event sent one: the whole of it, and where it stopped because the tile knew enough.
+    pub fn wave(&self) -> Option<(Wave, WaveStop)> {
+        let Event::Wave { tile, kind, .. } = *self.event()? else {
+            return None;
+        };
+        let index = (self.position - self.window.first - 1) as usize;
+        let stop = self
+            .window
+            .stops
+            .iter()
+            .find(|(wave, _)| *wave == index)
+            .map(|&(_, stop)| stop)?;
+        Some((self.scene.wave(kind, tile), stop))
+    }
+
+    /// All patches that waves have reached so far, if the trace was recorded wave by wave.
+    pub fn patches(&self) -> Option<u64> {
+        let inside = self
+            .window
+            .stops
+            .iter()
+            .take_while(|(wave, _)| self.window.first + (*wave as u64) < self.position);
+        let patches =
+            self.window.patches + inside.map(|(_, stop)| u64::from(stop.patches)).sum::<u64>();
+        (self.trace.reading == Reading::Waves).then_some(patches)
+    }
+
+    fn is_at_move(&self) -> bool {
+        matches!(self.event(), Some(Event::Move { .. }))
+    }
+}
+
+impl Window {
+    /// Makes the events of a window again: those of the steps that begin in it.
+    fn open(trace: &Trace, number: u64) -> Self {
+        let target = number * WINDOW;
+        let mut solver = resumed(
+            trace,
+            |solver| solver.figures().events < target,
+            |checkpoint| checkpoint.events <= target,
+        );
+        let first = solver.figures().events;
+        let patches = solver.figures().patches;
+        let scene = Scene::of(&solver);
+        solver.world.watch.is_on = true;
+        solver.world.senses.set_reading(Reading::Waves);
+        // The ending is known, and a livelock is not looked for again.
+        let last = trace
+            .events()
+            .saturating_sub(u64::from(trace.outcome.is_some()));
+        while solver.figures().events < last.min(target + WINDOW)
+            && solver.status() == Status::Running
+        {
+            solver.advance();
+        }
+        let mut tape = solver.into_watch();
+        tape.events.truncate((last.saturating_sub(first)) as usize);
+        if first + tape.events.len() as u64 == last
+            && let Some(outcome) = trace.outcome
+        {
+            tape.events.push(Event::Ended(outcome));
+        }
+        Self {
+            first,
+            scene,
+            patches,
+            events: tape.events,
+            stops: tape.stops,
+        }
+    }
+}
+
+/// A solver that went on from the last checkpoint that serves, while a question is answered with yes.
+fn resumed(
+    trace: &Trace,
+    goes_on: impl Fn(&Solver<Tape>) -> bool,
+    serves: impl Fn(&Figures) -> bool,
+) -> Solver<Tape> {
+    let mut solver = Solver::trusting(
+        &trace.start,
+        &trace.goal,
+        trace.parameters,
+        trace.reading,
+        Tape::default(),
+    );
+    let after = trace
+        .checkpoints
+        .partition_point(|checkpoint| serves(&checkpoint.figures));
+    if let Some(checkpoint) = trace.checkpoints[..after].last() {
+        solver.resume(checkpoint);
+    }
+    while goes_on(&solver) && solver.status() == Status::Running {
+        solver.advance();
+    }
+    solver
+}

@@ -1,0 +1,320 @@
+//! What tiles decide: the satisfaction and flight choices (section 4.2), Theorem 3, and what a tile without a way out
+//! opens (section 5.2 and our stages).
+
+use super::event::{Drive, Event, Stage, Watch, WaveKind, Why};
+use super::lock::{Lock, Locks, NOWHERE};
+use super::order::{Order, Side};
+use super::parameters::{Distance, HomeRule, Parameters, Relock, Straight, Ties, Unlock};
+use super::sliding::{Demand, Sliding, Stop};
+use super::ways::Ways;
+use crate::puzzle::{Cell, Direction, Random};
+
+impl<W: Watch> Sliding<W> {
+    /// Section 4.2, satisfaction: the patch nearest to the blank among the patches nearest to the goal.
+    ///
+    /// The blank need not reach it (section 6.2 needs that).
+    pub(super) fn choose_satisfaction(&mut self, tile: Cell) -> Cell {
+        if self.parameters.relock == Relock::Decision && self.has_opened {
+            self.relock(
+                self.order
+                    .rank(tile)
+                    .map_or(0, |rank| rank.saturating_sub(1)),
+            );
+        }
+        let from = self.places[tile as usize];
+        self.lock(from, Lock::Moving);
+        let around = self.locks.around(from);
+        self.listen(tile, WaveKind::Goal);
+        let (tied, mut why) = match self.senses.nearest(&self.locks, from, Ways::ALL) {
+            Some((_, tied)) => (tied, Why::NearestToGoal),
+            None => (self.plainly_nearest(tile, around), Why::PlainDistance),
+        };
+        let mut best = tied;
+        if tied.len() > 1 {
+            self.stop_wave();
+            self.listen(tile, WaveKind::Blank);
+            if let Some((_, nearest)) = self.senses.nearest(&self.locks, from, tied) {
+                best = nearest;
+            }
+            why = if best.len() > 1 {
+                Why::Tie
+            } else {
+                Why::NearestToBlankOfThese
+            };
+        }
+        self.stop_wave();
+        let to = around[self.pick(tile, from, best) as usize];
+        self.see(|names| Event::Choice {
+            tile: names[tile as usize],
+            from,
+            to,
+            drive: Drive::Satisfaction,
+            why,
+        });
+        to
+    }
+
+    /// Section 4.2, flight: steps a to c, after Theorem 3's look at who is attacked.
+    pub(super) fn choose_flight(&mut self, tile: Cell, demand: Demand) -> Result<Cell, Stop> {
+        let from = self.places[tile as usize];
+        if from == tile && self.is_earlier(tile) && !self.is_edge(self.active) {
+            let attacker = demand.attacker;
+            let other = self.tiles[attacker as usize];
+            self.see(|names| Event::Stop {
+                attacked: names[tile as usize],
+                attacker: names[other as usize],
+            });
+            return Err(Stop::Attacked {
+                patch: from,
+                attacker,
+            });
+        }
+        self.lock(from, Lock::Moving);
+        let mut forbidden = demand.forbidden;
+        if let Some(to) = self.try_flight(tile, from, demand.attacker, forbidden) {
+            return Ok(to);
+        }
+        // A later victim always inherits a way out from its attacker's choice, unless rule b was loosened.
+        let stages = if demand.is_first {
+            stages(&self.parameters, &self.order, self.active)
+        } else {
+            &[]
+        };
+        for &stage in stages {
+            self.figures.unlocks += 1;
+            self.has_opened |= stage != Stage::Attackers;
+            open(
+                &mut self.locks,
+                &self.order,
+                self.parameters.unlock,
+                stage,
+                from,
+                self.active,
+            );
+            if stage == Stage::Goal {
+                forbidden[0] = NOWHERE;
+            }
+            self.see(|names| Event::Unlock {
+                tile: names[tile as usize],
+                stage,
+            });
+            if let Some(to) = self.try_flight(tile, from, demand.attacker, forbidden) {
+                return Ok(to);
+            }
+        }
+        Err(Stop::DeadEnd(from))
+    }
+
+    /// Steps a to c with the locks as they are.
+    fn try_flight(
+        &mut self,
+        tile: Cell,
+        from: Cell,
+        attacker: Cell,
+        forbidden: [Cell; 2],
+    ) -> Option<Cell> {
+        let around = self.locks.around(from);
+        // Step a: remove the patches provided as constraints.
+        let allowed = Ways::ALL.filter(|way| !forbidden.contains(&around[way as usize]));
+        self.listen(tile, WaveKind::Blank);
+        let choice = self
+            .straight_on(tile, from, attacker, allowed)
+            .map(|to| (to, Why::Straight))
+            .or_else(|| self.home(tile, around, allowed).map(|to| (to, Why::Home)))
+            .or_else(|| self.nearest_to_blank(tile, from, allowed));
+        self.stop_wave();
+        let (to, why) = choice?;
+        self.see(|names| Event::Choice {
+            tile: names[tile as usize],
+            from,
+            to,
+            drive: Drive::Flight,
+            why,
+        });
+        Some(to)
+    }
+
+    /// Our rule: the active tile, pushed by its own victim, flees straight on if the blank reaches that patch. In a line
+    /// of two there is no ring to turn in otherwise, and two tiles would swap their parts for ever.
+    fn straight_on(
+        &mut self,
+        tile: Cell,
+        from: Cell,
+        attacker: Cell,
+        allowed: Ways,
+    ) -> Option<Cell> {
+        if tile != self.active {
+            return None;
+        }
+        let applies = match self.parameters.straight {
+            Straight::Never => false,
+            Straight::Short => attacker == tile && is_line_of_two(&self.order, tile),
+            Straight::Always => true,
+        };
+        let around = self.locks.around(from);
+        let way = Ways::ALL
+            .iter()
+            .find(|way| around[way.opposite() as usize] == attacker)?;
+        let to = around[way as usize];
+        (applies && allowed.contains(way) && self.senses.reaches(&self.locks, to)).then_some(to)
+    }
+
+    /// Step b: its own goal, if it is among the patches.
+    fn home(&mut self, tile: Cell, around: [Cell; 4], allowed: Ways) -> Option<Cell> {
+        let way = Direction::ALL[around.iter().position(|&patch| patch == tile)?];
+        let elects = match self.parameters.home {
+            _ if !allowed.contains(way) => false,
+            HomeRule::Never => false,
+            HomeRule::Reached => self.senses.reaches(&self.locks, tile),
+            HomeRule::Unlocked => !self.locks.is_locked(tile),
+        };
+        elects.then_some(tile)
+    }
+
+    /// Step c: the nearest to the blank, and among these the nearest to its goal.
+    fn nearest_to_blank(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<(Cell, Why)> {
+        let (_, tied) = self.senses.nearest(&self.locks, from, allowed)?;
+        let (mut best, mut why) = (tied, Why::NearestToBlank);
+        if tied.len() > 1 {
+            self.stop_wave();
+            self.listen(tile, WaveKind::Goal);
+            if let Some((_, nearest)) = self.senses.nearest(&self.locks, from, tied) {
+                best = nearest;
+            }
+            why = if best.len() > 1 {
+                Why::Tie
+            } else {
+                Why::NearestToGoalOfThese
+            };
+        }
+        Some((
+            self.locks.around(from)[self.pick(tile, from, best) as usize],
+            why,
+        ))
+    }
+
+    /// The tile knows enough: the wave it listens to stops.
+    fn stop_wave(&mut self) {
+        if let Some(stop) = self.senses.stop() {
+            self.watch.wave_stopped(stop);
+        }
+    }
+
+    /// A wave is sent for a tile.
+    fn listen(&mut self, tile: Cell, kind: WaveKind) {
+        let source = if kind == WaveKind::Blank {
+            self.blank
+        } else {
+            tile
+        };
+        let is_breaking = match self.parameters.distance {
+            Distance::Vmgb => true,
+            Distance::Blank => kind == WaveKind::Blank,
+            Distance::Mgb => false,
+        };
+        self.figures.waves += 1;
+        self.see(|names| Event::Wave {
+            tile: names[tile as usize],
+            kind,
+            source,
+        });
+        self.senses.listen(source, is_breaking);
+    }
+
+    /// The neighbours nearest to the goal by plain Manhattan.
+    fn plainly_nearest(&self, goal: Cell, around: [Cell; 4]) -> Ways {
+        let exists = Ways::ALL.filter(|way| around[way as usize] != NOWHERE);
+        let least = exists
+            .iter()
+            .map(|way| self.locks.manhattan(around[way as usize], goal))
+            .min();
+        exists.filter(|way| Some(self.locks.manhattan(around[way as usize], goal)) == least)
+    }
+
+    /// Decides among equals, of which there is at least one.
+    fn pick(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
+        let first = |order: [Direction; 4]| {
+            order
+                .into_iter()
+                .find(|&way| tied.contains(way))
+                .unwrap_or(Direction::Up)
+        };
+        if tied.len() == 1 {
+            return first(Direction::ALL);
+        }
+        match self.parameters.ties {
+            Ties::Fixed(order) => first(order),
+            Ties::Sparing => {
+                let around = self.locks.around(from);
+                let is_satisfied = |way: Direction| {
+                    let patch = around[way as usize];
+                    self.tiles[patch as usize] == patch
+                        && patch != self.blank
+                        && self.is_earlier(patch)
+                };
+                tied.iter()
+                    .find(|&way| !is_satisfied(way))
+                    .unwrap_or_else(|| first(Direction::ALL))
+            }
+            Ties::Random(seed) => {
+                let key = [
+                    seed,
+                    u32::from(tile),
+                    u32::from(from),
+                    u32::from(self.blank),
+                ]
+                .into_iter()
+                .fold(0_u64, |key, part| {
+                    key.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+                        .wrapping_add(u64::from(part) + 1)
+                });
+                let index = Random::new(key).below(u64::from(tied.len()));
+                tied.iter().nth(index as usize).unwrap_or(Direction::Up)
+            }
+        }
+    }
+}
+
+/// What a tile without a way out opens, in turn.
+fn stages(parameters: &Parameters, order: &Order, active: Cell) -> &'static [Stage] {
+    match parameters.unlock {
+        Unlock::All => &[Stage::All],
+        Unlock::Line if is_line_of_two(order, active) => {
+            &[Stage::Attackers, Stage::Satisfied, Stage::Goal]
+        }
+        Unlock::Staged | Unlock::Line => &[Stage::Attackers, Stage::Satisfied, Stage::Both],
+    }
+}
+
+/// Whether a patch is in a line of two.
+fn is_line_of_two(order: &Order, patch: Cell) -> bool {
+    order
+        .line(patch)
+        .is_some_and(|line| line.side != Side::Last && line.ranks.len() == 2)
+}
+
+/// Opens what a stage opens; the patch of the tile itself stays locked.
+pub(super) fn open(
+    locks: &mut Locks,
+    order: &Order,
+    unlock: Unlock,
+    stage: Stage,
+    own: Cell,
+    active: Cell,
+) {
+    match stage {
+        Stage::All => locks.clear_all_but(own),
+        Stage::Attackers | Stage::Both => locks.set_aside_moving(own),
+        Stage::Satisfied => {
+            locks.put_back_moving();
+            let patches = match (unlock, order.line(active)) {
+                (Unlock::Line, Some(line)) => order.line_patches(line),
+                _ => order.patches(),
+            };
+            for &patch in patches.iter().filter(|&&patch| patch != own) {
+                locks.unlock(patch, Lock::Satisfied);
+            }
+        }
+        Stage::Goal => (),
+    }
+}

@@ -1,0 +1,268 @@
+//! What there is to see at one moment of a solving: the board, the locks, who is active and who waits for whom.
+//!
+//! A scene follows [events](Event) one by one. It holds no distances; a wave and the candidates of a choice are made
+//! again on request, wave by wave, from the board and the locks as they stand.
+
+use super::event::{Drive, Event, Forbidden, Watch, WaveKind};
+use super::kernel;
+use super::lock::{Lock, Locks, NOWHERE};
+use super::order::Order;
+use super::outcome::{Figures, Outcome};
+use super::parameters::{Distance, Parameters};
+use super::rules::open;
+use super::sliding::Demand;
+use super::solver::Solver;
+use super::wave::Wave;
+use crate::puzzle::{Board, Cell, Goal, Tile};
+
+/// A tile that was called and is not done: the one that seeks satisfaction, or one that flees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Call {
+    /// The tile.
+    pub tile: Tile,
+    /// `trySatisfaction` or `flee`.
+    pub drive: Drive,
+    /// Where it stood when it decided and where it wants to go, once it has decided.
+    pub decision: Option<(Cell, Cell)>,
+    /// Where it must not flee.
+    pub forbidden: Forbidden,
+}
+
+/// One moment of a solving.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    goal: Goal,
+    order: Order,
+    parameters: Parameters,
+    board: Board,
+    locks: Locks,
+    active: Option<Tile>,
+    calls: Vec<Call>,
+    chain: u64,
+    figures: Figures,
+    outcome: Option<Outcome>,
+}
+
+impl Scene {
+    /// What there is to see of a solving between two steps.
+    pub(super) fn of<W: Watch>(solver: &Solver<W>) -> Self {
+        let world = &solver.world;
+        let name = |tile: Cell| world.name(tile);
+        let call = |frame: &kernel::Frame<Cell, Demand>| {
+            let tile = world.tile_of(frame.agent)?;
+            let (drive, forbidden) = match frame.call {
+                kernel::Call::TrySatisfaction => (Drive::Satisfaction, [None; 2]),
+                kernel::Call::Flee(demand) => (
+                    Drive::Flight,
+                    demand
+                        .forbidden
+                        .map(|patch| (patch != NOWHERE).then_some(patch)),
+                ),
+            };
+            // A tile whose turn has come but that has not been told yet is not active.
+            let is_called = drive == Drive::Flight || tile == world.active;
+            let decision = frame
+                .decision
+                .map(|decision| (decision.state.0 as Cell, decision.aim));
+            is_called.then(|| Call {
+                tile: name(tile),
+                drive,
+                decision,
+                forbidden,
+            })
+        };
+        Self {
+            goal: solver.goal().clone(),
+            order: world.order.clone(),
+            parameters: world.parameters,
+            board: solver.board(),
+            locks: world.locks.clone(),
+            active: (world.active != NOWHERE).then(|| name(world.active)),
+            calls: solver.kernel.frames().iter().filter_map(call).collect(),
+            chain: world.chain,
+            // How many patches the waves reached by now is not a matter of events.
+            figures: Figures {
+                patches: 0,
+                ..solver.figures()
+            },
+            outcome: None,
+        }
+    }
+
+    /// The board.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The goal.
+    pub const fn goal(&self) -> &Goal {
+        &self.goal
+    }
+
+    /// The order of the patches.
+    pub const fn order(&self) -> &Order {
+        &self.order
+    }
+
+    /// The locks.
+    pub const fn locks(&self) -> &Locks {
+        &self.locks
+    }
+
+    /// The tile that seeks satisfaction.
+    pub const fn active(&self) -> Option<Tile> {
+        self.active
+    }
+
+    /// Who was called and is not done, the seeking tile first, the last victim last.
+    pub fn calls(&self) -> &[Call] {
+        &self.calls
+    }
+
+    /// How many tiles flee for one another since the seeking tile attacked last.
+    pub const fn chain(&self) -> u64 {
+        self.chain
+    }
+
+    /// The figures so far; patches are not counted here (see [`super::Replay::patches`]).
+    pub const fn figures(&self) -> &Figures {
+        &self.figures
+    }
+
+    /// How the solving ended, once it has.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The whole wave of one kind for a tile as it would spread now, its early stop not regarded.
+    pub fn wave(&self, kind: WaveKind, tile: Tile) -> Wave {
+        let source = match kind {
+            WaveKind::Blank => self.board.blank(),
+            WaveKind::Goal => self.goal.cell_of(tile),
+        };
+        let is_breaking = match self.parameters.distance {
+            Distance::Vmgb => true,
+            Distance::Blank => kind == WaveKind::Blank,
+            Distance::Mgb => false,
+        };
+        Wave::whole(&self.locks, source, is_breaking)
+    }
+
+    /// Goes on by one event.
+    pub(super) fn apply(&mut self, event: &Event) {
+        self.figures.events += 1;
+        match *event {
+            Event::Active { tile } => {
+                self.active = Some(tile);
+                self.calls.clear();
+                self.calls.push(Call {
+                    tile,
+                    drive: Drive::Satisfaction,
+                    decision: None,
+                    forbidden: [None; 2],
+                });
+            }
+            Event::Lock { patch, lock } => self.locks.lock(patch, lock),
+            Event::Wave { .. } => self.figures.waves += 1,
+            Event::Choice {
+                from, to, drive, ..
+            } => {
+                self.figures.turns += u64::from(drive == Drive::Satisfaction);
+                if let Some(call) = self.calls.last_mut() {
+                    call.decision = Some((from, to));
+                }
+            }
+            Event::Attack {
+                victim,
+                drive,
+                forbidden,
+                ..
+            } => {
+                self.figures.attacks += 1;
+                self.calls.push(Call {
+                    tile: victim,
+                    drive: Drive::Flight,
+                    decision: None,
+                    forbidden,
+                });
+                self.chain = if drive == Drive::Satisfaction {
+                    1
+                } else {
+                    self.chain + 1
+                };
+                self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
+            }
+            Event::Unlock { tile, stage } => {
+                self.figures.unlocks += 1;
+                let active = self.active.map_or(0, |active| self.goal.cell_of(active));
+                let own = self.calls.last().map_or(0, |_| self.place(tile));
+                open(
+                    &mut self.locks,
+                    &self.order,
+                    self.parameters.unlock,
+                    stage,
+                    own,
+                    active,
+                );
+            }
+            Event::Move {
+                from, to, drive, ..
+            } => {
+                self.figures.moves += 1;
+                self.board.swap(from, to);
+                self.locks.clear(from);
+                match drive {
+                    Drive::Flight => drop(self.calls.pop()),
+                    Drive::Satisfaction => {
+                        self.calls.iter_mut().for_each(|call| call.decision = None);
+                    }
+                }
+            }
+            Event::Disturbed { tile } => {
+                let place = self.place(tile);
+                if let Some(call) = self.calls.last_mut() {
+                    let has_fled = call.drive == Drive::Flight
+                        && call.decision.is_some_and(|(from, _)| from != place);
+                    call.decision = None;
+                    if has_fled {
+                        self.calls.pop();
+                    }
+                }
+            }
+            Event::Satisfied { tile } => {
+                if self.active == Some(tile) {
+                    self.calls.clear();
+                }
+            }
+            Event::Relock { tile } => self.relock(tile),
+            Event::Restart { tile } => {
+                self.figures.restarts += 1;
+                let rank = self.order.rank(self.goal.cell_of(tile)).unwrap_or(0);
+                for &patch in &self.order.patches()[rank..] {
+                    self.locks.unlock(patch, Lock::Satisfied);
+                }
+            }
+            Event::Unsatisfied { .. } | Event::Stop { .. } => (),
+            Event::Ended(outcome) => self.outcome = Some(outcome),
+        }
+    }
+
+    /// Locks again the satisfied tiles up to this one.
+    fn relock(&mut self, tile: Tile) {
+        let rank = self.order.rank(self.goal.cell_of(tile)).unwrap_or(0);
+        for &patch in &self.order.patches()[..=rank] {
+            if self.goal.board().tile(patch) == self.board.tile(patch) {
+                self.locks.lock(patch, Lock::Satisfied);
+            }
+        }
+    }
+
+    /// Where a tile stands.
+    pub fn place(&self, tile: Tile) -> Cell {
+        self.board
+            .tiles()
+            .iter()
+            .position(|&other| other == tile)
+            .unwrap_or(0) as Cell
+    }
+}

@@ -1,0 +1,276 @@
+//! The puzzle as a world of agents (sections 3 to 5): patches and tiles, on the [kernel](super::kernel).
+//!
+//! Patches are always satisfied; a tile is satisfied on its goal patch. `goal(tile i) = patch i`, and
+//! `goal(patch j) = tile i` where patch i comes just before patch j in the [`Order`] (equation 17): so a tile that gets
+//! home tells the next patch, which tells its tile. Tiles are known by their goal patch here, whatever is written on
+//! them, so goals differ only by the place of their blank.
+//!
+//! This file holds the state; what tiles decide stands in `rules.rs`, what they do in `behaviour.rs`.
+
+use super::checkpoint::Checkpoint;
+use super::event::{Event, Watch};
+use super::kernel::{Agent, Kernel};
+use super::lock::{Lock, Locks, NOWHERE};
+use super::order::Order;
+use super::outcome::Figures;
+use super::parameters::{Edge, Parameters};
+use super::sense::{Reading, Senses};
+use crate::puzzle::{Board, Cell, Goal, Size, Tile};
+
+/// What an attack carries: section 4.2's constraints, and where it comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Demand {
+    /// Patches onto which the victim must not flee.
+    pub(super) forbidden: [Cell; 2],
+    /// Where the attacker stands.
+    pub(super) attacker: Cell,
+    /// Whether the attacker seeks satisfaction, so that the victim is the first of a chain.
+    pub(super) is_first: bool,
+}
+
+/// Why the tiles stop before they are done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// Theorem 3: a satisfied tile was attacked.
+    Attacked {
+        /// Its patch.
+        patch: Cell,
+        /// The attacker's patch.
+        attacker: Cell,
+    },
+    /// A fleeing tile on this patch has nowhere to go.
+    DeadEnd(Cell),
+    /// The chain of attacks is longer than there are tiles: it runs in a ring.
+    Ring,
+}
+
+/// Tiles and patches, and what they know.
+#[derive(Clone, Debug)]
+pub struct Sliding<W> {
+    pub(super) size: Size,
+    pub(super) order: Order,
+    pub(super) parameters: Parameters,
+    /// Which tile stands on a patch; the blank counts as the tile of its own goal patch.
+    pub(super) tiles: Vec<Cell>,
+    /// Where a tile stands.
+    pub(super) places: Vec<Cell>,
+    /// What is written on a tile.
+    pub(super) names: Vec<Tile>,
+    pub(super) blank: Cell,
+    pub(super) locks: Locks,
+    pub(super) senses: Senses,
+    /// The tile that seeks satisfaction.
+    pub(super) active: Cell,
+    /// Whether locks of satisfied tiles were opened since the last relock.
+    pub(super) has_opened: bool,
+    /// Whether a satisfied tile was pushed from its goal since this was last asked.
+    pub(super) may_be_displaced: bool,
+    pub(super) chain: u64,
+    pub(super) figures: Figures,
+    pub(super) watch: W,
+}
+
+impl<W: Watch> Sliding<W> {
+    /// The tiles of a board that want to reach a goal of the same size.
+    pub(super) fn new(
+        start: &Board,
+        goal: &Goal,
+        parameters: Parameters,
+        reading: Reading,
+        watch: W,
+    ) -> Self {
+        let size = goal.size();
+        let mut world = Self {
+            size,
+            order: Order::new(size, goal.blank(), parameters.order),
+            parameters,
+            tiles: vec![0; size.cells()],
+            places: vec![0; size.cells()],
+            names: goal.board().tiles().to_vec(),
+            blank: start.blank(),
+            locks: Locks::new(size),
+            senses: Senses::new(size, reading),
+            active: NOWHERE,
+            has_opened: false,
+            may_be_displaced: false,
+            chain: 0,
+            figures: Figures::default(),
+            watch,
+        };
+        world.reset(start, goal);
+        world
+    }
+
+    /// Forgets everything and begins with another board of the same size.
+    pub(super) fn reset(&mut self, start: &Board, goal: &Goal) {
+        for (patch, &tile) in self.size.iter_cells().zip(start.tiles()) {
+            let home = goal.cell_of(tile);
+            self.tiles[patch as usize] = home;
+            self.places[home as usize] = patch;
+        }
+        self.blank = start.blank();
+        self.locks.clear_all();
+        self.senses.set_patches(0);
+        self.active = NOWHERE;
+        self.has_opened = false;
+        self.may_be_displaced = false;
+        self.chain = 0;
+        self.figures = Figures::default();
+    }
+
+    /// The world's part of a checkpoint.
+    pub(super) fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            figures: self.figures,
+            tiles: self.tiles.clone(),
+            locks: self.locks.flags().to_vec(),
+            active: (self.active != NOWHERE).then_some(self.active),
+            seeker: None,
+            has_opened: self.has_opened,
+            may_be_displaced: self.may_be_displaced,
+        }
+    }
+
+    /// Goes back or forth to where a checkpoint was taken.
+    pub(super) fn restore(&mut self, checkpoint: &Checkpoint) {
+        self.figures = checkpoint.figures;
+        self.senses.set_patches(checkpoint.figures.patches);
+        self.tiles.clone_from(&checkpoint.tiles);
+        for (patch, &tile) in self.size.iter_cells().zip(&self.tiles) {
+            self.places[tile as usize] = patch;
+        }
+        self.blank = self.places[self.order.blank() as usize];
+        self.locks.restore(&checkpoint.locks);
+        self.active = checkpoint.active.unwrap_or(NOWHERE);
+        self.has_opened = checkpoint.has_opened;
+        self.may_be_displaced = checkpoint.may_be_displaced;
+        self.chain = 0;
+    }
+
+    /// A kernel with the goals of equation 17, about to tell the first patch to try.
+    pub(super) fn kernel(&self) -> Kernel<Self> {
+        let mut kernel = Kernel::new(2 * self.size.cells());
+        let mut prior = None;
+        for &patch in self.order.patches() {
+            // The order names each patch once, so no goal is given twice.
+            let _ = kernel.give_goal(self.tile_agent(patch), patch_agent(patch));
+            if let Some(tile) = prior {
+                let _ = kernel.give_goal(patch_agent(patch), tile);
+            }
+            prior = Some(self.tile_agent(patch));
+        }
+        kernel.start(patch_agent(self.order.patches()[0]));
+        kernel
+    }
+
+    /// The agent for the tile that belongs on a patch.
+    pub(super) fn tile_agent(&self, home: Cell) -> Agent {
+        Agent(self.tiles.len() as u32 + u32::from(home))
+    }
+
+    /// The tile that an agent is, known by its goal patch; none for a patch.
+    pub(super) fn tile_of(&self, agent: Agent) -> Option<Cell> {
+        agent
+            .0
+            .checked_sub(self.tiles.len() as u32)
+            .map(|home| home as Cell)
+    }
+
+    /// The first tile in the order that is not at home.
+    pub(super) fn first_unsatisfied(&self) -> Option<Cell> {
+        self.order
+            .patches()
+            .iter()
+            .copied()
+            .find(|&home| self.places[home as usize] != home)
+    }
+
+    /// The first tile that is not at home though its turn was before this one's, if locks were opened meanwhile.
+    pub(super) fn take_displaced(&mut self, tile: Cell) -> Option<Cell> {
+        if !std::mem::take(&mut self.may_be_displaced) {
+            return None;
+        }
+        self.first_unsatisfied()
+            .filter(|&first| self.order.rank(first) < self.order.rank(tile))
+    }
+
+    /// Opens the locks of satisfied tiles from this one on: their turn comes again.
+    pub(super) fn unlock_from(&mut self, tile: Cell) {
+        let rank = self.order.rank(tile).unwrap_or(0);
+        for &patch in &self.order.patches()[rank..] {
+            self.locks.unlock(patch, Lock::Satisfied);
+        }
+    }
+
+    /// What is written on the tile that belongs on a patch.
+    pub(super) fn name(&self, home: Cell) -> Tile {
+        self.names[home as usize]
+    }
+
+    /// Tells the watcher.
+    pub(super) fn see(&mut self, make: impl FnOnce(&[Tile]) -> Event) {
+        self.figures.events += 1;
+        let names = &self.names;
+        self.watch.see(|| make(names));
+    }
+
+    /// Whether the tile comes before the active one.
+    pub(super) fn is_earlier(&self, tile: Cell) -> bool {
+        match (self.order.rank(tile), self.order.rank(self.active)) {
+            (Some(rank), Some(active)) => rank < active,
+            _ => false,
+        }
+    }
+
+    /// Whether a goal patch lets satisfied tiles be attacked (Theorem 3).
+    pub(super) fn is_edge(&self, goal: Cell) -> bool {
+        match self.parameters.edge {
+            Edge::Corner => self.size.neighbours(goal).count() == 2,
+            Edge::LineEnd => self.order.is_line_end(goal),
+        }
+    }
+
+    /// Locks a patch and says so.
+    pub(super) fn lock(&mut self, patch: Cell, lock: Lock) {
+        self.locks.lock(patch, lock);
+        self.see(|_| Event::Lock { patch, lock });
+    }
+
+    /// Locks again every tile that is at home, up to and with this rank.
+    pub(super) fn relock(&mut self, last: usize) {
+        for rank in 0..=last {
+            let home = self.order.patches()[rank];
+            if self.places[home as usize] == home {
+                self.locks.lock(home, Lock::Satisfied);
+            }
+        }
+        self.has_opened = false;
+        let home = self.order.patches()[last];
+        self.see(|names| Event::Relock {
+            tile: names[home as usize],
+        });
+    }
+
+    /// Makes a tile the active one.
+    pub(super) fn activate(&mut self, tile: Cell) {
+        if self.active != tile {
+            self.active = tile;
+            self.see(|names| Event::Active {
+                tile: names[tile as usize],
+            });
+        }
+    }
+
+    /// The memory that the world holds, in bytes, without the watcher's.
+    pub(super) fn bytes(&self) -> usize {
+        (self.tiles.capacity() + self.places.capacity() + self.names.capacity()) * size_of::<Cell>()
+            + self.order.bytes()
+            + self.locks.bytes()
+            + self.senses.bytes()
+    }
+}
+
+/// The agent for a patch.
+pub(super) const fn patch_agent(patch: Cell) -> Agent {
+    Agent(patch as u32)
+}

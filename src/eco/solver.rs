@@ -1,0 +1,277 @@
+//! The tiles at work, some steps at a time.
+
+use super::checkpoint::Checkpoint;
+use super::event::{Event, Nobody, Watch};
+use super::kernel::{Act, Kernel, Progress};
+use super::livelock::Memory;
+use super::outcome::{Figures, Outcome};
+use super::parameters::Parameters;
+use super::sense::Reading;
+use super::sliding::{Sliding, Stop, patch_agent};
+use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Solvability, Tile};
+
+/// Where a solving stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// There is more to do.
+    Running,
+    /// It has ended.
+    Ended(Outcome),
+}
+
+/// A solving under way. `W` is who watches: [`Nobody`], a list of moves, a [`super::Recorder`].
+#[derive(Clone, Debug)]
+pub struct Solver<W: Watch = Nobody> {
+    pub(super) world: Sliding<W>,
+    pub(super) kernel: Kernel<Sliding<W>>,
+    goal: Goal,
+    status: Status,
+    steps_of_turn: u64,
+    /// None where an ending is known already: when a recorded solving is made again.
+    memory: Option<Memory>,
+}
+
+impl<W: Watch> Solver<W> {
+    /// Tiles that want to go from a board to a goal.
+    pub fn new(
+        start: &Board,
+        goal: &Goal,
+        parameters: Parameters,
+        reading: Reading,
+        watch: W,
+    ) -> Result<Self, SizeMismatch> {
+        same_size(start, goal)?;
+        let memory = Some(Memory::default());
+        Ok(Self {
+            memory,
+            ..Self::trusting(start, goal, parameters, reading, watch)
+        })
+    }
+
+    /// The same for a board and a goal known to be of one size, to make a recorded solving again: its end is known, so
+    /// neither parity nor livelocks are looked at.
+    pub(super) fn trusting(
+        start: &Board,
+        goal: &Goal,
+        parameters: Parameters,
+        reading: Reading,
+        watch: W,
+    ) -> Self {
+        let world = Sliding::new(start, goal, parameters, reading, watch);
+        let kernel = world.kernel();
+        let goal = goal.clone();
+        Self {
+            world,
+            kernel,
+            goal,
+            status: Status::Running,
+            steps_of_turn: 0,
+            memory: None,
+        }
+    }
+
+    /// Begins anew with another board for the same goal, on the same memory; what the watcher keeps is its own affair.
+    pub fn reset(&mut self, start: &Board) -> Result<(), SizeMismatch> {
+        same_size(start, &self.goal)?;
+        self.world.reset(start, &self.goal);
+        self.kernel
+            .start(patch_agent(self.world.order.patches()[0]));
+        self.status = Status::Running;
+        self.memory.get_or_insert_default().forget();
+        self.steps_of_turn = 0;
+        Ok(())
+    }
+
+    /// The moves so far.
+    pub(super) const fn moves(&self) -> u64 {
+        self.world.figures.moves
+    }
+
+    /// Goes back or forth to where a checkpoint was taken.
+    pub(super) fn resume(&mut self, checkpoint: &Checkpoint) {
+        self.world.restore(checkpoint);
+        let seeker = match checkpoint.seeker {
+            Some(tile) => self.world.tile_agent(tile),
+            None => patch_agent(self.world.order.patches()[0]),
+        };
+        self.kernel.start(seeker);
+        self.status = Status::Running;
+        self.steps_of_turn = 0;
+    }
+
+    /// A checkpoint, if a tile is about to seek satisfaction and nobody flees.
+    pub(super) fn checkpoint(&self) -> Option<Checkpoint> {
+        let seeker = self
+            .kernel
+            .seeker_at_rest()
+            .and_then(|agent| self.world.tile_of(agent))?;
+        Some(Checkpoint {
+            seeker: Some(seeker),
+            figures: self.figures(),
+            ..self.world.checkpoint()
+        })
+    }
+
+    /// Where it stands.
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// Does at most so many steps of the kernel.
+    pub fn step(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            if self.status != Status::Running {
+                break;
+            }
+            self.advance();
+        }
+        self.status
+    }
+
+    /// Goes on to the end.
+    pub fn run(&mut self) -> Outcome {
+        loop {
+            if let Status::Ended(outcome) = self.step(u64::MAX) {
+                return outcome;
+            }
+        }
+    }
+
+    /// What has been done so far.
+    pub fn figures(&self) -> Figures {
+        Figures {
+            patches: self.world.senses.patches(),
+            ..self.world.figures
+        }
+    }
+
+    /// The goal.
+    pub const fn goal(&self) -> &Goal {
+        &self.goal
+    }
+
+    /// The board as it stands.
+    pub fn board(&self) -> Board {
+        let tiles: Vec<Tile> = self
+            .world
+            .tiles
+            .iter()
+            .map(|&tile| self.world.name(tile))
+            .collect();
+        // Tiles only ever change places, so they make a board.
+        Board::new(self.world.size, &tiles).unwrap_or_else(|_| self.goal.board().clone())
+    }
+
+    /// The watcher.
+    pub const fn watch(&self) -> &W {
+        &self.world.watch
+    }
+
+    /// The watcher, to be emptied before another board.
+    pub const fn watch_mut(&mut self) -> &mut W {
+        &mut self.world.watch
+    }
+
+    /// Gives the watcher back.
+    pub fn into_watch(self) -> W {
+        self.world.watch
+    }
+
+    /// The memory in use, in bytes: O(N), whatever the number of moves, besides what the watcher keeps.
+    pub fn bytes(&self) -> usize {
+        self.world.bytes() + self.kernel.bytes() + self.memory.as_ref().map_or(0, Memory::bytes)
+    }
+
+    /// Does one step of the kernel.
+    pub(super) fn advance(&mut self) {
+        if let Some(tile) = self
+            .kernel
+            .seeker_at_rest()
+            .and_then(|agent| self.world.tile_of(agent))
+        {
+            self.steps_of_turn = 0;
+            if let Some(outcome) = self
+                .memory
+                .as_mut()
+                .and_then(|memory| memory.check(tile, &self.world))
+            {
+                return self.end(outcome);
+            }
+        }
+        self.steps_of_turn += 1;
+        if self.steps_of_turn > 64 * self.world.tiles.len() as u64 + 1024 {
+            return self.end(Outcome::GaveUp {
+                tile: self.world.name(self.world.active),
+            });
+        }
+        match self.kernel.step(&mut self.world) {
+            Progress::Acted(Act::Satisfied(agent)) => {
+                // Whoever was displaced on the way has its turn again before anybody else.
+                if let Some(tile) = self
+                    .world
+                    .tile_of(agent)
+                    .and_then(|tile| self.world.take_displaced(tile))
+                {
+                    self.restart(tile);
+                }
+            }
+            Progress::Acted(Act::Disturbed(agent)) => {
+                let tile = self.world.tile_of(agent).unwrap_or(0);
+                self.world.see(|names| Event::Disturbed {
+                    tile: names[tile as usize],
+                });
+            }
+            Progress::Acted(_) => (),
+            Progress::Finished => match self.world.first_unsatisfied() {
+                None => self.end(Outcome::Solved),
+                Some(tile) => self.restart(tile),
+            },
+            Progress::Stopped(stop) => self.end(self.outcome(stop)),
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        self.status = Status::Ended(outcome);
+        self.world.see(|_| Event::Ended(outcome));
+    }
+
+    /// Turns back to a tile.
+    fn restart(&mut self, tile: Cell) {
+        self.world.figures.restarts += 1;
+        self.world.see(|names| Event::Restart {
+            tile: names[tile as usize],
+        });
+        self.world.unlock_from(tile);
+        self.kernel.start(self.world.tile_agent(tile));
+    }
+
+    fn outcome(&self, stop: Stop) -> Outcome {
+        let standing = |patch: Cell| self.world.name(self.world.tiles[patch as usize]);
+        match stop {
+            Stop::Attacked { patch, attacker } => Outcome::Unsolvable {
+                attacked: standing(patch),
+                attacker: standing(attacker),
+                patch,
+                // Moves do not change whether a board can be solved.
+                is_false_alarm: Solvability::of(&self.board(), &self.goal)
+                    .is_ok_and(|it| it.is_solvable()),
+            },
+            Stop::DeadEnd(patch) => Outcome::DeadEnd {
+                tile: standing(patch),
+            },
+            Stop::Ring => Outcome::Livelock {
+                tile: self.world.name(self.world.active),
+                period: 0,
+            },
+        }
+    }
+}
+
+fn same_size(start: &Board, goal: &Goal) -> Result<(), SizeMismatch> {
+    let (board, goal) = (start.size(), goal.size());
+    if board == goal {
+        Ok(())
+    } else {
+        Err(SizeMismatch { board, goal })
+    }
+}

@@ -1,0 +1,133 @@
+//! The wave that a patch sends out (section 4.2), wave by wave as the paper has it: each patch passes on the value that
+//! it got, increased by one. It breaks on locked patches (VMGB, section 5.2) unless told to ignore them (MGB).
+//!
+//! A wave can stop after any level and go on later: its early stop (section 8, "stops when reaching the adjacent
+//! patches") is a matter of asking no further. The patch that sends it may itself be locked. A whole wave costs O(N), a
+//! new one on the same memory as much as the last one reached.
+
+use super::lock::{Locks, NOWHERE};
+use crate::puzzle::{Cell, Size};
+
+/// What a patch holds that no wave has reached.
+const UNREACHED: u16 = u16::MAX;
+
+/// The distances to one patch, as far as they have been asked for.
+#[derive(Clone, Debug)]
+pub struct Wave {
+    distances: Vec<u16>,
+    patches: Vec<Cell>,
+    starts: Vec<u16>,
+    is_breaking: bool,
+}
+
+impl Wave {
+    /// Room for waves on boards of this size.
+    pub fn new(size: Size) -> Self {
+        Self {
+            distances: vec![UNREACHED; size.cells()],
+            patches: Vec::new(),
+            starts: Vec::new(),
+            is_breaking: true,
+        }
+    }
+
+    /// A whole wave, until it dies out.
+    pub fn whole(locks: &Locks, source: Cell, is_breaking: bool) -> Self {
+        let mut wave = Self::new(locks.size());
+        wave.begin(source, is_breaking);
+        while wave.spread(locks) {}
+        wave
+    }
+
+    /// Forgets the last wave and begins another, which has only reached its source.
+    pub fn begin(&mut self, source: Cell, is_breaking: bool) {
+        for patch in self.patches.drain(..) {
+            self.distances[patch as usize] = UNREACHED;
+        }
+        self.distances[source as usize] = 0;
+        self.patches.push(source);
+        self.starts.clear();
+        self.starts.push(0);
+        self.is_breaking = is_breaking;
+    }
+
+    /// Spreads by one level; false if the wave has died out.
+    pub fn spread(&mut self, locks: &Locks) -> bool {
+        let (from, to) = (
+            self.starts.last().map_or(0, |&start| start as usize),
+            self.patches.len(),
+        );
+        let level = self.starts.len() as u16;
+        for index in from..to {
+            for next in locks.around(self.patches[index]) {
+                if next != NOWHERE
+                    && self.distances[next as usize] == UNREACHED
+                    && !(self.is_breaking && locks.is_locked(next))
+                {
+                    self.distances[next as usize] = level;
+                    self.patches.push(next);
+                }
+            }
+        }
+        let is_alive = self.patches.len() > to;
+        if is_alive {
+            self.starts.push(to as u16);
+        }
+        is_alive
+    }
+
+    /// The distance of a patch to the source, if the wave has come there.
+    pub fn distance(&self, patch: Cell) -> Option<u16> {
+        self.distances
+            .get(patch as usize)
+            .copied()
+            .filter(|&distance| distance != UNREACHED)
+    }
+
+    /// The patch that sent the wave.
+    pub fn source(&self) -> Option<Cell> {
+        self.patches.first().copied()
+    }
+
+    /// The patches reached, the nearest first.
+    pub fn patches(&self) -> &[Cell] {
+        &self.patches
+    }
+
+    /// How many levels the wave has, its source counted.
+    pub fn levels(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The front at a level: the patches at that distance.
+    pub fn front(&self, level: usize) -> &[Cell] {
+        let start = self
+            .starts
+            .get(level)
+            .map_or(self.patches.len(), |&start| start as usize);
+        let end = self
+            .starts
+            .get(level + 1)
+            .map_or(self.patches.len(), |&start| start as usize);
+        &self.patches[start..end]
+    }
+
+    /// Where the wave broke: each patch reached beside a locked one, with that one.
+    pub fn breaks<'a>(&'a self, locks: &'a Locks) -> impl Iterator<Item = (Cell, Cell)> + 'a {
+        self.patches.iter().flat_map(move |&patch| {
+            let walls = locks
+                .around(patch)
+                .into_iter()
+                .filter(|&next| next != NOWHERE && locks.is_locked(next));
+            walls
+                .filter(|&next| self.distance(next).is_none())
+                .map(move |next| (patch, next))
+        })
+    }
+
+    /// The memory that the wave holds, in bytes.
+    pub fn bytes(&self) -> usize {
+        (self.distances.capacity() + self.patches.capacity() + self.starts.capacity())
+            * size_of::<u16>()
+    }
+}

@@ -1,0 +1,80 @@
+//! A small set of directions: the neighbours of a patch that a tile considers.
+
+use std::ops::{BitAnd, Not};
+
+use crate::puzzle::Direction;
+
+/// Some of the four directions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Ways(u8);
+
+impl Ways {
+    /// All four.
+    pub const ALL: Self = Self(0b1111);
+
+    /// Those of up, right, down, left for which this says yes.
+    #[inline]
+    pub const fn of([up, right, down, left]: [bool; 4]) -> Self {
+        Self(up as u8 | (right as u8) << 1 | (down as u8) << 2 | (left as u8) << 3)
+    }
+
+    /// Whether it holds no direction.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many directions it holds.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether it holds this one.
+    #[inline]
+    pub const fn contains(self, way: Direction) -> bool {
+        self.0 & (1 << way as usize) != 0
+    }
+
+    /// The directions in the order up, right, down, left.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Direction> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let way = *Direction::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(way)
+        })
+    }
+
+    /// Those for which the question is answered with yes.
+    #[inline]
+    #[must_use]
+    pub fn filter(self, mut keep: impl FnMut(Direction) -> bool) -> Self {
+        let mut kept = self;
+        for way in self.iter() {
+            if !keep(way) {
+                kept.0 &= !(1 << way as usize);
+            }
+        }
+        kept
+    }
+}
+
+impl BitAnd for Ways {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Not for Ways {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
+}

@@ -1,0 +1,152 @@
+//! The shortcut and the plain waves are one: the same choice for the same reason at every event.
+
+mod eco_support;
+
+use eco_support::{each_permutation, goal_with_blank, random_board};
+use ecotile::eco::{Event, Figures, Outcome, Parameters, Reading, Solver, Watch};
+use ecotile::puzzle::{Board, Cell, Goal, Size};
+
+/// A fingerprint of all events, with every choice in full.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Digest(u64);
+
+impl Digest {
+    fn mix(&mut self, value: u64) {
+        self.0 = (self.0 ^ value)
+            .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            .rotate_left(29);
+    }
+}
+
+impl Watch for Digest {
+    fn see(&mut self, make: impl FnOnce() -> Event) {
+        match make() {
+            Event::Choice {
+                tile,
+                from,
+                to,
+                drive,
+                why,
+            } => {
+                self.mix(
+                    1 << 63
+                        | u64::from(tile) << 40
+                        | u64::from(from) << 24
+                        | u64::from(to) << 8
+                        | (why as u64) << 1
+                        | drive as u64,
+                );
+            }
+            Event::Wave { tile, kind, source } => {
+                self.mix(u64::from(tile) << 32 | u64::from(source) << 1 | kind as u64);
+            }
+            Event::Unlock { tile, stage } => {
+                self.mix(1 << 62 | u64::from(tile) << 8 | stage as u64);
+            }
+            Event::Attack {
+                attacker, victim, ..
+            } => self.mix(1 << 61 | u64::from(attacker) << 16 | u64::from(victim)),
+            _ => self.mix(2),
+        }
+    }
+}
+
+struct Pair {
+    waves: Solver<Digest>,
+    shortcut: Solver<Digest>,
+}
+
+impl Pair {
+    fn new(goal: &Goal, parameters: Parameters) -> Self {
+        let solver = |reading| {
+            Solver::new(goal.board(), goal, parameters, reading, Digest::default()).unwrap()
+        };
+        Self {
+            waves: solver(Reading::Waves),
+            shortcut: solver(Reading::Shortcut),
+        }
+    }
+
+    fn agree(&mut self, start: &Board) {
+        let run = |solver: &mut Solver<Digest>| -> (Outcome, Figures, Digest) {
+            *solver.watch_mut() = Digest::default();
+            solver.reset(start).unwrap();
+            (
+                solver.run(),
+                Figures {
+                    patches: 0,
+                    ..solver.figures()
+                },
+                *solver.watch(),
+            )
+        };
+        assert_eq!(run(&mut self.waves), run(&mut self.shortcut), "{start}");
+    }
+}
+
+fn every_board_of_3x3(blank: Cell, text: &str) {
+    let size = Size::square(3).unwrap();
+    let mut pair = Pair::new(&goal_with_blank(size, blank), text.parse().unwrap());
+    each_permutation(9, |tiles| pair.agree(&Board::new(size, tiles).unwrap()));
+}
+
+#[test]
+fn on_every_board_of_3x3_with_the_blank_in_a_corner() {
+    every_board_of_3x3(8, "complete");
+}
+
+#[test]
+fn on_every_board_of_3x3_with_the_blank_on_a_side() {
+    every_board_of_3x3(1, "complete");
+}
+
+#[test]
+fn on_every_board_of_3x3_with_the_blank_in_the_centre() {
+    every_board_of_3x3(4, "complete order=path");
+}
+
+#[test]
+fn on_every_board_of_3x3_in_the_literal_variant() {
+    every_board_of_3x3(8, "literal");
+}
+
+#[test]
+fn on_samples_up_to_30x30_for_all_goals() {
+    for (width, height, count) in [
+        (4, 4, 2_000),
+        (2, 9, 500),
+        (9, 2, 500),
+        (5, 4, 500),
+        (7, 7, 200),
+        (10, 10, 60),
+        (20, 20, 12),
+        (30, 30, 6),
+    ] {
+        let size = Size::new(width, height).unwrap();
+        for seed in 0..count {
+            let goal = goal_with_blank(size, (seed * 37 % size.cells() as u64) as Cell);
+            let text = if seed % 2 == 0 {
+                "complete"
+            } else {
+                "complete order=path straight=short"
+            };
+            Pair::new(&goal, text.parse().unwrap()).agree(&random_board(&goal, seed));
+        }
+    }
+}
+
+#[test]
+fn with_any_parameter_set_otherwise() {
+    let size = Size::new(5, 4).unwrap();
+    for (name, words) in Parameters::names() {
+        for word in words {
+            for variant in ["complete", "staged", "literal"] {
+                let parameters: Parameters = format!("{variant} {name}={word}").parse().unwrap();
+                for seed in 0..40 {
+                    let goal = goal_with_blank(size, (seed * 7 % size.cells() as u64) as Cell);
+                    Pair::new(&goal, parameters).agree(&random_board(&goal, seed));
+                }
+            }
+        }
+    }
+}

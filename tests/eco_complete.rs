@@ -1,0 +1,141 @@
+//! *Complete* solves every solvable board and rejects every other: exhaustively on small boards, by samples on larger
+//! ones, for every place of the goal's blank and both orders. Every solution is replayed by an independent checker.
+
+mod eco_support;
+
+use eco_support::{Checked, each_permutation, goal_with_blank, random_board};
+use ecotile::eco::{Course, Parameters, Reading};
+use ecotile::puzzle::{Board, Cell, Size};
+
+const BOTH: [Course; 2] = [Course::Far, Course::Path];
+
+fn complete(order: Course) -> Parameters {
+    Parameters {
+        order,
+        ..Parameters::default()
+    }
+}
+
+/// Every board of a size, for some of the goal's blanks.
+fn every_board(
+    width: usize,
+    height: usize,
+    blanks: impl IntoIterator<Item = Cell>,
+    orders: &[Course],
+) {
+    let size = Size::new(width, height).unwrap();
+    for blank in blanks {
+        for &order in orders {
+            let goal = goal_with_blank(size, blank);
+            let mut checked = Checked::new(&goal, complete(order), Reading::Shortcut);
+            each_permutation(size.cells() as Cell, |tiles| {
+                checked.demand(&Board::new(size, tiles).unwrap());
+            });
+        }
+    }
+}
+
+#[test]
+fn every_board_of_2x2_2x3_3x2() {
+    every_board(2, 2, 0..4, &BOTH);
+    every_board(2, 3, 0..6, &BOTH);
+    every_board(3, 2, 0..6, &BOTH);
+}
+
+#[test]
+fn every_board_of_2x4() {
+    every_board(2, 4, 0..8, &BOTH);
+}
+
+#[test]
+fn every_board_of_4x2() {
+    every_board(4, 2, 0..8, &BOTH);
+}
+
+#[test]
+fn every_board_of_3x3_far_blank_in_the_top_row() {
+    every_board(3, 3, 0..3, &[Course::Far]);
+}
+
+#[test]
+fn every_board_of_3x3_far_blank_in_the_middle_row() {
+    every_board(3, 3, 3..6, &[Course::Far]);
+}
+
+#[test]
+fn every_board_of_3x3_far_blank_in_the_bottom_row() {
+    every_board(3, 3, 6..9, &[Course::Far]);
+}
+
+#[test]
+fn every_board_of_3x3_path_blank_in_the_top_row() {
+    every_board(3, 3, 0..3, &[Course::Path]);
+}
+
+#[test]
+fn every_board_of_3x3_path_blank_in_the_middle_row() {
+    every_board(3, 3, 3..6, &[Course::Path]);
+}
+
+#[test]
+fn every_board_of_3x3_path_blank_in_the_bottom_row() {
+    every_board(3, 3, 6..9, &[Course::Path]);
+}
+
+/// So many random boards of a size, over all of the goal's blanks and both orders in turn.
+fn random_boards(width: usize, height: usize, count: u64) {
+    let size = Size::new(width, height).unwrap();
+    for (round, blank) in size.iter_cells().enumerate() {
+        let goal = goal_with_blank(size, blank);
+        for (turn, order) in BOTH.into_iter().enumerate() {
+            let mut checked = Checked::new(&goal, complete(order), Reading::Shortcut);
+            let share = 2 * size.cells() as u64;
+            let first = 2 * round as u64 + turn as u64;
+            for seed in (first..count).step_by(share as usize) {
+                // Every share holds solvable and unsolvable boards alike.
+                checked.demand(&random_board(&goal, seed / share));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_random_boards_of_4x4() {
+    random_boards(4, 4, 100_000);
+}
+
+#[test]
+fn ten_thousand_random_boards_each_of_3x4_5x5_7x2() {
+    random_boards(3, 4, 10_000);
+    random_boards(5, 5, 10_000);
+    random_boards(7, 2, 10_000);
+}
+
+#[test]
+fn a_hundred_random_boards_of_30x30_and_one_of_128x128() {
+    for (side, count) in [(30, 100), (128, 1)] {
+        let size = Size::square(side).unwrap();
+        for seed in 1..=count {
+            let goal = goal_with_blank(size, (seed * 8_191 % size.cells() as u64) as Cell);
+            Checked::new(&goal, complete(BOTH[seed as usize % 2]), Reading::Shortcut)
+                .demand(&random_board(&goal, seed));
+        }
+    }
+}
+
+#[test]
+fn rectangles_of_all_kinds_with_goals_of_all_kinds() {
+    for width in 2..=9 {
+        for height in 2..=9 {
+            let size = Size::new(width, height).unwrap();
+            for seed in 0..20 {
+                let any = goal_with_blank(size, (seed * 7 % size.cells() as u64) as Cell);
+                let goal = ecotile::puzzle::Goal::custom(random_board(&any, 1_000 + seed));
+                for order in BOTH {
+                    Checked::new(&goal, complete(order), Reading::Shortcut)
+                        .demand(&random_board(&goal, seed));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What the tests of the agents share. The checker here knows neither the solver nor the board's own moves.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver, Watch};
+use ecotile::puzzle::{Board, Cell, Direction, Goal, Recipe, Size, Tile};
+
+/// A goal whose tiles count up row by row around a blank anywhere.
+pub fn goal_with_blank(size: Size, blank: Cell) -> Goal {
+    let tiles: Vec<Tile> = size
+        .iter_cells()
+        .map(|cell| match cell.cmp(&blank) {
+            std::cmp::Ordering::Less => cell + 1,
+            std::cmp::Ordering::Equal => 0,
+            std::cmp::Ordering::Greater => cell,
+        })
+        .collect();
+    Goal::custom(Board::new(size, &tiles).unwrap())
+}
+
+/// A board as eco.md writes it: tile k belongs on patch k, and the blank is written as its own goal patch.
+pub fn by_patch(size: Size, goal: &Goal, homes: &[Cell]) -> Board {
+    let tiles: Vec<Tile> = homes.iter().map(|&home| goal.board().tile(home)).collect();
+    Board::new(size, &tiles).unwrap()
+}
+
+/// Every order of the numbers below `count`, in turn.
+pub fn each_permutation(count: Tile, mut see: impl FnMut(&[Tile])) {
+    let mut tiles: Vec<Tile> = (0..count).collect();
+    loop {
+        see(&tiles);
+        let Some(low) = (1..tiles.len())
+            .rev()
+            .map(|index| index - 1)
+            .find(|&low| tiles[low] < tiles[low + 1])
+        else {
+            return;
+        };
+        let high = (low + 1..tiles.len())
+            .rev()
+            .find(|&high| tiles[high] > tiles[low])
+            .unwrap();
+        tiles.swap(low, high);
+        tiles[low + 1..].reverse();
+    }
+}
+
+/// Parity by counting cycles: the board can be solved exactly if the permutation to the goal is as odd as the blank's
+/// way.
+pub fn is_solvable(start: &[Tile], goal: &Goal) -> bool {
+    let size = goal.size();
+    let mut seen = vec![false; start.len()];
+    let mut swaps = 0;
+    for first in 0..start.len() {
+        let mut cell = first;
+        while !std::mem::replace(&mut seen[cell], true) {
+            cell = goal.cell_of(start[cell]) as usize;
+            swaps += usize::from(cell != first);
+        }
+    }
+    let blank = start.iter().position(|&tile| tile == 0).unwrap() as Cell;
+    swaps % 2 == size.distance(blank, goal.blank()) % 2
+}
+
+/// Plays moves on a bare list of tiles and panics at one that the puzzle does not allow.
+pub fn replayed(size: Size, start: &[Tile], moves: &[Direction]) -> Vec<Tile> {
+    let mut tiles = start.to_vec();
+    let width = size.width();
+    let mut blank = tiles.iter().position(|&tile| tile == 0).unwrap();
+    for way in moves {
+        let from = match way {
+            Direction::Up => Some(blank + width).filter(|&from| from < tiles.len()),
+            Direction::Down => blank.checked_sub(width),
+            Direction::Left => Some(blank + 1).filter(|&from| from % width != 0),
+            Direction::Right => blank
+                .checked_sub(1)
+                .filter(|&from| from % width != width - 1),
+        };
+        let from = from.expect("a tile moved that is not there");
+        tiles.swap(from, blank);
+        blank = from;
+    }
+    tiles
+}
+
+/// Keeps moves, on the same memory for board after board.
+#[derive(Default)]
+struct Moves(Vec<Direction>);
+
+impl Watch for Moves {
+    fn moved(&mut self, way: Direction) {
+        self.0.push(way);
+    }
+}
+
+/// A solver that keeps its moves and is used for board after board.
+pub struct Checked {
+    solver: Solver<Moves>,
+    goal: Goal,
+}
+
+impl Checked {
+    pub fn new(goal: &Goal, parameters: Parameters, reading: Reading) -> Self {
+        let solver =
+            Solver::new(goal.board(), goal, parameters, reading, Moves::default()).unwrap();
+        Self {
+            solver,
+            goal: goal.clone(),
+        }
+    }
+
+    /// Solves a board; if it says solved, the moves are replayed to the goal.
+    pub fn solve(&mut self, start: &Board) -> (Outcome, usize) {
+        self.solver.watch_mut().0.clear();
+        self.solver.reset(start).unwrap();
+        let outcome = self.solver.run();
+        let moves = &self.solver.watch().0;
+        assert_eq!(self.solver.figures().moves, moves.len() as u64);
+        let end = replayed(start.size(), start.tiles(), moves);
+        if outcome == Outcome::Solved {
+            assert_eq!(end, self.goal.board().tiles(), "{start}");
+        }
+        (outcome, moves.len())
+    }
+
+    /// Demands what *complete* promises: solved if it can be solved, rejected by Theorem 3 if not. Gives the moves.
+    pub fn demand(&mut self, start: &Board) -> usize {
+        let (outcome, moves) = self.solve(start);
+        let is_right = match outcome {
+            Outcome::Solved => is_solvable(start.tiles(), &self.goal),
+            Outcome::Unsolvable { is_false_alarm, .. } => {
+                !is_false_alarm && !is_solvable(start.tiles(), &self.goal)
+            }
+            _ => false,
+        };
+        assert!(is_right, "{start} to {}: {outcome}", self.goal.board());
+        assert_eq!(
+            self.solver.figures().restarts,
+            0,
+            "{start}: a satisfied tile was left displaced"
+        );
+        moves
+    }
+}
+
+/// Random boards, one in five of them unsolvable.
+pub fn random_board(goal: &Goal, seed: u64) -> Board {
+    let recipe = if seed.is_multiple_of(5) {
+        Recipe::Unsolvable
+    } else {
+        Recipe::Uniform
+    };
+    recipe.deal(goal, seed)
+}
+
+/// The outcome of a board alone.
+pub fn outcome(start: &Board, goal: &Goal, parameters: Parameters) -> Outcome {
+    Solver::new(start, goal, parameters, Reading::Shortcut, Nobody)
+        .unwrap()
+        .run()
+}
