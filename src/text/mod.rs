@@ -16,7 +16,7 @@ mod play;
 
 pub use english::ENGLISH;
 pub use page::{NoticeText, PageText, SettingsText, ShareText};
-pub use play::{BoardText, EditText, NewPuzzleText, PlayText};
+pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -43,6 +43,8 @@ pub struct Text {
     pub notice: NoticeText,
     /// The board, for those who hear it.
     pub board: BoardText,
+    /// A board so large that one looks at a part of it.
+    pub view: ViewText,
     /// The game.
     pub play: PlayText,
     /// The panel that deals.

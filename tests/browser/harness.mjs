@@ -59,7 +59,7 @@ export async function visitor(options = {}) {
 export async function open(context, address) {
   const page = await context.newPage();
   await page.goto(address);
-  await page.waitForSelector('.tray');
+  await page.waitForSelector('.tray, canvas[data-side]');
   return page;
 }
 
@@ -76,6 +76,29 @@ export async function board(page) {
     cells[place(tray.querySelector('.slot'))] = 0;
     return { width, height, cells };
   });
+}
+
+/// A board on a canvas (above 30 cells a side): its size, its blank, and which part of it is in view.
+export async function view(page) {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas[data-side]');
+    const { width, height, blank, side, left, top } = Object.fromEntries(
+      Object.entries(canvas.dataset).map(([name, value]) => [name, Number(value)]));
+    const area = canvas.getBoundingClientRect();
+    return { width, height, blank, side, left: area.left + left, top: area.top + top,
+      area: { x: area.x, y: area.y, width: area.width, height: area.height } };
+  });
+}
+
+/// Where the middle of a cell is in the window.
+export function middle({ width, side, left, top }, cell) {
+  return { x: left + (cell % width + .5) * side, y: top + (Math.floor(cell / width) + .5) * side };
+}
+
+/// Which cell is there, or -1.
+export function cellAt({ width, height, side, left, top }, { x, y }) {
+  const [column, row] = [Math.floor((x - left) / side), Math.floor((y - top) / side)];
+  return column >= 0 && row >= 0 && column < width && row < height ? row * width + column : -1;
 }
 
 /// A shortest list of arrow keys that solves a small board, by breadth-first search.

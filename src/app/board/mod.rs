@@ -1,20 +1,26 @@
 //! The one board of the page. To 30 cells a side every tile is an element of the DOM; above that the board is drawn on
 //! a canvas that can be moved and zoomed. Both hear the same hand.
 
+mod canvas;
 mod dom;
 pub mod faces;
+mod tiles;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-pub use self::dom::BoardView;
+use self::canvas::CanvasBoard;
+use self::dom::DomBoard;
 pub use self::faces::Picture;
 use crate::puzzle::{Board, Cell, Goal};
 use crate::session::Touch;
 
+/// Up to so many cells a side every tile is an element.
+const DOM_SIDE: usize = 30;
+
 /// The board.
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub struct BoardProps {
     /// What stands where.
     pub board: Rc<Board>,
@@ -37,4 +43,15 @@ pub struct BoardProps {
     pub won: bool,
     /// Called with what the hand asks for.
     pub on_touch: Callback<Touch>,
+}
+
+/// Draws the board, by the means that fit its size.
+#[component]
+pub fn BoardView(props: &BoardProps) -> Html {
+    let size = props.board.size();
+    if size.width().max(size.height()) <= DOM_SIDE {
+        html! { <DomBoard ..props.clone() /> }
+    } else {
+        html! { <CanvasBoard ..props.clone() /> }
+    }
 }
