@@ -1,16 +1,8 @@
 // Runs the measured cases as WebAssembly in Chromium and prints one line a figure.
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { chromium } from 'playwright-core';
+import { begin } from './browser.mjs';
 
 const [folder, word = ''] = process.argv.slice(2);
-const server = spawn(process.env.ECOTILE_SERVER, ['host', folder, '--port', '0']);
-const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
-const address = (await lines.next()).value.match(/http:\S+/)[0];
-const browser = await chromium.launch({
-  executablePath: process.env.ECOTILE_CHROMIUM,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const { address, browser, close } = await begin(folder);
 const page = await browser.newPage();
 page.setDefaultTimeout(0);
 await page.goto(`${address}index.html`);
@@ -20,5 +12,4 @@ const figures = await page.evaluate(async (word) => {
   return bench(word, () => performance.now());
 }, word);
 process.stdout.write(figures);
-await browser.close();
-server.kill();
+await close();

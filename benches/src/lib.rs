@@ -1,6 +1,7 @@
 //! Measured work. Each case is one function, run natively and in Chromium alike, so that the two figures of a row
 //! come from the same code on the same machine in the same run: read the ratio, not the seconds.
 
+mod agents;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod puzzle;
@@ -14,7 +15,8 @@ pub type Clock<'a> = &'a dyn Fn() -> f64;
 pub struct Figure {
     /// What was measured; the same natively and in the browser.
     pub name: String,
-    /// Its unit. Figures of time start with `ns`, `ms` or `s`; all others are counters and must agree.
+    /// Its unit. Times (`ns`) and memory (`bytes a cell`) differ from machine to machine; all others are counters and
+    /// must agree.
     pub unit: &'static str,
     /// How much.
     pub value: f64,
@@ -28,10 +30,16 @@ pub struct Group {
 }
 
 /// All groups.
-pub const GROUPS: &[Group] = &[Group {
-    name: "puzzle",
-    run: puzzle::run,
-}];
+pub const GROUPS: &[Group] = &[
+    Group {
+        name: "puzzle",
+        run: puzzle::run,
+    },
+    Group {
+        name: "agents",
+        run: agents::run,
+    },
+];
 
 /// Runs the groups whose name has `word` in it.
 pub fn run(word: &str, clock: Clock, report: &dyn Fn(Figure)) {

@@ -12,6 +12,7 @@ mod browser;
 mod control;
 mod faces;
 mod keep;
+mod new_version;
 mod notices;
 mod play;
 mod player;
@@ -25,6 +26,7 @@ use yew::prelude::*;
 
 use crate::app::agents::Agents;
 use crate::app::keep::use_keeping;
+use crate::app::new_version::NewVersion;
 use crate::app::notices::Notices;
 use crate::app::play::Play;
 use crate::app::settings::use_theme;
@@ -53,6 +55,7 @@ fn App() -> Html {
                 Place::Agents(watching) => html! { <Agents {visit} {watching} /> },
                 _ => html! { <Play {visit} /> },
             } }
+            <NewVersion />
         </div>
     }
 }

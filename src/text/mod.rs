@@ -24,7 +24,7 @@ pub use agents::{
 pub use english::ENGLISH;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use firing::firing;
-pub use play::{BoardText, EditText, NewPuzzleText, PlayText};
+pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
 
 use crate::puzzle::{GoalName, Recipe, Size};
@@ -52,6 +52,8 @@ pub struct Text {
     pub notice: NoticeText,
     /// The board, for those who hear it.
     pub board: BoardText,
+    /// A board so large that one looks at a part of it.
+    pub view: ViewText,
     /// The game.
     pub play: PlayText,
     /// The panel that deals.

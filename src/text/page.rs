@@ -24,6 +24,10 @@ pub struct NoticeText {
     pub not_saved: &'static str,
     /// The button that saves a text that could not be read.
     pub save: &'static str,
+    /// A new version of the page is ready.
+    pub update_ready: &'static str,
+    /// The button that changes to it.
+    pub reload: &'static str,
 }
 
 /// What can become of a worker.

@@ -1,6 +1,6 @@
 //! The texts of Play: the board, the game, a new puzzle, the editor.
 
-use crate::puzzle::{Cell, Direction, GoalName, Size, Solvability, Tile};
+use crate::puzzle::{Board, Cell, Direction, GoalName, Size, Solvability, Tile};
 use crate::session::{Contest, Millis, News};
 
 /// The board, for those who hear it.
@@ -17,6 +17,20 @@ pub struct BoardText {
     pub replaced: fn(size: Size, moves: usize) -> String,
     /// The board is solved.
     pub won: fn(moves: usize) -> String,
+}
+
+/// A board so large that one looks at a part of it.
+pub struct ViewText {
+    /// The three buttons.
+    pub title: &'static str,
+    /// Larger cells.
+    pub zoom_in: &'static str,
+    /// Smaller cells.
+    pub zoom_out: &'static str,
+    /// The whole board.
+    pub whole: &'static str,
+    /// The blank and the tiles beside it, for those who hear the board.
+    pub around: fn(board: &Board) -> String,
 }
 
 /// The game.

@@ -7,9 +7,12 @@ import { chromium } from 'playwright-core';
 
 export const dist = process.env.ECOTILE_DIST;
 
+const servers = [];
+
 /// Serves a folder (the built page, if none is named) until `stop()`.
 export async function serve(folder = dist, port = 0) {
   const child = spawn(process.env.ECOTILE_SERVER, ['host', folder, '--port', String(port)]);
+  servers.push(child);
   for await (const line of createInterface({ input: child.stdout })) {
     const address = line.match(/http:\S+/)?.[0];
     if (address) {
@@ -23,15 +26,20 @@ export async function serve(folder = dist, port = 0) {
 let browser;
 
 /// One Chromium for a file of tests.
-export async function launch() {
-  browser ??= await chromium.launch({
+export function launch() {
+  // The promise, so that tests that run side by side share it.
+  browser ??= chromium.launch({
     executablePath: process.env.ECOTILE_CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   return browser;
 }
 
-after(async () => { await browser?.close(); });
+after(async () => {
+  await (await browser)?.close();
+  // Those of tests that failed: they would keep this file waiting.
+  for (const server of servers) server.kill();
+});
 
 /// A clean visitor. What goes wrong in the page, or asks for anything foreign, ends up in `faults`.
 export async function visitor(options = {}) {
@@ -51,7 +59,7 @@ export async function visitor(options = {}) {
 export async function open(context, address) {
   const page = await context.newPage();
   await page.goto(address);
-  await page.waitForSelector('.tray');
+  await page.waitForSelector('.tray, canvas[data-side]');
   return page;
 }
 
@@ -68,6 +76,29 @@ export async function board(page) {
     cells[place(tray.querySelector('.slot'))] = 0;
     return { width, height, cells };
   });
+}
+
+/// A board on a canvas (above 30 cells a side): its size, its blank, and which part of it is in view.
+export async function view(page) {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas[data-side]');
+    const { width, height, blank, side, left, top } = Object.fromEntries(
+      Object.entries(canvas.dataset).map(([name, value]) => [name, Number(value)]));
+    const area = canvas.getBoundingClientRect();
+    return { width, height, blank, side, left: area.left + left, top: area.top + top,
+      area: { x: area.x, y: area.y, width: area.width, height: area.height } };
+  });
+}
+
+/// Where the middle of a cell is in the window.
+export function middle({ width, side, left, top }, cell) {
+  return { x: left + (cell % width + .5) * side, y: top + (Math.floor(cell / width) + .5) * side };
+}
+
+/// Which cell is there, or -1.
+export function cellAt({ width, height, side, left, top }, { x, y }) {
+  const [column, row] = [Math.floor((x - left) / side), Math.floor((y - top) / side)];
+  return column >= 0 && row >= 0 && column < width && row < height ? row * width + column : -1;
 }
 
 /// A shortest list of arrow keys that solves a small board, by breadth-first search.

@@ -9,7 +9,9 @@ mod check;
 mod page;
 mod seal;
 mod server;
+mod sha256;
 mod shell;
+mod stamp;
 mod tools;
 
 use std::process::ExitCode;
@@ -22,10 +24,11 @@ cargo xtask serve [--open] [--port N]   build the page and serve it on this mach
 cargo xtask test [lint|native|browser]  everything that must hold (or one part of it)
 cargo xtask build                       the page as static files in dist/, for any host or sub-path
 cargo xtask bench [WORD]                measured figures, native and wasm side by side (those whose name has WORD)
+cargo xtask bench page                  the page: its size, how soon it is there, what a slide costs
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
-cargo xtask seal                        Trunk's last step: no inline script is left in the page";
+cargo xtask seal                        Trunk's last step: no inline script, and the build's version and list of files";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -52,6 +55,7 @@ fn run(words: &[&str]) -> Outcome {
         ["test", "native"] => check::native(),
         ["test", "browser", files @ ..] => check::browser(files),
         ["bench"] => bench::run(""),
+        ["bench", "page"] => bench::page(),
         ["bench", word] => bench::run(word),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)

@@ -1,14 +1,14 @@
 //! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
 //!
 //! Trunk starts the page by an inline script. Our Content-Security-Policy allows none, so each inline script is moved
-//! into a file of its own, named after its content.
+//! into a file of its own, named after its content. Then the whole is stamped with its version (see [`stamp`]).
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::Outcome;
+use crate::{Outcome, stamp};
 
-/// Works on the folder in which Trunk has staged the page.
+/// Works on the folder in which Trunk has staged the page; a folder may be sealed again.
 pub fn seal() -> Outcome {
     let folder = std::env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)
@@ -20,7 +20,10 @@ pub fn seal() -> Outcome {
     for (name, text) in &scripts {
         write(&folder.join(name), text)?;
     }
-    write(&index, &page)
+    write(&index, &page)?;
+    // Under plain `trunk serve` a kept page would only stand in the way of the next one.
+    let worked_on = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
+    stamp::stamp(&folder, !worked_on)
 }
 
 /// The page without inline scripts, and the scripts with the names of their files.

@@ -160,7 +160,7 @@ fn kind(file: &Path) -> &'static str {
 mod tests {
     use std::path::Path;
 
-    use super::{Options, file};
+    use super::{Options, file, kind};
 
     #[test]
     fn nothing_outside_the_folder_is_served() {
@@ -176,6 +176,21 @@ mod tests {
             "/none",
         ] {
             assert_eq!(file(folder, target), None, "{target}");
+        }
+    }
+
+    #[test]
+    fn browsers_hear_the_type_of_a_file() {
+        for (name, expected) in [
+            ("index.html", "text/html; charset=utf-8"),
+            ("service_worker.js", "text/javascript; charset=utf-8"),
+            ("app_bg.wasm", "application/wasm"),
+            ("icons/icon.svg", "image/svg+xml"),
+            ("icons/icon-192.png", "image/png"),
+            ("manifest.webmanifest", "application/manifest+json"),
+            ("unknown", "application/octet-stream"),
+        ] {
+            assert_eq!(kind(Path::new(name)), expected, "{name}");
         }
     }
 

@@ -1,8 +1,6 @@
 //! What the tiles wear: who seeks, who flees, who is home, whose patch is locked; colour and sign, both.
 
-use yew::prelude::*;
-
-use crate::app::board::{Dress, TileDress};
+use crate::app::board::{Dress, Sign, TileDress};
 use super::field::step;
 use crate::eco::{Drive, Event, Lock, Replay, Wave};
 use crate::puzzle::{Cell, Direction, Size};
@@ -26,14 +24,14 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
         if home && watching.shows(Layer::Satisfied) {
             wear.class = "home";
             wear.on_wave = None;
-            wear.top_right = Some(Sign::Tick.draw());
+            wear.top_right = Some(Sign::Tick);
         }
         if locks.has(cell, Lock::Moving) {
             if watching.shows(Layer::LockT) {
-                wear.top_left = Some(Sign::Locked { on_the_move: true }.draw());
+                wear.top_left = Some(Sign::Locked { on_the_move: true });
             }
         } else if home && watching.shows(Layer::LockS) {
-            wear.top_left = Some(Sign::Locked { on_the_move: false }.draw());
+            wear.top_left = Some(Sign::Locked { on_the_move: false });
         }
     }
     let deciding = matches!(replay.event(), Some(Event::Choice { drive: Drive::Flight, .. }));
@@ -44,12 +42,12 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
         match call.drive {
             Drive::Satisfaction if watching.shows(Layer::Seeking) => {
                 wear.class = "seeking";
-                wear.top_right = Some(Sign::Target.draw());
+                wear.top_right = Some(Sign::Target);
             }
             Drive::Flight if watching.shows(Layer::Fleeing) => {
                 let is_last = index + 1 == calls.len();
                 wear.class = if is_last && (deciding || call.decision.is_none()) { "deciding" } else { "fleeing" };
-                wear.top_right = call.decision.and_then(|(from, to)| way(size, from, to)).map(|way| Sign::Flight(way).draw());
+                wear.top_right = call.decision.and_then(|(from, to)| way(size, from, to)).map(|way| Sign::Flight(way));
             }
             _ => {}
         }
@@ -64,44 +62,3 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
 pub fn way(size: Size, from: Cell, to: Cell) -> Option<Direction> {
     size.neighbours(from).find(|&(_, cell)| cell == to).map(|(way, _)| way)
 }
-
-/// The signs on tiles and in the legend.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Sign {
-    /// Home.
-    Tick,
-    /// Seeking.
-    Target,
-    /// Fleeing this way.
-    Flight(Direction),
-    /// Locked; on the move or at home.
-    Locked {
-        /// A tile about to move, not one at home.
-        on_the_move: bool,
-    },
-}
-
-impl Sign {
-    /// Draws it, silent.
-    pub fn draw(self) -> Html {
-        let turn = |way: Direction| match way {
-            Direction::Up => "rotate(-90 12 12)",
-            Direction::Right => "rotate(0 12 12)",
-            Direction::Down => "rotate(90 12 12)",
-            Direction::Left => "rotate(180 12 12)",
-        };
-        let inside = match self {
-            Self::Tick => html! { <path d="M3 13l6 6L21 6" /> },
-            Self::Target => html! { <><circle cx="12" cy="12" r="9" /><circle class="full" cx="12" cy="12" r="3.5" /></> },
-            Self::Flight(way) => html! { <g transform={turn(way)}><path d="M4 5l7 7l-7 7M12 5l7 7l-7 7" /></g> },
-            Self::Locked { on_the_move } => html! {
-                <>
-                    <rect class={(!on_the_move).then_some("full")} x="4" y="11" width="16" height="10" rx="1.5" />
-                    <path d="M7.5 11V8a4.5 4.5 0 0 1 9 0v3" />
-                </>
-            },
-        };
-        html! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">{ inside }</svg> }
-    }
-}
-

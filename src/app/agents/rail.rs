@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use super::dress::Sign;
 use super::field::STEPS;
 use crate::app::TEXT;
+use crate::app::board::Sign;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::control::switch::Switch;
 use crate::puzzle::Direction;

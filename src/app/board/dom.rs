@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::board::BoardProps;
+use crate::app::board::tiles::{PART, Tiles};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Drag, Hand};
 
@@ -13,7 +14,7 @@ const DENSE: usize = 9;
 
 /// Draws the board as large as its place allows.
 #[component]
-pub fn BoardView(props: &BoardProps) -> Html {
+pub fn DomBoard(props: &BoardProps) -> Html {
     let (board, goal) = (&*props.board, &*props.goal);
     let size = board.size();
     let patches = use_node_ref();
@@ -43,7 +44,13 @@ pub fn BoardView(props: &BoardProps) -> Html {
     };
     let onpointermove = {
         let (patches, hand) = (patches.clone(), hand.clone());
+        let (board, loose) = (props.board.clone(), props.loose);
         Callback::from(move |event: PointerEvent| {
+            if hand.borrow().is_none() {
+                let cell = cell_under(&patches, size, &event);
+                let free = cell.filter(|&cell| !loose && board.line_to(cell).is_some());
+                mark_free(&patches, free.map(|cell| board.tile(cell)));
+            }
             if let Some(hand) = hand
                 .borrow_mut()
                 .as_mut()
@@ -81,40 +88,15 @@ pub fn BoardView(props: &BoardProps) -> Html {
 
     let places = board.places();
     let dense = size.width().max(size.height()) >= DENSE;
-    let tile = |tile: Tile| {
-        let cell = places[usize::from(tile)];
-        let home = goal.cell_of(tile);
-        let free = props.loose || board.line_to(cell).is_some();
-        let style = if props.picture.is_some() {
-            format!(
-                "{}--gx:{};--gy:{}",
-                place(size, cell),
-                size.column(home),
-                size.row(home)
-            )
-        } else {
-            place(size, cell)
-        };
-        let numbered = props.picture.as_ref().is_none_or(|picture| picture.numbers);
-        let wear = props.dress.as_ref().and_then(|dress| dress.tiles.get(usize::from(tile)));
-        let class = classes!("tile", wear.map(|wear| wear.class), wear.is_some_and(|wear| wear.dashed).then_some("dashed"));
-        let (left, right) = wear.map_or((None, None), |wear| (wear.top_left.clone(), wear.top_right.clone()));
-        let style = match wear.and_then(|wear| wear.on_wave) {
-            Some(step) => format!("{style}color:var(--wave-ink-{step})"),
-            None => style,
-        };
+    let picked = props.cursor.map(|cell| board.tile(cell));
+    let part = |first: usize| {
+        let tiles = first..(first + PART).min(size.cells());
         html! {
-            <div key={tile} {class} {style} data-tile={tile.to_string()} data-free={free.then_some("")}
-                data-picked={(props.cursor == Some(cell)).then_some("")}
-                role="img" aria-label={(TEXT.board.tile)(tile, size, cell, home == cell)}>
-                <span class="face">
-                    if numbered { <span class="number">{ tile }</span> }
-                    if props.marks && wear.is_none() && home == cell && !dense { { tick() } }
-                    if !dense || wear.is_some() {
-                        if let Some(sign) = left { <span class="corner left">{ sign }</span> }
-                        if let Some(sign) = right { <span class="corner right">{ sign }</span> } }
-                </span>
-            </div>
+            <Tiles key={first} {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
+                homes={goal.cells()[tiles.clone()].to_vec()}
+                picked={picked.filter(|&tile| tiles.contains(&usize::from(tile)))} pictured={props.picture.is_some()}
+                numbered={props.picture.as_ref().is_none_or(|picture| picture.numbers)} marked={props.marks && !dense}
+                wear={props.dress.as_ref().map(|dress| dress.tiles[tiles].to_vec()).unwrap_or_default()} />
         }
     };
     let blank = board.blank();
@@ -138,7 +120,7 @@ pub fn BoardView(props: &BoardProps) -> Html {
                         role="img" aria-label={(TEXT.board.blank)(size, blank)}>
                         <span class="face">if wanted != 0 && props.picture.is_none() && props.dress.is_none() { { wanted } }</span>
                     </div>
-                    { for (1..size.cells() as Tile).map(tile) }
+                    { for (1..size.cells()).step_by(PART).map(part) }
                     { props.over.clone() }
                 </div>
             </div>
@@ -146,12 +128,8 @@ pub fn BoardView(props: &BoardProps) -> Html {
     }
 }
 
-fn tick() -> Html {
-    html! { <svg class="tick" viewBox="0 0 24 24" aria-hidden="true"><path d="M2 13l7 7L22 5" /></svg> }
-}
-
 /// Where a cell is, for the style sheet.
-fn place(size: Size, cell: Cell) -> String {
+pub fn place(size: Size, cell: Cell) -> String {
     format!("--x:{};--y:{};", size.column(cell), size.row(cell))
 }
 
@@ -177,6 +155,21 @@ fn cell_under(patches: &NodeRef, size: Size, event: &PointerEvent) -> Option<Cel
     let inside =
         column >= 0.0 && row >= 0.0 && column < size.width() as f64 && row < size.height() as f64;
     inside.then(|| size.cell(row as usize, column as usize))
+}
+
+/// Marks the tile under the pointer if it can go. Only this one: marks on all that can go would change with every
+/// slide, on a large board for sixty tiles at a time.
+fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
+    let marked = patches
+        .cast::<Element>()
+        .and_then(|patches| patches.query_selector("[data-free]").ok()?);
+    let wanted = tile.and_then(|tile| elements(patches, &[tile]).next());
+    if let Some(marked) = marked.filter(|marked| wanted.as_deref() != Some(marked)) {
+        let _ = marked.remove_attribute("data-free");
+    }
+    if let Some(wanted) = wanted {
+        let _ = wanted.set_attribute("data-free", "");
+    }
 }
 
 /// Dragged tiles follow the pointer at once, past Yew: it places them anew when they have gone.

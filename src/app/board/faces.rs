@@ -15,21 +15,46 @@ pub struct Picture {
     pub numbers: bool,
 }
 
+/// How a picture covers a board, in cells.
+pub struct Cover {
+    /// Its width.
+    pub wide: f64,
+    /// Its height.
+    pub high: f64,
+    /// How much of it is beyond the left side.
+    pub left: f64,
+    /// How much of it is beyond the top.
+    pub top: f64,
+}
+
 impl Picture {
-    /// What the style sheet must know, so that the picture covers the whole board, its middle in the middle: its
-    /// width and height in cells, and where its top left corner is.
-    pub fn style(&self, size: Size) -> String {
+    /// The picture covers the whole board, its middle in the middle.
+    pub fn cover(&self, size: Size) -> Cover {
         let (width, height) = (size.width() as f64, size.height() as f64);
         let (wide, high) = if self.aspect > width / height {
             (height * self.aspect, height)
         } else {
             (width, width / self.aspect)
         };
+        Cover {
+            wide,
+            high,
+            left: (wide - width) / 2.0,
+            top: (high - height) / 2.0,
+        }
+    }
+
+    /// The same for the style sheet.
+    pub fn style(&self, size: Size) -> String {
+        let Cover {
+            wide,
+            high,
+            left,
+            top,
+        } = self.cover(size);
         format!(
-            "--picture:url(\"{}\");--iw:{wide:.4};--ih:{high:.4};--ox:{:.4};--oy:{:.4};",
-            self.address,
-            (wide - width) / 2.0,
-            (high - height) / 2.0
+            "--picture:url(\"{}\");--iw:{wide:.4};--ih:{high:.4};--ox:{left:.4};--oy:{top:.4};",
+            self.address
         )
     }
 }

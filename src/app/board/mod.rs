@@ -1,20 +1,28 @@
 //! The one board of the page. To 30 cells a side every tile is an element of the DOM; above that the board is drawn on
 //! a canvas that can be moved and zoomed. Both hear the same hand.
 
+mod canvas;
 mod dom;
+mod sign;
 pub mod faces;
+mod tiles;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-pub use self::dom::BoardView;
+use self::canvas::CanvasBoard;
+use self::dom::DomBoard;
 pub use self::faces::Picture;
+pub use self::sign::Sign;
 use crate::puzzle::{Board, Cell, Goal};
 use crate::session::Touch;
 
+/// Up to so many cells a side every tile is an element.
+const DOM_SIDE: usize = 30;
+
 /// What one tile wears beside its number.
-#[derive(Clone, PartialEq, Default)]
+#[derive(Clone, Copy, PartialEq, Default)]
 pub struct TileDress {
     /// A word for the style sheet; empty for a plain tile.
     pub class: &'static str,
@@ -23,9 +31,9 @@ pub struct TileDress {
     /// A dashed line inside.
     pub dashed: bool,
     /// The sign in the top left corner.
-    pub top_left: Option<Html>,
+    pub top_left: Option<Sign>,
     /// The sign in the top right corner.
-    pub top_right: Option<Html>,
+    pub top_right: Option<Sign>,
 }
 
 /// What the tiles wear, by their numbers (0 is the blank).
@@ -36,7 +44,7 @@ pub struct Dress {
 }
 
 /// The board.
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub struct BoardProps {
     /// What stands where.
     pub board: Rc<Board>,
@@ -72,4 +80,15 @@ pub struct BoardProps {
     /// Called with what the hand asks for.
     #[prop_or_default]
     pub on_touch: Callback<Touch>,
+}
+
+/// Draws the board, by the means that fit its size.
+#[component]
+pub fn BoardView(props: &BoardProps) -> Html {
+    let size = props.board.size();
+    if size.width().max(size.height()) <= DOM_SIDE {
+        html! { <DomBoard ..props.clone() /> }
+    } else {
+        html! { <CanvasBoard ..props.clone() /> }
+    }
 }

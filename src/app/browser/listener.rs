@@ -92,3 +92,11 @@ fn is_for_a_field(event: &KeyboardEvent) -> bool {
         })
         .is_some()
 }
+
+/// Enter and the space bar belong to what they press.
+pub fn is_on_button(event: &KeyboardEvent) -> bool {
+    event
+        .target_dyn_into::<web_sys::Element>()
+        .and_then(|element| element.closest("button, a, summary").ok().flatten())
+        .is_some()
+}

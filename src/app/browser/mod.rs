@@ -1,9 +1,10 @@
-//! What the browser offers, in Rust: window and document, listeners and timers, storage, the address, files.
+//! What the browser offers, in Rust: window and document, listeners, observers and timers, storage, the address, files.
 
 pub mod address;
 pub mod colour;
 pub mod file;
 pub mod listener;
+pub mod observer;
 pub mod storage;
 pub mod timer;
 

@@ -1,5 +1,8 @@
 //! Timers that end when they are dropped.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
@@ -54,5 +57,44 @@ impl Interval {
 impl Drop for Interval {
     fn drop(&mut self) {
         window().clear_interval_with_handle(self.id);
+    }
+}
+
+/// A call before the next frame is drawn, each time one is asked for.
+pub struct Frames {
+    waiting: Rc<Cell<Option<i32>>>,
+    call: Closure<dyn FnMut(f64)>,
+}
+
+impl Frames {
+    /// Calls with the frame's moment in milliseconds; nothing is asked for yet.
+    pub fn new(mut call: impl FnMut(f64) + 'static) -> Self {
+        let waiting = Rc::new(Cell::new(None));
+        let call = Closure::<dyn FnMut(f64)>::new({
+            let waiting = waiting.clone();
+            move |now| {
+                waiting.set(None);
+                call(now);
+            }
+        });
+        Self { waiting, call }
+    }
+
+    /// Asks for the next frame, once.
+    pub fn ask(&self) {
+        if self.waiting.get().is_none() {
+            let function = self.call.as_ref().unchecked_ref();
+            self.waiting
+                .set(window().request_animation_frame(function).ok());
+        }
+    }
+}
+
+impl Drop for Frames {
+    fn drop(&mut self) {
+        if let Some(id) = self.waiting.take() {
+            // A frame that cannot be called off does not come.
+            let _ = window().cancel_animation_frame(id);
+        }
     }
 }

@@ -53,6 +53,12 @@ pub enum Icon {
     Save,
     /// Two sheets.
     Copy,
+    /// A plus.
+    ZoomIn,
+    /// A minus.
+    ZoomOut,
+    /// Four corners.
+    Whole,
 }
 
 impl Icon {
@@ -84,6 +90,9 @@ impl Icon {
             Self::Close => "M5 5l10 10M15 5L5 15",
             Self::Save => "M10 3v9M6.5 8.8L10 12.2l3.5-3.4M4 13v4h12v-4",
             Self::Copy => "M7 7h9.5v9.5H7zM4 13H3.5V3.5H13V4",
+            Self::ZoomIn => "M10 4v12M4 10h12",
+            Self::ZoomOut => "M4 10h12",
+            Self::Whole => "M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4",
         }
     }
 

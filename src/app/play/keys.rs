@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::app::browser::listener::use_keys;
+use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::Direction;
 use crate::session::{Action, Edit};
@@ -64,11 +64,4 @@ fn way(event: &KeyboardEvent) -> Option<Direction> {
         "ArrowLeft" | "KeyA" => Some(Direction::Left),
         _ => None,
     }
-}
-
-fn is_on_button(event: &KeyboardEvent) -> bool {
-    event
-        .target_dyn_into::<web_sys::Element>()
-        .and_then(|element| element.closest("button, a, summary").ok().flatten())
-        .is_some()
 }

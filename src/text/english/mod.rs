@@ -30,6 +30,7 @@ pub static ENGLISH: Text = Text {
     page: page::PAGE,
     notice: page::NOTICE,
     board: play::BOARD,
+    view: play::VIEW,
     play: play::PLAY,
     new_puzzle: play::NEW_PUZZLE,
     edit: play::EDIT,

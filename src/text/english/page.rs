@@ -14,6 +14,8 @@ pub(super) const NOTICE: NoticeText = NoticeText {
     saved_short: "There is little room left in this browser: the game is kept, but not the way that led to it.",
     not_saved: "This browser keeps nothing for this page: the game will be lost when it is closed. Its link keeps it.",
     save: "Save it to a file",
+    update_ready: "A new version is ready.",
+    reload: "Reload",
 };
 
 pub(super) const WORKER: WorkerText = WorkerText {

@@ -1,6 +1,6 @@
 //! Play, in English.
 
-use super::super::{BoardText, EditText, NewPuzzleText, PlayText};
+use super::super::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 use super::{capital, count, goal, recipe_name, size};
 use crate::puzzle::{Cell, Direction, Rule, Size, Solvability};
 
@@ -34,6 +34,29 @@ pub(super) const BOARD: BoardText = BoardText {
         )
     },
     won: |moves| format!("Solved in {}.", count(moves as u64, "move")),
+};
+
+pub(super) const VIEW: ViewText = ViewText {
+    title: "View",
+    zoom_in: "Zoom in",
+    zoom_out: "Zoom out",
+    whole: "Whole board",
+    around: |board| {
+        let (size, blank) = (board.size(), board.blank());
+        let beside: Vec<String> = size
+            .neighbours(blank)
+            .map(|(side, cell)| {
+                let side = match side {
+                    Direction::Up => "above",
+                    Direction::Right => "right of",
+                    Direction::Down => "below",
+                    Direction::Left => "left of",
+                };
+                format!("{side} it {}", board.tile(cell))
+            })
+            .collect();
+        format!("Blank, {}; {}.", place(size, blank), beside.join(", "))
+    },
 };
 
 pub(super) const PLAY: PlayText = PlayText {

@@ -1,0 +1,155 @@
+//! The canvas as a brush: a few shapes in the screen's own pixels.
+
+use std::ops::Range;
+
+use web_sys::CanvasRenderingContext2d;
+
+use crate::puzzle::Tile;
+use crate::session::{Point, Viewport};
+
+/// A rectangle in the screen's pixels.
+#[derive(Clone, Copy)]
+pub struct Rect {
+    pub x: f64,
+    pub y: f64,
+    pub wide: f64,
+    pub high: f64,
+}
+
+impl Rect {
+    /// Smaller by so much on each side; larger, where it is negative.
+    pub fn inset(self, by: f64) -> Self {
+        Self {
+            x: self.x + by,
+            y: self.y + by,
+            wide: self.wide - 2.0 * by,
+            high: self.high - 2.0 * by,
+        }
+    }
+
+    /// Moved.
+    pub fn shifted(self, by: Point) -> Self {
+        Self {
+            x: self.x + by.0,
+            y: self.y + by.1,
+            ..self
+        }
+    }
+
+    /// What is in both.
+    pub fn within(self, other: Self) -> Self {
+        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
+        Self {
+            x,
+            y,
+            wide: (self.x + self.wide).min(other.x + other.wide) - x,
+            high: (self.y + self.high).min(other.y + other.high) - y,
+        }
+    }
+}
+
+/// What paints: the canvas, and how many of the screen's pixels make one of the page's.
+#[derive(Clone, Copy)]
+pub struct Brush<'a> {
+    pub context: &'a CanvasRenderingContext2d,
+    pub ratio: f64,
+}
+
+impl Brush<'_> {
+    /// Some cells, to the nearest pixels, so that all edges are sharp.
+    pub fn cells(&self, view: &Viewport, columns: Range<usize>, rows: Range<usize>) -> Rect {
+        let (left, top) = view.point(columns.start as f64, rows.start as f64);
+        let (right, bottom) = view.point(columns.end as f64, rows.end as f64);
+        let pixel = |at: f64| (at * self.ratio).round();
+        Rect {
+            x: pixel(left),
+            y: pixel(top),
+            wide: pixel(right) - pixel(left),
+            high: pixel(bottom) - pixel(top),
+        }
+    }
+
+    /// Leaves nothing anywhere.
+    pub fn clear(&self) {
+        if let Some(canvas) = self.context.canvas() {
+            let (wide, high) = (canvas.width().into(), canvas.height().into());
+            self.context.clear_rect(0.0, 0.0, wide, high);
+        }
+    }
+
+    /// The colour of what is filled next.
+    pub fn dip(&self, colour: &str) {
+        self.context.set_fill_style_str(colour);
+    }
+
+    /// The colour and the width, in pixels of the page, of the lines that follow.
+    pub fn line(&self, colour: &str, width: f64) {
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width(width * self.ratio);
+    }
+
+    /// The numbers that follow.
+    pub fn letters(&self, colour: &str, weight: u16, font: f64, fonts: &str) {
+        self.context
+            .set_font(&format!("{weight} {}px {fonts}", font * self.ratio));
+        self.context.set_text_align("center");
+        self.context.set_text_baseline("alphabetic");
+        self.dip(colour);
+    }
+
+    pub fn fill(&self, rect: Rect) {
+        self.context.fill_rect(rect.x, rect.y, rect.wide, rect.high);
+    }
+
+    pub fn fill_rounded(&self, rect: Rect, radius: f64) {
+        self.round(rect, radius);
+        self.context.fill();
+    }
+
+    /// A line just inside a rectangle.
+    pub fn outline(&self, rect: Rect, radius: f64) {
+        self.round(rect.inset(self.context.line_width() / 2.0), radius);
+        self.context.stroke();
+    }
+
+    /// A number in the middle of a rectangle; figures are .72 of the font high.
+    pub fn number(&self, tile: Tile, rect: Rect, font: f64) {
+        let (x, y) = (rect.x + rect.wide / 2.0, rect.y + rect.high / 2.0);
+        let _ = self
+            .context
+            .fill_text(&tile.to_string(), x, y + 0.36 * font * self.ratio);
+    }
+
+    /// The tick of a tile at home, top right.
+    pub fn tick(&self, face: Rect) {
+        let part = |x: f64, y: f64| (face.x + face.wide * x, face.y + face.high * y);
+        let (from, by, to) = (part(0.755, 0.167), part(0.805, 0.217), part(0.895, 0.11));
+        self.context.begin_path();
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(by.0, by.1);
+        self.context.line_to(to.0, to.1);
+        self.context.stroke();
+    }
+
+    /// Paints within a rectangle only.
+    pub fn inside(&self, rect: Rect, paint: impl FnOnce()) {
+        self.context.save();
+        self.context.begin_path();
+        self.context.rect(rect.x, rect.y, rect.wide, rect.high);
+        self.context.clip();
+        paint();
+        self.context.restore();
+    }
+
+    fn round(&self, rect: Rect, radius: f64) {
+        self.context.begin_path();
+        // Only a negative radius is refused.
+        let _ = self.context.round_rect_with_f64(
+            rect.x,
+            rect.y,
+            rect.wide,
+            rect.high,
+            radius * self.ratio,
+        );
+    }
+}

@@ -1,0 +1,207 @@
+//! A large board on a canvas that can be moved and zoomed.
+//!
+//! - `screen`: the canvas as it is now, and what moves on it
+//! - `paint`: painting cells, with `brush`, `palette` and `picture`
+//!
+//! One pointer plays as on any board. Two fingers, the wheel, the middle button, the space bar with a drag, a drag
+//! beside the board, and the keys + - 0 move and zoom.
+
+mod brush;
+mod paint;
+mod palette;
+mod picture;
+mod screen;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use yew::prelude::*;
+
+use self::screen::{Screen, ZOOM_STEP};
+use crate::app::TEXT;
+use crate::app::board::BoardProps;
+use crate::app::browser::listener::{Listener, is_on_button, use_keys};
+use crate::app::browser::observer::{SizeObserver, StyleObserver};
+use crate::app::browser::window;
+use crate::app::control::icon::Icon;
+
+/// The screen, once the canvas is there.
+type Slot = Rc<RefCell<Option<Rc<RefCell<Screen>>>>>;
+
+/// Zooming out as far as one can.
+const ALL_THE_WAY: f64 = 1e-6;
+
+/// Draws the board as large as its place allows, and then as the visitor likes.
+#[component]
+pub fn CanvasBoard(props: &BoardProps) -> Html {
+    let canvas = use_node_ref();
+    let slot: Slot = use_mut_ref(|| None);
+    let holds_space = use_mut_ref(|| false);
+    use_screen(&canvas, &slot, props);
+    use_view_keys(&slot, &holds_space, props.loose);
+
+    let onpointerdown = {
+        let (slot, holds_space) = (slot.clone(), holds_space.clone());
+        Callback::from(move |event: PointerEvent| {
+            let moves_board = event.button() == 1 || *holds_space.borrow();
+            if event.button() == 0 || moves_board {
+                with(&slot, |screen| {
+                    let at = screen.point(event.client_x(), event.client_y());
+                    screen.down(event.pointer_id(), at, moves_board);
+                });
+            }
+        })
+    };
+    // The middle button would else scroll by itself.
+    let onmousedown = Callback::from(|event: MouseEvent| {
+        if event.button() == 1 {
+            event.prevent_default();
+        }
+    });
+    let onpointermove = {
+        let slot = slot.clone();
+        Callback::from(move |event: PointerEvent| {
+            with(&slot, |screen| {
+                let at = screen.point(event.client_x(), event.client_y());
+                screen.moved(event.pointer_id(), at);
+            });
+        })
+    };
+    let lifted = |counts: bool| {
+        let (slot, on_touch) = (slot.clone(), props.on_touch.clone());
+        Callback::from(move |event: PointerEvent| {
+            let touch = with(&slot, |screen| {
+                let at = screen.point(event.client_x(), event.client_y());
+                screen.up(event.pointer_id(), at, counts)
+            });
+            if let Some(touch) = touch.flatten() {
+                on_touch.emit(touch);
+            }
+        })
+    };
+    let button = |icon: Icon, label: &'static str, factor: f64| {
+        let slot = slot.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            with(&slot, |screen| screen.zoom_play(factor));
+        });
+        html! {
+            <button type="button" class="button bare" aria-label={label} title={label} {onclick}>{ icon.draw() }</button>
+        }
+    };
+    let size = props.board.size();
+    let shape = format!("--w:{};--h:{};", size.width(), size.height());
+    html! {
+        <div class="stage large" style={shape}>
+            <div class="board-place">
+                <canvas ref={canvas} class="board-canvas" tabindex="0" role="application"
+                    aria-label={(TEXT.board.name)(size)} aria-describedby="around-blank"
+                    data-width={size.width().to_string()} data-height={size.height().to_string()}
+                    data-blank={props.board.blank().to_string()}
+                    {onpointerdown} {onmousedown} {onpointermove} onpointerup={lifted(true)} onpointercancel={lifted(false)} />
+                <p class="unseen" id="around-blank">{ (TEXT.view.around)(&props.board) }</p>
+            </div>
+            <div class="zoom" role="group" aria-label={TEXT.view.title}>
+                { button(Icon::ZoomOut, TEXT.view.zoom_out, 1.0 / ZOOM_STEP) }
+                { button(Icon::ZoomIn, TEXT.view.zoom_in, ZOOM_STEP) }
+                { button(Icon::Whole, TEXT.view.whole, ALL_THE_WAY) }
+            </div>
+        </div>
+    }
+}
+
+fn with<T>(slot: &Slot, act: impl FnOnce(&mut Screen) -> T) -> Option<T> {
+    let screen = slot.borrow().clone()?;
+    let answer = act(&mut screen.borrow_mut());
+    Some(answer)
+}
+
+/// Keeps a screen on the canvas: it hears of its size, of the style sheet's colours, of the wheel and of the board.
+#[hook]
+fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps) {
+    use_effect_with((), {
+        let (canvas, slot, props) = (canvas.clone(), slot.clone(), props.clone());
+        move |()| {
+            let canvas = canvas.cast::<HtmlCanvasElement>();
+            let screen = canvas
+                .clone()
+                .and_then(|canvas| Screen::new(canvas, &props));
+            slot.borrow_mut().clone_from(&screen);
+            let heard = canvas.zip(screen).map(|(canvas, screen)| {
+                let sized = SizeObserver::new(&canvas, {
+                    let screen = screen.clone();
+                    move || screen.borrow_mut().fit()
+                });
+                let styled = StyleObserver::new({
+                    let screen = screen.clone();
+                    move || screen.borrow_mut().recolour()
+                });
+                let wheel = Listener::new(&canvas, "wheel", move |event: WheelEvent| {
+                    event.prevent_default();
+                    let mut screen = screen.borrow_mut();
+                    let at = screen.point(event.client_x(), event.client_y());
+                    screen.zoom(wheel_factor(&event), at);
+                });
+                (sized, styled, wheel)
+            });
+            move || {
+                drop(heard);
+                slot.borrow_mut().take();
+            }
+        }
+    });
+    use_effect_with(props.clone(), {
+        let slot = slot.clone();
+        move |props| {
+            with(&slot, |screen| screen.show(props));
+        }
+    });
+}
+
+/// How much a turn of the wheel zooms. A trackpad's pinch comes as a wheel with Control, in small steps.
+fn wheel_factor(event: &WheelEvent) -> f64 {
+    let pixels = match event.delta_mode() {
+        WheelEvent::DOM_DELTA_LINE => 20.0,
+        WheelEvent::DOM_DELTA_PAGE => 400.0,
+        _ => 1.0,
+    };
+    let pace = if event.ctrl_key() { 0.01 } else { 0.002 };
+    (-event.delta_y() * pixels * pace).clamp(-1.0, 1.0).exp()
+}
+
+/// + - 0 zoom; the space bar, held, lets a drag move the board (while the board is edited it picks tiles up instead).
+#[hook]
+fn use_view_keys(slot: &Slot, holds_space: &Rc<RefCell<bool>>, loose: bool) {
+    use_keys(Callback::from({
+        let (slot, holds_space) = (slot.clone(), holds_space.clone());
+        move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            let factor = match event.key().as_str() {
+                "+" | "=" => ZOOM_STEP,
+                "-" | "_" => 1.0 / ZOOM_STEP,
+                "0" => ALL_THE_WAY,
+                " " if !loose && !is_on_button(&event) => {
+                    event.prevent_default();
+                    *holds_space.borrow_mut() = true;
+                    return;
+                }
+                _ => return,
+            };
+            event.prevent_default();
+            with(&slot, |screen| screen.zoom_play(factor));
+        }
+    }));
+    use_effect_with((), {
+        let holds_space = holds_space.clone();
+        move |()| {
+            let let_go = Listener::new(&window(), "keyup", move |event: KeyboardEvent| {
+                if event.key() == " " {
+                    *holds_space.borrow_mut() = false;
+                }
+            });
+            move || drop(let_go)
+        }
+    });
+}

@@ -1,0 +1,276 @@
+//! Painting cells: only those asked for, colour by colour, so that a large board costs few changes of the brush.
+
+use std::collections::HashMap;
+
+use web_sys::HtmlCanvasElement;
+
+use super::brush::{Brush, Rect};
+use super::palette::Palette;
+use crate::app::board::BoardProps;
+use crate::puzzle::{Cell, Tile};
+use crate::session::{Area, Point, Viewport};
+
+/// Below this side of a cell, in pixels, there are no numbers; nor where they could not be read.
+const NUMBERS_FROM: f64 = 14.0;
+const READABLE: f64 = 5.4;
+
+/// From this side on a tile has round corners and an edge.
+const SHAPED_FROM: f64 = 22.0;
+
+/// Below this side the blank is ringed, so that it is found; a ring is at least so large.
+const RING_BELOW: f64 = 20.0;
+const RING: f64 = 14.0;
+const RING_LINE: f64 = 2.0;
+
+/// From this side on a tile at home has its tick (look: under 64 px there is none).
+const TICK_FROM: f64 = 64.0;
+
+/// All that a painting depends on.
+pub struct Painter<'a> {
+    pub brush: Brush<'a>,
+    pub palette: &'a Palette,
+    pub view: &'a Viewport,
+    pub props: &'a BoardProps,
+    /// The picture, drawn for this board: so many pixels to a cell.
+    pub picture: Option<(&'a HtmlCanvasElement, f64)>,
+    /// The tiles that are not on their cells just now, and how far they are, in pixels.
+    pub astray: &'a HashMap<Tile, Point>,
+    /// How large each cell is drawn, while a win is celebrated.
+    pub scale: Option<&'a dyn Fn(Cell) -> f64>,
+}
+
+/// A tile and where its face is.
+type Face = (Tile, Rect);
+
+impl Painter<'_> {
+    /// Paints everything that is in view, and the tray under it.
+    pub fn everything(&self) {
+        let size = self.view.size();
+        self.brush.clear();
+        self.brush.dip(&self.palette.tray);
+        let board = self
+            .brush
+            .cells(self.view, 0..size.width(), 0..size.height());
+        self.brush
+            .fill_rounded(board.inset(-6.0 * self.brush.ratio), 8.0);
+        self.cells(&self.view.visible());
+    }
+
+    /// Paints these cells, and nothing beyond them but the blank's ring.
+    pub fn area(&self, area: &Area) {
+        let more = if self.has_ring() {
+            self.ring_reach()
+        } else {
+            0
+        };
+        let wider = Area {
+            columns: area.columns.start.saturating_sub(more)..area.columns.end + more,
+            rows: area.rows.start.saturating_sub(more)..area.rows.end + more,
+        };
+        self.cells(&wider.within(&self.view.visible()));
+    }
+
+    fn cells(&self, area: &Area) {
+        let (size, board, goal) = (self.view.size(), &self.props.board, &self.props.goal);
+        let (mut away, mut at_home, mut astray) = (Vec::new(), Vec::new(), Vec::new());
+        for cell in area.cells(size) {
+            let (tile, face) = (board.tile(cell), self.face(cell));
+            let is_home = goal.cell_of(tile) == cell;
+            match (tile, self.astray.get(&tile)) {
+                (0, _) => {}
+                (_, Some(by)) => {
+                    let pixels = |by: f64| (by * self.brush.ratio).round();
+                    astray.push((is_home, (tile, face.shifted((pixels(by.0), pixels(by.1))))));
+                }
+                _ if is_home => at_home.push((tile, face)),
+                _ => away.push((tile, face)),
+            }
+        }
+        let frame = self
+            .brush
+            .cells(self.view, area.columns.clone(), area.rows.clone());
+        self.brush.inside(frame, || {
+            self.brush.dip(&self.palette.tray);
+            self.brush.fill(frame);
+            self.slot();
+            self.tiles(&away, false);
+            self.tiles(&at_home, true);
+            for (is_home, face) in astray {
+                self.tiles(&[face], is_home);
+            }
+            if let Some(cell) = self.props.cursor {
+                self.brush
+                    .line(&self.palette.accent, (self.view.side() * 0.03).max(2.0));
+                self.brush.outline(self.face(cell), self.corner());
+            }
+            if self.has_ring() {
+                self.ring();
+            }
+        });
+    }
+
+    /// The face of what stands on a cell: the cell less what parts two tiles.
+    fn face(&self, cell: Cell) -> Rect {
+        let size = self.view.size();
+        let (column, row) = (size.column(cell), size.row(cell));
+        let rect = self
+            .brush
+            .cells(self.view, column..column + 1, row..row + 1);
+        let parts = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.brush.ratio).round();
+        // A fifth of a small cell at most; cells of three pixels are a field of colour.
+        let most = (rect.wide / 5.0).floor();
+        let parts = parts.min(if rect.wide < 4.0 { 0.0 } else { most.max(1.0) });
+        let before = (parts / 2.0).floor();
+        let face = Rect {
+            x: rect.x + before,
+            y: rect.y + before,
+            wide: rect.wide - parts,
+            high: rect.high - parts,
+        };
+        match self.scale {
+            Some(scale) => face.inset(face.wide * (1.0 - scale(cell)) / 2.0),
+            None => face,
+        }
+    }
+
+    fn slot(&self) {
+        let blank = self.props.board.blank();
+        let face = self.face(blank);
+        self.brush.dip(&self.palette.slot);
+        self.brush.fill(face);
+        let (wanted, font) = (self.props.goal.board().tile(blank), self.view.side() * 0.2);
+        if wanted != 0 && self.props.picture.is_none() && font >= READABLE {
+            self.letters(&self.palette.ink_2, 400, font);
+            self.brush.number(wanted, face, font);
+        }
+    }
+
+    /// Tiles at home step back, so that one sees from afar how much is done.
+    fn tiles(&self, faces: &[Face], at_home: bool) {
+        let Palette {
+            tile,
+            home,
+            ink,
+            home_ink,
+            ..
+        } = self.palette;
+        self.brush.dip(if at_home { home } else { tile });
+        for face in faces {
+            self.tile(face);
+        }
+        let is_shaped = self.view.side() >= SHAPED_FROM;
+        if is_shaped {
+            self.brush.line(&self.palette.edge, 1.0);
+            for &(_, face) in faces {
+                self.brush.outline(face, self.corner());
+            }
+        }
+        if let Some(font) = self.number_font() {
+            let (ink, weight) = if at_home { (home_ink, 400) } else { (ink, 600) };
+            self.numbers(faces, ink, weight, font);
+        }
+        if at_home && self.props.marks && self.view.side() >= TICK_FROM {
+            self.brush
+                .line(&self.palette.ink_3, self.view.side() * 0.02);
+            for &(_, face) in faces {
+                self.brush.tick(face);
+            }
+        }
+    }
+
+    fn tile(&self, &(tile, face): &Face) {
+        if let Some((picture, cell)) = self.picture {
+            let (size, home) = (self.view.size(), self.props.goal.cell_of(tile));
+            let (x, y) = (
+                size.column(home) as f64 * cell,
+                size.row(home) as f64 * cell,
+            );
+            // A picture that the browser will not draw leaves the tray to be seen.
+            let _ = self
+                .brush
+                .context
+                .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
+                    picture, x, y, cell, cell, face.x, face.y, face.wide, face.high,
+                );
+        } else if self.view.side() >= SHAPED_FROM {
+            self.brush.fill_rounded(face, self.corner());
+        } else {
+            self.brush.fill(face);
+        }
+    }
+
+    fn numbers(&self, faces: &[Face], ink: &str, weight: u16, font: f64) {
+        self.letters(ink, weight, font);
+        if self.props.picture.is_none() {
+            for &(tile, face) in faces {
+                self.brush.number(tile, face, font);
+            }
+            return;
+        }
+        // On a picture a number stands on a plate, bottom left.
+        let plate = |tile: Tile, face: Rect| {
+            let digits = f64::from(tile.max(1).ilog10() + 1);
+            let (wide, high) = (digits * 0.56 + 0.6, 1.3);
+            let (wide, high) = (
+                wide * font * self.brush.ratio,
+                high * font * self.brush.ratio,
+            );
+            let inset = 0.05 * face.wide;
+            let (x, y) = (face.x + inset, face.y + face.high - inset - high);
+            Rect { x, y, wide, high }
+        };
+        for &(tile, face) in faces {
+            self.brush.dip(&self.palette.surface);
+            self.brush.fill_rounded(plate(tile, face), 3.0);
+            self.brush.dip(&self.palette.ink);
+            self.brush.number(tile, plate(tile, face), font);
+        }
+    }
+
+    /// The height of the numbers, if there are any: .38 of the cell, less where the longest would not fit.
+    fn number_font(&self) -> Option<f64> {
+        let part = match (&self.props.picture, self.view.size().tiles()) {
+            (Some(picture), _) if !picture.numbers => return None,
+            (Some(_), _) => 0.2,
+            (None, 10_000..) => 0.29,
+            (None, 1_000..) => 0.34,
+            (None, _) => 0.38,
+        };
+        let font = self.view.side() * part;
+        (self.view.side() >= NUMBERS_FROM && font >= READABLE).then_some(font)
+    }
+
+    fn letters(&self, ink: &str, weight: u16, font: f64) {
+        self.brush.letters(ink, weight, font, &self.palette.fonts);
+    }
+
+    fn corner(&self) -> f64 {
+        (self.view.side() * 0.06).min(10.0)
+    }
+
+    fn has_ring(&self) -> bool {
+        self.view.side() < RING_BELOW
+    }
+
+    /// How many cells the ring reaches beyond the blank.
+    fn ring_reach(&self) -> usize {
+        (self.ring_margin() / self.view.side()).ceil() as usize + 1
+    }
+
+    fn ring_margin(&self) -> f64 {
+        ((RING - self.view.side()) / 2.0).max(1.0) + RING_LINE
+    }
+
+    /// A frame around the blank where cells are small: it is what is live, and must be found.
+    fn ring(&self) {
+        let size = self.view.size();
+        let board = self
+            .brush
+            .cells(self.view, 0..size.width(), 0..size.height());
+        let ring = self
+            .face(self.props.board.blank())
+            .inset(-self.ring_margin() * self.brush.ratio);
+        self.brush.line(&self.palette.accent, RING_LINE);
+        self.brush.outline(ring.within(board), 2.0);
+    }
+}

@@ -1,0 +1,79 @@
+//! A picture for the canvas: drawn once as large as the board, so that a tile is a part of it that costs little.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+
+use crate::app::board::Picture;
+use crate::app::browser::document;
+use crate::puzzle::Size;
+
+/// The longer side, in pixels: 16 MB.
+const LONGEST: usize = 2048;
+
+/// A picture that is drawn, or will be.
+pub struct Drawn {
+    /// What it is a drawing of.
+    pub picture: Picture,
+    /// For which board.
+    pub size: Size,
+    image: HtmlImageElement,
+    canvas: Option<HtmlCanvasElement>,
+    _loaded: Closure<dyn FnMut()>,
+}
+
+impl Drawn {
+    /// Begins to load it; `loaded` is called when it is there.
+    pub fn new(picture: &Picture, size: Size, loaded: impl FnMut() + 'static) -> Option<Self> {
+        let image = HtmlImageElement::new().ok()?;
+        let loaded = Closure::<dyn FnMut()>::new(loaded);
+        image.set_onload(Some(loaded.as_ref().unchecked_ref()));
+        image.set_src(&picture.address);
+        Some(Self {
+            picture: picture.clone(),
+            size,
+            image,
+            canvas: None,
+            _loaded: loaded,
+        })
+    }
+
+    /// The drawing, and how many of its pixels make a cell; nothing while it is not loaded.
+    pub fn parts(&self) -> Option<(&HtmlCanvasElement, f64)> {
+        Some((self.canvas.as_ref()?, self.cell()))
+    }
+
+    /// Draws it, now that it is loaded.
+    pub fn draw(&mut self) {
+        self.canvas = self.drawing();
+    }
+
+    fn drawing(&self) -> Option<HtmlCanvasElement> {
+        let canvas: HtmlCanvasElement =
+            document().create_element("canvas").ok()?.dyn_into().ok()?;
+        let (cell, cover) = (self.cell(), self.picture.cover(self.size));
+        canvas.set_width((self.size.width() as f64 * cell) as u32);
+        canvas.set_height((self.size.height() as f64 * cell) as u32);
+        let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+        context
+            .draw_image_with_html_image_element_and_dw_and_dh(
+                &self.image,
+                -cover.left * cell,
+                -cover.top * cell,
+                cover.wide * cell,
+                cover.high * cell,
+            )
+            .ok()?;
+        Some(canvas)
+    }
+
+    fn cell(&self) -> f64 {
+        (LONGEST / self.size.width().max(self.size.height())) as f64
+    }
+}
+
+impl Drop for Drawn {
+    fn drop(&mut self) {
+        self.image.set_onload(None);
+    }
+}

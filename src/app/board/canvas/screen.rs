@@ -1,0 +1,336 @@
+//! The canvas as it is now: what it shows, what moves on it, and what must be painted anew. A frame is asked for only
+//! while something moves or has changed.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::{Rc, Weak};
+
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use super::brush::Brush;
+use super::paint::Painter;
+use super::palette::Palette;
+use super::picture::Drawn;
+use crate::app::board::BoardProps;
+use crate::app::browser::timer::Frames;
+use crate::app::browser::window;
+use crate::puzzle::{Cell, Tile};
+use crate::session::{Area, Glide, Grip, Moved, Point, Touch, Viewport};
+
+/// How much later the last tile settles than the first, in milliseconds.
+const SETTLE_SPREAD: f64 = 600.0;
+
+/// One button press, or one key, zooms by this much.
+pub const ZOOM_STEP: f64 = 1.5;
+
+/// What must be painted anew.
+enum Stale {
+    Nothing,
+    Cells(Area),
+    All,
+}
+
+/// The canvas and all that is on it.
+pub struct Screen {
+    canvas: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+    palette: Palette,
+    ratio: f64,
+    props: BoardProps,
+    picture: Option<Drawn>,
+    view: Viewport,
+    grip: Grip,
+    glide: Option<Glide>,
+    settles_since: Option<f64>,
+    stale: Stale,
+    frames: Frames,
+    itself: Weak<RefCell<Self>>,
+}
+
+impl Screen {
+    /// The whole board on a canvas.
+    pub fn new(canvas: HtmlCanvasElement, props: &BoardProps) -> Option<Rc<RefCell<Self>>> {
+        let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+        let palette = Palette::read(&canvas)?;
+        let screen = Rc::new_cyclic(|itself: &Weak<RefCell<Self>>| {
+            let frames = Frames::new({
+                let screen = itself.clone();
+                move |_| {
+                    if let Some(screen) = screen.upgrade() {
+                        screen.borrow_mut().paint();
+                    }
+                }
+            });
+            RefCell::new(Self {
+                view: Viewport::whole(props.board.size(), (0.0, 0.0)),
+                canvas,
+                context,
+                palette,
+                ratio: 1.0,
+                props: props.clone(),
+                picture: None,
+                grip: Grip::default(),
+                glide: None,
+                settles_since: None,
+                stale: Stale::All,
+                frames,
+                itself: itself.clone(),
+            })
+        });
+        screen.borrow_mut().take_picture();
+        screen.borrow_mut().fit();
+        Some(screen)
+    }
+
+    /// The canvas has another size, or the screen other pixels.
+    pub fn fit(&mut self) {
+        let area = self.canvas.get_bounding_client_rect();
+        self.ratio = window().device_pixel_ratio();
+        let pixels = |length: f64| (length * self.ratio).round() as u32;
+        let (wide, high) = (pixels(area.width()), pixels(area.height()));
+        if (self.canvas.width(), self.canvas.height()) != (wide, high) {
+            self.canvas.set_width(wide);
+            self.canvas.set_height(high);
+        }
+        self.view.resize((area.width(), area.height()));
+        // A canvas of another size is empty: waiting for a frame would show it.
+        self.stale = Stale::All;
+        self.paint();
+    }
+
+    /// The style sheet has other colours.
+    pub fn recolour(&mut self) {
+        if let Some(palette) = Palette::read(&self.canvas) {
+            self.palette = palette;
+        }
+        self.change(Stale::All);
+    }
+
+    /// Shows another board, or the same one in another way.
+    pub fn show(&mut self, props: &BoardProps) {
+        let before = std::mem::replace(&mut self.props, props.clone());
+        let (old, new) = (&before.board, &self.props.board);
+        if old.size() != new.size() {
+            let place = self.canvas.get_bounding_client_rect();
+            self.view = Viewport::whole(new.size(), (place.width(), place.height()));
+        }
+        if old != new {
+            let glide = self.palette.glide;
+            self.glide = Glide::between(old, new, self.glide.as_ref(), now(), glide);
+            let blank = new.blank();
+            if old.blank() != blank {
+                let was = self.view.clone();
+                self.view.follow(blank);
+                if self.view != was {
+                    self.change(Stale::All);
+                }
+            }
+        }
+        if props.won && !before.won && self.palette.settle > 0.0 {
+            self.settles_since = Some(now());
+        }
+        if before.picture != props.picture || before.board.size() != props.board.size() {
+            self.take_picture();
+        }
+        // A slide touches a line only; anything else is rare enough to paint all.
+        let only_a_slide = self.glide.is_some()
+            && before.goal == props.goal
+            && before.cursor == props.cursor
+            && before.marks == props.marks
+            && before.picture == props.picture;
+        match self.glide.as_ref().filter(|_| only_a_slide) {
+            Some(glide) => self.change(Stale::Cells(glide.area().clone())),
+            None => self.change(Stale::All),
+        }
+    }
+
+    /// A point of the window, as a point of the canvas.
+    pub fn point(&self, x: i32, y: i32) -> Point {
+        let area = self.canvas.get_bounding_client_rect();
+        (f64::from(x) - area.left(), f64::from(y) - area.top())
+    }
+
+    /// A pointer comes down; `moves_board` says that it is not meant for the tiles.
+    pub fn down(&mut self, pointer: i32, at: Point, moves_board: bool) {
+        let (board, loose) = (&self.props.board, self.props.loose);
+        let _ = self.canvas.set_pointer_capture(pointer);
+        self.grip
+            .down(pointer, at, &self.view, board, loose, moves_board);
+        self.change(Stale::All);
+    }
+
+    /// A pointer moves, down or not.
+    pub fn moved(&mut self, pointer: i32, at: Point) {
+        match self.grip.moved(pointer, at, &mut self.view) {
+            Moved::Nothing => {}
+            Moved::Tiles if !self.props.loose => self.change(Stale::Cells(self.held_area())),
+            Moved::Tiles | Moved::View => self.change(Stale::All),
+        }
+        let sign = match self.view.cell_under(at) {
+            _ if self.grip.holds_board() => "grabbing",
+            Some(_) if self.props.loose => "grab",
+            Some(cell) if self.props.board.line_to(cell).is_some() => "pointer",
+            Some(_) => "default",
+            None => "move",
+        };
+        let _ = self.canvas.style().set_property("cursor", sign);
+    }
+
+    /// A pointer is lifted, or taken away (`counts` is false): what was meant. Held tiles glide from where they are.
+    pub fn up(&mut self, pointer: i32, at: Point, counts: bool) -> Option<Touch> {
+        if let Some((tiles, offset)) = self.grip.held() {
+            let side = self.view.side();
+            let offset = (offset.0 / side, offset.1 / side);
+            let (area, glide) = (self.held_area(), self.palette.glide);
+            self.glide = Some(Glide::back(tiles, offset, area, now(), glide));
+        }
+        self.change(Stale::All);
+        if counts {
+            self.grip.up(pointer, at, &self.view)
+        } else {
+            self.grip.cancel(pointer);
+            None
+        }
+    }
+
+    /// Zooms about a point.
+    pub fn zoom(&mut self, factor: f64, about: Point) {
+        self.view.zoom(factor, about);
+        self.change(Stale::All);
+    }
+
+    /// Zooms about the blank, since that is where one plays; about the middle, if it is not in view.
+    pub fn zoom_play(&mut self, factor: f64) {
+        let (blank, size) = (self.props.board.blank(), self.view.size());
+        let in_view = self.view.visible().within(&Area::of(size, blank));
+        if in_view.cells(size).count() > 0 {
+            self.view.zoom(factor, self.view.middle_of(blank));
+            self.view.follow(blank);
+        } else {
+            self.view.zoom(factor, self.view.middle());
+        }
+        self.change(Stale::All);
+    }
+
+    fn take_picture(&mut self) {
+        let itself = self.itself.clone();
+        let loaded = move || {
+            if let Some(screen) = itself.upgrade() {
+                let mut screen = screen.borrow_mut();
+                if let Some(picture) = &mut screen.picture {
+                    picture.draw();
+                }
+                screen.change(Stale::All);
+            }
+        };
+        let size = self.props.board.size();
+        self.picture = self
+            .props
+            .picture
+            .as_ref()
+            .and_then(|picture| Drawn::new(picture, size, loaded));
+    }
+
+    /// The line in which held tiles can be, the blank at its end.
+    fn held_area(&self) -> Area {
+        let (board, size) = (&self.props.board, self.view.size());
+        let blank = Area::of(size, board.blank());
+        let held = self
+            .grip
+            .held()
+            .and_then(|(tiles, _)| tiles.first().copied());
+        let cell = held.and_then(|held| board.tiles().iter().position(|&tile| tile == held));
+        cell.map_or(blank.clone(), |cell| {
+            blank.around(&Area::of(size, cell as Cell))
+        })
+    }
+
+    fn change(&mut self, what: Stale) {
+        self.stale = match (std::mem::replace(&mut self.stale, Stale::Nothing), what) {
+            (Stale::All, _) | (_, Stale::All) => Stale::All,
+            (Stale::Cells(a), Stale::Cells(b)) => Stale::Cells(a.around(&b)),
+            (some, Stale::Nothing) | (Stale::Nothing, some) => some,
+        };
+        self.frames.ask();
+    }
+
+    /// Paints what is stale, and asks for another frame if something moves still.
+    fn paint(&mut self) {
+        let now = now();
+        let mut astray: HashMap<Tile, Point> = HashMap::new();
+        let side = self.view.side();
+        if let Some(glide) = &self.glide {
+            astray.extend(glide.tiles().map(|tile| {
+                let (x, y) = glide.offset(tile, now);
+                (tile, (x * side, y * side))
+            }));
+        }
+        if let Some((tiles, offset)) = self.grip.held() {
+            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
+        }
+        let (size, lasts) = (self.view.size(), self.palette.settle);
+        // A tile becomes smaller by a sixteenth, or by two pixels where that would not be seen.
+        let depth = (2.0 / side).clamp(0.06, 0.5);
+        let scale = self.settles_since.map(|since| {
+            move |cell: Cell| {
+                let begins = since + f64::from(cell) / size.cells() as f64 * SETTLE_SPREAD;
+                let part = ((now - begins) / lasts).clamp(0.0, 1.0);
+                1.0 - depth * (part * std::f64::consts::PI).sin()
+            }
+        });
+        let painter = Painter {
+            brush: Brush {
+                context: &self.context,
+                ratio: self.ratio,
+            },
+            palette: &self.palette,
+            view: &self.view,
+            props: &self.props,
+            picture: self.picture.as_ref().and_then(Drawn::parts),
+            astray: &astray,
+            scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
+        };
+        match &self.stale {
+            _ if scale.is_some() => painter.everything(),
+            Stale::All => painter.everything(),
+            Stale::Cells(area) => painter.area(area),
+            Stale::Nothing => {}
+        }
+        self.stale = Stale::Nothing;
+        self.tell();
+        if let Some(glide) = &self.glide {
+            let area = glide.area().clone();
+            if glide.is_over(now) {
+                self.glide = None;
+            } else {
+                self.change(Stale::Cells(area));
+            }
+        }
+        if let Some(since) = self.settles_since {
+            if now > since + SETTLE_SPREAD + lasts {
+                self.settles_since = None;
+            }
+            self.change(Stale::All);
+        }
+    }
+
+    /// Says on the element which part of the board is in view: the side of a cell and where the first one is.
+    fn tell(&self) {
+        let (x, y) = self.view.corner_of(0);
+        for (name, value) in [
+            ("data-side", self.view.side()),
+            ("data-left", x),
+            ("data-top", y),
+        ] {
+            let _ = self.canvas.set_attribute(name, &value.to_string());
+        }
+    }
+}
+
+/// The present moment, in milliseconds.
+fn now() -> f64 {
+    window()
+        .performance()
+        .map_or(0.0, |performance| performance.now())
+}

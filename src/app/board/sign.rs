@@ -1,0 +1,46 @@
+//! The signs on tiles and in legends: strokes that can be told apart without colour.
+
+use yew::prelude::*;
+
+use crate::puzzle::Direction;
+
+/// The signs on tiles and in the legend.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Sign {
+    /// Home.
+    Tick,
+    /// Seeking.
+    Target,
+    /// Fleeing this way.
+    Flight(Direction),
+    /// Locked; on the move or at home.
+    Locked {
+        /// A tile about to move, not one at home.
+        on_the_move: bool,
+    },
+}
+
+impl Sign {
+    /// Draws it, silent.
+    pub fn draw(self) -> Html {
+        let turn = |way: Direction| match way {
+            Direction::Up => "rotate(-90 12 12)",
+            Direction::Right => "rotate(0 12 12)",
+            Direction::Down => "rotate(90 12 12)",
+            Direction::Left => "rotate(180 12 12)",
+        };
+        let inside = match self {
+            Self::Tick => html! { <path d="M3 13l6 6L21 6" /> },
+            Self::Target => html! { <><circle cx="12" cy="12" r="9" /><circle class="full" cx="12" cy="12" r="3.5" /></> },
+            Self::Flight(way) => html! { <g transform={turn(way)}><path d="M4 5l7 7l-7 7M12 5l7 7l-7 7" /></g> },
+            Self::Locked { on_the_move } => html! {
+                <>
+                    <rect class={(!on_the_move).then_some("full")} x="4" y="11" width="16" height="10" rx="1.5" />
+                    <path d="M7.5 11V8a4.5 4.5 0 0 1 9 0v3" />
+                </>
+            },
+        };
+        html! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">{ inside }</svg> }
+    }
+}
+

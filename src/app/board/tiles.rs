@@ -1,0 +1,81 @@
+//! Some tiles of a board in the DOM, neighbours by number. A slide moves few tiles, and only the parts in which one
+//! stands are drawn again: on 30x30 that is one part of 29.
+
+use yew::prelude::*;
+
+use super::dom::place;
+use crate::app::TEXT;
+use crate::app::board::{Sign, TileDress};
+use crate::puzzle::{Cell, Size, Tile};
+
+/// How many tiles make a part.
+pub const PART: usize = 32;
+
+/// A part.
+#[derive(Properties, PartialEq)]
+pub struct TilesProps {
+    /// The board's size.
+    pub size: Size,
+    /// Its first tile; the others follow.
+    pub first: Tile,
+    /// Where each stands.
+    pub cells: Vec<Cell>,
+    /// Where each belongs.
+    pub homes: Vec<Cell>,
+    /// The one that is picked out, if it is one of these.
+    pub picked: Option<Tile>,
+    /// Whether they show parts of a picture.
+    pub pictured: bool,
+    /// Whether they show their numbers.
+    pub numbered: bool,
+    /// Whether those at home have a mark.
+    pub marked: bool,
+    /// What each wears; nothing where they are plain.
+    #[prop_or_default]
+    pub wear: Vec<TileDress>,
+}
+
+/// Draws the part.
+#[component]
+pub fn Tiles(props: &TilesProps) -> Html {
+    let size = props.size;
+    let tile = |(tile, (&cell, &home)): (Tile, (&Cell, &Cell))| {
+        let style = if props.pictured {
+            let (column, row) = (size.column(home), size.row(home));
+            format!("{}--gx:{column};--gy:{row}", place(size, cell))
+        } else {
+            place(size, cell)
+        };
+        let wear = props.wear.get(usize::from(tile - props.first));
+        let style = match wear.and_then(|wear| wear.on_wave) {
+            Some(step) => format!("{style}color:var(--wave-ink-{step})"),
+            None => style,
+        };
+        let class = classes!(
+            "tile",
+            wear.map(|wear| wear.class),
+            wear.is_some_and(|wear| wear.dashed).then_some("dashed")
+        );
+        let corner = |class: &'static str, sign: Option<Sign>| {
+            sign.map(|sign| html! { <span class={classes!("corner", class)}>{ sign.draw() }</span> })
+        };
+        html! {
+            <div key={tile} {class} {style} data-tile={tile.to_string()}
+                data-picked={(props.picked == Some(tile)).then_some("")}
+                role="img" aria-label={(TEXT.board.tile)(tile, size, cell, home == cell)}>
+                <span class="face">
+                    if props.numbered { <span class="number">{ tile }</span> }
+                    if props.marked && home == cell { { tick() } }
+                    { corner("left", wear.and_then(|wear| wear.top_left)) }
+                    { corner("right", wear.and_then(|wear| wear.top_right)) }
+                </span>
+            </div>
+        }
+    };
+    let tiles = (props.first..).zip(props.cells.iter().zip(&props.homes));
+    html! { <>{ for tiles.map(tile) }</> }
+}
+
+fn tick() -> Html {
+    html! { <svg class="tick" viewBox="0 0 24 24" aria-hidden="true"><path d="M2 13l7 7L22 5" /></svg> }
+}

@@ -1,0 +1,87 @@
+//! What tells of another size and of other colours, until it is dropped.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, MutationObserver, MutationObserverInit, ResizeObserver};
+
+use super::listener::Listener;
+use super::{document, window};
+
+/// Tells of an element's size, at first and whenever it changes.
+pub struct SizeObserver {
+    observer: ResizeObserver,
+    _zoomed: Listener,
+    _call: Closure<dyn FnMut(JsValue)>,
+}
+
+impl SizeObserver {
+    /// Calls when the element has another size, or the window's pixels have.
+    pub fn new(element: &Element, call: impl Fn() + 'static) -> Option<Self> {
+        let call = Rc::new(call);
+        let zoomed = Listener::new(&window(), "resize", {
+            let call = call.clone();
+            move |_: Event| call()
+        });
+        let call = Closure::<dyn FnMut(JsValue)>::new(move |_| call());
+        let observer = ResizeObserver::new(call.as_ref().unchecked_ref()).ok()?;
+        observer.observe(element);
+        Some(Self {
+            observer,
+            _zoomed: zoomed,
+            _call: call,
+        })
+    }
+}
+
+impl Drop for SizeObserver {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+/// Tells that the style sheet's colours or durations may be others now.
+pub struct StyleObserver {
+    observer: MutationObserver,
+    _call: Closure<dyn FnMut(JsValue)>,
+    _queries: Vec<Listener>,
+}
+
+impl StyleObserver {
+    /// Calls when the visitor's system or our own theme changes.
+    pub fn new(call: impl Fn() + 'static) -> Option<Self> {
+        let call = Rc::new(call);
+        let queries = [
+            "(prefers-color-scheme: dark)",
+            "(forced-colors: active)",
+            "(prefers-reduced-motion: reduce)",
+        ];
+        let queries = queries
+            .iter()
+            .filter_map(|query| window().match_media(query).ok().flatten())
+            .map(|query| {
+                let call = call.clone();
+                Listener::new(&query, "change", move |_: JsValue| call())
+            })
+            .collect();
+        let call = Closure::<dyn FnMut(JsValue)>::new(move |_| call());
+        let observer = MutationObserver::new(call.as_ref().unchecked_ref()).ok()?;
+        let what = MutationObserverInit::new();
+        what.set_attributes(true);
+        observer
+            .observe_with_options(&document().document_element()?.into(), &what)
+            .ok()?;
+        Some(Self {
+            observer,
+            _call: call,
+            _queries: queries,
+        })
+    }
+}
+
+impl Drop for StyleObserver {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}

@@ -1,0 +1,186 @@
+//! The fingers on a board that can be moved and zoomed: one plays (see [`Hand`]), two move and zoom. Pure.
+//!
+//! One pointer on a cell is a hand. One beside the board, or one that says so (the middle button, the space bar held),
+//! moves the board. A second finger ends the hand without a move, and from then on the fingers hold the board until
+//! all are lifted.
+
+use super::hand::{Hand, Touch};
+use super::viewport::{Point, Viewport};
+use crate::puzzle::{Board, Tile};
+
+/// What a movement changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moved {
+    /// Nothing that is seen.
+    Nothing,
+    /// The held tiles.
+    Tiles,
+    /// The view.
+    View,
+}
+
+/// The pointers that are down.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Grip {
+    fingers: Vec<(i32, Point)>,
+    hand: Option<Hand>,
+    offset: Option<Point>,
+}
+
+impl Grip {
+    /// A pointer comes down; `moves_board` says that it is not meant for the tiles.
+    pub fn down(
+        &mut self,
+        pointer: i32,
+        at: Point,
+        view: &Viewport,
+        board: &Board,
+        loose: bool,
+        moves_board: bool,
+    ) {
+        self.fingers.retain(|&(finger, _)| finger != pointer);
+        self.fingers.push((pointer, at));
+        self.hand = None;
+        self.offset = None;
+        if self.fingers.len() == 1
+            && !moves_board
+            && let Some(cell) = view.cell_under(at)
+        {
+            self.hand = Some(Hand::down(pointer, board, cell, at, loose));
+        }
+    }
+
+    /// One moves: held tiles follow it, or the view does.
+    pub fn moved(&mut self, pointer: i32, at: Point, view: &mut Viewport) -> Moved {
+        let before: Vec<Point> = self.fingers.iter().map(|&(_, at)| at).collect();
+        let Some(finger) = self
+            .fingers
+            .iter_mut()
+            .find(|(finger, _)| *finger == pointer)
+        else {
+            return Moved::Nothing;
+        };
+        finger.1 = at;
+        if let Some(hand) = &mut self.hand {
+            self.offset = hand.moved(at, view.side()).map(|drag| drag.offset);
+            return Moved::Tiles;
+        }
+        match (before.as_slice(), self.fingers.as_slice()) {
+            ([from], _) => view.pan((at.0 - from.0, at.1 - from.1)),
+            // A third finger rests.
+            ([a, b, ..], [(_, c), (_, d), ..]) => view.pinch([*a, *b], [*c, *d]),
+            _ => return Moved::Nothing,
+        }
+        Moved::View
+    }
+
+    /// One is lifted: what the hand meant, if it was a hand.
+    pub fn up(&mut self, pointer: i32, at: Point, view: &Viewport) -> Option<Touch> {
+        let hand = self.cancel(pointer)?;
+        hand.up(view.cell_under(at), view.side())
+    }
+
+    /// One is gone without having meant anything.
+    pub fn cancel(&mut self, pointer: i32) -> Option<Hand> {
+        self.fingers.retain(|&(finger, _)| finger != pointer);
+        self.offset = None;
+        self.hand.take_if(|hand| hand.pointer == pointer)
+    }
+
+    /// The tiles that are drawn off their cells, and how far.
+    pub fn held(&self) -> Option<(&[Tile], Point)> {
+        Some((self.hand.as_ref()?.tiles(), self.offset?))
+    }
+
+    /// Whether a pointer moves the board.
+    pub fn holds_board(&self) -> bool {
+        !self.fingers.is_empty() && self.hand.is_none()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Goal;
+
+    /// The goal of 100x100, its blank at the bottom right, zoomed to cells of 32 around that corner.
+    fn scene() -> (Viewport, Board) {
+        let size = "100x100".parse().expect("a size");
+        let mut view = Viewport::whole(size, (816.0, 816.0));
+        view.zoom(4.0, (808.0, 808.0));
+        (view, Goal::blank_last(size).board().clone())
+    }
+
+    #[test]
+    fn one_finger_plays() {
+        let (mut view, board) = scene();
+        let mut grip = Grip::default();
+        let from = view.middle_of(9997);
+        grip.down(1, from, &view, &board, false, false);
+        assert_eq!(
+            grip.moved(1, (from.0 + 20.0, from.1), &mut view),
+            Moved::Tiles
+        );
+        assert_eq!(grip.held(), Some((&[9998, 9999][..], (20.0, 0.0))));
+        assert_eq!(
+            grip.up(1, (from.0 + 20.0, from.1), &view),
+            Some(Touch::Press(9997))
+        );
+        assert_eq!(grip, Grip::default());
+    }
+
+    #[test]
+    fn a_second_finger_takes_the_board_and_no_tile_moves() {
+        let (mut view, board) = scene();
+        let before = view.clone();
+        let mut grip = Grip::default();
+        grip.down(1, (700.0, 790.0), &view, &board, false, false);
+        grip.moved(1, (720.0, 790.0), &mut view);
+        grip.down(2, (500.0, 500.0), &view, &board, false, false);
+        assert_eq!(grip.held(), None);
+        assert!(grip.holds_board());
+        assert_eq!(grip.moved(2, (480.0, 480.0), &mut view), Moved::View);
+        assert!(view.side() > before.side());
+        assert_eq!(grip.up(2, (480.0, 480.0), &view), None);
+        let side = view.side();
+        assert_eq!(
+            grip.moved(1, (710.0, 780.0), &mut view),
+            Moved::View,
+            "the rest moves it on"
+        );
+        assert!((view.side() - side).abs() < 1e-9);
+        assert_eq!(grip.up(1, (710.0, 780.0), &view), None);
+    }
+
+    #[test]
+    fn beside_the_board_and_with_the_middle_button_one_moves_it() {
+        let (mut view, board) = scene();
+        for (at, moves_board) in [((812.0, 812.0), false), ((400.0, 400.0), true)] {
+            let before = view.corner_of(0);
+            let mut grip = Grip::default();
+            grip.down(1, at, &view, &board, false, moves_board);
+            assert_eq!(
+                grip.moved(1, (at.0 + 7.0, at.1 - 3.0), &mut view),
+                Moved::View
+            );
+            let after = view.corner_of(0);
+            assert!(
+                (after.0 - before.0 - 7.0).abs() < 1e-9 && (after.1 - before.1 + 3.0).abs() < 1e-9
+            );
+            assert_eq!(grip.up(1, at, &view), None);
+            assert_eq!(grip.moved(1, at, &mut view), Moved::Nothing);
+        }
+    }
+
+    #[test]
+    fn a_cancelled_pointer_means_nothing() {
+        let (mut view, board) = scene();
+        let mut grip = Grip::default();
+        let at = view.middle_of(9998);
+        grip.down(1, at, &view, &board, false, false);
+        grip.moved(1, (at.0 + 30.0, at.1), &mut view);
+        assert!(grip.cancel(1).is_some());
+        assert_eq!(grip.up(1, at, &view), None);
+        assert_eq!(grip, Grip::default());
+    }
+}

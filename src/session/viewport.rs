@@ -1,0 +1,386 @@
+//! The part of a large board that is on the screen: moved and zoomed, and never lost. Pure: points are pixels of the
+//! place where the board is drawn, from its top left corner. Everything here costs O(1).
+//!
+//! At first the whole board is in view, and nothing is smaller than that. What is under a pointer stays under it while
+//! one zooms in, and the middle of the place always shows some of the board.
+//!
+//! ```
+//! use ecotile::session::Viewport;
+//!
+//! let mut view = Viewport::whole("100x50".parse()?, (816.0, 816.0));
+//! assert_eq!((view.side(), view.corner_of(0)), (8.0, (8.0, 208.0)));
+//! let under = view.cell_under((400.0, 400.0));
+//! view.zoom(3.0, (400.0, 400.0));
+//! assert_eq!((view.side(), view.cell_under((400.0, 400.0))), (24.0, under));
+//! # Ok::<(), ecotile::puzzle::SizeError>(())
+//! ```
+
+use std::ops::Range;
+
+use crate::puzzle::{Cell, Size};
+
+/// To the right, and down.
+pub type Point = (f64, f64);
+
+/// What is left free around the whole board.
+const EDGE: f64 = 8.0;
+
+/// The largest side of a cell, unless the whole board has larger ones.
+const LARGEST: f64 = 96.0;
+
+/// Some rows and columns of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Area {
+    /// From the left.
+    pub columns: Range<usize>,
+    /// From the top.
+    pub rows: Range<usize>,
+}
+
+impl Area {
+    /// One cell.
+    pub fn of(size: Size, cell: Cell) -> Self {
+        let (column, row) = (size.column(cell), size.row(cell));
+        Self {
+            columns: column..column + 1,
+            rows: row..row + 1,
+        }
+    }
+
+    /// The smallest area around both.
+    #[must_use]
+    pub fn around(&self, other: &Self) -> Self {
+        let both = |a: &Range<usize>, b: &Range<usize>| a.start.min(b.start)..a.end.max(b.end);
+        Self {
+            columns: both(&self.columns, &other.columns),
+            rows: both(&self.rows, &other.rows),
+        }
+    }
+
+    /// What is in both; nothing may be left.
+    #[must_use]
+    pub fn within(&self, other: &Self) -> Self {
+        let both = |a: &Range<usize>, b: &Range<usize>| a.start.max(b.start)..a.end.min(b.end);
+        Self {
+            columns: both(&self.columns, &other.columns),
+            rows: both(&self.rows, &other.rows),
+        }
+    }
+
+    /// Its cells, row by row.
+    pub fn cells(&self, size: Size) -> impl Iterator<Item = Cell> + use<> {
+        let columns = self.columns.clone();
+        self.rows
+            .clone()
+            .flat_map(move |row| columns.clone().map(move |column| size.cell(row, column)))
+    }
+}
+
+/// Where a board is drawn in its place, and how large.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Viewport {
+    size: Size,
+    place: Point,
+    side: f64,
+    corner: Point,
+}
+
+impl Viewport {
+    /// The whole board in the middle of a place of that width and height.
+    pub fn whole(size: Size, place: Point) -> Self {
+        let mut view = Self {
+            size,
+            place,
+            side: 0.0,
+            corner: (0.0, 0.0),
+        };
+        view.side = view.smallest();
+        view.clamp();
+        view
+    }
+
+    /// The board's size in cells.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The side of a cell.
+    pub const fn side(&self) -> f64 {
+        self.side
+    }
+
+    /// Whether the whole board is in view, as at first.
+    pub fn is_whole(&self) -> bool {
+        self.side <= self.smallest()
+    }
+
+    /// Whether cells cannot be larger.
+    pub fn is_largest(&self) -> bool {
+        self.side >= self.largest()
+    }
+
+    /// The place has another width and height: the whole board stays whole, else what is in the middle stays there.
+    pub fn resize(&mut self, place: Point) {
+        if self.is_whole() {
+            *self = Self::whole(self.size, place);
+            return;
+        }
+        let way = |to: f64, from: f64| (to - from) / 2.0;
+        let by = (way(place.0, self.place.0), way(place.1, self.place.1));
+        self.place = place;
+        self.pan(by);
+        // The new place may have other limits.
+        self.zoom(1.0, self.middle());
+    }
+
+    /// Moves the board.
+    pub fn pan(&mut self, by: Point) {
+        self.corner = (self.corner.0 + by.0, self.corner.1 + by.1);
+        self.clamp();
+    }
+
+    /// Makes cells larger by a factor, or smaller. What is at the point stays there, unless a limit is in the way.
+    pub fn zoom(&mut self, factor: f64, about: Point) {
+        let side = (self.side * factor).clamp(self.smallest(), self.largest());
+        let grown = side / self.side;
+        let kept = |corner: f64, about: f64| about - (about - corner) * grown;
+        self.corner = (kept(self.corner.0, about.0), kept(self.corner.1, about.1));
+        self.side = side;
+        self.clamp();
+    }
+
+    /// Two fingers went from here to there: what is under them goes with them.
+    pub fn pinch(&mut self, before: [Point; 2], after: [Point; 2]) {
+        let middle = |[a, b]: [Point; 2]| (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
+        // Two fingers on one point say nothing of a factor.
+        let apart = |[a, b]: [Point; 2]| (a.0 - b.0).hypot(a.1 - b.1).max(1.0);
+        let (from, to) = (middle(before), middle(after));
+        self.pan((to.0 - from.0, to.1 - from.1));
+        self.zoom(apart(after) / apart(before), to);
+    }
+
+    /// Moves the board as little as needed to have a cell well in view.
+    pub fn follow(&mut self, cell: Cell) {
+        let at = self.corner_of(cell);
+        let missing = |at: f64, place: f64| {
+            let margin = (2.0 * self.side).min(place / 4.0);
+            let (first, last) = (margin, place - margin - self.side);
+            if at < first {
+                first - at
+            } else {
+                last.max(first).min(at) - at
+            }
+        };
+        let by = (missing(at.0, self.place.0), missing(at.1, self.place.1));
+        if !self.is_whole() && by != (0.0, 0.0) {
+            self.pan(by);
+        }
+    }
+
+    /// The middle of the place.
+    pub fn middle(&self) -> Point {
+        (self.place.0 / 2.0, self.place.1 / 2.0)
+    }
+
+    /// The top left corner of a cell.
+    pub fn corner_of(&self, cell: Cell) -> Point {
+        self.point(self.size.column(cell) as f64, self.size.row(cell) as f64)
+    }
+
+    /// The middle of a cell.
+    pub fn middle_of(&self, cell: Cell) -> Point {
+        let (column, row) = (self.size.column(cell), self.size.row(cell));
+        self.point(column as f64 + 0.5, row as f64 + 0.5)
+    }
+
+    /// A point of the board that is counted in cells.
+    pub fn point(&self, column: f64, row: f64) -> Point {
+        (
+            self.corner.0 + column * self.side,
+            self.corner.1 + row * self.side,
+        )
+    }
+
+    /// The cell under a point, if it is on the board.
+    pub fn cell_under(&self, point: Point) -> Option<Cell> {
+        let column = ((point.0 - self.corner.0) / self.side).floor();
+        let row = ((point.1 - self.corner.1) / self.side).floor();
+        let inside = (0.0..self.size.width() as f64).contains(&column)
+            && (0.0..self.size.height() as f64).contains(&row);
+        inside.then(|| self.size.cell(row as usize, column as usize))
+    }
+
+    /// The cells of which something is in view.
+    pub fn visible(&self) -> Area {
+        let range = |corner: f64, place: f64, count: usize| {
+            let first = (-corner / self.side).floor().max(0.0) as usize;
+            let last = ((place - corner) / self.side).ceil().max(0.0) as usize;
+            first.min(count)..last.min(count)
+        };
+        Area {
+            columns: range(self.corner.0, self.place.0, self.size.width()),
+            rows: range(self.corner.1, self.place.1, self.size.height()),
+        }
+    }
+
+    /// The side of a cell at which the whole board just fits.
+    fn smallest(&self) -> f64 {
+        let fits = |place: f64, count: usize| (place - 2.0 * EDGE) / count as f64;
+        fits(self.place.0, self.size.width())
+            .min(fits(self.place.1, self.size.height()))
+            // A place that is not laid out yet has no width.
+            .max(0.1)
+    }
+
+    fn largest(&self) -> f64 {
+        self.smallest().max(LARGEST)
+    }
+
+    /// The whole board stands in the middle; of a larger one some is in the middle of the place.
+    fn clamp(&mut self) {
+        let is_whole = self.is_whole();
+        let kept = |corner: f64, place: f64, count: usize| {
+            let length = count as f64 * self.side;
+            let middle = place / 2.0;
+            if is_whole {
+                middle - length / 2.0
+            } else {
+                corner.clamp(middle - length, middle)
+            }
+        };
+        self.corner = (
+            kept(self.corner.0, self.place.0, self.size.width()),
+            kept(self.corner.1, self.place.1, self.size.height()),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn view(size: &str, place: Point) -> Viewport {
+        Viewport::whole(size.parse().expect("a size"), place)
+    }
+
+    fn near(a: Point, b: Point) -> bool {
+        (a.0 - b.0).abs() < 1e-6 && (a.1 - b.1).abs() < 1e-6
+    }
+
+    #[test]
+    fn at_first_the_whole_board_is_there() {
+        for (size, place) in [
+            ("128x128", (700.0, 720.0)),
+            ("128x2", (358.0, 358.0)),
+            ("31x128", (40.0, 40.0)),
+        ] {
+            let view = view(size, place);
+            assert!(view.is_whole() && !view.is_largest(), "{size}");
+            let all = view.size().cells();
+            assert_eq!(view.visible().cells(view.size()).count(), all, "{size}");
+        }
+    }
+
+    #[test]
+    fn a_place_that_is_not_laid_out_does_no_harm() {
+        let mut view = view("31x128", (0.0, 0.0));
+        view.zoom(2.0, (0.0, 0.0));
+        view.follow(9);
+        view.resize((400.0, 400.0));
+        view.visible();
+    }
+
+    #[test]
+    fn a_view_follows_a_cell_no_farther_than_needed() {
+        let mut view = view("100x100", (816.0, 816.0));
+        view.follow(0);
+        assert!(view.is_whole(), "the whole board has nothing to follow");
+        view.zoom(4.0, (408.0, 408.0));
+        let before = view.clone();
+        view.follow(50 * 100 + 50);
+        assert_eq!(view, before, "it is in view");
+        view.follow(50 * 100);
+        assert!(near(
+            view.corner_of(50 * 100),
+            (64.0, before.corner_of(50 * 100).1)
+        ));
+        view.follow(99 * 100 + 99);
+        assert!(near(view.corner_of(99 * 100 + 99), (720.0, 720.0)));
+    }
+
+    #[test]
+    fn a_turned_phone_keeps_the_middle() {
+        let mut view = view("64x64", (358.0, 600.0));
+        view.zoom(6.0, (100.0, 300.0));
+        let cell = view.cell_under(view.middle());
+        view.resize((600.0, 358.0));
+        assert_eq!(view.cell_under(view.middle()), cell);
+        view.resize((4000.0, 4000.0));
+        assert!(view.is_whole(), "there is room for all of it");
+    }
+
+    #[test]
+    fn areas_join_and_meet() {
+        let size: Size = "4x3".parse().expect("a size");
+        let both = Area::of(size, 1).around(&Area::of(size, 8));
+        assert_eq!((both.columns.clone(), both.rows.clone()), (0..2, 0..3));
+        let meet = both.within(&Area::of(size, 5).around(&Area::of(size, 7)));
+        assert_eq!(meet.cells(size).collect::<Vec<_>>(), [5]);
+        assert_eq!(
+            Area::of(size, 0)
+                .within(&Area::of(size, 9))
+                .cells(size)
+                .count(),
+            0
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn zooming_in_keeps_what_is_under_the_pointer(
+            width in 31usize..=128, height in 2usize..=128, across in 0.0..1.0, down in 0.0..1.0, steps in 1usize..12,
+        ) {
+            let mut view = Viewport::whole(Size::new(width, height).expect("a size"), (700.0, 500.0));
+            let about = view.point(across * width as f64, down * height as f64);
+            for _ in 0..steps {
+                view.zoom(1.3, about);
+                prop_assert!(near(view.point(across * width as f64, down * height as f64), about));
+            }
+        }
+
+        #[test]
+        fn fingers_keep_what_is_under_them(
+            a in (100.0..300.0, 100.0..300.0), b in (400.0..600.0, 320.0..450.0), by in (-20.0..20.0, -20.0..20.0),
+        ) {
+            let mut view = view("128x128", (700.0, 700.0));
+            view.zoom(5.0, (350.0, 350.0));
+            let seen = |view: &Viewport, point: Point| {
+                let corner = view.corner_of(0);
+                ((point.0 - corner.0) / view.side(), (point.1 - corner.1) / view.side())
+            };
+            let moved = |point: Point| (point.0 + by.0, point.1 + by.1);
+            let (under_a, under_b) = (seen(&view, a), seen(&view, b));
+            view.pinch([a, b], [moved(a), moved(b)]);
+            prop_assert!(near(seen(&view, moved(a)), under_a) && near(seen(&view, moved(b)), under_b));
+            let middle = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
+            let under = seen(&view, middle);
+            let spread = |point: Point| (middle.0 + (point.0 - middle.0) * 1.5, middle.1 + (point.1 - middle.1) * 1.5);
+            view.pinch([a, b], [spread(a), spread(b)]);
+            prop_assert!(near(seen(&view, middle), under));
+        }
+
+        #[test]
+        fn the_board_is_never_lost(
+            pans in proptest::collection::vec(((-2000.0..2000.0), (-2000.0..2000.0), 0.1..8.0f64), 1..20),
+        ) {
+            let mut view = view("40x128", (358.0, 500.0));
+            for (x, y, factor) in pans {
+                view.pan((x, y));
+                view.zoom(factor, (x.abs() % 358.0, y.abs() % 500.0));
+                prop_assert!(view.visible().cells(view.size()).count() > 0);
+                prop_assert!(view.side() <= 96.0 && view.side() > 3.0);
+            }
+        }
+    }
+}

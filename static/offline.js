@@ -1,0 +1,156 @@
+// The page without a network, and a way out when it does not start. Plain, so that it runs where WebAssembly does not.
+//
+// Events on the document, between this script and the page:
+//   ecotile-update   a new version is ready (and the root element has data-update, for those who come later)
+//   ecotile-renew    the visitor wants it now
+//   ecotile-save     the page is about to reload: save what must not be lost, at once
+(() => {
+  const scope = new URL('./', location.href).href;
+  const script = new URL('service_worker.js', scope).href;
+  const version = document.querySelector('meta[name="version"]')?.content;
+  const isServed = location.protocol.startsWith('http');
+  // There is none where the connection is not a secure one.
+  const workers = isServed ? navigator.serviceWorker : undefined;
+  const say = (event) => document.dispatchEvent(new CustomEvent(`ecotile-${event}`));
+
+  // A new version.
+
+  let registration;
+  let isWanted = false;
+  let isLeaving = false;
+
+  function reload() {
+    if (isLeaving) return;
+    isLeaving = true;
+    say('save');
+    location.reload();
+  }
+
+  function announce() {
+    document.documentElement.dataset.update = 'ready';
+    say('update');
+  }
+
+  // Tells a worker this page's version and answers with the worker's own; one that is broken has none.
+  const ask = (worker) => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, 10_000);
+    worker.postMessage({ page: version }, [port2]);
+  });
+
+  async function meet(worker) {
+    const isSame = (await ask(worker)) === version;
+    if (worker === registration.waiting) {
+      // Of the page's own version: the page came from the network before its worker did. Nothing to reload here.
+      if (isSame) worker.postMessage('take over');
+      else announce();
+    } else if (!isSame && worker === registration.active) {
+      // The older of the two is the page, unless the network has a worker that is newer still (or had it just now).
+      await check();
+      if (!registration.installing && !registration.waiting && worker === registration.active) announce();
+    }
+  }
+
+  function watch(worker) {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'activated' && isWanted) reload();
+      else if (worker.state === 'activated' || (worker.state === 'installed' && registration.active)) meet(worker);
+    });
+  }
+
+  let checked = 0;
+  async function check() {
+    checked = Date.now();
+    // It fails where there is no network, and the next time is soon enough.
+    if (navigator.onLine) await registration.update().catch(() => {});
+  }
+
+  async function keep() {
+    // Another page may have asked for the new version: it takes over all of them, and each one follows.
+    workers.addEventListener('controllerchange', async () => {
+      const { controller } = workers;
+      if (controller?.scriptURL === script && (await ask(controller)) !== version) reload();
+    });
+    document.addEventListener('ecotile-renew', () => {
+      isWanted = true;
+      if (registration?.waiting) registration.waiting.postMessage('take over');
+      else reload();
+    });
+    registration = await workers.register(script, { scope, updateViaCache: 'none' });
+    registration.addEventListener('updatefound', () => watch(registration.installing));
+    watch(registration.installing);
+    watch(registration.waiting);
+    if (registration.waiting) meet(registration.waiting);
+    if (registration.active) meet(registration.active);
+    check();
+    setInterval(check, 60 * 60_000);
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && Date.now() - checked > 60_000) check();
+    });
+  }
+
+  // What this script and the worker stored, and nothing else: the visitor's games stay.
+  async function forget() {
+    const found = await workers?.getRegistration(scope);
+    if (found?.scope === scope) await found.unregister();
+    const ours = `ecotile ${new URL(scope).pathname} `;
+    for (const name of (await self.caches?.keys()) ?? []) if (name.startsWith(ours)) await caches.delete(name);
+  }
+
+  if (workers) {
+    // Without a version the page is being worked on, and is not to be kept. A browser may refuse to keep anything.
+    addEventListener('load', () => (version ? keep() : forget()).catch(() => {}));
+  }
+
+  // The way out.
+
+  let isStarted = false;
+  const stands = () => isStarted && document.body.querySelector(':scope > :not(script, noscript, .afresh)');
+
+  async function afresh(note) {
+    try {
+      // The one file that is never stored: without it there is no network, and what is stored is better than nothing.
+      if (isServed) await fetch(script, { cache: 'no-store' });
+    } catch {
+      note.textContent = 'There is no network now. Try again when there is one.';
+      return;
+    }
+    await forget().catch(() => {});
+    // The browser's own cache may hold what was wrong.
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = [location.href, ...loaded].filter((url) => url.startsWith(scope));
+    await Promise.allSettled(files.map((url) => fetch(url, { cache: 'reload' })));
+    location.reload();
+  }
+
+  function offer() {
+    if (stands() || document.querySelector('.afresh')) return;
+    const box = document.createElement('div');
+    box.className = 'afresh';
+    box.setAttribute('role', 'alert');
+    const note = document.createElement('p');
+    note.textContent = 'Ecotile did not start.';
+    const button = document.createElement('button');
+    button.className = 'button primary';
+    button.textContent = 'Load it afresh';
+    button.addEventListener('click', () => afresh(note));
+    box.append(note, button);
+    document.body.append(box);
+  }
+
+  // An error before the start may be harmless: a second later it shows.
+  const doubt = () => { if (!isStarted) setTimeout(offer, 1000); };
+  addEventListener('error', doubt, true);
+  addEventListener('unhandledrejection', doubt);
+  const slow = setTimeout(offer, 30_000);
+  addEventListener('TrunkApplicationStarted', () => {
+    isStarted = true;
+    // Drawn by then, or never.
+    setTimeout(() => {
+      if (!stands()) return offer();
+      clearTimeout(slow);
+      document.querySelector('.afresh')?.remove();
+    }, 1000);
+  });
+})();

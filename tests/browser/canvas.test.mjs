@@ -1,0 +1,312 @@
+// Boards above 30 cells a side: a canvas that is moved and zoomed, and plays like any board.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { cellAt, middle, open, serve, view, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const link = (size, deal = 'walk-4000') => `${server.address}#v=1&place=play&size=${size}&goal=blank-last&deal=${deal}&seed=1`;
+const large = async (size, options = {}) => {
+  const { context, faults } = await visitor(options);
+  return { context, faults, page: await open(context, link(size)) };
+};
+const moves = (page) => page.locator('#moves').textContent().then(Number);
+/// The painting is at rest when nothing glides any more.
+const rest = (page) => page.waitForTimeout(300);
+/// All that is painted, as a short text that differs where one pixel does.
+const paint = async (page) => {
+  const url = await page.evaluate(() => document.querySelector('canvas[data-side]').toDataURL());
+  return createHash('sha256').update(url).digest('hex');
+};
+/// A point of the window as a point of the board, in cells.
+const onBoard = ({ left, top, side }, { x, y }) => ({ x: (x - left) / side, y: (y - top) / side });
+const near = (a, b, what) => assert.ok(Math.hypot(a.x - b.x, a.y - b.y) < .01, `${what}: ${JSON.stringify([a, b])}`);
+/// A key whose tile exists, and where the blank goes with it.
+const aWay = ({ width, height, blank }) => {
+  const ways = { ArrowUp: width, ArrowDown: -width, ArrowLeft: 1, ArrowRight: -1 };
+  return blank % width < width - 1 ? ['ArrowLeft', blank + 1] : blank < width * (height - 1)
+    ? ['ArrowUp', blank + ways.ArrowUp] : ['ArrowRight', blank - 1];
+};
+
+test('a 40x40 and a 128x128 are dealt by hand, without a freeze', async (t) => {
+  const { context, faults } = await visitor();
+  await context.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((task) => task.duration)))
+      .observe({ type: 'longtask' });
+  });
+  const page = await open(context, server.address);
+  await page.getByRole('group', { name: 'Size' }).getByLabel('Other').check();
+  for (const side of [40, 128]) {
+    await page.getByLabel('Width').fill(String(side));
+    await page.getByLabel('Height').fill(String(side));
+    await page.evaluate(() => { window.longTasks.length = 0; });
+    const started = Date.now();
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.waitForSelector(`canvas[data-width="${side}"][data-side]`);
+    const took = Date.now() - started;
+    await page.waitForTimeout(700);
+    const longest = Math.max(0, ...await page.evaluate(() => window.longTasks));
+    t.diagnostic(`${side}x${side}: there after ${took} ms, longest task ${longest} ms`);
+    assert.ok(longest < 1000, `the page froze for ${longest} ms`);
+    const { width, height, area, side: cell } = await view(page);
+    assert.deepEqual([width, height], [side, side]);
+    assert.ok(cell * side <= area.height && cell * side > .9 * Math.min(area.width, area.height), 'all of it is in view');
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('keys play, the hidden sentence says what is beside the blank, and a reload keeps the game', async () => {
+  const { context, faults, page } = await large('40x40');
+  const start = await view(page);
+  await page.locator('canvas[data-side]').focus();
+  const [key, blank] = aWay(start);
+  await page.keyboard.press(key);
+  assert.equal((await view(page)).blank, blank);
+  assert.equal(await moves(page), 1);
+  const around = await page.locator('#around-blank').textContent();
+  assert.match(around, new RegExp(`^Blank, row ${Math.floor(blank / 40) + 1}, column ${blank % 40 + 1}; .*of it \\d+`));
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.waitForSelector('canvas[data-side]');
+  assert.equal((await view(page)).blank, blank);
+  assert.equal(await page.locator('#around-blank').textContent(), around);
+  await page.keyboard.press('Control+z');
+  assert.equal((await view(page)).blank, start.blank);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a press in the blank\'s line slides several, and the saved text says the same', async () => {
+  const { context, faults, page } = await large('128x128');
+  const now = await view(page);
+  const row = Math.floor(now.blank / 128) * 128;
+  const far = now.blank % 128 > 60 ? row : row + 127;
+  const { x, y } = middle(now, far);
+  await page.mouse.click(x, y);
+  assert.equal((await view(page)).blank, far);
+  assert.equal(await moves(page), Math.abs(far - now.blank));
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Board as text' }).click(),
+  ]);
+  const cells = (await readFile(await saved.path(), 'utf8')).match(/\d+/g).map(Number);
+  assert.equal(cells.length, 128 * 128);
+  assert.equal(cells[far], 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a mouse drags a tile into the blank, or lets it go back', async () => {
+  const { context, page } = await large('40x40');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('+');
+  await rest(page);
+  const now = await view(page);
+  const [, cell] = aWay(now);
+  const [from, to] = [middle(now, cell), middle(now, now.blank)];
+  const still = await paint(page);
+  const drag = async (part) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let step = 1; step <= 20; step++) {
+      await page.mouse.move(from.x + (to.x - from.x) * part * step / 20, from.y + (to.y - from.y) * part * step / 20);
+    }
+    await page.waitForTimeout(50);
+    const held = await paint(page);
+    await page.mouse.up();
+    await rest(page);
+    return held;
+  };
+  assert.notEqual(await drag(.32), still, 'a held tile follows the pointer');
+  assert.equal((await view(page)).blank, now.blank);
+  await drag(.8);
+  assert.equal((await view(page)).blank, cell);
+  await context.close();
+});
+
+test('wheel, buttons and keys zoom, and what is under the pointer stays there', async () => {
+  const { context, faults, page } = await large('128x128');
+  const whole = await view(page);
+  // Pointers count in whole pixels.
+  const at = { x: Math.round(whole.left + .25 * whole.area.width), y: Math.round(whole.top + .7 * whole.area.height) };
+  await page.mouse.move(at.x, at.y);
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, -120);
+  await rest(page);
+  const zoomed = await view(page);
+  assert.ok(zoomed.side > 4 * whole.side, `from ${whole.side} to ${zoomed.side}`);
+  near(onBoard(zoomed, at), onBoard(whole, at), 'the wheel keeps the cell under the pointer');
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -20);
+  await page.keyboard.up('Control');
+  await rest(page);
+  assert.ok((await view(page)).side > zoomed.side, 'a pinch on a trackpad zooms');
+
+  const before = await view(page);
+  for (const [hold, free] of [
+    [() => page.mouse.down({ button: 'middle' }), () => page.mouse.up({ button: 'middle' })],
+    [async () => { await page.keyboard.down(' '); await page.mouse.down(); },
+      async () => { await page.mouse.up(); await page.keyboard.up(' '); }],
+  ]) {
+    const { left, top } = await view(page);
+    await page.mouse.move(at.x, at.y);
+    await hold();
+    await page.mouse.move(at.x - 70, at.y + 30, { steps: 4 });
+    await free();
+    await rest(page);
+    const now = await view(page);
+    near({ x: now.left - left, y: now.top - top }, { x: -70, y: 30 }, 'the board goes with the pointer');
+  }
+  assert.equal(before.blank, (await view(page)).blank);
+  assert.equal(await moves(page), 0, 'moving the board moves no tile');
+
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  await rest(page);
+  assert.deepEqual(await view(page), whole);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await rest(page);
+  const closer = await view(page);
+  assert.ok(closer.side > 1.4 * whole.side);
+  const blank = middle(closer, whole.blank);
+  assert.ok(blank.x > closer.area.x + closer.side && blank.x < closer.area.x + closer.area.width - closer.side, 'a button zooms about the blank');
+  await page.locator('canvas[data-side]').focus();
+  await page.keyboard.press('+');
+  await rest(page);
+  assert.ok((await view(page)).side > 2 * whole.side);
+  await page.keyboard.press('-');
+  await page.keyboard.press('0');
+  await rest(page);
+  assert.deepEqual(await view(page), whole);
+  const box = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
+  assert.ok(box.width >= 44 && box.height >= 44);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('played by keys, the blank never leaves the view', async () => {
+  const { context, page } = await large('128x128');
+  await page.locator('canvas[data-side]').focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('+');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    for (let step = 0; step < 25; step++) await page.keyboard.press(key);
+    await rest(page);
+    const now = await view(page);
+    const { x, y } = middle(now, now.blank);
+    const { area } = now;
+    assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `after ${key}`);
+  }
+  assert.ok(await moves(page) > 40);
+  await context.close();
+});
+
+test('fingers: one drags a tile, two move and zoom', async () => {
+  const { context, faults, page } = await large('128x128', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const devtools = await context.newCDPSession(page);
+  const touch = (type, ...points) => devtools.send('Input.dispatchTouchEvent',
+    { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
+  for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Zoom in' }).tap();
+  await rest(page);
+  const now = await view(page);
+  assert.ok(now.side > 40, `a thumb can meet a cell of ${now.side}`);
+  const [, cell] = aWay(now);
+  const [from, to] = [middle(now, cell), middle(now, now.blank)];
+  await touch('touchStart', from);
+  for (const part of [.2, .4, .6, .8]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  await touch('touchEnd');
+  await rest(page);
+  const slid = await view(page);
+  assert.equal(slid.blank, cell);
+  assert.equal(await moves(page), 1);
+
+  const { x, y, width, height } = slid.area;
+  const [a, b] = [{ x: x + width * .4, y: y + height * .5 }, { x: x + width * .6, y: y + height * .5 }];
+  const [c, d] = [{ x: x + width * .5, y: y + height * .6 }, { x: x + width * .6, y: y + height * .6 }];
+  await touch('touchStart', a);
+  await touch('touchStart', a, b);
+  await touch('touchMove', c, d);
+  await touch('touchEnd');
+  await rest(page);
+  const pinched = await view(page);
+  assert.ok(Math.abs(pinched.side / slid.side - .5) < .02, `two fingers half as far apart: ${slid.side} to ${pinched.side}`);
+  assert.equal(cellAt(pinched, { x: c.x + 1, y: c.y }), cellAt(slid, { x: a.x + 2, y: a.y }), 'the cell stays under the finger');
+  assert.equal(await moves(page), 1, 'two fingers move no tile');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('what is painted is a board: it follows slides, theme and motion, and rests when nothing moves', async () => {
+  for (const reducedMotion of ['reduce', 'no-preference']) {
+    const { context, faults } = await visitor({ reducedMotion, colorScheme: 'light' });
+    await context.addInitScript(() => {
+      window.frames_asked = 0;
+      const ask = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (call) => { window.frames_asked++; return ask(call); };
+    });
+    const page = await open(context, link('40x40'));
+    await rest(page);
+    const asked = await page.evaluate(() => window.frames_asked);
+    const start = await paint(page);
+    await page.waitForTimeout(400);
+    assert.equal(await page.evaluate(() => window.frames_asked), asked, 'nothing moves, no frame is asked for');
+    const colours = await page.evaluate(() => {
+      const canvas = document.querySelector('canvas[data-side]');
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(new Uint32Array(data.buffer)).size;
+    });
+    assert.ok(colours > 8, `${colours} colours: tiles, homes, the tray, figures`);
+    const [key] = aWay(await view(page));
+    await page.keyboard.press(key);
+    await rest(page);
+    const slid = await paint(page);
+    assert.notEqual(slid, start);
+    const frames = await page.evaluate(() => window.frames_asked) - asked;
+    if (reducedMotion === 'reduce') assert.ok(frames <= 4, `${frames} frames without motion`);
+    else assert.ok(frames >= 4, `${frames} frames for a glide`);
+    await page.keyboard.press('Control+z');
+    await rest(page);
+    assert.equal(await paint(page), start, 'a part painted anew is what the whole would be');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await rest(page);
+    const dark = await paint(page);
+    assert.notEqual(dark, start, 'dark');
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await rest(page);
+    const forced = await paint(page);
+    assert.ok(forced !== start && forced !== dark, 'forced colours');
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    await page.evaluate(() => { document.documentElement.dataset.theme = 'dark'; });
+    await rest(page);
+    assert.equal(await paint(page), dark, 'our own switch');
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
+test('while it is edited, a tile is dropped on another; a picture is painted; a window of another size too', async () => {
+  const { context, faults, page } = await large('33x31');
+  const numbers = await paint(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await rest(page);
+  const now = await view(page);
+  const [from, to] = [middle(now, 5), middle(now, 5 + 33 * 4)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  assert.match(await page.getByRole('status').textContent(), /\d+ and \d+ changed places\./);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('radio', { name: 'Picture: hills' }).check();
+  await rest(page);
+  assert.notEqual(await paint(page), numbers);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await rest(page);
+  const { area, side } = await view(page);
+  assert.ok(side * 33 <= area.width && side * 31 <= area.height);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

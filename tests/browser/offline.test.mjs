@@ -1,0 +1,375 @@
+// The page without a network, from one version to the next, and back from a broken one.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { board, dist, open, serve, visitor } from './harness.mjs';
+
+const temporary = mkdtempSync(join(tmpdir(), 'ecotile-'));
+after(() => rmSync(temporary, { recursive: true }));
+
+/// A copy of the build, changed and sealed again as Trunk does it.
+function build(name, change = () => {}) {
+  const folder = join(temporary, name);
+  cpSync(dist, folder, { recursive: true });
+  change(folder);
+  execFileSync(process.env.ECOTILE_SERVER, ['seal'], { env: { ...process.env, TRUNK_STAGING_DIR: folder } });
+  return folder;
+}
+
+const file = (folder, start, end) =>
+  readdirSync(folder).find((name) => name.startsWith(start) && name.endsWith(end));
+const text = (folder, name) => readFileSync(join(folder, name), 'utf8');
+const version = (folder) => text(folder, 'index.html').match(/name="version" content="(\w+)"/)[1];
+
+/// The next version: a style sheet under a new name, and a file that keeps its name.
+const next = build('next', (folder) => {
+  const sheet = file(folder, 'base-', '.css');
+  writeFileSync(join(folder, 'base-next.css'), `${text(folder, sheet)}\nbody { accent-color: rgb(1, 2, 3); }\n`);
+  rmSync(join(folder, sheet));
+  const page = text(folder, 'index.html').replace(new RegExp(`\\./${sheet}" integrity="[^"]*"`), './base-next.css"');
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'manifest.webmanifest'), text(folder, 'manifest.webmanifest').replace('"Ecotile"', '"Next"'));
+});
+
+/// A host whose content can be changed under its visitors.
+async function host(folder) {
+  const site = mkdtempSync(join(temporary, 'site-'));
+  const deploy = (build) => {
+    const fresh = mkdtempSync(join(temporary, 'fresh-'));
+    cpSync(build, fresh, { recursive: true });
+    renameSync(site, mkdtempSync(join(temporary, 'gone-')));
+    renameSync(fresh, site);
+  };
+  deploy(folder);
+  return { ...await serve(site), folder: site, deploy };
+}
+
+/// Waits for something that the page answers by a promise, which `waitForFunction` takes for a yes.
+async function until(page, question, word) {
+  for (const end = Date.now() + 10_000; Date.now() < end; await page.waitForTimeout(50)) {
+    if (await page.evaluate(question, word)) return;
+  }
+  assert.fail(`never came true: ${question}`);
+}
+
+/// Waits until the page would live without a network.
+const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
+
+/// Opens the page and waits until it is kept.
+async function visit(context, address) {
+  const page = await open(context, address);
+  await kept(page);
+  return page;
+}
+
+const running = (page) => page.locator('meta[name="version"]').getAttribute('content');
+const caches = (page) => page.evaluate(() => self.caches.keys());
+const ready = (page) => page.getByText('A new version is ready.');
+
+/// Which version each part of the page is of: as it says, by a style, and by a file that keeps its name.
+const parts = (page) => page.evaluate(async () => [
+  document.querySelector('meta[name="version"]').content,
+  getComputedStyle(document.body).accentColor,
+  (await (await fetch('manifest.webmanifest')).json()).name,
+]);
+const ofFirst = [version(dist), 'auto', 'Ecotile'];
+const ofNext = [version(next), 'rgb(1, 2, 3)', 'Next'];
+
+/// Reloads and waits for the board.
+async function again(page) {
+  await page.reload();
+  await page.waitForSelector('.tray');
+}
+
+async function plays(page) {
+  const before = await board(page);
+  for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  assert.notEqual(await page.locator('#moves').textContent(), '0');
+  assert.equal((await board(page)).cells.length, before.cells.length);
+}
+
+// Each has a visitor and a host of its own, and waits most of the time.
+describe('offline', { concurrency: 2 }, () => {
+  test('after one visit the page plays without a network, and every file of the build is kept', async () => {
+    const server = await serve();
+    const { context, faults } = await visitor();
+    const page = await visit(context, server.address);
+    assert.deepEqual(await caches(page), [`ecotile / ${version(dist)}`]);
+    const stored = await page.evaluate(async () => {
+      const requests = await (await self.caches.open((await self.caches.keys())[0])).keys();
+      return requests.map(({ url }) => new URL(url).pathname.slice(1) || 'index.html').sort();
+    });
+    const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length + 1))
+      .filter((name) => name !== 'service_worker.js')
+      .sort();
+    assert.deepEqual(stored, built);
+    assert.deepEqual(faults, []);
+    await server.stop();
+    await again(page);
+    await plays(page);
+    for (const name of built) {
+      assert.ok(await page.evaluate(async (name) => (await fetch(`${name}?x=1`)).ok, name), `${name} is at hand`);
+    }
+    const other = await open(context, `${server.address}index.html#anything`);
+    await plays(other);
+    await context.close();
+  });
+
+  test('a first visit without a network fails as the browser does', async () => {
+    const server = await serve();
+    await server.stop();
+    const { context } = await visitor();
+    const page = await context.newPage();
+    await assert.rejects(page.goto(server.address), /ERR_CONNECTION_REFUSED/);
+    await context.close();
+  });
+
+  test('a new version waits for the visitor, and then takes every tab at once', async () => {
+    const server = await host(dist);
+    const { context, faults } = await visitor();
+    const page = await visit(context, server.address);
+    const other = await visit(context, server.address);
+    assert.deepEqual(await parts(page), ofFirst);
+    server.deploy(next);
+    await again(page);
+    await ready(page).waitFor();
+    for (const tab of [page, other]) assert.deepEqual(await parts(tab), ofFirst, 'the old one runs whole');
+
+    const loads = [page, other].map((tab) => {
+      const seen = [];
+      tab.on('load', () => seen.push(tab.url()));
+      return seen;
+    });
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => document.addEventListener('ecotile-save', () => {
+        sessionStorage.setItem('saved', Number(sessionStorage.getItem('saved')) + 1);
+      }));
+    }
+    const followed = other.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await followed;
+    for (const tab of [page, other]) {
+      await tab.waitForSelector(`meta[name="version"][content="${version(next)}"]`, { state: 'attached' });
+      await tab.waitForSelector('.tray');
+      assert.deepEqual(await parts(tab), ofNext);
+      assert.equal(await ready(tab).count(), 0);
+      await plays(tab);
+    }
+    await until(page, async () => (await self.caches.keys()).length === 1);
+    assert.deepEqual(await caches(page), [`ecotile / ${version(next)}`]);
+    await page.waitForTimeout(500);
+    for (const tab of [page, other]) {
+      assert.equal(await tab.evaluate(() => sessionStorage.getItem('saved')), '1', 'each tab saves once');
+    }
+    assert.deepEqual(loads.map((seen) => seen.length), [1, 1], 'each tab reloads once');
+    assert.deepEqual(faults, []);
+    await server.stop();
+    await again(page);
+    assert.equal(await running(page), version(next));
+    await context.close();
+  });
+
+  test('a new version that was put off runs at the next visit', async () => {
+    const server = await host(dist);
+    const { context } = await visitor();
+    const page = await visit(context, server.address);
+    server.deploy(next);
+    await again(page);
+    await ready(page).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    assert.equal(await ready(page).count(), 0);
+    await plays(page);
+    const game = await board(page);
+    await page.goto('about:blank');
+    await page.waitForTimeout(200);
+    await page.goto(server.address);
+    await page.waitForSelector('.tray');
+    assert.deepEqual(await parts(page), ofNext);
+    assert.deepEqual(await board(page), game, 'with the game kept');
+    await context.close();
+    await server.stop();
+  });
+
+  test('a deploy in the middle of a first visit: the page stays of one version, and says that there is a newer', async () => {
+    const server = await host(dist);
+    const { context } = await visitor();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const container = ServiceWorkerContainer.prototype;
+      const { register } = container;
+      container.register = async function (...words) {
+        if (!sessionStorage.getItem('met')) await new Promise((done) => { self.goOn = done; });
+        sessionStorage.setItem('met', '1');
+        return register.apply(this, words);
+      };
+    });
+    await page.goto(server.address);
+    await page.waitForFunction(() => self.goOn);
+    server.deploy(next);
+    await page.evaluate(() => self.goOn());
+    await ready(page).waitFor();
+    assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null, 'it is not claimed');
+    assert.equal(await running(page), version(dist));
+    await plays(page);
+    const game = await board(page);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForSelector(`meta[name="version"][content="${version(next)}"]`, { state: 'attached' });
+    await page.waitForSelector('.tray');
+    assert.deepEqual(await parts(page), ofNext);
+    assert.deepEqual(await board(page), game, 'with the game kept');
+    await context.close();
+    await server.stop();
+  });
+
+  test('a new version that can\'t be fetched whole leaves the old one as it was', async () => {
+    const server = await host(dist);
+    const { context } = await visitor();
+    const page = await visit(context, server.address);
+    const update = () => page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const end = new Promise((done) => {
+        registration.addEventListener('updatefound', () => {
+          const worker = registration.installing;
+          worker.addEventListener('statechange', () => done(worker.state));
+        });
+      });
+      await registration.update();
+      return end;
+    });
+    for (const spoil of [
+      (folder) => rmSync(join(folder, 'icons/icon-192.png')),
+      // Another build's file under the same name.
+      (folder) => cpSync(join(dist, 'manifest.webmanifest'), join(folder, 'manifest.webmanifest')),
+    ]) {
+      const half = mkdtempSync(join(temporary, 'half-'));
+      cpSync(next, half, { recursive: true });
+      spoil(half);
+      server.deploy(half);
+      assert.equal(await update(), 'redundant');
+      assert.deepEqual(await caches(page), [`ecotile / ${version(dist)}`]);
+      assert.equal(await ready(page).count(), 0);
+    }
+    await server.stop();
+    await again(page);
+    assert.equal(await running(page), version(dist));
+    await plays(page);
+    await context.close();
+  });
+
+  test('a broken version that was kept can be left, and takes no game along', async () => {
+    const broken = build('broken', (folder) => writeFileSync(join(folder, file(folder, 'app-', '.wasm')), 'no wasm'));
+    const server = await host(broken);
+    const { context } = await visitor();
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await kept(page);
+    await page.evaluate(async () => {
+      localStorage.setItem('game', 'kept');
+      await self.caches.open('of somebody else');
+    });
+    await page.reload();
+    const button = page.getByRole('button', { name: 'Load it afresh' });
+    await button.waitFor();
+
+    await server.stop();
+    await button.click();
+    await page.getByText('There is no network now.').waitFor();
+    assert.equal((await caches(page)).length, 2, 'without a network nothing is thrown away');
+
+    server.deploy(dist);
+    const back = await serve(server.folder, server.port);
+    await button.click();
+    await page.waitForSelector('.tray');
+    assert.equal(await running(page), version(dist));
+    await plays(page);
+    await kept(page);
+    assert.deepEqual((await caches(page)).sort(), [`ecotile / ${version(dist)}`, 'of somebody else']);
+    assert.equal(await page.evaluate(() => localStorage.getItem('game')), 'kept');
+    assert.equal(await page.locator('.afresh').count(), 0);
+    await context.close();
+    await back.stop();
+  });
+
+  test('caches that the browser threw away are no loss: the network serves, and they fill again', async () => {
+    const server = await host(dist);
+    const { context, faults } = await visitor();
+    const page = await visit(context, server.address);
+    const evict = () => page.evaluate(async () => {
+      for (const name of await self.caches.keys()) await self.caches.delete(name);
+    });
+    const isWhole = async (name) =>
+      await self.caches.has(name) && (await (await self.caches.open(name)).keys()).length > 10;
+    await evict();
+    await again(page);
+    await until(page, isWhole, `ecotile / ${version(dist)}`);
+
+    // With a newer version on the host, the page is the newer one, whole, and its worker follows by itself.
+    await evict();
+    server.deploy(next);
+    await again(page);
+    assert.deepEqual(await parts(page), ofNext);
+    await until(page, isWhole, `ecotile / ${version(next)}`);
+    await until(page, async () => {
+      const { waiting, installing, active } = await navigator.serviceWorker.getRegistration();
+      return !waiting && !installing && active === navigator.serviceWorker.controller;
+    });
+    assert.equal(await ready(page).count(), 0);
+    assert.deepEqual(faults, []);
+    await server.stop();
+    await again(page);
+    assert.deepEqual(await parts(page), ofNext);
+    await context.close();
+  });
+
+  test('two copies under two paths of one host leave each other alone', async () => {
+    const parent = mkdtempSync(join(temporary, 'parent-'));
+    cpSync(dist, join(parent, 'one'), { recursive: true });
+    cpSync(next, join(parent, 'one/two'), { recursive: true });
+    const server = await serve(parent);
+    const { context, faults } = await visitor();
+    const one = await visit(context, `${server.address}one/`);
+    const two = await visit(context, `${server.address}one/two/`);
+    const names = [`ecotile /one/ ${version(dist)}`, `ecotile /one/two/ ${version(next)}`];
+    await until(two, (name) => self.caches.has(name), names[1]);
+    assert.deepEqual((await caches(two)).sort(), names);
+    assert.deepEqual(faults, []);
+    await server.stop();
+    await again(one);
+    await again(two);
+    assert.deepEqual(await parts(one), ofFirst);
+    assert.deepEqual(await parts(two), ofNext);
+    await context.close();
+  });
+
+  test('the manifest can be installed from', async () => {
+    const manifest = JSON.parse(text(dist, 'manifest.webmanifest'));
+    assert.deepEqual([manifest.start_url, manifest.scope], ['./', './']);
+    const paper = readFileSync('static/tokens.css', 'utf8').match(/--paper: (#\w+)/)[1];
+    assert.deepEqual([manifest.theme_color, manifest.background_color], [paper, paper]);
+    for (const { src, sizes, type } of manifest.icons) {
+      const bytes = readFileSync(join(dist, src));
+      if (type === 'image/png') {
+        assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
+      } else {
+        assert.match(bytes.toString(), /^<svg/);
+      }
+    }
+    assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'));
+    const server = await serve();
+    const { context, requests } = await visitor();
+    const page = await open(context, server.address);
+    const session = await context.newCDPSession(page);
+    const { errors, url } = await session.send('Page.getAppManifest');
+    assert.deepEqual([errors, url], [[], `${server.address}manifest.webmanifest`]);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+    assert.deepEqual(requests.filter((address) => !address.startsWith(server.address)), []);
+    await context.close();
+    await server.stop();
+  });
+});

@@ -1,0 +1,190 @@
+//! The build's version, and the exact list of its files: written into the page and into the service worker.
+//!
+//! The version is a digest over every file of the build, so that it differs when, and only when, one of them does.
+//! The worker gets each file's own digest too: the browser then stores no file of another build by mistake, even where
+//! a host is being updated while a visitor's browser fetches them. What was stamped may be stamped again.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use crate::Outcome;
+use crate::sha256::{hex, integrity};
+
+/// The page itself, and the service worker that keeps it.
+const PAGE: &str = "index.html";
+const WORKER: &str = "service_worker.js";
+
+/// What stands before and after the places that are filled in.
+const IN_PAGE: (&str, &str) = ("<meta name=\"version\" content=\"", "\"");
+const IN_WORKER: (&str, &str) = ("const BUILD = ", ";");
+
+/// Each file of a build by its path from the build's folder.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Stamps the build in a folder. A page that is not to be kept (one that is being worked on) gets an empty version.
+pub fn stamp(folder: &Path, kept: bool) -> Outcome {
+    let mut files = Files::new();
+    read(folder, "", &mut files)?;
+    for (name, text) in stamped(files, kept)? {
+        let file = folder.join(name);
+        fs::write(&file, text)
+            .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
+    }
+    Ok(())
+}
+
+/// Reads all files below a folder but the hidden ones, which many hosts don't serve.
+fn read(folder: &Path, prefix: &str, files: &mut Files) -> Outcome {
+    let wrong = |error| format!("{} can't be read: {error}.", folder.display());
+    for entry in fs::read_dir(folder).map_err(wrong)? {
+        let path = entry.map_err(wrong)?.path();
+        let name = path
+            .file_name()
+            .and_then(|name| name.to_str())
+            .filter(|name| {
+                name.chars()
+                    .all(|c| c.is_ascii_alphanumeric() || "._-".contains(c))
+            })
+            .ok_or_else(|| {
+                format!(
+                    "{} can't stand in an address: letters, digits and . _ - can.",
+                    path.display()
+                )
+            })?;
+        if name.starts_with('.') {
+            continue;
+        }
+        if path.is_dir() {
+            read(&path, &format!("{prefix}{name}/"), files)?;
+        } else {
+            let bytes = fs::read(&path)
+                .map_err(|error| format!("{} can't be read: {error}.", path.display()))?;
+            files.insert(format!("{prefix}{name}"), bytes);
+        }
+    }
+    Ok(())
+}
+
+/// The texts of page and worker with everything filled in.
+fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]> {
+    let mut take = |name: &str, place| {
+        let bytes = files
+            .remove(name)
+            .ok_or_else(|| format!("The build has no {name}."))?;
+        let text = String::from_utf8(bytes).map_err(|_| format!("{name} is no text."))?;
+        // Emptied, so that a second stamp finds what the first one found.
+        fill(&text, place, "").ok_or_else(|| format!("{name} has no place for the version."))
+    };
+    let (page, worker) = (take(PAGE, IN_PAGE)?, take(WORKER, IN_WORKER)?);
+    let mut digests: BTreeMap<_, _> = files
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), integrity(bytes)))
+        .collect();
+    let version = if kept {
+        let everything = format!("{digests:?} {page} {worker}");
+        hex(everything.as_bytes())[..16].to_string()
+    } else {
+        digests.clear();
+        String::new()
+    };
+    let page = fill(&page, IN_PAGE, &version).unwrap_or(page);
+    if kept {
+        digests.insert(PAGE, integrity(page.as_bytes()));
+    }
+    // As Rust shows texts without any special letter, so does JavaScript.
+    let build = format!("{{\"version\":{version:?},\"files\":{digests:?}}}");
+    let worker = fill(&worker, IN_WORKER, &build).unwrap_or(worker);
+    Ok([(PAGE, page), (WORKER, worker)])
+}
+
+/// The text with a value in its place, instead of what stood there; nothing where it has no such place.
+fn fill(text: &str, (before, after): (&str, &str), value: &str) -> Option<String> {
+    let (head, rest) = text.split_once(before)?;
+    let (_, tail) = rest.split_once(after)?;
+    Some([head, before, value, after, tail].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Files, PAGE, WORKER, stamped};
+    use crate::sha256::integrity;
+
+    fn build(style: &str, worker: &str) -> Files {
+        [
+            (PAGE, "<head><meta name=\"version\" content=\"\"></head>"),
+            (WORKER, &format!("const BUILD = {{}};\n{worker}")),
+            ("icons/a.png", "a"),
+            ("style.css", style),
+        ]
+        .map(|(name, text)| (name.to_string(), text.as_bytes().to_vec()))
+        .into()
+    }
+
+    fn texts(files: Files) -> [String; 2] {
+        stamped(files, true)
+            .expect("a whole build")
+            .map(|(_, text)| text)
+    }
+
+    fn version(page: &str) -> &str {
+        page.split('"').nth(3).expect("a version")
+    }
+
+    #[test]
+    fn the_worker_lists_every_file_but_itself_with_its_digest() {
+        let [page, worker] = texts(build("p {}", "run();"));
+        let version = version(&page);
+        assert_eq!(version.len(), 16);
+        let digests = ["a", &page, "p {}"].map(|text| integrity(text.as_bytes()));
+        assert_eq!(
+            worker,
+            format!(
+                "const BUILD = {{\"version\":\"{version}\",\"files\":{{\"icons/a.png\": \"{}\", \
+                 \"index.html\": \"{}\", \"style.css\": \"{}\"}}}};\nrun();",
+                digests[0], digests[1], digests[2]
+            )
+        );
+    }
+
+    #[test]
+    fn the_version_follows_every_file() {
+        let [page, _] = texts(build("p {}", "run();"));
+        let mut more = build("p {}", "run();");
+        more.insert("more.js".into(), Vec::new());
+        for other in [build("p { }", "run();"), build("p {}", "walk();"), more] {
+            assert_ne!(version(&texts(other)[0]), version(&page));
+        }
+    }
+
+    #[test]
+    fn a_second_stamp_changes_nothing() {
+        let mut files = build("p {}", "run();");
+        let once = texts(files.clone());
+        files.extend(
+            [PAGE, WORKER]
+                .map(String::from)
+                .into_iter()
+                .zip(once.clone().map(String::into_bytes)),
+        );
+        assert_eq!(texts(files), once);
+    }
+
+    #[test]
+    fn a_page_that_is_worked_on_has_no_version() {
+        let [(_, page), (_, worker)] = stamped(build("", ""), false).expect("a whole build");
+        assert_eq!(version(&page), "");
+        assert_eq!(worker, "const BUILD = {\"version\":\"\",\"files\":{}};\n");
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        for name in [PAGE, WORKER] {
+            let mut files = build("", "");
+            files.insert(name.into(), b"nothing to fill in".to_vec());
+            assert!(stamped(files.clone(), true).is_err_and(|sentence| sentence.contains(name)));
+            files.remove(name);
+            assert!(stamped(files, true).is_err_and(|sentence| sentence.contains(name)));
+        }
+    }
+}
