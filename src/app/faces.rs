@@ -101,8 +101,11 @@ fn ask(file: &NodeRef) {
     }
 }
 
+/// Where a picture of ours is: a file beside the page or, in the page that is one single file, in the page itself.
 fn address(id: &str) -> String {
-    format!("./pictures/{id}.svg")
+    let embedded = document().get_element_by_id(&format!("picture-{id}"));
+    let source = embedded.and_then(|image| image.get_attribute("src"));
+    source.unwrap_or_else(|| format!("./pictures/{id}.svg"))
 }
 
 /// The picture on the tiles, if there is one.

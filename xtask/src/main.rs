@@ -11,6 +11,7 @@ mod seal;
 mod server;
 mod sha256;
 mod shell;
+mod single;
 mod stamp;
 mod tools;
 
@@ -23,6 +24,7 @@ const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the page and serve it on this machine
 cargo xtask test [lint|native|browser]  everything that must hold (or one part of it)
 cargo xtask build                       the page as static files in dist/, for any host or sub-path
+cargo xtask single                      the whole page as one file that opens from a disk: dist-single/ecotile.html
 cargo xtask bench [WORD]                measured figures, native and wasm side by side (those whose name has WORD)
 cargo xtask bench page                  the page: its size, how soon it is there, what a slide costs
 
@@ -50,6 +52,7 @@ fn run(words: &[&str]) -> Outcome {
             server::serve(&shell::root().join("dist"), options)
         }
         ["build"] => page::build(),
+        ["single"] => single::single(),
         ["test"] => check::all(),
         ["test", "lint"] => check::lint(),
         ["test", "native"] => check::native(),

@@ -80,11 +80,19 @@ fn compress(state: [u32; 8], block: &[u8; 64]) -> [u32; 8] {
     std::array::from_fn(|at| state[at].wrapping_add(s[at]))
 }
 
-/// The digest as a browser's `integrity` wants it: `sha256-` and base64 (RFC 4648, section 4).
+/// The digest as a browser's `integrity` wants it: `sha256-` and base64.
 pub fn integrity(bytes: &[u8]) -> String {
+    format!(
+        "sha256-{}",
+        base64(&sha256(bytes).map(u32::to_be_bytes).concat())
+    )
+}
+
+/// Bytes as base64 (RFC 4648, section 4).
+pub fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::from("sha256-");
-    for group in sha256(bytes).map(u32::to_be_bytes).concat().chunks(3) {
+    let mut text = String::with_capacity(bytes.len() / 3 * 4 + 4);
+    for group in bytes.chunks(3) {
         let bits = group.iter().enumerate().fold(0_u32, |bits, (at, byte)| {
             bits | u32::from(*byte) << (16 - 8 * at)
         });

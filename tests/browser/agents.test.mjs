@@ -1,0 +1,244 @@
+// Agents: the tiles solve the puzzle, and a class watches.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import { board, open, serve, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const link = (rest) => `${server.address}#v=1&place=agents&${rest}`;
+const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
+
+/// A visitor who has the film of this link before them.
+async function watch(rest, options) {
+  const { context, faults } = await visitor(options);
+  const page = await open(context, link(rest));
+  await page.waitForSelector('.player', { timeout: 30_000 });
+  return { context, page, faults };
+}
+
+/// What can be seen and read at this moment.
+const moment = (page) => page.evaluate(() => ({
+  sentence: document.querySelector('.sentence')?.textContent,
+  head: document.querySelector('.reading-head')?.textContent,
+  at: document.querySelector('.player-at')?.textContent,
+  tiles: [...document.querySelectorAll('.tile')].map((tile) => `${tile.className} ${tile.style.cssText}`).sort().join('\n'),
+  overlay: document.querySelector('.overlay')?.innerHTML,
+  calls: document.querySelector('.calls')?.textContent,
+}));
+
+const press = async (page, key, times = 1) => { for (let i = 0; i < times; i += 1) await page.keyboard.press(key); };
+
+test('forwards then backwards gives the same screen', async () => {
+  const { context, page, faults } = await watch(THREE);
+  await press(page, 'ArrowRight', 25);
+  const before = await moment(page);
+  await press(page, 'ArrowRight', 30);
+  assert.notDeepEqual(await moment(page), before);
+  await press(page, 'ArrowLeft', 30);
+  assert.deepEqual(await moment(page), before);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('every key and every button steps as it says', async () => {
+  const { context, page, faults } = await watch(THREE);
+  const head = () => page.locator('.reading-head').textContent();
+  const moves = async () => Number((await page.locator('.player-at').textContent()).match(/\d+/)[0]);
+  await press(page, 'End');
+  assert.match(await page.locator('.sentence').textContent(), /solved/i);
+  const all = await moves();
+  await press(page, 'Home');
+  assert.equal(await moves(), 0);
+  await press(page, 'PageDown', 3);
+  await press(page, 'PageUp', 1);
+  assert.match(await head(), /Event 2 of/);
+  await page.getByRole('button', { name: 'One event forwards' }).click();
+  assert.match(await head(), /Event 3 of/);
+  await page.getByRole('button', { name: 'One event backwards' }).click();
+  assert.match(await head(), /Event 2 of/);
+  await press(page, 'ArrowDown', 2);
+  assert.equal(await moves(), 2, 'two moves on');
+  await press(page, 'ArrowUp');
+  assert.equal(await moves(), 1, 'one move back');
+  await press(page, 'n');
+  assert.match(await page.locator('.sentence').textContent(), /home|satisfied/i);
+  await press(page, '5');
+  const half = await moves();
+  assert.ok(half > all / 5 && half < all, `a digit jumps: ${half} of ${all}`);
+  await press(page, 'Home');
+  await page.keyboard.press(' ');
+  await page.waitForFunction(() => !/beginning/.test(document.querySelector('.reading-head').textContent));
+  await page.keyboard.press(' ');
+  const at = await head();
+  await page.waitForTimeout(600);
+  assert.equal(await head(), at, 'a pause is one');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('at full speed it comes to its end', async () => {
+  const { context, page } = await watch(THREE);
+  await page.getByLabel('Speed').fill('9');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(() => /solved/i.test(document.querySelector('.sentence').textContent), null, { timeout: 20_000 });
+  const { cells } = await board(page);
+  assert.deepEqual(cells, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  await context.close();
+});
+
+test('a link to a step opens that step, and says so when it is not one', async () => {
+  const { context, page } = await watch(THREE);
+  await press(page, 'ArrowRight', 40);
+  const seen = await moment(page);
+  await page.waitForFunction(() => location.hash.includes('step=40'));
+  const address = page.url();
+  const other = await visitor();
+  const second = await open(other.context, address);
+  await second.waitForSelector('.player');
+  assert.deepEqual(await moment(second), seen);
+  await second.goto(address.replace('agents=1', 'agents=99'));
+  await second.reload();
+  await second.waitForSelector('.notice');
+  assert.match(await second.locator('.notice').textContent(), /algorithm|version/i);
+  await second.goto(address.replace('step=40', 'step=999999'));
+  await second.reload();
+  await second.waitForSelector('.notice');
+  await other.context.close();
+  await context.close();
+});
+
+test('every layer has a switch that shows and hides it, and the link keeps it', async () => {
+  const { context, page, faults } = await watch('size=6x6&goal=blank-last&deal=uniform&seed=177');
+  await press(page, '4');
+  await press(page, 'ArrowRight', 12);
+  const rail = page.locator('.agents > .rail');
+  for (const name of await rail.locator('.layer .switch span').allTextContents()) {
+    const before = await page.locator('.tray').innerHTML();
+    const knob = rail.getByRole('switch', { name, exact: true });
+    const was = await knob.isChecked();
+    await knob.click();
+    assert.equal(await knob.isChecked(), !was, name);
+    await knob.click();
+    assert.equal(await page.locator('.tray').innerHTML(), before, `${name}: off and on again is as before`);
+  }
+  await rail.getByRole('switch', { name: 'Attacks', exact: true }).click();
+  assert.equal(await page.locator('.overlay .arrow').count(), 0);
+  await page.waitForFunction(() => location.hash.includes('layers='));
+  await page.reload();
+  await page.waitForSelector('.player');
+  assert.equal(await rail.getByRole('switch', { name: 'Attacks', exact: true }).isChecked(), false);
+  for (const wave of ['Off', 'Goal', 'Blank']) await rail.getByText(wave, { exact: true }).click();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('every example ends as it says', async () => {
+  const { context, page, faults } = await watch(THREE);
+  const examples = [
+    ['A whole 3×3', /solved/i], ['The corner', /solved/i], ['A long chain', /solved/i],
+    ['A loop without locks', /livelock/i], ['No loop with locks', /solved/i],
+    ['An unsolvable board', /unsolvable|cannot be solved/i], ["The paper's words go round", /livelock/i],
+    ['The same board, solved', /solved/i], ['A false alarm', /false alarm/i],
+  ];
+  for (const [name, ending] of examples) {
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await page.getByRole('button', { name }).click();
+    await page.waitForSelector('.player');
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+    await page.waitForTimeout(150);
+    await page.waitForSelector('.player');
+    await press(page, 'End');
+    assert.match(await page.locator('.sentence').textContent(), ending, name);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a run of 128x128 can be stopped at once, and the page goes on', async () => {
+  const { context } = await visitor();
+  const page = await open(context, server.address);
+  await page.waitForSelector('.tray');
+  await page.goto(link('size=128x128&goal=blank-last&deal=uniform&seed=1'));
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await stop.waitFor({ timeout: 20_000 });
+  const took = await page.evaluate(async () => {
+    const button = [...document.querySelectorAll('.job button')].at(0);
+    const begun = performance.now();
+    button.click();
+    while (document.querySelector('.job button')) await new Promise((done) => setTimeout(done, 5));
+    return performance.now() - begun;
+  });
+  assert.ok(took < 1_000, `the stop took ${took} ms`);
+  await page.getByRole('link', { name: 'Play' }).click();
+  await page.waitForSelector('.play');
+  await context.close();
+});
+
+test('a worker that is gone becomes a sentence, and the next one works', async () => {
+  const { context } = await visitor();
+  const page = await open(context, server.address);
+  const killed = page.waitForEvent('worker').then((worker) => worker.evaluate(() => self.close()).catch(() => {}));
+  await page.goto(link('size=128x128&goal=blank-last&deal=uniform&seed=2'));
+  await killed;
+  await page.waitForFunction(
+    () => document.querySelector('.player') || /answer|broke/i.test(document.querySelector('.job')?.textContent ?? ''),
+    null, { timeout: 20_000 },
+  );
+  await page.goto(link(THREE));
+  await page.waitForSelector('.player', { timeout: 20_000 });
+  await context.close();
+});
+
+test('the solution goes to Play, and is saved', async () => {
+  const { context, page } = await watch(THREE);
+  await page.getByRole('button', { name: 'Solution' }).click();
+  const [text] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as text' }).click()]);
+  assert.equal(text.suggestedFilename(), 'ecotile-solution.txt');
+  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as JSON' }).click()]);
+  const stream = await json.createReadStream();
+  let content = '';
+  for await (const chunk of stream) content += chunk;
+  const solution = JSON.parse(content);
+  assert.equal(solution.start, '8 6 7 / 2 5 4 / 3 0 1');
+  assert.ok(solution.length > 30);
+  await page.getByRole('button', { name: 'Play' }).last().click();
+  await page.waitForSelector('.play');
+  await context.close();
+});
+
+test('Predict asks before a choice and keeps a score', async () => {
+  const { context, page, faults } = await watch(THREE);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('switch', { name: 'Predict' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  for (let i = 0; i < 60 && (await page.locator('.question').count()) === 0; i += 1) await press(page, 'ArrowRight');
+  const question = page.locator('.question');
+  await question.getByRole('button', { name: 'up' }).click();
+  for (let i = 0; i < 60 && (await question.count()) === 0; i += 1) await press(page, 'ArrowRight');
+  assert.match(await question.textContent(), /[01] of 1/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('nothing glides with reduced motion', async () => {
+  const { context, page } = await watch(THREE, { reducedMotion: 'reduce' });
+  const seconds = await page.locator('.tile').first().evaluate((tile) => getComputedStyle(tile).transitionDuration);
+  assert.ok(seconds.split(',').every((time) => parseFloat(time) === 0), seconds);
+  await context.close();
+});
+
+test('axe finds no serious barrier, wide and on a phone', async () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const { context, page } = await watch('size=4x4&goal=blank-last&deal=uniform&seed=3', { viewport });
+    await press(page, 'ArrowRight', 20);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => window.axe.run());
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+    await context.close();
+  }
+});
