@@ -125,7 +125,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             film.position() < film.events()
         }
     };
-    let prediction = use_prediction(film.as_ref());
+    let prediction = use_prediction();
     let advance = {
         let (film, moved, prediction) = (film.clone(), moved.clone(), prediction.clone());
         Callback::from(move |events: u64| {
@@ -188,7 +188,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         <main class="agents">
             { rail("rail") }
             <Stage visit={visit.clone()} film={(*film).clone()} position={*position} watching={watching.clone()} {theme} {calm}
-                prediction={prediction.clone()} />
+                prediction={prediction.clone()} on_step={on_step.clone()} />
             <div class="side">
                 <div class="tools">
                     { tool(Icon::Settings, TEXT.agents.layers.title, Open::Layers, "rail-button") }
@@ -198,7 +198,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 </div>
                 <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } />
                 if let Some(film) = &*film {
-                    <Reading film={film.clone()} position={*position} asking={prediction.asking(film, &on_step)} />
+                    <Reading film={film.clone()} position={*position} asking={prediction.asking(film, &on_step)}
+                        feedback={prediction.feedback(film)} />
                 }
             </div>
             if let Some(film) = &*film {

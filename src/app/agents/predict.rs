@@ -36,8 +36,7 @@ struct Question {
 
 /// The mode, off at first.
 #[hook]
-pub fn use_prediction(film: Option<&Film>) -> Prediction {
-    let _ = film;
+pub fn use_prediction() -> Prediction {
     Prediction { on: use_state_eq(|| false), score: use_state_eq(Score::default) }
 }
 
@@ -98,8 +97,18 @@ impl Prediction {
         })
     }
 
+    /// What became of the answer to the choice that is shown now.
+    pub fn feedback(&self, film: &Film) -> Option<String> {
+        let (at, given) = self.score.last.filter(|_| self.is_on())?;
+        let replay = film.read();
+        let Some(&Event::Choice { tile, from, to, .. }) = replay.event() else { return None };
+        let taken = way(replay.scene().board().size(), from, to).filter(|_| replay.position() == at)?;
+        let text = &TEXT.agents.predict;
+        Some(if given == taken { (text.right)(tile, taken) } else { (text.wrong)(tile, given, taken) })
+    }
+
     /// An answer by pressing the patch itself.
-    pub fn answer_by_touch(&self, film: &Film, touch: Touch) {
+    pub fn answer_by_touch(&self, film: &Film, touch: Touch, on_step: &Callback<Step>) {
         let Touch::Press(cell) = touch else { return };
         if !self.is_on() {
             return;
@@ -109,6 +118,7 @@ impl Prediction {
             let given = { let replay = film.read(); way(replay.scene().board().size(), replay.scene().place(tile), cell) };
             if let Some(given) = given {
                 self.answer(given, right, at);
+                on_step.emit(Step::Forward);
             }
         }
     }

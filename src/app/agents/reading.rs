@@ -19,11 +19,14 @@ pub struct ReadingProps {
     /// The reason and the table are hidden while the visitor is asked.
     #[prop_or_default]
     pub asking: Option<Html>,
+    /// What became of the visitor's answer.
+    #[prop_or_default]
+    pub feedback: Option<String>,
 }
 
 /// Draws the column.
 #[component]
-pub fn Reading(ReadingProps { film, asking, .. }: &ReadingProps) -> Html {
+pub fn Reading(ReadingProps { film, asking, feedback, .. }: &ReadingProps) -> Html {
     let replay = film.read();
     if let Some(asking) = asking {
         return html! { <section class="reading">{ asking.clone() }{ figures(&replay) }</section> };
@@ -32,6 +35,7 @@ pub fn Reading(ReadingProps { film, asking, .. }: &ReadingProps) -> Html {
     html! {
         <section class="reading">
             <header class="reading-head"><span>{ (TEXT.agents.event)(&replay) }</span><span class="rule">{ sentence.rule }</span></header>
+            if let Some(feedback) = feedback { <p class="feedback" role="status">{ feedback }</p> }
             <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
             { candidates(&replay) }
             { figures(&replay) }

@@ -10,6 +10,7 @@ use super::film::Film;
 use super::overlay::overlay;
 use super::predict::Prediction;
 use crate::app::board::BoardView;
+use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Event, Replay, Wave, WaveKind};
 use crate::session::{ShownWave, Watching};
@@ -31,6 +32,8 @@ pub struct StageProps {
     pub calm: bool,
     /// The mode that asks.
     pub prediction: Prediction,
+    /// Called with a step, when an answer was given on the board.
+    pub on_step: Callback<Step>,
 }
 
 /// Draws the stage.
@@ -49,7 +52,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let field = wave.as_ref().map(|wave| Rc::new(field(&replay, wave)));
     let under = field.map(|field| html! { <Field {field} theme={*theme} /> }).unwrap_or_default();
     let over = overlay(&replay, watching, wave.as_ref());
-    let on_touch = { let (prediction, film) = (props.prediction.clone(), film.clone()); Callback::from(move |touch| prediction.answer_by_touch(&film, touch)) };
+    let on_touch = { let (prediction, film, on_step) = (props.prediction.clone(), film.clone(), props.on_step.clone()); Callback::from(move |touch| prediction.answer_by_touch(&film, touch, &on_step)) };
     html! {
         <BoardView board={Rc::new(scene.board().clone())} goal={Rc::new(scene.goal().clone())} marks=false
             dress={Rc::new(dress(&replay, watching, wave.as_ref()))} {under} {over} brisk={!props.calm} {on_touch} />
