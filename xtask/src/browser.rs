@@ -21,7 +21,8 @@ pub fn node() -> Outcome<Command> {
     node.current_dir(root())
         .env("ECOTILE_CHROMIUM", chromium)
         .env("ECOTILE_SERVER", server)
-        .env("ECOTILE_DIST", root().join("dist"));
+        .env("ECOTILE_DIST", root().join("dist"))
+        .env("ECOTILE_SINGLE", root().join("dist-single/ecotile.html"));
     Ok(node)
 }
 

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::shell::{cargo, root, run};
-use crate::{Outcome, browser, page, tools};
+use crate::{Outcome, browser, page, single, tools};
 
 /// Format, lints, documentation, native tests, and the page in a real browser.
 pub fn all() -> Outcome {
@@ -84,6 +84,7 @@ pub fn native() -> Outcome {
 /// The built page in Chromium; some files of `tests/browser`, or all.
 pub fn browser(files: &[&str]) -> Outcome {
     page::build()?;
+    single::write()?;
     let mut node = browser::node()?;
     node.args(["--test", "--test-reporter=spec"]);
     if files.is_empty() {

@@ -12,6 +12,11 @@ use crate::{Outcome, page, sha256};
 /// Builds the page, then the file.
 pub fn single() -> Outcome {
     page::build()?;
+    write()
+}
+
+/// The file, from the page that is built already.
+pub fn write() -> Outcome {
     let folder = root().join("dist-single");
     let file = folder.join("ecotile.html");
     let text = pack(&root().join("dist"))?;

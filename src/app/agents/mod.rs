@@ -6,6 +6,7 @@ mod examples;
 mod field;
 mod film;
 mod overlay;
+mod plots;
 mod predict;
 mod rail;
 mod reading;
@@ -20,6 +21,7 @@ use yew::prelude::*;
 
 use self::examples::Examples;
 use self::film::Film;
+use self::plots::Plots;
 use self::predict::use_prediction;
 use self::rail::Rail;
 use self::reading::Reading;
@@ -200,6 +202,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 if let Some(film) = &*film {
                     <Reading film={film.clone()} position={*position} asking={prediction.asking(film, &on_step)}
                         feedback={prediction.feedback(film)} />
+                    <Plots bars={film.bars.clone()} end={film.read().trace().figures().moves} now={film.read().scene().figures().moves} />
                 }
             </div>
             if let Some(film) = &*film {
