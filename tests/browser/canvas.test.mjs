@@ -22,6 +22,15 @@ const paint = async (page) => {
   const url = await page.evaluate(() => document.querySelector('canvas[data-side]').toDataURL());
   return createHash('sha256').update(url).digest('hex');
 };
+/// Waits until the painting is another one than these, and at rest.
+const painted = async (page, what, ...others) => {
+  for (let wait = 0; wait < 40; wait++) {
+    const now = await paint(page);
+    await page.waitForTimeout(150);
+    if (!others.includes(now) && await paint(page) === now) return now;
+  }
+  assert.fail(`${what}: nothing else was painted`);
+};
 /// A point of the window as a point of the board, in cells.
 const onBoard = ({ left, top, side }, { x, y }) => ({ x: (x - left) / side, y: (y - top) / side });
 const near = (a, b, what) => assert.ok(Math.hypot(a.x - b.x, a.y - b.y) < .01, `${what}: ${JSON.stringify([a, b])}`);
@@ -271,16 +280,13 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
     await rest(page);
     assert.equal(await paint(page), start, 'a part painted anew is what the whole would be');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await rest(page);
-    const dark = await paint(page);
-    assert.notEqual(dark, start, 'dark');
+    const dark = await painted(page, 'dark', start);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-    await rest(page);
-    const forced = await paint(page);
-    assert.ok(forced !== start && forced !== dark, 'forced colours');
+    const forced = await painted(page, 'forced colours', start, dark);
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    assert.equal(await painted(page, 'light again', forced, dark), start);
     await page.evaluate(() => { document.documentElement.dataset.theme = 'dark'; });
-    await rest(page);
+    await painted(page, 'our own switch', start);
     assert.equal(await paint(page), dark, 'our own switch');
     assert.deepEqual(faults, []);
     await context.close();
@@ -307,6 +313,25 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await rest(page);
   const { area, side } = await view(page);
   assert.ok(side * 33 <= area.width && side * 31 <= area.height);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a win on a large board is said, and celebrated once', async () => {
+  const { context, faults } = await visitor();
+  const page = await open(context, link('31x31', 'walk-1'));
+  await rest(page);
+  const { blank } = await view(page);
+  await page.locator('canvas[data-side]').focus();
+  await page.keyboard.press(blank === 31 * 31 - 2 ? 'ArrowLeft' : 'ArrowUp');
+  assert.match(await page.getByRole('status').textContent(), /Solved in 1 move/);
+  assert.equal((await view(page)).blank, 31 * 31 - 1);
+  const settling = await paint(page);
+  await page.waitForTimeout(1500);
+  const still = await paint(page);
+  assert.notEqual(settling, still, 'the tiles settle');
+  await page.waitForTimeout(300);
+  assert.equal(await paint(page), still, 'and then rest');
   assert.deepEqual(faults, []);
   await context.close();
 });
