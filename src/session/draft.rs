@@ -126,9 +126,14 @@ impl Draft {
         self.wrong.as_deref()
     }
 
-    /// The cell of the tile in hand, else that of the cursor.
-    pub fn cursor(&self) -> Option<Cell> {
-        self.picked.or(self.cursor)
+    /// The cell of the cursor, once a key has called for it.
+    pub const fn cursor(&self) -> Option<Cell> {
+        self.cursor
+    }
+
+    /// The cell of the tile in hand.
+    pub const fn picked(&self) -> Option<Cell> {
+        self.picked
     }
 
     /// What happened last.
@@ -159,7 +164,10 @@ impl Draft {
                 }
                 self.text = text;
             }
-            Edit::Touch(Touch::Press(cell)) => self.pick(cell),
+            Edit::Touch(Touch::Press(cell)) => {
+                self.pick(cell);
+                self.cursor = None;
+            }
             Edit::Touch(Touch::Drop(from, to)) => self.exchange(from, to),
             Edit::Touch(Touch::Swipe(_)) => {}
             Edit::Move(way) => {
@@ -167,7 +175,11 @@ impl Draft {
                 let to = self.shown().size().neighbour(from, way).unwrap_or(from);
                 (self.cursor, self.last) = (Some(to), Some(Edited::At(to)));
             }
-            Edit::Pick => self.pick(self.cursor.unwrap_or_else(|| self.shown().blank())),
+            Edit::Pick => {
+                let cell = self.cursor.unwrap_or_else(|| self.shown().blank());
+                self.pick(cell);
+                self.cursor = Some(cell);
+            }
             Edit::LetGo => self.picked = None,
             Edit::Mend => {
                 if let Some((a, b)) = self.solvability().mend() {
@@ -209,7 +221,6 @@ impl Draft {
                 self.last = Some(Edited::Picked(self.shown().tile(cell)));
             }
         }
-        self.cursor = Some(cell);
     }
 }
 

@@ -98,7 +98,7 @@ pub fn BoardView(props: &BoardProps) -> Html {
         let numbered = props.picture.as_ref().is_none_or(|picture| picture.numbers);
         html! {
             <div key={tile} class="tile" {style} data-tile={tile.to_string()} data-free={free.then_some("")}
-                data-picked={(props.cursor == Some(cell)).then_some("")}
+                data-cursor={(props.cursor == Some(cell)).then_some("")} data-picked={(props.picked == Some(cell)).then_some("")}
                 role="img" aria-label={(TEXT.board.tile)(tile, size, cell, home == cell)}>
                 <span class="face">
                     if numbered { <span class="number">{ tile }</span> }
@@ -109,6 +109,11 @@ pub fn BoardView(props: &BoardProps) -> Html {
     };
     let blank = board.blank();
     let wanted = goal.board().tile(blank);
+    let name = if props.loose {
+        (TEXT.edit.board_name)(size)
+    } else {
+        (TEXT.board.name)(size)
+    };
     let shape = format!("--w:{};--h:{};", size.width(), size.height());
     let picture = props
         .picture
@@ -119,10 +124,11 @@ pub fn BoardView(props: &BoardProps) -> Html {
         <div class="stage" style={shape.clone()}>
             <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
-                data-won={props.won.then_some("")} tabindex="0" role="application" aria-label={(TEXT.board.name)(size)}>
+                data-won={props.won.then_some("")} tabindex="0" role="application" aria-label={name}>
                 <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
-                    <div key="blank" class="slot" style={place(size, blank)}
-                        data-picked={(props.cursor == Some(blank)).then_some("")}
+                    <div key="blank" class="slot" style={place(size, blank)} data-tile="0"
+                        data-cursor={(props.cursor == Some(blank)).then_some("")}
+                        data-picked={(props.picked == Some(blank)).then_some("")}
                         role="img" aria-label={(TEXT.board.blank)(size, blank)}>
                         <span class="face">if wanted != 0 && props.picture.is_none() { { wanted } }</span>
                     </div>

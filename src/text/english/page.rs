@@ -54,5 +54,6 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
     other_picture: "Take another picture",
     numbers_too: "Numbers on the picture",
     picture_wrong: "This file is no picture that the browser can show.",
+    set_aside: "Save what could once not be read",
     picture_too_large: "This picture could not be kept: there is too little room in this browser.",
 };
