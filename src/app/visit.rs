@@ -9,9 +9,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::{now, random_seed, storage};
+use crate::app::browser::{is_seen, now, random_seed, storage};
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, News, Opened, Restored, Visit};
+use crate::session::{Action, Change, Link, News, Opened, Restored, SetAside, Visit};
 
 /// Something that the visitor should know, until it is closed.
 #[derive(Clone, PartialEq)]
@@ -36,6 +36,8 @@ struct Log {
     said: AttrValue,
     won: Option<JustWon>,
     notices: Vec<Notice>,
+    /// How many links were opened while the page was open.
+    opened: u64,
 }
 
 enum Entry {
@@ -43,8 +45,20 @@ enum Entry {
         said: Option<String>,
         won: Option<JustWon>,
     },
+    Opened,
     Notice(Notice),
     Close(usize),
+}
+
+impl Log {
+    /// A screen reader passes over a text that stays the same: of two equal ones in a row the second gets a space that
+    /// nobody hears.
+    fn say(&mut self, mut said: String) {
+        if self.said == said {
+            said.push('\u{a0}');
+        }
+        self.said = said.into();
+    }
 }
 
 impl Reducible for Log {
@@ -56,9 +70,13 @@ impl Reducible for Log {
         match entry {
             Entry::Acted { said, won } => {
                 if let Some(said) = said {
-                    log.said = said.into();
+                    log.say(said);
                 }
                 log.won = won;
+            }
+            Entry::Opened => {
+                log.say(TEXT.notice.opened.into());
+                (log.won, log.opened) = (None, log.opened + 1);
             }
             Entry::Notice(notice) => {
                 if !log.notices.contains(&notice) {
@@ -127,14 +145,10 @@ fn begin() -> (Visit, Vec<Notice>) {
             has_game: false,
         },
     };
-    if let Some(set_aside) = set_aside {
-        storage::set_aside(&set_aside.text);
-        notices.push(Notice {
-            sentence: set_aside.sentence.into(),
-            set_aside: Some(set_aside.text.into()),
-        });
+    notices.extend(set_aside.map(put_aside));
+    if is_seen() {
+        visit.show(now());
     }
-    visit.show(now());
     if let Some(Err(sentence)) =
         crate::app::browser::address::read().map(|text| open(&mut visit, &text))
     {
@@ -144,6 +158,15 @@ fn begin() -> (Visit, Vec<Notice>) {
         });
     }
     (visit, notices)
+}
+
+/// Keeps what could not be read under another name, and makes it known.
+fn put_aside(SetAside { text, sentence }: SetAside) -> Notice {
+    storage::set_aside(&text);
+    Notice {
+        sentence: sentence.into(),
+        set_aside: Some(text.into()),
+    }
 }
 
 /// Opens what stands in the address, or says why not.
@@ -171,6 +194,11 @@ impl VisitHandle {
     /// Whether the last thing that happened was a win.
     pub fn won(&self) -> Option<JustWon> {
         self.log.won
+    }
+
+    /// Rises with every link that is opened while the page is open.
+    pub fn opened(&self) -> u64 {
+        self.log.opened
     }
 
     /// What the visitor should know.
@@ -210,10 +238,7 @@ impl VisitHandle {
     pub fn open(&self, text: &str) {
         let opened = open(&mut self.visit.borrow_mut(), text);
         match opened {
-            Ok(_) => self.log.dispatch(Entry::Acted {
-                said: Some(TEXT.notice.opened.into()),
-                won: None,
-            }),
+            Ok(_) => self.log.dispatch(Entry::Opened),
             Err(sentence) => self.tell(sentence),
         }
     }
@@ -225,6 +250,11 @@ impl VisitHandle {
             sentence,
             set_aside: None,
         }));
+    }
+
+    /// Keeps a text that could not be read, and says so.
+    pub fn set_aside(&self, set_aside: SetAside) {
+        self.log.dispatch(Entry::Notice(put_aside(set_aside)));
     }
 
     /// Closes a sentence.
