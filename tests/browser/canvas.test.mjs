@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { cellAt, middle, open, serve, view, visitor } from './harness.mjs';
+import { cellAt, middleOfCell, open, serve, view, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -96,7 +96,7 @@ test('a press in the blank\'s line slides several, and the saved text says the s
   const now = await view(page);
   const row = Math.floor(now.blank / 128) * 128;
   const far = now.blank % 128 > 60 ? row : row + 127;
-  const { x, y } = middle(now, far);
+  const { x, y } = middleOfCell(now, far);
   await page.mouse.click(x, y);
   assert.equal((await view(page)).blank, far);
   assert.equal(await moves(page), Math.abs(far - now.blank));
@@ -118,7 +118,7 @@ test('a mouse drags a tile into the blank, or lets it go back', async () => {
   await rest(page);
   const now = await view(page);
   const [, cell] = aWay(now);
-  const [from, to] = [middle(now, cell), middle(now, now.blank)];
+  const [from, to] = [middleOfCell(now, cell), middleOfCell(now, now.blank)];
   const still = await paint(page);
   const drag = async (part) => {
     await page.mouse.move(from.x, from.y);
@@ -181,7 +181,7 @@ test('wheel, buttons and keys zoom, and what is under the pointer stays there', 
   await rest(page);
   const closer = await view(page);
   assert.ok(closer.side > 1.4 * whole.side);
-  const blank = middle(closer, whole.blank);
+  const blank = middleOfCell(closer, whole.blank);
   assert.ok(blank.x > closer.area.x + closer.side && blank.x < closer.area.x + closer.area.width - closer.side, 'a button zooms about the blank');
   await page.locator('canvas[data-side]').focus();
   await page.keyboard.press('+');
@@ -205,7 +205,7 @@ test('played by keys, the blank never leaves the view', async () => {
     for (let step = 0; step < 25; step++) await page.keyboard.press(key);
     await rest(page);
     const now = await view(page);
-    const { x, y } = middle(now, now.blank);
+    const { x, y } = middleOfCell(now, now.blank);
     const { area } = now;
     assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `after ${key}`);
   }
@@ -223,7 +223,7 @@ test('fingers: one drags a tile, two move and zoom', async () => {
   const now = await view(page);
   assert.ok(now.side > 40, `a thumb can meet a cell of ${now.side}`);
   const [, cell] = aWay(now);
-  const [from, to] = [middle(now, cell), middle(now, now.blank)];
+  const [from, to] = [middleOfCell(now, cell), middleOfCell(now, now.blank)];
   await touch('touchStart', from);
   for (const part of [.2, .4, .6, .8]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   await touch('touchEnd');
@@ -299,7 +299,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await page.getByRole('button', { name: 'Edit' }).click();
   await rest(page);
   const now = await view(page);
-  const [from, to] = [middle(now, 5), middle(now, 5 + 33 * 4)];
+  const [from, to] = [middleOfCell(now, 5), middleOfCell(now, 5 + 33 * 4)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });

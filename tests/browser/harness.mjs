@@ -138,6 +138,14 @@ export async function finger(page) {
 
 /// The numbers as a person sees them, row by row; 0 is the blank.
 export async function board(page) {
+  // The blank and the tiles are drawn by different components: between the two a cell may be empty for a moment.
+  for (;;) {
+    const seen = await boardNow(page);
+    if (!seen.cells.includes(null)) return seen;
+  }
+}
+
+async function boardNow(page) {
   return page.evaluate(() => {
     const tray = document.querySelector('.tray');
     const width = Number(tray.style.getPropertyValue('--w'));
@@ -164,7 +172,7 @@ export async function view(page) {
 }
 
 /// Where the middle of a cell is in the window.
-export function middle({ width, side, left, top }, cell) {
+export function middleOfCell({ width, side, left, top }, cell) {
   return { x: left + (cell % width + .5) * side, y: top + (Math.floor(cell / width) + .5) * side };
 }
 
