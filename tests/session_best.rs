@@ -1,7 +1,7 @@
 //! Best results: what counts as better, and in which order they are shown.
 
-use ecotile::puzzle::{Goal, GoalName, Recipe};
-use ecotile::session::{Best, Contest, Millis, News, Win};
+use ecotile::puzzle::{Direction, Goal, GoalName, Recipe};
+use ecotile::session::{Action, Best, Contest, Deal, Millis, News, Visit, Win};
 
 fn contest(size: &str, goal: GoalName, recipe: &str) -> Contest {
     Contest {
@@ -96,4 +96,61 @@ fn large_and_hard_come_first_whatever_was_won_first() {
         }
         assert!(best.iter().map(|(contest, _)| contest).eq(&order));
     }
+}
+
+#[test]
+fn two_lists_become_one_without_a_loss() {
+    let (small, large) = (
+        contest("3x3", GoalName::BlankLast, "easy-1"),
+        contest("4x4", GoalName::Spiral, "hard-1"),
+    );
+    let win = |moves, time, seed| Win { moves, time, seed };
+    let list = |wins: &[(&Contest, Win)]| {
+        let mut best = Best::new();
+        for &(contest, win) in wins {
+            best.enter(contest.clone(), win);
+        }
+        best
+    };
+    let mut ours = list(&[(&small, win(9, 800, 1)), (&small, win(11, 500, 2))]);
+    let theirs = list(&[(&small, win(9, 700, 3)), (&large, win(90, 9_000, 4))]);
+    assert!(ours.merge(&theirs));
+    let record = ours.record(&small).unwrap();
+    assert_eq!(
+        (record.fewest_moves, record.shortest_time, record.wins),
+        (win(9, 700, 3), win(11, 500, 2), 2)
+    );
+    assert_eq!(ours.record(&large), theirs.record(&large));
+    // The order is that of a list which was entered one by one.
+    let order: Vec<_> = ours.iter().map(|(contest, _)| contest.clone()).collect();
+    assert_eq!(order, [large, small]);
+    // Nothing new the second time, nor of itself, nor of an empty list.
+    let whole = ours.clone();
+    assert!(!ours.merge(&theirs) && !ours.merge(&whole) && !ours.merge(&Best::new()));
+    assert_eq!(ours, whole);
+}
+
+#[test]
+fn a_visit_takes_in_the_results_of_another_tab_and_nothing_else() {
+    let mut ours = Visit::new(1);
+    let mut theirs = Visit::new(1);
+    let goal = Goal::blank_last("2x2".parse().unwrap());
+    let deal = Deal {
+        recipe: Recipe::Walk { steps: 1 },
+        seed: 3,
+    };
+    theirs.act(Action::Deal { goal, deal }, 0);
+    for direction in Direction::ALL {
+        theirs.act(Action::Slide(direction), 100);
+        if theirs.game().is_solved() {
+            break;
+        }
+        theirs.act(Action::Undo, 100);
+    }
+    assert_eq!(theirs.best().iter().len(), 1);
+    let saved = Visit::restore(&theirs.text(200), 7).visit;
+    let game = ours.game().clone();
+    assert!(ours.take_in_best_of(&saved));
+    assert!(!ours.take_in_best_of(&saved), "nothing new the second time");
+    assert_eq!((ours.best(), ours.game()), (theirs.best(), &game));
 }

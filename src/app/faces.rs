@@ -37,6 +37,8 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
     let session = visit.read();
     let faces = session.settings().faces.clone();
     let file = use_node_ref();
+    let wrong = use_state_eq(|| None::<&'static str>);
+    let draw_again = use_force_update();
     let mut segments = vec![Segment {
         value: Faces::Numbers,
         label: TEXT.settings.numbers.into(),
@@ -57,21 +59,27 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
         sign: None,
     });
     let on_choose = {
-        let (visit, file) = (visit.clone(), file.clone());
+        let (visit, file, wrong) = (visit.clone(), file.clone(), wrong.clone());
         Callback::from(move |faces: Faces| {
+            wrong.set(None);
             if faces == Faces::OwnPicture && storage::read(storage::PICTURE).is_none() {
                 ask(&file);
+                // Until there is a picture, what is on the tiles stays the chosen one.
+                draw_again.force_update();
             } else {
                 visit.change(|visit| visit.settings_mut().faces = faces);
             }
         })
     };
     let onchange = {
-        let visit = visit.clone();
+        let (visit, wrong) = (visit.clone(), wrong.clone());
         Callback::from(move |event: Event| {
             let field = event.target_unchecked_into::<HtmlInputElement>();
             if let Some(file) = field.files().and_then(|files| files.get(0)) {
-                take(visit.clone(), &file);
+                let wrong = wrong.clone();
+                take(visit.clone(), &file, move |sentence| {
+                    wrong.set(sentence);
+                });
             }
             field.set_value("");
         })
@@ -84,6 +92,7 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
         <>
             <Segments<Faces> label={TEXT.settings.faces} name={format!("{name}-faces")} {segments} chosen={faces.clone()} {on_choose} />
             <input type="file" accept="image/*" hidden=true ref={file} {onchange} />
+            if let Some(sentence) = *wrong { <p class="wrong" role="alert">{ sentence }</p> }
             if faces == Faces::OwnPicture {
                 <button type="button" class="button" onclick={other}>{ TEXT.settings.other_picture }</button>
             }
@@ -164,8 +173,12 @@ fn own(text: &str) -> Option<(AttrValue, f64)> {
         .map(|address| (address.into(), aspect))
 }
 
-/// Takes a file as the picture: read, made smaller, kept.
-fn take(visit: VisitHandle, file: &web_sys::File) {
+/// Takes a file as the picture: read, made smaller, kept. Says what went wrong, or that nothing did.
+fn take(
+    visit: VisitHandle,
+    file: &web_sys::File,
+    say: impl Fn(Option<&'static str>) + Clone + 'static,
+) {
     let Ok(image) = HtmlImageElement::new() else {
         return;
     };
@@ -174,7 +187,7 @@ fn take(visit: VisitHandle, file: &web_sys::File) {
     };
     let image = Rc::new(image);
     let loaded = {
-        let (image, visit, address) = (image.clone(), visit.clone(), address.clone());
+        let (image, address, say) = (image.clone(), address.clone(), say.clone());
         Closure::once_into_js(move || {
             let _ = Url::revoke_object_url(&address);
             let kept =
@@ -182,12 +195,17 @@ fn take(visit: VisitHandle, file: &web_sys::File) {
             if kept {
                 OWN.set(OWN.get() + 1);
                 visit.change(|visit| visit.settings_mut().faces = Faces::OwnPicture);
-            } else {
-                visit.tell(TEXT.settings.picture_too_large);
             }
+            say((!kept).then_some(TEXT.settings.picture_too_large));
         })
     };
-    let failed = Closure::once_into_js(move || visit.tell(TEXT.settings.picture_wrong));
+    let failed = {
+        let address = address.clone();
+        Closure::once_into_js(move || {
+            let _ = Url::revoke_object_url(&address);
+            say(Some(TEXT.settings.picture_wrong));
+        })
+    };
     image.set_onload(Some(loaded.unchecked_ref()));
     image.set_onerror(Some(failed.unchecked_ref()));
     image.set_src(&address);
@@ -209,6 +227,9 @@ fn smaller(image: &HtmlImageElement) -> Option<String> {
     let context = canvas.get_context("2d").ok()??;
     let context: web_sys::CanvasRenderingContext2d = context.dyn_into().ok()?;
     let (wide, high) = (f64::from(canvas.width()), f64::from(canvas.height()));
+    // What is kept has no clear parts: they would turn black.
+    context.set_fill_style_str("#fff");
+    context.fill_rect(0.0, 0.0, wide, high);
     context
         .draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, wide, high)
         .ok()?;

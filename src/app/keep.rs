@@ -1,14 +1,17 @@
 //! Keeping the visit: saved on the visitor's machine, and written into the address bar when it is at rest.
 
+use std::cell::RefCell;
+
 use wasm_bindgen::JsValue;
-use web_sys::{Event, VisibilityState};
+use web_sys::{Event, HashChangeEvent};
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
-use crate::app::browser::{address, document, now, storage, window};
+use crate::app::browser::{address, document, is_seen, now, storage, window};
 use crate::app::visit::VisitHandle;
+use crate::session::Visit;
 
 /// How long nothing happens before the visit counts as at rest. Browsers throttle who writes the address more often.
 const REST_MS: i32 = 350;
@@ -27,30 +30,35 @@ pub fn use_keeping(visit: &VisitHandle) {
             let hidden = Listener::new(&document(), "visibilitychange", {
                 let visit = visit.clone();
                 move |_: Event| {
-                    if document().visibility_state() == VisibilityState::Hidden {
+                    if is_seen() {
+                        visit.change(|visit| visit.show(now()));
+                    } else {
                         visit.quietly(|visit| visit.hide(now()));
                         save(&visit);
-                    } else {
-                        visit.change(|visit| visit.show(now()));
                     }
                 }
             });
             let leaving = Listener::new(&window(), "pagehide", {
                 let visit = visit.clone();
                 move |_: JsValue| {
+                    // The address stays: a reload goes to the one that is there now, whatever is written.
                     visit.quietly(|visit| visit.hide(now()));
-                    write_address(&visit);
                     save(&visit);
                 }
             });
             let returning = Listener::new(&window(), "pageshow", {
                 let visit = visit.clone();
-                move |_: JsValue| visit.change(|visit| visit.show(now()))
+                move |_: JsValue| {
+                    if is_seen() {
+                        visit.change(|visit| visit.show(now()));
+                    }
+                }
             });
             let address = Listener::new(&window(), "hashchange", {
-                move |_: JsValue| {
-                    if let Some(text) = address::read() {
-                        visit.open(&text);
+                // The event comes late: its own word counts, since the bar may have been written over by then.
+                move |event: HashChangeEvent| {
+                    if let Some(text) = address::after_hash(&event.new_url()) {
+                        visit.open(text);
                     }
                 }
             });
@@ -62,26 +70,66 @@ pub fn use_keeping(visit: &VisitHandle) {
 /// Begins to wait: when nothing else has happened for a while, the visit is saved and its address written.
 pub fn rest(visit: &VisitHandle) {
     let resting = visit.clone();
-    *visit.resting.borrow_mut() = Some(Timeout::new(REST_MS, move || {
+    *visit.keeping.resting.borrow_mut() = Some(Timeout::new(REST_MS, move || {
         write_address(&resting);
         save(&resting);
     }));
 }
 
 fn write_address(visit: &VisitHandle) {
-    address::write(&visit.quietly(crate::session::Visit::address));
+    address::write(&visit.quietly(Visit::address));
+}
+
+/// What is known of a visit's being saved.
+#[derive(Default)]
+pub struct Keeping {
+    /// Runs out when nothing has happened for a while.
+    resting: RefCell<Option<Timeout>>,
+    kept: RefCell<Kept>,
+}
+
+/// What this page knows of the storage.
+#[derive(Default)]
+struct Kept {
+    /// What it wrote last: anything else there is another tab's.
+    written: Option<String>,
+    /// The sentence about the last attempt, if not all was saved: it is said once, not at every move.
+    trouble: Option<&'static str>,
 }
 
 /// Saves; if all of it does not fit, without the history.
 fn save(visit: &VisitHandle) {
+    let kept = &visit.keeping.kept;
+    take_in_other_tab(visit, kept.borrow().written.as_deref());
     let text = visit.read().text(now());
-    if storage::write(storage::VISIT, &text).is_ok() {
-        return;
-    }
-    let short = visit.read().short_text(now());
-    let sentence = match storage::write(storage::VISIT, &short) {
-        Ok(()) => TEXT.notice.saved_short,
-        Err(()) => TEXT.notice.not_saved,
+    let (written, trouble) = if storage::write(storage::VISIT, &text).is_ok() {
+        (Some(text), None)
+    } else {
+        let short = visit.read().short_text(now());
+        match storage::write(storage::VISIT, &short) {
+            Ok(()) => (Some(short), Some(TEXT.notice.saved_short)),
+            Err(()) => (None, Some(TEXT.notice.not_saved)),
+        }
     };
-    visit.tell(sentence);
+    let before = kept.replace(Kept { written, trouble });
+    if let Some(sentence) = trouble.filter(|_| before.trouble != trouble) {
+        visit.tell(sentence);
+    }
+}
+
+/// The last tab that saves has the last word on game and settings, but no tab's best results are lost, and no text that
+/// another version of the page has left.
+fn take_in_other_tab(visit: &VisitHandle, written: Option<&str>) {
+    let Some(text) =
+        storage::read(storage::VISIT).filter(|text| written.is_none_or(|ours| ours != text))
+    else {
+        return;
+    };
+    let other = Visit::restore(&text, 0);
+    if let Some(set_aside) = other.set_aside {
+        visit.set_aside(set_aside);
+    }
+    if visit.quietly(|visit| visit.take_in_best_of(&other.visit)) {
+        visit.change(|_| ());
+    }
 }

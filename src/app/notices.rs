@@ -20,10 +20,7 @@ pub fn Notices(NoticesProps { visit }: &NoticesProps) -> Html {
     let notices = visit.notices().iter().enumerate().map(|(index, notice)| {
         let close = { let visit = visit.clone(); Callback::from(move |_| visit.close(index)) };
         let save = notice.set_aside.clone().map(|text| {
-            let onclick = Callback::from(move |_: MouseEvent| {
-                // Where a browser refuses, the text is still kept beside the saved visit.
-                let _ = file::save("ecotile-set-aside.txt", "text/plain", &text);
-            });
+            let onclick = Callback::from(move |_: MouseEvent| save_set_aside(&text));
             html! { <button class="button" {onclick}>{ Icon::Save.draw() }{ TEXT.notice.save }</button> }
         });
         html! {
@@ -35,4 +32,10 @@ pub fn Notices(NoticesProps { visit }: &NoticesProps) -> Html {
         }
     });
     html! { <div class="notices">{ for notices }</div> }
+}
+
+/// Hands over a text that could not be read as a file.
+pub fn save_set_aside(text: &str) {
+    // Where a browser refuses, the text is still kept beside the saved visit.
+    let _ = file::save("ecotile-set-aside.txt", "text/plain", text);
 }

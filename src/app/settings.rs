@@ -3,10 +3,12 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::{THEME_CHANGED, document, window};
+use crate::app::browser::{THEME_CHANGED, document, storage, window};
+use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::control::switch::Switch;
 pub use crate::app::faces::{FacesChoice, use_picture};
+use crate::app::notices::save_set_aside;
 use crate::app::visit::VisitHandle;
 use crate::session::{ArrowsMove, Settings, Theme};
 
@@ -40,6 +42,11 @@ pub fn SettingsPanel(SettingsPanelProps { visit }: &SettingsPanelProps) -> Html 
             <FacesChoice name="settings" visit={visit.clone()} />
             <Switch label={TEXT.settings.marks} on={settings.marks}
                 on_change={change(visit, |settings, marks| settings.marks = marks)} />
+            if let Some(text) = storage::read_set_aside() {
+                <button class="button" onclick={Callback::from(move |_: MouseEvent| save_set_aside(&text))}>
+                    { Icon::Save.draw() }{ TEXT.settings.set_aside }
+                </button>
+            }
         </>
     }
 }

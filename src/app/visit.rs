@@ -9,11 +9,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::timer::Timeout;
-use crate::app::browser::{now, random_seed, storage};
-use crate::app::keep;
+use crate::app::browser::{is_seen, now, random_seed, storage};
+use crate::app::keep::{self, Keeping};
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, News, Opened, Place, Restored, Visit, Watching};
+use crate::session::{Action, Change, Link, News, Opened, Place, Restored, SetAside, Visit, Watching};
 
 /// Something that the visitor should know, until it is closed.
 #[derive(Clone, PartialEq)]
@@ -38,6 +37,8 @@ struct Log {
     said: AttrValue,
     won: Option<JustWon>,
     notices: Vec<Notice>,
+    /// How many links were opened while the page was open.
+    opened: u64,
 }
 
 enum Entry {
@@ -45,8 +46,20 @@ enum Entry {
         said: Option<String>,
         won: Option<JustWon>,
     },
+    Opened,
     Notice(Notice),
     Close(usize),
+}
+
+impl Log {
+    /// A screen reader passes over a text that stays the same: of two equal ones in a row the second gets a space that
+    /// nobody hears.
+    fn say(&mut self, mut said: String) {
+        if self.said == said {
+            said.push('\u{a0}');
+        }
+        self.said = said.into();
+    }
 }
 
 impl Reducible for Log {
@@ -58,9 +71,13 @@ impl Reducible for Log {
         match entry {
             Entry::Acted { said, won } => {
                 if let Some(said) = said {
-                    log.said = said.into();
+                    log.say(said);
                 }
                 log.won = won;
+            }
+            Entry::Opened => {
+                log.say(TEXT.notice.opened.into());
+                (log.won, log.opened) = (None, log.opened + 1);
             }
             Entry::Notice(notice) => {
                 if !log.notices.contains(&notice) {
@@ -84,8 +101,8 @@ pub struct VisitHandle {
     log: UseReducerHandle<Log>,
     // A reducer's handle always shows its newest value: what was drawn must be remembered here.
     revision: u64,
-    /// Runs out when nothing has happened for a while.
-    pub(super) resting: Rc<RefCell<Option<Timeout>>>,
+    /// What is known of its being saved.
+    pub(super) keeping: Rc<Keeping>,
 }
 
 impl PartialEq for VisitHandle {
@@ -108,11 +125,12 @@ pub fn use_visit() -> VisitHandle {
             ..Log::default()
         }
     });
+    let keeping = use_memo((), |()| Rc::new(Keeping::default()));
     VisitHandle {
         visit: first.0.clone(),
         revision: log.revision,
         log,
-        resting: use_mut_ref(|| None),
+        keeping: (*keeping).clone(),
     }
 }
 
@@ -132,14 +150,10 @@ fn begin() -> (Visit, Vec<Notice>) {
             has_game: false,
         },
     };
-    if let Some(set_aside) = set_aside {
-        storage::set_aside(&set_aside.text);
-        notices.push(Notice {
-            sentence: set_aside.sentence.into(),
-            set_aside: Some(set_aside.text.into()),
-        });
+    notices.extend(set_aside.map(put_aside));
+    if is_seen() {
+        visit.show(now());
     }
-    visit.show(now());
     if let Some(Err(sentence)) =
         crate::app::browser::address::read().map(|text| open(&mut visit, &text))
     {
@@ -149,6 +163,15 @@ fn begin() -> (Visit, Vec<Notice>) {
         });
     }
     (visit, notices)
+}
+
+/// Keeps what could not be read under another name, and makes it known.
+fn put_aside(SetAside { text, sentence }: SetAside) -> Notice {
+    storage::set_aside(&text);
+    Notice {
+        sentence: sentence.into(),
+        set_aside: Some(text.into()),
+    }
 }
 
 /// Opens what stands in the address, or says why not.
@@ -176,6 +199,11 @@ impl VisitHandle {
     /// Whether the last thing that happened was a win.
     pub fn won(&self) -> Option<JustWon> {
         self.log.won
+    }
+
+    /// Rises with every link that is opened while the page is open.
+    pub fn opened(&self) -> u64 {
+        self.log.opened
     }
 
     /// What the visitor should know.
@@ -225,10 +253,7 @@ impl VisitHandle {
     pub fn open(&self, text: &str) {
         let opened = open(&mut self.visit.borrow_mut(), text);
         match opened {
-            Ok(_) => self.log.dispatch(Entry::Acted {
-                said: Some(TEXT.notice.opened.into()),
-                won: None,
-            }),
+            Ok(_) => self.log.dispatch(Entry::Opened),
             Err(sentence) => self.tell(sentence),
         }
     }
@@ -240,6 +265,11 @@ impl VisitHandle {
             sentence,
             set_aside: None,
         }));
+    }
+
+    /// Keeps a text that could not be read, and says so.
+    pub fn set_aside(&self, set_aside: SetAside) {
+        self.log.dispatch(Entry::Notice(put_aside(set_aside)));
     }
 
     /// Closes a sentence.

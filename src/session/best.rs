@@ -110,6 +110,16 @@ impl Record {
             wins: 1,
         }
     }
+
+    /// Both of the best of this and of another win; of equals this one's stay.
+    fn take_in(&mut self, fewest: Win, shortest: Win) {
+        if (fewest.moves, fewest.time) < (self.fewest_moves.moves, self.fewest_moves.time) {
+            self.fewest_moves = fewest;
+        }
+        if (shortest.time, shortest.moves) < (self.shortest_time.time, self.shortest_time.moves) {
+            self.shortest_time = shortest;
+        }
+    }
 }
 
 impl Best {
@@ -136,12 +146,7 @@ impl Best {
                 let record = &mut self.records[place].1;
                 record.wins = record.wins.saturating_add(1);
                 let (fewest, shortest) = (record.fewest_moves, record.shortest_time);
-                if (win.moves, win.time) < (fewest.moves, fewest.time) {
-                    record.fewest_moves = win;
-                }
-                if (win.time, win.moves) < (shortest.time, shortest.moves) {
-                    record.shortest_time = win;
-                }
+                record.take_in(win, win);
                 News {
                     first: false,
                     fewest_moves: win.moves < fewest.moves,
@@ -149,6 +154,26 @@ impl Best {
                 }
             }
         }
+    }
+
+    /// Takes in the results of another list, and answers whether that changed anything. The two may have grown from one
+    /// (a second tab of the page), so that no win is counted twice: of the two counts the larger one stays.
+    pub fn merge(&mut self, other: &Self) -> bool {
+        let before = self.clone();
+        for (contest, theirs) in &other.records {
+            match self
+                .records
+                .binary_search_by(|(ours, _)| ours.rank(contest))
+            {
+                Err(place) => self.records.insert(place, (contest.clone(), *theirs)),
+                Ok(place) => {
+                    let ours = &mut self.records[place].1;
+                    ours.take_in(theirs.fewest_moves, theirs.shortest_time);
+                    ours.wins = ours.wins.max(theirs.wins);
+                }
+            }
+        }
+        *self != before
     }
 
     /// The record of a contest.

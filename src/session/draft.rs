@@ -83,7 +83,7 @@ impl Draft {
         };
         Self {
             side: Side::Board,
-            text: board.to_string(),
+            text: written(&board),
             board,
             goal,
             wrong: None,
@@ -126,9 +126,14 @@ impl Draft {
         self.wrong.as_deref()
     }
 
-    /// The cell of the tile in hand, else that of the cursor.
-    pub fn cursor(&self) -> Option<Cell> {
-        self.picked.or(self.cursor)
+    /// The cell of the cursor, once a key has called for it.
+    pub const fn cursor(&self) -> Option<Cell> {
+        self.cursor
+    }
+
+    /// The cell of the tile in hand.
+    pub const fn picked(&self) -> Option<Cell> {
+        self.picked
     }
 
     /// What happened last.
@@ -149,7 +154,7 @@ impl Draft {
         match edit {
             Edit::Turn(side) => {
                 self.side = side;
-                self.text = self.shown().to_string();
+                self.text = written(self.shown());
                 (self.wrong, self.picked, self.cursor) = (None, None, None);
             }
             Edit::Type(text) => {
@@ -159,7 +164,10 @@ impl Draft {
                 }
                 self.text = text;
             }
-            Edit::Touch(Touch::Press(cell)) => self.pick(cell),
+            Edit::Touch(Touch::Press(cell)) => {
+                self.pick(cell);
+                self.cursor = None;
+            }
             Edit::Touch(Touch::Drop(from, to)) => self.exchange(from, to),
             Edit::Touch(Touch::Swipe(_)) => {}
             Edit::Move(way) => {
@@ -167,7 +175,11 @@ impl Draft {
                 let to = self.shown().size().neighbour(from, way).unwrap_or(from);
                 (self.cursor, self.last) = (Some(to), Some(Edited::At(to)));
             }
-            Edit::Pick => self.pick(self.cursor.unwrap_or_else(|| self.shown().blank())),
+            Edit::Pick => {
+                let cell = self.cursor.unwrap_or_else(|| self.shown().blank());
+                self.pick(cell);
+                self.cursor = Some(cell);
+            }
             Edit::LetGo => self.picked = None,
             Edit::Mend => {
                 if let Some((a, b)) = self.solvability().mend() {
@@ -195,7 +207,7 @@ impl Draft {
         let mut board = self.shown().clone();
         let (one, other) = (board.tile(a), board.tile(b));
         board.swap(a, b);
-        self.text = board.to_string();
+        self.text = written(&board);
         self.set(board);
         (self.picked, self.last) = (None, Some(Edited::Exchanged(one, other)));
     }
@@ -209,8 +221,12 @@ impl Draft {
                 self.last = Some(Edited::Picked(self.shown().tile(cell)));
             }
         }
-        self.cursor = Some(cell);
     }
+}
+
+/// A row to a line, as one reads it.
+fn written(board: &Board) -> String {
+    board.to_string().replace(" / ", "\n")
 }
 
 /// The plainest arrangement of a board's size.
@@ -245,9 +261,10 @@ mod tests {
         for deeds in deeds {
             let mut draft = draft();
             deeds.iter().cloned().for_each(|edit| draft.edit(edit));
-            assert_eq!(draft.text(), "5 2 3 / 4 1 6 / 7 8 0");
-            assert_eq!(draft.board().to_string(), draft.text());
-            assert_eq!(draft.cursor().is_some(), deeds.len() > 1);
+            assert_eq!(draft.text(), "5 2 3\n4 1 6\n7 8 0");
+            assert_eq!(draft.board().to_string(), "5 2 3 / 4 1 6 / 7 8 0");
+            assert_eq!(draft.cursor().is_some(), deeds.len() > 2, "keys call for it");
+            assert_eq!(draft.picked(), None);
         }
     }
 
@@ -259,7 +276,7 @@ mod tests {
         draft.edit(Edit::Touch(Touch::Press(1)));
         draft.edit(Edit::LetGo);
         draft.edit(Edit::Touch(Touch::Press(2)));
-        assert_eq!(draft.text(), "1 2 3 / 4 5 6 / 7 8 0");
+        assert_eq!(draft.text(), "1 2 3\n4 5 6\n7 8 0");
     }
 
     #[test]

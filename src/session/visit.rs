@@ -89,7 +89,7 @@ pub struct Visit {
     pub(super) best: Best,
     pub(super) settings: Settings,
     pub(super) place: Place,
-    /// The link that was last written into the address bar.
+    /// The link that stands in the address bar: the one that was last written there, or opened from there.
     pub(super) shown: String,
 }
 
@@ -207,7 +207,8 @@ impl Visit {
     pub fn open(&mut self, link: &Link, now: Millis) -> Opened {
         self.place = link.place().clone();
         // A page that is loaded again may have an address that is some moves behind: it is still this game.
-        if self.shown == link.to_string() {
+        let shown = link.to_string();
+        if std::mem::replace(&mut self.shown, shown) == self.shown {
             return Opened::Same;
         }
         let game = link.game();
@@ -274,6 +275,12 @@ impl Visit {
     /// The same without the history of the games, for where [`Visit::text`] does not fit.
     pub fn short_text(&self, now: Millis) -> String {
         store::write(self, |game| game.short_text(now))
+    }
+
+    /// Takes in the best results of another visit (another tab of the page saved something since), and answers
+    /// whether there was anything new.
+    pub fn take_in_best_of(&mut self, other: &Self) -> bool {
+        self.best.merge(&other.best)
     }
 
     /// What was saved comes back; what cannot be read is set aside, never lost and never a crash. The seed deals a

@@ -120,6 +120,8 @@ pub struct SettingsText {
     pub numbers_too: &'static str,
     /// The file is no picture.
     pub picture_wrong: &'static str,
+    /// The button that saves what could once not be read.
+    pub set_aside: &'static str,
     /// The picture cannot be kept.
     pub picture_too_large: &'static str,
 }

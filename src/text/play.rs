@@ -113,6 +113,8 @@ pub struct NewPuzzleText {
 pub struct EditText {
     /// The panel.
     pub title: &'static str,
+    /// The whole board while it is edited, for those who hear it.
+    pub board_name: fn(size: Size) -> String,
     /// What is edited.
     pub side: &'static str,
     /// The board.

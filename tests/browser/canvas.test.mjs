@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { cellAt, middle, open, serve, view, visitor } from './harness.mjs';
+import { cellAt, middleOfCell, open, serve, view, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -21,6 +21,15 @@ const rest = (page) => page.waitForTimeout(300);
 const paint = async (page) => {
   const url = await page.evaluate(() => document.querySelector('canvas[data-side]').toDataURL());
   return createHash('sha256').update(url).digest('hex');
+};
+/// Waits until the painting is another one than these, and at rest.
+const painted = async (page, what, ...others) => {
+  for (let wait = 0; wait < 40; wait++) {
+    const now = await paint(page);
+    await page.waitForTimeout(150);
+    if (!others.includes(now) && await paint(page) === now) return now;
+  }
+  assert.fail(`${what}: nothing else was painted`);
 };
 /// A point of the window as a point of the board, in cells.
 const onBoard = ({ left, top, side }, { x, y }) => ({ x: (x - left) / side, y: (y - top) / side });
@@ -87,7 +96,7 @@ test('a press in the blank\'s line slides several, and the saved text says the s
   const now = await view(page);
   const row = Math.floor(now.blank / 128) * 128;
   const far = now.blank % 128 > 60 ? row : row + 127;
-  const { x, y } = middle(now, far);
+  const { x, y } = middleOfCell(now, far);
   await page.mouse.click(x, y);
   assert.equal((await view(page)).blank, far);
   assert.equal(await moves(page), Math.abs(far - now.blank));
@@ -109,7 +118,7 @@ test('a mouse drags a tile into the blank, or lets it go back', async () => {
   await rest(page);
   const now = await view(page);
   const [, cell] = aWay(now);
-  const [from, to] = [middle(now, cell), middle(now, now.blank)];
+  const [from, to] = [middleOfCell(now, cell), middleOfCell(now, now.blank)];
   const still = await paint(page);
   const drag = async (part) => {
     await page.mouse.move(from.x, from.y);
@@ -172,7 +181,7 @@ test('wheel, buttons and keys zoom, and what is under the pointer stays there', 
   await rest(page);
   const closer = await view(page);
   assert.ok(closer.side > 1.4 * whole.side);
-  const blank = middle(closer, whole.blank);
+  const blank = middleOfCell(closer, whole.blank);
   assert.ok(blank.x > closer.area.x + closer.side && blank.x < closer.area.x + closer.area.width - closer.side, 'a button zooms about the blank');
   await page.locator('canvas[data-side]').focus();
   await page.keyboard.press('+');
@@ -196,7 +205,7 @@ test('played by keys, the blank never leaves the view', async () => {
     for (let step = 0; step < 25; step++) await page.keyboard.press(key);
     await rest(page);
     const now = await view(page);
-    const { x, y } = middle(now, now.blank);
+    const { x, y } = middleOfCell(now, now.blank);
     const { area } = now;
     assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `after ${key}`);
   }
@@ -214,7 +223,7 @@ test('fingers: one drags a tile, two move and zoom', async () => {
   const now = await view(page);
   assert.ok(now.side > 40, `a thumb can meet a cell of ${now.side}`);
   const [, cell] = aWay(now);
-  const [from, to] = [middle(now, cell), middle(now, now.blank)];
+  const [from, to] = [middleOfCell(now, cell), middleOfCell(now, now.blank)];
   await touch('touchStart', from);
   for (const part of [.2, .4, .6, .8]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   await touch('touchEnd');
@@ -271,16 +280,13 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
     await rest(page);
     assert.equal(await paint(page), start, 'a part painted anew is what the whole would be');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await rest(page);
-    const dark = await paint(page);
-    assert.notEqual(dark, start, 'dark');
+    const dark = await painted(page, 'dark', start);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-    await rest(page);
-    const forced = await paint(page);
-    assert.ok(forced !== start && forced !== dark, 'forced colours');
+    const forced = await painted(page, 'forced colours', start, dark);
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    assert.equal(await painted(page, 'light again', forced, dark), start);
     await page.evaluate(() => { document.documentElement.dataset.theme = 'dark'; });
-    await rest(page);
+    await painted(page, 'our own switch', start);
     assert.equal(await paint(page), dark, 'our own switch');
     assert.deepEqual(faults, []);
     await context.close();
@@ -293,7 +299,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await page.getByRole('button', { name: 'Edit' }).click();
   await rest(page);
   const now = await view(page);
-  const [from, to] = [middle(now, 5), middle(now, 5 + 33 * 4)];
+  const [from, to] = [middleOfCell(now, 5), middleOfCell(now, 5 + 33 * 4)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
@@ -307,6 +313,25 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await rest(page);
   const { area, side } = await view(page);
   assert.ok(side * 33 <= area.width && side * 31 <= area.height);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a win on a large board is said, and celebrated once', async () => {
+  const { context, faults } = await visitor();
+  const page = await open(context, link('31x31', 'walk-1'));
+  await rest(page);
+  const { blank } = await view(page);
+  await page.locator('canvas[data-side]').focus();
+  await page.keyboard.press(blank === 31 * 31 - 2 ? 'ArrowLeft' : 'ArrowUp');
+  assert.match(await page.getByRole('status').textContent(), /Solved in 1 move/);
+  assert.equal((await view(page)).blank, 31 * 31 - 1);
+  const settling = await paint(page);
+  await page.waitForTimeout(1500);
+  const still = await paint(page);
+  assert.notEqual(settling, still, 'the tiles settle');
+  await page.waitForTimeout(300);
+  assert.equal(await paint(page), still, 'and then rest');
   assert.deepEqual(faults, []);
   await context.close();
 });

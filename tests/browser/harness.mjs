@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
+import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
 
 export const dist = process.env.ECOTILE_DIST;
@@ -55,16 +55,97 @@ export async function visitor(options = {}) {
   return { context, faults, requests };
 }
 
-/// Opens the page and waits for the board.
-export async function open(context, address) {
+/// Opens the page, perhaps with a link behind its `#`, and waits for the board.
+export async function open(context, address, link = '') {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(link ? `${address}#${link}` : address);
   await page.waitForSelector('.tray, canvas[data-side]');
   return page;
 }
 
+/// A test with a visitor of its own, whose page must not have failed at its end.
+export function visit(name, options, body) {
+  test(name, async () => {
+    const { context, faults, requests } = await visitor(options);
+    try {
+      await body({ context, faults, requests });
+      assert.deepEqual(faults, []);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/// Tries again until it holds: what the page does later than at once.
+export async function eventually(check, patience = 5_000) {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((again) => setTimeout(again, 40));
+    }
+  }
+}
+
+/// What an element says, as soon as it says this.
+export const says = (locator, expected) => eventually(async () => {
+  const text = (await locator.textContent({ timeout: 1_000 })).replaceAll('\u00a0', ' ').trim();
+  if (expected instanceof RegExp) assert.match(text, expected);
+  else assert.equal(text, String(expected));
+});
+
+/// The board, as soon as it is this.
+export const shows = (page, cells) => eventually(async () => assert.deepEqual((await board(page)).cells, cells));
+
+/// What is kept on the visitor's machine, once the page is at rest and has kept it.
+export const kept = (page, part) => eventually(async () => {
+  const text = await page.evaluate(() => localStorage.getItem('ecotile-visit') ?? '');
+  assert.ok(text.includes(part), `"${part}" is in\n${text}`);
+});
+
+/// Opens a sheet of the top bar.
+export async function sheet(page, name) {
+  await page.getByRole('button', { name, exact: true }).click();
+  const opened = page.getByRole('dialog', { name });
+  await opened.waitFor();
+  return opened;
+}
+
+/// The middle of a tile on the screen, and the side of a cell.
+export async function middle(page, tile) {
+  const { x, y, width, height } = await page.locator(`[data-tile="${tile}"]`).boundingBox();
+  return { x: x + width / 2, y: y + height / 2, side: width };
+}
+
+/// A finger on the screen, as the browser itself hears it.
+export async function finger(page) {
+  const client = await page.context().newCDPSession(page);
+  const send = (type, points) => client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  return {
+    down: (x, y) => send('touchStart', [{ x, y }]),
+    to: (x, y) => send('touchMove', [{ x, y }]),
+    up: () => send('touchEnd', []),
+    /// Down, over the way in a few steps, up.
+    async stroke({ x, y }, dx, dy) {
+      await this.down(x, y);
+      for (let step = 1; step <= 4; step += 1) await this.to(x + (dx * step) / 4, y + (dy * step) / 4);
+      await this.up();
+    },
+  };
+}
+
 /// The numbers as a person sees them, row by row; 0 is the blank.
 export async function board(page) {
+  // The blank and the tiles are drawn by different components: between the two a cell may be empty for a moment.
+  for (;;) {
+    const seen = await boardNow(page);
+    if (!seen.cells.includes(null)) return seen;
+  }
+}
+
+async function boardNow(page) {
   return page.evaluate(() => {
     const tray = document.querySelector('.tray');
     const width = Number(tray.style.getPropertyValue('--w'));
@@ -91,7 +172,7 @@ export async function view(page) {
 }
 
 /// Where the middle of a cell is in the window.
-export function middle({ width, side, left, top }, cell) {
+export function middleOfCell({ width, side, left, top }, cell) {
   return { x: left + (cell % width + .5) * side, y: top + (Math.floor(cell / width) + .5) * side };
 }
 
@@ -127,4 +208,18 @@ export function shortest({ width, height, cells }, goal = [...cells.keys()].map(
     layer = next;
   }
   assert.fail(`no way from ${cells} to ${target}`);
+}
+
+/// Solves a small board by its keys, and answers how many there were.
+export async function solve(page, goal) {
+  const keys = shortest(await board(page), goal);
+  for (const key of keys) await page.keyboard.press(key);
+  return keys.length;
+}
+
+/// One move that is possible wherever the blank is; two of them from the first columns are there and back again.
+export async function nudge(page) {
+  const { width, cells } = await board(page);
+  await page.keyboard.press(cells.indexOf(0) % width ? 'ArrowRight' : 'ArrowLeft');
+  await eventually(async () => assert.notDeepEqual((await board(page)).cells, cells));
 }

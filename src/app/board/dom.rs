@@ -88,12 +88,14 @@ pub fn DomBoard(props: &BoardProps) -> Html {
 
     let places = board.places();
     let dense = size.width().max(size.height()) >= DENSE;
-    let picked = props.cursor.map(|cell| board.tile(cell));
+    let tile_at = |cell: Option<Cell>| cell.map(|cell| board.tile(cell));
+    let (cursor, picked) = (tile_at(props.cursor), tile_at(props.picked));
     let part = |first: usize| {
         let tiles = first..(first + PART).min(size.cells());
         html! {
             <Tiles key={first} {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
                 homes={goal.cells()[tiles.clone()].to_vec()}
+                cursor={cursor.filter(|&tile| tiles.contains(&usize::from(tile)))}
                 picked={picked.filter(|&tile| tiles.contains(&usize::from(tile)))} pictured={props.picture.is_some()}
                 numbered={props.picture.as_ref().is_none_or(|picture| picture.numbers)} marked={props.marks && !dense}
                 wear={props.dress.as_ref().map(|dress| dress.tiles[tiles].to_vec()).unwrap_or_default()} />
@@ -101,6 +103,11 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     };
     let blank = board.blank();
     let wanted = goal.board().tile(blank);
+    let name = if props.loose {
+        (TEXT.edit.board_name)(size)
+    } else {
+        (TEXT.board.name)(size)
+    };
     let shape = format!("--w:{};--h:{};", size.width(), size.height());
     let picture = props
         .picture
@@ -112,11 +119,12 @@ pub fn DomBoard(props: &BoardProps) -> Html {
             <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
                 data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
-                data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={(TEXT.board.name)(size)}>
+                data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={name}>
                 <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
                     { props.under.clone() }
-                    <div key="blank" class="slot" style={place(size, blank)}
-                        data-picked={(props.cursor == Some(blank)).then_some("")}
+                    <div key="blank" class="slot" style={place(size, blank)} data-tile="0"
+                        data-cursor={(props.cursor == Some(blank)).then_some("")}
+                        data-picked={(props.picked == Some(blank)).then_some("")}
                         role="img" aria-label={(TEXT.board.blank)(size, blank)}>
                         <span class="face">if wanted != 0 && props.picture.is_none() && props.dress.is_none() { { wanted } }</span>
                     </div>

@@ -59,9 +59,12 @@ pub struct BoardProps {
     /// Tiles can be picked up and dropped anywhere: the board is being edited.
     #[prop_or_default]
     pub loose: bool,
-    /// The cell that is picked out, if any.
+    /// The cell of the cursor, if there is one.
     #[prop_or_default]
     pub cursor: Option<Cell>,
+    /// The cell whose tile is in hand, if any.
+    #[prop_or_default]
+    pub picked: Option<Cell>,
     /// The goal was reached by the last move: the tiles settle once.
     #[prop_or_default]
     pub won: bool,

@@ -22,7 +22,9 @@ pub struct TilesProps {
     pub cells: Vec<Cell>,
     /// Where each belongs.
     pub homes: Vec<Cell>,
-    /// The one that is picked out, if it is one of these.
+    /// The one under the cursor, if it is one of these.
+    pub cursor: Option<Tile>,
+    /// The one in hand, if it is one of these.
     pub picked: Option<Tile>,
     /// Whether they show parts of a picture.
     pub pictured: bool,
@@ -61,7 +63,7 @@ pub fn Tiles(props: &TilesProps) -> Html {
         };
         html! {
             <div key={tile} {class} {style} data-tile={tile.to_string()}
-                data-picked={(props.picked == Some(tile)).then_some("")}
+                data-cursor={(props.cursor == Some(tile)).then_some("")} data-picked={(props.picked == Some(tile)).then_some("")}
                 role="img" aria-label={(TEXT.board.tile)(tile, size, cell, home == cell)}>
                 <span class="face">
                     if props.numbered { <span class="number">{ tile }</span> }

@@ -79,14 +79,14 @@ pub fn use_theme_revision() -> u64 {
     *revision
 }
 
-/// Arrows and letters belong to fields, chosen segments and open sheets.
+/// Arrows and letters belong to fields, chosen segments and open sheets; a switch has no use for them.
 fn is_for_a_field(event: &KeyboardEvent) -> bool {
     event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
         .and_then(|element| {
             element
-                .closest("input, select, textarea, dialog")
+                .closest("input:not([type=checkbox]), select, textarea, dialog")
                 .ok()
                 .flatten()
         })

@@ -23,6 +23,11 @@ pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
 }
 
+/// Whether the page can be seen: a tab in the background cannot.
+pub fn is_seen() -> bool {
+    document().visibility_state() != web_sys::VisibilityState::Hidden
+}
+
 /// The present moment, on a clock that never goes back.
 pub fn now() -> Millis {
     window()

@@ -9,8 +9,13 @@ pub const VISIT: &str = "ecotile-visit";
 /// A picture of the visitor's own.
 pub const PICTURE: &str = "ecotile-picture";
 
-/// What could not be read, as it was.
-const SET_ASIDE: &str = "ecotile-set-aside";
+/// What could not be read, as it was: one text for each name.
+const SET_ASIDE: [&str; 4] = [
+    "ecotile-set-aside",
+    "ecotile-set-aside-2",
+    "ecotile-set-aside-3",
+    "ecotile-set-aside-4",
+];
 
 fn local() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
@@ -26,7 +31,20 @@ pub fn write(name: &str, text: &str) -> Result<(), ()> {
     local().ok_or(())?.set_item(name, text).map_err(drop)
 }
 
-/// Keeps a text that could not be read, until another such text comes.
+/// Moves a saved visit that could not be read out of the way of the next one: moved, not copied, because a full
+/// storage may have no room for both. Where all names are taken, the last one gives way.
 pub fn set_aside(text: &str) {
-    let _ = write(SET_ASIDE, text);
+    let free = SET_ASIDE
+        .into_iter()
+        .find(|name| read(name).is_none_or(|other| other == text));
+    if let Some(storage) = local() {
+        let _ = storage.remove_item(VISIT);
+        let _ = storage.set_item(free.unwrap_or(SET_ASIDE[SET_ASIDE.len() - 1]), text);
+    }
+}
+
+/// All that was ever set aside.
+pub fn read_set_aside() -> Option<String> {
+    let texts: Vec<String> = SET_ASIDE.into_iter().filter_map(read).collect();
+    (!texts.is_empty()).then(|| texts.join("\n"))
 }

@@ -22,11 +22,17 @@ pub struct SheetProps {
 pub fn Sheet(props: &SheetProps) -> Html {
     let dialog = use_node_ref();
     {
-        let dialog = dialog.clone();
+        let (dialog, closing) = (dialog.clone(), dialog.clone());
         use_effect_with((), move |()| {
             if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
                 // It fails only where it is open already.
                 let _ = dialog.show_modal();
+            }
+            // Closed before it goes, it gives the focus back to the button that opened it.
+            move || {
+                if let Some(dialog) = closing.cast::<HtmlDialogElement>() {
+                    dialog.close();
+                }
             }
         });
     }

@@ -25,11 +25,13 @@ pub fn Curious(CuriousProps { visit }: &CuriousProps) -> Html {
                 <div><dt>{ TEXT.play.manhattan }</dt><dd id="manhattan">{ game.manhattan() }</dd></div>
                 if let Some(solvability) = solvability {
                     <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ solvability.inversions() }</dd></div>
-                    if !solvability.is_solvable() {
-                        <p class="note" id="impossible">{ (TEXT.edit.solvability)(&solvability) }</p>
-                    }
                 }
             </dl>
+            if let Some(solvability) = solvability.filter(|solvability| !solvability.is_solvable()) {
+                <p class="note" id="impossible">
+                    <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
+                </p>
+            }
         </section>
     }
 }

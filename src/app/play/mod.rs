@@ -11,6 +11,8 @@ mod plot;
 
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::actions::Actions;
@@ -23,6 +25,7 @@ use self::new_puzzle::NewPuzzle;
 use self::plot::Plot;
 use crate::app::TEXT;
 use crate::app::board::BoardView;
+use crate::app::browser::document;
 use crate::app::control::sheet::Sheet;
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
@@ -50,6 +53,12 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
             draft.set(next);
         })
     };
+    // A link that comes in while the board is edited has the last word.
+    use_effect_with(visit.opened(), {
+        let draft = draft.clone();
+        move |_| draft.set(None)
+    });
+    use_focus_on_board(draft.is_some());
     use_play_keys(visit, draft.is_some());
     use_edit_keys(draft.is_some(), &on_edit);
 
@@ -91,7 +100,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         <main class="play" data-editing={draft.is_some().then_some("")}>
             <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.said(), said) }</p>
             <BoardView board={Rc::new(board)} goal={Rc::new(goal)} {picture} marks={session.settings().marks} loose={draft.is_some()}
-                cursor={draft.as_ref().and_then(Draft::cursor)} won={visit.won().is_some() && draft.is_none()} {on_touch} />
+                cursor={draft.as_ref().and_then(Draft::cursor)} picked={draft.as_ref().and_then(Draft::picked)} won={visit.won().is_some() && draft.is_none()} {on_touch} />
             if let Some(draft) = &*draft {
                 <EditPanel visit={visit.clone()} draft={draft.clone()} {on_edit} on_close={stop_edit} />
             } else {
@@ -117,6 +126,24 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
             }
         </main>
     }
+}
+
+/// The button that opens or closes the editor goes with that: the focus, which would be nowhere, goes to the board.
+#[hook]
+fn use_focus_on_board(editing: bool) {
+    let before = use_mut_ref(|| editing);
+    use_effect_with(editing, move |&editing| {
+        let was_nowhere = document()
+            .active_element()
+            .is_none_or(|element| element.tag_name() == "BODY");
+        if before.replace(editing) != editing
+            && was_nowhere
+            && let Ok(Some(board)) = document().query_selector(".tray")
+            && let Ok(board) = board.dyn_into::<HtmlElement>()
+        {
+            let _ = board.focus();
+        }
+    });
 }
 
 /// What happened last to a draft.

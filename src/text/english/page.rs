@@ -35,7 +35,7 @@ pub(super) const SOLUTION: SolutionText = SolutionText {
 
 pub(super) const SHARE: ShareText = ShareText {
     title: "Share",
-    what: "What",
+    what: "What to share",
     start: "From the start",
     board: "As it stands",
     link: "Link",
@@ -71,5 +71,6 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
     other_picture: "Take another picture",
     numbers_too: "Numbers on the picture",
     picture_wrong: "This file is no picture that the browser can show.",
+    set_aside: "Save what could once not be read",
     picture_too_large: "This picture could not be kept: there is too little room in this browser.",
 };

@@ -126,6 +126,13 @@ pub(super) const NEW_PUZZLE: NewPuzzleText = NewPuzzleText {
 
 pub(super) const EDIT: EditText = EditText {
     title: "Edit",
+    board_name: |size| {
+        let (width, height) = (size.width(), size.height());
+        format!(
+            "Board being edited, {width} wide and {height} high. The arrow keys move the cursor, Enter picks a tile up and \
+             puts it down."
+        )
+    },
     side: "Change",
     board: "The board",
     goal: "The goal",

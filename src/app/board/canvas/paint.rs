@@ -98,7 +98,7 @@ impl Painter<'_> {
             for (is_home, face) in astray {
                 self.tiles(&[face], is_home);
             }
-            if let Some(cell) = self.props.cursor {
+            if let Some(cell) = self.props.picked.or(self.props.cursor) {
                 self.brush
                     .line(&self.palette.accent, (self.view.side() * 0.03).max(2.0));
                 self.brush.outline(self.face(cell), self.corner());

@@ -136,7 +136,7 @@ impl Screen {
         // A slide touches a line only; anything else is rare enough to paint all.
         let only_a_slide = self.glide.is_some()
             && before.goal == props.goal
-            && before.cursor == props.cursor
+            && (before.cursor, before.picked) == (props.cursor, props.picked)
             && before.marks == props.marks
             && before.picture == props.picture;
         match self.glide.as_ref().filter(|_| only_a_slide) {

@@ -1,0 +1,188 @@
+// Editing the board and its goal: by text, by hand and by keys; whether it can be solved, why, and a mend.
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { board, eventually, finger, middle, open, says, serve, shows, visit } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const START = [1, 2, 3, 4, 0, 5, 7, 8, 6];
+const LINK = 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6';
+
+async function edit(context, link = LINK) {
+  const page = await open(context, server.address, link);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const panel = page.getByRole('form', { name: 'Edit' });
+  await panel.waitFor();
+  return {
+    page,
+    text: panel.getByLabel('As text: type or paste'),
+    verdict: page.locator('#edit-verdict'),
+    mend: panel.getByRole('button', { name: /^Mend it/ }),
+    use: panel.getByRole('button', { name: 'Use it' }),
+    panel,
+  };
+}
+
+visit('a board is typed or pasted in many forms, and shown as it is typed', {}, async ({ context }) => {
+  const { page, text, verdict } = await edit(context);
+  assert.equal(await text.inputValue(), '1 2 3\n4 0 5\n7 8 6');
+  for (const [form, cells] of [
+    ['1 2 3 4 5 6 7 0 8', [1, 2, 3, 4, 5, 6, 7, 0, 8]],
+    ["'(1 2 3 8 0 4 7 6 5)", [1, 2, 3, 8, 0, 4, 7, 6, 5]],
+    ['((1 2 3)\n (4 5 6)\n (7 8 _))', [1, 2, 3, 4, 5, 6, 7, 8, 0]],
+    ['3\n2\n1\n6\n5\n4\n8\n7\n0', [3, 2, 1, 6, 5, 4, 8, 7, 0]],
+    ['1 2 3\n4 5 _\n7 8 6\n', [1, 2, 3, 4, 5, 0, 7, 8, 6]],
+    ['board(1,2,3,8,0,4,7,6,5).', [1, 2, 3, 8, 0, 4, 7, 6, 5]],
+    ['[[1, 2], [3, 0]]', [1, 2, 3, 0]],
+    ['3x2: 4 5 3 0 1 2', [4, 5, 3, 0, 1, 2]],
+  ]) {
+    await text.fill(form);
+    await shows(page, cells);
+    await says(verdict, /^It can(not)? be solved\./);
+    assert.equal(await text.inputValue(), form, 'what was typed stays as it was typed');
+  }
+});
+
+visit('what is no board gets a sentence, and the last whole board stays', {}, async ({ context }) => {
+  const { page, text, verdict, use } = await edit(context);
+  const sentences = new Set();
+  for (const wrong of ['', '1 2 3', '1 2 3 / 4 5', '1 2 3 / 4 5 5 / 7 8 0', '1 2 3 / 4 nine 5 / 7 8 6', '1 2 3 / 4 99 5 / 7 8 6', 'x'.repeat(300)]) {
+    await text.fill(wrong);
+    await eventually(async () => assert.match(await verdict.textContent(), /^.{15,}\.$/));
+    sentences.add(await verdict.textContent());
+    assert.ok(await use.isDisabled(), `"${wrong}" can't be used`);
+    await shows(page, START);
+  }
+  assert.ok(sentences.size >= 5, 'each mistake has its own sentence');
+});
+
+visit('an unsolvable board says why, is mended, used, and the edit undone', {}, async ({ context }) => {
+  const { page, text, verdict, mend, use } = await edit(context);
+  await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0');
+  await says(verdict, /^It cannot be solved\. .* here 1 inversion and 0 rows make 1, which is odd\.$/);
+  await says(mend, 'Mend it: swap 15 and 14');
+  await mend.click();
+  await says(verdict, /^It can be solved\./);
+  assert.equal(await mend.count(), 0);
+  assert.equal(await text.inputValue(), '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0');
+  await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 0 15');
+  await use.click();
+  await page.keyboard.press('ArrowLeft');
+  await says(page.locator('#verdict'), 'Solved.');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows(page, START);
+  await says(page.locator('.what.wide-only'), '3×3, blank last');
+});
+
+visit('an unsolvable board can be used all the same, and the page goes on saying so', {}, async ({ context }) => {
+  const { page, text, use } = await edit(context);
+  await text.fill('1 2 3 / 4 5 6 / 8 7 0');
+  await use.click();
+  await says(page.locator('#impossible'), /^It cannot be solved\..*1 inversion, which is odd\.$/);
+});
+
+visit('a tile dragged onto another changes places with it; so does the blank', {}, async ({ context }) => {
+  const { page, text } = await edit(context);
+  const drag = async (one, other) => {
+    const [from, to] = [await middle(page, one), await middle(page, other)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+    const held = await middle(page, one);
+    assert.ok(Math.abs(held.x - (from.x + to.x) / 2) < 2, `${one} follows the hand`);
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    await eventually(async () => assert.ok(Math.abs((await middle(page, one)).x - to.x) < 1));
+  };
+  await drag(1, 6);
+  await shows(page, [6, 2, 3, 4, 0, 5, 7, 8, 1]);
+  await drag(0, 3);
+  await shows(page, [6, 2, 0, 4, 3, 5, 7, 8, 1]);
+  assert.equal(await text.inputValue(), '6 2 0\n4 3 5\n7 8 1');
+});
+
+visit('on a phone: press one tile, then another', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ context }) => {
+  const { page } = await edit(context);
+  await page.locator('[data-tile="8"]').tap();
+  await page.locator('[data-picked]').waitFor();
+  assert.equal(await page.locator('[data-picked]').getAttribute('data-tile'), '8');
+  await says(page.locator('main > [role="status"]'), '8 picked up.');
+  await page.locator('[data-tile="2"]').tap();
+  await shows(page, [1, 8, 3, 4, 0, 5, 7, 2, 6]);
+  await says(page.locator('main > [role="status"]'), '8 and 2 changed places.');
+  const hand = await finger(page);
+  const [from, to] = [await middle(page, 1), await middle(page, 3)];
+  await hand.stroke(from, to.x - from.x, to.y - from.y);
+  await shows(page, [3, 8, 1, 4, 0, 5, 7, 2, 6]);
+});
+
+visit('by keyboard alone: open, move the cursor, pick, put down, let go, use', {}, async ({ context }) => {
+  const page = await open(context, server.address, LINK);
+  await page.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('form', { name: 'Edit' }).waitFor();
+  await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement.matches('.tray')), 'the focus is on the board'));
+  const said = page.locator('main > [role="status"]');
+  await page.keyboard.press('ArrowUp');
+  await says(said, '2, row 1, column 2');
+  await page.keyboard.press('Enter');
+  await says(said, '2 picked up.');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await says(said, '8, row 3, column 2');
+  await page.keyboard.press(' ');
+  await says(said, '2 and 8 changed places.');
+  await shows(page, [1, 8, 3, 4, 0, 5, 7, 2, 6]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await says(said, '7 picked up.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Use it' }).focus();
+  await page.keyboard.press('Enter');
+  await says(page.locator('#moves'), 0);
+  await page.keyboard.press('ArrowLeft');
+  await says(page.locator('#moves'), 1);
+});
+
+visit('the cursor is seen where it is, and the picked tile as well', {}, async ({ context }) => {
+  const { page } = await edit(context);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  const marked = () => page.evaluate(() => ({
+    picked: document.querySelector('[data-picked]')?.dataset.tile,
+    cursor: document.querySelector('[data-cursor]')?.dataset.tile,
+  }));
+  await eventually(async () => assert.deepEqual(await marked(), { picked: '2', cursor: '3' }));
+});
+
+visit('the goal is edited too, and is then the one to reach', {}, async ({ context }) => {
+  const { page, panel, text, verdict, use } = await edit(context);
+  await panel.getByRole('radio', { name: 'The goal' }).check();
+  await shows(page, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  await text.fill('1 2 3 / 4 5 0 / 7 8 6');
+  await says(verdict, /^It can be solved\./);
+  await panel.getByRole('radio', { name: 'The board' }).check();
+  await shows(page, START);
+  await use.click();
+  await page.keyboard.press('ArrowLeft');
+  await says(page.locator('#verdict'), 'Solved.');
+  await says(page.locator('.what.wide-only'), '3×3, own goal');
+});
+
+visit('cancel leaves all as it was; a link that comes in while editing has the last word', {}, async ({ context }) => {
+  const { page, text } = await edit(context);
+  await text.fill('1 2 3 0 / 4 5 6 7');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await shows(page, START);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.evaluate(() => { location.hash = '#v=1&size=2x2&board=1.2/0.3'; });
+  await shows(page, [1, 2, 0, 3]);
+  assert.equal(await page.getByRole('form', { name: 'Edit' }).count(), 0);
+  assert.equal((await board(page)).width, 2);
+});

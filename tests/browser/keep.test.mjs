@@ -1,0 +1,158 @@
+// What is kept on the visitor's machine: the game and its history, settings, best results; and what can go wrong with it.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before } from 'node:test';
+import { board, kept, nudge, open, says, serve, sheet, shows, solve, visit } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const EASY = 'v=1&size=3x3&deal=easy-1&seed=7';
+
+/// A page that finds this text where the visit is kept.
+async function find(context, text) {
+  await context.addInitScript((text) => {
+    // Once: a reload finds what the page itself has kept. An empty tab has no store.
+    if (location.protocol === 'about:') return;
+    if (!sessionStorage.getItem('put')) localStorage.setItem('ecotile-visit', text);
+    sessionStorage.setItem('put', 'yes');
+  }, text);
+  return open(context, server.address);
+}
+
+visit('a reload keeps the game, all of its history and the settings', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const start = (await board(page)).cells;
+  const moves = await solve(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const { cells } = await board(page);
+  const settings = await sheet(page, 'Settings');
+  await settings.getByRole('radio', { name: 'Dark' }).check();
+  await settings.getByRole('radio', { name: 'The blank' }).check();
+  await settings.getByRole('radio', { name: 'Picture: tide' }).check();
+  await settings.getByRole('switch', { name: 'A tick on tiles at home' }).uncheck();
+  await page.keyboard.press('Escape');
+  // Without a rest: what was not saved yet is saved when the page goes.
+  await page.reload();
+  await shows(page, cells);
+  await says(page.locator('#moves'), moves - 1);
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+  assert.equal(await page.locator('.tray').getAttribute('data-picture'), '');
+  const again = await sheet(page, 'Settings');
+  assert.ok(await again.getByRole('radio', { name: 'The blank' }).isChecked());
+  assert.ok(await again.getByRole('radio', { name: 'Picture: tide' }).isChecked());
+  assert.ok(!(await again.getByRole('switch', { name: 'A tick on tiles at home' }).isChecked()));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await says(page.locator('#verdict'), 'Solved.');
+  for (let left = moves; left > 0; left -= 1) await page.getByRole('button', { name: 'Undo' }).click();
+  await shows(page, start);
+});
+
+visit('a game goes on where it was when the page is opened anew without a link', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
+  await page.keyboard.press('ArrowLeft');
+  await page.close();
+  const again = await open(context, server.address);
+  await shows(again, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+  await again.keyboard.press('ArrowUp');
+  await says(again.locator('#verdict'), 'Solved.');
+  await says(again.locator('#moves'), 2);
+});
+
+const WRONG = {
+  foreign: ['{"someone": "else"}', /not a visit of Ecotile: it was set aside/],
+  newer: ['Ecotile visit 9\n[all new]\n', /newer Ecotile \(version 9, .*set aside/],
+  corrupt: ['Ecotile visit 1\n[settings]\ntheme: dark\nvolume: 11\n[best]\n[game]\nsize: 4x', /could not be read.*set aside/],
+};
+for (const [what, [text, sentence]] of Object.entries(WRONG)) {
+  visit(`a ${what} text in the store gets a sentence, is kept and can be saved; the page plays`, { acceptDownloads: true }, async ({ context }) => {
+    const page = await find(context, text);
+    await says(page.locator('.notice p'), sentence);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'), page.getByRole('button', { name: 'Save it to a file' }).click(),
+    ]);
+    assert.equal(await readFile(await download.path(), 'utf8'), text);
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    const moves = Number(await page.locator('#moves').textContent());
+    await nudge(page);
+    await says(page.locator('#moves'), moves + 1);
+    await kept(page, 'Ecotile visit 1');
+    await page.reload();
+    await page.waitForSelector('.tray');
+    assert.equal(await page.locator('.notice').count(), 0, 'it is said once');
+    assert.equal(await page.evaluate(() => localStorage.getItem('ecotile-set-aside')), text);
+    // And it can still be had later.
+    const settings = await sheet(page, 'Settings');
+    const [later] = await Promise.all([
+      page.waitForEvent('download'), settings.getByRole('button', { name: 'Save what could once not be read' }).click(),
+    ]);
+    assert.equal(await readFile(await later.path(), 'utf8'), text);
+  });
+}
+
+visit('whatever is whole of a damaged text is kept', {}, async ({ context }) => {
+  const page = await find(context, WRONG.corrupt[0]);
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+});
+
+visit('a second text that can\'t be read does not take the place of the first', {}, async ({ context }) => {
+  const page = await find(context, 'the first');
+  await kept(page, 'Ecotile visit 1');
+  // As if another version of the page had written there while this one was open.
+  await page.evaluate(() => localStorage.setItem('ecotile-visit', 'the second'));
+  await nudge(page);
+  await kept(page, 'Ecotile visit 1');
+  const aside = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes('aside')).map(([, text]) => text));
+  assert.deepEqual(aside.sort(), ['the first', 'the second']);
+  assert.equal(await page.locator('.notice').count(), 2);
+});
+
+visit('a full store gets one sentence, once; the game goes on', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  await kept(page, 'Ecotile visit 1');
+  await page.evaluate(() => {
+    localStorage.removeItem('ecotile-visit');
+    for (let size = 4_000_000, name = 0; size > 0;) {
+      try { localStorage.setItem(`weight-${name += 1}`, 'x'.repeat(size)); } catch { size = Math.floor(size / 2); }
+    }
+  });
+  const notice = page.locator('.notice');
+  await nudge(page);
+  await says(notice.locator('p'), /keeps nothing for this page/);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await nudge(page);
+  await nudge(page);
+  await says(page.locator('#moves'), 3);
+  // Longer than a rest: the page has tried to save again by now.
+  await page.waitForTimeout(700);
+  assert.equal(await notice.count(), 0, 'a closed sentence stays closed');
+  await page.evaluate(() => { for (const name of Object.keys(localStorage)) if (name.startsWith('weight')) localStorage.removeItem(name); });
+  await nudge(page);
+  await kept(page, '[end]');
+});
+
+visit('a store that the browser refuses breaks nothing', {}, async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } });
+  });
+  const page = await open(context, server.address, EASY);
+  await solve(page);
+  await says(page.locator('#verdict'), /^Solved\./);
+  await says(page.locator('.notice p'), /keeps nothing for this page/);
+});
+
+visit('what is won in one tab is not lost when another tab saves later', {}, async ({ context }) => {
+  const one = await open(context, server.address, 'v=1&size=2x2&deal=easy-1&seed=1');
+  const other = await open(context, server.address, 'v=1&size=3x2&deal=easy-1&seed=2');
+  await kept(other, 'size=3x2');
+  await solve(one);
+  await kept(one, '2x2 blank-last easy-1: 1 wins');
+  await solve(other);
+  await kept(other, '3x2 blank-last easy-1: 1 wins');
+  await kept(other, '2x2 blank-last easy-1: 1 wins');
+  await says(other.locator('.best tr').last(), /^2×2 easy/);
+  await other.reload();
+  assert.equal(await other.locator('.best tr').count(), 2);
+});

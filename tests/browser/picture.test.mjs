@@ -1,0 +1,114 @@
+// What is on the tiles: numbers, pictures of ours, a picture of the visitor's own.
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { deflateSync, crc32 } from 'node:zlib';
+import { eventually, open, says, serve, sheet, solve, visit } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const EASY = 'v=1&size=3x2&deal=easy-1&seed=7';
+
+/// A PNG whose left half is red and right half blue.
+function png(width, height) {
+  const chunk = (name, data) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const row = Buffer.alloc(1 + width * 3);
+  for (let x = 0; x < width; x += 1) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255;
+  const rows = Buffer.concat(Array(height).fill(row));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const PICTURE = { name: 'half.png', mimeType: 'image/png', buffer: png(300, 200) };
+
+/// The address of the picture on a tile, and whether the browser could read it.
+const picture = (page) => page.evaluate(async () => {
+  const image = getComputedStyle(document.querySelector('.tile .face')).backgroundImage;
+  const address = image.match(/url\("(.+?)"\)/)?.[1];
+  if (!address) return null;
+  const probe = new Image();
+  probe.src = address;
+  await probe.decode();
+  return { address, aspect: probe.naturalWidth / probe.naturalHeight };
+});
+
+const choose = async (page, file) => {
+  const settings = await sheet(page, 'Settings');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'), settings.getByRole('radio', { name: 'Own' }).click(),
+  ]);
+  if (file) await chooser.setFiles(file);
+  return settings;
+};
+
+visit('each of our pictures can be chosen, with numbers or without, and is played with', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  assert.equal(await picture(page), null);
+  const seen = new Set();
+  for (const name of ['hills', 'prism', 'tide']) {
+    await page.locator('.panel').getByRole('radio', { name: `Picture: ${name}` }).check();
+    await eventually(async () => assert.match((await picture(page)).address, new RegExp(`${name}\\.svg$`)));
+    seen.add((await picture(page)).address);
+  }
+  assert.equal(seen.size, 3);
+  assert.equal(await page.locator('.tile .number').count(), 0);
+  await page.getByRole('switch', { name: 'Numbers on the picture' }).check();
+  await eventually(async () => assert.equal(await page.locator('.tile .number').count(), 5));
+  // A switch has no use for the arrows: they play.
+  await solve(page);
+  await says(page.locator('#verdict'), /^Solved\./);
+  // At home the parts make the whole: no two tiles show the same part.
+  const parts = await page.locator('.tile .face').evaluateAll((faces) => faces.map((face) => getComputedStyle(face).backgroundPosition));
+  assert.equal(new Set(parts).size, 5);
+});
+
+visit('a picture of one\'s own is taken from a file, kept over a reload, and never asked for again', {}, async ({ context, requests }) => {
+  const page = await open(context, server.address, EASY);
+  await choose(page, PICTURE);
+  await eventually(async () => assert.ok(Math.abs((await picture(page)).aspect - 1.5) < 0.01));
+  await page.reload();
+  await page.waitForSelector('.tray');
+  await eventually(async () => assert.ok(Math.abs((await picture(page)).aspect - 1.5) < 0.01));
+  const settings = await sheet(page, 'Settings');
+  assert.ok(await settings.getByRole('radio', { name: 'Own' }).isChecked());
+  await settings.getByRole('radio', { name: '1 2 3' }).check();
+  await eventually(async () => assert.equal(await picture(page), null));
+  await settings.getByRole('radio', { name: 'Own' }).check();
+  await eventually(async () => assert.ok(await picture(page)));
+  // Another one instead.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'), settings.getByRole('button', { name: 'Take another picture' }).click(),
+  ]);
+  await chooser.setFiles({ ...PICTURE, buffer: png(100, 200) });
+  await eventually(async () => assert.ok(Math.abs((await picture(page)).aspect - 0.5) < 0.01));
+  const foreign = requests.filter((url) => !url.startsWith(server.address) && !url.startsWith('blob:'));
+  assert.deepEqual(foreign, [], 'it never leaves the page');
+});
+
+visit('a file that is no picture gets a sentence where one looks; the numbers stay', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const settings = await choose(page, { name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('la la la') });
+  await says(settings.getByRole('alert'), 'This file is no picture that the browser can show.');
+  assert.ok(await settings.getByRole('radio', { name: '1 2 3' }).isChecked());
+  assert.equal(await picture(page), null);
+});
+
+visit('whoever closes the file chooser without a file keeps what was chosen', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const settings = await choose(page, null);
+  await eventually(async () => assert.ok(await settings.getByRole('radio', { name: '1 2 3' }).isChecked()));
+  assert.equal(await picture(page), null);
+});

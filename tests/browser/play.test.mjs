@@ -1,0 +1,216 @@
+// Play: sliding by mouse, keyboard and touch; undo and redo; the clock; a win and what is left of it.
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import {
+  board, eventually, finger, kept, middle, nudge, open, says, serve, sheet, shortest, shows, solve, visit,
+} from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const SOLVED = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+const EASY = 'v=1&size=3x3&deal=easy-1&seed=7';
+const MIXED = 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+visit('a 3x3 is played to its end by mouse', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const keys = shortest(await board(page));
+  assert.ok(keys.length > 0, 'a dealt board is not solved');
+  for (const key of keys) {
+    const { cells } = await board(page);
+    const step = { ArrowUp: 3, ArrowDown: -3, ArrowLeft: 1, ArrowRight: -1 }[key];
+    await page.locator(`[data-tile="${cells[cells.indexOf(0) + step]}"]`).click();
+  }
+  await shows(page, SOLVED);
+  await says(page.locator('#moves'), keys.length);
+  await says(page.locator('#verdict'), 'Solved. Your first result here.');
+  await says(page.locator('main > [role="status"]'), `Solved in ${keys.length} moves.`);
+});
+
+visit('a 3x3 is played to its end by the arrow keys, without a press on the board first', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const moves = await solve(page);
+  await shows(page, SOLVED);
+  await says(page.locator('#moves'), moves);
+  await says(page.locator('#verdict'), /^Solved\./);
+});
+
+visit('WASD go by the place of the key: a French keyboard has Z and Q there', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const client = await context.newCDPSession(page);
+  const press = async (code, key) => {
+    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, text: key });
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key });
+  };
+  await press('KeyA', 'q');
+  await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+  await press('KeyW', 'z');
+  await shows(page, SOLVED);
+});
+
+visit('keys that belong to the browser or to a field do not play', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const before = (await board(page)).cells;
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByLabel('Seed').fill('');
+  await page.getByLabel('Seed').pressSequentially('12');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('s');
+  await shows(page, before);
+});
+
+visit('whoever thinks of the blank lets the arrows move it', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const settings = await sheet(page, 'Settings');
+  await settings.getByRole('radio', { name: 'The blank' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await shows(page, SOLVED);
+});
+
+visit('a press in the blank\'s line slides several tiles and counts each', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&size=4x2&board=0.1.2.3/5.6.7.4');
+  await page.locator('[data-tile="3"]').click();
+  await shows(page, [1, 2, 3, 0, 5, 6, 7, 4]);
+  await says(page.locator('#moves'), 3);
+  await says(page.locator('main > [role="status"]'), '3 tiles left. Move 3.');
+  await page.keyboard.press('Control+z');
+  await shows(page, [0, 1, 2, 3, 5, 6, 7, 4]);
+});
+
+visit('a dragged line follows the mouse, goes when it is far enough, and snaps back when it is not', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&size=4x2&board=0.1.2.3/5.6.7.4');
+  const start = await middle(page, 3);
+  const drag = async (cells) => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    // Slowly: a flick would go from the first pixel.
+    for (let step = 1; step <= 40; step += 1) await page.mouse.move(start.x - (start.side * cells * step) / 40, start.y);
+  };
+  await drag(0.25);
+  for (const tile of [1, 2, 3]) {
+    const { x } = await middle(page, tile);
+    const home = start.x - (3 - tile) * start.side;
+    assert.ok(Math.abs(home - start.side * 0.25 - x) < 2, `tile ${tile} follows`);
+  }
+  await page.mouse.up();
+  await eventually(async () => assert.ok(Math.abs((await middle(page, 3)).x - start.x) < 1, 'it is back'));
+  await says(page.locator('#moves'), 0);
+  await drag(0.6);
+  await page.mouse.up();
+  await shows(page, [1, 2, 3, 0, 5, 6, 7, 4]);
+  await eventually(async () => assert.ok(Math.abs((await middle(page, 3)).x - start.x + start.side) < 1, 'it is there'));
+});
+
+visit('a phone is played to a win by swipes, taps and drags', phone, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const hand = await finger(page);
+  const keys = shortest(await board(page));
+  const steps = { ArrowUp: [3, 0, -1], ArrowDown: [-3, 0, 1], ArrowLeft: [1, -1, 0], ArrowRight: [-1, 1, 0] };
+  const ways = [
+    // Anywhere on the board, here on the blank itself.
+    async (now, dx, dy) => hand.stroke(await middle(page, 0), dx * 60, dy * 60),
+    async (now, dx, dy, tile) => page.locator(`[data-tile="${tile}"]`).tap(),
+    async (now, dx, dy, tile) => {
+      const from = await middle(page, tile);
+      await hand.stroke(from, dx * from.side * 0.8, dy * from.side * 0.8);
+    },
+  ];
+  for (const [count, key] of keys.entries()) {
+    const now = await board(page);
+    const [step, dx, dy] = steps[key];
+    await ways[count % 3](now, dx, dy, now.cells[now.cells.indexOf(0) + step]);
+    await says(page.locator('#moves'), count + 1);
+  }
+  await shows(page, SOLVED);
+  await says(page.locator('#verdict'), /^Solved\./);
+});
+
+visit('undo goes to the start, redo to the end; a restart can be undone', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const start = (await board(page)).cells;
+  const [undo, redo, restart] = ['Undo', 'Redo', 'Restart'].map((name) => page.getByRole('button', { name }));
+  assert.ok(await undo.isDisabled() && await redo.isDisabled() && await restart.isDisabled());
+  const moves = await solve(page);
+  await says(page.locator('#moves'), moves);
+  for (let left = moves; left > 0; left -= 1) await undo.click();
+  await shows(page, start);
+  await says(page.locator('#moves'), 0);
+  assert.ok(await undo.isDisabled() && await restart.isDisabled());
+  for (let done = 0; done < moves; done += 1) await page.keyboard.press(done % 2 ? 'Control+y' : 'Control+Shift+z');
+  await shows(page, SOLVED);
+  assert.ok(await redo.isDisabled());
+  await restart.click();
+  await shows(page, start);
+  await says(page.locator('#moves'), 0);
+  await undo.click();
+  await shows(page, SOLVED);
+  await says(page.locator('#moves'), moves);
+});
+
+visit('the clock starts with the first move, rests while the page is hidden, and stops at the win', {}, async ({ context }) => {
+  // A clock that can be put forward.
+  await context.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    window.later = 0;
+    performance.now = () => now() + window.later;
+  });
+  const page = await open(context, server.address, MIXED);
+  const wait = (milliseconds) => page.evaluate((milliseconds) => { window.later += milliseconds; }, milliseconds);
+  const time = page.locator('#time');
+  const hide = (hidden) => page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+  await wait(9_000);
+  await says(time, '0:00');
+  await page.keyboard.press('ArrowLeft');
+  await wait(5_000);
+  await says(time, /^0:0[5-9]$/);
+  await hide(true);
+  await wait(60_000);
+  await hide(false);
+  await wait(20_000);
+  await says(time, /^0:2[5-9]$/);
+  await page.keyboard.press('ArrowUp');
+  await says(time, /^0:2[5-9]\.\d$/);
+  const stopped = await time.textContent();
+  await wait(5_000);
+  await says(time, stopped);
+});
+
+visit('a win is kept among the best results, and outlives a reload', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  const best = page.getByRole('region', { name: 'Best results' });
+  assert.equal(await best.count(), 0);
+  const moves = await solve(page);
+  await says(best.locator('tr'), new RegExp(`^3×3 easy0:0\\d${moves} moves$`));
+  await kept(page, '[best]\n3x3 blank-last easy-1: 1 wins');
+  await page.reload();
+  await says(best.locator('tr'), new RegExp(`${moves} moves$`));
+  await says(page.locator('#verdict'), 'Solved.');
+  // The same once more with a detour: it is a win, but no better one.
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await nudge(page);
+  await nudge(page);
+  await solve(page);
+  await says(page.locator('#moves'), moves + 2);
+  await says(best.locator('tr'), new RegExp(`${moves} moves$`));
+});
+
+visit('Manhattan distance, inversions and tiles at home are live', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const facts = async (manhattan, inversions, home) => {
+    await says(page.locator('#manhattan'), manhattan);
+    await says(page.locator('#inversions'), inversions);
+    await says(page.locator('#at-home'), `${home} of 8`);
+  };
+  await facts(2, 2, 6);
+  await page.keyboard.press('ArrowLeft');
+  await facts(1, 2, 7);
+  await page.keyboard.press('ArrowUp');
+  await facts(0, 0, 8);
+});

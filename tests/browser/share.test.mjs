@@ -1,0 +1,177 @@
+// Sharing: the address, links that are opened elsewhere, links that were damaged, the clipboard, QR, text and SVG.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { board, eventually, open, says, serve, sheet, shows, visit, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const MIXED = 'v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.0.5/7.8.6';
+const addressIs = (page, link) => eventually(async () => assert.equal(await page.evaluate(() => location.hash), `#${link}`));
+
+visit('the address describes the screen, and the way back is not flooded', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
+  await addressIs(page, MIXED);
+  const before = await page.evaluate(() => history.length);
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await addressIs(page, `${MIXED}&moves=LRDUL`);
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /size=4x4&goal=blank-last&deal=medium-1&seed=\d+$/));
+  assert.equal(await page.evaluate(() => history.length), before);
+});
+
+visit('the way back leads out of a link that was opened on top of a game', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  await addressIs(page, `${MIXED}&moves=L`);
+  await page.evaluate(() => { location.hash = '#v=1&size=2x2&board=1.2/0.3'; });
+  await shows(page, [1, 2, 0, 3]);
+  await page.goBack();
+  await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+});
+
+test('both kinds of link, opened by somebody else, show the same', async () => {
+  const mine = await visitor();
+  const page = await open(mine.context, server.address, 'v=1&size=4x3&goal=spiral&deal=hard-1&seed=12');
+  const start = await board(page);
+  for (const way of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(way);
+  const now = await board(page);
+  assert.notDeepEqual(now, start);
+  const share = await sheet(page, 'Share');
+  for (const [kind, expected] of [['From the start', start], ['As it stands', now]]) {
+    await share.getByRole('radio', { name: kind }).check();
+    const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+    const theirs = await visitor();
+    const other = await theirs.context.newPage();
+    await other.goto(link);
+    await other.waitForSelector('.tray');
+    assert.deepEqual(await board(other), expected, kind);
+    await says(other.locator('#moves'), 0);
+    await says(other.locator('.what.wide-only'), /^4×3, spiral/);
+    assert.deepEqual(theirs.faults, []);
+    await theirs.context.close();
+  }
+  // And the address itself, copied from the bar, shows this moment with its moves.
+  const theirs = await visitor();
+  await eventually(async () => assert.match(page.url(), /moves=/));
+  const other = await open(theirs.context, page.url());
+  assert.deepEqual(await board(other), now);
+  await says(other.locator('#moves'), await page.locator('#moves').textContent());
+  await theirs.context.close();
+  await mine.context.close();
+});
+
+const DAMAGED = [
+  ['size=3x3&board=1.2.3/4.0.5/7.8.6', /not a link of Ecotile/],
+  ['hello', /not a link of Ecotile/],
+  ['v=one&size=3x3', /version/],
+  ['v=0&size=3x3', /version/],
+  ['v=2&size=3x3&anything=new', /newer Ecotile.*version 2.*reload/],
+  ['v=1', /size/],
+  ['v=1&size=3x3', /board/],
+  ['v=1&size=300x3&deal=easy-1&seed=1', /300/],
+  ['v=1&size=3x3&board=1.2.3/4.0.5/7.8', /board is wrong/],
+  ['v=1&size=3x3&board=1.2.3/4.0.5/7.8.8', /board is wrong/],
+  ['v=1&size=3x3&board=p.AAAA', /board is wrong/],
+  ['v=1&size=3x3&board=1.2.3/4.0.5/7.8.6&moves=LLLL', /not possible/],
+  ['v=1&size=3x3&board=1.2.3/4.0.5/7.8.6&moves=Q', /moves are wrong/],
+  ['v=1&size=3x3&goal=sideways&deal=easy-1&seed=1', /goal is wrong/],
+  ['v=1&size=3x3&deal=nightmare&seed=1', /nightmare/],
+  ['v=1&size=3x3&deal=easy-1', /seed/],
+  ['v=1&size=3x3&deal=easy-1&seed=x', /seed/],
+  ['v=1&size=3x3&deal=easy-1&seed=1&board=1.2.3/4.0.5/7.8.6', /one of them is too many/],
+  ['v=1&size=3x3&size=4x4&deal=easy-1&seed=1', /twice/],
+  ['v=1&place=moon&size=3x3&deal=easy-1&seed=1', /moon/],
+  ['%E0%A4%A', /not a link of Ecotile/],
+];
+
+visit('each damaged link gets its sentence and leaves the game', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  const { cells } = await board(page);
+  const notice = page.locator('.notice');
+  for (const [link, sentence] of DAMAGED) {
+    await page.evaluate((link) => { location.hash = `#${link}`; }, link);
+    await says(notice, sentence);
+    await says(notice, /^This link could not be opened: .*\. Your own game is still here\./);
+    await shows(page, cells);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await eventually(async () => assert.equal(await notice.count(), 0));
+  }
+  await addressIs(page, `${MIXED}&moves=L`);
+  // The same as the first thing that a page sees.
+  await page.goto('about:blank');
+  await page.goto(`${server.address}#${DAMAGED[0][0]}`);
+  await says(notice, DAMAGED[0][1]);
+  await shows(page, cells);
+});
+
+visit('the link is copied', { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const share = await sheet(page, 'Share');
+  await share.getByRole('button', { name: 'Copy the link' }).click();
+  await says(share.getByRole('status'), 'Copied.');
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.address}#${MIXED}`);
+});
+
+visit('without a clipboard the link is selected; where the system can send, it sends', {}, async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+    navigator.share = (data) => { window.sent = { ...data }; return Promise.reject(new Error('thought better of it')); };
+  });
+  const page = await open(context, server.address, MIXED);
+  const share = await sheet(page, 'Share');
+  await share.getByRole('button', { name: 'Copy the link' }).click();
+  await says(share.getByRole('status'), /copy it by hand/);
+  const selected = await page.evaluate(() => {
+    const field = document.activeElement;
+    return field.value.slice(field.selectionStart, field.selectionEnd);
+  });
+  assert.equal(selected, `${server.address}#${MIXED}`);
+  await share.getByRole('button', { name: 'Send' }).click();
+  assert.deepEqual(await page.evaluate(() => window.sent), { title: 'Ecotile', url: `${server.address}#${MIXED}` });
+});
+
+visit('a short link is shown as a QR code, a long one says that it is too long', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  let share = await sheet(page, 'Share');
+  const code = share.getByRole('img', { name: 'The link as a QR code' });
+  const { width, height } = await code.boundingBox();
+  assert.ok(width >= 150 && Math.abs(width - height) < 1);
+  // Its three corners are there: seven dark cells in a row, at both ends of the first row.
+  const dark = await code.locator('path').getAttribute('d');
+  const side = Number((await code.getAttribute('viewBox')).split(' ')[2]) - 4;
+  for (const x of [0, 6, side - 7, side - 1]) assert.ok(dark.includes(`M${x + 2} 2h`), `column ${x} of ${side}`);
+  await page.keyboard.press('Escape');
+  // A 30x30 board that nobody can deal again is far too long for a code.
+  await page.evaluate(() => { location.hash = '#v=1&size=30x30&deal=hard-1&seed=1'; });
+  await eventually(async () => assert.equal((await board(page)).cells.length, 900));
+  const cells = (await board(page)).cells;
+  const blank = cells.indexOf(0);
+  await page.locator(`[data-tile="${cells[blank % 30 ? blank - 1 : blank + 1]}"]`).click();
+  share = await sheet(page, 'Share');
+  await share.getByRole('radio', { name: 'As it stands' }).check();
+  await says(share.locator('.note').last(), 'The link is too long for a QR code.');
+  assert.equal(await share.locator('svg.qr').count(), 0);
+  const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+  assert.ok(link.length < 2_000 + server.address.length, `${link.length} characters`);
+});
+
+visit('the board is saved as text and as SVG', { acceptDownloads: true }, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const share = await sheet(page, 'Share');
+  const save = async (name) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), share.getByRole('button', { name }).click()]);
+    return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
+  };
+  assert.deepEqual(await save('Board as text'), ['ecotile-board.txt', '1 2 3 / 4 0 5 / 7 8 6\n']);
+  const [name, svg] = await save('Board as SVG');
+  assert.equal(name, 'ecotile-board.svg');
+  const numbers = await page.evaluate((svg) => {
+    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    return [drawing.documentElement.localName, ...[...drawing.querySelectorAll('text')].map((text) => text.textContent)];
+  }, svg);
+  assert.deepEqual(numbers, ['svg', '1', '2', '3', '4', '5', '7', '8', '6']);
+});
