@@ -39,9 +39,11 @@ mod history;
 mod lines;
 mod link;
 mod packing;
+pub mod relief;
 mod settings;
 mod slides;
 mod store;
+pub mod towers;
 mod visit;
 mod watching;
 
@@ -55,4 +57,5 @@ pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsEr
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
 pub use visit::{Action, Answer, Opened, Visit};
-pub use watching::{Layer, Layers, ShownWave, View, Watching};
+pub use towers::Towers;
+pub use watching::{Layer, Layers, OrderStep, ShownWave, View, Watching};
