@@ -132,6 +132,8 @@ pub struct Watching {
     pub without_locks: bool,
     /// The view.
     pub view: View,
+    /// By how many degrees the relief is turned.
+    pub turn: i8,
     /// How far the order of patches is shown, if its layer is.
     pub order: OrderStep,
     /// The second application of the kernel is shown instead: the towers of Hanoi, with so many discs.
@@ -145,6 +147,11 @@ pub struct Watching {
 impl Watching {
     /// The version of the agents' algorithm: it rises when the same board and rules give other events.
     pub const VERSION: u32 = 1;
+
+    /// The farthest that the relief is turned, to either side.
+    pub const FARTHEST_TURN: i8 = 39;
+    /// How it is turned at first, and by how much one step turns it.
+    pub const TURN: i8 = 13;
 
     /// Whether a layer is shown.
     pub const fn shows(&self, layer: Layer) -> bool {
@@ -197,6 +204,9 @@ impl Watching {
         if self.view != plain.view {
             add("view", "relief");
         }
+        if self.turn != plain.turn {
+            add("turn", &self.turn.to_string());
+        }
         if self.order != plain.order {
             add("order", OrderStep::LETTERS[self.order as usize]);
         }
@@ -246,6 +256,12 @@ impl Watching {
             "view" => choose(&["flat", "relief"])
                 .map(|at| self.view = [View::Flat, View::Relief][at])
                 .ok_or_else(no_value),
+            "turn" => value
+                .parse()
+                .ok()
+                .filter(|turn| (-Self::FARTHEST_TURN..=Self::FARTHEST_TURN).contains(turn))
+                .map(|turn| self.turn = turn)
+                .ok_or_else(no_value),
             "order" => choose(&OrderStep::LETTERS)
                 .map(|at| self.order = OrderStep::ALL[at])
                 .ok_or_else(no_value),
@@ -279,6 +295,7 @@ impl Default for Watching {
             wave: ShownWave::default(),
             without_locks: false,
             view: View::default(),
+            turn: Self::TURN,
             order: OrderStep::default(),
             towers: None,
             step: 0,
@@ -320,6 +337,7 @@ mod tests {
         all.push(Watching {
             wave: ShownWave::Off,
             view: View::Relief,
+            turn: -26,
             without_locks: true,
             ..Watching::default()
         });
@@ -372,6 +390,8 @@ mod tests {
             "wave=tidal",
             "locks=maybe",
             "view=above",
+            "turn=40",
+            "turn=-128",
             "order=d",
             "example=tower",
             "example=hanoi-2",

@@ -70,6 +70,12 @@ pub struct AgentsText {
     pub flat: &'static str,
     /// The field of a wave as a tilted surface.
     pub relief: Explained,
+    /// Turn the surface.
+    pub turn: &'static str,
+    /// Turn it to the left, or to the right.
+    pub turn_to: [&'static str; 2],
+    /// By how many degrees it is turned.
+    pub turned: fn(degrees: i8) -> String,
     /// The layers.
     pub layers: LayersText,
     /// The figures.
@@ -132,6 +138,8 @@ pub struct LayersText {
     pub scale_goal: fn(is_breaking: bool) -> &'static str,
     /// MGB beside VMGB.
     pub compare: Explained,
+    /// What the two numbers and the sign mean while they are compared.
+    pub compare_legend: &'static str,
 }
 
 /// The figures so far, and the plots of them over the run.

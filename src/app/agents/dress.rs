@@ -6,10 +6,10 @@ use crate::app::board::{Dress, TileDress};
 use super::field::step;
 use crate::eco::{Drive, Event, Lock, Replay, Wave};
 use crate::puzzle::{Cell, Direction, Size};
-use crate::session::{Layer, Watching};
+use crate::session::{Front, Layer, Watching};
 
 /// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles.
-pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress {
+pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>, front: Option<Front>) -> Dress {
     let scene = replay.scene();
     let (board, locks) = (scene.board(), scene.locks());
     let size = board.size();
@@ -22,6 +22,7 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             wear.class = "bare";
             wear.on_wave = Some(step(distance, most));
+            wear.delay = front.map(|front| front.arrives(distance) as u16);
         }
         if home && watching.shows(Layer::Satisfied) {
             wear.class = "home";

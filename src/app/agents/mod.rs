@@ -5,11 +5,14 @@ mod dress;
 mod examples;
 mod field;
 mod film;
+mod order;
 mod overlay;
 mod predict;
 mod rail;
 mod reading;
+mod relief;
 mod rules;
+mod shown;
 mod solution;
 mod stage;
 mod status;
@@ -25,7 +28,8 @@ use self::rail::Rail;
 use self::reading::Reading;
 use self::rules::Rules;
 use self::solution::Solution;
-use self::stage::{Stage, shown_wave};
+use self::shown::Shown;
+use self::stage::Stage;
 use self::status::Status;
 use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
@@ -175,19 +179,18 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             open.set(None);
         })
     };
-    let wave = film.as_ref().and_then(|film| shown_wave(&film.read(), watching));
-    let most = wave.as_ref().map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
+    let most = film.as_ref().and_then(|film| Shown::new(&film.read(), watching)).map_or(0, |shown| shown.most());
     let rail = |name: &'static str| {
         html! { <Rail {name} watching={watching.clone()} {most} on_change={set_watching.clone()} /> }
     };
     let tool = |icon: Icon, label: &'static str, which: Open, class: &'static str| {
         html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
     };
-    let calm = player.speed().is_calm() || !player.is_playing();
+    let time = player.time_for_motion();
     html! {
         <main class="agents">
             { rail("rail") }
-            <Stage visit={visit.clone()} film={(*film).clone()} position={*position} watching={watching.clone()} {theme} {calm}
+            <Stage visit={visit.clone()} film={(*film).clone()} position={*position} watching={watching.clone()} {theme} {time}
                 prediction={prediction.clone()} />
             <div class="side">
                 <div class="tools">

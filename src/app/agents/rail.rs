@@ -5,10 +5,12 @@ use yew::prelude::*;
 use super::dress::Sign;
 use super::field::STEPS;
 use crate::app::TEXT;
+use super::shown::is_breaking;
+use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::control::switch::Switch;
 use crate::puzzle::Direction;
-use crate::session::{Layer, ShownWave, View, Watching};
+use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
 use crate::text::Explained;
 
 /// The rail.
@@ -66,22 +68,29 @@ pub fn Rail(RailProps { name, watching, most, on_change }: &RailProps) -> Html {
         Callback::from(move |wave| on_change.emit(Watching { wave, ..watching.clone() }))
     };
     let scale = match watching.wave {
-        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(!watching.without_locks),
-        _ => (TEXT.agents.layers.scale_blank)(!watching.without_locks),
+        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(is_breaking(watching)),
+        _ => (TEXT.agents.layers.scale_blank)(is_breaking(watching)),
+    };
+    let set = {
+        let on_change = on_change.clone();
+        move |watching: Watching| on_change.emit(watching)
     };
     html! {
         <div class="rail">
             <Segments<View> label={TEXT.agents.view} name={format!("{name}-view")} segments={words(views)}
                 chosen={watching.view} on_choose={on_view} />
+            if watching.view == View::Relief { { turn(watching, set.clone()) } }
             <section aria-label={TEXT.agents.layers.title}>
                 <h2>{ TEXT.agents.layers.title }</h2>
                 <div class="layers">{ for Layer::ALL.into_iter().map(layer) }</div>
+                if watching.shows(Layer::Order) { { order_steps(name, watching, set) } }
             </section>
             <Segments<ShownWave> label={TEXT.agents.layers.wave} name={format!("{name}-wave")} segments={words(waves)}
                 chosen={watching.wave} on_choose={on_wave} />
             if watching.wave != ShownWave::Off {
                 <Switch label={TEXT.agents.layers.compare.name} on={watching.without_locks}
                     on_change={change(|watching, on| watching.without_locks = on)} />
+                if watching.without_locks { <p class="note">{ TEXT.agents.layers.compare_legend }</p> }
                 <figure class="scale">
                     <figcaption>{ scale }</figcaption>
                     <div class="scale-steps" aria-hidden="true">
@@ -90,6 +99,51 @@ pub fn Rail(RailProps { name, watching, most, on_change }: &RailProps) -> Html {
                     <div class="scale-ends"><span>{ 0 }</span><span>{ most / 2 }</span><span>{ most }</span></div>
                 </figure>
             }
+        </div>
+    }
+}
+
+/// Turns the relief by steps.
+fn turn(watching: &Watching, set: impl Fn(Watching) + Clone + 'static) -> Html {
+    let button = |by: i8, icon: Icon, label: &'static str| {
+        let turn = watching.turn + by;
+        let onclick = {
+            let (watching, set) = (watching.clone(), set.clone());
+            Callback::from(move |_: MouseEvent| set(Watching { turn, ..watching.clone() }))
+        };
+        let disabled = turn.abs() > Watching::FARTHEST_TURN;
+        html! { <button class="button bare" aria-label={label} title={label} {onclick} {disabled}>{ icon.draw() }</button> }
+    };
+    let [left, right] = TEXT.agents.turn_to;
+    html! {
+        <div class="turn" role="group" aria-label={TEXT.agents.turn}>
+            <span class="label">{ TEXT.agents.turn }</span>
+            { button(-Watching::TURN, Icon::Undo, left) }
+            <span>{ (TEXT.agents.turned)(watching.turn) }</span>
+            { button(Watching::TURN, Icon::Redo, right) }
+        </div>
+    }
+}
+
+/// The order of patches in three steps.
+fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + 'static) -> Html {
+    let steps = OrderStep::ALL.into_iter().zip(&TEXT.agents.order);
+    // The letter before the name is enough between the others; the name and its sentence stand below.
+    let segments = steps.map(|(value, text)| Segment {
+        value,
+        label: text.name.into(),
+        sign: text.name.chars().next().map(|letter| html! { <span aria-hidden="true">{ letter }</span> }),
+    });
+    let text = &TEXT.agents.order[watching.order as usize];
+    let on_choose = {
+        let watching = watching.clone();
+        Callback::from(move |order| set(Watching { order, ..watching.clone() }))
+    };
+    html! {
+        <div class="order-steps">
+            <Segments<OrderStep> label={TEXT.agents.layers.order.name} name={format!("{name}-order")}
+                segments={segments.collect::<Vec<_>>()} chosen={watching.order} {on_choose} />
+            <p class="note"><strong>{ text.name }</strong>{ " " }{ text.note }</p>
         </div>
     }
 }

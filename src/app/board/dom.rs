@@ -97,10 +97,11 @@ pub fn BoardView(props: &BoardProps) -> Html {
         };
         let numbered = props.picture.as_ref().is_none_or(|picture| picture.numbers);
         let wear = props.dress.as_ref().and_then(|dress| dress.tiles.get(usize::from(tile)));
-        let class = classes!("tile", wear.map(|wear| wear.class), wear.is_some_and(|wear| wear.dashed).then_some("dashed"));
+        let class = classes!("tile", wear.map(|wear| wear.class), wear.is_some_and(|wear| wear.dashed).then_some("dashed"), wear.and_then(|wear| wear.delay).map(|_| "arriving"));
         let (left, right) = wear.map_or((None, None), |wear| (wear.top_left.clone(), wear.top_right.clone()));
-        let style = match wear.and_then(|wear| wear.on_wave) {
-            Some(step) => format!("{style}color:var(--wave-ink-{step})"),
+        let style = match wear.and_then(|wear| Some((wear.on_wave?, wear.delay))) {
+            Some((step, Some(delay))) => format!("{style}color:var(--wave-ink-{step});--delay:{delay}ms"),
+            Some((step, None)) => format!("{style}color:var(--wave-ink-{step})"),
             None => style,
         };
         html! {

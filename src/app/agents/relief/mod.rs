@@ -16,11 +16,10 @@ use yew::prelude::*;
 pub use self::data::ReliefData;
 use self::paint::{Moment, Painter};
 use self::palette::Palette;
-use super::front::Spread;
 use crate::app::TEXT;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::window;
-use crate::session::Touch;
+use crate::session::{Front, Touch};
 use crate::session::relief::Projection;
 
 /// How long a tile slides.
@@ -42,7 +41,7 @@ pub struct ReliefProps {
     /// The milliseconds that there are for motion.
     pub time: f64,
     /// The wave was just sent: its front spreads.
-    pub spread: Option<Spread>,
+    pub front: Option<Front>,
     /// Called with what the hand asks for.
     pub on_touch: Callback<Touch>,
 }
@@ -56,7 +55,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
     let motion = use_mut_ref(|| None::<Motion>);
     use_effect_with((props.data.clone(), props.position, props.theme, props.turn, room), {
         let canvas = canvas.clone();
-        let (time, spread) = (props.time, props.spread);
+        let (time, front) = (props.time, props.front);
         move |(data, position, _, turn, _)| {
             let old = before.borrow_mut().replace((*position, data.clone()));
             *motion.borrow_mut() = None;
@@ -64,8 +63,8 @@ pub fn Relief(props: &ReliefProps) -> Html {
             let next = old.filter(|(at, old)| at + 1 == *position && old.size == data.size);
             let moves = time >= SLIDE && !motion::is_unwanted();
             match next.filter(|_| moves) {
-                Some((_, old)) if spread.is_some() || old.grounds != data.grounds || data.moved.is_some() => {
-                    *motion.borrow_mut() = Some(play(stage, old, data.clone(), spread));
+                Some((_, old)) if front.is_some() || old.grounds != data.grounds || data.moved.is_some() => {
+                    *motion.borrow_mut() = Some(play(stage, old, data.clone(), front));
                 }
                 _ => stage.show(data, &Moment::still(data)),
             }
@@ -95,16 +94,16 @@ fn projection(canvas: &HtmlCanvasElement, data: &ReliefData, turn: i8) -> Projec
 }
 
 /// From the moment before to this one: the tile slides down the surface as it was, then the surface changes.
-fn play(stage: Stage, old: Rc<ReliefData>, new: Rc<ReliefData>, spread: Option<Spread>) -> Motion {
+fn play(stage: Stage, old: Rc<ReliefData>, new: Rc<ReliefData>, front: Option<Front>) -> Motion {
     let slide = if new.moved.is_some() { SLIDE } else { 0.0 };
-    let reshape = spread.map_or(RESHAPE, Spread::milliseconds);
+    let reshape = front.map_or(RESHAPE, Front::milliseconds);
     Motion::new(slide + reshape, move |passed| {
         if passed < slide {
             return stage.show(&old, &Moment::sliding(&old, new.moved, eased(passed / slide)));
         }
         let passed = passed - slide;
-        match spread {
-            Some(spread) if passed < reshape => stage.show(&new, &Moment::behind(&new, spread.level(passed))),
+        match front {
+            Some(front) if passed < reshape => stage.show(&new, &Moment::behind(&new, front.level(passed))),
             Some(_) => stage.show(&new, &Moment::still(&new)),
             None => stage.show(&new, &Moment::between(&old, &new, eased(passed / reshape))),
         }

@@ -4,6 +4,7 @@ use std::f64::consts::PI;
 
 use web_sys::CanvasRenderingContext2d;
 
+use super::super::field::FIGURE;
 use crate::puzzle::Tile;
 
 /// A face to draw on.
@@ -45,7 +46,7 @@ impl Signs<'_> {
         let text = distance.to_string();
         let _ = self.context.fill_text(&text, left, 24.0);
         if let Some(other) = other {
-            let width = self.context.measure_text(&text).map_or(12.0, |measured| measured.width());
+            let width = text.len() as f64 * 19.0 * FIGURE;
             self.font(400, 14.0);
             let _ = self.context.fill_text(&format!("|{other} ≠"), left + width + 2.0, 24.0);
         }
