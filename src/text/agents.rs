@@ -268,6 +268,10 @@ pub struct HanoiText {
     pub disc: fn(disc: u8) -> String,
     /// A peg.
     pub peg: fn(peg: u8) -> &'static str,
+    /// Which act of how many; 0 is before the first.
+    pub act: fn(act: u64, of: u64) -> String,
+    /// Which discs are where, given the peg of each, the smallest first: for those who do not see the drawing.
+    pub describe: fn(pegs: &[u8]) -> String,
     /// What the act with this number was, and why; nothing beyond the last.
     pub sentence: fn(towers: &Towers, act: usize) -> Option<Sentence>,
 }

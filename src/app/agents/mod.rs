@@ -5,8 +5,10 @@ mod dress;
 mod examples;
 mod field;
 mod film;
+mod hanoi;
 mod order;
 mod overlay;
+mod pegs;
 mod predict;
 mod rail;
 mod reading;
@@ -23,6 +25,7 @@ use yew::prelude::*;
 
 use self::examples::Examples;
 use self::film::Film;
+use self::hanoi::Hanoi;
 use self::predict::use_prediction;
 use self::rail::Rail;
 use self::reading::Reading;
@@ -78,7 +81,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     };
 
     // Another board, goal or rules: solve it anew.
-    let task = {
+    let task = watching.towers.is_none().then(|| {
         let session = visit.read();
         let game = session.game();
         Task::Agents {
@@ -86,12 +89,15 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             goal: game.goal().to_string(),
             parameters: watching.rules.to_string(),
         }
-    };
+    });
     use_effect_with(task, {
         let (job, film) = (job.clone(), film.clone());
         move |task| {
             film.set(None);
-            job.start(task.clone());
+            // The towers need no solving.
+            if let Some(task) = task {
+                job.start(task.clone());
+            }
         }
     });
     // What came back becomes a film, at the step of the link.
@@ -181,12 +187,32 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     };
     let most = film.as_ref().and_then(|film| Shown::new(&film.read(), watching)).map_or(0, |shown| shown.most());
     let rail = |name: &'static str| {
-        html! { <Rail {name} watching={watching.clone()} {most} on_change={set_watching.clone()} /> }
+        // What is switched here keeps the event that is shown.
+        let (step, version) = (*position, Watching::VERSION);
+        let on_change = set_watching.reform(move |watching: Watching| Watching { step, version, ..watching });
+        html! { <Rail {name} watching={watching.clone()} {most} {on_change} /> }
     };
     let tool = |icon: Icon, label: &'static str, which: Open, class: &'static str| {
         html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
     };
     let time = player.time_for_motion();
+    let examples = || {
+        html! {
+            <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
+                <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example.clone()}
+                    on_towers={on_close.clone()} prediction={prediction.clone()} />
+            </Sheet>
+        }
+    };
+    if let Some(discs) = watching.towers {
+        let tools = tool(Icon::Examples, TEXT.agents.examples, Open::Examples, "");
+        return html! {
+            <>
+                <Hanoi visit={visit.clone()} watching={watching.clone()} {discs} {theme} {tools} on_change={set_watching} />
+                if *open == Some(Open::Examples) { { examples() } }
+            </>
+        };
+    }
     html! {
         <main class="agents">
             { rail("rail") }
@@ -220,11 +246,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 Some(Open::Rules) => html! {
                     <Sheet title={TEXT.agents.rules.title} {on_close}><Rules rules={watching.rules} on_change={on_rules} /></Sheet>
                 },
-                Some(Open::Examples) => html! {
-                    <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
-                        <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example} prediction={prediction.clone()} />
-                    </Sheet>
-                },
+                Some(Open::Examples) => examples(),
                 Some(Open::Solution) => html! {
                     <Sheet title={TEXT.solution.title} on_close={on_close.clone()}>
                         <Solution visit={visit.clone()} trace={film.as_ref().map(|film| Rc::new(film.read().trace().clone()))} on_done={on_close} />
