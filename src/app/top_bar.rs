@@ -103,7 +103,11 @@ fn place(visit: &VisitHandle, icon: Icon, label: &'static str, place: Place) -> 
     let is_here = session.place().word() == place.word();
     // A large board is a long link: it is written only into the address bar, not into every drawing of the bar.
     let is_small = session.game().size().cells() <= 36;
-    let address = if is_small { format!("#{}", session.link_to(place.clone())) } else { "#".into() };
+    let address = if is_small {
+        format!("#{}", session.link_to(place.clone()))
+    } else {
+        "#".into()
+    };
     let onclick = {
         let visit = visit.clone();
         Callback::from(move |event: MouseEvent| {

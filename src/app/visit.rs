@@ -12,7 +12,9 @@ use crate::app::TEXT;
 use crate::app::browser::{is_seen, now, random_seed, storage};
 use crate::app::keep::{self, Keeping};
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, News, Opened, Place, Restored, SetAside, Visit, Watching};
+use crate::session::{
+    Action, Change, Link, News, Opened, Place, Restored, SetAside, Visit, Watching,
+};
 
 /// Something that the visitor should know, until it is closed.
 #[derive(Clone, PartialEq)]
@@ -243,7 +245,11 @@ impl VisitHandle {
     pub fn note_step(&self, step: u64) {
         self.quietly(|visit| {
             if let Place::Agents(watching) = visit.place().clone() {
-                visit.go_to(Place::Agents(Watching { step, version: Watching::VERSION, ..watching }));
+                visit.go_to(Place::Agents(Watching {
+                    step,
+                    version: Watching::VERSION,
+                    ..watching
+                }));
             }
         });
         keep::rest(self);

@@ -263,7 +263,11 @@ mod tests {
             deeds.iter().cloned().for_each(|edit| draft.edit(edit));
             assert_eq!(draft.text(), "5 2 3\n4 1 6\n7 8 0");
             assert_eq!(draft.board().to_string(), "5 2 3 / 4 1 6 / 7 8 0");
-            assert_eq!(draft.cursor().is_some(), deeds.len() > 2, "keys call for it");
+            assert_eq!(
+                draft.cursor().is_some(),
+                deeds.len() > 2,
+                "keys call for it"
+            );
             assert_eq!(draft.picked(), None);
         }
     }

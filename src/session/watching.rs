@@ -9,6 +9,7 @@
 //! assert!(watching.shows(Layer::Order));
 //! ```
 
+use super::towers::Towers;
 use crate::eco::Parameters;
 use crate::puzzle::quote::quoted;
 
@@ -95,6 +96,25 @@ pub enum View {
     Relief,
 }
 
+/// How far the order of patches is shown (figure 1, A to C).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum OrderStep {
+    /// A: the peripheral distances to the goal's blank.
+    Distances,
+    /// B: the patches of one distance chained into lines.
+    Lines,
+    /// C: the lines linked up.
+    #[default]
+    Linked,
+}
+
+impl OrderStep {
+    /// All of them, in turn.
+    pub const ALL: [Self; 3] = [Self::Distances, Self::Lines, Self::Linked];
+    /// Their letters in a link.
+    const LETTERS: [&str; 3] = ["a", "b", "c"];
+}
+
 /// Which layers are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Layers(u16);
@@ -112,6 +132,12 @@ pub struct Watching {
     pub without_locks: bool,
     /// The view.
     pub view: View,
+    /// By how many degrees the relief is turned.
+    pub turn: i8,
+    /// How far the order of patches is shown, if its layer is.
+    pub order: OrderStep,
+    /// The second application of the kernel is shown instead: the towers of Hanoi, with so many discs.
+    pub towers: Option<u8>,
     /// How many events have happened.
     pub step: u64,
     /// The version of the algorithm that the step was counted with.
@@ -121,6 +147,11 @@ pub struct Watching {
 impl Watching {
     /// The version of the agents' algorithm: it rises when the same board and rules give other events.
     pub const VERSION: u32 = 1;
+
+    /// The farthest that the relief is turned, to either side.
+    pub const FARTHEST_TURN: i8 = 39;
+    /// How it is turned at first, and by how much one step turns it.
+    pub const TURN: i8 = 13;
 
     /// Whether a layer is shown.
     pub const fn shows(&self, layer: Layer) -> bool {
@@ -173,6 +204,15 @@ impl Watching {
         if self.view != plain.view {
             add("view", "relief");
         }
+        if self.turn != plain.turn {
+            add("turn", &self.turn.to_string());
+        }
+        if self.order != plain.order {
+            add("order", OrderStep::LETTERS[self.order as usize]);
+        }
+        if let Some(discs) = self.towers {
+            add("example", &format!("hanoi-{discs}"));
+        }
         if self.step > 0 {
             add("step", &self.step.to_string());
             add("agents", &self.version.to_string());
@@ -216,6 +256,24 @@ impl Watching {
             "view" => choose(&["flat", "relief"])
                 .map(|at| self.view = [View::Flat, View::Relief][at])
                 .ok_or_else(no_value),
+            "turn" => value
+                .parse()
+                .ok()
+                .filter(|turn| (-Self::FARTHEST_TURN..=Self::FARTHEST_TURN).contains(turn))
+                .map(|turn| self.turn = turn)
+                .ok_or_else(no_value),
+            "order" => choose(&OrderStep::LETTERS)
+                .map(|at| self.order = OrderStep::ALL[at])
+                .ok_or_else(no_value),
+            "example" => value
+                .strip_prefix("hanoi")
+                .and_then(|discs| match discs {
+                    "" => Some(Towers::FEWEST),
+                    discs => discs.strip_prefix('-')?.parse().ok(),
+                })
+                .filter(|discs| (Towers::FEWEST..=Towers::MOST).contains(discs))
+                .map(|discs| self.towers = Some(discs))
+                .ok_or_else(no_value),
             "step" => value
                 .parse()
                 .map(|step| self.step = step)
@@ -237,6 +295,9 @@ impl Default for Watching {
             wave: ShownWave::default(),
             without_locks: false,
             view: View::default(),
+            turn: Self::TURN,
+            order: OrderStep::default(),
+            towers: None,
             step: 0,
             version: Self::VERSION,
         };
@@ -276,6 +337,7 @@ mod tests {
         all.push(Watching {
             wave: ShownWave::Off,
             view: View::Relief,
+            turn: -26,
             without_locks: true,
             ..Watching::default()
         });
@@ -285,6 +347,19 @@ mod tests {
             version: 3,
             ..Watching::default()
         });
+        for order in OrderStep::ALL {
+            all.push(Watching {
+                order,
+                ..Watching::default()
+            });
+        }
+        for discs in Towers::FEWEST..=Towers::MOST {
+            all.push(Watching {
+                towers: Some(discs),
+                step: 9,
+                ..Watching::default()
+            });
+        }
         all.push(Watching {
             rules: "literal order=path ties=random-7".parse().expect("rules"),
             ..Watching::default()
@@ -299,6 +374,12 @@ mod tests {
             assert_eq!(reread(&text), Ok(watching), "{text}");
         }
         assert_eq!(Watching::default().fields(), "");
+        let towers = reread("example=hanoi").map(|watching| watching.towers);
+        assert_eq!(
+            towers,
+            Ok(Some(Towers::FEWEST)),
+            "the number may be left out"
+        );
     }
 
     #[test]
@@ -309,6 +390,12 @@ mod tests {
             "wave=tidal",
             "locks=maybe",
             "view=above",
+            "turn=40",
+            "turn=-128",
+            "order=d",
+            "example=tower",
+            "example=hanoi-2",
+            "example=hanoi-9",
             "step=-1",
             "agents=x",
         ] {

@@ -70,6 +70,12 @@ pub struct AgentsText {
     pub flat: &'static str,
     /// The field of a wave as a tilted surface.
     pub relief: Explained,
+    /// Turn the surface.
+    pub turn: &'static str,
+    /// Turn it to the left, or to the right.
+    pub turn_to: [&'static str; 2],
+    /// By how many degrees it is turned.
+    pub turned: fn(degrees: i8) -> String,
     /// The layers.
     pub layers: LayersText,
     /// The figures.
@@ -132,6 +138,8 @@ pub struct LayersText {
     pub scale_goal: fn(is_breaking: bool) -> &'static str,
     /// MGB beside VMGB.
     pub compare: Explained,
+    /// What the two numbers and the sign mean while they are compared.
+    pub compare_legend: &'static str,
 }
 
 /// The figures so far, and the plots of them over the run.
@@ -260,6 +268,10 @@ pub struct HanoiText {
     pub disc: fn(disc: u8) -> String,
     /// A peg.
     pub peg: fn(peg: u8) -> &'static str,
+    /// Which act of how many; 0 is before the first.
+    pub act: fn(act: u64, of: u64) -> String,
+    /// Which discs are where, given the peg of each, the smallest first: for those who do not see the drawing.
+    pub describe: fn(pegs: &[u8]) -> String,
     /// What the act with this number was, and why; nothing beyond the last.
     pub sentence: fn(towers: &Towers, act: usize) -> Option<Sentence>,
 }

@@ -22,8 +22,8 @@ pub use agents::{
     RulesText, Sentence, ValueText,
 };
 pub use english::ENGLISH;
-pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use firing::firing;
+pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
 

@@ -1,13 +1,18 @@
 //! What the tiles wear: who seeks, who flees, who is home, whose patch is locked; colour and sign, both.
 
-use crate::app::board::{Dress, Sign, TileDress};
 use super::field::step;
+use crate::app::board::{Dress, Sign, TileDress};
 use crate::eco::{Drive, Event, Lock, Replay, Wave};
 use crate::puzzle::{Cell, Direction, Size};
-use crate::session::{Layer, Watching};
+use crate::session::{Front, Layer, Watching};
 
 /// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles.
-pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress {
+pub fn dress(
+    replay: &Replay,
+    watching: &Watching,
+    wave: Option<&Wave>,
+    front: Option<Front>,
+) -> Dress {
     let scene = replay.scene();
     let (board, locks) = (scene.board(), scene.locks());
     let size = board.size();
@@ -20,6 +25,7 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             wear.class = "bare";
             wear.on_wave = Some(step(distance, most));
+            wear.delay = front.map(|front| front.arrives(distance) as u16);
         }
         if home && watching.shows(Layer::Satisfied) {
             wear.class = "home";
@@ -34,7 +40,13 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
             wear.top_left = Some(Sign::Locked { on_the_move: false });
         }
     }
-    let deciding = matches!(replay.event(), Some(Event::Choice { drive: Drive::Flight, .. }));
+    let deciding = matches!(
+        replay.event(),
+        Some(Event::Choice {
+            drive: Drive::Flight,
+            ..
+        })
+    );
     let calls = scene.calls();
     for (index, call) in calls.iter().enumerate() {
         let wear = &mut tiles[usize::from(call.tile)];
@@ -46,8 +58,15 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
             }
             Drive::Flight if watching.shows(Layer::Fleeing) => {
                 let is_last = index + 1 == calls.len();
-                wear.class = if is_last && (deciding || call.decision.is_none()) { "deciding" } else { "fleeing" };
-                wear.top_right = call.decision.and_then(|(from, to)| way(size, from, to)).map(|way| Sign::Flight(way));
+                wear.class = if is_last && (deciding || call.decision.is_none()) {
+                    "deciding"
+                } else {
+                    "fleeing"
+                };
+                wear.top_right = call
+                    .decision
+                    .and_then(|(from, to)| way(size, from, to))
+                    .map(|way| Sign::Flight(way));
             }
             _ => {}
         }
@@ -60,5 +79,7 @@ pub fn dress(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Dress
 
 /// The way from a cell to its neighbour.
 pub fn way(size: Size, from: Cell, to: Cell) -> Option<Direction> {
-    size.neighbours(from).find(|&(_, cell)| cell == to).map(|(way, _)| way)
+    size.neighbours(from)
+        .find(|&(_, cell)| cell == to)
+        .map(|(way, _)| way)
 }

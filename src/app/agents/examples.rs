@@ -7,7 +7,7 @@ use crate::app::TEXT;
 use crate::app::control::switch::Switch;
 use crate::app::visit::VisitHandle;
 use crate::lab::ExampleId;
-use crate::session::{Action, Place, Watching};
+use crate::session::{Action, Place, Towers, Watching};
 
 /// The list.
 #[derive(Properties, PartialEq)]
@@ -20,19 +20,37 @@ pub struct ExamplesProps {
     pub prediction: Prediction,
     /// Called with the one that was chosen.
     pub on_chosen: Callback<ExampleId>,
+    /// Called when it was the kernel's second application.
+    pub on_towers: Callback<()>,
 }
 
 /// Draws the list.
 #[component]
-pub fn Examples(ExamplesProps { visit, watching, prediction, on_chosen }: &ExamplesProps) -> Html {
+pub fn Examples(
+    ExamplesProps {
+        visit,
+        watching,
+        prediction,
+        on_chosen,
+        on_towers,
+    }: &ExamplesProps,
+) -> Html {
     let example = |id: ExampleId| {
         let text = (TEXT.agents.example)(id);
         let onclick = {
             let (visit, watching, on_chosen) = (visit.clone(), watching.clone(), on_chosen.clone());
             Callback::from(move |_: MouseEvent| {
                 let example = id.example();
-                visit.act(Action::Edit { goal: example.goal.clone(), board: example.board.clone() });
-                let watching = Watching { rules: example.parameters, step: 0, ..watching.clone() };
+                visit.act(Action::Edit {
+                    goal: example.goal.clone(),
+                    board: example.board.clone(),
+                });
+                let watching = Watching {
+                    rules: example.parameters,
+                    step: 0,
+                    towers: None,
+                    ..watching.clone()
+                };
                 visit.change(|visit| visit.go_to(Place::Agents(watching)));
                 on_chosen.emit(id);
             })
@@ -41,12 +59,34 @@ pub fn Examples(ExamplesProps { visit, watching, prediction, on_chosen }: &Examp
             <li><button class="example" {onclick}><strong>{ text.name }</strong><span class="note">{ text.note }</span></button></li>
         }
     };
-    let on_change = { let prediction = prediction.clone(); Callback::from(move |on| prediction.set_mode(on)) };
+    // The last one is no board at all: the kernel's second application.
+    let hanoi = {
+        let onclick = {
+            let (visit, watching, on_towers) = (visit.clone(), watching.clone(), on_towers.clone());
+            Callback::from(move |_: MouseEvent| {
+                let watching = Watching {
+                    towers: Some(Towers::FEWEST),
+                    step: 0,
+                    ..watching.clone()
+                };
+                visit.change(|visit| visit.go_to(Place::Agents(watching)));
+                on_towers.emit(());
+            })
+        };
+        let text = &TEXT.agents.hanoi.example;
+        html! {
+            <li><button class="example" {onclick}><strong>{ text.name }</strong><span class="note">{ text.note }</span></button></li>
+        }
+    };
+    let on_change = {
+        let prediction = prediction.clone();
+        Callback::from(move |on| prediction.set_mode(on))
+    };
     html! {
         <>
             <Switch label={TEXT.agents.predict.mode.name} on={prediction.is_on()} {on_change} />
             <p class="note">{ TEXT.agents.predict.mode.note }</p>
-            <ul class="examples">{ for ExampleId::ALL.into_iter().map(example) }</ul>
+            <ul class="examples">{ for ExampleId::ALL.into_iter().map(example) }{ hanoi }</ul>
         </>
     }
 }

@@ -7,8 +7,10 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
 use crate::app::browser::colour::Colours;
+use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Size};
+use crate::session::Front;
 
 /// A wave as it is to be shown.
 #[derive(Clone, PartialEq)]
@@ -21,10 +23,10 @@ pub struct FieldData {
     pub most: u16,
     /// The wave was asked no further than this level; what is beyond is drawn pale.
     pub stop: Option<u16>,
-    /// Where it comes from.
-    pub source: Cell,
     /// The blank, whose number is drawn here since no tile stands there.
     pub blank: Cell,
+    /// The distances without locks, if they are to be compared.
+    pub others: Option<Vec<Option<u16>>>,
 }
 
 /// The field.
@@ -32,12 +34,15 @@ pub struct FieldData {
 pub struct FieldProps {
     /// What is shown.
     pub field: Rc<FieldData>,
-    /// So many levels have come already; none is all. The front spreads level by level.
+    /// The event that just sent this wave, and how its front spreads.
     #[prop_or_default]
-    pub levels: Option<u16>,
+    pub spread: Option<(u64, Front)>,
     /// Changes with the theme, so that it is drawn in new colours.
     pub theme: u64,
 }
+
+/// About how wide a figure is, in parts of the font's size.
+pub const FIGURE: f64 = 0.57;
 
 /// The number of steps of the scale.
 pub const STEPS: u16 = 16;
@@ -51,26 +56,57 @@ pub fn step(distance: u16, most: u16) -> u16 {
 #[component]
 pub fn Field(props: &FieldProps) -> Html {
     let canvas = use_node_ref();
-    use_effect_with((props.field.clone(), props.levels, props.theme), {
+    let room = use_room_revision();
+    let motion = use_mut_ref(|| None::<Motion>);
+    let spread_last = use_mut_ref(|| None::<u64>);
+    use_effect_with((props.field.clone(), props.spread, props.theme, room), {
         let canvas = canvas.clone();
-        move |(field, levels, _)| {
-            if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
-                draw(&canvas, field, *levels);
-            }
+        move |(field, spread, ..)| {
+            let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
+                return;
+            };
+            // Once for each wave: a new theme or room does not send it again.
+            let is_new = *spread_last.borrow() != spread.map(|(event, _)| event);
+            *spread_last.borrow_mut() = spread.map(|(event, _)| event);
+            *motion.borrow_mut() = match *spread {
+                Some((_, front)) if is_new => Some(send(canvas, field.clone(), front)),
+                _ => {
+                    draw(&canvas, field, None);
+                    None
+                }
+            };
         }
     });
     html! { <canvas class="wave-field" ref={canvas} aria-hidden="true" /> }
 }
 
+/// The front spreads; drawn at once and then at each new level.
+fn send(canvas: HtmlCanvasElement, field: Rc<FieldData>, front: Front) -> Motion {
+    let mut drawn = Some(0);
+    draw(&canvas, &field, drawn);
+    Motion::new(front.milliseconds(), move |passed| {
+        let level = (passed < front.milliseconds()).then(|| front.level(passed));
+        if level != drawn {
+            drawn = level;
+            draw(&canvas, &field, level);
+        }
+    })
+}
+
 fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
     let ratio = window().device_pixel_ratio();
-    let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
+    let (width, height) = (
+        f64::from(canvas.client_width()),
+        f64::from(canvas.client_height()),
+    );
     let (wide, high) = ((width * ratio) as u32, (height * ratio) as u32);
     if (canvas.width(), canvas.height()) != (wide, high) {
         canvas.set_width(wide);
         canvas.set_height(high);
     }
-    let Some(context) = canvas.get_context("2d").ok().flatten() else { return };
+    let Some(context) = canvas.get_context("2d").ok().flatten() else {
+        return;
+    };
     let context: CanvasRenderingContext2d = context.unchecked_into();
     let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
     context.clear_rect(0.0, 0.0, width, height);
@@ -80,33 +116,81 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
     let radius = (cell * 0.06).min(10.0);
     let colours = Colours::of(canvas);
     let scale: Vec<(String, String)> = (0..STEPS)
-        .map(|step| (colours.get(&format!("--wave-{step}")), colours.get(&format!("--wave-ink-{step}"))))
+        .map(|step| {
+            (
+                colours.get(&format!("--wave-{step}")),
+                colours.get(&format!("--wave-ink-{step}")),
+            )
+        })
         .collect();
     let font = (cell * 0.18).max(11.0);
-    context.set_font(&format!("{font}px sans-serif"));
+    let fonts = colours.get("--sans");
+    let (large, small) = (
+        format!("{font}px {fonts}"),
+        format!("{}px {fonts}", (font * 0.75).max(9.0)),
+    );
+    context.set_font(&large);
+    let plain = colours.get("--tile");
     context.set_text_baseline("top");
     for patch in size.iter_cells() {
-        let Some(distance) = field.distances[usize::from(patch)] else { continue };
-        if levels.is_some_and(|levels| distance > levels) {
+        let Some(distance) = field.distances[usize::from(patch)] else {
+            continue;
+        };
+        let (fill, ink) = &scale[usize::from(step(distance, field.most))];
+        let has_come = levels.is_none_or(|levels| distance <= levels);
+        if !has_come && patch == field.blank {
             continue;
         }
-        let (fill, ink) = &scale[usize::from(step(distance, field.most))];
-        let (x, y) = (size.column(patch) as f64 * cell + gap, size.row(patch) as f64 * cell + gap);
+        let fill = if has_come { fill } else { &plain };
+        let (x, y) = (
+            size.column(patch) as f64 * cell + gap,
+            size.row(patch) as f64 * cell + gap,
+        );
         let side = cell - 2.0 * gap;
         // What the tile did not wait for is there, but pale.
-        context.set_global_alpha(if field.stop.is_some_and(|stop| distance > stop) { 0.35 } else { 1.0 });
+        context.set_global_alpha(if field.stop.is_some_and(|stop| distance > stop) {
+            0.35
+        } else {
+            1.0
+        });
         context.set_fill_style_str(fill);
         context.begin_path();
-        if cell >= 20.0 && context.round_rect_with_f64(x, y, side, side, radius).is_ok() {
+        if cell >= 20.0
+            && context
+                .round_rect_with_f64(x, y, side, side, radius)
+                .is_ok()
+        {
             context.fill();
         } else {
             context.fill_rect(x, y, side, side);
         }
         context.set_global_alpha(1.0);
+        if !has_come {
+            continue;
+        }
         if cell >= 30.0 {
             context.set_fill_style_str(ink);
             let inset = (cell * 0.06).max(2.0);
-            let _ = context.fill_text(&distance.to_string(), x + inset, y + inset);
+            let text = distance.to_string();
+            let _ = context.fill_text(&text, x + inset, y + inset);
+            let other = field
+                .others
+                .as_ref()
+                .and_then(|others| others[usize::from(patch)]);
+            if let Some(other) = other.filter(|&other| other != distance) {
+                // The other distance behind it, smaller, and the sign of a difference in the far corner.
+                let width = text.len() as f64 * font * FIGURE;
+                context.set_font(&small);
+                let _ = context.fill_text(
+                    &format!("|{other}"),
+                    x + inset + width + 1.0,
+                    y + inset + font * 0.22,
+                );
+                context.set_font(&large);
+                context.set_text_align("right");
+                let _ = context.fill_text("≠", x + side - inset, y + inset);
+                context.set_text_align("left");
+            }
         }
         if patch == field.blank && cell >= 20.0 {
             context.set_stroke_style_str(ink);

@@ -33,7 +33,10 @@ impl Film {
                 home: mark.home.unwrap_or(0),
             })
             .collect();
-        Self { replay: Rc::new(RefCell::new(Replay::new(trace))), bars }
+        Self {
+            replay: Rc::new(RefCell::new(Replay::new(trace))),
+            bars,
+        }
     }
 
     /// The replay.
@@ -54,7 +57,9 @@ impl Film {
     /// Goes to the telling moment of an example, if this is its film.
     pub fn show(&self, example: &Example) {
         let mut replay = self.replay.borrow_mut();
-        if *replay.trace().start() == example.board && *replay.trace().parameters() == example.parameters {
+        if *replay.trace().start() == example.board
+            && *replay.trace().parameters() == example.parameters
+        {
             example.go_to(&mut replay);
         }
     }
@@ -112,7 +117,8 @@ impl Film {
             }
             Step::Milestone => {
                 while replay.forward() {
-                    if matches!(replay.event(), Some(Event::Satisfied { tile }) if replay.scene().active() == Some(*tile)) {
+                    if matches!(replay.event(), Some(Event::Satisfied { tile }) if replay.scene().active() == Some(*tile))
+                    {
                         break;
                     }
                 }

@@ -5,12 +5,17 @@ mod dress;
 mod examples;
 mod field;
 mod film;
+mod hanoi;
+mod order;
 mod overlay;
+mod pegs;
 mod plots;
 mod predict;
 mod rail;
 mod reading;
+mod relief;
 mod rules;
+mod shown;
 mod solution;
 mod stage;
 mod status;
@@ -21,13 +26,15 @@ use yew::prelude::*;
 
 use self::examples::Examples;
 use self::film::Film;
+use self::hanoi::Hanoi;
 use self::plots::Plots;
 use self::predict::use_prediction;
 use self::rail::Rail;
 use self::reading::Reading;
 use self::rules::Rules;
+use self::shown::Shown;
 use self::solution::Solution;
-use self::stage::{Stage, shown_wave};
+use self::stage::Stage;
 use self::status::Status;
 use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
@@ -72,11 +79,13 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
 
     let set_watching = {
         let visit = visit.clone();
-        Callback::from(move |watching: Watching| visit.change(|visit| visit.go_to(Place::Agents(watching))))
+        Callback::from(move |watching: Watching| {
+            visit.change(|visit| visit.go_to(Place::Agents(watching)))
+        })
     };
 
     // Another board, goal or rules: solve it anew.
-    let task = {
+    let task = watching.towers.is_none().then(|| {
         let session = visit.read();
         let game = session.game();
         Task::Agents {
@@ -84,24 +93,34 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             goal: game.goal().to_string(),
             parameters: watching.rules.to_string(),
         }
-    };
+    });
     use_effect_with(task, {
         let (job, film) = (job.clone(), film.clone());
         move |task| {
             film.set(None);
-            job.start(task.clone());
+            // The towers need no solving.
+            if let Some(task) = task {
+                job.start(task.clone());
+            }
         }
     });
     // What came back becomes a film, at the step of the link.
     use_effect_with(job.state(), {
-        let (film, position, visit, watching) = (film.clone(), position.clone(), visit.clone(), watching.clone());
+        let (film, position, visit, watching) = (
+            film.clone(),
+            position.clone(),
+            visit.clone(),
+            watching.clone(),
+        );
         let example = example.clone();
         move |state| {
             let bytes = match state {
                 JobState::Finished(bytes) | JobState::Stopped(Some(bytes)) => bytes,
                 _ => return,
             };
-            let Ok(trace) = Trace::from_bytes(bytes) else { return };
+            let Ok(trace) = Trace::from_bytes(bytes) else {
+                return;
+            };
             let new = Film::new(trace);
             if let Some(id) = example.borrow_mut().take() {
                 new.show(&id.example());
@@ -156,15 +175,27 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             }
         })
     };
-    let on_play = { let player = player.clone(); Callback::from(move |playing| player.play(playing)) };
+    let on_play = {
+        let player = player.clone();
+        Callback::from(move |playing| player.play(playing))
+    };
     let sheet = |which: Open| {
         let open = open.clone();
         Callback::from(move |_: MouseEvent| open.set(Some(which)))
     };
-    let on_close = { let open = open.clone(); Callback::from(move |()| open.set(None)) };
+    let on_close = {
+        let open = open.clone();
+        Callback::from(move |()| open.set(None))
+    };
     let on_rules = {
         let (watching, set_watching) = (watching.clone(), set_watching.clone());
-        Callback::from(move |rules| set_watching.emit(Watching { rules, step: 0, ..watching.clone() }))
+        Callback::from(move |rules| {
+            set_watching.emit(Watching {
+                rules,
+                step: 0,
+                ..watching.clone()
+            })
+        })
     };
     let on_example = {
         let (open, example, film) = (open.clone(), example.clone(), film.clone());
@@ -177,19 +208,45 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             open.set(None);
         })
     };
-    let wave = film.as_ref().and_then(|film| shown_wave(&film.read(), watching));
-    let most = wave.as_ref().map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
+    let most = film
+        .as_ref()
+        .and_then(|film| Shown::new(&film.read(), watching))
+        .map_or(0, |shown| shown.most());
     let rail = |name: &'static str| {
-        html! { <Rail {name} watching={watching.clone()} {most} on_change={set_watching.clone()} /> }
+        // What is switched here keeps the event that is shown.
+        let (step, version) = (*position, Watching::VERSION);
+        let on_change = set_watching.reform(move |watching: Watching| Watching {
+            step,
+            version,
+            ..watching
+        });
+        html! { <Rail {name} watching={watching.clone()} {most} {on_change} /> }
     };
     let tool = |icon: Icon, label: &'static str, which: Open, class: &'static str| {
         html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
     };
-    let calm = player.speed().is_calm() || !player.is_playing();
+    let time = player.time_for_motion();
+    let examples = || {
+        html! {
+            <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
+                <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example.clone()}
+                    on_towers={on_close.clone()} prediction={prediction.clone()} />
+            </Sheet>
+        }
+    };
+    if let Some(discs) = watching.towers {
+        let tools = tool(Icon::Examples, TEXT.agents.examples, Open::Examples, "");
+        return html! {
+            <>
+                <Hanoi visit={visit.clone()} watching={watching.clone()} {discs} {theme} {tools} on_change={set_watching} />
+                if *open == Some(Open::Examples) { { examples() } }
+            </>
+        };
+    }
     html! {
         <main class="agents">
             { rail("rail") }
-            <Stage visit={visit.clone()} film={(*film).clone()} position={*position} watching={watching.clone()} {theme} {calm}
+            <Stage visit={visit.clone()} film={(*film).clone()} position={*position} watching={watching.clone()} {theme} {time}
                 prediction={prediction.clone()} on_step={on_step.clone()} />
             <div class="side">
                 <div class="tools">
@@ -221,11 +278,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 Some(Open::Rules) => html! {
                     <Sheet title={TEXT.agents.rules.title} {on_close}><Rules rules={watching.rules} on_change={on_rules} /></Sheet>
                 },
-                Some(Open::Examples) => html! {
-                    <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
-                        <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example} prediction={prediction.clone()} />
-                    </Sheet>
-                },
+                Some(Open::Examples) => examples(),
                 Some(Open::Solution) => html! {
                     <Sheet title={TEXT.solution.title} on_close={on_close.clone()}>
                         <Solution visit={visit.clone()} trace={film.as_ref().map(|film| Rc::new(film.read().trace().clone()))} on_done={on_close} />

@@ -3,24 +3,37 @@
 
 use yew::prelude::*;
 
-use crate::eco::{Drive, Event, Replay, Wave};
-use crate::puzzle::{Cell, Direction, Size};
-use crate::session::{Layer, Watching};
-
 use super::dress::way;
+use super::order::order;
+use super::shown::Shown;
+use crate::eco::{Drive, Event, Replay};
+use crate::puzzle::{Cell, Direction, Size};
+use crate::session::{Front, Layer, Watching};
 
 /// The drawing over the board.
-pub fn overlay(replay: &Replay, watching: &Watching, wave: Option<&Wave>) -> Html {
+pub fn overlay(
+    replay: &Replay,
+    watching: &Watching,
+    shown: Option<&Shown>,
+    front: Option<Front>,
+) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();
-    let shown = |layer: Layer, draw: &dyn Fn() -> Html| if watching.shows(layer) { draw() } else { Html::default() };
+    let layer = |layer: Layer, draw: &dyn Fn() -> Html| {
+        if watching.shows(layer) {
+            draw()
+        } else {
+            Html::default()
+        }
+    };
     html! {
         <svg class="overlay" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
-            { shown(Layer::Order, &|| order(replay)) }
-            { wave.map(|wave| shown(Layer::Broken, &|| breaks(replay, wave))).unwrap_or_default() }
-            { shown(Layer::Goal, &|| goal(replay)) }
-            { shown(Layer::Forbidden, &|| forbidden(replay)) }
-            { shown(Layer::Attacks, &|| attacks(replay)) }
+            { layer(Layer::Order, &|| order(size, scene.order(), watching.order)) }
+            { shown.map(|shown| layer(Layer::Broken, &|| breaks(replay, shown, front))).unwrap_or_default() }
+            { shown.map(|shown| only_without_locks(size, shown)).unwrap_or_default() }
+            { layer(Layer::Goal, &|| goal(replay)) }
+            { layer(Layer::Forbidden, &|| forbidden(replay)) }
+            { layer(Layer::Attacks, &|| attacks(replay)) }
         </svg>
     }
 }
@@ -47,7 +60,11 @@ fn attacks(replay: &Replay) -> Html {
             Direction::Down => 90,
             Direction::Left => 180,
         };
-        let class = classes!("arrow", hollow.then_some("hollow"), (call.drive == Drive::Flight).then_some("flight"));
+        let class = classes!(
+            "arrow",
+            hollow.then_some("hollow"),
+            (call.drive == Drive::Flight).then_some("flight")
+        );
         Some(html! {
             <path {class} transform={format!("translate({x} {y}) rotate({turn})")}
                 d="M.29 -.062H.52V-.15L.73 0L.52 .15V.062H.29z" />
@@ -64,7 +81,9 @@ fn attacks(replay: &Replay) -> Html {
 fn goal(replay: &Replay) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();
-    let Some(active) = scene.active() else { return Html::default() };
+    let Some(active) = scene.active() else {
+        return Html::default();
+    };
     let (x, y) = middle(size, scene.goal().cell_of(active));
     let is_home = scene.board().tile(scene.goal().cell_of(active)) == active;
     html! {
@@ -85,7 +104,13 @@ fn goal(replay: &Replay) -> Html {
 fn forbidden(replay: &Replay) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();
-    let Some(first) = scene.calls().iter().find(|call| call.drive == Drive::Flight) else { return Html::default() };
+    let Some(first) = scene
+        .calls()
+        .iter()
+        .find(|call| call.drive == Drive::Flight)
+    else {
+        return Html::default();
+    };
     let bar = |cell: Cell| {
         let (x, y) = middle(size, cell);
         html! {
@@ -97,12 +122,19 @@ fn forbidden(replay: &Replay) -> Html {
     html! { <>{ for first.forbidden.into_iter().flatten().map(bar) }</> }
 }
 
-/// Thick bars on the edges where the shown wave broke on locked patches.
-fn breaks(replay: &Replay, wave: &Wave) -> Html {
+/// Thick bars on the edges where the shown wave broke on locked patches; each comes with the front.
+fn breaks(replay: &Replay, shown: &Shown, front: Option<Front>) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();
-    let mut path = String::new();
-    for (from, to) in wave.breaks(scene.locks()) {
+    let mut paths = vec![
+        String::new();
+        if front.is_some() {
+            usize::from(shown.most()) + 1
+        } else {
+            1
+        }
+    ];
+    for (from, to) in shown.wave.breaks(scene.locks()) {
         let (x, y) = middle(size, from);
         let bar = match way(size, from, to) {
             Some(Direction::Up) => (x - 0.5, y - 0.5, "h1"),
@@ -111,24 +143,29 @@ fn breaks(replay: &Replay, wave: &Wave) -> Html {
             Some(Direction::Right) => (x + 0.5, y - 0.5, "v1"),
             None => continue,
         };
-        path.push_str(&format!("M{} {}{}", bar.0, bar.1, bar.2));
+        let level = front.and_then(|_| shown.wave.distance(from)).unwrap_or(0);
+        paths[usize::from(level)].push_str(&format!("M{} {}{}", bar.0, bar.1, bar.2));
     }
-    html! { <path class="breaks" d={path} /> }
+    let path = |(level, path): (usize, String)| {
+        let delay = front.map(|front| format!("--delay:{:.0}ms", front.arrives(level as u16 + 1)));
+        html! { <path class={classes!("breaks", front.map(|_| "arriving"))} style={delay} d={path} /> }
+    };
+    html! { <>{ for paths.into_iter().enumerate().filter(|(_, path)| !path.is_empty()).map(path) }</> }
 }
 
-/// The chain of patches, in the order in which their tiles seek satisfaction; an edge is a larger point.
-fn order(replay: &Replay) -> Html {
-    let scene = replay.scene();
-    let size = scene.board().size();
-    let order = scene.order();
-    let points = order.patches().iter().map(|&patch| {
+/// Where only the wave that ignores locks comes: a dash for the one that does not, and the other's number.
+fn only_without_locks(size: Size, shown: &Shown) -> Html {
+    let Some(other) = &shown.other else {
+        return Html::default();
+    };
+    let number = |patch: Cell| {
+        let distance = other
+            .distance(patch)
+            .filter(|_| shown.wave.distance(patch).is_none())?;
         let (x, y) = middle(size, patch);
-        format!("{x},{y}")
-    });
-    let points = points.collect::<Vec<_>>().join(" ");
-    let ends = order.patches().iter().filter(|&&patch| order.is_line_end(patch)).map(|&patch| {
-        let (x, y) = middle(size, patch);
-        html! { <circle class="edge" cx={x.to_string()} cy={y.to_string()} r=".12" /> }
-    });
-    html! { <g class="order"><polyline {points} />{ for ends }</g> }
+        Some(html! {
+            <text class="other" x={(x + 0.42).to_string()} y={(y + 0.41).to_string()}>{ format!("–|{distance} ≠") }</text>
+        })
+    };
+    html! { <>{ for size.iter_cells().filter_map(number) }</> }
 }

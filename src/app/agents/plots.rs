@@ -66,5 +66,13 @@ fn curve(values: &[u32]) -> (String, u32) {
         let y = 23.0 - f64::from(*value) / f64::from(most.max(1)) * 22.0;
         format!("{x:.1},{y:.1}")
     };
-    (values.iter().enumerate().map(point).collect::<Vec<_>>().join(" "), most)
+    (
+        values
+            .iter()
+            .enumerate()
+            .map(point)
+            .collect::<Vec<_>>()
+            .join(" "),
+        most,
+    )
 }

@@ -37,7 +37,10 @@ struct Question {
 /// The mode, off at first.
 #[hook]
 pub fn use_prediction() -> Prediction {
-    Prediction { on: use_state_eq(|| false), score: use_state_eq(Score::default) }
+    Prediction {
+        on: use_state_eq(|| false),
+        score: use_state_eq(Score::default),
+    }
 }
 
 /// The question, if the next event is a choice.
@@ -46,9 +49,23 @@ fn question(replay: &Replay) -> Option<Question> {
     if !next.forward() {
         return None;
     }
-    let Some(&Event::Choice { tile, from, to, drive, .. }) = next.event() else { return None };
+    let Some(&Event::Choice {
+        tile,
+        from,
+        to,
+        drive,
+        ..
+    }) = next.event()
+    else {
+        return None;
+    };
     let way = way(next.scene().board().size(), from, to)?;
-    Some(Question { tile, drive, way, at: next.position() })
+    Some(Question {
+        tile,
+        drive,
+        way,
+        at: next.position(),
+    })
 }
 
 impl Prediction {
@@ -74,7 +91,13 @@ impl Prediction {
             return None;
         }
         let text = &TEXT.agents.predict;
-        let Some(Question { tile, drive, way, at }) = question(&film.read()) else {
+        let Some(Question {
+            tile,
+            drive,
+            way,
+            at,
+        }) = question(&film.read())
+        else {
             return None;
         };
         let answer = |given: Direction| {
@@ -101,10 +124,17 @@ impl Prediction {
     pub fn feedback(&self, film: &Film) -> Option<String> {
         let (at, given) = self.score.last.filter(|_| self.is_on())?;
         let replay = film.read();
-        let Some(&Event::Choice { tile, from, to, .. }) = replay.event() else { return None };
-        let taken = way(replay.scene().board().size(), from, to).filter(|_| replay.position() == at)?;
+        let Some(&Event::Choice { tile, from, to, .. }) = replay.event() else {
+            return None;
+        };
+        let taken =
+            way(replay.scene().board().size(), from, to).filter(|_| replay.position() == at)?;
         let text = &TEXT.agents.predict;
-        Some(if given == taken { (text.right)(tile, taken) } else { (text.wrong)(tile, given, taken) })
+        Some(if given == taken {
+            (text.right)(tile, taken)
+        } else {
+            (text.wrong)(tile, given, taken)
+        })
     }
 
     /// An answer by pressing the patch itself.
@@ -114,8 +144,21 @@ impl Prediction {
             return;
         }
         let asked = question(&film.read());
-        if let Some(Question { tile, way: right, at, .. }) = asked {
-            let given = { let replay = film.read(); way(replay.scene().board().size(), replay.scene().place(tile), cell) };
+        if let Some(Question {
+            tile,
+            way: right,
+            at,
+            ..
+        }) = asked
+        {
+            let given = {
+                let replay = film.read();
+                way(
+                    replay.scene().board().size(),
+                    replay.scene().place(tile),
+                    cell,
+                )
+            };
             if let Some(given) = given {
                 self.answer(given, right, at);
                 on_step.emit(Step::Forward);

@@ -3,12 +3,14 @@
 use yew::prelude::*;
 
 use super::field::STEPS;
+use super::shown::is_breaking;
 use crate::app::TEXT;
 use crate::app::board::Sign;
+use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::control::switch::Switch;
 use crate::puzzle::Direction;
-use crate::session::{Layer, ShownWave, View, Watching};
+use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
 use crate::text::Explained;
 
 /// The rail.
@@ -26,7 +28,14 @@ pub struct RailProps {
 
 /// Draws the rail.
 #[component]
-pub fn Rail(RailProps { name, watching, most, on_change }: &RailProps) -> Html {
+pub fn Rail(
+    RailProps {
+        name,
+        watching,
+        most,
+        on_change,
+    }: &RailProps,
+) -> Html {
     let change = |change: fn(&mut Watching, bool)| {
         let (watching, on_change) = (watching.clone(), on_change.clone());
         Callback::from(move |on: bool| {
@@ -51,7 +60,10 @@ pub fn Rail(RailProps { name, watching, most, on_change }: &RailProps) -> Html {
             </div>
         }
     };
-    let views = [(View::Flat, TEXT.agents.flat), (View::Relief, TEXT.agents.relief.name)];
+    let views = [
+        (View::Flat, TEXT.agents.flat),
+        (View::Relief, TEXT.agents.relief.name),
+    ];
     let waves = [
         (ShownWave::Off, TEXT.agents.layers.wave_off),
         (ShownWave::Blank, TEXT.agents.layers.wave_blank),
@@ -59,29 +71,46 @@ pub fn Rail(RailProps { name, watching, most, on_change }: &RailProps) -> Html {
     ];
     let on_view = {
         let (watching, on_change) = (watching.clone(), on_change.clone());
-        Callback::from(move |view| on_change.emit(Watching { view, ..watching.clone() }))
+        Callback::from(move |view| {
+            on_change.emit(Watching {
+                view,
+                ..watching.clone()
+            })
+        })
     };
     let on_wave = {
         let (watching, on_change) = (watching.clone(), on_change.clone());
-        Callback::from(move |wave| on_change.emit(Watching { wave, ..watching.clone() }))
+        Callback::from(move |wave| {
+            on_change.emit(Watching {
+                wave,
+                ..watching.clone()
+            })
+        })
     };
     let scale = match watching.wave {
-        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(!watching.without_locks),
-        _ => (TEXT.agents.layers.scale_blank)(!watching.without_locks),
+        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(is_breaking(watching)),
+        _ => (TEXT.agents.layers.scale_blank)(is_breaking(watching)),
+    };
+    let set = {
+        let on_change = on_change.clone();
+        move |watching: Watching| on_change.emit(watching)
     };
     html! {
         <div class="rail">
             <Segments<View> label={TEXT.agents.view} name={format!("{name}-view")} segments={words(views)}
                 chosen={watching.view} on_choose={on_view} />
+            if watching.view == View::Relief { { turn(watching, set.clone()) } }
             <section aria-label={TEXT.agents.layers.title}>
                 <h2>{ TEXT.agents.layers.title }</h2>
                 <div class="layers">{ for Layer::ALL.into_iter().map(layer) }</div>
+                if watching.shows(Layer::Order) { { order_steps(name, watching, set) } }
             </section>
             <Segments<ShownWave> label={TEXT.agents.layers.wave} name={format!("{name}-wave")} segments={words(waves)}
                 chosen={watching.wave} on_choose={on_wave} />
             if watching.wave != ShownWave::Off {
                 <Switch label={TEXT.agents.layers.compare.name} on={watching.without_locks}
                     on_change={change(|watching, on| watching.without_locks = on)} />
+                if watching.without_locks { <p class="note">{ TEXT.agents.layers.compare_legend }</p> }
                 <figure class="scale">
                     <figcaption>{ scale }</figcaption>
                     <div class="scale-steps" aria-hidden="true">
@@ -94,8 +123,74 @@ pub fn Rail(RailProps { name, watching, most, on_change }: &RailProps) -> Html {
     }
 }
 
+/// Turns the relief by steps.
+fn turn(watching: &Watching, set: impl Fn(Watching) + Clone + 'static) -> Html {
+    let button = |by: i8, icon: Icon, label: &'static str| {
+        let turn = watching.turn + by;
+        let onclick = {
+            let (watching, set) = (watching.clone(), set.clone());
+            Callback::from(move |_: MouseEvent| {
+                set(Watching {
+                    turn,
+                    ..watching.clone()
+                })
+            })
+        };
+        let disabled = turn.abs() > Watching::FARTHEST_TURN;
+        html! { <button class="button bare" aria-label={label} title={label} {onclick} {disabled}>{ icon.draw() }</button> }
+    };
+    let [left, right] = TEXT.agents.turn_to;
+    html! {
+        <div class="turn" role="group" aria-label={TEXT.agents.turn}>
+            <span class="label">{ TEXT.agents.turn }</span>
+            { button(-Watching::TURN, Icon::Undo, left) }
+            <span>{ (TEXT.agents.turned)(watching.turn) }</span>
+            { button(Watching::TURN, Icon::Redo, right) }
+        </div>
+    }
+}
+
+/// The order of patches in three steps.
+fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + 'static) -> Html {
+    let steps = OrderStep::ALL.into_iter().zip(&TEXT.agents.order);
+    // The letter before the name is enough between the others; the name and its sentence stand below.
+    let segments = steps.map(|(value, text)| Segment {
+        value,
+        label: text.name.into(),
+        sign: text
+            .name
+            .chars()
+            .next()
+            .map(|letter| html! { <span aria-hidden="true">{ letter }</span> }),
+    });
+    let text = &TEXT.agents.order[watching.order as usize];
+    let on_choose = {
+        let watching = watching.clone();
+        Callback::from(move |order| {
+            set(Watching {
+                order,
+                ..watching.clone()
+            })
+        })
+    };
+    html! {
+        <div class="order-steps">
+            <Segments<OrderStep> label={TEXT.agents.layers.order.name} name={format!("{name}-order")}
+                segments={segments.collect::<Vec<_>>()} chosen={watching.order} {on_choose} />
+            <p class="note"><strong>{ text.name }</strong>{ " " }{ text.note }</p>
+        </div>
+    }
+}
+
 fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
-    words.into_iter().map(|(value, label)| Segment { value, label: label.into(), sign: None }).collect()
+    words
+        .into_iter()
+        .map(|(value, label)| Segment {
+            value,
+            label: label.into(),
+            sign: None,
+        })
+        .collect()
 }
 
 fn explained(layer: Layer) -> &'static Explained {
@@ -118,14 +213,22 @@ fn sign(layer: Layer) -> Html {
     let drawn = |inside: Html| html! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">{ inside }</svg> };
     match layer {
         Layer::Seeking => html! { <span class="chip seeking">{ Sign::Target.draw() }</span> },
-        Layer::Fleeing => html! { <span class="chip fleeing">{ Sign::Flight(Direction::Right).draw() }</span> },
+        Layer::Fleeing => {
+            html! { <span class="chip fleeing">{ Sign::Flight(Direction::Right).draw() }</span> }
+        }
         Layer::Attacks => drawn(html! { <path class="full" d="M3 9h9V4l9 8l-9 8v-5H3z" /> }),
         Layer::Satisfied => html! { <span class="chip home">{ Sign::Tick.draw() }</span> },
-        Layer::Goal => drawn(html! { <path class="accent" d="M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6" /> }),
-        Layer::Forbidden => drawn(html! { <><circle cx="12" cy="12" r="9" /><path d="M6 18L18 6" /></> }),
+        Layer::Goal => {
+            drawn(html! { <path class="accent" d="M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6" /> })
+        }
+        Layer::Forbidden => {
+            drawn(html! { <><circle cx="12" cy="12" r="9" /><path d="M6 18L18 6" /></> })
+        }
         Layer::LockS => Sign::Locked { on_the_move: false }.draw(),
         Layer::LockT => Sign::Locked { on_the_move: true }.draw(),
-        Layer::Broken => drawn(html! { <path d="M16 3v18M4 8c2 0 2 2 4 2s2-2 4-2M4 14c2 0 2 2 4 2s2-2 4-2" /> }),
+        Layer::Broken => {
+            drawn(html! { <path d="M16 3v18M4 8c2 0 2 2 4 2s2-2 4-2M4 14c2 0 2 2 4 2s2-2 4-2" /> })
+        }
         Layer::Order => drawn(html! { <path d="M4 6h16v6H4v6h16" /> }),
     }
 }

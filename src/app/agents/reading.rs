@@ -26,7 +26,14 @@ pub struct ReadingProps {
 
 /// Draws the column.
 #[component]
-pub fn Reading(ReadingProps { film, asking, feedback, .. }: &ReadingProps) -> Html {
+pub fn Reading(
+    ReadingProps {
+        film,
+        asking,
+        feedback,
+        ..
+    }: &ReadingProps,
+) -> Html {
     let replay = film.read();
     if let Some(asking) = asking {
         return html! { <section class="reading">{ asking.clone() }{ figures(&replay) }</section> };
@@ -46,7 +53,9 @@ pub fn Reading(ReadingProps { film, asking, feedback, .. }: &ReadingProps) -> Ht
 
 fn candidates(replay: &Replay) -> Html {
     let candidates = replay.candidates();
-    let Some(crate::eco::Event::Choice { tile, .. }) = replay.event() else { return Html::default() };
+    let Some(crate::eco::Event::Choice { tile, .. }) = replay.event() else {
+        return Html::default();
+    };
     if candidates.is_empty() {
         return Html::default();
     }
@@ -106,7 +115,10 @@ fn calls(replay: &Replay) -> Html {
             <li class={last.then_some("now")}><code>{ (TEXT.agents.call)(call.drive) }</code><strong>{ call.tile }</strong></li>
         }
     };
-    let shown = calls.iter().enumerate().filter(|(index, _)| *index == 0 || *index > hidden);
+    let shown = calls
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| *index == 0 || *index > hidden);
     html! {
         <div class="calls">
             <h2>{ TEXT.agents.calls }</h2>

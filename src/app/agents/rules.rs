@@ -40,7 +40,8 @@ pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
             })
         };
         let option = |value: &str| {
-            let label = (TEXT.agents.rules.value)(name, value).map_or_else(|| value.to_string(), |text| text.name);
+            let label = (TEXT.agents.rules.value)(name, value)
+                .map_or_else(|| value.to_string(), |text| text.name);
             html! { <option value={value.to_string()} selected={value == present}>{ label }</option> }
         };
         let known = values.contains(&present.as_str());

@@ -25,13 +25,25 @@ pub struct SolutionProps {
 
 /// Draws the panel.
 #[component]
-pub fn Solution(SolutionProps { visit, trace, on_done }: &SolutionProps) -> Html {
+pub fn Solution(
+    SolutionProps {
+        visit,
+        trace,
+        on_done,
+    }: &SolutionProps,
+) -> Html {
     let tidied = use_state_eq(|| false);
-    let Some(trace) = trace else { return html! { <p>{ TEXT.solution.none }</p> } };
+    let Some(trace) = trace else {
+        return html! { <p>{ TEXT.solution.none }</p> };
+    };
     let whole = trace.moves();
     // The moves were recorded on this board: they can be made on it.
     let short = tidy(trace.start(), &whole).unwrap_or_else(|_| whole.clone());
-    let moves = if *tidied { short.clone() } else { whole.clone() };
+    let moves = if *tidied {
+        short.clone()
+    } else {
+        whole.clone()
+    };
     let hand_over = {
         let (visit, moves, on_done) = (visit.clone(), moves.clone(), on_done.clone());
         Callback::from(move |_: MouseEvent| {
@@ -42,18 +54,36 @@ pub fn Solution(SolutionProps { visit, trace, on_done }: &SolutionProps) -> Html
     };
     let save_text = {
         let text = format!("{}\n{}\n{moves}\n", trace.start(), trace.goal().board());
-        Callback::from(move |_: MouseEvent| drop(file::save("ecotile-solution.txt", "text/plain", &text)))
+        Callback::from(move |_: MouseEvent| {
+            drop(file::save("ecotile-solution.txt", "text/plain", &text))
+        })
     };
     let save_json = {
-        let outcome = trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default();
+        let outcome = trace
+            .outcome()
+            .map(|outcome| outcome.to_string())
+            .unwrap_or_default();
         // Every text here is of letters, digits and spaces, but for the outcome's sentence, which has no quotes either.
         let json = format!(
             "{{\n  \"start\": \"{}\",\n  \"goal\": \"{}\",\n  \"rules\": \"{}\",\n  \"outcome\": \"{}\",\n  \"length\": {},\n  \"moves\": \"{moves}\"\n}}\n",
-            trace.start(), trace.goal().board(), trace.parameters(), outcome.replace('"', "'"), moves.len()
+            trace.start(),
+            trace.goal().board(),
+            trace.parameters(),
+            outcome.replace('"', "'"),
+            moves.len()
         );
-        Callback::from(move |_: MouseEvent| drop(file::save("ecotile-solution.json", "application/json", &json)))
+        Callback::from(move |_: MouseEvent| {
+            drop(file::save(
+                "ecotile-solution.json",
+                "application/json",
+                &json,
+            ))
+        })
     };
-    let on_change = { let tidied = tidied.clone(); Callback::from(move |on| tidied.set(on)) };
+    let on_change = {
+        let tidied = tidied.clone();
+        Callback::from(move |on| tidied.set(on))
+    };
     html! {
         <>
             <p>{ trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default() }</p>

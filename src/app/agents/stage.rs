@@ -1,4 +1,5 @@
-//! The stage of Agents: the board in the dress of its agents, with the wave under it and the signs over it.
+//! The stage of Agents: the board in the dress of its agents, with the wave under it and the signs over it; or the same
+//! as a relief.
 
 use std::rc::Rc;
 
@@ -9,11 +10,13 @@ use super::field::{Field, FieldData};
 use super::film::Film;
 use super::overlay::overlay;
 use super::predict::Prediction;
+use super::relief::{Relief, ReliefData};
+use super::shown::Shown;
 use crate::app::board::BoardView;
 use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
-use crate::eco::{Event, Replay, Wave, WaveKind};
-use crate::session::{ShownWave, Watching};
+use crate::eco::{Event, Replay};
+use crate::session::{View, Watching};
 
 /// The stage.
 #[derive(Properties, PartialEq)]
@@ -28,8 +31,8 @@ pub struct StageProps {
     pub watching: Watching,
     /// Changes with the theme.
     pub theme: u64,
-    /// There is time for tiles to glide.
-    pub calm: bool,
+    /// The milliseconds that there are until the next event; 0 where nothing shall glide.
+    pub time: f64,
     /// The mode that asks.
     pub prediction: Prediction,
     /// Called with a step, when an answer was given on the board.
@@ -39,57 +42,95 @@ pub struct StageProps {
 /// Draws the stage.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
-    let StageProps { visit, film, watching, theme, .. } = props;
+    let StageProps {
+        visit,
+        film,
+        position,
+        watching,
+        theme,
+        time,
+        ..
+    } = props;
+    // The event that was shown last, and the one that was stepped to: only there a front spreads.
+    let steps = use_mut_ref(|| (*position, None::<u64>));
     let Some(film) = film else {
         // Nothing recorded yet: the board of the game, as it stands.
         let session = visit.read();
-        let (board, goal) = (session.game().board().clone(), session.game().goal().clone());
+        let (board, goal) = (
+            session.game().board().clone(),
+            session.game().goal().clone(),
+        );
         return html! { <BoardView board={Rc::new(board)} goal={Rc::new(goal)} marks=false /> };
+    };
+    let is_stepped = {
+        let (last, stepped) = &mut *steps.borrow_mut();
+        if last != position {
+            *stepped = (*position == *last + 1).then_some(*position);
+            *last = *position;
+        }
+        *stepped == Some(*position)
     };
     let replay = film.read();
     let scene = replay.scene();
-    let wave = shown_wave(&replay, watching);
-    let field = wave.as_ref().map(|wave| Rc::new(field(&replay, wave)));
-    let under = field.map(|field| html! { <Field {field} theme={*theme} /> }).unwrap_or_default();
-    let over = overlay(&replay, watching, wave.as_ref());
-    let on_touch = { let (prediction, film, on_step) = (props.prediction.clone(), film.clone(), props.on_step.clone()); Callback::from(move |touch| prediction.answer_by_touch(&film, touch, &on_step)) };
+    let shown = Shown::new(&replay, watching);
+    let wave = shown.as_ref().map(|shown| &shown.wave);
+    let front = shown
+        .as_ref()
+        .filter(|_| is_stepped)
+        .and_then(|shown| shown.front(&replay, *time));
+    let on_touch = {
+        let (prediction, film, on_step) = (
+            props.prediction.clone(),
+            film.clone(),
+            props.on_step.clone(),
+        );
+        Callback::from(move |touch| prediction.answer_by_touch(&film, touch, &on_step))
+    };
+    let dress = dress(&replay, watching, wave, front);
+    if watching.view == View::Relief {
+        let other = shown.as_ref().and_then(|shown| shown.other.as_ref());
+        let data = ReliefData::new(&replay, watching, wave, other, &dress);
+        return html! {
+            <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
+                <Relief data={Rc::new(data)} position={*position} theme={*theme} turn={watching.turn} time={*time} {front} {on_touch} />
+            </div>
+        };
+    }
+    let under = shown.as_ref().map(|shown| {
+        let spread = front.map(|front| (*position, front));
+        html! { <Field field={Rc::new(field(&replay, shown))} {spread} theme={*theme} /> }
+    });
+    let over = overlay(&replay, watching, shown.as_ref(), front);
     html! {
         <BoardView board={Rc::new(scene.board().clone())} goal={Rc::new(scene.goal().clone())} marks=false
-            dress={Rc::new(dress(&replay, watching, wave.as_ref()))} {under} {over} brisk={!props.calm} {on_touch} />
+            dress={Rc::new(dress)} under={under.unwrap_or_default()} {over} brisk={*time <= 0.0} {on_touch} />
     }
 }
 
-/// The wave that is to be seen now: the one that was just sent, else the one that the visitor chose, as it would
-/// spread from here.
-pub fn shown_wave(replay: &Replay, watching: &Watching) -> Option<Wave> {
-    let scene = replay.scene();
-    let tile = scene.calls().last().map(|call| call.tile).or(scene.active())?;
-    let (kind, source) = match watching.wave {
-        ShownWave::Off => return None,
-        ShownWave::Blank => (WaveKind::Blank, scene.board().blank()),
-        ShownWave::Goal => (WaveKind::Goal, scene.goal().cell_of(tile)),
-    };
-    if watching.without_locks {
-        return Some(Wave::whole(scene.locks(), source, false));
-    }
-    Some(scene.wave(kind, tile))
-}
-
-fn field(replay: &Replay, wave: &Wave) -> FieldData {
+fn field(replay: &Replay, shown: &Shown) -> FieldData {
     let scene = replay.scene();
     let size = scene.board().size();
-    let source = wave.source().unwrap_or(0);
+    let source = shown.wave.source().unwrap_or(0);
     // Where this very wave was just sent, the tile asked it no further than its stop.
     let stop = match replay.event() {
-        Some(Event::Wave { source: sent, .. }) if *sent == source => replay.wave().map(|(_, stop)| stop.level),
+        Some(Event::Wave { source: sent, .. }) if *sent == source => {
+            replay.wave().map(|(_, stop)| stop.level)
+        }
         _ => None,
     };
     FieldData {
         size,
-        distances: size.iter_cells().map(|patch| wave.distance(patch)).collect(),
-        most: wave.levels().saturating_sub(1) as u16,
+        distances: size
+            .iter_cells()
+            .map(|patch| shown.wave.distance(patch))
+            .collect(),
+        most: shown.most(),
         stop,
-        source,
         blank: scene.board().blank(),
+        others: shown.other.as_ref().map(|other| {
+            size.iter_cells()
+                .map(|patch| other.distance(patch))
+                .collect()
+        }),
     }
 }

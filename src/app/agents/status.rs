@@ -22,9 +22,18 @@ pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
     let line = match state {
         JobState::Idle | JobState::Finished(_) => return Html::default(),
         JobState::Starting => text.starting.to_string(),
-        JobState::Running(Progress::Agents { moves, turns, attacks, unlocks }) => {
-            (text.running)(&crate::eco::Figures { moves: *moves, turns: *turns, attacks: *attacks, unlocks: *unlocks, ..Default::default() })
-        }
+        JobState::Running(Progress::Agents {
+            moves,
+            turns,
+            attacks,
+            unlocks,
+        }) => (text.running)(&crate::eco::Figures {
+            moves: *moves,
+            turns: *turns,
+            attacks: *attacks,
+            unlocks: *unlocks,
+            ..Default::default()
+        }),
         JobState::Stopped(_) => (text.stopped)(0),
         JobState::Failed(sentence) => (text.failed)(sentence),
     };

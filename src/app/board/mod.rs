@@ -3,8 +3,8 @@
 
 mod canvas;
 mod dom;
-mod sign;
 pub mod faces;
+mod sign;
 mod tiles;
 
 use std::rc::Rc;
@@ -28,6 +28,8 @@ pub struct TileDress {
     pub class: &'static str,
     /// The step of the wave's scale that is under it, for an ink that can be read on it.
     pub on_wave: Option<u16>,
+    /// The wave comes under it only after so many milliseconds.
+    pub delay: Option<u16>,
     /// A dashed line inside.
     pub dashed: bool,
     /// The sign in the top left corner.

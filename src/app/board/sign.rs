@@ -31,8 +31,12 @@ impl Sign {
         };
         let inside = match self {
             Self::Tick => html! { <path d="M3 13l6 6L21 6" /> },
-            Self::Target => html! { <><circle cx="12" cy="12" r="9" /><circle class="full" cx="12" cy="12" r="3.5" /></> },
-            Self::Flight(way) => html! { <g transform={turn(way)}><path d="M4 5l7 7l-7 7M12 5l7 7l-7 7" /></g> },
+            Self::Target => {
+                html! { <><circle cx="12" cy="12" r="9" /><circle class="full" cx="12" cy="12" r="3.5" /></> }
+            }
+            Self::Flight(way) => {
+                html! { <g transform={turn(way)}><path d="M4 5l7 7l-7 7M12 5l7 7l-7 7" /></g> }
+            }
             Self::Locked { on_the_move } => html! {
                 <>
                     <rect class={(!on_the_move).then_some("full")} x="4" y="11" width="16" height="10" rx="1.5" />
@@ -43,4 +47,3 @@ impl Sign {
         html! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">{ inside }</svg> }
     }
 }
-

@@ -49,17 +49,23 @@ pub fn Tiles(props: &TilesProps) -> Html {
             place(size, cell)
         };
         let wear = props.wear.get(usize::from(tile - props.first));
-        let style = match wear.and_then(|wear| wear.on_wave) {
-            Some(step) => format!("{style}color:var(--wave-ink-{step})"),
+        let style = match wear.and_then(|wear| Some((wear.on_wave?, wear.delay))) {
+            Some((step, Some(delay))) => {
+                format!("{style}color:var(--wave-ink-{step});--delay:{delay}ms")
+            }
+            Some((step, None)) => format!("{style}color:var(--wave-ink-{step})"),
             None => style,
         };
         let class = classes!(
             "tile",
             wear.map(|wear| wear.class),
-            wear.is_some_and(|wear| wear.dashed).then_some("dashed")
+            wear.is_some_and(|wear| wear.dashed).then_some("dashed"),
+            wear.and_then(|wear| wear.delay).map(|_| "arriving")
         );
         let corner = |class: &'static str, sign: Option<Sign>| {
-            sign.map(|sign| html! { <span class={classes!("corner", class)}>{ sign.draw() }</span> })
+            sign.map(
+                |sign| html! { <span class={classes!("corner", class)}>{ sign.draw() }</span> },
+            )
         };
         html! {
             <div key={tile} {class} {style} data-tile={tile.to_string()}

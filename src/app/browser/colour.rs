@@ -15,7 +15,13 @@ impl Colours {
 
     /// One of them; black where there is none.
     pub fn get(&self, name: &str) -> String {
-        let value = self.0.as_ref().and_then(|style| style.get_property_value(name).ok());
-        value.map(|value| value.trim().to_string()).filter(|value| !value.is_empty()).unwrap_or_else(|| "#000".into())
+        let value = self
+            .0
+            .as_ref()
+            .and_then(|style| style.get_property_value(name).ok());
+        value
+            .map(|value| value.trim().to_string())
+            .filter(|value| !value.is_empty())
+            .unwrap_or_else(|| "#000".into())
     }
 }

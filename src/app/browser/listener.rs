@@ -65,13 +65,21 @@ pub fn use_theme_revision() -> u64 {
     use_effect_with((), {
         let revision = revision.clone();
         move |()| {
-            let query = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
+            let query = window()
+                .match_media("(prefers-color-scheme: dark)")
+                .ok()
+                .flatten();
             let count = std::rc::Rc::new(std::cell::Cell::new(0_u64));
             let changed = move || {
                 count.set(count.get() + 1);
                 revision.set(count.get());
             };
-            let system = query.map(|query| Listener::new(&query, "change", { let changed = changed.clone(); move |_: JsValue| changed() }));
+            let system = query.map(|query| {
+                Listener::new(&query, "change", {
+                    let changed = changed.clone();
+                    move |_: JsValue| changed()
+                })
+            });
             let own = Listener::new(&window(), super::THEME_CHANGED, move |_: JsValue| changed());
             move || drop((system, own))
         }

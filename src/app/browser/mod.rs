@@ -4,6 +4,7 @@ pub mod address;
 pub mod colour;
 pub mod file;
 pub mod listener;
+pub mod motion;
 pub mod observer;
 pub mod storage;
 pub mod timer;

@@ -71,6 +71,15 @@ impl PlayerHandle {
         *self.speed
     }
 
+    /// The milliseconds that there are until the next event; 0 where they come too fast for things to glide.
+    pub fn time_for_motion(&self) -> f64 {
+        match self.speed().a_second() {
+            _ if !self.is_playing() => f64::INFINITY,
+            Some(events) if self.speed().is_calm() => 1_000.0 / f64::from(events),
+            _ => 0.0,
+        }
+    }
+
     /// Another pace.
     pub fn set_speed(&self, speed: Speed) {
         self.speed.set(speed);

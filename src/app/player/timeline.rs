@@ -58,7 +58,12 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let seek = {
         let (canvas, on_seek, end) = (canvas.clone(), props.on_seek.clone(), props.end);
         move |event: &PointerEvent| {
-            let Some(area) = canvas.cast::<Element>().map(|canvas| canvas.get_bounding_client_rect()) else { return };
+            let Some(area) = canvas
+                .cast::<Element>()
+                .map(|canvas| canvas.get_bounding_client_rect())
+            else {
+                return;
+            };
             let part = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
             on_seek.emit((part.clamp(0.0, 1.0) * end as f64).round() as u64);
         }
@@ -127,7 +132,9 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
     let ratio = window().device_pixel_ratio();
     canvas.set_width((f64::from(width) * ratio) as u32);
     canvas.set_height((HEIGHT * ratio) as u32);
-    let Some(context) = canvas.get_context("2d").ok().flatten() else { return };
+    let Some(context) = canvas.get_context("2d").ok().flatten() else {
+        return;
+    };
     let context: CanvasRenderingContext2d = context.unchecked_into();
     let _ = context.scale(ratio, ratio);
     let colours = Colours::of(canvas);
@@ -143,14 +150,23 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
         *height = (*height).max(bar.height);
         *diamond = (*diamond).max(bar.diamond);
     }
-    let most = highest.iter().map(|(height, _)| *height).max().unwrap_or(1).max(4);
+    let most = highest
+        .iter()
+        .map(|(height, _)| *height)
+        .max()
+        .unwrap_or(1)
+        .max(4);
     context.set_stroke_style_str(&colours.get("--ink-2"));
     context.set_fill_style_str(&colours.get("--ink"));
     let mut last_diamond = -100.0;
     for (pixel, &(height, diamond)) in highest.iter().enumerate() {
         let at = pixel as f64 + 0.5;
         if height > 0 {
-            stroke(&context, (at, BASE), (at, BASE - 4.0 - f64::from(height) / f64::from(most) * 40.0));
+            stroke(
+                &context,
+                (at, BASE),
+                (at, BASE - 4.0 - f64::from(height) / f64::from(most) * 40.0),
+            );
         }
         if diamond > 0 && at - last_diamond > 6.0 {
             last_diamond = at;
@@ -171,7 +187,11 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
         stroke(&context, (at, BASE), (at, BASE + 5.0));
         if at - last_label > 26.0 {
             last_label = at;
-            let _ = context.fill_text(&bar.home.to_string(), at.clamp(8.0, width - 8.0), HEIGHT - 4.0);
+            let _ = context.fill_text(
+                &bar.home.to_string(),
+                at.clamp(8.0, width - 8.0),
+                HEIGHT - 4.0,
+            );
         }
     }
 }

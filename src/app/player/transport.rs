@@ -89,7 +89,10 @@ pub fn Transport(props: &TransportProps) -> Html {
             <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
         }
     };
-    let play = { let toggle = toggle.clone(); Callback::from(move |_: MouseEvent| toggle()) };
+    let play = {
+        let toggle = toggle.clone();
+        Callback::from(move |_: MouseEvent| toggle())
+    };
     let set_speed = {
         let player = props.player.clone();
         Callback::from(move |event: InputEvent| {
@@ -98,7 +101,11 @@ pub fn Transport(props: &TransportProps) -> Html {
         })
     };
     let speed = props.player.speed();
-    let label = if is_playing { TEXT.agents.player.pause } else { TEXT.agents.player.play };
+    let label = if is_playing {
+        TEXT.agents.player.pause
+    } else {
+        TEXT.agents.player.play
+    };
     html! {
         <>
             <div class="transport" role="group" aria-label={TEXT.agents.player.title}>
@@ -123,6 +130,11 @@ pub fn Transport(props: &TransportProps) -> Html {
 fn on_control(event: &KeyboardEvent) -> bool {
     event
         .target_dyn_into::<web_sys::Element>()
-        .and_then(|element| element.closest("button, a, summary, [role=switch]").ok().flatten())
+        .and_then(|element| {
+            element
+                .closest("button, a, summary, [role=switch]")
+                .ok()
+                .flatten()
+        })
         .is_some()
 }

@@ -26,7 +26,12 @@ struct Work {
 /// The worker's whole life.
 pub fn run() {
     std::panic::set_hook(Box::new(|panic| {
-        post(&Report::Failed { sentence: format!("The worker broke down: {panic}.") }, None);
+        post(
+            &Report::Failed {
+                sentence: format!("The worker broke down: {panic}."),
+            },
+            None,
+        );
     }));
     let work = Rc::new(RefCell::new(Work::default()));
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
@@ -44,19 +49,31 @@ pub fn run() {
                     post(&Report::Stopped(progress), Some(&bytes));
                 }
             }
-            Err(error) => post(&Report::Failed { sentence: format!("The worker was told nonsense: {error}.") }, None),
+            Err(error) => post(
+                &Report::Failed {
+                    sentence: format!("The worker was told nonsense: {error}."),
+                },
+                None,
+            ),
         }
     });
     scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    post(&Report::Ready { version: VERSION.into() }, None);
+    post(
+        &Report::Ready {
+            version: VERSION.into(),
+        },
+        None,
+    );
 }
 
 /// Works for a moment, and comes back after the messages that wait have been heard.
 fn stretch(work: &Rc<RefCell<Work>>) {
     let mut now = work.borrow_mut();
     let Work { runner, reported } = &mut *now;
-    let Some(at_work) = runner.as_mut() else { return };
+    let Some(at_work) = runner.as_mut() else {
+        return;
+    };
     let begun = moment();
     loop {
         match at_work.turn() {
@@ -86,13 +103,17 @@ fn scope() -> DedicatedWorkerGlobalScope {
 }
 
 fn moment() -> f64 {
-    scope().performance().map_or(0.0, |performance| performance.now())
+    scope()
+        .performance()
+        .map_or(0.0, |performance| performance.now())
 }
 
 /// Says something; bytes change hands, they are not copied.
 fn post(report: &Report, bytes: Option<&[u8]>) {
     let message = Object::new();
-    let Ok(report) = serde_wasm_bindgen::to_value(report) else { return };
+    let Ok(report) = serde_wasm_bindgen::to_value(report) else {
+        return;
+    };
     let _ = Reflect::set(&message, &"report".into(), &report);
     let hand_over = Array::new();
     if let Some(bytes) = bytes {

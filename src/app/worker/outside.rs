@@ -17,8 +17,8 @@ use yew::prelude::*;
 use super::parts::parts;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
-use crate::app::browser::timer::{Interval, Timeout};
 use crate::app::browser::now;
+use crate::app::browser::timer::{Interval, Timeout};
 use crate::job::{Order, Progress, Report, Task, VERSION};
 use crate::session::Millis;
 
@@ -121,7 +121,8 @@ impl JobHandle {
             }
             return;
         };
-        let _ = serde_wasm_bindgen::to_value(&Order::Stop).map(|order| at_work.worker.post_message(&order));
+        let _ = serde_wasm_bindgen::to_value(&Order::Stop)
+            .map(|order| at_work.worker.post_message(&order));
         let job = self.clone();
         at_work.polite = Some(Timeout::new(POLITE_MS, move || {
             job.leave();
@@ -159,25 +160,42 @@ impl JobHandle {
         let watch = {
             let job = self.clone();
             Interval::new(1_000, move || {
-                let silent = job.live.borrow().as_ref().is_some_and(|live| now() - live.heard > SILENT_MS);
+                let silent = job
+                    .live
+                    .borrow()
+                    .as_ref()
+                    .is_some_and(|live| now() - live.heard > SILENT_MS);
                 if silent {
                     job.fail(TEXT.worker.silent);
                 }
             })
         };
-        let live = Live { worker, heard: now(), polite: None, _listeners: [hear, broke], _watch: watch };
+        let live = Live {
+            worker,
+            heard: now(),
+            polite: None,
+            _listeners: [hear, broke],
+            _watch: watch,
+        };
         *self.live.borrow_mut() = Some(live);
         Ok(())
     }
 
     fn hear(&self, message: &JsValue, task: &mut Option<Task>) {
         let part = |name: &str| Reflect::get(message, &name.into()).unwrap_or(JsValue::UNDEFINED);
-        let bytes = || part("bytes").dyn_into::<Uint8Array>().ok().map(|bytes| Rc::from(bytes.to_vec()));
+        let bytes = || {
+            part("bytes")
+                .dyn_into::<Uint8Array>()
+                .ok()
+                .map(|bytes| Rc::from(bytes.to_vec()))
+        };
         if let Some(live) = self.live.borrow_mut().as_mut() {
             live.heard = now();
         }
         match serde_wasm_bindgen::from_value(part("report")) {
-            Ok(Report::Ready { version }) if version != VERSION => self.fail(TEXT.worker.other_version),
+            Ok(Report::Ready { version }) if version != VERSION => {
+                self.fail(TEXT.worker.other_version)
+            }
             Ok(Report::Ready { .. }) => {
                 if let (Some(live), Some(task)) = (self.live.borrow().as_ref(), task.take())
                     && let Ok(order) = serde_wasm_bindgen::to_value(&Order::Run(task))
@@ -188,7 +206,10 @@ impl JobHandle {
             Ok(Report::Running(progress)) => self.state.set(JobState::Running(progress)),
             Ok(Report::Done(_)) => {
                 self.leave();
-                self.state.set(bytes().map_or_else(|| JobState::Failed(TEXT.worker.broke.into()), JobState::Finished));
+                self.state.set(bytes().map_or_else(
+                    || JobState::Failed(TEXT.worker.broke.into()),
+                    JobState::Finished,
+                ));
             }
             Ok(Report::Stopped(_)) => {
                 self.leave();

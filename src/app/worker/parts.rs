@@ -40,7 +40,10 @@ pub async fn parts() -> Result<Parts, JsValue> {
     options.set_type("text/javascript");
     let pieces = Array::of2(&script.into(), &START.into());
     let blob = Blob::new_with_str_sequence_and_options(&pieces, &options)?;
-    let parts = Parts { script: Url::create_object_url_with_blob(&blob)?, wasm };
+    let parts = Parts {
+        script: Url::create_object_url_with_blob(&blob)?,
+        wasm,
+    };
     PARTS.set(Some(parts.clone()));
     Ok(parts)
 }
@@ -56,13 +59,22 @@ fn embedded() -> Option<(String, Uint8Array)> {
 
 async fn fetched() -> Result<(String, Uint8Array), JsValue> {
     let script = fetch("./worker.js").await?;
-    let script = JsFuture::from(script.text()?).await?.as_string().unwrap_or_default();
+    let script = JsFuture::from(script.text()?)
+        .await?
+        .as_string()
+        .unwrap_or_default();
     let wasm = fetch("./worker_bg.wasm").await?;
     let wasm = JsFuture::from(wasm.array_buffer()?).await?;
     Ok((script, Uint8Array::new(&wasm)))
 }
 
 async fn fetch(address: &str) -> Result<Response, JsValue> {
-    let response: Response = JsFuture::from(window().fetch_with_str(address)).await?.dyn_into()?;
-    if response.ok() { Ok(response) } else { Err(JsValue::from_str(address)) }
+    let response: Response = JsFuture::from(window().fetch_with_str(address))
+        .await?
+        .dyn_into()?;
+    if response.ok() {
+        Ok(response)
+    } else {
+        Err(JsValue::from_str(address))
+    }
 }

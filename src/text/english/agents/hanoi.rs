@@ -2,7 +2,7 @@
 
 use super::super::super::{HanoiText, Sentence};
 use super::super::capital;
-use super::explained;
+use super::{explained, grouped};
 use crate::eco::hanoi::{Towers, Transfer};
 use crate::eco::kernel::{Act, Agent};
 
@@ -18,8 +18,24 @@ pub(super) const HANOI: HanoiText = HanoiText {
     discs: "Discs",
     disc: |disc| format!("disc {}", disc + 1),
     peg,
+    act: |act, of| format!("Act {} of {}", grouped(act), grouped(of)),
+    describe,
     sentence,
 };
+
+/// Peg by peg, the lowest disc first.
+fn describe(pegs: &[u8]) -> String {
+    let on = |at: u8| {
+        let discs = (0..pegs.len()).rev().filter(|&disc| pegs[disc] == at);
+        let discs: Vec<String> = discs.map(|disc| (disc + 1).to_string()).collect();
+        match discs.as_slice() {
+            [] => format!("{} peg: empty", capital(peg(at))),
+            [one] => format!("{} peg: disc {one}", capital(peg(at))),
+            all => format!("{} peg: discs {}", capital(peg(at)), all.join(", ")),
+        }
+    };
+    format!("{}. {}. {}.", on(0), on(1), on(2))
+}
 
 fn peg(peg: u8) -> &'static str {
     match peg {

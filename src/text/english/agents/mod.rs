@@ -53,6 +53,9 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         "Relief",
         "The wave as a surface (figure 3): height is the distance, locked patches are walls, and tiles slide downhill.",
     ),
+    turn: "Turn",
+    turn_to: ["Turn left", "Turn right"],
+    turned: |degrees| format!("{degrees}°").replace('-', "−"),
     layers: LAYERS,
     figures: FIGURES,
     player: player::PLAYER,
@@ -138,6 +141,8 @@ const LAYERS: LayersText = LayersText {
         "MGB beside VMGB",
         "The same wave twice: through the locks, and breaking on them.",
     ),
+    compare_legend: "9|4 ≠: nine steps around the locks (VMGB), four through them (MGB). A dash: locked, no wave comes \
+                     there.",
 };
 
 const FIGURES: FiguresText = FiguresText {

@@ -1,0 +1,190 @@
+//! The second application of the kernel, with the same player: the towers of Hanoi, act by act, forwards and backwards.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::pegs::pegs;
+use crate::app::TEXT;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
+use crate::app::visit::VisitHandle;
+use crate::eco::Drive;
+use crate::session::towers::Moment;
+use crate::session::{Towers, Watching};
+use crate::text::Sentence;
+
+/// The towers.
+#[derive(Properties, PartialEq)]
+pub struct HanoiProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// What is seen.
+    pub watching: Watching,
+    /// How many discs.
+    pub discs: u8,
+    /// Changes with the theme.
+    pub theme: u64,
+    /// The way to the other examples.
+    pub tools: Html,
+    /// Called with what shall be seen.
+    pub on_change: Callback<Watching>,
+}
+
+/// Draws the towers, what one reads, and the player.
+#[component]
+pub fn Hanoi(props: &HanoiProps) -> Html {
+    let HanoiProps {
+        visit,
+        watching,
+        discs,
+        theme,
+        ..
+    } = props;
+    let towers = use_memo(*discs, |discs| Towers::new(*discs));
+    let bars = use_memo(*discs, |_| bars(&towers));
+    let position = use_state_eq(|| watching.step.min(towers.acts()));
+    // Other discs, or a link that came in: to its step.
+    use_effect_with((*discs, watching.step), {
+        let (position, towers) = (position.clone(), towers.clone());
+        move |(_, step)| position.set((*step).min(towers.acts()))
+    });
+    // The newest position, for a frame that comes before the page is drawn again.
+    let newest = use_mut_ref(|| *position);
+    *newest.borrow_mut() = *position;
+    let go_to = {
+        let (position, visit, towers, newest) = (
+            position.clone(),
+            visit.clone(),
+            towers.clone(),
+            newest.clone(),
+        );
+        move |acts: u64| {
+            let acts = acts.min(towers.acts());
+            *newest.borrow_mut() = acts;
+            position.set(acts);
+            visit.note_step(acts);
+            acts < towers.acts()
+        }
+    };
+    let player = use_player({
+        let go_to = go_to.clone();
+        Callback::from(move |acts: u64| {
+            let next = *newest.borrow() + acts;
+            go_to(next)
+        })
+    });
+    let now = towers.at(*position);
+    let on_step = {
+        let (player, towers, go_to, at) =
+            (player.clone(), towers.clone(), go_to.clone(), *position);
+        let moves = now.moves;
+        Callback::from(move |step: Step| {
+            player.play(false);
+            go_to(stepped(&towers, step, at, moves));
+        })
+    };
+    let on_seek = {
+        let towers = towers.clone();
+        Callback::from(move |moves: u64| {
+            go_to(towers.after_moves(moves));
+        })
+    };
+    let on_play = {
+        let player = player.clone();
+        Callback::from(move |playing| player.play(playing))
+    };
+    let on_choose = {
+        let (watching, on_change, player) =
+            (watching.clone(), props.on_change.clone(), player.clone());
+        Callback::from(move |discs: u8| {
+            player.play(false);
+            on_change.emit(Watching {
+                towers: Some(discs),
+                step: 0,
+                ..watching.clone()
+            });
+        })
+    };
+    let choices = (Towers::FEWEST..=Towers::MOST).map(|discs| Segment {
+        value: discs,
+        label: discs.to_string().into(),
+        sign: None,
+    });
+    html! {
+        <main class="agents hanoi">
+            <div class="stage">{ pegs(&now, player.time_for_motion() > 0.0) }</div>
+            <div class="side">
+                <div class="tools">{ props.tools.clone() }</div>
+                <Segments<u8> label={TEXT.agents.hanoi.discs} name="discs" segments={choices.collect::<Vec<_>>()} chosen={*discs} {on_choose} />
+                { reading(&towers, *position, &now) }
+            </div>
+            <div class="player">
+                <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == towers.acts()} />
+                <div class="player-middle">
+                    <p class="player-at">{ (TEXT.agents.player.moved)(now.moves, towers.moves()) }</p>
+                    <Timeline bars={(*bars).clone()} end={towers.moves()} now={now.moves} theme={*theme} {on_seek} />
+                </div>
+            </div>
+        </main>
+    }
+}
+
+fn bars(towers: &Towers) -> Rc<[Bar]> {
+    let bar = |turn: crate::session::towers::Turn| Bar {
+        at: turn.moves,
+        height: turn.chain,
+        diamond: 0,
+        home: turn.home,
+    };
+    towers.turns().into_iter().map(bar).collect()
+}
+
+/// Where a step leads from so many acts and moves.
+fn stepped(towers: &Towers, step: Step, at: u64, moves: u64) -> u64 {
+    match step {
+        Step::Start => 0,
+        Step::End => towers.acts(),
+        Step::Back => at.saturating_sub(1),
+        Step::Forward => at + 1,
+        Step::Move => towers.after_moves(moves + 1),
+        // Already just after that move: one move further back.
+        Step::MoveBack if towers.after_moves(moves) >= at => {
+            towers.after_moves(moves.saturating_sub(1))
+        }
+        Step::MoveBack => towers.after_moves(moves),
+        Step::Milestone => towers.next_home(at),
+        Step::Tenths(tenths) => towers.acts() * u64::from(tenths) / 10,
+    }
+}
+
+/// The sentence of the act, and who was called.
+fn reading(towers: &Towers, position: u64, now: &Moment) -> Html {
+    let text = &TEXT.agents.hanoi;
+    let act = position
+        .checked_sub(1)
+        .and_then(|act| (text.sentence)(towers.solved(), act as usize));
+    let Sentence { strong, rest, rule } = act.unwrap_or_else(|| Sentence {
+        strong: format!("{}.", text.example.name),
+        rest: text.example.note.to_string(),
+        rule: String::new(),
+    });
+    let call = |(index, disc): (usize, &u8)| {
+        let drive = if index == 0 {
+            Drive::Satisfaction
+        } else {
+            Drive::Flight
+        };
+        let is_last = index + 1 == now.calls.len();
+        html! {
+            <li class={is_last.then_some("now")}><code>{ (TEXT.agents.call)(drive) }</code><strong>{ (text.disc)(*disc) }</strong></li>
+        }
+    };
+    html! {
+        <section class="reading">
+            <header class="reading-head"><span>{ (text.act)(position, towers.acts()) }</span><span class="rule">{ rule }</span></header>
+            <p class="sentence" aria-live="polite"><strong>{ strong }</strong>{ " " }{ rest }</p>
+            <div class="calls"><h2>{ TEXT.agents.calls }</h2><ol>{ for now.calls.iter().enumerate().map(call) }</ol></div>
+        </section>
+    }
+}

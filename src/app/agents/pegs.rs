@@ -1,0 +1,111 @@
+//! Three pegs with their discs, drawn: who seeks, who flees, who is home, by colour and sign.
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::board::Sign;
+use crate::puzzle::Direction;
+use crate::session::towers::{Moment, Mood};
+
+/// The room of one peg.
+const PEG: f64 = 100.0;
+/// The floor.
+const FLOOR: f64 = 150.0;
+/// The height of a disc.
+const DISC: f64 = 14.0;
+
+/// Draws the towers at a moment.
+pub fn pegs(now: &Moment, glides: bool) -> Html {
+    let text = &TEXT.agents.hanoi;
+    let peg = |peg: u8| {
+        let x = middle(peg);
+        html! {
+            <>
+                <rect class="peg" x={(x - 2.5).to_string()} y="22" width="5" height={(FLOOR - 22.0).to_string()} rx="2.5" />
+                <text class="peg-name" x={x.to_string()} y={(FLOOR + 17.0).to_string()}>{ (text.peg)(peg) }</text>
+            </>
+        }
+    };
+    let arrow = now
+        .attack
+        .map(|(attacker, victim)| arrow(place(now, attacker), place(now, victim)));
+    html! {
+        <svg class={classes!("towers", (!glides).then_some("brisk"))} viewBox="0 0 300 172" role="img" aria-label={(text.describe)(&now.pegs)}>
+            { for (0..3).map(peg) }
+            <rect class="floor" x="4" y={FLOOR.to_string()} width="292" height="5" rx="2.5" />
+            { for (0..now.pegs.len() as u8).rev().map(|disc| draw(now, disc)) }
+            { arrow }
+        </svg>
+    }
+}
+
+fn middle(peg: u8) -> f64 {
+    (f64::from(peg) + 0.5) * PEG
+}
+
+/// The middle of a disc: on its peg, above all larger ones there.
+fn place(now: &Moment, disc: u8) -> (f64, f64) {
+    let peg = now.pegs[usize::from(disc)];
+    let under = now
+        .pegs
+        .iter()
+        .skip(usize::from(disc) + 1)
+        .filter(|&&other| other == peg)
+        .count();
+    (middle(peg), FLOOR - DISC * (under as f64 + 0.5))
+}
+
+fn width(now: &Moment, disc: u8) -> f64 {
+    let most = (now.pegs.len() - 1).max(1) as f64;
+    32.0 + 60.0 * f64::from(disc) / most
+}
+
+fn draw(now: &Moment, disc: u8) -> Html {
+    let ((x, y), width) = (place(now, disc), width(now, disc));
+    let (class, sign) = match now.moods[usize::from(disc)] {
+        Mood::Quiet => ("", None),
+        Mood::Seeking => ("seeking", Some(Sign::Target)),
+        Mood::Fleeing => ("fleeing", Some(Sign::Flight(Direction::Right))),
+        Mood::Satisfied => ("home", Some(Sign::Tick)),
+    };
+    html! {
+        <g key={disc} class={classes!("disc", class)} style={format!("transform:translate({x}px,{y}px)")}>
+            <rect x={(-width / 2.0).to_string()} y={(0.6 - DISC / 2.0).to_string()} width={width.to_string()} height={(DISC - 1.2).to_string()} rx="2" />
+            <text y="3.1">{ disc + 1 }</text>
+            if let Some(sign) = sign {
+                <svg x={(width / 2.0 - 11.0).to_string()} y="-4" width="8" height="8">{ sign.draw() }</svg>
+            }
+        </g>
+    }
+}
+
+/// From attacker to victim: past the side of both where they are on one peg, else over what is between.
+fn arrow(from: (f64, f64), to: (f64, f64)) -> Html {
+    let is_beside = (from.0 - to.0).abs() < 1.0;
+    let (start, bend, end) = if is_beside {
+        let x = from.0 - 46.0;
+        (
+            (from.0 - 24.0, from.1),
+            (x - 8.0, f64::midpoint(from.1, to.1)),
+            (to.0 - 15.0, to.1),
+        )
+    } else {
+        let side = (to.0 - from.0).signum();
+        (
+            (from.0 + side * 20.0, from.1),
+            (f64::midpoint(from.0, to.0), from.1.min(to.1) - 34.0),
+            (to.0 - side * 14.0, to.1 - 4.0),
+        )
+    };
+    let turn = (end.1 - bend.1).atan2(end.0 - bend.0).to_degrees();
+    let path = format!(
+        "M{} {}Q{} {} {} {}",
+        start.0, start.1, bend.0, bend.1, end.0, end.1
+    );
+    html! {
+        <g class="tower-attack">
+            <path class="halo" d={path.clone()} /><path d={path} />
+            <path class="head" transform={format!("translate({} {}) rotate({turn:.1})", end.0, end.1)} d="M-6 -4.5L3 0L-6 4.5z" />
+        </g>
+    }
+}

@@ -1,0 +1,149 @@
+//! What the relief shows: the scene as values, so that two moments can be compared and what is between them drawn.
+
+use crate::app::board::Dress;
+use crate::eco::{Drive, Event, Lock, Replay, Wave};
+use crate::puzzle::{Cell, Size, Tile};
+use crate::session::relief::{Ground, grounds};
+use crate::session::{Layer, Watching};
+
+/// What stands on a patch.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Standing {
+    /// The tile; 0 is the blank.
+    pub tile: Tile,
+    /// Its dress, by the word of the style sheet.
+    pub class: &'static str,
+    /// The padlock on it; true for a tile on the move.
+    pub lock: Option<bool>,
+    /// The distance without locks, where it differs and is to be compared.
+    pub other: Option<u16>,
+}
+
+/// An attack, or a decision.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arrow {
+    /// From this patch.
+    pub from: Cell,
+    /// To this one.
+    pub to: Cell,
+    /// Only decided yet.
+    pub is_decision: bool,
+}
+
+/// One moment as the relief shows it.
+#[derive(Clone, PartialEq)]
+pub struct ReliefData {
+    /// The board's size.
+    pub size: Size,
+    /// What each patch is.
+    pub grounds: Vec<Ground>,
+    /// The largest distance.
+    pub most: u16,
+    /// Who stands where.
+    pub standing: Vec<Standing>,
+    /// The goal of the active tile.
+    pub goal: Option<Cell>,
+    /// What the first victim must not take.
+    pub forbidden: Vec<Cell>,
+    /// Attacks and the decision.
+    pub arrows: Vec<Arrow>,
+    /// The order of patches, if it is shown.
+    pub order: Vec<Cell>,
+    /// The move that just happened.
+    pub moved: Option<(Cell, Cell)>,
+}
+
+impl ReliefData {
+    /// What there is to see.
+    pub fn new(
+        replay: &Replay,
+        watching: &Watching,
+        wave: Option<&Wave>,
+        other: Option<&Wave>,
+        dress: &Dress,
+    ) -> Self {
+        let scene = replay.scene();
+        let (board, locks) = (scene.board(), scene.locks());
+        let size = board.size();
+        let standing = |cell: Cell| {
+            let tile = board.tile(cell);
+            let lock = match (
+                locks.has(cell, Lock::Moving),
+                locks.has(cell, Lock::Satisfied),
+            ) {
+                (true, _) => watching.shows(Layer::LockT).then_some(true),
+                (false, true) => watching.shows(Layer::LockS).then_some(false),
+                _ => None,
+            };
+            let distance = wave.and_then(|wave| wave.distance(cell));
+            let other = other
+                .and_then(|other| other.distance(cell))
+                .filter(|other| distance.is_some_and(|own| own != *other));
+            let class = dress
+                .tiles
+                .get(usize::from(tile))
+                .map_or("", |wear| wear.class);
+            Standing {
+                tile,
+                class,
+                lock,
+                other,
+            }
+        };
+        let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
+        let last = scene.calls().len().saturating_sub(1);
+        let arrows = scene
+            .calls()
+            .iter()
+            .enumerate()
+            .filter_map(|(index, call)| {
+                let (from, to) = call.decision?;
+                Some(Arrow {
+                    from,
+                    to,
+                    is_decision: is_choice && index == last,
+                })
+            });
+        let first = scene
+            .calls()
+            .iter()
+            .find(|call| call.drive == Drive::Flight);
+        let forbidden = first
+            .filter(|_| watching.shows(Layer::Forbidden))
+            .into_iter()
+            .flat_map(|call| call.forbidden.into_iter().flatten());
+        let goal = scene
+            .active()
+            .filter(|_| watching.shows(Layer::Goal))
+            .map(|active| scene.goal().cell_of(active));
+        Self {
+            size,
+            grounds: grounds(locks, wave),
+            most: wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16),
+            standing: size.iter_cells().map(standing).collect(),
+            goal,
+            forbidden: forbidden.collect(),
+            arrows: if watching.shows(Layer::Attacks) {
+                arrows.collect()
+            } else {
+                Vec::new()
+            },
+            order: if watching.shows(Layer::Order) {
+                scene.order().patches().to_vec()
+            } else {
+                Vec::new()
+            },
+            moved: match replay.event() {
+                Some(&Event::Move { from, to, .. }) => Some((from, to)),
+                _ => None,
+            },
+        }
+    }
+
+    /// Whether a wave is shown at all.
+    pub fn has_wave(&self) -> bool {
+        self.grounds
+            .first()
+            .is_some_and(|ground| *ground != Ground::Flat)
+    }
+}

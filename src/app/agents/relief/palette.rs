@@ -1,0 +1,92 @@
+//! The colours of the relief, read from the style sheet once for a whole motion.
+
+use web_sys::Element;
+
+use super::super::field::STEPS;
+use crate::app::browser::colour::Colours;
+
+/// The three seen sides of a block, and the ink on its top.
+#[derive(Clone)]
+pub struct Block {
+    /// What one looks down on.
+    pub top: String,
+    /// The side towards the viewer.
+    pub front: String,
+    /// The side to the right or left.
+    pub side: String,
+    /// What is written on the top.
+    pub ink: String,
+}
+
+/// All of them.
+pub struct Palette {
+    /// By step of the wave's scale.
+    pub wave: Vec<Block>,
+    /// Walls.
+    pub rock: Block,
+    /// Tiles without a wave.
+    pub plain: Block,
+    /// Tiles at home.
+    pub home: Block,
+    /// The seeking tile.
+    pub seeking: Block,
+    /// A fleeing tile.
+    pub fleeing: Block,
+    /// A fleeing tile that is deciding.
+    pub deciding: Block,
+    /// The ground where no wave is shown.
+    pub tray: Block,
+    /// Text and arrows.
+    pub ink: String,
+    /// The ruler's numbers.
+    pub ink_2: String,
+    /// The halo of arrows.
+    pub paper: String,
+    /// Brackets of the goal.
+    pub accent: String,
+    /// The ruler.
+    pub line: String,
+    /// A tile's edge.
+    pub edge: String,
+    /// The page's fonts.
+    pub fonts: String,
+}
+
+impl Palette {
+    /// Those of an element.
+    pub fn of(element: &Element) -> Self {
+        let colours = Colours::of(element);
+        let get = |name: &str| colours.get(name);
+        let block = |top: &str, front: &str, side: &str, ink: &str| Block {
+            top: get(top),
+            front: get(front),
+            side: get(side),
+            ink: get(ink),
+        };
+        let step = |step: u16| {
+            block(
+                &format!("--wave-{step}"),
+                &format!("--wave-side-{step}"),
+                &format!("--wave-deep-{step}"),
+                &format!("--wave-ink-{step}"),
+            )
+        };
+        Self {
+            wave: (0..STEPS).map(step).collect(),
+            rock: block("--rock-top", "--rock-s", "--rock-e", "--ink"),
+            plain: block("--tile", "--slab-s", "--slab-e", "--ink"),
+            home: block("--home", "--slab-s", "--slab-e", "--home-ink"),
+            seeking: block("--accent", "--acc-s", "--acc-e", "--accent-ink"),
+            fleeing: block("--flee", "--flee-s", "--flee-e", "--flee-ink"),
+            deciding: block("--flee-wash", "--flee", "--flee-s", "--ink"),
+            tray: block("--tray", "--rock-s", "--rock-e", "--ink-2"),
+            ink: get("--ink"),
+            ink_2: get("--ink-2"),
+            paper: get("--paper"),
+            accent: get("--accent"),
+            line: get("--line-strong"),
+            edge: get("--edge2"),
+            fonts: get("--sans"),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The signs on the face of a tile or a patch, in hundredths of its side; the plane is tilted by whoever calls.
+
+use std::f64::consts::PI;
+
+use web_sys::CanvasRenderingContext2d;
+
+use super::super::field::FIGURE;
+use crate::puzzle::Tile;
+
+/// A face to draw on.
+pub struct Signs<'a> {
+    /// The canvas, tilted into the face.
+    pub context: &'a CanvasRenderingContext2d,
+    /// The page's fonts.
+    pub fonts: &'a str,
+}
+
+impl Signs<'_> {
+    fn font(&self, weight: u16, size: f64) {
+        self.context
+            .set_font(&format!("{weight} {size}px {}", self.fonts));
+    }
+
+    fn pen(&self, colour: &str, width: f64) {
+        self.context.set_stroke_style_str(colour);
+        self.context.set_fill_style_str(colour);
+        self.context.set_line_width(width);
+        self.context.set_line_cap("round");
+        self.context.set_line_join("round");
+    }
+
+    /// The tile's number in the middle.
+    pub fn number(&self, tile: Tile, ink: &str, is_strong: bool) {
+        self.font(if is_strong { 600 } else { 400 }, 38.0);
+        self.context.set_fill_style_str(ink);
+        self.context.set_text_align("center");
+        self.context.set_text_baseline("middle");
+        let _ = self.context.fill_text(&tile.to_string(), 50.0, 53.0);
+    }
+
+    /// The distance in the top left corner, and behind it, smaller, another one to compare.
+    pub fn distance(&self, distance: u16, other: Option<u16>, ink: &str, left: f64) {
+        self.context.set_fill_style_str(ink);
+        self.context.set_text_align("left");
+        self.context.set_text_baseline("alphabetic");
+        self.font(400, 19.0);
+        let text = distance.to_string();
+        let _ = self.context.fill_text(&text, left, 24.0);
+        if let Some(other) = other {
+            let width = text.len() as f64 * 19.0 * FIGURE;
+            self.font(400, 14.0);
+            let _ = self
+                .context
+                .fill_text(&format!("|{other} ≠"), left + width + 2.0, 24.0);
+        }
+    }
+
+    /// A frame inside the face.
+    pub fn frame(&self, colour: &str, width: f64, inset: f64) {
+        self.pen(colour, width);
+        self.context
+            .stroke_rect(inset, inset, 100.0 - 2.0 * inset, 100.0 - 2.0 * inset);
+    }
+
+    /// A padlock, top left: filled at home, outlined on the move.
+    pub fn padlock(&self, ink: &str, on_the_move: bool) {
+        self.pen(ink, 2.0);
+        let (x, y) = (11.0, 10.0);
+        self.context.begin_path();
+        let _ = self.context.arc(x + 7.5, y + 5.5, 4.0, PI, 0.0);
+        self.context.line_to(x + 11.5, y + 8.0);
+        self.context.move_to(x + 3.5, y + 5.5);
+        self.context.line_to(x + 3.5, y + 8.0);
+        self.context.stroke();
+        if on_the_move {
+            self.context.stroke_rect(x, y + 8.0, 15.0, 9.5);
+        } else {
+            self.context.fill_rect(x - 1.0, y + 7.0, 17.0, 11.0);
+        }
+    }
+
+    /// A target, top right.
+    pub fn target(&self, ink: &str) {
+        self.pen(ink, 2.4);
+        for (radius, is_full) in [(7.5, false), (3.0, true)] {
+            self.context.begin_path();
+            let _ = self.context.arc(81.0, 18.0, radius, 0.0, 2.0 * PI);
+            if is_full {
+                self.context.fill()
+            } else {
+                self.context.stroke()
+            }
+        }
+    }
+
+    /// Four corner brackets.
+    pub fn brackets(&self, colour: &str) {
+        self.pen(colour, 5.0);
+        self.context.set_line_cap("butt");
+        self.context.set_line_join("miter");
+        for (x, y) in [(4.5, 4.5), (95.5, 4.5), (95.5, 95.5), (4.5, 95.5)] {
+            let inwards = |at: f64| if at < 50.0 { 24.0 } else { -24.0 };
+            self.context.begin_path();
+            self.context.move_to(x + inwards(x), y);
+            self.context.line_to(x, y);
+            self.context.line_to(x, y + inwards(y));
+            self.context.stroke();
+        }
+    }
+
+    /// A barred circle, bottom left.
+    pub fn barred(&self, ink: &str, paper: &str) {
+        self.pen(ink, 3.2);
+        self.context.begin_path();
+        let _ = self.context.arc(20.0, 80.0, 8.5, 0.0, 2.0 * PI);
+        self.context.set_fill_style_str(paper);
+        self.context.fill();
+        self.context.stroke();
+        self.context.begin_path();
+        self.context.move_to(14.5, 85.5);
+        self.context.line_to(25.5, 74.5);
+        self.context.stroke();
+    }
+}

@@ -1,0 +1,86 @@
+//! What is drawn over some time, frame by frame, and the room it is drawn in.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use yew::prelude::*;
+
+use super::listener::Listener;
+use super::window;
+
+type Call = RefCell<Option<Closure<dyn FnMut(f64)>>>;
+
+/// A function that is called before each frame of the screen, for a time, or until it is dropped.
+pub struct Motion {
+    id: Rc<Cell<i32>>,
+    _call: Rc<Call>,
+}
+
+impl Motion {
+    /// Calls `draw` with the milliseconds that have passed; the last time with all of them.
+    pub fn new(milliseconds: f64, mut draw: impl FnMut(f64) + 'static) -> Self {
+        let id = Rc::new(Cell::new(0));
+        let call: Rc<Call> = Rc::new(RefCell::new(None));
+        let closure = {
+            let (id, call) = (Rc::downgrade(&id), Rc::downgrade(&call));
+            let mut begun = None;
+            Closure::<dyn FnMut(f64)>::new(move |now: f64| {
+                let passed = now - *begun.get_or_insert(now);
+                draw(passed.min(milliseconds));
+                if passed < milliseconds
+                    && let (Some(id), Some(call)) = (id.upgrade(), call.upgrade())
+                {
+                    ask(&id, &call);
+                }
+            })
+        };
+        *call.borrow_mut() = Some(closure);
+        ask(&id, &call);
+        Self { id, _call: call }
+    }
+}
+
+fn ask(id: &Cell<i32>, call: &Call) {
+    if let Some(closure) = &*call.borrow() {
+        let asked = window().request_animation_frame(closure.as_ref().unchecked_ref());
+        id.set(asked.unwrap_or_default());
+    }
+}
+
+impl Drop for Motion {
+    fn drop(&mut self) {
+        let _ = window().cancel_animation_frame(self.id.get());
+    }
+}
+
+/// Whether the visitor asked for no motion: then the end is shown at once.
+pub fn is_unwanted() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Ease-in-out, as the style sheet has it for an event: slow, fast, slow.
+pub fn eased(part: f64) -> f64 {
+    let part = part.clamp(0.0, 1.0);
+    part * part * (3.0 - 2.0 * part)
+}
+
+/// Rises when the window has another size, so that what is drawn on a canvas is drawn to fit.
+#[hook]
+pub fn use_room_revision() -> u64 {
+    let revision = use_state_eq(|| 0_u64);
+    use_effect_with((), {
+        let revision = revision.clone();
+        move |()| {
+            let count = Cell::new(0_u64);
+            let resized = Listener::new(&window(), "resize", move |_: JsValue| {
+                count.set(count.get() + 1);
+                revision.set(count.get());
+            });
+            move || drop(resized)
+        }
+    });
+    *revision
+}

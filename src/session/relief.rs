@@ -1,0 +1,352 @@
+//! The geometry of the relief (figure 3): the field of a wave as a tilted surface, seen from above and a little from
+//! the side. Height is distance, so tiles slide downhill towards the wave's source; locked patches are walls one step
+//! above the highest ground.
+//!
+//! Lengths on the board are in cells, points on the screen in pixels. Everything costs O(1) but the lists, which cost
+//! O(N).
+//!
+//! ```
+//! use ecotile::session::relief::{Ground, Projection};
+//!
+//! let size = "6x6".parse()?;
+//! let seen = Projection::new(size, 13.0, true, (690.0, 620.0));
+//! let (low, high) = (seen.point(0.0, 0.0, 0.0), seen.point(0.0, 0.0, 1.0));
+//! assert!(high.1 < low.1, "higher is higher on the screen");
+//! assert_eq!(Ground::Wall.level(13), 14);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use crate::eco::{Locks, Wave};
+use crate::puzzle::{Cell, Size};
+
+/// How much of the depth is seen: the sine of the angle from which one looks down.
+const TILT: f64 = 0.665;
+/// The whole rise of a surface, in parts of the longer side ...
+const RISE: f64 = 0.29;
+/// ... unless one level would be higher than this.
+const HIGHEST_LEVEL: f64 = 0.26;
+/// What is under height 0.
+pub const BASE: f64 = 0.2;
+/// How thick a tile is.
+pub const SLAB: f64 = 0.09;
+/// Room beside the surface for the ruler, in pixels.
+const RULER: f64 = 44.0;
+/// Room around everything, in pixels.
+const EDGE: f64 = 6.0;
+
+/// What a patch is in the relief.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ground {
+    /// No wave is shown: all is flat.
+    Flat,
+    /// The wave came here, at this distance.
+    Reached(u16),
+    /// Locked: the wave broke here.
+    Wall,
+    /// Not locked, but no wave comes here.
+    CutOff,
+}
+
+impl Ground {
+    /// How many levels high it is where the highest ground has `most`.
+    pub const fn level(self, most: u16) -> u16 {
+        match self {
+            Self::Flat => 0,
+            Self::Reached(distance) => distance,
+            Self::Wall | Self::CutOff => most.saturating_add(1),
+        }
+    }
+
+    /// The same while the front has come no further than `front`: what it has not reached yet waits at its height.
+    pub fn level_behind(self, most: u16, front: u16) -> u16 {
+        match self {
+            Self::Reached(distance) => distance.min(front),
+            other => other.level(most),
+        }
+    }
+}
+
+/// What every patch is, row by row.
+pub fn grounds(locks: &Locks, wave: Option<&Wave>) -> Vec<Ground> {
+    let Some(wave) = wave else {
+        return vec![Ground::Flat; locks.size().cells()];
+    };
+    let ground = |patch: Cell| match wave.distance(patch) {
+        Some(distance) => Ground::Reached(distance),
+        None if locks.is_locked(patch) => Ground::Wall,
+        None => Ground::CutOff,
+    };
+    locks.size().iter_cells().map(ground).collect()
+}
+
+/// The height of one level in cells, on a board of this size whose highest ground has `most`.
+pub fn level_height(size: Size, most: u16) -> f64 {
+    let longer = size.width().max(size.height()) as f64;
+    (RISE * longer / (f64::from(most) + 1.0)).min(HIGHEST_LEVEL)
+}
+
+/// A mark of the ruler.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The height in levels.
+    pub level: u16,
+    /// Its number is printed.
+    pub is_named: bool,
+}
+
+/// The marks of a ruler for heights from 0 to `most`, one level being so many pixels: 0 and the end are always named,
+/// and numbers never stand closer than they can be read.
+pub fn ruler(most: u16, pixels: f64) -> Vec<Mark> {
+    const CLOSEST: f64 = 20.0;
+    let steps = [1_u16, 2, 4, 5, 10, 20, 50, 100, 200, 500, 1_000];
+    let far_enough = |levels: u16| f64::from(levels) * pixels >= CLOSEST;
+    let step = steps
+        .into_iter()
+        .find(|&step| far_enough(step))
+        .unwrap_or(u16::MAX);
+    let is_named = |level: u16| {
+        level == 0 || level == most || (level.is_multiple_of(step) && far_enough(most - level))
+    };
+    let mark = |level: u16| Mark {
+        level,
+        is_named: is_named(level),
+    };
+    (0..=most)
+        .map(mark)
+        .filter(|mark| mark.is_named || pixels >= 4.0)
+        .collect()
+}
+
+/// How the board is seen: turned by an angle, tilted, as large as its room allows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Projection {
+    size: Size,
+    sine: f64,
+    cosine: f64,
+    scale: f64,
+    origin: (f64, f64),
+}
+
+impl Projection {
+    /// A view turned by so many degrees (less than 90 to either side), into a room of so many pixels. A relief keeps
+    /// room for the highest surface, so that the board does not grow and shrink from event to event.
+    pub fn new(size: Size, turn: f64, is_relief: bool, room: (f64, f64)) -> Self {
+        let (sine, cosine) = turn.clamp(-80.0, 80.0).to_radians().sin_cos();
+        let (width, height) = (size.width() as f64, size.height() as f64);
+        let rise = if is_relief {
+            RISE * width.max(height)
+        } else {
+            0.0
+        } + SLAB;
+        let wide = width * cosine + height * sine.abs();
+        let ground = (width * sine.abs() + height * cosine) * TILT;
+        let high = rise + ground + BASE;
+        let left = if is_relief { RULER } else { EDGE };
+        let free = (room.0 - left - EDGE, room.1 - 2.0 * EDGE);
+        let scale = (free.0 / wide).min(free.1 / high).max(0.0);
+        // What is left of the room is shared by both sides. The ruler's side is the left one.
+        let corner = (
+            left + (free.0 - wide * scale) / 2.0,
+            EDGE + (free.1 - high * scale) / 2.0,
+        );
+        let origin = (
+            corner.0 + (height * sine).max(0.0) * scale,
+            corner.1 + (rise + (-width * sine).max(0.0) * TILT) * scale,
+        );
+        Self {
+            size,
+            sine,
+            cosine,
+            scale,
+            origin,
+        }
+    }
+
+    /// The side of a cell in pixels, if one looked straight down.
+    pub const fn scale(&self) -> f64 {
+        self.scale
+    }
+
+    /// Whether the right sides of blocks are seen, and not their left ones.
+    pub fn shows_right_sides(&self) -> bool {
+        self.sine >= 0.0
+    }
+
+    /// Where a point of the board is on the screen: column, row and height in cells.
+    pub fn point(&self, column: f64, row: f64, height: f64) -> (f64, f64) {
+        let x = column * self.cosine - row * self.sine;
+        let y = (column * self.sine + row * self.cosine) * TILT - height;
+        (
+            self.origin.0 + x * self.scale,
+            self.origin.1 + y * self.scale,
+        )
+    }
+
+    /// The transformation of a canvas in which a cell whose top left corner is there is 100 by 100.
+    pub fn face(&self, column: f64, row: f64, height: f64) -> [f64; 6] {
+        let (x, y) = self.point(column, row, height);
+        let unit = self.scale / 100.0;
+        [
+            self.cosine * unit,
+            self.sine * TILT * unit,
+            -self.sine * unit,
+            self.cosine * TILT * unit,
+            x,
+            y,
+        ]
+    }
+
+    /// The cells from the farthest to the nearest: whoever is drawn later may hide whoever was drawn before.
+    pub fn cells_from_afar(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
+        let (size, is_from_left) = (self.size, self.shows_right_sides());
+        let width = size.width();
+        (0..size.cells()).map(move |place| {
+            let (row, column) = (place / width, place % width);
+            let column = if is_from_left {
+                column
+            } else {
+                width - 1 - column
+            };
+            size.cell(row, column)
+        })
+    }
+
+    /// The cell whose top is seen at a point of the screen, given the height of each in cells.
+    pub fn cell_at(&self, point: (f64, f64), heights: &[f64]) -> Option<Cell> {
+        self.cells_from_afar().rev().find(|&cell| {
+            let height = heights.get(usize::from(cell)).copied().unwrap_or(0.0);
+            let x = (point.0 - self.origin.0) / self.scale;
+            let y = ((point.1 - self.origin.1) / self.scale + height) / TILT;
+            // The turn, undone.
+            let (column, row) = (
+                x * self.cosine + y * self.sine,
+                y * self.cosine - x * self.sine,
+            );
+            let (left, top) = (self.size.column(cell) as f64, self.size.row(cell) as f64);
+            (left..left + 1.0).contains(&column) && (top..top + 1.0).contains(&row)
+        })
+    }
+
+    /// Where the ruler stands at a height: at the left end of what is seen.
+    pub fn ruler_at(&self, height: f64) -> (f64, f64) {
+        let row = if self.shows_right_sides() {
+            self.size.height() as f64
+        } else {
+            0.0
+        };
+        let (x, y) = self.point(0.0, row, height);
+        (x - 9.0, y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eco::Lock;
+
+    fn size(text: &str) -> Size {
+        text.parse().expect("a size")
+    }
+
+    #[test]
+    fn the_whole_surface_is_in_its_room() {
+        for (text, turn, room) in [
+            ("6x6", 13.0, (690.0, 620.0)),
+            ("3x7", -26.0, (358.0, 358.0)),
+            ("30x30", 13.0, (690.0, 620.0)),
+            ("12x2", 39.0, (900.0, 300.0)),
+        ] {
+            let size = size(text);
+            let seen = Projection::new(size, turn, true, room);
+            let (width, height) = (size.width() as f64, size.height() as f64);
+            let top = level_height(size, 0).max(level_height(size, 40) * 41.0) + SLAB;
+            for (column, row) in [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)] {
+                for up in [-BASE, top] {
+                    let (x, y) = seen.point(column, row, up);
+                    assert!(x >= 0.0 && x <= room.0, "{text}: x {x}");
+                    assert!(y >= 0.0 && y <= room.1, "{text}: y {y}");
+                }
+            }
+            assert!(seen.ruler_at(0.0).0 >= 30.0, "{text}: room for numbers");
+        }
+    }
+
+    #[test]
+    fn the_nearer_of_two_neighbours_is_drawn_later() {
+        for turn in [13.0, -13.0] {
+            let size = size("5x3");
+            let seen = Projection::new(size, turn, true, (500.0, 500.0));
+            let order: Vec<Cell> = seen.cells_from_afar().collect();
+            assert_eq!(order.len(), size.cells());
+            let place = |cell: Cell| order.iter().position(|&other| other == cell);
+            for cell in size.iter_cells() {
+                for (_, next) in size.neighbours(cell) {
+                    let depth = |cell: Cell| {
+                        let middle = (size.column(cell) as f64 + 0.5, size.row(cell) as f64 + 0.5);
+                        seen.point(middle.0, middle.1, 0.0).1
+                    };
+                    assert_eq!(
+                        depth(cell) < depth(next),
+                        place(cell) < place(next),
+                        "{turn}: {cell} and {next}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_is_found_where_it_is_seen() {
+        for turn in [13.0, -26.0] {
+            let size = size("4x3");
+            let seen = Projection::new(size, turn, true, (400.0, 400.0));
+            // A wall in the far corner hides nobody, the rest is flat.
+            let mut heights = vec![0.0; size.cells()];
+            heights[0] = 1.0;
+            for cell in size.iter_cells() {
+                let (column, row) = (size.column(cell) as f64, size.row(cell) as f64);
+                let at = seen.point(column + 0.5, row + 0.5, heights[usize::from(cell)]);
+                assert_eq!(seen.cell_at(at, &heights), Some(cell));
+            }
+            assert_eq!(seen.cell_at((0.0, 0.0), &heights), None);
+        }
+    }
+
+    #[test]
+    fn walls_stand_above_the_highest_ground() {
+        let size = size("3x2");
+        let mut locks = Locks::new(size);
+        // A wall of two in the middle: the right column is cut off.
+        locks.lock(1, Lock::Satisfied);
+        locks.lock(4, Lock::Moving);
+        let wave = Wave::whole(&locks, 0, true);
+        let most = wave.levels() as u16 - 1;
+        let found = grounds(&locks, Some(&wave));
+        use Ground::{CutOff, Reached, Wall};
+        assert_eq!(found, [Reached(0), Wall, CutOff, Reached(1), Wall, CutOff]);
+        assert_eq!(most, 1);
+        assert_eq!(found.iter().map(|g| g.level(most)).max(), Some(2));
+        assert_eq!(Reached(7).level_behind(9, 3), 3);
+        assert_eq!(Wall.level_behind(9, 3), 10);
+        assert_eq!(grounds(&locks, None), [Ground::Flat; 6]);
+    }
+
+    #[test]
+    fn a_ruler_names_both_ends_and_never_crowds() {
+        for (most, pixels) in [(13, 11.0), (0, 30.0), (1, 23.0), (58, 2.7), (900, 0.2)] {
+            let marks = ruler(most, pixels);
+            let named: Vec<u16> = marks
+                .iter()
+                .filter(|mark| mark.is_named)
+                .map(|mark| mark.level)
+                .collect();
+            assert_eq!(named.first(), Some(&0));
+            assert_eq!(named.last(), Some(&most));
+            let is_clear = |pair: &[u16]| f64::from(pair[1] - pair[0]) * pixels >= 20.0;
+            assert!(named.windows(2).all(is_clear), "{most}: {named:?}");
+        }
+        let all = ruler(13, 11.0);
+        assert_eq!(all.len(), 14, "a mark for every level");
+        assert_eq!(all.iter().filter(|mark| mark.is_named).count(), 7);
+    }
+}

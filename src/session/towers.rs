@@ -1,0 +1,275 @@
+//! A solving of the towers of Hanoi under view: the kernel's acts one by one, forwards and backwards, as the player
+//! wants them.
+//!
+//! ```
+//! use ecotile::session::Towers;
+//!
+//! let towers = Towers::new(3);
+//! assert_eq!(towers.moves(), 7);
+//! assert_eq!(towers.at(0).pegs, [0, 0, 0]);
+//! assert_eq!(towers.at(towers.acts()).pegs, [2, 2, 2]);
+//! ```
+
+use crate::eco::hanoi;
+use crate::eco::kernel::{Act, Agent};
+
+/// How many pegs there are; agents from this number on are discs.
+const PEGS: u32 = 3;
+
+/// What a disc is about at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mood {
+    /// Nothing.
+    #[default]
+    Quiet,
+    /// It seeks satisfaction.
+    Seeking,
+    /// It was attacked.
+    Fleeing,
+    /// It rests on its goal, and told the next one.
+    Satisfied,
+}
+
+/// What there is to see after some acts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The peg of each disc, the smallest first.
+    pub pegs: Vec<u8>,
+    /// What each is about.
+    pub moods: Vec<Mood>,
+    /// Who was called and is not done, the seeking disc first.
+    pub calls: Vec<u8>,
+    /// The attack that the last act was: from disc to disc.
+    pub attack: Option<(u8, u8)>,
+    /// The moves so far.
+    pub moves: u64,
+}
+
+/// One turn of the run, for a timeline.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The moves made when it ended.
+    pub moves: u64,
+    /// How long the chain of calls was.
+    pub chain: u32,
+    /// The disc that is home now, counted from 1; 0 is none.
+    pub home: u16,
+}
+
+/// A whole tower that went from the left peg to the right one.
+#[derive(Clone, Debug)]
+pub struct Towers {
+    towers: hanoi::Towers,
+    discs: u8,
+}
+
+impl PartialEq for Towers {
+    fn eq(&self, other: &Self) -> bool {
+        // The same discs do the same.
+        self.discs == other.discs
+    }
+}
+
+impl Towers {
+    /// The fewest discs that are worth a look.
+    pub const FEWEST: u8 = 3;
+    /// The most that are shown: 255 moves.
+    pub const MOST: u8 = 8;
+
+    /// A tower of so many discs, at least 3 and at most 8, solved. Costs O(2^n).
+    pub fn new(discs: u8) -> Self {
+        let discs = discs.clamp(Self::FEWEST, Self::MOST);
+        let pegs = vec![0; usize::from(discs)];
+        let mut towers = hanoi::Towers::new(&pegs, 2).unwrap_or_else(|_| unreachable!("few discs"));
+        while towers.step(1_000) {}
+        Self { towers, discs }
+    }
+
+    /// The towers at the end, which know all their acts.
+    pub const fn solved(&self) -> &hanoi::Towers {
+        &self.towers
+    }
+
+    /// How many discs there are.
+    pub const fn discs(&self) -> u8 {
+        self.discs
+    }
+
+    /// How many acts there are.
+    pub fn acts(&self) -> u64 {
+        self.towers.trace().len() as u64
+    }
+
+    /// How many moves.
+    pub fn moves(&self) -> u64 {
+        self.towers.transfers().len() as u64
+    }
+
+    /// What there is to see after so many acts. Costs O(acts).
+    pub fn at(&self, acts: u64) -> Moment {
+        let discs = usize::from(self.discs);
+        let mut moment = Moment {
+            pegs: vec![0; discs],
+            moods: vec![Mood::Quiet; discs],
+            calls: Vec::new(),
+            attack: None,
+            moves: 0,
+        };
+        for &act in self.towers.trace().iter().take(acts as usize) {
+            self.apply(&mut moment, act);
+        }
+        moment
+    }
+
+    fn apply(&self, moment: &mut Moment, act: Act) {
+        let disc = |agent: Agent| agent.0.checked_sub(PEGS).map(|disc| disc as u8);
+        moment.attack = None;
+        match act {
+            Act::Satisfied(agent) => {
+                moment.calls.clear();
+                if let Some(disc) = disc(agent) {
+                    moment.moods[usize::from(disc)] = Mood::Satisfied;
+                }
+            }
+            Act::Sought(agent) => {
+                if let Some(disc) = disc(agent) {
+                    moment.calls = vec![disc];
+                    moment.moods[usize::from(disc)] = Mood::Seeking;
+                }
+            }
+            Act::SatisfactionAggression { attacker, victim }
+            | Act::FleeAggression { attacker, victim } => {
+                if let (Some(attacker), Some(victim)) = (disc(attacker), disc(victim)) {
+                    moment.calls.push(victim);
+                    moment.moods[usize::from(victim)] = Mood::Fleeing;
+                    moment.attack = Some((attacker, victim));
+                }
+            }
+            Act::DidSatisfaction(_) | Act::DidFlee(_) => {
+                if let Some(transfer) = self.towers.transfers().get(moment.moves as usize) {
+                    moment.pegs[usize::from(transfer.disc)] = transfer.to;
+                    moment.moves += 1;
+                    if matches!(act, Act::DidFlee(_)) {
+                        moment.calls.pop();
+                        moment.moods[usize::from(transfer.disc)] = Mood::Quiet;
+                    }
+                }
+            }
+            Act::Fled(_) | Act::Disturbed(_) => (),
+        }
+    }
+
+    /// The number of acts after which so many moves are made, or all acts.
+    pub fn after_moves(&self, moves: u64) -> u64 {
+        if moves == 0 {
+            return 0;
+        }
+        let is_move = |act: &Act| matches!(act, Act::DidSatisfaction(_) | Act::DidFlee(_));
+        let places = self.towers.trace().iter().enumerate();
+        let mut made = places.filter(|(_, act)| is_move(act));
+        made.nth(moves as usize - 1)
+            .map_or(self.acts(), |(place, _)| place as u64 + 1)
+    }
+
+    /// The number of acts after which the next disc is home, or all acts.
+    pub fn next_home(&self, acts: u64) -> u64 {
+        let later = self.towers.trace().iter().enumerate().skip(acts as usize);
+        later
+            .filter(|(_, act)| matches!(act, Act::Satisfied(agent) if agent.0 >= PEGS))
+            .map(|(place, _)| place as u64 + 1)
+            .next()
+            .unwrap_or(self.acts())
+    }
+
+    /// The run as a timeline shows it: each move with the calls that led to it, each disc that got home.
+    pub fn turns(&self) -> Vec<Turn> {
+        let mut moment = self.at(0);
+        let mut turns = Vec::new();
+        for &act in self.towers.trace() {
+            let (moves, chain) = (moment.moves, moment.calls.len() as u32);
+            self.apply(&mut moment, act);
+            let home = match act {
+                Act::Satisfied(agent) => agent.0.checked_sub(PEGS).map(|disc| disc as u16 + 1),
+                _ => None,
+            };
+            if moment.moves > moves || home.is_some() {
+                turns.push(Turn {
+                    moves: moment.moves,
+                    chain: if home.is_some() { 0 } else { chain },
+                    home: home.unwrap_or(0),
+                });
+            }
+        }
+        turns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tower_arrives_whole_by_the_shortest_way() {
+        for discs in Towers::FEWEST..=Towers::MOST {
+            let towers = Towers::new(discs);
+            assert_eq!(towers.moves(), (1 << discs) - 1);
+            let end = towers.at(towers.acts());
+            assert_eq!(end.pegs, vec![2; usize::from(discs)]);
+            assert_eq!(end.moods, vec![Mood::Satisfied; usize::from(discs)]);
+            assert_eq!(end.moves, towers.moves());
+            let homes = towers.turns().iter().filter(|turn| turn.home > 0).count();
+            assert_eq!(homes, usize::from(discs));
+        }
+        assert_eq!(Towers::new(200).discs(), Towers::MOST);
+        assert_eq!(Towers::new(0).discs(), Towers::FEWEST);
+    }
+
+    #[test]
+    fn no_disc_ever_lies_on_a_smaller_one() {
+        let towers = Towers::new(5);
+        let mut before = towers.at(0);
+        for acts in 1..=towers.acts() {
+            let now = towers.at(acts);
+            if now.moves > before.moves {
+                let moved: Vec<usize> = (0..5).filter(|&d| now.pegs[d] != before.pegs[d]).collect();
+                assert_eq!(moved.len(), 1);
+                let on_top = |pegs: &[u8], disc: usize| (0..disc).all(|d| pegs[d] != pegs[disc]);
+                assert!(on_top(&before.pegs, moved[0]) && on_top(&now.pegs, moved[0]));
+            } else {
+                assert_eq!(now.pegs, before.pegs);
+            }
+            before = now;
+        }
+    }
+
+    #[test]
+    fn moves_and_homes_are_found() {
+        let towers = Towers::new(3);
+        for moves in 0..=7 {
+            assert_eq!(towers.at(towers.after_moves(moves)).moves, moves);
+        }
+        assert_eq!(towers.after_moves(99), towers.acts());
+        let home = towers.next_home(0);
+        assert_eq!(
+            towers.at(home).moods[2],
+            Mood::Satisfied,
+            "the largest is first"
+        );
+        assert_eq!(towers.next_home(towers.acts()), towers.acts());
+    }
+
+    #[test]
+    fn an_attack_is_seen_with_its_chain() {
+        let towers = Towers::new(3);
+        let first = (0..=towers.acts())
+            .map(|acts| towers.at(acts))
+            .find(|now| now.attack.is_some());
+        let first = first.expect("the largest must attack");
+        assert_eq!(first.attack, Some((2, 1)));
+        assert_eq!(first.calls, [2, 1]);
+        assert_eq!(
+            (first.moods[2], first.moods[1]),
+            (Mood::Seeking, Mood::Fleeing)
+        );
+    }
+}
