@@ -113,7 +113,7 @@ fn ask(file: &NodeRef) {
 /// Where a picture of ours is: a file beside the page or, in the page that is one single file, in the page itself.
 fn address(id: &str) -> String {
     let embedded = document().get_element_by_id(&format!("picture-{id}"));
-    let source = embedded.and_then(|image| image.get_attribute("src"));
+    let source = embedded.and_then(|block| block.text_content());
     source.unwrap_or_else(|| format!("./pictures/{id}.svg"))
 }
 

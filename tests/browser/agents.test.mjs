@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
-import { board, open, serve, visitor } from './harness.mjs';
+import { board, eventually, open, serve, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -29,7 +29,17 @@ const moment = (page) => page.evaluate(() => ({
   calls: document.querySelector('.calls')?.textContent,
 }));
 
-const press = async (page, key, times = 1) => { for (let i = 0; i < times; i += 1) await page.keyboard.press(key); };
+/// Presses a key, and waits until what it did is drawn and written into the address: until the page is at rest.
+const press = async (page, key, times = 1) => {
+  for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
+  await rest(page);
+};
+
+const rest = (page) => eventually(async () => {
+  const [head, hash] = await page.evaluate(() => [document.querySelector('.reading-head')?.textContent ?? '', location.hash]);
+  const step = head.match(/Event ([\d,]+) of/)?.[1].replaceAll(',', '') ?? '0';
+  assert.equal(hash.match(/step=(\d+)/)?.[1] ?? '0', step);
+});
 
 test('forwards then backwards gives the same screen', async () => {
   const { context, page, faults } = await watch(THREE);
@@ -56,8 +66,10 @@ test('every key and every button steps as it says', async () => {
   await press(page, 'PageUp', 1);
   assert.match(await head(), /Event 2 of/);
   await page.getByRole('button', { name: 'One event forwards' }).click();
+  await rest(page);
   assert.match(await head(), /Event 3 of/);
   await page.getByRole('button', { name: 'One event back' }).click();
+  await rest(page);
   assert.match(await head(), /Event 2 of/);
   await press(page, 'ArrowDown', 2);
   assert.equal(await moves(), 2, 'two moves on');
@@ -72,6 +84,7 @@ test('every key and every button steps as it says', async () => {
   await page.keyboard.press(' ');
   await page.waitForFunction(() => !/beginning/.test(document.querySelector('.reading-head').textContent));
   await page.keyboard.press(' ');
+  await rest(page);
   const at = await head();
   await page.waitForTimeout(600);
   assert.equal(await head(), at, 'a pause is one');
@@ -123,10 +136,11 @@ test('every layer has a switch that shows and hides it, and the link keeps it', 
     await knob.click();
     assert.equal(await knob.isChecked(), !was, name);
     await knob.click();
-    assert.equal(await page.locator('.tray').innerHTML(), before, `${name}: off and on again is as before`);
+    await eventually(async () => assert.ok(
+      await page.locator('.tray').innerHTML() === before, `${name}: off and on again is as before`));
   }
   await rail.getByRole('switch', { name: 'Attacks', exact: true }).click();
-  assert.equal(await page.locator('.overlay .arrow').count(), 0);
+  await eventually(async () => assert.equal(await page.locator('.overlay .arrow').count(), 0));
   await page.waitForFunction(() => location.hash.includes('layers='));
   await page.reload();
   await page.waitForSelector('.player');
@@ -215,11 +229,17 @@ test('Predict asks before a choice and keeps a score', async () => {
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('switch', { name: 'Predict' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  for (let i = 0; i < 60 && (await page.locator('.question').count()) === 0; i += 1) await press(page, 'ArrowRight');
   const question = page.locator('.question');
+  const nextQuestion = async () => {
+    for (let i = 0; i < 60 && (await question.count()) === 0; i += 1) {
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(30);
+    }
+  };
+  await nextQuestion();
   await question.getByRole('button', { name: 'up' }).click();
   assert.match(await page.locator('.feedback').textContent(), /up|right|down|left/, 'what became of the answer is said');
-  for (let i = 0; i < 60 && (await question.count()) === 0; i += 1) await press(page, 'ArrowRight');
+  await nextQuestion();
   assert.match(await question.textContent(), /[01] of 1/);
   assert.deepEqual(faults, []);
   await context.close();

@@ -73,12 +73,13 @@ fn pack(dist: &Path) -> Outcome<String> {
     let head = format!(
         "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<title>{after}"
     );
-    let mut body = Vec::new();
+    // In the head: the page draws itself over the whole body.
+    let mut data_blocks = Vec::new();
     for (name, bytes) in [
         ("app-wasm", bytes(&dist.join(wasm))?),
         ("worker-wasm", bytes(&dist.join("worker_bg.wasm"))?),
     ] {
-        body.push(format!(
+        data_blocks.push(format!(
             "<script type=\"text/plain\" id=\"{name}\">{}</script>\n",
             sha256::base64(&bytes)
         ));
@@ -87,7 +88,7 @@ fn pack(dist: &Path) -> Outcome<String> {
     if worker.contains("</script") || code.contains("</script") {
         return Err("A script names the end of a script: it can't stand in a page.".into());
     }
-    body.push(format!(
+    data_blocks.push(format!(
         "<script type=\"text/plain\" id=\"worker-script\">{worker}</script>\n"
     ));
     for picture in fs::read_dir(dist.join("pictures"))
@@ -97,13 +98,13 @@ fn pack(dist: &Path) -> Outcome<String> {
     {
         let name = picture.file_name().to_string_lossy().replace(".svg", "");
         let data = sha256::base64(&bytes(&picture.path())?);
-        body.push(format!(
-            "<img hidden id=\"picture-{name}\" alt=\"\" src=\"data:image/svg+xml;base64,{data}\">\n"
+        data_blocks.push(format!(
+            "<script type=\"text/plain\" id=\"picture-{name}\">data:image/svg+xml;base64,{data}</script>\n"
         ));
     }
-    let body = body.concat();
+    let data = data_blocks.concat();
     Ok(format!(
-        "{head}</head>\n<body>\n{body}<script type=\"module\">{code}</script>\n</body>\n</html>\n"
+        "{head}{data}</head>\n<body>\n<script type=\"module\">{code}</script>\n</body>\n</html>\n"
     ))
 }
 
