@@ -111,12 +111,14 @@ pub fn DomBoard(props: &BoardProps) -> Html {
             <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
                 data-won={props.won.then_some("")} tabindex="0" role="application" aria-label={(TEXT.board.name)(size)}>
-                <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
-                    <div key="blank" class="slot" style={place(size, blank)}
-                        data-picked={(props.cursor == Some(blank)).then_some("")}
+                // The blank is laid out apart from the tiles: its number changes, and they need not hear of it.
+                <div class="ground">
+                    <div class="slot" style={place(size, blank)} data-picked={(props.cursor == Some(blank)).then_some("")}
                         role="img" aria-label={(TEXT.board.blank)(size, blank)}>
                         <span class="face">if wanted != 0 && props.picture.is_none() { { wanted } }</span>
                     </div>
+                </div>
+                <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
                     { for (1..size.cells()).step_by(PART).map(part) }
                 </div>
             </div>

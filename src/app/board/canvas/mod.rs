@@ -166,7 +166,10 @@ fn wheel_factor(event: &WheelEvent) -> f64 {
         _ => 1.0,
     };
     let pace = if event.ctrl_key() { 0.01 } else { 0.002 };
-    (-event.delta_y() * pixels * pace).clamp(-1.0, 1.0).exp()
+    let way = event.delta_y() * pixels * pace;
+    let factor = 1.0 + way.abs().min(1.0);
+    // A turn and a turn back are nothing.
+    if way > 0.0 { 1.0 / factor } else { factor }
 }
 
 /// + - 0 zoom; the space bar, held, lets a drag move the board (while the board is edited it picks tiles up instead).

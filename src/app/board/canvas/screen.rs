@@ -2,7 +2,6 @@
 //! while something moves or has changed.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::{Rc, Weak};
 
 use wasm_bindgen::JsCast;
@@ -258,16 +257,17 @@ impl Screen {
     /// Paints what is stale, and asks for another frame if something moves still.
     fn paint(&mut self) {
         let now = now();
-        let mut astray: HashMap<Tile, Point> = HashMap::new();
+        // What is held stands first, since it counts more than what glides.
+        let mut astray: Vec<(Tile, Point)> = Vec::new();
         let side = self.view.side();
+        if let Some((tiles, offset)) = self.grip.held() {
+            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
+        }
         if let Some(glide) = &self.glide {
             astray.extend(glide.tiles().map(|tile| {
                 let (x, y) = glide.offset(tile, now);
                 (tile, (x * side, y * side))
             }));
-        }
-        if let Some((tiles, offset)) = self.grip.held() {
-            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
         }
         let (size, lasts) = (self.view.size(), self.palette.settle);
         // A tile becomes smaller by a sixteenth, or by two pixels where that would not be seen.
@@ -276,7 +276,7 @@ impl Screen {
             move |cell: Cell| {
                 let begins = since + f64::from(cell) / size.cells() as f64 * SETTLE_SPREAD;
                 let part = ((now - begins) / lasts).clamp(0.0, 1.0);
-                1.0 - depth * (part * std::f64::consts::PI).sin()
+                1.0 - depth * 4.0 * part * (1.0 - part)
             }
         });
         let painter = Painter {
