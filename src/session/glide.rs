@@ -15,7 +15,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::viewport::{Area, Point};
+use super::area::Area;
+use super::viewport::Point;
 use crate::puzzle::{Board, Cell, Tile};
 
 /// Some tiles on their way.

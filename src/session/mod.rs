@@ -27,6 +27,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod area;
 mod best;
 mod board_text;
 mod chapter;
@@ -47,6 +48,7 @@ mod store;
 mod viewport;
 mod visit;
 
+pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
 pub use clock::{Clock, Millis};
 pub use draft::{Draft, Edit, Edited, Side};
@@ -58,5 +60,5 @@ pub use link::{Link, LinkError, Place, Start};
 pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsError, Theme};
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
-pub use viewport::{Area, Point, Viewport};
+pub use viewport::{Point, Viewport};
 pub use visit::{Action, Answer, Opened, Visit};

@@ -1,12 +1,13 @@
 //! A large board on a canvas that can be moved and zoomed.
 //!
-//! - `screen`: the canvas as it is now, and what moves on it
+//! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
 //! - `paint`: painting cells, with `brush`, `palette` and `picture`
 //!
 //! One pointer plays as on any board. Two fingers, the wheel, the middle button, the space bar with a drag, a drag
 //! beside the board, and the keys + - 0 move and zoom.
 
 mod brush;
+mod hold;
 mod paint;
 mod palette;
 mod picture;
@@ -18,7 +19,8 @@ use std::rc::Rc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-use self::screen::{Screen, ZOOM_STEP};
+use self::hold::ZOOM_STEP;
+use self::screen::Screen;
 use crate::app::TEXT;
 use crate::app::board::BoardProps;
 use crate::app::browser::listener::{Listener, is_on_button, use_keys};
