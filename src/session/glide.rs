@@ -15,7 +15,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::viewport::{Area, Point};
+use super::area::Area;
+use super::viewport::Point;
 use crate::puzzle::{Board, Cell, Tile};
 
 /// Some tiles on their way.
@@ -28,8 +29,8 @@ pub struct Glide {
 }
 
 impl Glide {
-    /// What glides when one board takes the place of another, at this moment and for so long (milliseconds). Tiles
-    /// that are still on their way go on from where they are.
+    /// What glides when one board takes the place of another, at this moment and for so long (milliseconds; with 0 it
+    /// is over at once, but still says where something changed). Tiles still on their way go on from where they are.
     pub fn between(
         before: &Board,
         after: &Board,
@@ -38,7 +39,7 @@ impl Glide {
         lasts: f64,
     ) -> Option<Self> {
         let size = after.size();
-        if before.size() != size || lasts <= 0.0 {
+        if before.size() != size {
             return None;
         }
         let changed: Vec<Cell> = size
@@ -181,18 +182,15 @@ mod tests {
     #[test]
     fn a_new_board_is_simply_there() {
         let old = board("1 2 3 / 4 5 0");
-        for (new, lasts) in [
-            ("5 4 3 / 2 1 0", 180.0),
-            ("1 2 / 3 0", 180.0),
-            ("1 2 0 / 4 5 3", 0.0),
-        ] {
-            assert_eq!(
-                Glide::between(&old, &board(new), None, 0.0, lasts),
-                None,
-                "{new}"
-            );
+        for new in ["5 4 3 / 2 1 0", "1 2 / 3 0"] {
+            let glide = Glide::between(&old, &board(new), None, 0.0, 180.0);
+            assert_eq!(glide, None, "{new}");
         }
         assert_eq!(Glide::between(&old, &old, None, 0.0, 180.0), None);
+        let slid = board("1 2 0 / 4 5 3");
+        let at_once = Glide::between(&old, &slid, None, 7.0, 0.0).expect("a slide");
+        assert!(at_once.is_over(7.0), "no motion is wanted");
+        assert_eq!(at_once.offset(3, 7.0), (0.0, 0.0));
     }
 
     #[test]

@@ -27,6 +27,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod area;
 mod best;
 mod board_text;
 mod chapter;
@@ -51,6 +52,7 @@ mod viewport;
 mod visit;
 mod watching;
 
+pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
 pub use clock::{Clock, Millis};
 pub use draft::{Draft, Edit, Edited, Side};
@@ -64,6 +66,6 @@ pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsEr
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
 pub use towers::Towers;
-pub use viewport::{Area, Point, Viewport};
+pub use viewport::{Point, Viewport};
 pub use visit::{Action, Answer, Opened, Visit};
 pub use watching::{Layer, Layers, OrderStep, ShownWave, View, Watching};

@@ -15,8 +15,7 @@
 //! # Ok::<(), ecotile::puzzle::SizeError>(())
 //! ```
 
-use std::ops::Range;
-
+use super::area::Area;
 use crate::puzzle::{Cell, Size};
 
 /// To the right, and down.
@@ -27,54 +26,6 @@ const EDGE: f64 = 8.0;
 
 /// The largest side of a cell, unless the whole board has larger ones.
 const LARGEST: f64 = 96.0;
-
-/// Some rows and columns of a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Area {
-    /// From the left.
-    pub columns: Range<usize>,
-    /// From the top.
-    pub rows: Range<usize>,
-}
-
-impl Area {
-    /// One cell.
-    pub fn of(size: Size, cell: Cell) -> Self {
-        let (column, row) = (size.column(cell), size.row(cell));
-        Self {
-            columns: column..column + 1,
-            rows: row..row + 1,
-        }
-    }
-
-    /// The smallest area around both.
-    #[must_use]
-    pub fn around(&self, other: &Self) -> Self {
-        let both = |a: &Range<usize>, b: &Range<usize>| a.start.min(b.start)..a.end.max(b.end);
-        Self {
-            columns: both(&self.columns, &other.columns),
-            rows: both(&self.rows, &other.rows),
-        }
-    }
-
-    /// What is in both; nothing may be left.
-    #[must_use]
-    pub fn within(&self, other: &Self) -> Self {
-        let both = |a: &Range<usize>, b: &Range<usize>| a.start.max(b.start)..a.end.min(b.end);
-        Self {
-            columns: both(&self.columns, &other.columns),
-            rows: both(&self.rows, &other.rows),
-        }
-    }
-
-    /// Its cells, row by row.
-    pub fn cells(&self, size: Size) -> impl Iterator<Item = Cell> + use<> {
-        let columns = self.columns.clone();
-        self.rows
-            .clone()
-            .flat_map(move |row| columns.clone().map(move |column| size.cell(row, column)))
-    }
-}
 
 /// Where a board is drawn in its place, and how large.
 #[derive(Clone, PartialEq, Debug)]
@@ -318,22 +269,6 @@ mod tests {
         assert_eq!(view.cell_under(view.middle()), cell);
         view.resize((4000.0, 4000.0));
         assert!(view.is_whole(), "there is room for all of it");
-    }
-
-    #[test]
-    fn areas_join_and_meet() {
-        let size: Size = "4x3".parse().expect("a size");
-        let both = Area::of(size, 1).around(&Area::of(size, 8));
-        assert_eq!((both.columns.clone(), both.rows.clone()), (0..2, 0..3));
-        let meet = both.within(&Area::of(size, 5).around(&Area::of(size, 7)));
-        assert_eq!(meet.cells(size).collect::<Vec<_>>(), [5]);
-        assert_eq!(
-            Area::of(size, 0)
-                .within(&Area::of(size, 9))
-                .cells(size)
-                .count(),
-            0
-        );
     }
 
     proptest! {

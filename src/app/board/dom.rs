@@ -120,14 +120,17 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
                 data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
                 data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={name}>
-                <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
+                // The blank is laid out apart from the tiles: its number changes, and they need not hear of it.
+                <div class="ground">
                     { props.under.clone() }
-                    <div key="blank" class="slot" style={place(size, blank)} data-tile="0"
+                    <div class="slot" style={place(size, blank)} data-tile="0"
                         data-cursor={(props.cursor == Some(blank)).then_some("")}
                         data-picked={(props.picked == Some(blank)).then_some("")}
                         role="img" aria-label={(TEXT.board.blank)(size, blank)}>
                         <span class="face">if wanted != 0 && props.picture.is_none() && props.dress.is_none() { { wanted } }</span>
                     </div>
+                </div>
+                <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
                     { for (1..size.cells()).step_by(PART).map(part) }
                     { props.over.clone() }
                 </div>
@@ -199,9 +202,11 @@ fn put_back(patches: &NodeRef, tiles: &[Tile]) {
 }
 
 fn elements<'a>(patches: &NodeRef, tiles: &'a [Tile]) -> impl Iterator<Item = HtmlElement> + 'a {
-    let patches = patches.cast::<Element>();
+    let tray = patches
+        .cast::<Element>()
+        .and_then(|patches| patches.parent_element());
     tiles.iter().filter_map(move |tile| {
-        let found = patches
+        let found = tray
             .as_ref()?
             .query_selector(&format!("[data-tile=\"{tile}\"]"))
             .ok()??;

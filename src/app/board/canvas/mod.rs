@@ -1,12 +1,13 @@
 //! A large board on a canvas that can be moved and zoomed.
 //!
-//! - `screen`: the canvas as it is now, and what moves on it
+//! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
 //! - `paint`: painting cells, with `brush`, `palette` and `picture`
 //!
 //! One pointer plays as on any board. Two fingers, the wheel, the middle button, the space bar with a drag, a drag
 //! beside the board, and the keys + - 0 move and zoom.
 
 mod brush;
+mod hold;
 mod paint;
 mod palette;
 mod picture;
@@ -18,7 +19,8 @@ use std::rc::Rc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-use self::screen::{Screen, ZOOM_STEP};
+use self::hold::ZOOM_STEP;
+use self::screen::Screen;
 use crate::app::TEXT;
 use crate::app::board::BoardProps;
 use crate::app::browser::listener::{Listener, is_on_button, use_keys};
@@ -166,7 +168,10 @@ fn wheel_factor(event: &WheelEvent) -> f64 {
         _ => 1.0,
     };
     let pace = if event.ctrl_key() { 0.01 } else { 0.002 };
-    (-event.delta_y() * pixels * pace).clamp(-1.0, 1.0).exp()
+    let way = event.delta_y() * pixels * pace;
+    let factor = 1.0 + way.abs().min(1.0);
+    // A turn and a turn back are nothing.
+    if way > 0.0 { 1.0 / factor } else { factor }
 }
 
 /// + - 0 zoom; the space bar, held, lets a drag move the board (while the board is edited it picks tiles up instead).

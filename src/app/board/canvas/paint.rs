@@ -1,7 +1,5 @@
 //! Painting cells: only those asked for, colour by colour, so that a large board costs few changes of the brush.
 
-use std::collections::HashMap;
-
 use web_sys::HtmlCanvasElement;
 
 use super::brush::{Brush, Rect};
@@ -33,8 +31,8 @@ pub struct Painter<'a> {
     pub props: &'a BoardProps,
     /// The picture, drawn for this board: so many pixels to a cell.
     pub picture: Option<(&'a HtmlCanvasElement, f64)>,
-    /// The tiles that are not on their cells just now, and how far they are, in pixels.
-    pub astray: &'a HashMap<Tile, Point>,
+    /// The tiles that are not on their cells just now (few), and how far they are, in pixels.
+    pub astray: &'a [(Tile, Point)],
     /// How large each cell is drawn, while a win is celebrated.
     pub scale: Option<&'a dyn Fn(Cell) -> f64>,
 }
@@ -76,7 +74,7 @@ impl Painter<'_> {
         for cell in area.cells(size) {
             let (tile, face) = (board.tile(cell), self.face(cell));
             let is_home = goal.cell_of(tile) == cell;
-            match (tile, self.astray.get(&tile)) {
+            match (tile, self.offset(tile)) {
                 (0, _) => {}
                 (_, Some(by)) => {
                     let pixels = |by: f64| (by * self.brush.ratio).round();
@@ -107,6 +105,11 @@ impl Painter<'_> {
                 self.ring();
             }
         });
+    }
+
+    fn offset(&self, tile: Tile) -> Option<Point> {
+        let is_it = |&&(astray, _): &&(Tile, Point)| astray == tile;
+        self.astray.iter().find(is_it).map(|&(_, by)| by)
     }
 
     /// The face of what stands on a cell: the cell less what parts two tiles.

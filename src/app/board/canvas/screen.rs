@@ -2,7 +2,6 @@
 //! while something moves or has changed.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::{Rc, Weak};
 
 use wasm_bindgen::JsCast;
@@ -16,16 +15,13 @@ use crate::app::board::BoardProps;
 use crate::app::browser::timer::Frames;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Tile};
-use crate::session::{Area, Glide, Grip, Moved, Point, Touch, Viewport};
+use crate::session::{Area, Glide, Grip, Point, Viewport};
 
 /// How much later the last tile settles than the first, in milliseconds.
 const SETTLE_SPREAD: f64 = 600.0;
 
-/// One button press, or one key, zooms by this much.
-pub const ZOOM_STEP: f64 = 1.5;
-
 /// What must be painted anew.
-enum Stale {
+pub(super) enum Stale {
     Nothing,
     Cells(Area),
     All,
@@ -33,15 +29,15 @@ enum Stale {
 
 /// The canvas and all that is on it.
 pub struct Screen {
-    canvas: HtmlCanvasElement,
+    pub(super) canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    palette: Palette,
+    pub(super) palette: Palette,
     ratio: f64,
-    props: BoardProps,
+    pub(super) props: BoardProps,
     picture: Option<Drawn>,
-    view: Viewport,
-    grip: Grip,
-    glide: Option<Glide>,
+    pub(super) view: Viewport,
+    pub(super) grip: Grip,
+    pub(super) glide: Option<Glide>,
     settles_since: Option<f64>,
     stale: Stale,
     frames: Frames,
@@ -145,74 +141,6 @@ impl Screen {
         }
     }
 
-    /// A point of the window, as a point of the canvas.
-    pub fn point(&self, x: i32, y: i32) -> Point {
-        let area = self.canvas.get_bounding_client_rect();
-        (f64::from(x) - area.left(), f64::from(y) - area.top())
-    }
-
-    /// A pointer comes down; `moves_board` says that it is not meant for the tiles.
-    pub fn down(&mut self, pointer: i32, at: Point, moves_board: bool) {
-        let (board, loose) = (&self.props.board, self.props.loose);
-        let _ = self.canvas.set_pointer_capture(pointer);
-        self.grip
-            .down(pointer, at, &self.view, board, loose, moves_board);
-        self.change(Stale::All);
-    }
-
-    /// A pointer moves, down or not.
-    pub fn moved(&mut self, pointer: i32, at: Point) {
-        match self.grip.moved(pointer, at, &mut self.view) {
-            Moved::Nothing => {}
-            Moved::Tiles if !self.props.loose => self.change(Stale::Cells(self.held_area())),
-            Moved::Tiles | Moved::View => self.change(Stale::All),
-        }
-        let sign = match self.view.cell_under(at) {
-            _ if self.grip.holds_board() => "grabbing",
-            Some(_) if self.props.loose => "grab",
-            Some(cell) if self.props.board.line_to(cell).is_some() => "pointer",
-            Some(_) => "default",
-            None => "move",
-        };
-        let _ = self.canvas.style().set_property("cursor", sign);
-    }
-
-    /// A pointer is lifted, or taken away (`counts` is false): what was meant. Held tiles glide from where they are.
-    pub fn up(&mut self, pointer: i32, at: Point, counts: bool) -> Option<Touch> {
-        if let Some((tiles, offset)) = self.grip.held() {
-            let side = self.view.side();
-            let offset = (offset.0 / side, offset.1 / side);
-            let (area, glide) = (self.held_area(), self.palette.glide);
-            self.glide = Some(Glide::back(tiles, offset, area, now(), glide));
-        }
-        self.change(Stale::All);
-        if counts {
-            self.grip.up(pointer, at, &self.view)
-        } else {
-            self.grip.cancel(pointer);
-            None
-        }
-    }
-
-    /// Zooms about a point.
-    pub fn zoom(&mut self, factor: f64, about: Point) {
-        self.view.zoom(factor, about);
-        self.change(Stale::All);
-    }
-
-    /// Zooms about the blank, since that is where one plays; about the middle, if it is not in view.
-    pub fn zoom_play(&mut self, factor: f64) {
-        let (blank, size) = (self.props.board.blank(), self.view.size());
-        let in_view = self.view.visible().within(&Area::of(size, blank));
-        if in_view.cells(size).count() > 0 {
-            self.view.zoom(factor, self.view.middle_of(blank));
-            self.view.follow(blank);
-        } else {
-            self.view.zoom(factor, self.view.middle());
-        }
-        self.change(Stale::All);
-    }
-
     fn take_picture(&mut self) {
         let itself = self.itself.clone();
         let loaded = move || {
@@ -232,21 +160,7 @@ impl Screen {
             .and_then(|picture| Drawn::new(picture, size, loaded));
     }
 
-    /// The line in which held tiles can be, the blank at its end.
-    fn held_area(&self) -> Area {
-        let (board, size) = (&self.props.board, self.view.size());
-        let blank = Area::of(size, board.blank());
-        let held = self
-            .grip
-            .held()
-            .and_then(|(tiles, _)| tiles.first().copied());
-        let cell = held.and_then(|held| board.tiles().iter().position(|&tile| tile == held));
-        cell.map_or(blank.clone(), |cell| {
-            blank.around(&Area::of(size, cell as Cell))
-        })
-    }
-
-    fn change(&mut self, what: Stale) {
+    pub(super) fn change(&mut self, what: Stale) {
         self.stale = match (std::mem::replace(&mut self.stale, Stale::Nothing), what) {
             (Stale::All, _) | (_, Stale::All) => Stale::All,
             (Stale::Cells(a), Stale::Cells(b)) => Stale::Cells(a.around(&b)),
@@ -258,16 +172,17 @@ impl Screen {
     /// Paints what is stale, and asks for another frame if something moves still.
     fn paint(&mut self) {
         let now = now();
-        let mut astray: HashMap<Tile, Point> = HashMap::new();
+        // What is held stands first, since it counts more than what glides.
+        let mut astray: Vec<(Tile, Point)> = Vec::new();
         let side = self.view.side();
+        if let Some((tiles, offset)) = self.grip.held() {
+            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
+        }
         if let Some(glide) = &self.glide {
             astray.extend(glide.tiles().map(|tile| {
                 let (x, y) = glide.offset(tile, now);
                 (tile, (x * side, y * side))
             }));
-        }
-        if let Some((tiles, offset)) = self.grip.held() {
-            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
         }
         let (size, lasts) = (self.view.size(), self.palette.settle);
         // A tile becomes smaller by a sixteenth, or by two pixels where that would not be seen.
@@ -276,7 +191,7 @@ impl Screen {
             move |cell: Cell| {
                 let begins = since + f64::from(cell) / size.cells() as f64 * SETTLE_SPREAD;
                 let part = ((now - begins) / lasts).clamp(0.0, 1.0);
-                1.0 - depth * (part * std::f64::consts::PI).sin()
+                1.0 - depth * 4.0 * part * (1.0 - part)
             }
         });
         let painter = Painter {
@@ -329,7 +244,7 @@ impl Screen {
 }
 
 /// The present moment, in milliseconds.
-fn now() -> f64 {
+pub(super) fn now() -> f64 {
     window()
         .performance()
         .map_or(0.0, |performance| performance.now())
