@@ -26,8 +26,8 @@ pub struct Arrow {
     pub from: Cell,
     /// To this one.
     pub to: Cell,
-    /// Only decided yet.
-    pub is_decision: bool,
+    /// Nobody is attacked: it was only decided yet, or the blank is there.
+    pub is_free: bool,
 }
 
 /// One moment as the relief shows it.
@@ -75,7 +75,7 @@ impl ReliefData {
         let last = scene.calls().len().saturating_sub(1);
         let arrows = scene.calls().iter().enumerate().filter_map(|(index, call)| {
             let (from, to) = call.decision?;
-            Some(Arrow { from, to, is_decision: is_choice && index == last })
+            Some(Arrow { from, to, is_free: to == board.blank() || is_choice && index == last })
         });
         let first = scene.calls().iter().find(|call| call.drive == Drive::Flight);
         let forbidden = first.filter(|_| watching.shows(Layer::Forbidden)).into_iter().flat_map(|call| call.forbidden.into_iter().flatten());
