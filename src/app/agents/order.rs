@@ -1,6 +1,8 @@
 //! The order of the patches over the board, in the three steps of figure 1: the distances to the goal's blank, the lines,
 //! all lines linked up. It keeps to the lower right of the cells, so that no number is covered.
 
+use std::fmt::Write;
+
 use yew::prelude::*;
 
 use crate::eco::{Order, Side};
@@ -40,12 +42,12 @@ fn distances(size: Size, order: &Order) -> Html {
         let bottom = Some(row + distance + 1).filter(|&bottom| bottom < size.height());
         let (from_x, to_x) = (left.unwrap_or(0), right.unwrap_or(size.width()));
         let (from_y, to_y) = (top.unwrap_or(0), bottom.unwrap_or(size.height()));
-        // Only sides that lie within the board are drawn.
+        // Only sides that lie within the board are drawn. Writing into a string does not fail.
         for x in [left, right].into_iter().flatten() {
-            path.push_str(&format!("M{x} {from_y}V{to_y}"));
+            let _ = write!(path, "M{x} {from_y}V{to_y}");
         }
         for y in [top, bottom].into_iter().flatten() {
-            path.push_str(&format!("M{from_x} {y}H{to_x}"));
+            let _ = write!(path, "M{from_x} {y}H{to_x}");
         }
     }
     let number = |patch: Cell| {
@@ -72,33 +74,71 @@ fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
         let (Some(&first), Some(&last)) = (patches.first(), patches.last()) else {
             continue;
         };
-        for (index, &patch) in patches.iter().enumerate() {
-            let (x, y) = point(size, patch);
-            chains.push_str(&format!("{}{x} {y}", if index == 0 { 'M' } else { 'L' }));
+        // A line of one patch is a point.
+        for pair in patches.windows(2) {
+            chains.push_str(&between(size, pair[0], pair[1]));
+            heads.push(head(size, pair[0], pair[1]));
         }
         if let Some(before) = previous.filter(|_| is_linked) {
-            let ((x, y), (to_x, to_y)) = (point(size, before), point(size, first));
-            links.push_str(&format!("M{x} {y}L{to_x} {to_y}"));
+            links.push_str(&between(size, before, first));
             heads.push(head(size, before, first));
         }
-        heads.extend(patches.windows(2).map(|pair| head(size, pair[0], pair[1])));
         ends.push(mark(size, first, false));
         ends.push(mark(size, last, line.side != Side::Last));
         previous = Some(last);
     }
     html! {
         <>
-            <path class="halo" d={format!("{chains}{links}")} /><path class="chain" d={chains} />
+            <path class="halo" d={chains.clone()} /><path class="chain" d={chains} />
             <path class="link" d={links} />{ for heads }{ for ends }
         </>
     }
 }
 
-/// An arrow's head in the middle of a way.
+/// A way from patch to patch: straight to a neighbour, else along the gap between two lines of cells.
+fn between(size: Size, from: Cell, to: Cell) -> String {
+    let ((x, y), (to_x, to_y)) = (point(size, from), point(size, to));
+    match bend(size, from, to) {
+        Bend::None => format!("M{x} {y}L{to_x} {to_y}"),
+        Bend::Row(gap) => format!("M{x} {y}V{gap}H{to_x}V{to_y}"),
+        Bend::Column(gap) => format!("M{x} {y}H{gap}V{to_y}H{to_x}"),
+    }
+}
+
+/// How a way goes.
+enum Bend {
+    /// Straight.
+    None,
+    /// Along the gap above or below a row.
+    Row(f64),
+    /// Along the gap beside a column.
+    Column(f64),
+}
+
+fn bend(size: Size, from: Cell, to: Cell) -> Bend {
+    let ((row, column), (to_row, to_column)) = (
+        (size.row(from), size.column(from)),
+        (size.row(to), size.column(to)),
+    );
+    if row == to_row || column == to_column {
+        Bend::None
+    } else if column.abs_diff(to_column) >= row.abs_diff(to_row) {
+        Bend::Row(row.max(to_row).min(row + 1) as f64)
+    } else {
+        Bend::Column(column.max(to_column).min(column + 1) as f64)
+    }
+}
+
+/// An arrow's head: in the middle of a straight way, else before its end.
 fn head(size: Size, from: Cell, to: Cell) -> Html {
     let ((x, y), (to_x, to_y)) = (point(size, from), point(size, to));
-    let turn = (to_y - y).atan2(to_x - x).to_degrees();
-    let (x, y) = (f64::midpoint(x, to_x), f64::midpoint(y, to_y));
+    let (start, middle) = match bend(size, from, to) {
+        Bend::None => ((x, y), (f64::midpoint(x, to_x), f64::midpoint(y, to_y))),
+        Bend::Row(gap) => ((to_x, gap), (to_x, to_y + 0.3 * (gap - to_y))),
+        Bend::Column(gap) => ((gap, to_y), (to_x + 0.3 * (gap - to_x), to_y)),
+    };
+    let turn = (to_y - start.1).atan2(to_x - start.0).to_degrees();
+    let (x, y) = middle;
     html! { <path class="head" transform={format!("translate({x} {y}) rotate({turn:.1})")} d="M-.07 -.09L.09 0L-.07 .09z" /> }
 }
 

@@ -1,6 +1,8 @@
 //! What is drawn over the tiles: the chain of attacks as arrows, the goal patch, forbidden patches, where a wave broke,
 //! the order of patches. One drawing in units of a cell.
 
+use std::fmt::Write;
+
 use yew::prelude::*;
 
 use super::dress::way;
@@ -144,7 +146,8 @@ fn breaks(replay: &Replay, shown: &Shown, front: Option<Front>) -> Html {
             None => continue,
         };
         let level = front.and_then(|_| shown.wave.distance(from)).unwrap_or(0);
-        paths[usize::from(level)].push_str(&format!("M{} {}{}", bar.0, bar.1, bar.2));
+        // Writing into a string does not fail.
+        let _ = write!(paths[usize::from(level)], "M{} {}{}", bar.0, bar.1, bar.2);
     }
     let path = |(level, path): (usize, String)| {
         let delay = front.map(|front| format!("--delay:{:.0}ms", front.arrives(level as u16 + 1)));
@@ -164,7 +167,10 @@ fn only_without_locks(size: Size, shown: &Shown) -> Html {
             .filter(|_| shown.wave.distance(patch).is_none())?;
         let (x, y) = middle(size, patch);
         Some(html! {
-            <text class="other" x={(x + 0.42).to_string()} y={(y + 0.41).to_string()}>{ format!("–|{distance} ≠") }</text>
+            <g class="other" transform={format!("translate({} {})", x + 0.43, y + 0.43)}>
+                <rect x="-.4" y="-.19" width=".4" height=".19" rx=".03" />
+                <text x="-.2" y="-.045">{ format!("–|{distance} ≠") }</text>
+            </g>
         })
     };
     html! { <>{ for size.iter_cells().filter_map(number) }</> }

@@ -11,8 +11,8 @@ use crate::session::towers::{Moment, Mood};
 const PEG: f64 = 100.0;
 /// The floor.
 const FLOOR: f64 = 150.0;
-/// The height of a disc.
-const DISC: f64 = 14.0;
+/// The room of a whole tower.
+const TOWER: f64 = 112.0;
 
 /// Draws the towers at a moment.
 pub fn pegs(now: &Moment, glides: bool) -> Html {
@@ -28,7 +28,7 @@ pub fn pegs(now: &Moment, glides: bool) -> Html {
     };
     let arrow = now
         .attack
-        .map(|(attacker, victim)| arrow(place(now, attacker), place(now, victim)));
+        .map(|(attacker, victim)| arrow(now, attacker, victim));
     html! {
         <svg class={classes!("towers", (!glides).then_some("brisk"))} viewBox="0 0 300 172" role="img" aria-label={(text.describe)(&now.pegs)}>
             { for (0..3).map(peg) }
@@ -37,6 +37,11 @@ pub fn pegs(now: &Moment, glides: bool) -> Html {
             { arrow }
         </svg>
     }
+}
+
+/// The height of a disc: few discs are thicker.
+fn height(now: &Moment) -> f64 {
+    (TOWER / now.pegs.len().max(1) as f64).min(22.0)
 }
 
 fn middle(peg: u8) -> f64 {
@@ -52,7 +57,7 @@ fn place(now: &Moment, disc: u8) -> (f64, f64) {
         .skip(usize::from(disc) + 1)
         .filter(|&&other| other == peg)
         .count();
-    (middle(peg), FLOOR - DISC * (under as f64 + 0.5))
+    (middle(peg), FLOOR - height(now) * (under as f64 + 0.5))
 }
 
 fn width(now: &Moment, disc: u8) -> f64 {
@@ -61,7 +66,7 @@ fn width(now: &Moment, disc: u8) -> f64 {
 }
 
 fn draw(now: &Moment, disc: u8) -> Html {
-    let ((x, y), width) = (place(now, disc), width(now, disc));
+    let ((x, y), width, height) = (place(now, disc), width(now, disc), height(now));
     let (class, sign) = match now.moods[usize::from(disc)] {
         Mood::Quiet => ("", None),
         Mood::Seeking => ("seeking", Some(Sign::Target)),
@@ -70,7 +75,7 @@ fn draw(now: &Moment, disc: u8) -> Html {
     };
     html! {
         <g key={disc} class={classes!("disc", class)} style={format!("transform:translate({x}px,{y}px)")}>
-            <rect x={(-width / 2.0).to_string()} y={(0.6 - DISC / 2.0).to_string()} width={width.to_string()} height={(DISC - 1.2).to_string()} rx="2" />
+            <rect x={(-width / 2.0).to_string()} y={(0.6 - height / 2.0).to_string()} width={width.to_string()} height={(height - 1.2).to_string()} rx="2" />
             <text y="3.1">{ disc + 1 }</text>
             if let Some(sign) = sign {
                 <svg x={(width / 2.0 - 11.0).to_string()} y="-4" width="8" height="8">{ sign.draw() }</svg>
@@ -80,21 +85,26 @@ fn draw(now: &Moment, disc: u8) -> Html {
 }
 
 /// From attacker to victim: past the side of both where they are on one peg, else over what is between.
-fn arrow(from: (f64, f64), to: (f64, f64)) -> Html {
-    let is_beside = (from.0 - to.0).abs() < 1.0;
-    let (start, bend, end) = if is_beside {
-        let x = from.0 - 46.0;
+fn arrow(now: &Moment, attacker: u8, victim: u8) -> Html {
+    let (from, to) = (place(now, attacker), place(now, victim));
+    // A little inside of both.
+    let (reach, aim) = (
+        width(now, attacker) / 2.0 - 3.0,
+        width(now, victim) / 2.0 - 1.0,
+    );
+    let (start, bend, end) = if (from.0 - to.0).abs() < 1.0 {
+        let outside = from.0 - reach.max(aim) - 16.0;
         (
-            (from.0 - 24.0, from.1),
-            (x - 8.0, f64::midpoint(from.1, to.1)),
-            (to.0 - 15.0, to.1),
+            (from.0 - reach, from.1),
+            (outside, f64::midpoint(from.1, to.1)),
+            (to.0 - aim, to.1),
         )
     } else {
         let side = (to.0 - from.0).signum();
         (
-            (from.0 + side * 20.0, from.1),
+            (from.0 + side * reach, from.1),
             (f64::midpoint(from.0, to.0), from.1.min(to.1) - 34.0),
-            (to.0 - side * 14.0, to.1 - 4.0),
+            (to.0 - side * aim, to.1 - 2.0),
         )
     };
     let turn = (end.1 - bend.1).atan2(end.0 - bend.0).to_degrees();

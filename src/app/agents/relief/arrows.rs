@@ -22,18 +22,13 @@ impl Painter<'_> {
 
     /// The attacks, and what was just decided.
     pub fn arrows(&self) {
-        for &Arrow {
-            from,
-            to,
-            is_decision,
-        } in &self.data.arrows
-        {
+        for &Arrow { from, to, is_free } in &self.data.arrows {
             let toward = (
                 f64::from(self.column(to)) - f64::from(self.column(from)),
                 f64::from(self.row(to)) - f64::from(self.row(from)),
             );
             let part = |part: f64| (toward.0 * part, toward.1 * part);
-            if is_decision {
+            if is_free {
                 self.downhill(self.over(from, part(0.4)), self.over(to, part(-0.3)));
             } else {
                 self.attack(self.over(from, part(0.29)), self.over(to, part(-0.27)));
@@ -121,6 +116,40 @@ impl Painter<'_> {
         self.context.stroke();
         self.context.set_fill_style_str(&self.palette.ink);
         self.context.fill();
+    }
+
+    /// Where the blank is hidden by walls, its square shines through them.
+    pub fn hidden_blank(&self) {
+        let blank = self
+            .data
+            .standing
+            .iter()
+            .position(|standing| standing.tile == 0)
+            .unwrap_or(0) as Cell;
+        let (column, row, height) = (
+            f64::from(self.column(blank)),
+            f64::from(self.row(blank)),
+            self.height(blank),
+        );
+        let middle = self.seen.point(column + 0.5, row + 0.5, height);
+        let is_seen = self.seen.cell_at(middle, &self.moment.heights) == Some(blank);
+        if is_seen || self.seen.scale() < 18.0 {
+            return;
+        }
+        let corners = [(0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7)];
+        self.context.begin_path();
+        for (x, y) in corners {
+            let (x, y) = self.seen.point(column + x, row + y, height);
+            self.context.line_to(x, y);
+        }
+        self.context.close_path();
+        self.context.set_stroke_style_str(&self.palette.ink);
+        self.context
+            .set_line_width((self.seen.scale() * 0.02).max(1.0));
+        let dashes = js_sys::Array::of2(&JsValue::from_f64(3.0), &JsValue::from_f64(3.0));
+        let _ = self.context.set_line_dash(&dashes);
+        self.context.stroke();
+        let _ = self.context.set_line_dash(&js_sys::Array::new());
     }
 
     /// The order of patches as one line over the tops.

@@ -26,8 +26,8 @@ pub struct Arrow {
     pub from: Cell,
     /// To this one.
     pub to: Cell,
-    /// Only decided yet.
-    pub is_decision: bool,
+    /// Nobody is attacked: it was only decided yet, or the blank is there.
+    pub is_free: bool,
 }
 
 /// One moment as the relief shows it.
@@ -101,7 +101,7 @@ impl ReliefData {
                 Some(Arrow {
                     from,
                     to,
-                    is_decision: is_choice && index == last,
+                    is_free: to == board.blank() || is_choice && index == last,
                 })
             });
         let first = scene

@@ -125,6 +125,7 @@ impl Painter<'_> {
                 self.tile(from, self.data.standing[usize::from(from)], place);
             }
         }
+        self.hidden_blank();
         self.order();
         self.arrows();
     }
@@ -351,9 +352,13 @@ impl Painter<'_> {
 
     /// Draws in the plane of a patch, where its side is 100.
     fn on_face(&self, (column, row, height): (f64, f64, f64), draw: impl FnOnce(Signs<'_>)) {
-        let [a, b, c, d, e, f] = self.seen.face(column, row, height);
+        let face = self.seen.face(column, row, height);
         self.context.save();
-        if self.context.transform(a, b, c, d, e, f).is_ok() {
+        if self
+            .context
+            .transform(face[0], face[1], face[2], face[3], face[4], face[5])
+            .is_ok()
+        {
             draw(Signs {
                 context: self.context,
                 fonts: &self.palette.fonts,

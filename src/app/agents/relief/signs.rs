@@ -67,15 +67,15 @@ impl Signs<'_> {
         self.pen(ink, 2.0);
         let (x, y) = (11.0, 10.0);
         self.context.begin_path();
-        let _ = self.context.arc(x + 7.5, y + 5.5, 4.0, PI, 0.0);
-        self.context.line_to(x + 11.5, y + 8.0);
-        self.context.move_to(x + 3.5, y + 5.5);
-        self.context.line_to(x + 3.5, y + 8.0);
+        let _ = self.context.arc(x + 7.0, y + 5.0, 4.2, PI, 0.0);
+        self.context.line_to(x + 11.2, y + 10.0);
+        self.context.move_to(x + 2.8, y + 5.0);
+        self.context.line_to(x + 2.8, y + 10.0);
         self.context.stroke();
         if on_the_move {
-            self.context.stroke_rect(x, y + 8.0, 15.0, 9.5);
+            self.context.stroke_rect(x, y + 10.0, 14.0, 10.0);
         } else {
-            self.context.fill_rect(x - 1.0, y + 7.0, 17.0, 11.0);
+            self.context.fill_rect(x - 1.0, y + 9.0, 16.0, 12.0);
         }
     }
 
