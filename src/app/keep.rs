@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
-use web_sys::Event;
+use web_sys::{Event, HashChangeEvent};
 use yew::prelude::*;
 
 use crate::app::TEXT;
@@ -62,9 +62,10 @@ pub fn use_keeping(visit: &VisitHandle) {
                 }
             });
             let address = Listener::new(&window(), "hashchange", {
-                move |_: JsValue| {
-                    if let Some(text) = address::read() {
-                        visit.open(&text);
+                // The event comes late: its own word counts, since the bar may have been written over by then.
+                move |event: HashChangeEvent| {
+                    if let Some(text) = address::after_hash(&event.new_url()) {
+                        visit.open(text);
                     }
                 }
             });

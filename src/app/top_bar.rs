@@ -81,7 +81,7 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
                 <span class="what narrow-only">{ (TEXT.what_short)(game.size(), game.dealt()) }</span>
                 { button(Icon::Share, TEXT.share.title, Open::Share) }
                 { button(Icon::Settings, TEXT.settings.title, Open::Settings) }
-                <button class="button bare" aria-label={TEXT.page.theme} title={TEXT.page.theme} onclick={turn}>
+                <button class="button bare theme" aria-label={TEXT.page.theme} title={TEXT.page.theme} onclick={turn}>
                     { Icon::Theme.draw() }
                 </button>
             </div>

@@ -83,7 +83,7 @@ impl Draft {
         };
         Self {
             side: Side::Board,
-            text: board.to_string(),
+            text: written(&board),
             board,
             goal,
             wrong: None,
@@ -154,7 +154,7 @@ impl Draft {
         match edit {
             Edit::Turn(side) => {
                 self.side = side;
-                self.text = self.shown().to_string();
+                self.text = written(self.shown());
                 (self.wrong, self.picked, self.cursor) = (None, None, None);
             }
             Edit::Type(text) => {
@@ -207,7 +207,7 @@ impl Draft {
         let mut board = self.shown().clone();
         let (one, other) = (board.tile(a), board.tile(b));
         board.swap(a, b);
-        self.text = board.to_string();
+        self.text = written(&board);
         self.set(board);
         (self.picked, self.last) = (None, Some(Edited::Exchanged(one, other)));
     }
@@ -222,6 +222,11 @@ impl Draft {
             }
         }
     }
+}
+
+/// A row to a line, as one reads it.
+fn written(board: &Board) -> String {
+    board.to_string().replace(" / ", "\n")
 }
 
 /// The plainest arrangement of a board's size.
@@ -256,9 +261,14 @@ mod tests {
         for deeds in deeds {
             let mut draft = draft();
             deeds.iter().cloned().for_each(|edit| draft.edit(edit));
-            assert_eq!(draft.text(), "5 2 3 / 4 1 6 / 7 8 0");
-            assert_eq!(draft.board().to_string(), draft.text());
-            assert_eq!(draft.cursor().is_some(), deeds.len() > 1);
+            assert_eq!(draft.text(), "5 2 3\n4 1 6\n7 8 0");
+            assert_eq!(draft.board().to_string(), "5 2 3 / 4 1 6 / 7 8 0");
+            assert_eq!(
+                draft.cursor().is_some(),
+                deeds.len() > 2,
+                "keys call for it"
+            );
+            assert_eq!(draft.picked(), None);
         }
     }
 
@@ -270,7 +280,7 @@ mod tests {
         draft.edit(Edit::Touch(Touch::Press(1)));
         draft.edit(Edit::LetGo);
         draft.edit(Edit::Touch(Touch::Press(2)));
-        assert_eq!(draft.text(), "1 2 3 / 4 5 6 / 7 8 0");
+        assert_eq!(draft.text(), "1 2 3\n4 5 6\n7 8 0");
     }
 
     #[test]

@@ -27,7 +27,7 @@ async function edit(context, link = LINK) {
 
 visit('a board is typed or pasted in many forms, and shown as it is typed', {}, async ({ context }) => {
   const { page, text, verdict } = await edit(context);
-  assert.equal(await text.inputValue(), '1 2 3 / 4 0 5 / 7 8 6');
+  assert.equal(await text.inputValue(), '1 2 3\n4 0 5\n7 8 6');
   for (const [form, cells] of [
     ['1 2 3 4 5 6 7 0 8', [1, 2, 3, 4, 5, 6, 7, 0, 8]],
     ["'(1 2 3 8 0 4 7 6 5)", [1, 2, 3, 8, 0, 4, 7, 6, 5]],
@@ -66,7 +66,7 @@ visit('an unsolvable board says why, is mended, used, and the edit undone', {}, 
   await mend.click();
   await says(verdict, /^It can be solved\./);
   assert.equal(await mend.count(), 0);
-  assert.equal(await text.inputValue(), '1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0');
+  assert.equal(await text.inputValue(), '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0');
   await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 0 15');
   await use.click();
   await page.keyboard.press('ArrowLeft');
@@ -101,12 +101,13 @@ visit('a tile dragged onto another changes places with it; so does the blank', {
   await shows(page, [6, 2, 3, 4, 0, 5, 7, 8, 1]);
   await drag(0, 3);
   await shows(page, [6, 2, 0, 4, 3, 5, 7, 8, 1]);
-  assert.equal(await text.inputValue(), '6 2 0 / 4 3 5 / 7 8 1');
+  assert.equal(await text.inputValue(), '6 2 0\n4 3 5\n7 8 1');
 });
 
 visit('on a phone: press one tile, then another', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ context }) => {
   const { page } = await edit(context);
   await page.locator('[data-tile="8"]').tap();
+  await page.locator('[data-picked]').waitFor();
   assert.equal(await page.locator('[data-picked]').getAttribute('data-tile'), '8');
   await says(page.locator('main > [role="status"]'), '8 picked up.');
   await page.locator('[data-tile="2"]').tap();
@@ -158,6 +159,12 @@ visit('the cursor is seen where it is, and the picked tile as well', {}, async (
     cursor: document.querySelector('[data-cursor]')?.dataset.tile,
   }));
   await eventually(async () => assert.deepEqual(await marked(), { picked: '2', cursor: '3' }));
+  await page.keyboard.press('Escape');
+  // Also while the mouse is still on it.
+  await page.locator('[data-tile="7"]').click();
+  await eventually(async () => assert.deepEqual(await marked(), { picked: '7', cursor: undefined }));
+  const ring = await page.locator('[data-picked] > .face').evaluate((face) => getComputedStyle(face).boxShadow);
+  assert.match(ring, /^rgb\(191, 58, 14\)/);
 });
 
 visit('the goal is edited too, and is then the one to reach', {}, async ({ context }) => {

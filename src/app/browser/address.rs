@@ -7,8 +7,13 @@ use super::window;
 /// What stands there, if anything.
 pub fn read() -> Option<String> {
     let hash = window().location().hash().ok()?;
-    let text = hash.strip_prefix('#').unwrap_or(&hash);
-    (!text.is_empty()).then(|| text.to_string())
+    after_hash(&hash).map(str::to_string)
+}
+
+/// What stands behind the `#` of an address, if anything.
+pub fn after_hash(address: &str) -> Option<&str> {
+    let (_, text) = address.split_once('#')?;
+    (!text.is_empty()).then_some(text)
 }
 
 /// Writes it in place: the way back leads out of the page, not through every move.

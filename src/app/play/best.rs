@@ -41,7 +41,7 @@ pub fn BestResults(BestResultsProps { visit }: &BestResultsProps) -> Html {
         }
     };
     html! {
-        <section class="best wide-only" aria-labelledby="best-results">
+        <section class="best" aria-labelledby="best-results">
             <h2 id="best-results">{ TEXT.play.best }</h2>
             <table>{ for rows.iter().take(MOST).map(row) }</table>
         </section>

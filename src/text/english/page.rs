@@ -18,7 +18,7 @@ pub(super) const NOTICE: NoticeText = NoticeText {
 
 pub(super) const SHARE: ShareText = ShareText {
     title: "Share",
-    what: "What",
+    what: "What to share",
     start: "From the start",
     board: "As it stands",
     link: "Link",
