@@ -159,6 +159,12 @@ visit('the cursor is seen where it is, and the picked tile as well', {}, async (
     cursor: document.querySelector('[data-cursor]')?.dataset.tile,
   }));
   await eventually(async () => assert.deepEqual(await marked(), { picked: '2', cursor: '3' }));
+  await page.keyboard.press('Escape');
+  // Also while the mouse is still on it.
+  await page.locator('[data-tile="7"]').click();
+  await eventually(async () => assert.deepEqual(await marked(), { picked: '7', cursor: undefined }));
+  const ring = await page.locator('[data-picked] > .face').evaluate((face) => getComputedStyle(face).boxShadow);
+  assert.match(ring, /^rgb\(191, 58, 14\)/);
 });
 
 visit('the goal is edited too, and is then the one to reach', {}, async ({ context }) => {
