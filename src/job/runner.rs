@@ -98,10 +98,6 @@ impl Runner {
     }
 }
 
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "it is what `map_err` hands over"
-)]
 fn sentence(error: impl std::error::Error) -> String {
     error.to_string()
 }

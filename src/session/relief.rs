@@ -314,6 +314,7 @@ mod tests {
 
     #[test]
     fn walls_stand_above_the_highest_ground() {
+        use Ground::{CutOff, Reached, Wall};
         let size = size("3x2");
         let mut locks = Locks::new(size);
         // A wall of two in the middle: the right column is cut off.
@@ -322,7 +323,6 @@ mod tests {
         let wave = Wave::whole(&locks, 0, true);
         let most = wave.levels() as u16 - 1;
         let found = grounds(&locks, Some(&wave));
-        use Ground::{CutOff, Reached, Wall};
         assert_eq!(found, [Reached(0), Wall, CutOff, Reached(1), Wall, CutOff]);
         assert_eq!(most, 1);
         assert_eq!(found.iter().map(|g| g.level(most)).max(), Some(2));

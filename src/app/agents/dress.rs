@@ -66,7 +66,7 @@ pub fn dress(
                 wear.top_right = call
                     .decision
                     .and_then(|(from, to)| way(size, from, to))
-                    .map(|way| Sign::Flight(way));
+                    .map(Sign::Flight);
             }
             _ => {}
         }

@@ -93,7 +93,8 @@ fn send(canvas: HtmlCanvasElement, field: Rc<FieldData>, front: Front) -> Motion
     })
 }
 
-fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
+/// A clean canvas as wide as the page gives it, in the pixels of the page: what to draw with, and the width.
+fn cleared(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, f64)> {
     let ratio = window().device_pixel_ratio();
     let (width, height) = (
         f64::from(canvas.client_width()),
@@ -104,12 +105,17 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
         canvas.set_width(wide);
         canvas.set_height(high);
     }
-    let Some(context) = canvas.get_context("2d").ok().flatten() else {
-        return;
-    };
+    let context = canvas.get_context("2d").ok().flatten()?;
     let context: CanvasRenderingContext2d = context.unchecked_into();
     let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
     context.clear_rect(0.0, 0.0, width, height);
+    Some((context, width))
+}
+
+fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
+    let Some((context, width)) = cleared(canvas) else {
+        return;
+    };
     let size = field.size;
     let cell = width / size.width() as f64;
     let gap = (cell * 0.028).clamp(0.5, 4.5);

@@ -80,7 +80,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let set_watching = {
         let visit = visit.clone();
         Callback::from(move |watching: Watching| {
-            visit.change(|visit| visit.go_to(Place::Agents(watching)))
+            visit.change(|visit| visit.go_to(Place::Agents(watching)));
         })
     };
 
@@ -114,9 +114,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         );
         let example = example.clone();
         move |state| {
-            let bytes = match state {
-                JobState::Finished(bytes) | JobState::Stopped(Some(bytes)) => bytes,
-                _ => return,
+            let (JobState::Finished(bytes) | JobState::Stopped(Some(bytes))) = state else {
+                return;
             };
             let Ok(trace) = Trace::from_bytes(bytes) else {
                 return;
@@ -194,7 +193,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 rules,
                 step: 0,
                 ..watching.clone()
-            })
+            });
         })
     };
     let on_example = {

@@ -91,15 +91,12 @@ impl Prediction {
             return None;
         }
         let text = &TEXT.agents.predict;
-        let Some(Question {
+        let Question {
             tile,
             drive,
             way,
             at,
-        }) = question(&film.read())
-        else {
-            return None;
-        };
+        } = question(&film.read())?;
         let answer = |given: Direction| {
             let (prediction, on_step) = (self.clone(), on_step.clone());
             let onclick = Callback::from(move |_: MouseEvent| {

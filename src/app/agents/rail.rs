@@ -75,7 +75,7 @@ pub fn Rail(
             on_change.emit(Watching {
                 view,
                 ..watching.clone()
-            })
+            });
         })
     };
     let on_wave = {
@@ -84,7 +84,7 @@ pub fn Rail(
             on_change.emit(Watching {
                 wave,
                 ..watching.clone()
-            })
+            });
         })
     };
     let scale = match watching.wave {
@@ -133,7 +133,7 @@ fn turn(watching: &Watching, set: impl Fn(Watching) + Clone + 'static) -> Html {
                 set(Watching {
                     turn,
                     ..watching.clone()
-                })
+                });
             })
         };
         let disabled = turn.abs() > Watching::FARTHEST_TURN;
@@ -170,7 +170,7 @@ fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + '
             set(Watching {
                 order,
                 ..watching.clone()
-            })
+            });
         })
     };
     html! {

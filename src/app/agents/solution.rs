@@ -55,7 +55,7 @@ pub fn Solution(
     let save_text = {
         let text = format!("{}\n{}\n{moves}\n", trace.start(), trace.goal().board());
         Callback::from(move |_: MouseEvent| {
-            drop(file::save("ecotile-solution.txt", "text/plain", &text))
+            drop(file::save("ecotile-solution.txt", "text/plain", &text));
         })
     };
     let save_json = {
@@ -77,7 +77,7 @@ pub fn Solution(
                 "ecotile-solution.json",
                 "application/json",
                 &json,
-            ))
+            ));
         })
     };
     let on_change = {

@@ -46,6 +46,10 @@ pub struct Dress {
 }
 
 /// The board.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own, named where it is set"
+)]
 #[derive(Properties, Clone, PartialEq)]
 pub struct BoardProps {
     /// What stands where.

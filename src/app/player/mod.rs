@@ -86,10 +86,13 @@ impl PlayerHandle {
     }
 }
 
+/// A function of JavaScript's that calls ours with the time.
+type OnFrame = RefCell<Option<Closure<dyn FnMut(f64)>>>;
+
 /// A function that is called before each frame of the screen, until it is dropped.
 struct Frames {
     id: Rc<RefCell<i32>>,
-    _call: Rc<RefCell<Option<Closure<dyn FnMut(f64)>>>>,
+    _call: Rc<OnFrame>,
 }
 
 impl Frames {
@@ -111,7 +114,7 @@ impl Frames {
     }
 }
 
-fn ask(id: &RefCell<i32>, call: &RefCell<Option<Closure<dyn FnMut(f64)>>>) {
+fn ask(id: &RefCell<i32>, call: &OnFrame) {
     if let Some(closure) = &*call.borrow() {
         let asked = window().request_animation_frame(closure.as_ref().unchecked_ref());
         *id.borrow_mut() = asked.unwrap_or_default();

@@ -194,7 +194,7 @@ impl JobHandle {
         }
         match serde_wasm_bindgen::from_value(part("report")) {
             Ok(Report::Ready { version }) if version != VERSION => {
-                self.fail(TEXT.worker.other_version)
+                self.fail(TEXT.worker.other_version);
             }
             Ok(Report::Ready { .. }) => {
                 if let (Some(live), Some(task)) = (self.live.borrow().as_ref(), task.take())
