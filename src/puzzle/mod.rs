@@ -1,1 +1,63 @@
 //! The world: board, goal, move, solvability, notation, scramble. Knows nothing of solving.
+//!
+//! Everything here is plain data with checked constructors: a [`Board`] is always a permutation, a [`Size`] is always
+//! in range, and every mistake in a text is a value whose `Display` is one sentence for the visitor. Nothing panics on
+//! any text, and nothing depends on a clock, a platform or an outside source of chance.
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal, MoveList, Recipe, Size, Solvability};
+//!
+//! // A board can be pasted in many forms; it is always written in one.
+//! let mut board: Board = "[[1, 2, 3], [4, 5, 6], [_, 7, 8]]".parse()?;
+//! assert_eq!(board.to_string(), "1 2 3 / 4 5 6 / 0 7 8");
+//!
+//! // A move's letter is the way the tile goes.
+//! let goal = Goal::blank_last(board.size());
+//! let solution: MoveList = "L2".parse()?;
+//! solution.apply(&mut board)?;
+//! assert!(goal.is_met(&board));
+//!
+//! // Half of all arrangements cannot be solved; the reason is a value, and so is the way to mend it.
+//! let swapped: Board = "1 2 3 / 4 5 6 / 8 7 0".parse()?;
+//! let solvability = Solvability::of(&swapped, &goal)?;
+//! assert!(!solvability.is_solvable());
+//! assert_eq!(solvability.mend(), Some((8, 7)));
+//!
+//! // A recipe and a seed deal the same board for ever, and never an impossible one unless asked to.
+//! let goal = Goal::blank_last(Size::square(4)?);
+//! let dealt = Recipe::Uniform.deal(&goal, 2024);
+//! assert_eq!(dealt, Recipe::Uniform.deal(&goal, 2024));
+//! assert!(Solvability::of(&dealt, &goal)?.is_solvable());
+//!
+//! // A mistake is a sentence.
+//! let mistake = "1 2 3 / 4 5 6 / 7 7 0".parse::<Board>().unwrap_err();
+//! assert_eq!(mistake.to_string(), "7 appears twice, and 8 is missing: each tile stands on one cell.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod direction;
+mod goal;
+mod moves;
+mod notation;
+mod quote;
+mod random;
+mod scramble;
+mod size;
+mod solvability;
+
+pub use board::{Board, BoardError, IllegalMove};
+pub use direction::{Direction, NotADirection};
+pub use goal::{Goal, GoalError, GoalName};
+pub use moves::{IllegalStep, MoveList, MoveListError};
+pub use notation::NotationError;
+pub use random::Random;
+pub use scramble::{Recipe, RecipeError};
+pub use size::{Size, SizeError};
+pub use solvability::{Rule, SizeMismatch, Solvability};
+
+/// A tile's number, from 1 to N; 0 is the blank.
+pub type Tile = u16;
+
+/// A cell's number, row by row from 0 at the top left.
+pub type Cell = u16;

@@ -1,0 +1,402 @@
+//! The board: which tile stands on which cell.
+//!
+//! A [`Board`] is always a permutation of 0 (the blank) to N, on any size from 2x2 to 128x128. It takes two bytes
+//! for each cell; a move costs O(1), looking for the blank costs nothing.
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Direction, Size};
+//!
+//! let mut board = Board::new(Size::square(3)?, &[1, 2, 3, 4, 5, 6, 7, 0, 8])?;
+//! assert_eq!(board.movable(Direction::Left), Some(8));
+//! assert_eq!(board.slide(Direction::Left), Ok(8));
+//! assert_eq!(board.to_string(), "1 2 3 / 4 5 6 / 7 8 0");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::error::Error;
+use std::fmt;
+
+use super::{Cell, Direction, Size, Tile};
+
+/// A permutation of the blank (0) and the tiles 1 to N on the cells of a rectangle.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: Size,
+    blank: Cell,
+    tiles: Box<[Tile]>,
+}
+
+impl Board {
+    /// The board with these tiles, row by row, if they are a permutation of 0 to N.
+    pub fn new(size: Size, tiles: &[Tile]) -> Result<Self, BoardError> {
+        Self::from_numbers(size, tiles.iter().map(|&tile| u32::from(tile)))
+    }
+
+    /// The same for numbers of any width, so that a mistake can name the number that was written.
+    pub(super) fn from_numbers(
+        size: Size,
+        numbers: impl ExactSizeIterator<Item = u32> + Clone,
+    ) -> Result<Self, BoardError> {
+        if numbers.len() != size.cells() {
+            return Err(BoardError::WrongCount {
+                size,
+                found: numbers.len(),
+            });
+        }
+        // The blank first: in `1 2 3 / 4 5 6 / 7 8 9` the mistake is the missing blank, not the 9.
+        match numbers.clone().filter(|&number| number == 0).count() {
+            0 => return Err(BoardError::NoBlank),
+            1 => {}
+            found => return Err(BoardError::SeveralBlanks { found }),
+        }
+        if let Some(number) = numbers
+            .clone()
+            .find(|&number| number as usize > size.tiles())
+        {
+            return Err(BoardError::NotAmong { number, size });
+        }
+        let tiles: Box<[Tile]> = numbers.map(|number| number as Tile).collect();
+        let mut seen = vec![false; size.cells()];
+        let twice = tiles
+            .iter()
+            .find(|&&tile| std::mem::replace(&mut seen[usize::from(tile)], true));
+        if let Some(&tile) = twice {
+            for &tile in &tiles {
+                seen[usize::from(tile)] = true;
+            }
+            let missing = seen.iter().position(|&seen| !seen).unwrap_or_default() as Tile;
+            return Err(BoardError::Twice { tile, missing });
+        }
+        Ok(Self::from_permutation(size, tiles))
+    }
+
+    /// For the makers of boards in this folder, whose tiles are a permutation by the way they are made.
+    pub(super) fn from_permutation(size: Size, tiles: Box<[Tile]>) -> Self {
+        let blank = tiles.iter().position(|&tile| tile == 0).unwrap_or_default() as Cell;
+        let board = Self { size, blank, tiles };
+        debug_assert!(board.is_permutation());
+        board
+    }
+
+    fn is_permutation(&self) -> bool {
+        let mut tiles = self.tiles.to_vec();
+        tiles.sort_unstable();
+        tiles.into_iter().eq(self.size.iter_cells())
+    }
+
+    /// Width and height.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The blank's cell.
+    pub const fn blank(&self) -> Cell {
+        self.blank
+    }
+
+    /// The tile on a cell, 0 for the blank.
+    ///
+    /// # Panics
+    /// When the cell is not on the board.
+    pub fn tile(&self, cell: Cell) -> Tile {
+        self.tiles[usize::from(cell)]
+    }
+
+    /// All tiles, row by row, with 0 for the blank.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The inverse: `places()[tile]` is the cell on which that tile stands. O(N).
+    pub fn places(&self) -> Vec<Cell> {
+        let mut places = vec![0; self.tiles.len()];
+        for (cell, &tile) in self.size.iter_cells().zip(&self.tiles) {
+            places[usize::from(tile)] = cell;
+        }
+        places
+    }
+
+    /// The tile that would go that way, if there is one.
+    pub fn movable(&self, direction: Direction) -> Option<Tile> {
+        self.mover(direction).map(|cell| self.tile(cell))
+    }
+
+    /// The cell from which a tile would go that way into the blank.
+    fn mover(&self, direction: Direction) -> Option<Cell> {
+        self.size.neighbour(self.blank, direction.opposite())
+    }
+
+    /// The two to four legal moves, in the order Up, Right, Down, Left.
+    pub fn legal_moves(&self) -> impl Iterator<Item = Direction> + Clone + use<> {
+        let (size, blank) = (self.size, self.blank);
+        Direction::ALL
+            .into_iter()
+            .filter(move |direction| size.neighbour(blank, direction.opposite()).is_some())
+    }
+
+    /// Slides one tile that way into the blank and answers which one. O(1).
+    pub fn slide(&mut self, direction: Direction) -> Result<Tile, IllegalMove> {
+        let from = self.mover(direction).ok_or(IllegalMove { direction })?;
+        let tile = self.tile(from);
+        self.tiles[usize::from(self.blank)] = tile;
+        self.tiles[usize::from(from)] = 0;
+        self.blank = from;
+        Ok(tile)
+    }
+
+    /// What it takes to bring the blank to that cell in one line: the direction in which the tiles go, and how many
+    /// of them (so many moves it counts). `None` for the blank itself and for a cell out of its row and column.
+    pub fn line_to(&self, cell: Cell) -> Option<(Direction, usize)> {
+        if usize::from(cell) >= self.size.cells() || cell == self.blank {
+            return None;
+        }
+        let (row, column) = (self.size.row(cell), self.size.column(cell));
+        let (blank_row, blank_column) = (self.size.row(self.blank), self.size.column(self.blank));
+        if row == blank_row {
+            let direction = if column < blank_column {
+                Direction::Right
+            } else {
+                Direction::Left
+            };
+            Some((direction, column.abs_diff(blank_column)))
+        } else if column == blank_column {
+            let direction = if row < blank_row {
+                Direction::Down
+            } else {
+                Direction::Up
+            };
+            Some((direction, row.abs_diff(blank_row)))
+        } else {
+            None
+        }
+    }
+
+    /// Slides every tile between that cell and the blank, as [`Board::line_to`] says. Nothing moves on `None`.
+    pub fn slide_line(&mut self, cell: Cell) -> Option<(Direction, usize)> {
+        let (direction, count) = self.line_to(cell)?;
+        for _ in 0..count {
+            self.slide(direction).ok()?; // legal by the geometry of a line
+        }
+        Some((direction, count))
+    }
+
+    /// Swaps what stands on two cells, blank or tile: for editing by hand, not a move of the game.
+    ///
+    /// # Panics
+    /// When a cell is not on the board.
+    pub fn swap(&mut self, a: Cell, b: Cell) {
+        self.tiles.swap(usize::from(a), usize::from(b));
+        if self.blank == a {
+            self.blank = b;
+        } else if self.blank == b {
+            self.blank = a;
+        }
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}
+
+/// Why some numbers are no [`Board`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardError {
+    /// More or fewer numbers than cells.
+    WrongCount {
+        /// The size that was asked for.
+        size: Size,
+        /// How many numbers there are.
+        found: usize,
+    },
+    /// No number is 0.
+    NoBlank,
+    /// More than one number is 0.
+    SeveralBlanks {
+        /// How many are.
+        found: usize,
+    },
+    /// A number is higher than the highest tile.
+    NotAmong {
+        /// That number.
+        number: u32,
+        /// The size that was asked for.
+        size: Size,
+    },
+    /// A tile appears twice, so that another is missing.
+    Twice {
+        /// The tile that appears again.
+        tile: Tile,
+        /// The lowest tile that appears nowhere.
+        missing: Tile,
+    },
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::WrongCount { size, found } => {
+                let verb = if found == 1 { "is" } else { "are" };
+                write!(
+                    f,
+                    "A {size} board has {} cells, blank included, but here {verb} {found}.",
+                    size.cells()
+                )
+            }
+            Self::NoBlank => write!(
+                f,
+                "There is no blank: write 0, _, . or x for the empty cell."
+            ),
+            Self::SeveralBlanks { found } => {
+                write!(
+                    f,
+                    "There are {found} blanks: leave one cell empty and number the others."
+                )
+            }
+            Self::NotAmong { number, size } => {
+                write!(
+                    f,
+                    "{} numbers make {size}, but {number} is not among 1 to {}.",
+                    size.cells(),
+                    size.tiles()
+                )
+            }
+            Self::Twice { tile, missing } => {
+                write!(
+                    f,
+                    "{tile} appears twice, and {missing} is missing: each tile stands on one cell."
+                )
+            }
+        }
+    }
+}
+
+impl Error for BoardError {}
+
+/// No tile can go that way, because the blank is at the border.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove {
+    /// The way that was asked for.
+    pub direction: Direction,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (way, side) = match self.direction {
+            Direction::Up => ("up", "below"),
+            Direction::Right => ("right", "left of"),
+            Direction::Down => ("down", "above"),
+            Direction::Left => ("left", "right of"),
+        };
+        write!(f, "No tile can go {way}: there is none {side} the blank.")
+    }
+}
+
+impl Error for IllegalMove {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(text: &str) -> Board {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn each_mistake_has_its_sentence() {
+        let size = Size::square(2).unwrap();
+        for (tiles, sentence) in [
+            (
+                &[1, 2, 0][..],
+                "A 2x2 board has 4 cells, blank included, but here are 3.",
+            ),
+            (
+                &[0],
+                "A 2x2 board has 4 cells, blank included, but here is 1.",
+            ),
+            (
+                &[1, 2, 3, 4],
+                "There is no blank: write 0, _, . or x for the empty cell.",
+            ),
+            (
+                &[1, 0, 0, 3],
+                "There are 2 blanks: leave one cell empty and number the others.",
+            ),
+            (
+                &[1, 9, 0, 3],
+                "4 numbers make 2x2, but 9 is not among 1 to 3.",
+            ),
+            (
+                &[3, 1, 0, 3],
+                "3 appears twice, and 2 is missing: each tile stands on one cell.",
+            ),
+        ] {
+            assert_eq!(Board::new(size, tiles).unwrap_err().to_string(), sentence);
+        }
+    }
+
+    #[test]
+    fn a_tile_goes_the_way_it_is_told() {
+        let start = board("1 2 3 / 4 0 5 / 6 7 8");
+        for (direction, tile, after) in [
+            (Direction::Up, 7, "1 2 3 / 4 7 5 / 6 0 8"),
+            (Direction::Right, 4, "1 2 3 / 0 4 5 / 6 7 8"),
+            (Direction::Down, 2, "1 0 3 / 4 2 5 / 6 7 8"),
+            (Direction::Left, 5, "1 2 3 / 4 5 0 / 6 7 8"),
+        ] {
+            let mut moved = start.clone();
+            assert_eq!(start.movable(direction), Some(tile));
+            assert_eq!(moved.slide(direction), Ok(tile));
+            assert_eq!(moved, board(after));
+            assert_eq!(moved.slide(direction.opposite()), Ok(tile));
+            assert_eq!(moved, start, "do, then undo, is nothing");
+        }
+    }
+
+    #[test]
+    fn at_the_border_a_move_is_refused_and_changes_nothing() {
+        let mut corner = board("1 2 / 3 0");
+        assert!(corner.legal_moves().eq([Direction::Right, Direction::Down]));
+        let refused = corner.slide(Direction::Up).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "No tile can go up: there is none below the blank."
+        );
+        assert_eq!(corner, board("1 2 / 3 0"));
+    }
+
+    #[test]
+    fn a_line_slides_as_one_and_counts_its_tiles() {
+        let start = board("1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0");
+        for (cell, line, after) in [
+            (
+                12,
+                Some((Direction::Right, 3)),
+                "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 0 13 14 15",
+            ),
+            (
+                3,
+                Some((Direction::Down, 3)),
+                "1 2 3 0 / 5 6 7 4 / 9 10 11 8 / 13 14 15 12",
+            ),
+            (15, None, "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0"),
+            (0, None, "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0"),
+            (16, None, "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0"),
+        ] {
+            let mut moved = start.clone();
+            assert_eq!(moved.slide_line(cell), line);
+            assert_eq!(moved, board(after));
+        }
+    }
+
+    #[test]
+    fn editing_keeps_the_blank_known() {
+        let mut edited = board("1 2 / 3 0");
+        edited.swap(3, 0);
+        assert_eq!((edited.blank(), &edited), (0, &board("0 2 / 3 1")));
+        edited.swap(1, 2);
+        assert_eq!((edited.blank(), &edited), (0, &board("0 3 / 2 1")));
+        assert_eq!(edited.places(), [0, 3, 2, 1]);
+    }
+}

@@ -1,0 +1,402 @@
+//! The goal: any arrangement, with the blank anywhere.
+//!
+//! Three arrangements have names: blank last (the default), blank first (Korf, and the search examples of paper 001)
+//! and the spiral (paper 001, appendix A). A [`Goal`] answers in O(1) where a tile belongs.
+//!
+//! ```
+//! use ecotile::puzzle::{Goal, GoalName, Size};
+//!
+//! let size = Size::square(3)?;
+//! let spiral = Goal::spiral(size);
+//! assert_eq!(spiral.board().to_string(), "1 2 3 / 8 0 4 / 7 6 5");
+//! assert_eq!((spiral.blank(), spiral.cell_of(8)), (4, 3));
+//! assert_eq!(Goal::custom("1 2 3 / 4 5 6 / 7 8 0".parse()?), Goal::blank_last(size));
+//! assert_eq!(Goal::parse(size, "0 1 2 / 3 4 5 / 6 7 8")?.name(), GoalName::BlankFirst);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use super::quote::quoted;
+use super::{Board, Cell, Direction, NotationError, Size, SizeMismatch, Tile};
+
+/// The name of a goal's arrangement.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum GoalName {
+    /// `1 2 3 / 4 5 6 / 7 8 0`
+    #[default]
+    BlankLast,
+    /// `0 1 2 / 3 4 5 / 6 7 8`
+    BlankFirst,
+    /// `1 2 3 / 8 0 4 / 7 6 5`: clockwise from the top left, the blank last.
+    Spiral,
+    /// Any other arrangement, which only its board describes.
+    Custom,
+}
+
+impl GoalName {
+    /// All names.
+    pub const ALL: [Self; 4] = [
+        Self::BlankLast,
+        Self::BlankFirst,
+        Self::Spiral,
+        Self::Custom,
+    ];
+
+    /// The short word that stands for it in a text or a link.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::BlankLast => "blank-last",
+            Self::BlankFirst => "blank-first",
+            Self::Spiral => "spiral",
+            Self::Custom => "custom",
+        }
+    }
+}
+
+impl fmt::Display for GoalName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for GoalName {
+    type Err = GoalError;
+
+    /// Reads the word in any case, with a space or an underscore for the hyphen, or without `blank-`.
+    fn from_str(text: &str) -> Result<Self, GoalError> {
+        let given = text.trim();
+        Self::ALL
+            .into_iter()
+            .find(|name| {
+                let word = name.word();
+                let is_same = |word: &str| {
+                    word.len() == given.len()
+                        && word.bytes().zip(given.bytes()).all(|(ours, theirs)| {
+                            ours == theirs.to_ascii_lowercase()
+                                || (ours == b'-' && matches!(theirs, b' ' | b'_'))
+                        })
+                };
+                is_same(word) || word.strip_prefix("blank-").is_some_and(is_same)
+            })
+            .ok_or_else(|| GoalError::NotAName(quoted(given)))
+    }
+}
+
+/// The arrangement to be reached.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Goal {
+    board: Board,
+    cells: Box<[Cell]>,
+    name: GoalName,
+}
+
+impl Goal {
+    /// Tiles in order, the blank last: the default.
+    pub fn blank_last(size: Size) -> Self {
+        Self::with_name(GoalName::BlankLast, along(size, size.iter_cells(), 1))
+    }
+
+    /// The blank first, then the tiles in order, as in Korf's instances and paper 001.
+    pub fn blank_first(size: Size) -> Self {
+        Self::with_name(GoalName::BlankFirst, along(size, size.iter_cells(), 0))
+    }
+
+    /// Tiles in order along a clockwise spiral from the top left, the blank last (paper 001, appendix A).
+    pub fn spiral(size: Size) -> Self {
+        Self::with_name(GoalName::Spiral, along(size, spiral_cells(size), 1))
+    }
+
+    /// The goal of that name; `None` for [`GoalName::Custom`], which needs a board.
+    pub fn named(size: Size, name: GoalName) -> Option<Self> {
+        match name {
+            GoalName::BlankLast => Some(Self::blank_last(size)),
+            GoalName::BlankFirst => Some(Self::blank_first(size)),
+            GoalName::Spiral => Some(Self::spiral(size)),
+            GoalName::Custom => None,
+        }
+    }
+
+    /// This very arrangement. If it is one of those with a name, the goal has that name.
+    pub fn custom(board: Board) -> Self {
+        GoalName::ALL
+            .into_iter()
+            .filter_map(|name| Self::named(board.size(), name))
+            .find(|goal| goal.board == board)
+            .unwrap_or_else(|| Self::with_name(GoalName::Custom, board))
+    }
+
+    /// Reads what [`Goal`] writes: a name, or the text of a board of that size.
+    pub fn parse(size: Size, text: &str) -> Result<Self, GoalError> {
+        if let Ok(name) = text.parse() {
+            return Self::named(size, name).ok_or(GoalError::NoArrangement);
+        }
+        if text.chars().all(|c| !c.is_ascii_digit()) {
+            return Err(GoalError::NotAName(quoted(text.trim())));
+        }
+        let board: Board = text.parse().map_err(GoalError::Board)?;
+        if board.size() != size {
+            return Err(GoalError::Size(SizeMismatch {
+                board: size,
+                goal: board.size(),
+            }));
+        }
+        Ok(Self::custom(board))
+    }
+
+    fn with_name(name: GoalName, board: Board) -> Self {
+        let cells = board.places().into_boxed_slice();
+        Self { board, cells, name }
+    }
+
+    /// The arrangement.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Width and height.
+    pub const fn size(&self) -> Size {
+        self.board.size()
+    }
+
+    /// The cell that is empty in the end.
+    pub const fn blank(&self) -> Cell {
+        self.board.blank()
+    }
+
+    /// The cell on which that tile (or the blank, 0) belongs.
+    ///
+    /// # Panics
+    /// When a board of this size has no such tile.
+    pub fn cell_of(&self, tile: Tile) -> Cell {
+        self.cells[usize::from(tile)]
+    }
+
+    /// The goal cell of every tile: `cells()[tile]`.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The name of the arrangement.
+    pub const fn name(&self) -> GoalName {
+        self.name
+    }
+
+    /// Whether the board is the goal.
+    pub fn is_met(&self, board: &Board) -> bool {
+        self.board == *board
+    }
+
+    /// The sum of all tiles' distances from their goal cells; the blank does not count.
+    ///
+    /// # Panics
+    /// When the board has another size.
+    pub fn manhattan(&self, board: &Board) -> usize {
+        self.standing(board)
+            .map(|(cell, home)| self.size().distance(cell, home))
+            .sum()
+    }
+
+    /// How many tiles stand on their goal cells; the blank does not count.
+    ///
+    /// # Panics
+    /// When the board has another size.
+    pub fn at_home(&self, board: &Board) -> usize {
+        self.standing(board)
+            .filter(|(cell, home)| cell == home)
+            .count()
+    }
+
+    /// For each tile where it stands and where it belongs.
+    fn standing<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (Cell, Cell)> + 'a {
+        assert_eq!(
+            board.size(),
+            self.size(),
+            "a board and its goal have the same size"
+        );
+        let tiles = self.size().iter_cells().zip(board.tiles());
+        tiles
+            .filter(|&(_, &tile)| tile != 0)
+            .map(|(cell, &tile)| (cell, self.cell_of(tile)))
+    }
+}
+
+impl fmt::Display for Goal {
+    /// Its name, or its board if it has none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.name {
+            GoalName::Custom => self.board.fmt(f),
+            name => name.fmt(f),
+        }
+    }
+}
+
+/// The board on which `first`, `first + 1`, ... follow these cells, and 0 follows N.
+fn along(size: Size, path: impl Iterator<Item = Cell>, first: usize) -> Board {
+    let mut tiles = vec![0; size.cells()].into_boxed_slice();
+    for (step, cell) in path.enumerate() {
+        tiles[usize::from(cell)] = ((step + first) % size.cells()) as Tile;
+    }
+    Board::from_permutation(size, tiles)
+}
+
+/// Every cell once: clockwise from the top left, turning right at the border and at cells already passed.
+fn spiral_cells(size: Size) -> impl Iterator<Item = Cell> {
+    let mut passed = vec![false; size.cells()];
+    let (mut here, mut heading) = (Some(0), Direction::Right);
+    std::iter::from_fn(move || {
+        let cell = here?;
+        passed[usize::from(cell)] = true;
+        let ahead = |heading| {
+            size.neighbour(cell, heading)
+                .filter(|&next| !passed[usize::from(next)])
+        };
+        here = ahead(heading).or_else(|| {
+            heading = Direction::ALL[(heading.index() + 1) % 4];
+            ahead(heading)
+        });
+        Some(cell)
+    })
+}
+
+/// Why a text is no [`Goal`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GoalError {
+    /// The text (quoted, shortened) is neither a name nor a board.
+    NotAName(String),
+    /// `custom` alone does not say which arrangement.
+    NoArrangement,
+    /// The board in the text has a mistake.
+    Board(NotationError),
+    /// The board in the text has another size.
+    Size(SizeMismatch),
+}
+
+impl fmt::Display for GoalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAName(text) => {
+                write!(
+                    f,
+                    "{text} is not a goal: write blank-last, blank-first, spiral, or the board itself."
+                )
+            }
+            Self::NoArrangement => write!(
+                f,
+                "A custom goal needs its board: write the tiles row by row."
+            ),
+            Self::Board(error) => error.fmt(f),
+            Self::Size(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for GoalError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Board(error) => Some(error),
+            Self::Size(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size(text: &str) -> Size {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn named_goals_are_these() {
+        for (name, shape, board) in [
+            (GoalName::BlankLast, "3x2", "1 2 3 / 4 5 0"),
+            (GoalName::BlankFirst, "3x2", "0 1 2 / 3 4 5"),
+            (GoalName::Spiral, "2x2", "1 2 / 0 3"),
+            (GoalName::Spiral, "3x2", "1 2 3 / 0 5 4"),
+            (GoalName::Spiral, "2x3", "1 2 / 0 3 / 5 4"),
+            (GoalName::Spiral, "3x3", "1 2 3 / 8 0 4 / 7 6 5"),
+            (
+                GoalName::Spiral,
+                "4x4",
+                "1 2 3 4 / 12 13 14 5 / 11 0 15 6 / 10 9 8 7",
+            ),
+        ] {
+            assert_eq!(
+                Goal::named(size(shape), name).unwrap().board().to_string(),
+                board
+            );
+        }
+    }
+
+    #[test]
+    fn every_size_has_every_named_goal_and_recognises_it() {
+        for width in 2..=128 {
+            for height in [2, 3, 64, 128] {
+                let size = Size::new(width, height).unwrap();
+                for name in [GoalName::BlankLast, GoalName::BlankFirst, GoalName::Spiral] {
+                    let goal = Goal::named(size, name).unwrap();
+                    assert_eq!(Goal::custom(goal.board().clone()), goal);
+                    assert_eq!(Goal::parse(size, &goal.to_string()).as_ref(), Ok(&goal));
+                    assert!(goal.is_met(goal.board()));
+                    assert_eq!(
+                        (goal.manhattan(goal.board()), goal.at_home(goal.board())),
+                        (0, size.tiles())
+                    );
+                }
+            }
+        }
+        assert_eq!(Goal::named(size("3x3"), GoalName::Custom), None);
+    }
+
+    #[test]
+    fn a_custom_goal_is_written_as_its_board() {
+        let goal = Goal::custom("3 1 2 / 0 5 4".parse().unwrap());
+        assert_eq!(
+            (goal.name(), goal.to_string().as_str()),
+            (GoalName::Custom, "3 1 2 / 0 5 4")
+        );
+        assert_eq!(Goal::parse(size("3x2"), &goal.to_string()), Ok(goal));
+    }
+
+    #[test]
+    fn distances_leave_the_blank_out() {
+        let goal = Goal::blank_last(size("3x3"));
+        let board = "1 2 3 / 4 0 6 / 7 5 8".parse().unwrap();
+        assert_eq!((goal.manhattan(&board), goal.at_home(&board)), (2, 6));
+    }
+
+    #[test]
+    fn names_are_read_tolerantly_and_mistakes_have_sentences() {
+        for text in ["blank-first", "Blank First", " blank_first", "first"] {
+            assert_eq!(text.parse(), Ok(GoalName::BlankFirst), "{text}");
+        }
+        for (text, sentence) in [
+            (
+                "snail",
+                "“snail” is not a goal: write blank-last, blank-first, spiral, or the board itself.",
+            ),
+            (
+                "custom",
+                "A custom goal needs its board: write the tiles row by row.",
+            ),
+            (
+                "1 2 / 3 0",
+                "The board is 3x3, but the goal is 2x2: both must have the same size.",
+            ),
+            (
+                "1 2 3 / 4 5 6 / 7 8 8",
+                "There is no blank: write 0, _, . or x for the empty cell.",
+            ),
+        ] {
+            assert_eq!(
+                Goal::parse(size("3x3"), text).unwrap_err().to_string(),
+                sentence
+            );
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! What can be wrong with the text of a board: one sentence for each mistake, which says what to do.
+
+use std::error::Error;
+use std::fmt;
+
+use super::super::{BoardError, Size, SizeError};
+
+/// Why a text is no board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotationError {
+    /// There is no number at all.
+    Empty,
+    /// The text is longer than any drawing of any board.
+    TextTooLong {
+        /// Its length.
+        bytes: usize,
+    },
+    /// There are more numbers than the largest board has cells.
+    TooManyNumbers,
+    /// A word (quoted, shortened) that is neither a number nor a blank.
+    NotANumber(String),
+    /// A number (quoted, shortened) too long to be a tile of any board.
+    NumberTooLarge(String),
+    /// What stands before the colon (quoted, shortened) is no size.
+    NotASizeInFront(String),
+    /// A row is longer or shorter than the first.
+    Ragged {
+        /// Which row, counted from 1.
+        row: usize,
+        /// How many numbers it has.
+        found: usize,
+        /// How many the first row has.
+        first: usize,
+    },
+    /// The size in front and the rows do not agree.
+    ShapeDisagrees {
+        /// The size in front.
+        said: Size,
+        /// The size that the rows make.
+        drawn: Size,
+    },
+    /// Numbers without rows, which make no square but could make a rectangle.
+    NoSquare {
+        /// How many numbers there are.
+        count: usize,
+        /// A rectangle they could make.
+        rectangle: Size,
+    },
+    /// Numbers without rows, which make no rectangle.
+    NoRectangle {
+        /// How many numbers there are.
+        count: usize,
+    },
+    /// The shape is out of range.
+    Size(SizeError),
+    /// The shape is right, but the numbers are no permutation.
+    Board(BoardError),
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => {
+                write!(
+                    f,
+                    "There are no numbers here: write the tiles row by row, as in 1 2 3 / 4 5 6 / 7 8 0."
+                )
+            }
+            Self::TextTooLong { bytes } => {
+                write!(
+                    f,
+                    "A text of {bytes} bytes is longer than any board: paste the board alone."
+                )
+            }
+            Self::TooManyNumbers => write!(
+                f,
+                "There are more than {} numbers, the cells of the largest board ({2}x{2}): {1}",
+                Size::MAX_CELLS,
+                "paste one board alone.",
+                Size::MAX
+            ),
+            Self::NotANumber(word) => {
+                write!(
+                    f,
+                    "{word} is not a number: write each tile as a number and the blank as 0, _, . or x."
+                )
+            }
+            Self::NumberTooLarge(word) => write!(
+                f,
+                "{word} is too large for a tile: even the largest board ends at {}.",
+                Size::MAX_CELLS - 1
+            ),
+            Self::NotASizeInFront(text) => {
+                write!(
+                    f,
+                    "{text} before the colon is not a size: write width x height, as in 3x2: 1 2 3 4 5 0."
+                )
+            }
+            Self::Ragged { row, found, first } => {
+                let noun = if *found == 1 { "number" } else { "numbers" };
+                write!(
+                    f,
+                    "Row {row} has {found} {noun}, but row 1 has {first}: give every row the same count."
+                )
+            }
+            Self::ShapeDisagrees { said, drawn } => write!(
+                f,
+                "The text says {said} (width x height), but its rows make {drawn}: change one of the two."
+            ),
+            Self::NoSquare { count, rectangle } => write!(
+                f,
+                "{count} numbers make no square: put / between the rows, or the size in front, as in {rectangle}: ..."
+            ),
+            Self::NoRectangle { count } => write!(
+                f,
+                "{count} numbers fill no board: rows of the same length, {} to {} long, are needed.",
+                Size::MIN,
+                Size::MAX
+            ),
+            Self::Size(error) => error.fmt(f),
+            Self::Board(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for NotationError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Size(error) => Some(error),
+            Self::Board(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<SizeError> for NotationError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+impl From<BoardError> for NotationError {
+    fn from(error: BoardError) -> Self {
+        Self::Board(error)
+    }
+}

@@ -1,0 +1,55 @@
+//! The text of a board: tolerant reading, canonical writing.
+//!
+//! A board is written row by row, `1 2 3 / 4 5 6 / 7 8 0`, so that its text says its shape. What is read:
+//!
+//! | form | example |
+//! |---|---|
+//! | rows by `/`, `;` or line ends | `1 2 3 / 4 5 0` |
+//! | numbers alone, if they make a square | `1, 2, 3, 0` |
+//! | the size in front, if they do not | `3x2: 4 5 3 0 1 2` |
+//! | brackets, nested ones are rows | `[[1, 2], [3, 0]]` |
+//! | Lisp lists and Prolog terms (paper 001) | `'(1 2 3 8 0 4 7 6 5)`, `board(1,2,3,8,0,4,7,6,5).` |
+//! | a drawing with borders | `\| 1 \| 2 \|` above `\| 3 \|   \|` |
+//!
+//! The blank is `0`, `_`, `.`, `x`, or an empty place between two bars. Reading costs O(length) and refuses early what
+//! is longer than any board; every mistake is a [`NotationError`] with its own short sentence.
+//!
+//! ```
+//! use ecotile::puzzle::Board;
+//!
+//! let prolog: Board = "board(1,2,3,8,0,4,7,6,5).".parse()?;
+//! assert_eq!(prolog.to_string(), "1 2 3 / 8 0 4 / 7 6 5");
+//! let drawn: Board = "+---+---+\n| 1 | 2 |\n+---+---+\n| 3 |   |\n+---+---+".parse()?;
+//! assert_eq!(drawn.to_string(), "1 2 / 3 0");
+//! # Ok::<(), ecotile::puzzle::NotationError>(())
+//! ```
+
+mod error;
+mod reading;
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Board;
+pub use error::NotationError;
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (cell, tile) in self.tiles().iter().enumerate() {
+            match cell % self.size().width() {
+                0 if cell == 0 => write!(f, "{tile}")?,
+                0 => write!(f, " / {tile}")?,
+                _ => write!(f, " {tile}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Board {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        reading::read(text)
+    }
+}

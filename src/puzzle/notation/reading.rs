@@ -1,0 +1,351 @@
+//! Reading a board: first the numbers and the rows, then the shape they make, then the permutation.
+
+use super::super::quote::quoted;
+use super::super::{Board, Size, SizeError};
+use super::NotationError;
+
+/// Longer than the largest board drawn with borders of three-byte characters.
+const MAX_BYTES: usize = 1 << 20;
+
+/// Reads any of the forms that the module above lists.
+pub(super) fn read(text: &str) -> Result<Board, NotationError> {
+    if text.len() > MAX_BYTES {
+        return Err(NotationError::TextTooLong { bytes: text.len() });
+    }
+    let (said, body) = size_in_front(text)?;
+    let mut reading = Reading::default();
+    for line in body.lines() {
+        if !is_border(line) {
+            reading.line(line)?;
+        }
+        reading.end_row();
+    }
+    let size = reading.shape(said)?;
+    Ok(Board::from_numbers(size, reading.numbers.into_iter())?)
+}
+
+/// The size that the text says before a colon, or with its first word if that looks like `3x2`; and the rest.
+fn size_in_front(text: &str) -> Result<(Option<Size>, &str), NotationError> {
+    if let Some((front, body)) = text.split_once(':') {
+        return match front.parse() {
+            Ok(size) => Ok((Some(size), body)),
+            Err(SizeError::NotASize(quote)) => Err(NotationError::NotASizeInFront(quote)),
+            Err(error) => Err(error.into()),
+        };
+    }
+    let body = text.trim_start();
+    let word = body.split(char::is_whitespace).next().unwrap_or_default();
+    match (word.contains(['x', 'X', '×', '*']), word.parse()) {
+        (true, Ok(size)) => Ok((Some(size), &body[word.len()..])),
+        (true, Err(error @ SizeError::OutOfRange { .. })) => Err(error.into()),
+        _ => Ok((None, text)),
+    }
+}
+
+/// A line that only draws: dashes, corners, a fence of a quoted block.
+fn is_border(line: &str) -> bool {
+    let is_stroke =
+        |c: char| matches!(c, '-' | '+' | '=' | '`' | '\u{2500}'..='\u{257f}') && !is_bar(c);
+    line.contains(is_stroke)
+        && line
+            .chars()
+            .all(|c| is_stroke(c) || is_bar(c) || c == '_' || c.is_whitespace())
+}
+
+const fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│' | '┃' | '║')
+}
+
+const fn is_opening(c: char) -> bool {
+    matches!(c, '(' | '[' | '{')
+}
+
+const fn is_closing(c: char) -> bool {
+    matches!(c, ')' | ']' | '}')
+}
+
+const fn is_row_end(c: char) -> bool {
+    matches!(c, '/' | ';') || is_opening(c) || is_closing(c)
+}
+
+fn is_space(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | '\'' | '"' | '“' | '”' | '‘' | '’')
+}
+
+/// The numbers so far, and how many of them each row has.
+#[derive(Default)]
+struct Reading {
+    numbers: Vec<u32>,
+    rows: Vec<usize>,
+    in_rows: usize,
+}
+
+impl Reading {
+    /// Reads one line, which may hold several rows.
+    fn line(&mut self, line: &str) -> Result<(), NotationError> {
+        // How many numbers there were at the last bar: if no more at the next, the place between them is the blank.
+        let mut at_bar = None;
+        let mut before = ' ';
+        let mut rest = line;
+        while let Some(c) = rest.chars().next() {
+            let is_word = |c: char| !(is_space(c) || is_bar(c) || is_row_end(c));
+            let length = if is_word(c) {
+                rest.find(|c| !is_word(c)).unwrap_or(rest.len())
+            } else {
+                c.len_utf8()
+            };
+            let (piece, after) = rest.split_at(length);
+            rest = after;
+            if is_word(c) {
+                if !self.is_head(before, piece, after) {
+                    self.word(piece)?;
+                }
+            } else if is_bar(c) {
+                if at_bar == Some(self.numbers.len()) {
+                    self.push(0)?;
+                }
+                at_bar = Some(self.numbers.len());
+            } else if is_row_end(c) {
+                self.end_row();
+                at_bar = None;
+            }
+            if !c.is_whitespace() || is_closing(before) {
+                before = c;
+            }
+        }
+        Ok(())
+    }
+
+    /// Words of Lisp and Prolog that are no tiles: `board` in `board(1,2,...)`, `list` in `(list 1 2 ...)`, and the full
+    /// stop after a term.
+    fn is_head(&self, before: char, word: &str, after: &str) -> bool {
+        let is_functor = word.starts_with(char::is_alphabetic) && after.starts_with(is_opening);
+        let is_list = before == '(' && word.eq_ignore_ascii_case("list");
+        (self.numbers.is_empty() && (is_functor || is_list)) || (is_closing(before) && word == ".")
+    }
+
+    fn word(&mut self, word: &str) -> Result<(), NotationError> {
+        if matches!(word, "x" | "X" | "." | "·") || word.chars().all(|c| c == '_') {
+            return self.push(0);
+        }
+        if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(NotationError::NotANumber(quoted(word)));
+        }
+        let digits = word.trim_start_matches('0');
+        match digits.parse() {
+            _ if digits.is_empty() => self.push(0),
+            Ok(number) => self.push(number),
+            Err(_) => Err(NotationError::NumberTooLarge(quoted(word))),
+        }
+    }
+
+    fn push(&mut self, number: u32) -> Result<(), NotationError> {
+        if self.numbers.len() == Size::MAX_CELLS {
+            return Err(NotationError::TooManyNumbers);
+        }
+        self.numbers.push(number);
+        Ok(())
+    }
+
+    fn end_row(&mut self) {
+        let length = self.numbers.len() - self.in_rows;
+        if length > 0 {
+            self.rows.push(length);
+            self.in_rows = self.numbers.len();
+        }
+    }
+
+    /// The size that the rows make, or the size in front, or the square of so many numbers.
+    fn shape(&self, said: Option<Size>) -> Result<Size, NotationError> {
+        let Some(&first) = self.rows.first() else {
+            return Err(NotationError::Empty);
+        };
+        // One row, or one number in each: a plain list, which says nothing of the shape.
+        if self.rows.len() == 1 || self.rows.iter().all(|&length| length == 1) {
+            return said.map_or_else(|| square(self.numbers.len()), Ok);
+        }
+        if let Some(row) = self.rows.iter().position(|&length| length != first) {
+            return Err(NotationError::Ragged {
+                row: row + 1,
+                found: self.rows[row],
+                first,
+            });
+        }
+        let drawn = Size::new(first, self.rows.len())?;
+        match said {
+            Some(said) if said != drawn => Err(NotationError::ShapeDisagrees { said, drawn }),
+            _ => Ok(drawn),
+        }
+    }
+}
+
+/// The square of so many cells; if there is none, the sentence proposes the rectangle that is nearest to one.
+fn square(count: usize) -> Result<Size, NotationError> {
+    let side = count.isqrt();
+    if side * side == count {
+        return Ok(Size::square(side)?);
+    }
+    let rectangle = (2..=side)
+        .rev()
+        .filter(|height| count.is_multiple_of(*height));
+    match rectangle
+        .map(|height| Size::new(count / height, height))
+        .next()
+    {
+        Some(Ok(rectangle)) => Err(NotationError::NoSquare { count, rectangle }),
+        _ => Err(NotationError::NoRectangle { count }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_paste_is_read() {
+        for (text, canonical) in [
+            ("1 2 3 / 4 5 6 / 7 8 0", "1 2 3 / 4 5 6 / 7 8 0"),
+            ("1 2 3\n4 5 6\r\n7 8 _\n\n", "1 2 3 / 4 5 6 / 7 8 0"),
+            ("1,2,3,4,5,6,7,8,0", "1 2 3 / 4 5 6 / 7 8 0"),
+            ("1 2 3 4 5 6 7 8 .", "1 2 3 / 4 5 6 / 7 8 0"),
+            ("01 02 03 x", "1 2 / 3 0"),
+            ("1\n2\n3\n0", "1 2 / 3 0"),
+            ("[1 2; 3 0]", "1 2 / 3 0"),
+            ("[[1,2],[3,0]]", "1 2 / 3 0"),
+            ("[\n  [1, 2, 3],\n  [4, 5, 0],\n]", "1 2 3 / 4 5 0"),
+            ("{{1,2},{3,0}}", "1 2 / 3 0"),
+            ("vec![1, 2, 3, 0]", "1 2 / 3 0"),
+            ("np.array([[1, 2], [3, 0]])", "1 2 / 3 0"),
+            // Paper 001: section 5 (Lisp) and appendix A (Prolog).
+            ("3x2: (4 5 3 0 1 2)", "4 5 3 / 0 1 2"),
+            ("3x2: (list 0 1 2 3 4 5)", "0 1 2 / 3 4 5"),
+            ("'(2 3 5 0 1 4 6 7 8)", "2 3 5 / 0 1 4 / 6 7 8"),
+            ("board(1,2,3,8,0,4,7,6,5).", "1 2 3 / 8 0 4 / 7 6 5"),
+            (
+                "-----\n| 1 | 2 | 3 |\n-----\n| 8 | 0 | 4 |\n-----\n| 7 | 6 | 5 |\n-----",
+                "1 2 3 / 8 0 4 / 7 6 5",
+            ),
+            ("| 1 | 2 |\n| 3 |   |", "1 2 / 3 0"),
+            ("|1|2|\n||3|", "1 2 / 0 3"),
+            (
+                "┌───┬───┐\n│ 1 │ 2 │\n├───┼───┤\n│   │ 3 │\n└───┴───┘",
+                "1 2 / 0 3",
+            ),
+            ("```\n1 2\n3 0\n```", "1 2 / 3 0"),
+            ("2 x 3: 1 2 / 3 4 / 5 0", "1 2 / 3 4 / 5 0"),
+            ("3x2\n1 2 3\n4 5 0", "1 2 3 / 4 5 0"),
+            (
+                "4: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
+                "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0",
+            ),
+            ("\"1 2 / 3 0\"", "1 2 / 3 0"),
+        ] {
+            match read(text) {
+                Ok(board) => assert_eq!(board.to_string(), canonical, "{text:?}"),
+                Err(error) => panic!("{text:?}: {error}"),
+            }
+        }
+    }
+
+    #[test]
+    fn each_mistake_has_its_sentence() {
+        let too_many = "7 ".repeat(Size::MAX_CELLS + 1);
+        for (text, sentence) in [
+            (
+                "",
+                "There are no numbers here: write the tiles row by row, as in 1 2 3 / 4 5 6 / 7 8 0.",
+            ),
+            (
+                "[[], ()]",
+                "There are no numbers here: write the tiles row by row, as in 1 2 3 / 4 5 6 / 7 8 0.",
+            ),
+            (
+                "1 2 3 / 4 5 6 / 7 8 7",
+                "There is no blank: write 0, _, . or x for the empty cell.",
+            ),
+            (
+                "1 2 3 / 4 5 6 / 7 7 0",
+                "7 appears twice, and 8 is missing: each tile stands on one cell.",
+            ),
+            (
+                "1 2 3 4 5 6 7 12 0",
+                "9 numbers make 3x3, but 12 is not among 1 to 8.",
+            ),
+            (
+                "1 2 3 / 4 5 70000 / 7 8 0",
+                "9 numbers make 3x3, but 70000 is not among 1 to 8.",
+            ),
+            (
+                "1 2 / 3 4 5 / 0",
+                "Row 2 has 3 numbers, but row 1 has 2: give every row the same count.",
+            ),
+            (
+                "1 2 / 3",
+                "Row 2 has 1 number, but row 1 has 2: give every row the same count.",
+            ),
+            (
+                "1 _ / x 3",
+                "There are 2 blanks: leave one cell empty and number the others.",
+            ),
+            (
+                "1 2 three 0",
+                "“three” is not a number: write each tile as a number and the blank as 0, _, . or x.",
+            ),
+            (
+                "1 -2 3 0",
+                "“-2” is not a number: write each tile as a number and the blank as 0, _, . or x.",
+            ),
+            (
+                "1 2 99999999999999 0",
+                "“99999999999999” is too large for a tile: even the largest board ends at 16383.",
+            ),
+            (
+                &too_many,
+                "There are more than 16384 numbers, the cells of the largest board (128x128): paste one board alone.",
+            ),
+            (
+                "0",
+                "A board is 2 to 128 cells wide and as many high: 1x1 is out of this range.",
+            ),
+            (
+                "1x4: 1 2 3 0",
+                "A board is 2 to 128 cells wide and as many high: 1x4 is out of this range.",
+            ),
+            (
+                "1 2 3 4 5 0",
+                "6 numbers make no square: put / between the rows, or the size in front, as in 3x2: ...",
+            ),
+            (
+                "1 2 3 4 5 6 0",
+                "7 numbers fill no board: rows of the same length, 2 to 128 long, are needed.",
+            ),
+            (
+                "3x2: 1 2 3 0",
+                "A 3x2 board has 6 cells, blank included, but here are 4.",
+            ),
+            (
+                "3x2: 1 2 / 3 4 / 5 0",
+                "The text says 3x2 (width x height), but its rows make 2x3: change one of the two.",
+            ),
+            (
+                "board: 1 2 3 0",
+                "“board” before the colon is not a size: write width x height, as in 3x2: 1 2 3 4 5 0.",
+            ),
+        ] {
+            assert_eq!(
+                read(text).unwrap_err().to_string(),
+                sentence,
+                "{:.40?}",
+                text
+            );
+        }
+        let huge = "1".repeat(MAX_BYTES + 1);
+        assert_eq!(
+            read(&huge),
+            Err(NotationError::TextTooLong {
+                bytes: MAX_BYTES + 1
+            })
+        );
+        assert!(read(&huge[1..]).unwrap_err().to_string().len() < 200);
+    }
+}

@@ -1,0 +1,252 @@
+//! Dealing a board: a recipe and a seed give the same board for ever, on every platform.
+//!
+//! | text | what it deals |
+//! |---|---|
+//! | `uniform` | every solvable board with the same chance |
+//! | `walk-200` | the goal after 200 random moves of the blank |
+//! | `stroll-200` | the same, but no move undoes the one before it |
+//! | `easy-1`, `medium-1`, `hard-1` | strolls of fixed length for each size |
+//! | `unsolvable` | every unsolvable board with the same chance |
+//!
+//! Paper 002 (section 2.1) sorts its instances into easy, medium and hard by the moves they need; a stroll's length is an upper
+//! bound of that. The number in the name is a version: what `easy-1` deals never changes, a better idea becomes
+//! `easy-2`.
+//!
+//! No recipe deals the goal itself, except a walk of 0 steps: what would have been the goal is dealt again from the
+//! same stream of chance.
+//!
+//! ```
+//! use ecotile::puzzle::{Goal, Recipe, Size};
+//!
+//! let goal = Goal::blank_last(Size::square(3)?);
+//! let recipe: Recipe = "easy-1".parse()?;
+//! assert_eq!(recipe.deal(&goal, 1), recipe.deal(&goal, 1));
+//! assert_eq!(recipe.steps(goal.size()), Some(12));
+//! assert!(goal.manhattan(&recipe.deal(&goal, 1)) <= 12);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use super::quote::quoted;
+use super::{Board, Direction, Goal, Random, Size, Solvability, Tile};
+
+/// How a board is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Recipe {
+    /// Every solvable board but the goal with the same chance.
+    #[default]
+    Uniform,
+    /// Random moves from the goal.
+    Walk {
+        /// How many, at most [`Recipe::MAX_STEPS`].
+        steps: u32,
+    },
+    /// Random moves from the goal, none of which undoes the one before it.
+    WalkWithoutReversal {
+        /// How many, at most [`Recipe::MAX_STEPS`].
+        steps: u32,
+    },
+    /// `easy-1`: twice as many steps without reversal as a row and a column have cells.
+    Easy,
+    /// `medium-1`: four steps without reversal for each cell.
+    Medium,
+    /// `hard-1`: steps without reversal as many as the square of the cells.
+    Hard,
+    /// Every unsolvable board with the same chance: an exercise in parity.
+    Unsolvable,
+}
+
+impl Recipe {
+    /// The longest walk; a recipe that asks for more takes this many steps.
+    pub const MAX_STEPS: u32 = 1_000_000;
+
+    /// How often a walk that came back to the goal is tried again before it goes one step on.
+    const WALKS: usize = 16;
+
+    /// The recipes that need no number.
+    pub const NAMED: [Self; 5] = [
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Uniform,
+        Self::Unsolvable,
+    ];
+
+    /// How many steps the walk has on that size; `None` if the recipe is no walk.
+    pub fn steps(self, size: Size) -> Option<u32> {
+        // Two cells by two are a ring of 12 boards, none more than 6 moves from the goal: longer strolls go round.
+        let is_ring = size.cells() == 4;
+        let cells = size.cells() as u32;
+        let steps = match self {
+            Self::Uniform | Self::Unsolvable => return None,
+            Self::Walk { steps } | Self::WalkWithoutReversal { steps } => steps,
+            Self::Easy if is_ring => 2,
+            Self::Medium if is_ring => 4,
+            Self::Hard if is_ring => 6,
+            Self::Easy => 2 * (size.width() + size.height()) as u32,
+            Self::Medium => 4 * cells,
+            Self::Hard => cells * cells,
+        };
+        Some(steps.min(Self::MAX_STEPS))
+    }
+
+    /// Whether what it deals can be solved.
+    pub const fn is_solvable(self) -> bool {
+        !matches!(self, Self::Unsolvable)
+    }
+
+    /// Deals the board of this seed.
+    pub fn deal(&self, goal: &Goal, seed: u64) -> Board {
+        let mut random = Random::new(seed);
+        match self.steps(goal.size()) {
+            Some(steps) => walk(goal, steps, !matches!(self, Self::Walk { .. }), &mut random),
+            None => uniform(goal, self.is_solvable(), &mut random),
+        }
+    }
+}
+
+/// A uniform permutation, its parity mended by one fixed transposition.
+///
+/// Why this is uniform over the wanted half: let t be the exchange of the tiles 1 and 2, wherever they stand. On the
+/// set of all boards t is its own inverse, it leaves the blank where it is, and it turns the parity of the
+/// inversions, so it maps the unsolvable boards one to one onto the solvable ones. Each solvable board B is then
+/// dealt exactly when the shuffle gives B or t(B): two of all (N+1)! permutations, the same for every B. Dealing
+/// again when B is the goal leaves the others equal among themselves; it happens once in 12 deals on 2x2, and hardly
+/// ever on any larger board.
+fn uniform(goal: &Goal, solvable: bool, random: &mut Random) -> Board {
+    loop {
+        let mut tiles: Box<[Tile]> = goal.size().iter_cells().collect();
+        random.shuffle(&mut tiles);
+        let mut board = Board::from_permutation(goal.size(), tiles);
+        if Solvability::of(&board, goal).is_ok_and(|answer| answer.is_solvable() != solvable) {
+            let places = board.places();
+            board.swap(places[1], places[2]);
+        }
+        if !goal.is_met(&board) {
+            return board;
+        }
+    }
+}
+
+/// Random moves from the goal. A walk that ends where it began is walked again; on a ring (2x2) that may never help, and
+/// then one step more does.
+fn walk(goal: &Goal, steps: u32, without_reversal: bool, random: &mut Random) -> Board {
+    let mut board = goal.board().clone();
+    let mut last = None;
+    for _ in 0..Recipe::WALKS {
+        // It is at the goal here: on the first turn, and after a walk that came back.
+        last = None;
+        for _ in 0..steps {
+            last = step(&mut board, last.filter(|_| without_reversal), random);
+        }
+        if steps == 0 || !goal.is_met(&board) {
+            return board;
+        }
+    }
+    step(&mut board, last.filter(|_| without_reversal), random);
+    board
+}
+
+/// One random move that does not undo the last; from any cell there is another, since both sides are at least 2.
+fn step(board: &mut Board, last: Option<Direction>, random: &mut Random) -> Option<Direction> {
+    let mut ways = [Direction::Up; 4];
+    let mut count = 0;
+    for way in board
+        .legal_moves()
+        .filter(|way| last.is_none_or(|last| *way != last.opposite()))
+    {
+        ways[count] = way;
+        count += 1;
+    }
+    let way = random.choose(&ways[..count])?;
+    board.slide(way).ok().map(|_| way)
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Uniform => f.write_str("uniform"),
+            Self::Walk { steps } => write!(f, "walk-{steps}"),
+            Self::WalkWithoutReversal { steps } => write!(f, "stroll-{steps}"),
+            Self::Easy => f.write_str("easy-1"),
+            Self::Medium => f.write_str("medium-1"),
+            Self::Hard => f.write_str("hard-1"),
+            Self::Unsolvable => f.write_str("unsolvable"),
+        }
+    }
+}
+
+impl FromStr for Recipe {
+    type Err = RecipeError;
+
+    /// Reads the words above in any case, with a space or an underscore for the hyphen; `easy` is `easy-1`.
+    fn from_str(text: &str) -> Result<Self, RecipeError> {
+        let unknown = || RecipeError::Unknown(quoted(text.trim()));
+        let mut parts = text.trim().splitn(2, ['-', '_', ' ']);
+        let word = parts.next().unwrap_or_default();
+        let number = match parts.next() {
+            Some(digits)
+                if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) =>
+            {
+                return Err(unknown());
+            }
+            Some(digits) => Some(digits.parse::<u32>().unwrap_or(u32::MAX)),
+            None => None,
+        };
+        let steps = |number: Option<u32>| match number {
+            None => Err(RecipeError::NoSteps(quoted(word))),
+            Some(steps) if steps > Self::MAX_STEPS => Err(RecipeError::TooManySteps),
+            Some(steps) => Ok(steps),
+        };
+        match word.to_ascii_lowercase().as_str() {
+            "uniform" if number.is_none() => Ok(Self::Uniform),
+            "unsolvable" if number.is_none() => Ok(Self::Unsolvable),
+            "walk" => Ok(Self::Walk {
+                steps: steps(number)?,
+            }),
+            "stroll" => Ok(Self::WalkWithoutReversal {
+                steps: steps(number)?,
+            }),
+            "easy" if number.is_none_or(|version| version == 1) => Ok(Self::Easy),
+            "medium" if number.is_none_or(|version| version == 1) => Ok(Self::Medium),
+            "hard" if number.is_none_or(|version| version == 1) => Ok(Self::Hard),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+/// Why a text is no [`Recipe`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecipeError {
+    /// The text (quoted, shortened) names no recipe.
+    Unknown(String),
+    /// A walk (quoted) without the number of its steps.
+    NoSteps(String),
+    /// More than [`Recipe::MAX_STEPS`] steps.
+    TooManySteps,
+}
+
+impl fmt::Display for RecipeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(text) => write!(
+                f,
+                "{text} is not a recipe: write uniform, easy-1, medium-1, hard-1, walk-200, stroll-200 or unsolvable."
+            ),
+            Self::NoSteps(word) => write!(
+                f,
+                "{word} needs its number of steps: write it behind, as in walk-200."
+            ),
+            Self::TooManySteps => write!(
+                f,
+                "A walk has at most {} steps: ask for fewer.",
+                Recipe::MAX_STEPS
+            ),
+        }
+    }
+}
+
+impl Error for RecipeError {}
