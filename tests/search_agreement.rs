@@ -1,0 +1,163 @@
+//! Every optimal algorithm with every admissible heuristic gives the same length, and every solution is replayed.
+
+mod search_common;
+
+use ecotile::puzzle::{Board, Goal};
+use ecotile::search::heuristic::{Evaluator, HeuristicName};
+use ecotile::search::{Algorithm, Distances, Duplicates, Problem, Status, ThresholdRule};
+use search_common::{length, solve};
+
+/// Optimal whenever the heuristic is admissible, with the largest distance at which each is still quick.
+const OPTIMAL: [(Algorithm, u32); 8] = [
+    (Algorithm::BreadthFirst(Duplicates::Graph), u32::MAX),
+    (Algorithm::BreadthFirst(Duplicates::OwnPath), 14),
+    (Algorithm::BreadthFirst(Duplicates::Tree), 14),
+    (Algorithm::IterativeDeepening, 16),
+    (Algorithm::Bidirectional, u32::MAX),
+    (Algorithm::AStar(Duplicates::Graph), u32::MAX),
+    (Algorithm::AStar(Duplicates::OwnPath), 14),
+    (Algorithm::IdaStar(ThresholdRule::LeastExceeding), u32::MAX),
+];
+
+fn admissible(goal: &Goal) -> Vec<(HeuristicName, Evaluator)> {
+    let all = HeuristicName::ALL.into_iter();
+    all.filter(|name| *name != HeuristicName::Overestimate)
+        .map(|name| (name.clone(), Evaluator::new(&name, goal).unwrap()))
+        .collect()
+}
+
+/// IDA* without a good heuristic is slow on deep boards.
+fn is_quick(algorithm: Algorithm, name: &HeuristicName, distance: u32) -> bool {
+    let is_weak = matches!(
+        name,
+        HeuristicName::None | HeuristicName::MisplacedWithBlank
+    );
+    !(matches!(algorithm, Algorithm::IdaStar(_))
+        && (is_weak && distance > 16 || distance > 22 && *name == HeuristicName::Misplaced))
+}
+
+fn agree(goal: &Goal, boards: impl Iterator<Item = (Board, u32)>) {
+    let heuristics = admissible(goal);
+    for (board, distance) in boards {
+        let problem = Problem::new(board, goal.clone()).unwrap();
+        for (algorithm, deepest) in OPTIMAL {
+            for (name, evaluator) in &heuristics {
+                let is_blind = !algorithm.is_informed();
+                if distance > deepest
+                    || is_blind && *name != HeuristicName::None
+                    || !is_quick(algorithm, name, distance)
+                {
+                    continue;
+                }
+                assert_eq!(
+                    length(&problem, algorithm, evaluator),
+                    Some(distance),
+                    "{algorithm} with {name} on {:?}",
+                    problem.start()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn on_all_boards_of_3x2() {
+    let goal = Goal::blank_last("3x2".parse().unwrap());
+    let distances = Distances::new(&goal).unwrap();
+    assert_eq!(distances.boards().count(), 360);
+    assert_eq!(
+        distances.layers().len(),
+        22,
+        "the hardest board of 3x2 takes 21 moves"
+    );
+    agree(&goal, distances.boards());
+}
+
+#[test]
+fn on_twenty_boards_of_each_layer_of_3x3() {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    let distances = Distances::new(&goal).unwrap();
+    let mut taken = vec![0; distances.layers().len()];
+    let layers = distances.layers().to_vec();
+    let mut met = vec![0; layers.len()];
+    let boards = distances.boards().filter(|&(_, distance)| {
+        let layer = distance as usize;
+        met[layer] += 1;
+        // Spread over the layer: every so manieth board.
+        let is_taken = taken[layer] < 20 && met[layer] % (layers[layer] / 20).max(1) == 0;
+        taken[layer] += u32::from(is_taken);
+        is_taken
+    });
+    agree(&goal, boards);
+    for (layer, &taken) in taken.iter().enumerate() {
+        assert_eq!(taken, layers[layer].min(20), "layer {layer}");
+    }
+}
+
+#[test]
+fn the_layers_of_3x3_are_those_of_the_books() {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    let layers = Distances::new(&goal).unwrap().layers().to_vec();
+    assert_eq!(layers[..7], [1, 2, 4, 8, 16, 20, 39]);
+    assert_eq!((layers.len(), layers[31]), (32, 2));
+    assert_eq!(layers.iter().sum::<u32>(), 181_440);
+}
+
+#[test]
+fn the_strong_heuristics_on_all_181440_boards_for_a_corner_and_the_centre() {
+    let size = "3x3".parse().unwrap();
+    let strong = [
+        HeuristicName::Manhattan,
+        HeuristicName::LinearConflict,
+        HeuristicName::WalkingDistance,
+        HeuristicName::Patterns(Default::default()),
+    ];
+    for goal in [Goal::blank_last(size), Goal::spiral(size)] {
+        let distances = Distances::new(&goal).unwrap();
+        let evaluators: Vec<_> = strong
+            .iter()
+            .map(|name| Evaluator::new(name, &goal).unwrap())
+            .collect();
+        for (number, (board, distance)) in distances.boards().enumerate() {
+            let problem = Problem::new(board, goal.clone()).unwrap();
+            for (place, evaluator) in evaluators.iter().enumerate() {
+                let a_star = Algorithm::AStar(Duplicates::Graph);
+                let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
+                // Every board by every heuristic, by turns with one algorithm and the other.
+                let algorithm = if (number + place) % 2 == 0 {
+                    a_star
+                } else {
+                    ida_star
+                };
+                assert_eq!(
+                    length(&problem, algorithm, evaluator),
+                    Some(distance),
+                    "{algorithm} {:?}",
+                    problem.start()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn exhausting_an_impossible_board() {
+    let goal = Goal::blank_last("3x2".parse().unwrap());
+    let problem =
+        Problem::even_if_impossible("2 1 3 / 4 5 0".parse().unwrap(), goal.clone()).unwrap();
+    let manhattan = Evaluator::new(&HeuristicName::Manhattan, &goal).unwrap();
+    for algorithm in [
+        Algorithm::BreadthFirst(Duplicates::Graph),
+        Algorithm::Bidirectional,
+        Algorithm::AStar(Duplicates::Graph),
+        Algorithm::AStar(Duplicates::FirstSeen),
+        Algorithm::Greedy(Duplicates::Graph),
+    ] {
+        let search = solve(&problem, algorithm, &manhattan);
+        assert_eq!(search.status(), Status::Exhausted, "{algorithm}");
+        // Bidirectional search ends as soon as one side has nothing left.
+        if algorithm != Algorithm::Bidirectional {
+            assert_eq!(search.figures().generated, 360, "{algorithm}");
+        }
+    }
+}
