@@ -107,11 +107,15 @@ impl<S: State, W: Watch> BestFirst<S, W> {
 
     /// Makes room for the children of one node, or says that the limit stands in the way.
     fn reserve(&mut self) -> bool {
+        let children = self.space.operators.most_children();
+        // A trace grows by itself: with one, the limit is looked at each time.
+        if !W::IS_ON && self.graph.has_room(children) {
+            return true;
+        }
         // The queue's own memory at most doubles with a step.
         let others = self.space.bytes() + self.watch.bytes() + 2 * self.queue.bytes() + 1024;
         let limit = self.space.limits.bytes.saturating_sub(others);
-        self.graph
-            .reserve(self.space.operators.most_children(), limit)
+        self.graph.reserve(children, limit)
     }
 
     fn note(&mut self) {

@@ -57,9 +57,13 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
     }
 
     fn reserve(&mut self) -> bool {
+        let children = self.space.operators.most_children();
+        // A trace grows by itself: with one, the limit is looked at each time.
+        if !W::IS_ON && self.graph.has_room(children) {
+            return true;
+        }
         let limit = self.space.limits.bytes.saturating_sub(self.bytes());
-        self.graph
-            .reserve(self.space.operators.most_children(), limit)
+        self.graph.reserve(children, limit)
     }
 
     fn note(&mut self) {

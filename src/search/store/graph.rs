@@ -54,6 +54,8 @@ pub struct Graph<S> {
     slots: Vec<u64>,
     has_table: bool,
     state_bytes: usize,
+    /// So many nodes fit without growing.
+    room: usize,
 }
 
 impl<S: State> Graph<S> {
@@ -65,6 +67,7 @@ impl<S: State> Graph<S> {
             slots: Vec::new(),
             has_table,
             state_bytes: 0,
+            room: 0,
         }
     }
 
@@ -97,6 +100,12 @@ impl<S: State> Graph<S> {
             + self.len * self.state_bytes
     }
 
+    /// Whether `extra` more nodes fit without growing.
+    #[inline]
+    pub fn has_room(&self, extra: usize) -> bool {
+        self.len + extra <= self.room
+    }
+
     /// Makes room for `extra` more nodes if all together stays within `limit` bytes.
     pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
         if self.len + extra >= NOBODY as usize {
@@ -126,7 +135,24 @@ impl<S: State> Graph<S> {
         if after > limit {
             return false;
         }
-        (slots == 0 || self.rebuild(slots)) && (new_blocks == 0 || self.add_blocks(pointers))
+        let has_grown =
+            (slots == 0 || self.rebuild(slots)) && (new_blocks == 0 || self.add_blocks(pointers));
+        if has_grown {
+            let in_table = if self.has_table {
+                self.slots.len() / 4 * 3 - 1
+            } else {
+                usize::MAX
+            };
+            let in_blocks = (self.blocks.len() + new_blocks) * BLOCK;
+            // The first block grows as it fills.
+            let in_first = self.blocks.first().map_or(FIRST, Vec::capacity);
+            self.room = in_table.min(if in_blocks == BLOCK {
+                in_first
+            } else {
+                in_blocks
+            });
+        }
+        has_grown
     }
 
     fn add_blocks(&mut self, pointers: usize) -> bool {

@@ -12,13 +12,14 @@ mod index;
 mod partition;
 mod reflection;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use partition::Partition;
 pub use reflection::Reflection;
 
 use super::{Estimates, Heuristic, HeuristicError, Slide, State};
 use crate::puzzle::{Cell, Goal, Tile};
+use crate::search::fifteen::Sparse;
 use index::{Index, MOST_TILES};
 
 /// A pattern's tiles and table.
@@ -37,6 +38,8 @@ pub struct PatternDatabases {
     homes: Box<[(u8, u8)]>,
     reflection: Option<Reflection>,
     cells: Cell,
+    /// The same tables for the fast search, made when they are first asked for.
+    sparse: Arc<OnceLock<Option<Arc<Sparse>>>>,
 }
 
 impl PatternDatabases {
@@ -70,6 +73,7 @@ impl PatternDatabases {
             homes: homes.into(),
             reflection,
             cells: cells as Cell,
+            sparse: Arc::default(),
         })
     }
 
@@ -90,10 +94,41 @@ impl PatternDatabases {
 
     /// Bytes of all tables.
     pub fn bytes(&self) -> usize {
-        self.patterns
-            .iter()
-            .map(|pattern| pattern.table.len())
-            .sum()
+        let compact = self.patterns.iter().map(|pattern| pattern.table.len());
+        let sparse = self.sparse.get().and_then(Option::as_ref);
+        compact.sum::<usize>() + sparse.map_or(0, |sparse| sparse.bytes())
+    }
+
+    /// The tables with a sparse index, if these patterns can have them (4x4 only).
+    pub(crate) fn sparse(&self) -> Option<Arc<Sparse>> {
+        self.sparse
+            .get_or_init(|| Sparse::new(self).map(Arc::new))
+            .clone()
+    }
+
+    /// Calls back with every placement of a pattern's tiles and its value.
+    pub(crate) fn each_placement(&self, pattern: usize, mut call: impl FnMut(&[Cell], u8)) {
+        let pattern = &self.patterns[pattern];
+        let length = pattern.tiles.len();
+        let arrangements: Vec<_> = (0..pattern.index.arrangements)
+            .map(|rank| pattern.index.arrangement(rank))
+            .collect();
+        let mut places = [0; MOST_TILES];
+        for (rank, set) in pattern.index.all_sets().into_iter().enumerate() {
+            let mut cells = [0; MOST_TILES];
+            let mut rest = set;
+            for cell in &mut cells[..length] {
+                *cell = rest.trailing_zeros() as Cell;
+                rest &= rest - 1;
+            }
+            let row = &pattern.table[rank * pattern.index.arrangements..];
+            for (orders, &value) in arrangements.iter().zip(row) {
+                for (place, &order) in places.iter_mut().zip(&orders[..length]) {
+                    *place = cells[usize::from(order)];
+                }
+                call(&places[..length], value);
+            }
+        }
     }
 
     /// The value of one pattern when its tiles stand on these cells.
