@@ -22,6 +22,7 @@
 //! ```
 
 mod algorithm;
+mod best;
 mod distances;
 mod fifteen;
 mod figures;

@@ -29,9 +29,11 @@ pub struct Search {
 impl Search {
     /// A search that nobody watches: the fastest way to the answer.
     pub fn new(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
-        let fast = super::fifteen::stepper(problem, algorithm, setup);
-        let stepper = fast.unwrap_or_else(|| choose::<Silent>(problem, algorithm, setup));
-        Self::of(problem, stepper, setup.limits.time)
+        Self::of(
+            problem,
+            make_silent(problem, algorithm, setup),
+            setup.limits.time,
+        )
     }
 
     /// A search that keeps a trace of everything it does, for [`Search::events`].
@@ -80,7 +82,7 @@ impl Search {
         let mut before = clock();
         while self.status.is_running() {
             if before >= self.time_limit {
-                self.status = Status::OutOfTime;
+                self.settle(Status::OutOfTime);
                 break;
             }
             self.step(budget);
@@ -97,16 +99,27 @@ impl Search {
         self.status
     }
 
-    /// Believes an answer only after its replay.
+    /// Believes an answer only after its replay. A search that was stopped may have one in hand.
     fn settle(&mut self, status: Status) {
         self.status = status;
-        if status == Status::Solved {
-            let moves = self.stepper.moves().unwrap_or_default();
-            match Solution::replayed(&self.problem, moves) {
+        if status.is_running() {
+            return;
+        }
+        let moves = self.stepper.moves();
+        if status == Status::Solved || moves.is_some() {
+            match Solution::replayed(&self.problem, moves.unwrap_or_default()) {
                 Ok(solution) => self.solution = Some(solution),
                 Err(_) => self.status = Status::Wrong,
             }
         }
+    }
+
+    /// Stops it: what is in hand is replayed, and it takes no further step.
+    pub fn stop(&mut self) -> Status {
+        if self.status.is_running() {
+            self.settle(Status::OutOfTime);
+        }
+        self.status
     }
 
     /// The answer, if there is one and it survived the replay.
@@ -145,6 +158,16 @@ impl Search {
         self.settle(status);
         Ok(self.status)
     }
+}
+
+/// The fastest stepper for this.
+pub(super) fn make_silent(
+    problem: &Problem,
+    algorithm: Algorithm,
+    setup: &Setup,
+) -> Box<dyn Stepper> {
+    let fast = super::fifteen::stepper(problem, algorithm, setup);
+    fast.unwrap_or_else(|| choose::<Silent>(problem, algorithm, setup))
 }
 
 fn choose<W: Watch>(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Box<dyn Stepper> {

@@ -77,7 +77,11 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         let g = self.space.f(g, 0) * u64::from(self.ranking.g);
         Rank {
             first: g + u64::from(h) * u64::from(self.ranking.h),
-            second: h,
+            second: match self.duplicates {
+                // Paper 003's queue compares f alone.
+                Duplicates::FirstSeen => 0,
+                _ => h,
+            },
         }
     }
 
@@ -181,7 +185,7 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         let new = self.graph.add(node);
         self.queue.push(&mut self.graph, new, rank);
         self.figures.generated += 1;
-        let moves = self.space.in_moves(u64::from(rank.second));
+        let moves = self.space.in_moves(u64::from(self.space.estimate(memo)));
         self.figures.note_node(g, moves);
         if W::IS_ON {
             let seen = self.seen(new);

