@@ -13,10 +13,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use std::error::Error;
 use std::fmt;
 
-use super::{Cell, Direction, Size, Tile};
+use super::{BoardError, Cell, Direction, IllegalMove, Size, Tile};
 
 /// A permutation of the blank (0) and the tiles 1 to N on the cells of a rectangle.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -199,101 +198,6 @@ impl fmt::Debug for Board {
         write!(f, "Board({self})")
     }
 }
-
-/// Why some numbers are no [`Board`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoardError {
-    /// More or fewer numbers than cells.
-    WrongCount {
-        /// The size that was asked for.
-        size: Size,
-        /// How many numbers there are.
-        found: usize,
-    },
-    /// No number is 0.
-    NoBlank,
-    /// More than one number is 0.
-    SeveralBlanks {
-        /// How many are.
-        found: usize,
-    },
-    /// A number is higher than the highest tile.
-    NotAmong {
-        /// That number.
-        number: u32,
-        /// The size that was asked for.
-        size: Size,
-    },
-    /// A tile appears twice, so that another is missing.
-    Twice {
-        /// The tile that appears again.
-        tile: Tile,
-        /// The lowest tile that appears nowhere.
-        missing: Tile,
-    },
-}
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::WrongCount { size, found } => {
-                let verb = if found == 1 { "is" } else { "are" };
-                write!(
-                    f,
-                    "A {size} board has {} cells, blank included, but here {verb} {found}.",
-                    size.cells()
-                )
-            }
-            Self::NoBlank => write!(
-                f,
-                "There is no blank: write 0, _, . or x for the empty cell."
-            ),
-            Self::SeveralBlanks { found } => {
-                write!(
-                    f,
-                    "There are {found} blanks: leave one cell empty and number the others."
-                )
-            }
-            Self::NotAmong { number, size } => {
-                write!(
-                    f,
-                    "{} numbers make {size}, but {number} is not among 1 to {}.",
-                    size.cells(),
-                    size.tiles()
-                )
-            }
-            Self::Twice { tile, missing } => {
-                write!(
-                    f,
-                    "{tile} appears twice, and {missing} is missing: each tile stands on one cell."
-                )
-            }
-        }
-    }
-}
-
-impl Error for BoardError {}
-
-/// No tile can go that way, because the blank is at the border.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct IllegalMove {
-    /// The way that was asked for.
-    pub direction: Direction,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (way, side) = match self.direction {
-            Direction::Up => ("up", "below"),
-            Direction::Right => ("right", "left of"),
-            Direction::Down => ("down", "above"),
-            Direction::Left => ("left", "right of"),
-        };
-        write!(f, "No tile can go {way}: there is none {side} the blank.")
-    }
-}
-
-impl Error for IllegalMove {}
 
 #[cfg(test)]
 mod tests {

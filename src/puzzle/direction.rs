@@ -61,6 +61,7 @@ impl Direction {
     }
 
     /// The direction that undoes it.
+    #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
             Self::Up => Self::Down,

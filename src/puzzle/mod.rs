@@ -36,8 +36,10 @@
 //! ```
 
 mod board;
+mod board_error;
 mod direction;
 mod goal;
+mod goal_name;
 mod moves;
 mod notation;
 mod quote;
@@ -46,9 +48,11 @@ mod scramble;
 mod size;
 mod solvability;
 
-pub use board::{Board, BoardError, IllegalMove};
+pub use board::Board;
+pub use board_error::{BoardError, IllegalMove};
 pub use direction::{Direction, NotADirection};
-pub use goal::{Goal, GoalError, GoalName};
+pub use goal::{Goal, GoalError};
+pub use goal_name::GoalName;
 pub use moves::{IllegalStep, MoveList, MoveListError};
 pub use notation::NotationError;
 pub use random::Random;

@@ -120,10 +120,10 @@ impl Solvability {
 
 /// Inversions by a Fenwick tree: for each tile, how many of those before it belong behind it.
 fn inversions(board: &Board, goal: &Goal) -> u64 {
-    let mut counts = vec![0_u32; board.size().cells() + 1];
-    let mut before = 0;
+    let mut counts = vec![0_usize; board.size().cells() + 1];
     let mut total = 0;
-    for &tile in board.tiles().iter().filter(|&&tile| tile != 0) {
+    let tiles = board.tiles().iter().filter(|&&tile| tile != 0);
+    for (before, &tile) in tiles.enumerate() {
         // The blank's goal cell is a rank that nobody has: it leaves a gap and changes no order.
         let rank = usize::from(goal.cell_of(tile)) + 1;
         let mut not_behind = 0;
@@ -132,13 +132,12 @@ fn inversions(board: &Board, goal: &Goal) -> u64 {
             not_behind += counts[node];
             node &= node - 1;
         }
-        total += u64::from(before - not_behind);
+        total += (before - not_behind) as u64;
         node = rank;
         while node < counts.len() {
             counts[node] += 1;
             node += node & node.wrapping_neg();
         }
-        before += 1;
     }
     total
 }

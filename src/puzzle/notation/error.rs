@@ -74,9 +74,8 @@ impl fmt::Display for NotationError {
             }
             Self::TooManyNumbers => write!(
                 f,
-                "There are more than {} numbers, the cells of the largest board ({2}x{2}): {1}",
+                "There are more than {} numbers, the cells of the largest board ({1}x{1}): paste one board alone.",
                 Size::MAX_CELLS,
-                "paste one board alone.",
                 Size::MAX
             ),
             Self::NotANumber(word) => {

@@ -1,0 +1,286 @@
+//! The text of a board: what is written is read back, and no text, however strange, does harm.
+
+use std::time::{Duration, Instant};
+
+use ecotile::puzzle::{Board, Random, Size, Tile};
+use proptest::prelude::*;
+
+fn any_board() -> impl Strategy<Value = Board> {
+    (2..=12_usize, 2..=12_usize, any::<u64>()).prop_map(|(width, height, seed)| {
+        let size = Size::new(width, height).expect("in range");
+        let mut tiles: Vec<Tile> = size.iter_cells().collect();
+        Random::new(seed).shuffle(&mut tiles);
+        Board::new(size, &tiles).expect("a permutation")
+    })
+}
+
+/// The same board in the forms that people paste.
+fn forms(board: &Board) -> Vec<String> {
+    let rows: Vec<Vec<String>> = board
+        .tiles()
+        .chunks(board.size().width())
+        .map(|row| row.iter().map(ToString::to_string).collect())
+        .collect();
+    let join = |cell: &str, row: &str| {
+        rows.iter()
+            .map(|r| r.join(cell))
+            .collect::<Vec<_>>()
+            .join(row)
+    };
+    let drawn = |blank: &str| {
+        let line = "+-----".repeat(board.size().width()) + "+\n";
+        let cell = |tile: &String| {
+            if tile == "0" {
+                format!("|{blank:^5}")
+            } else {
+                format!("|{tile:^5}")
+            }
+        };
+        let row = |row: &Vec<String>| row.iter().map(cell).collect::<String>() + "|\n";
+        rows.iter()
+            .map(|r| line.clone() + &row(r))
+            .collect::<String>()
+            + &line
+    };
+    vec![
+        board.to_string(),
+        join(" ", "\n"),
+        join(", ", " ; "),
+        join("\t", "\r\n"),
+        format!("[[{}]]", join(",", "],[")),
+        format!("({})", join(" ", ") (")),
+        format!("{}: {}", board.size(), join(" ", " ")),
+        format!("{}: board({}).", board.size(), join(",", ",")),
+        format!("{}\n'({})", board.size(), join(" ", " ")),
+        drawn("0"),
+        drawn("_"),
+        drawn(""),
+    ]
+}
+
+/// What must hold for any text: a board that reads back, or a sentence of bounded length.
+fn is_harmless(text: &str) -> Result<(), TestCaseError> {
+    match text.parse::<Board>() {
+        Ok(board) => prop_assert_eq!(board.to_string().parse::<Board>(), Ok(board)),
+        Err(error) => {
+            let sentence = error.to_string();
+            prop_assert!(
+                sentence.ends_with('.') && sentence.len() < 250,
+                "{}",
+                sentence
+            );
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+
+    #[test]
+    fn every_form_of_a_board_is_read(board in any_board()) {
+        for form in forms(&board) {
+            prop_assert_eq!(form.parse::<Board>().map_err(|error| format!("{error} in {form}")), Ok(board.clone()));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(50_000) })]
+
+    #[test]
+    fn random_texts_do_no_harm(text in "[0-9 xX_./,;:|()\\[\\]\n\r+-]{0,30}|\\PC{0,20}") {
+        is_harmless(&text)?;
+    }
+
+    #[test]
+    fn mutated_texts_do_no_harm(
+        (width, height, seed) in (2..=4_usize, 2..=4_usize, any::<u64>()),
+        form in 0..12_usize,
+        edits in prop::collection::vec((any::<prop::sample::Index>(), 0..3_u8, any::<char>(), 0..24_usize), 1..4),
+    ) {
+        let size = Size::new(width, height).expect("in range");
+        let mut tiles: Vec<Tile> = size.iter_cells().collect();
+        Random::new(seed).shuffle(&mut tiles);
+        let mut text: Vec<char> = forms(&Board::new(size, &tiles).expect("a permutation"))[form].chars().collect();
+        for (place, kind, strange, usual) in edits {
+            let likely: Vec<char> = "0123456789 x_./,;:|()[]\n".chars().collect();
+            let place = place.index(text.len() + 1);
+            match kind {
+                0 if place < text.len() => drop(text.remove(place)),
+                1 => text.insert(place, strange),
+                _ => text.insert(place, likely[usual]),
+            }
+        }
+        is_harmless(&text.into_iter().collect::<String>())?;
+    }
+}
+
+#[test]
+fn the_largest_board_is_read_in_every_form() {
+    let size = Size::square(128).expect("in range");
+    let mut tiles: Vec<Tile> = size.iter_cells().collect();
+    Random::new(1).shuffle(&mut tiles);
+    let board = Board::new(size, &tiles).expect("a permutation");
+    for form in forms(&board) {
+        assert_eq!(form.parse::<Board>().as_ref(), Ok(&board));
+    }
+}
+
+#[test]
+fn a_huge_text_is_refused_at_once_and_shortly() {
+    let texts = [
+        "1 ".repeat(20_000_000),
+        "(".repeat(1 << 20),
+        "/\n".repeat(1 << 19),
+        "| ".repeat(1 << 19),
+        "9".repeat(1 << 20),
+        "word".repeat(1 << 18),
+        "é:".repeat(300_000),
+        format!("{}x2:", "9".repeat(1 << 19)),
+    ];
+    for text in texts {
+        let start = Instant::now();
+        let sentence = text.parse::<Board>().expect_err("no board").to_string();
+        assert!(sentence.len() < 250, "{sentence}");
+        assert!(start.elapsed() < Duration::from_millis(500), "{sentence}");
+    }
+}
+
+#[test]
+fn what_people_paste_is_read() {
+    for (text, canonical) in [
+        ("1 2 3 / 4 5 6 / 7 8 0", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("1 2 3\n4 5 6\r\n7 8 _\n\n", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("1,2,3,4,5,6,7,8,0", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("1 2 3 4 5 6 7 8 .", "1 2 3 / 4 5 6 / 7 8 0"),
+        ("01 02 03 x", "1 2 / 3 0"),
+        ("1\n2\n3\n0", "1 2 / 3 0"),
+        ("[1 2; 3 0]", "1 2 / 3 0"),
+        ("[[1,2],[3,0]]", "1 2 / 3 0"),
+        ("[\n  [1, 2, 3],\n  [4, 5, 0],\n]", "1 2 3 / 4 5 0"),
+        ("{{1,2},{3,0}}", "1 2 / 3 0"),
+        ("vec![1, 2, 3, 0]", "1 2 / 3 0"),
+        ("np.array([[1, 2], [3, 0]])", "1 2 / 3 0"),
+        // Paper 001: section 5 (Lisp) and appendix A (Prolog).
+        ("3x2: (4 5 3 0 1 2)", "4 5 3 / 0 1 2"),
+        ("3x2: (list 0 1 2 3 4 5)", "0 1 2 / 3 4 5"),
+        ("'(2 3 5 0 1 4 6 7 8)", "2 3 5 / 0 1 4 / 6 7 8"),
+        ("board(1,2,3,8,0,4,7,6,5).", "1 2 3 / 8 0 4 / 7 6 5"),
+        (
+            "-----\n| 1 | 2 | 3 |\n-----\n| 8 | 0 | 4 |\n-----\n| 7 | 6 | 5 |\n-----",
+            "1 2 3 / 8 0 4 / 7 6 5",
+        ),
+        ("| 1 | 2 |\n| 3 |   |", "1 2 / 3 0"),
+        ("|1|2|\n||3|", "1 2 / 0 3"),
+        (
+            "┌───┬───┐\n│ 1 │ 2 │\n├───┼───┤\n│   │ 3 │\n└───┴───┘",
+            "1 2 / 0 3",
+        ),
+        ("```\n1 2\n3 0\n```", "1 2 / 3 0"),
+        ("2 x 3: 1 2 / 3 4 / 5 0", "1 2 / 3 4 / 5 0"),
+        ("3x2\n1 2 3\n4 5 0", "1 2 3 / 4 5 0"),
+        (
+            "4: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
+            "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0",
+        ),
+        ("\"1 2 / 3 0\"", "1 2 / 3 0"),
+    ] {
+        match text.parse::<Board>() {
+            Ok(board) => assert_eq!(board.to_string(), canonical, "{text:?}"),
+            Err(error) => panic!("{text:?}: {error}"),
+        }
+    }
+}
+
+#[test]
+fn each_mistake_has_its_sentence() {
+    let too_many = "7 ".repeat(Size::MAX_CELLS + 1);
+    for (text, sentence) in [
+        (
+            "",
+            "There are no numbers here: write the tiles row by row, as in 1 2 3 / 4 5 6 / 7 8 0.",
+        ),
+        (
+            "[[], ()]",
+            "There are no numbers here: write the tiles row by row, as in 1 2 3 / 4 5 6 / 7 8 0.",
+        ),
+        (
+            "1 2 3 / 4 5 6 / 7 8 7",
+            "There is no blank: write 0, _, . or x for the empty cell.",
+        ),
+        (
+            "1 2 3 / 4 5 6 / 7 7 0",
+            "7 appears twice, and 8 is missing: each tile stands on one cell.",
+        ),
+        (
+            "1 2 3 4 5 6 7 12 0",
+            "9 numbers make 3x3, but 12 is not among 1 to 8.",
+        ),
+        (
+            "1 2 3 / 4 5 70000 / 7 8 0",
+            "9 numbers make 3x3, but 70000 is not among 1 to 8.",
+        ),
+        (
+            "1 2 / 3 4 5 / 0",
+            "Row 2 has 3 numbers, but row 1 has 2: give every row the same count.",
+        ),
+        (
+            "1 2 / 3",
+            "Row 2 has 1 number, but row 1 has 2: give every row the same count.",
+        ),
+        (
+            "1 _ / x 3",
+            "There are 2 blanks: leave one cell empty and number the others.",
+        ),
+        (
+            "1 2 three 0",
+            "“three” is not a number: write each tile as a number and the blank as 0, _, . or x.",
+        ),
+        (
+            "1 -2 3 0",
+            "“-2” is not a number: write each tile as a number and the blank as 0, _, . or x.",
+        ),
+        (
+            "1 2 99999999999999 0",
+            "“99999999999999” is too large for a tile: even the largest board ends at 16383.",
+        ),
+        (
+            &too_many,
+            "There are more than 16384 numbers, the cells of the largest board (128x128): paste one board alone.",
+        ),
+        (
+            "0",
+            "A board is 2 to 128 cells wide and as many high: 1x1 is out of this range.",
+        ),
+        (
+            "1x4: 1 2 3 0",
+            "A board is 2 to 128 cells wide and as many high: 1x4 is out of this range.",
+        ),
+        (
+            "1 2 3 4 5 0",
+            "6 numbers make no square: put / between the rows, or the size in front, as in 3x2: ...",
+        ),
+        (
+            "1 2 3 4 5 6 0",
+            "7 numbers fill no board: rows of the same length, 2 to 128 long, are needed.",
+        ),
+        (
+            "3x2: 1 2 3 0",
+            "A 3x2 board has 6 cells, blank included, but here are 4.",
+        ),
+        (
+            "3x2: 1 2 / 3 4 / 5 0",
+            "The text says 3x2 (width x height), but its rows make 2x3: change one of the two.",
+        ),
+        (
+            "board: 1 2 3 0",
+            "“board” before the colon is not a size: write width x height, as in 3x2: 1 2 3 4 5 0.",
+        ),
+    ] {
+        assert_eq!(
+            text.parse::<Board>().expect_err("no board").to_string(),
+            sentence,
+        );
+    }
+}
