@@ -3,7 +3,7 @@
 mod search_common;
 
 use ecotile::puzzle::{Board, Goal};
-use ecotile::search::heuristic::{Evaluator, HeuristicName};
+use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{Algorithm, Distances, Duplicates, Problem, Status, ThresholdRule};
 use search_common::{length, solve};
 
@@ -84,7 +84,7 @@ fn on_twenty_boards_of_each_layer_of_3x3() {
         let layer = distance as usize;
         met[layer] += 1;
         // Spread over the layer: every so manieth board.
-        let is_taken = taken[layer] < 20 && met[layer] % (layers[layer] / 20).max(1) == 0;
+        let is_taken = taken[layer] < 20 && met[layer].is_multiple_of((layers[layer] / 20).max(1));
         taken[layer] += u32::from(is_taken);
         is_taken
     });
@@ -110,7 +110,7 @@ fn the_strong_heuristics_on_all_181440_boards_for_a_corner_and_the_centre() {
         HeuristicName::Manhattan,
         HeuristicName::LinearConflict,
         HeuristicName::WalkingDistance,
-        HeuristicName::Patterns(Default::default()),
+        HeuristicName::Patterns(Partition::Usual),
     ];
     for goal in [Goal::blank_last(size), Goal::spiral(size)] {
         let distances = Distances::new(&goal).unwrap();

@@ -103,12 +103,13 @@ impl<S: State> Space<S> {
 
     /// What is proven before the first step.
     pub fn first_bound(&self) -> u32 {
-        let memo = self.start_memo();
-        if self.estimates.admissible {
-            self.bound(self.in_moves(u64::from(self.estimate(memo))))
+        let estimate = u64::from(self.estimate(self.start_memo()));
+        let proven = if self.estimates.admissible {
+            self.in_moves(estimate)
         } else {
-            self.bound(u32::from(self.start != self.goal))
-        }
+            0
+        };
+        self.bound(proven.max(u32::from(self.start != self.goal)))
     }
 
     pub fn bytes(&self) -> usize {

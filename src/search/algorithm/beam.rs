@@ -172,11 +172,9 @@ impl<S: State, W: Watch> Beam<S, W> {
             let node = self.made.node(id).clone();
             if rank < self.width {
                 self.layer.push(self.kept.add(node));
-            } else {
-                if W::IS_ON {
-                    let seen = self.seen(&node);
-                    self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
-                }
+            } else if W::IS_ON {
+                let seen = self.seen(&node);
+                self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
             }
         }
         self.made = Graph::new(true);

@@ -335,7 +335,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             Then::Stop => return Status::Stuck,
             Then::LeastExceeding => self.plan.threshold = exceeding,
             Then::Add(step) => {
-                self.plan.threshold = self.plan.threshold.saturating_add(step.max(1))
+                self.plan.threshold = self.plan.threshold.saturating_add(step.max(1));
             }
         }
         let proves = self.plan.measure == Measure::F || !self.space.has_macros;

@@ -197,13 +197,12 @@ impl<S: State, W: Watch> RealTime<S, W> {
             Learning::SecondBest => second,
             Learning::Best => value.max(self.known(&self.state, self.memo)),
         };
-        match self.learned.find(&self.state) {
-            Some(known) => self.learned.node_mut(known).g = lesson,
-            None => {
-                let mut node = Node::new(self.state.clone(), self.memo);
-                node.g = lesson;
-                self.learned.add(node);
-            }
+        if let Some(known) = self.learned.find(&self.state) {
+            self.learned.node_mut(known).g = lesson;
+        } else {
+            let mut node = Node::new(self.state.clone(), self.memo);
+            node.g = lesson;
+            self.learned.add(node);
         }
         self.state = child;
         self.memo = memo;

@@ -120,10 +120,10 @@ impl Sure {
         };
         // The first line, unless the blank belongs there; then the last.
         let is_first = outer.0 != blank;
-        let (number, inwards): (usize, isize) = if is_first {
-            (outer.0, 1)
+        let (number, is_inwards_up): (usize, bool) = if is_first {
+            (outer.0, true)
         } else {
-            (outer.1, -1)
+            (outer.1, false)
         };
         if is_first {
             outer.0 += 1;
@@ -131,7 +131,11 @@ impl Sure {
             outer.1 -= 1;
         }
         let cell = |depth: usize, place: usize| {
-            let line = number.wrapping_add_signed(inwards * depth as isize);
+            let line = if is_inwards_up {
+                number + depth
+            } else {
+                number - depth
+            };
             if is_row {
                 size.cell(line, place)
             } else {

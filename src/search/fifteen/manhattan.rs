@@ -63,6 +63,10 @@ impl run::Engine for Engine {
         node.board == self.goal
     }
 
+    #[expect(
+        clippy::inline_always,
+        reason = "the cells are constants only where it is inlined"
+    )]
     #[inline(always)]
     fn child(&self, node: &Node, blank: usize, from: usize, least: &mut u32) -> Option<Node> {
         let tile = (node.board >> (4 * from)) & 15;

@@ -162,6 +162,10 @@ impl Engine {
     }
 
     /// The view after a tile of this pattern has moved by `change`.
+    #[expect(
+        clippy::inline_always,
+        reason = "the cells are constants only where it is inlined"
+    )]
     #[inline(always)]
     fn moved(&self, view: &View, pattern: u8, change: u32) -> View {
         let mut after = *view;
@@ -194,6 +198,10 @@ impl run::Engine for Engine {
         node.board == self.goal
     }
 
+    #[expect(
+        clippy::inline_always,
+        reason = "the cells are constants only where it is inlined"
+    )]
     #[inline(always)]
     fn child(&self, node: &Node, blank: usize, from: usize, least: &mut u32) -> Option<Node> {
         let tile = (node.board >> (4 * from)) & 15;

@@ -25,6 +25,8 @@ pub trait Engine {
 /// The longest shortest solution on 4x4.
 const DEEPEST: u32 = 80;
 const NOWHERE: usize = 16;
+/// What a call keeps beside its node: return address, saved registers, arguments.
+const FRAME: usize = 64;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Signal {
@@ -50,7 +52,11 @@ struct Run {
 const fn neighbours(cell: usize) -> [usize; 4] {
     [
         if cell >= 4 { cell - 4 } else { NOWHERE },
-        if cell % 4 > 0 { cell - 1 } else { NOWHERE },
+        if cell.is_multiple_of(4) {
+            NOWHERE
+        } else {
+            cell - 1
+        },
         if cell % 4 < 3 { cell + 1 } else { NOWHERE },
         if cell < 12 { cell + 4 } else { NOWHERE },
     ]
@@ -80,6 +86,10 @@ fn dive<E: Engine, const B: usize>(
 }
 
 /// Makes a child, and dives below it if it is within the threshold.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
 #[inline(always)]
 fn visit<E: Engine>(
     engine: &E,
@@ -104,6 +114,10 @@ fn visit<E: Engine>(
 }
 
 /// Calls the function of this cell. Where the cell is a constant, nothing is left of the choice.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
 #[inline(always)]
 fn dive_at<E: Engine>(
     engine: &E,
@@ -155,7 +169,7 @@ impl<E: Engine> Fifteen<E> {
         let parity = size.distance(problem.start().blank(), problem.goal().blank()) as u32 % 2;
         let threshold = estimate + (estimate ^ parity) % 2;
         // What the recursion takes at its deepest.
-        let bytes = DEEPEST as usize * (size_of::<E::Node>() + 8 * size_of::<usize>());
+        let bytes = DEEPEST as usize * (size_of::<E::Node>() + FRAME);
         let mut figures = Figures {
             generated: 1,
             largest_frontier: 1,

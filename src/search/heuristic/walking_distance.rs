@@ -65,15 +65,15 @@ impl Axis {
                     child[line * lines + goal] -= 1;
                     child[blank * lines + goal] += 1;
                     child[lines * lines] = line as u8;
-                    let number = match axis.numbers.get(&child) {
-                        Some(&number) => number,
-                        None => {
-                            let number = u16::try_from(queue.len()).ok()?;
-                            axis.distances.push(axis.distances[done].checked_add(1)?);
-                            axis.numbers.insert(child.clone(), number);
-                            queue.push(child);
-                            number
-                        }
+                    let known = axis.numbers.get(&child).copied();
+                    let number = if let Some(number) = known {
+                        number
+                    } else {
+                        let number = u16::try_from(queue.len()).ok()?;
+                        axis.distances.push(axis.distances[done].checked_add(1)?);
+                        axis.numbers.insert(child.clone(), number);
+                        queue.push(child);
+                        number
                     };
                     axis.next.push(number);
                 }
