@@ -66,9 +66,16 @@ fn print(measured: &Measured) {
     );
 }
 
+/// Time on the processor where the system tells it (a shared machine would spoil the rest), else by the wall clock.
+fn processor_time(start: Instant) -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
+}
+
 fn main() {
     let start = Instant::now();
-    let mut now = || -> Duration { start.elapsed() };
+    let mut now = || processor_time(start);
     let is_all = std::env::args().any(|word| word == "all");
     let Ok(size) = Size::square(4) else { return };
     let korf = korf(size);
@@ -98,11 +105,16 @@ fn main() {
     // Korf's 79th: 42 moves, the peers' example.
     let easy: Vec<Board> = boards.iter().skip(78).take(1).cloned().collect();
     for algorithm in [Algorithm::AStar(Duplicates::Graph), ida_star] {
-        if let Some(mut measured) = measure::fifteen_with_manhattan(&easy, algorithm, &mut now) {
+        // The best of five, as for the peers.
+        let runs =
+            (0..5).filter_map(|_| measure::fifteen_with_manhattan(&easy, algorithm, &mut now));
+        if let Some(mut measured) = runs.min_by_key(|measured| measured.time) {
             measured.name = format!("Korf 79: {algorithm}, Manhattan");
             print(&measured);
         }
     }
+    // Once to warm up.
+    measure::eight_puzzle(&mut now);
     for measured in measure::eight_puzzle(&mut now) {
         print(&measured);
     }

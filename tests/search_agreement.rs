@@ -2,9 +2,13 @@
 
 mod search_common;
 
+use std::time::Duration;
+
 use ecotile::puzzle::{Board, Goal};
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
-use ecotile::search::{Algorithm, Distances, Duplicates, Problem, Status, ThresholdRule};
+use ecotile::search::{
+    Algorithm, Distances, Duplicates, Problem, Search, Setup, Status, ThresholdRule,
+};
 use search_common::{length, solve};
 
 /// Optimal whenever the heuristic is admissible, with the largest distance at which each is still quick.
@@ -79,7 +83,7 @@ fn on_twenty_boards_of_each_layer_of_3x3() {
     let distances = Distances::new(&goal).unwrap();
     let mut taken = vec![0; distances.layers().len()];
     let layers = distances.layers().to_vec();
-    let mut met = vec![0; layers.len()];
+    let mut met = vec![0_u32; layers.len()];
     let boards = distances.boards().filter(|&(_, distance)| {
         let layer = distance as usize;
         met[layer] += 1;
@@ -103,41 +107,44 @@ fn the_layers_of_3x3_are_those_of_the_books() {
     assert_eq!(layers.iter().sum::<u32>(), 181_440);
 }
 
-#[test]
-fn the_strong_heuristics_on_all_181440_boards_for_a_corner_and_the_centre() {
-    let size = "3x3".parse().unwrap();
+/// Those at least as strong as Manhattan, on all boards of 3x3.
+fn agree_on_all_181440(goal: &Goal) {
     let strong = [
         HeuristicName::Manhattan,
         HeuristicName::LinearConflict,
         HeuristicName::WalkingDistance,
         HeuristicName::Patterns(Partition::Usual),
     ];
-    for goal in [Goal::blank_last(size), Goal::spiral(size)] {
-        let distances = Distances::new(&goal).unwrap();
-        let evaluators: Vec<_> = strong
-            .iter()
-            .map(|name| Evaluator::new(name, &goal).unwrap())
-            .collect();
-        for (number, (board, distance)) in distances.boards().enumerate() {
-            let problem = Problem::new(board, goal.clone()).unwrap();
-            for (place, evaluator) in evaluators.iter().enumerate() {
-                let a_star = Algorithm::AStar(Duplicates::Graph);
-                let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
-                // Every board by every heuristic, by turns with one algorithm and the other.
-                let algorithm = if (number + place) % 2 == 0 {
-                    a_star
-                } else {
-                    ida_star
-                };
-                assert_eq!(
-                    length(&problem, algorithm, evaluator),
-                    Some(distance),
-                    "{algorithm} {:?}",
-                    problem.start()
-                );
-            }
+    let distances = Distances::new(goal).unwrap();
+    let setups = strong.map(|name| Setup::new(Evaluator::new(&name, goal).unwrap()));
+    let algorithms = [
+        Algorithm::AStar(Duplicates::Graph),
+        Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+    ];
+    let mut boards = 0;
+    for (number, (board, distance)) in distances.boards().enumerate() {
+        let problem = Problem::new(board, goal.clone()).unwrap();
+        boards += 1;
+        for (place, setup) in setups.iter().enumerate() {
+            // Every board by every heuristic, by turns with one algorithm and the other.
+            let algorithm = algorithms[(number + place) % 2];
+            let mut search = Search::new(&problem, algorithm, setup);
+            search.run(|| Duration::ZERO);
+            let length = search.solution().map(|solution| solution.length() as u32);
+            assert_eq!(length, Some(distance), "{algorithm} {:?}", problem.start());
         }
     }
+    assert_eq!(boards, 181_440);
+}
+
+#[test]
+fn the_strong_heuristics_on_all_181440_boards_for_a_corner() {
+    agree_on_all_181440(&Goal::blank_last("3x3".parse().unwrap()));
+}
+
+#[test]
+fn the_strong_heuristics_on_all_181440_boards_for_the_centre() {
+    agree_on_all_181440(&Goal::spiral("3x3".parse().unwrap()));
 }
 
 #[test]

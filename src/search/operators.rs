@@ -102,28 +102,39 @@ const OFF: Cell = Cell::MAX;
 /// All operators of a board, ready to use.
 #[derive(Clone, Debug)]
 pub(crate) struct Operators {
-    order: [Direction; 4],
     /// For each cell of the blank and each direction (in `Direction::ALL`'s order): where the tile comes from.
     from: Box<[[Cell; 4]]>,
+    /// For each cell of the blank: its basic moves in order, `Edge::NONE` behind them.
+    basic: Box<[[Edge; 4]]>,
     macros: Box<[Macro]>,
 }
 
 impl Operators {
     pub fn new(size: Size, order: MoveOrder, macros: Vec<Macro>) -> Self {
-        let from = size
+        let from: Box<[[Cell; 4]]> = size
             .iter_cells()
             .map(|blank| {
                 Direction::ALL
                     .map(|direction| size.neighbour(blank, direction.opposite()).unwrap_or(OFF))
             })
             .collect();
+        let basic = from.iter().map(|from| {
+            let mut edges = [Edge::NONE; 4];
+            let possible = order.directions().map(Direction::index).into_iter();
+            let possible = possible.filter(|&index| from[index] != OFF);
+            for (edge, index) in edges.iter_mut().zip(possible) {
+                *edge = Edge(index as u16);
+            }
+            edges
+        });
         let fits = |known: &Macro| {
             let cells = size.cells();
-            usize::from(known.blank) < cells && known.cells.iter().all(|&c| usize::from(c) < cells)
+            usize::from(known.blank) < cells
+                && known.cells.iter().all(|&cell| usize::from(cell) < cells)
         };
         let most = usize::from(u16::MAX - Edge::BASIC);
         Self {
-            order: order.directions(),
+            basic: basic.collect(),
             from,
             macros: macros.into_iter().filter(fits).take(most).collect(),
         }
@@ -134,39 +145,44 @@ impl Operators {
         4 + self.macros.len()
     }
 
-    /// The edges that leave a state with the blank on this cell: macros first, then the basic moves in order.
+    /// The basic moves with the blank on this cell, in order; `Edge::NONE` behind them.
     #[inline]
+    pub fn basic(&self, blank: Cell) -> [Edge; 4] {
+        self.basic[usize::from(blank)]
+    }
+
+    /// The edges that leave a state with the blank on this cell: macros first, then the basic moves in order.
     pub fn edges(&self, blank: Cell) -> impl DoubleEndedIterator<Item = Edge> + '_ {
         let macros = self.macros.iter().enumerate();
         let macros = macros
             .filter(move |(_, known)| known.blank == blank)
             .map(|(index, _)| Edge(index as u16 + Edge::BASIC));
-        let from = &self.from[usize::from(blank)];
-        let basic = self.order.iter().map(|direction| direction.index());
         macros.chain(
-            basic
-                .filter(move |&index| from[index] != OFF)
-                .map(|index| Edge(index as u16)),
+            self.basic(blank)
+                .into_iter()
+                .filter(|&edge| edge != Edge::NONE),
         )
     }
 
     /// The cells from which tiles slide, one after the other, along this edge.
     #[inline]
     fn cells(&self, edge: Edge, blank: Cell) -> &[Cell] {
-        match edge.macro_index() {
-            None => {
-                let index = usize::from(edge.0 & 3);
-                &self.from[usize::from(blank)][index..=index]
-            }
-            Some(index) => &self.macros[index].cells,
+        if edge.0 < Edge::BASIC {
+            std::slice::from_ref(&self.from[usize::from(blank)][usize::from(edge.0)])
+        } else {
+            let known = self.macros.get(usize::from(edge.0 - Edge::BASIC));
+            known.map_or(&[], |known| &known.cells)
         }
     }
 
     /// How many moves the edge stands for.
     #[inline]
     pub fn moves(&self, edge: Edge) -> u32 {
-        edge.macro_index()
-            .map_or(1, |index| self.macros[index].cells.len() as u32)
+        if edge.0 < Edge::BASIC {
+            1
+        } else {
+            self.cells(edge, 0).len() as u32
+        }
     }
 
     /// Follows the edge: changes the state, and what the heuristic remembers of it.
@@ -210,6 +226,7 @@ impl Operators {
     pub fn heap_bytes(&self) -> usize {
         let macros = self.macros.iter();
         size_of_val::<[[Cell; 4]]>(&self.from)
+            + size_of_val::<[[Edge; 4]]>(&self.basic)
             + macros
                 .map(|known| size_of::<Macro>() + known.cells.len() * (size_of::<Cell>() + 1))
                 .sum::<usize>()

@@ -78,7 +78,7 @@ pub trait Watch: Default + 'static {
     fn note(&mut self, event: impl FnOnce() -> Event);
     /// What was kept.
     fn events(&self) -> &[Event];
-    /// Bytes held by what was kept.
+    /// Bytes held by what was kept, and what its growth may need soon.
     fn bytes(&self) -> usize;
 }
 
@@ -118,6 +118,13 @@ impl Watch for Trace {
     }
 
     fn bytes(&self) -> usize {
-        self.0.capacity() * size_of::<Event>()
+        // A list that is nearly full doubles, and old and new stand beside each other meanwhile.
+        let is_full = self.0.capacity() - self.0.len() < 64;
+        let held = if is_full {
+            3 * self.0.capacity()
+        } else {
+            self.0.capacity()
+        };
+        held * size_of::<Event>()
     }
 }

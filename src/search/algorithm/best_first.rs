@@ -136,16 +136,16 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         self.watch.note(|| Event::Expanded { id, order });
         let node = self.graph.node(id);
         let (state, memo, g, came_by) = (node.state.clone(), node.memo, node.g, node.edge);
-        // The operators are lent out while children are made.
-        let edges: ([Edge; 4], usize);
         if self.space.has_macros {
             let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
             for edge in edges {
                 self.make_child(id, &state, memo, g, came_by, edge);
             }
         } else {
-            edges = collect(self.space.operators.edges(state.blank()));
-            for &edge in &edges.0[..edges.1] {
+            for edge in self.space.operators.basic(state.blank()) {
+                if edge == Edge::NONE {
+                    break;
+                }
                 self.make_child(id, &state, memo, g, came_by, edge);
             }
         }
@@ -260,18 +260,6 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         }
         self.settle(id)
     }
-}
-
-/// Up to four edges without a heap.
-#[inline]
-fn collect(edges: impl Iterator<Item = Edge>) -> ([Edge; 4], usize) {
-    let mut list = [Edge::NONE; 4];
-    let mut length = 0;
-    for edge in edges.take(4) {
-        list[length] = edge;
-        length += 1;
-    }
-    (list, length)
 }
 
 impl<S: State, W: Watch> Stepper for BestFirst<S, W> {

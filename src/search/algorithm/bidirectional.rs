@@ -208,6 +208,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
             self.watch.note(|| Event::Iteration(u64::from(known)));
         }
         self.side = side;
+        self.sides[side].turn = id;
         self.expand_node(side, id)
     }
 }

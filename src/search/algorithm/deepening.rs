@@ -8,6 +8,7 @@ use super::Duplicates;
 use crate::puzzle::MoveList;
 use crate::search::operators::Edge;
 use crate::search::space::Space;
+use crate::search::store::path_filter::PathFilter;
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, HandError, State, Status, Stepper};
 
@@ -61,9 +62,8 @@ pub(crate) struct Deepening<S, W> {
     exceeding: Option<u32>,
     waiting: usize,
     next_id: NodeId,
-    /// How many states of the path have each hash: 0 saves the walk along it.
-    on_path: Vec<u16>,
-    path_length: usize,
+    /// Saves most walks along the path.
+    on_path: PathFilter,
     figures: Figures,
     status: Status,
     answer: Option<MoveList>,
@@ -79,8 +79,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             exceeding: None,
             waiting: 0,
             next_id: 0,
-            on_path: Vec::new(),
-            path_length: 0,
+            on_path: PathFilter::default(),
             figures: Figures {
                 lower_bound: space.first_bound(),
                 best_estimate: space.in_moves(u64::from(space.estimate(memo))),
@@ -145,20 +144,18 @@ impl<S: State, W: Watch> Deepening<S, W> {
     fn bytes(&self) -> usize {
         self.space.bytes()
             + self.watch.bytes()
-            + self.on_path.capacity() * size_of::<u16>()
+            + self.on_path.bytes()
             + self.stack.capacity() * (size_of::<Frame<S>>() + self.space.start.heap_bytes())
     }
 
     /// Makes room for the children of one node.
     fn reserve(&mut self) -> bool {
         let needed = self.stack.len() + self.space.operators.most_children();
-        let filter = if self.plan.duplicates == Duplicates::OwnPath
-            && 8 * self.path_length >= self.on_path.len()
-        {
-            (32 * (self.path_length + 1)).next_power_of_two()
-        } else {
-            0
-        };
+        let checks_path = self.plan.duplicates == Duplicates::OwnPath;
+        let filter = checks_path
+            .then(|| self.on_path.growth())
+            .flatten()
+            .unwrap_or(0);
         if needed <= self.stack.capacity() && filter == 0 {
             return true;
         }
@@ -185,11 +182,9 @@ impl<S: State, W: Watch> Deepening<S, W> {
             return false;
         }
         if filter > 0 {
-            self.on_path = vec![0; filter];
-            for frame in self.stack.iter().filter(|frame| frame.is_expanded) {
-                let slot = frame.state.hash() as usize & (filter - 1);
-                self.on_path[slot] = self.on_path[slot].saturating_add(1);
-            }
+            let expanded = self.stack.iter().filter(|frame| frame.is_expanded);
+            self.on_path
+                .grow(filter, expanded.map(|frame| frame.state.hash()));
         }
         self.figures.note_bytes(self.bytes());
         true
@@ -209,8 +204,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 
     fn is_on_own_path(&self, frame: &Frame<S>) -> bool {
-        let slot = frame.state.hash() as usize & (self.on_path.len() - 1);
-        if self.on_path[slot] == 0 {
+        if !self.on_path.may_hold(frame.state.hash()) {
             return false;
         }
         let mut place = frame.parent;
@@ -264,36 +258,39 @@ impl<S: State, W: Watch> Deepening<S, W> {
         );
         self.watch.note(|| Event::Expanded { id, order });
         if self.plan.duplicates == Duplicates::OwnPath {
-            let slot = state.hash() as usize & (self.on_path.len() - 1);
-            self.on_path[slot] = self.on_path[slot].saturating_add(1);
-            self.path_length += 1;
+            self.on_path.enter(state.hash());
         }
-        // The first in order goes on top.
-        let mut edges = [Edge::NONE; 4];
-        let mut count = 0;
-        let mut rest = Vec::new();
-        for edge in self.space.operators.edges(state.blank()).rev() {
-            if edge.undoes(came_by) {
-            } else if count < 4 {
-                edges[count] = edge;
-                count += 1;
-            } else {
-                rest.push(edge);
+        // The first in order goes on top: the basic moves below the macros, each in reverse.
+        for edge in self.space.operators.basic(state.blank()).into_iter().rev() {
+            if edge != Edge::NONE && !edge.undoes(came_by) {
+                self.push_child(place, &state, memo, g, depth, edge);
             }
         }
-        for edge in edges.into_iter().take(count).chain(rest) {
-            let (child, memo) = self.space.child(&state, memo, edge);
-            self.push(Frame {
-                state: child,
-                memo,
-                g: g + self.space.operators.moves(edge),
-                depth: depth + 1,
-                parent: place as u32,
-                id: self.next_id,
-                edge,
-                is_expanded: false,
-            });
+        if self.space.has_macros {
+            let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+            for edge in edges
+                .into_iter()
+                .rev()
+                .filter(|edge| edge.macro_index().is_some())
+            {
+                self.push_child(place, &state, memo, g, depth, edge);
+            }
         }
+    }
+
+    #[inline]
+    fn push_child(&mut self, parent: usize, state: &S, memo: u32, g: u32, depth: u32, edge: Edge) {
+        let (child, memo) = self.space.child(state, memo, edge);
+        self.push(Frame {
+            state: child,
+            memo,
+            g: g + self.space.operators.moves(edge),
+            depth: depth + 1,
+            parent: parent as u32,
+            id: self.next_id,
+            edge,
+            is_expanded: false,
+        });
     }
 
     fn drop_top(&mut self) {
@@ -301,9 +298,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             if !frame.is_expanded {
                 self.waiting -= 1;
             } else if self.plan.duplicates == Duplicates::OwnPath {
-                let slot = frame.state.hash() as usize & (self.on_path.len() - 1);
-                self.on_path[slot] = self.on_path[slot].saturating_sub(1);
-                self.path_length -= 1;
+                self.on_path.leave(frame.state.hash());
             }
         }
     }

@@ -107,10 +107,9 @@ impl Best {
         }
         let length = 2 * self.figures.best_estimate as usize + 1;
         let width = (BEAM_NODES / length).max(10) as u32;
-        let setup = Setup {
-            macros: Vec::new(),
-            ..self.setup.clone()
-        };
+        let mut setup = self.setup.clone();
+        // A beam that has lost its way ends here.
+        setup.limits.expanded = setup.limits.expanded.min(BEAM_NODES as u64 * 3 / 2);
         Stage::Better(make_silent(
             &self.problem,
             Algorithm::Beam { width },

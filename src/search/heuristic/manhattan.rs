@@ -10,19 +10,44 @@ use crate::puzzle::Goal;
 #[derive(Clone, Debug)]
 pub struct Manhattan {
     places: Places,
+    /// On small boards every tile's distance from every cell.
+    table: Box<[u8]>,
 }
+
+/// The most cells for which a table is worth its memory.
+const TABLE_CELLS: usize = 64;
 
 impl Manhattan {
     /// For this goal.
     pub fn new(goal: &Goal) -> Self {
+        let places = Places::new(goal);
+        let cells = places.count();
+        let tiles = if usize::from(cells) <= TABLE_CELLS {
+            cells
+        } else {
+            0
+        };
+        let row = |tile| {
+            let places = &places;
+            (0..cells).map(move |cell| {
+                let (rows, columns) = places.apart(tile, cell);
+                (rows + columns) as u8
+            })
+        };
         Self {
-            places: Places::new(goal),
+            table: (0..tiles).flat_map(row).collect(),
+            places,
         }
     }
 
     /// What the slide adds: 1, or -1 as a wrapped number.
     #[inline]
     pub(crate) fn change(&self, slide: Slide) -> u32 {
+        if !self.table.is_empty() {
+            let row = &self.table[usize::from(slide.tile) * usize::from(self.places.count())..];
+            let [to, from] = [slide.to, slide.from].map(|cell| u32::from(row[usize::from(cell)]));
+            return to.wrapping_sub(from);
+        }
         let (rows, columns) = self.places.apart(slide.tile, slide.to);
         let (rows_before, columns_before) = self.places.apart(slide.tile, slide.from);
         (rows + columns).wrapping_sub(rows_before + columns_before)

@@ -93,7 +93,7 @@ impl<S: State> Graph<S> {
 
     pub fn bytes(&self) -> usize {
         let blocks = self.blocks.len().saturating_sub(1) * BLOCK
-            + self.blocks.last().map_or(0, Vec::capacity);
+            + self.blocks.first().map_or(0, Vec::capacity);
         blocks * size_of::<Node<S>>()
             + self.blocks.capacity() * size_of::<Vec<Node<S>>>()
             + self.slots.capacity() * size_of::<u64>()
@@ -108,56 +108,73 @@ impl<S: State> Graph<S> {
 
     /// Makes room for `extra` more nodes if all together stays within `limit` bytes.
     pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
-        if self.len + extra >= NOBODY as usize {
+        let wanted = self.len + extra;
+        if wanted >= NOBODY as usize {
             return false;
         }
-        let needed = (self.len + extra) * 4 / 3 + 1;
+        let mut after = self.bytes().saturating_add(extra * self.state_bytes);
+        let needed = wanted * 4 / 3 + 1;
         let slots = if self.has_table && needed > self.slots.len() {
-            needed.next_power_of_two().max(2 * FIRST)
+            // The old table is let go before the new one is made.
+            let slots = needed.next_power_of_two().max(2 * FIRST);
+            after -= self.slots.capacity() * size_of::<u64>();
+            after = after.saturating_add(slots.saturating_mul(size_of::<u64>()));
+            slots
         } else {
             0
         };
-        let mut after = self.bytes().saturating_add(extra * self.state_bytes);
-        if slots > 0 {
-            after = (after - self.slots.capacity() * size_of::<u64>())
-                .saturating_add(slots.saturating_mul(size_of::<u64>()));
+        // The first block doubles until it is full; then there are more blocks.
+        let held = self.blocks.first().map_or(0, Vec::capacity);
+        let first = if held < wanted && held < BLOCK {
+            wanted.next_power_of_two().clamp(FIRST, BLOCK)
+        } else {
+            0
+        };
+        let pointers = wanted.div_ceil(BLOCK).next_power_of_two().max(4);
+        let new_blocks = wanted
+            .div_ceil(BLOCK)
+            .max(1)
+            .saturating_sub(self.blocks.len());
+        after = after.saturating_add(first * size_of::<Node<S>>());
+        after =
+            after.saturating_add(new_blocks * BLOCK.min(wanted.max(FIRST)) * size_of::<Node<S>>());
+        if pointers > self.blocks.capacity() {
+            after = after.saturating_add(pointers * size_of::<Vec<Node<S>>>());
         }
-        let room = self.blocks.len() * BLOCK - self.len;
-        let new_blocks = extra.saturating_sub(room).div_ceil(BLOCK);
-        let pointers = (self.blocks.len() + new_blocks).next_power_of_two().max(4);
-        if new_blocks > 0 {
-            after = after
-                .saturating_add(new_blocks * BLOCK * size_of::<Node<S>>())
-                .saturating_add(2 * pointers * size_of::<Vec<Node<S>>>());
-        } else if self.blocks.len() == 1 {
-            after = after.saturating_add(2 * self.blocks[0].capacity() * size_of::<Node<S>>());
-        }
-        if after > limit {
+        if after > limit || (slots > 0 && !self.rebuild(slots)) {
             return false;
         }
-        let has_grown =
-            (slots == 0 || self.rebuild(slots)) && (new_blocks == 0 || self.add_blocks(pointers));
-        if has_grown {
-            let in_table = if self.has_table {
-                self.slots.len() / 4 * 3 - 1
-            } else {
-                usize::MAX
-            };
-            let in_blocks = (self.blocks.len() + new_blocks) * BLOCK;
-            // The first block grows as it fills.
-            let in_first = self.blocks.first().map_or(FIRST, Vec::capacity);
-            self.room = in_table.min(if in_blocks == BLOCK {
-                in_first
-            } else {
-                in_blocks
-            });
-        }
-        has_grown
-    }
-
-    fn add_blocks(&mut self, pointers: usize) -> bool {
         let missing = pointers.saturating_sub(self.blocks.len());
-        self.blocks.try_reserve_exact(missing).is_ok()
+        if self.blocks.try_reserve_exact(missing).is_err() {
+            return false;
+        }
+        if first > 0 {
+            if self.blocks.is_empty() {
+                self.blocks.push(Vec::new());
+            }
+            let block = &mut self.blocks[0];
+            if block.try_reserve_exact(first - block.len()).is_err() {
+                return false;
+            }
+        }
+        while self.blocks.len() * BLOCK < wanted {
+            let mut block = Vec::new();
+            if block.try_reserve_exact(BLOCK).is_err() {
+                return false;
+            }
+            self.blocks.push(block);
+        }
+        let in_blocks = match self.blocks.as_slice() {
+            [only] => only.capacity().min(BLOCK),
+            blocks => blocks.len() * BLOCK,
+        };
+        let in_table = if self.has_table {
+            self.slots.len() / 4 * 3 - 1
+        } else {
+            usize::MAX
+        };
+        self.room = in_blocks.min(in_table);
+        true
     }
 
     fn rebuild(&mut self, slots: usize) -> bool {
@@ -214,16 +231,10 @@ impl<S: State> Graph<S> {
             let free = self.free_slot(hash);
             self.slots[free] = entry(hash, id);
         }
-        if id.is_multiple_of(BLOCK) {
+        if id == 0 {
             self.state_bytes = node.state.heap_bytes();
-            let capacity = if id == 0 { FIRST } else { BLOCK };
-            self.blocks.push(Vec::with_capacity(capacity));
         }
-        let block = &mut self.blocks[id / BLOCK];
-        if block.len() == block.capacity() {
-            block.reserve_exact(block.len());
-        }
-        block.push(node);
+        self.blocks[id / BLOCK].push(node);
         self.len += 1;
         id as NodeId
     }

@@ -96,9 +96,22 @@ impl Queue {
         while self.layers.get(self.lowest)?.is_empty() {
             self.lowest += 1;
         }
-        let (id, rank) = self.peek()?;
-        self.remove(graph, id, rank);
-        Some((id, rank))
+        let layer = &mut self.layers[self.lowest];
+        let (second, id) = *layer.last()?;
+        let first = self.base + self.lowest as u64;
+        let node = graph.node_mut(id);
+        node.is_open = false;
+        let next = node.next;
+        if next == NOBODY {
+            layer.pop();
+        } else {
+            graph.node_mut(next).previous = NOBODY;
+            if let Some(list) = layer.last_mut() {
+                list.1 = next;
+            }
+        }
+        self.len -= 1;
+        Some((id, Rank { first, second }))
     }
 
     /// Takes this node out, which stands here with this rank.

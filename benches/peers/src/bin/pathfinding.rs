@@ -2,8 +2,6 @@
 //!
 //! Written as a user of that crate would write it for speed: a state of bytes, a table of distances.
 
-use std::time::Instant;
-
 use pathfinding::prelude::{astar, idastar};
 
 fn run<const N: usize>(name: &str, side: usize, start: [u8; N], goal: [u8; N]) {
@@ -14,7 +12,9 @@ fn run<const N: usize>(name: &str, side: usize, start: [u8; N], goal: [u8; N]) {
     let far = |a: usize, b: usize| (a / side).abs_diff(b / side) + (a % side).abs_diff(b % side);
     let heuristic = |board: &[u8; N]| -> u32 {
         let tiles = board.iter().enumerate().filter(|&(_, &tile)| tile != 0);
-        tiles.map(|(cell, &tile)| far(cell, home[usize::from(tile)]) as u32).sum()
+        tiles
+            .map(|(cell, &tile)| far(cell, home[usize::from(tile)]) as u32)
+            .sum()
     };
     let successors = |board: &[u8; N]| {
         let blank = board.iter().position(|&tile| tile == 0).unwrap_or(0);
@@ -33,21 +33,28 @@ fn run<const N: usize>(name: &str, side: usize, start: [u8; N], goal: [u8; N]) {
         let mut best = f64::MAX;
         let mut length = 0;
         for _ in 0..times {
-            let before = Instant::now();
+            let before = peers::now();
             let found = if algorithm == "A*" {
                 astar(&start, successors, heuristic, |board| *board == goal)
             } else {
                 idastar(&start, successors, heuristic, |board| *board == goal)
             };
-            best = best.min(before.elapsed().as_secs_f64() * 1e3);
+            best = best.min((peers::now() - before).as_secs_f64() * 1e3);
             length = found.map_or(0, |(_, cost)| cost);
         }
-        println!("| pathfinding 4.16: {name}, {algorithm}, Manhattan | 1 | {length} | | | {best:.3} | | |");
+        println!(
+            "| pathfinding 4.16: {name}, {algorithm}, Manhattan | 1 | {length} | | | {best:.3} | | |"
+        );
     }
 }
 
 fn main() {
-    run("3x3 hardest", 3, [8, 6, 7, 2, 5, 4, 3, 0, 1], [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    run(
+        "3x3 hardest",
+        3,
+        [8, 6, 7, 2, 5, 4, 3, 0, 1],
+        [1, 2, 3, 4, 5, 6, 7, 8, 0],
+    );
     if let Some(&board) = peers::korf().get(78) {
         run("Korf 79", 4, board, std::array::from_fn(|cell| cell as u8));
     }
