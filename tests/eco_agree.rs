@@ -92,30 +92,30 @@ fn every_board_of_3x3(blank: Cell, text: &str) {
 
 #[test]
 fn on_every_board_of_3x3_with_the_blank_in_an_upper_corner() {
-    [0, 2]
-        .into_iter()
-        .for_each(|blank| every_board_of_3x3(blank, "complete"));
+    for blank in [0, 2] {
+        every_board_of_3x3(blank, "complete");
+    }
 }
 
 #[test]
 fn on_every_board_of_3x3_with_the_blank_in_a_lower_corner() {
-    [6, 8]
-        .into_iter()
-        .for_each(|blank| every_board_of_3x3(blank, "complete"));
+    for blank in [6, 8] {
+        every_board_of_3x3(blank, "complete");
+    }
 }
 
 #[test]
 fn on_every_board_of_3x3_with_the_blank_above_or_left() {
-    [1, 3]
-        .into_iter()
-        .for_each(|blank| every_board_of_3x3(blank, "complete"));
+    for blank in [1, 3] {
+        every_board_of_3x3(blank, "complete");
+    }
 }
 
 #[test]
 fn on_every_board_of_3x3_with_the_blank_below_or_right() {
-    [5, 7]
-        .into_iter()
-        .for_each(|blank| every_board_of_3x3(blank, "complete"));
+    for blank in [5, 7] {
+        every_board_of_3x3(blank, "complete");
+    }
 }
 
 #[test]
