@@ -81,9 +81,10 @@ impl Painter<'_> {
     pub fn paint(&self) {
         self.ruler();
         let moving = self.moment.moving.map(|(from, to, part)| {
-            // The nearer of both patches is painted later, and the tile with it, so that neither hides it.
-            let is_nearer = self.seen.cells_from_afar().find(|cell| [from, to].contains(cell)) == Some(from);
-            (if is_nearer { to } else { from }, from, to, part)
+            // Towards the viewer it is painted with the nearer patch. Away from him it goes down behind the block that
+            // it leaves, so from half of the way on it belongs to the farther one.
+            let is_towards = self.seen.cells_from_afar().find(|cell| [from, to].contains(cell)) == Some(from);
+            (if is_towards || part >= 0.5 { to } else { from }, from, to, part)
         });
         for cell in self.seen.cells_from_afar() {
             self.ground(cell);
@@ -101,7 +102,7 @@ impl Painter<'_> {
                 let place = (
                     between(f64::from(self.column(from)), f64::from(self.column(to))),
                     between(f64::from(self.row(from)), f64::from(self.row(to))),
-                    between(self.height(from), self.height(to)),
+                    self.height_on_the_way(from, to, part),
                 );
                 self.tile(from, self.data.standing[usize::from(from)], place);
             }
@@ -109,6 +110,13 @@ impl Painter<'_> {
         self.hidden_blank();
         self.order();
         self.arrows();
+    }
+
+    /// A tile falls over an edge only when most of it is beyond, and is lifted before most of it is.
+    fn height_on_the_way(&self, from: Cell, to: Cell, part: f64) -> f64 {
+        let (height, aim) = (self.height(from), self.height(to));
+        let part = if aim < height { (part - 0.45) / 0.55 } else { part / 0.55 };
+        height + (aim - height) * part.clamp(0.0, 1.0)
     }
 
     /// The column of a cell.
