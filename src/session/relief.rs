@@ -241,6 +241,7 @@ impl Projection {
 
 #[cfg(test)]
 mod tests {
+    use super::Ground::{CutOff, Reached, Wall};
     use super::*;
     use crate::eco::Lock;
 
@@ -322,7 +323,6 @@ mod tests {
         let wave = Wave::whole(&locks, 0, true);
         let most = wave.levels() as u16 - 1;
         let found = grounds(&locks, Some(&wave));
-        use Ground::{CutOff, Reached, Wall};
         assert_eq!(found, [Reached(0), Wall, CutOff, Reached(1), Wall, CutOff]);
         assert_eq!(most, 1);
         assert_eq!(found.iter().map(|g| g.level(most)).max(), Some(2));

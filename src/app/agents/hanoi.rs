@@ -34,7 +34,13 @@ pub struct HanoiProps {
 /// Draws the towers, what one reads, and the player.
 #[component]
 pub fn Hanoi(props: &HanoiProps) -> Html {
-    let HanoiProps { visit, watching, discs, theme, .. } = props;
+    let HanoiProps {
+        visit,
+        watching,
+        discs,
+        theme,
+        ..
+    } = props;
     let towers = use_memo(*discs, |discs| Towers::new(*discs));
     let bars = use_memo(*discs, |_| bars(&towers));
     let position = use_state_eq(|| watching.step.min(towers.acts()));
@@ -47,7 +53,12 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     let newest = use_mut_ref(|| *position);
     *newest.borrow_mut() = *position;
     let go_to = {
-        let (position, visit, towers, newest) = (position.clone(), visit.clone(), towers.clone(), newest.clone());
+        let (position, visit, towers, newest) = (
+            position.clone(),
+            visit.clone(),
+            towers.clone(),
+            newest.clone(),
+        );
         move |acts: u64| {
             let acts = acts.min(towers.acts());
             *newest.borrow_mut() = acts;
@@ -65,7 +76,8 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     });
     let now = towers.at(*position);
     let on_step = {
-        let (player, towers, go_to, at) = (player.clone(), towers.clone(), go_to.clone(), *position);
+        let (player, towers, go_to, at) =
+            (player.clone(), towers.clone(), go_to.clone(), *position);
         let moves = now.moves;
         Callback::from(move |step: Step| {
             player.play(false);
@@ -78,15 +90,27 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
             go_to(towers.after_moves(moves));
         })
     };
-    let on_play = { let player = player.clone(); Callback::from(move |playing| player.play(playing)) };
+    let on_play = {
+        let player = player.clone();
+        Callback::from(move |playing| player.play(playing))
+    };
     let on_choose = {
-        let (watching, on_change, player) = (watching.clone(), props.on_change.clone(), player.clone());
+        let (watching, on_change, player) =
+            (watching.clone(), props.on_change.clone(), player.clone());
         Callback::from(move |discs: u8| {
             player.play(false);
-            on_change.emit(Watching { towers: Some(discs), step: 0, ..watching.clone() });
+            on_change.emit(Watching {
+                towers: Some(discs),
+                step: 0,
+                ..watching.clone()
+            });
         })
     };
-    let choices = (Towers::FEWEST..=Towers::MOST).map(|discs| Segment { value: discs, label: discs.to_string().into(), sign: None });
+    let choices = (Towers::FEWEST..=Towers::MOST).map(|discs| Segment {
+        value: discs,
+        label: discs.to_string().into(),
+        sign: None,
+    });
     html! {
         <main class="agents hanoi">
             <div class="stage">{ pegs(&now, player.time_for_motion() > 0.0) }</div>
@@ -107,7 +131,12 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
 }
 
 fn bars(towers: &Towers) -> Rc<[Bar]> {
-    let bar = |turn: crate::session::towers::Turn| Bar { at: turn.moves, height: turn.chain, diamond: 0, home: turn.home };
+    let bar = |turn: crate::session::towers::Turn| Bar {
+        at: turn.moves,
+        height: turn.chain,
+        diamond: 0,
+        home: turn.home,
+    };
     towers.turns().into_iter().map(bar).collect()
 }
 
@@ -120,7 +149,9 @@ fn stepped(towers: &Towers, step: Step, at: u64, moves: u64) -> u64 {
         Step::Forward => at + 1,
         Step::Move => towers.after_moves(moves + 1),
         // Already just after that move: one move further back.
-        Step::MoveBack if towers.after_moves(moves) >= at => towers.after_moves(moves.saturating_sub(1)),
+        Step::MoveBack if towers.after_moves(moves) >= at => {
+            towers.after_moves(moves.saturating_sub(1))
+        }
         Step::MoveBack => towers.after_moves(moves),
         Step::Milestone => towers.next_home(at),
         Step::Tenths(tenths) => towers.acts() * u64::from(tenths) / 10,
@@ -130,14 +161,20 @@ fn stepped(towers: &Towers, step: Step, at: u64, moves: u64) -> u64 {
 /// The sentence of the act, and who was called.
 fn reading(towers: &Towers, position: u64, now: &Moment) -> Html {
     let text = &TEXT.agents.hanoi;
-    let act = position.checked_sub(1).and_then(|act| (text.sentence)(towers.solved(), act as usize));
+    let act = position
+        .checked_sub(1)
+        .and_then(|act| (text.sentence)(towers.solved(), act as usize));
     let Sentence { strong, rest, rule } = act.unwrap_or_else(|| Sentence {
         strong: format!("{}.", text.example.name),
         rest: text.example.note.to_string(),
         rule: String::new(),
     });
     let call = |(index, disc): (usize, &u8)| {
-        let drive = if index == 0 { Drive::Satisfaction } else { Drive::Flight };
+        let drive = if index == 0 {
+            Drive::Satisfaction
+        } else {
+            Drive::Flight
+        };
         let is_last = index + 1 == now.calls.len();
         html! {
             <li class={is_last.then_some("now")}><code>{ (TEXT.agents.call)(drive) }</code><strong>{ (text.disc)(*disc) }</strong></li>

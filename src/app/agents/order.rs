@@ -29,7 +29,11 @@ fn point(size: Size, cell: Cell) -> (f64, f64) {
 /// A: each patch with its distance, and a ring around those that are no farther.
 fn distances(size: Size, order: &Order) -> Html {
     let (row, column) = (size.row(order.blank()), size.column(order.blank()));
-    let farthest = size.iter_cells().map(|patch| order.peripheral_distance(patch)).max().unwrap_or(0);
+    let farthest = size
+        .iter_cells()
+        .map(|patch| order.peripheral_distance(patch))
+        .max()
+        .unwrap_or(0);
     let mut path = String::new();
     for distance in 0..farthest {
         let left = column.checked_sub(distance).filter(|&left| left > 0);
@@ -67,7 +71,9 @@ fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
     let mut previous: Option<Cell> = None;
     for line in order.lines() {
         let patches = order.line_patches(line);
-        let (Some(&first), Some(&last)) = (patches.first(), patches.last()) else { continue };
+        let (Some(&first), Some(&last)) = (patches.first(), patches.last()) else {
+            continue;
+        };
         // A line of one patch is a point.
         for pair in patches.windows(2) {
             chains.push_str(&between(size, pair[0], pair[1]));
@@ -110,7 +116,10 @@ enum Bend {
 }
 
 fn bend(size: Size, from: Cell, to: Cell) -> Bend {
-    let ((row, column), (to_row, to_column)) = ((size.row(from), size.column(from)), (size.row(to), size.column(to)));
+    let ((row, column), (to_row, to_column)) = (
+        (size.row(from), size.column(from)),
+        (size.row(to), size.column(to)),
+    );
     if row == to_row || column == to_column {
         Bend::None
     } else if column.abs_diff(to_column) >= row.abs_diff(to_row) {
@@ -136,6 +145,10 @@ fn head(size: Size, from: Cell, to: Cell) -> Html {
 /// A point where a line begins; a ring at its edge, where it ends.
 fn mark(size: Size, patch: Cell, is_edge: bool) -> Html {
     let (x, y) = point(size, patch);
-    let (class, r) = if is_edge { ("edge", ".1") } else { ("first", ".065") };
+    let (class, r) = if is_edge {
+        ("edge", ".1")
+    } else {
+        ("first", ".065")
+    };
     html! { <circle {class} cx={x.to_string()} cy={y.to_string()} {r} /> }
 }

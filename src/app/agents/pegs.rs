@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::dress::Sign;
 use crate::app::TEXT;
 use crate::puzzle::Direction;
-use crate::session::towers::{Mood, Moment};
+use crate::session::towers::{Moment, Mood};
 
 /// The room of one peg.
 const PEG: f64 = 100.0;
@@ -26,7 +26,9 @@ pub fn pegs(now: &Moment, glides: bool) -> Html {
             </>
         }
     };
-    let arrow = now.attack.map(|(attacker, victim)| arrow(now, attacker, victim));
+    let arrow = now
+        .attack
+        .map(|(attacker, victim)| arrow(now, attacker, victim));
     html! {
         <svg class={classes!("towers", (!glides).then_some("brisk"))} viewBox="0 0 300 172" role="img" aria-label={(text.describe)(&now.pegs)}>
             { for (0..3).map(peg) }
@@ -49,7 +51,12 @@ fn middle(peg: u8) -> f64 {
 /// The middle of a disc: on its peg, above all larger ones there.
 fn place(now: &Moment, disc: u8) -> (f64, f64) {
     let peg = now.pegs[usize::from(disc)];
-    let under = now.pegs.iter().skip(usize::from(disc) + 1).filter(|&&other| other == peg).count();
+    let under = now
+        .pegs
+        .iter()
+        .skip(usize::from(disc) + 1)
+        .filter(|&&other| other == peg)
+        .count();
     (middle(peg), FLOOR - height(now) * (under as f64 + 0.5))
 }
 
@@ -81,16 +88,30 @@ fn draw(now: &Moment, disc: u8) -> Html {
 fn arrow(now: &Moment, attacker: u8, victim: u8) -> Html {
     let (from, to) = (place(now, attacker), place(now, victim));
     // A little inside of both.
-    let (reach, aim) = (width(now, attacker) / 2.0 - 3.0, width(now, victim) / 2.0 - 1.0);
+    let (reach, aim) = (
+        width(now, attacker) / 2.0 - 3.0,
+        width(now, victim) / 2.0 - 1.0,
+    );
     let (start, bend, end) = if (from.0 - to.0).abs() < 1.0 {
         let outside = from.0 - reach.max(aim) - 16.0;
-        ((from.0 - reach, from.1), (outside, f64::midpoint(from.1, to.1)), (to.0 - aim, to.1))
+        (
+            (from.0 - reach, from.1),
+            (outside, f64::midpoint(from.1, to.1)),
+            (to.0 - aim, to.1),
+        )
     } else {
         let side = (to.0 - from.0).signum();
-        ((from.0 + side * reach, from.1), (f64::midpoint(from.0, to.0), from.1.min(to.1) - 34.0), (to.0 - side * aim, to.1 - 2.0))
+        (
+            (from.0 + side * reach, from.1),
+            (f64::midpoint(from.0, to.0), from.1.min(to.1) - 34.0),
+            (to.0 - side * aim, to.1 - 2.0),
+        )
     };
     let turn = (end.1 - bend.1).atan2(end.0 - bend.0).to_degrees();
-    let path = format!("M{} {}Q{} {} {} {}", start.0, start.1, bend.0, bend.1, end.0, end.1);
+    let path = format!(
+        "M{} {}Q{} {} {} {}",
+        start.0, start.1, bend.0, bend.1, end.0, end.1
+    );
     html! {
         <g class="tower-attack">
             <path class="halo" d={path.clone()} /><path d={path} />

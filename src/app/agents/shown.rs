@@ -18,7 +18,11 @@ impl Shown {
     /// The one that the visitor chose, if any: from the blank, or from the goal of whoever was called last.
     pub fn new(replay: &Replay, watching: &Watching) -> Option<Self> {
         let scene = replay.scene();
-        let tile = scene.calls().last().map(|call| call.tile).or(scene.active())?;
+        let tile = scene
+            .calls()
+            .last()
+            .map(|call| call.tile)
+            .or(scene.active())?;
         let (kind, source) = match watching.wave {
             ShownWave::Off => return None,
             ShownWave::Blank => (WaveKind::Blank, scene.board().blank()),
@@ -26,9 +30,17 @@ impl Shown {
         };
         Some(if watching.without_locks {
             let wave = |is_breaking| Wave::whole(scene.locks(), source, is_breaking);
-            Self { wave: wave(true), other: Some(wave(false)), kind }
+            Self {
+                wave: wave(true),
+                other: Some(wave(false)),
+                kind,
+            }
         } else {
-            Self { wave: scene.wave(kind, tile), other: None, kind }
+            Self {
+                wave: scene.wave(kind, tile),
+                other: None,
+                kind,
+            }
         })
     }
 
@@ -40,7 +52,9 @@ impl Shown {
     /// How its front spreads, if this very wave was just sent and there is time to see it.
     pub fn front(&self, replay: &Replay, milliseconds: f64) -> Option<Front> {
         match replay.event() {
-            Some(Event::Wave { kind, source, .. }) if *kind == self.kind && Some(*source) == self.wave.source() => {
+            Some(Event::Wave { kind, source, .. })
+                if *kind == self.kind && Some(*source) == self.wave.source() =>
+            {
                 Front::new(self.most(), milliseconds).filter(|_| !motion::is_unwanted())
             }
             _ => None,

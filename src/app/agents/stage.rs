@@ -39,13 +39,24 @@ pub struct StageProps {
 /// Draws the stage.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
-    let StageProps { visit, film, position, watching, theme, time, .. } = props;
+    let StageProps {
+        visit,
+        film,
+        position,
+        watching,
+        theme,
+        time,
+        ..
+    } = props;
     // The event that was shown last, and the one that was stepped to: only there a front spreads.
     let steps = use_mut_ref(|| (*position, None::<u64>));
     let Some(film) = film else {
         // Nothing recorded yet: the board of the game, as it stands.
         let session = visit.read();
-        let (board, goal) = (session.game().board().clone(), session.game().goal().clone());
+        let (board, goal) = (
+            session.game().board().clone(),
+            session.game().goal().clone(),
+        );
         return html! { <BoardView board={Rc::new(board)} goal={Rc::new(goal)} marks=false /> };
     };
     let is_stepped = {
@@ -60,7 +71,10 @@ pub fn Stage(props: &StageProps) -> Html {
     let scene = replay.scene();
     let shown = Shown::new(&replay, watching);
     let wave = shown.as_ref().map(|shown| &shown.wave);
-    let front = shown.as_ref().filter(|_| is_stepped).and_then(|shown| shown.front(&replay, *time));
+    let front = shown
+        .as_ref()
+        .filter(|_| is_stepped)
+        .and_then(|shown| shown.front(&replay, *time));
     let on_touch = {
         let (prediction, film) = (props.prediction.clone(), film.clone());
         Callback::from(move |touch| prediction.answer_by_touch(&film, touch))
@@ -92,15 +106,24 @@ fn field(replay: &Replay, shown: &Shown) -> FieldData {
     let source = shown.wave.source().unwrap_or(0);
     // Where this very wave was just sent, the tile asked it no further than its stop.
     let stop = match replay.event() {
-        Some(Event::Wave { source: sent, .. }) if *sent == source => replay.wave().map(|(_, stop)| stop.level),
+        Some(Event::Wave { source: sent, .. }) if *sent == source => {
+            replay.wave().map(|(_, stop)| stop.level)
+        }
         _ => None,
     };
     FieldData {
         size,
-        distances: size.iter_cells().map(|patch| shown.wave.distance(patch)).collect(),
+        distances: size
+            .iter_cells()
+            .map(|patch| shown.wave.distance(patch))
+            .collect(),
         most: shown.most(),
         stop,
         blank: scene.board().blank(),
-        others: shown.other.as_ref().map(|other| size.iter_cells().map(|patch| other.distance(patch)).collect()),
+        others: shown.other.as_ref().map(|other| {
+            size.iter_cells()
+                .map(|patch| other.distance(patch))
+                .collect()
+        }),
     }
 }

@@ -13,7 +13,11 @@ impl Painter<'_> {
     /// The top of what stands on a patch, shifted from its middle by parts of a cell.
     fn over(&self, cell: Cell, shift: Point) -> Point {
         let (column, row) = (f64::from(self.column(cell)), f64::from(self.row(cell)));
-        self.seen.point(column + 0.5 + shift.0, row + 0.5 + shift.1, self.height(cell) + SLAB)
+        self.seen.point(
+            column + 0.5 + shift.0,
+            row + 0.5 + shift.1,
+            self.height(cell) + SLAB,
+        )
     }
 
     /// The attacks, and what was just decided.
@@ -35,9 +39,16 @@ impl Painter<'_> {
     /// A solid arrow from attacker to victim.
     fn attack(&self, from: Point, to: Point) {
         let (across, along) = (self.seen.scale() * 0.055, self.seen.scale() * 0.2);
-        let Some((dx, dy, length)) = direction(from, to) else { return };
+        let Some((dx, dy, length)) = direction(from, to) else {
+            return;
+        };
         let neck = (length - along).max(0.0);
-        let at = |forwards: f64, aside: f64| (from.0 + dx * forwards - dy * aside, from.1 + dy * forwards + dx * aside);
+        let at = |forwards: f64, aside: f64| {
+            (
+                from.0 + dx * forwards - dy * aside,
+                from.1 + dy * forwards + dx * aside,
+            )
+        };
         let corners = [
             at(0.0, -across),
             at(neck, -across),
@@ -53,12 +64,20 @@ impl Painter<'_> {
     /// A dotted curve: over the edge, then down.
     fn downhill(&self, from: Point, to: Point) {
         let lift = if to.1 > from.1 { 0.25 } else { 0.5 };
-        let bend = (from.0 + (to.0 - from.0) * 0.75, from.1 + (to.1 - from.1) * lift - self.seen.scale() * 0.1);
-        let Some((dx, dy, _)) = direction(bend, to) else { return };
+        let bend = (
+            from.0 + (to.0 - from.0) * 0.75,
+            from.1 + (to.1 - from.1) * lift - self.seen.scale() * 0.1,
+        );
+        let Some((dx, dy, _)) = direction(bend, to) else {
+            return;
+        };
         let head = self.seen.scale() * 0.2;
         let end = (to.0 - dx * head, to.1 - dy * head);
         let width = (self.seen.scale() * 0.045).max(2.0);
-        for (colour, width, dash) in [(&self.palette.paper, width * 2.2, None), (&self.palette.ink, width, Some(width * 2.0))] {
+        for (colour, width, dash) in [
+            (&self.palette.paper, width * 2.2, None),
+            (&self.palette.ink, width, Some(width * 2.0)),
+        ] {
             self.context.set_stroke_style_str(colour);
             self.context.set_line_width(width);
             self.context.set_line_cap("round");
@@ -70,12 +89,17 @@ impl Painter<'_> {
             let _ = self.context.set_line_dash(&dashes);
             self.context.begin_path();
             self.context.move_to(from.0, from.1);
-            self.context.quadratic_curve_to(bend.0, bend.1, end.0, end.1);
+            self.context
+                .quadratic_curve_to(bend.0, bend.1, end.0, end.1);
             self.context.stroke();
         }
         let _ = self.context.set_line_dash(&js_sys::Array::new());
         let half = head * 0.65;
-        self.shape(&[to, (end.0 - dy * half, end.1 + dx * half), (end.0 + dy * half, end.1 - dx * half)]);
+        self.shape(&[
+            to,
+            (end.0 - dy * half, end.1 + dx * half),
+            (end.0 + dy * half, end.1 - dx * half),
+        ]);
     }
 
     /// A shape in ink with a paper halo.
@@ -87,7 +111,8 @@ impl Painter<'_> {
         self.context.close_path();
         self.context.set_line_join("round");
         self.context.set_stroke_style_str(&self.palette.paper);
-        self.context.set_line_width((self.seen.scale() * 0.04).max(1.5));
+        self.context
+            .set_line_width((self.seen.scale() * 0.04).max(1.5));
         self.context.stroke();
         self.context.set_fill_style_str(&self.palette.ink);
         self.context.fill();
@@ -95,8 +120,17 @@ impl Painter<'_> {
 
     /// Where the blank is hidden by walls, its square shines through them.
     pub fn hidden_blank(&self) {
-        let blank = self.data.standing.iter().position(|standing| standing.tile == 0).unwrap_or(0) as Cell;
-        let (column, row, height) = (f64::from(self.column(blank)), f64::from(self.row(blank)), self.height(blank));
+        let blank = self
+            .data
+            .standing
+            .iter()
+            .position(|standing| standing.tile == 0)
+            .unwrap_or(0) as Cell;
+        let (column, row, height) = (
+            f64::from(self.column(blank)),
+            f64::from(self.row(blank)),
+            self.height(blank),
+        );
         let middle = self.seen.point(column + 0.5, row + 0.5, height);
         let is_seen = self.seen.cell_at(middle, &self.moment.heights) == Some(blank);
         if is_seen || self.seen.scale() < 18.0 {
@@ -110,7 +144,8 @@ impl Painter<'_> {
         }
         self.context.close_path();
         self.context.set_stroke_style_str(&self.palette.ink);
-        self.context.set_line_width((self.seen.scale() * 0.02).max(1.0));
+        self.context
+            .set_line_width((self.seen.scale() * 0.02).max(1.0));
         let dashes = js_sys::Array::of2(&JsValue::from_f64(3.0), &JsValue::from_f64(3.0));
         let _ = self.context.set_line_dash(&dashes);
         self.context.stroke();
@@ -124,14 +159,19 @@ impl Painter<'_> {
             if self.data.size.distance(pair[0], pair[1]) == 1 {
                 for (cell, is_start) in [(pair[0], true), (pair[1], false)] {
                     let (x, y) = self.over(cell, (0.34, 0.34));
-                    if is_start { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+                    if is_start {
+                        self.context.move_to(x, y)
+                    } else {
+                        self.context.line_to(x, y)
+                    }
                 }
             }
         }
         self.context.set_line_cap("round");
         for (colour, width) in [(&self.palette.paper, 0.09), (&self.palette.ink, 0.04)] {
             self.context.set_stroke_style_str(colour);
-            self.context.set_line_width((self.seen.scale() * width).max(1.0));
+            self.context
+                .set_line_width((self.seen.scale() * width).max(1.0));
             self.context.stroke();
         }
     }
@@ -152,7 +192,8 @@ impl Painter<'_> {
         self.context.set_stroke_style_str(&self.palette.line);
         self.context.set_fill_style_str(&self.palette.ink_2);
         self.context.set_line_width(1.5);
-        self.context.set_font(&format!("13px {}", self.palette.fonts));
+        self.context
+            .set_font(&format!("13px {}", self.palette.fonts));
         self.context.set_text_align("right");
         self.context.set_text_baseline("middle");
         line(at(0), at(self.data.most));

@@ -55,31 +55,67 @@ pub struct ReliefData {
 
 impl ReliefData {
     /// What there is to see.
-    pub fn new(replay: &Replay, watching: &Watching, wave: Option<&Wave>, other: Option<&Wave>, dress: &Dress) -> Self {
+    pub fn new(
+        replay: &Replay,
+        watching: &Watching,
+        wave: Option<&Wave>,
+        other: Option<&Wave>,
+        dress: &Dress,
+    ) -> Self {
         let scene = replay.scene();
         let (board, locks) = (scene.board(), scene.locks());
         let size = board.size();
         let standing = |cell: Cell| {
             let tile = board.tile(cell);
-            let lock = match (locks.has(cell, Lock::Moving), locks.has(cell, Lock::Satisfied)) {
+            let lock = match (
+                locks.has(cell, Lock::Moving),
+                locks.has(cell, Lock::Satisfied),
+            ) {
                 (true, _) => watching.shows(Layer::LockT).then_some(true),
                 (false, true) => watching.shows(Layer::LockS).then_some(false),
                 _ => None,
             };
             let distance = wave.and_then(|wave| wave.distance(cell));
-            let other = other.and_then(|other| other.distance(cell)).filter(|other| distance.is_some_and(|own| own != *other));
-            let class = dress.tiles.get(usize::from(tile)).map_or("", |wear| wear.class);
-            Standing { tile, class, lock, other }
+            let other = other
+                .and_then(|other| other.distance(cell))
+                .filter(|other| distance.is_some_and(|own| own != *other));
+            let class = dress
+                .tiles
+                .get(usize::from(tile))
+                .map_or("", |wear| wear.class);
+            Standing {
+                tile,
+                class,
+                lock,
+                other,
+            }
         };
         let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
         let last = scene.calls().len().saturating_sub(1);
-        let arrows = scene.calls().iter().enumerate().filter_map(|(index, call)| {
-            let (from, to) = call.decision?;
-            Some(Arrow { from, to, is_free: to == board.blank() || is_choice && index == last })
-        });
-        let first = scene.calls().iter().find(|call| call.drive == Drive::Flight);
-        let forbidden = first.filter(|_| watching.shows(Layer::Forbidden)).into_iter().flat_map(|call| call.forbidden.into_iter().flatten());
-        let goal = scene.active().filter(|_| watching.shows(Layer::Goal)).map(|active| scene.goal().cell_of(active));
+        let arrows = scene
+            .calls()
+            .iter()
+            .enumerate()
+            .filter_map(|(index, call)| {
+                let (from, to) = call.decision?;
+                Some(Arrow {
+                    from,
+                    to,
+                    is_free: to == board.blank() || is_choice && index == last,
+                })
+            });
+        let first = scene
+            .calls()
+            .iter()
+            .find(|call| call.drive == Drive::Flight);
+        let forbidden = first
+            .filter(|_| watching.shows(Layer::Forbidden))
+            .into_iter()
+            .flat_map(|call| call.forbidden.into_iter().flatten());
+        let goal = scene
+            .active()
+            .filter(|_| watching.shows(Layer::Goal))
+            .map(|active| scene.goal().cell_of(active));
         Self {
             size,
             grounds: grounds(locks, wave),
@@ -87,8 +123,16 @@ impl ReliefData {
             standing: size.iter_cells().map(standing).collect(),
             goal,
             forbidden: forbidden.collect(),
-            arrows: if watching.shows(Layer::Attacks) { arrows.collect() } else { Vec::new() },
-            order: if watching.shows(Layer::Order) { scene.order().patches().to_vec() } else { Vec::new() },
+            arrows: if watching.shows(Layer::Attacks) {
+                arrows.collect()
+            } else {
+                Vec::new()
+            },
+            order: if watching.shows(Layer::Order) {
+                scene.order().patches().to_vec()
+            } else {
+                Vec::new()
+            },
             moved: match replay.event() {
                 Some(&Event::Move { from, to, .. }) => Some((from, to)),
                 _ => None,
@@ -98,6 +142,8 @@ impl ReliefData {
 
     /// Whether a wave is shown at all.
     pub fn has_wave(&self) -> bool {
-        self.grounds.first().is_some_and(|ground| *ground != Ground::Flat)
+        self.grounds
+            .first()
+            .is_some_and(|ground| *ground != Ground::Flat)
     }
 }

@@ -19,8 +19,8 @@ use self::palette::Palette;
 use crate::app::TEXT;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::window;
-use crate::session::{Front, Touch};
 use crate::session::relief::Projection;
+use crate::session::{Front, Touch};
 
 /// How long a tile slides.
 const SLIDE: f64 = 240.0;
@@ -53,27 +53,52 @@ pub fn Relief(props: &ReliefProps) -> Html {
     let room = use_room_revision();
     let before = use_mut_ref(|| None::<(u64, Rc<ReliefData>)>);
     let motion = use_mut_ref(|| None::<Motion>);
-    use_effect_with((props.data.clone(), props.position, props.theme, props.turn, room), {
-        let canvas = canvas.clone();
-        let (time, front) = (props.time, props.front);
-        move |(data, position, _, turn, _)| {
-            let old = before.borrow_mut().replace((*position, data.clone()));
-            *motion.borrow_mut() = None;
-            let Some(stage) = canvas.cast::<HtmlCanvasElement>().and_then(|canvas| Stage::new(canvas, *turn)) else { return };
-            let next = old.filter(|(at, old)| at + 1 == *position && old.size == data.size);
-            let moves = time >= SLIDE && !motion::is_unwanted();
-            match next.filter(|_| moves) {
-                Some((_, old)) if front.is_some() || old.grounds != data.grounds || data.moved.is_some() => {
-                    *motion.borrow_mut() = Some(play(stage, old, data.clone(), front));
+    use_effect_with(
+        (
+            props.data.clone(),
+            props.position,
+            props.theme,
+            props.turn,
+            room,
+        ),
+        {
+            let canvas = canvas.clone();
+            let (time, front) = (props.time, props.front);
+            move |(data, position, _, turn, _)| {
+                let old = before.borrow_mut().replace((*position, data.clone()));
+                *motion.borrow_mut() = None;
+                let Some(stage) = canvas
+                    .cast::<HtmlCanvasElement>()
+                    .and_then(|canvas| Stage::new(canvas, *turn))
+                else {
+                    return;
+                };
+                let next = old.filter(|(at, old)| at + 1 == *position && old.size == data.size);
+                let moves = time >= SLIDE && !motion::is_unwanted();
+                match next.filter(|_| moves) {
+                    Some((_, old))
+                        if front.is_some()
+                            || old.grounds != data.grounds
+                            || data.moved.is_some() =>
+                    {
+                        *motion.borrow_mut() = Some(play(stage, old, data.clone(), front));
+                    }
+                    _ => stage.show(data, &Moment::still(data)),
                 }
-                _ => stage.show(data, &Moment::still(data)),
             }
-        }
-    });
+        },
+    );
     let onpointerup = {
-        let (canvas, data, on_touch, turn) = (canvas.clone(), props.data.clone(), props.on_touch.clone(), props.turn);
+        let (canvas, data, on_touch, turn) = (
+            canvas.clone(),
+            props.data.clone(),
+            props.on_touch.clone(),
+            props.turn,
+        );
         Callback::from(move |event: PointerEvent| {
-            let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else { return };
+            let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
+                return;
+            };
             let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
             let seen = projection(&canvas, &data, turn);
             if let Some(cell) = seen.cell_at(at, &Moment::still(&data).heights) {
@@ -89,7 +114,10 @@ pub fn Relief(props: &ReliefProps) -> Html {
 }
 
 fn projection(canvas: &HtmlCanvasElement, data: &ReliefData, turn: i8) -> Projection {
-    let room = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
+    let room = (
+        f64::from(canvas.client_width()),
+        f64::from(canvas.client_height()),
+    );
     Projection::new(data.size, f64::from(turn), data.has_wave(), room)
 }
 
@@ -99,11 +127,16 @@ fn play(stage: Stage, old: Rc<ReliefData>, new: Rc<ReliefData>, front: Option<Fr
     let reshape = front.map_or(RESHAPE, Front::milliseconds);
     Motion::new(slide + reshape, move |passed| {
         if passed < slide {
-            return stage.show(&old, &Moment::sliding(&old, new.moved, eased(passed / slide)));
+            return stage.show(
+                &old,
+                &Moment::sliding(&old, new.moved, eased(passed / slide)),
+            );
         }
         let passed = passed - slide;
         match front {
-            Some(front) if passed < reshape => stage.show(&new, &Moment::behind(&new, front.level(passed))),
+            Some(front) if passed < reshape => {
+                stage.show(&new, &Moment::behind(&new, front.level(passed)))
+            }
             Some(_) => stage.show(&new, &Moment::still(&new)),
             None => stage.show(&new, &Moment::between(&old, &new, eased(passed / reshape))),
         }
@@ -121,23 +154,43 @@ struct Stage {
 impl Stage {
     fn new(canvas: HtmlCanvasElement, turn: i8) -> Option<Self> {
         let ratio = window().device_pixel_ratio();
-        let (wide, high) = (f64::from(canvas.client_width()) * ratio, f64::from(canvas.client_height()) * ratio);
+        let (wide, high) = (
+            f64::from(canvas.client_width()) * ratio,
+            f64::from(canvas.client_height()) * ratio,
+        );
         if (canvas.width(), canvas.height()) != (wide as u32, high as u32) {
             canvas.set_width(wide as u32);
             canvas.set_height(high as u32);
         }
         let context = canvas.get_context("2d").ok()??.unchecked_into();
         let palette = Palette::of(&canvas);
-        Some(Self { canvas, context, palette, turn })
+        Some(Self {
+            canvas,
+            context,
+            palette,
+            turn,
+        })
     }
 
     fn show(&self, data: &ReliefData, moment: &Moment) {
         let ratio = window().device_pixel_ratio();
         let seen = projection(&self.canvas, data, self.turn);
         let _ = self.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
-        self.context.clear_rect(0.0, 0.0, f64::from(self.canvas.client_width()), f64::from(self.canvas.client_height()));
+        self.context.clear_rect(
+            0.0,
+            0.0,
+            f64::from(self.canvas.client_width()),
+            f64::from(self.canvas.client_height()),
+        );
         if seen.scale() > 1.0 {
-            Painter { context: &self.context, palette: &self.palette, seen, data, moment }.paint();
+            Painter {
+                context: &self.context,
+                palette: &self.palette,
+                seen,
+                data,
+                moment,
+            }
+            .paint();
         }
     }
 }

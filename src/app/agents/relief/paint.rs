@@ -26,17 +26,28 @@ pub struct Moment {
 impl Moment {
     /// Nothing moves.
     pub fn still(data: &ReliefData) -> Self {
-        Self { heights: heights(data, None), front: None, moving: None }
+        Self {
+            heights: heights(data, None),
+            front: None,
+            moving: None,
+        }
     }
 
     /// The wave has come to a level.
     pub fn behind(data: &ReliefData, front: u16) -> Self {
-        Self { heights: heights(data, Some(front)), front: Some(front), moving: None }
+        Self {
+            heights: heights(data, Some(front)),
+            front: Some(front),
+            moving: None,
+        }
     }
 
     /// A tile is under way.
     pub fn sliding(data: &ReliefData, moved: Option<(Cell, Cell)>, part: f64) -> Self {
-        Self { moving: moved.map(|(from, to)| (from, to, part)), ..Self::still(data) }
+        Self {
+            moving: moved.map(|(from, to)| (from, to, part)),
+            ..Self::still(data)
+        }
     }
 
     /// The surface takes a new shape.
@@ -83,13 +94,26 @@ impl Painter<'_> {
         let moving = self.moment.moving.map(|(from, to, part)| {
             // Towards the viewer it is painted with the nearer patch. Away from him it goes down behind the block that
             // it leaves, so from half of the way on it belongs to the farther one.
-            let is_towards = self.seen.cells_from_afar().find(|cell| [from, to].contains(cell)) == Some(from);
-            (if is_towards || part >= 0.5 { to } else { from }, from, to, part)
+            let is_towards = self
+                .seen
+                .cells_from_afar()
+                .find(|cell| [from, to].contains(cell))
+                == Some(from);
+            (
+                if is_towards || part >= 0.5 { to } else { from },
+                from,
+                to,
+                part,
+            )
         });
         for cell in self.seen.cells_from_afar() {
             self.ground(cell);
             let standing = self.data.standing[usize::from(cell)];
-            let place = (f64::from(self.column(cell)), f64::from(self.row(cell)), self.height(cell));
+            let place = (
+                f64::from(self.column(cell)),
+                f64::from(self.row(cell)),
+                self.height(cell),
+            );
             let is_away = moving.is_some_and(|(_, from, ..)| from == cell);
             if standing.tile == 0 {
                 self.blank(cell, place);
@@ -115,7 +139,11 @@ impl Painter<'_> {
     /// A tile falls over an edge only when most of it is beyond, and is lifted before most of it is.
     fn height_on_the_way(&self, from: Cell, to: Cell, part: f64) -> f64 {
         let (height, aim) = (self.height(from), self.height(to));
-        let part = if aim < height { (part - 0.45) / 0.55 } else { part / 0.55 };
+        let part = if aim < height {
+            (part - 0.45) / 0.55
+        } else {
+            part / 0.55
+        };
         height + (aim - height) * part.clamp(0.0, 1.0)
     }
 
@@ -137,7 +165,11 @@ impl Painter<'_> {
     /// The distance that is shown on a patch: the front has been there.
     fn distance(&self, cell: Cell) -> Option<u16> {
         match self.data.grounds[usize::from(cell)] {
-            Ground::Reached(distance) if self.moment.front.is_none_or(|front| distance <= front) => Some(distance),
+            Ground::Reached(distance)
+                if self.moment.front.is_none_or(|front| distance <= front) =>
+            {
+                Some(distance)
+            }
             _ => None,
         }
     }
@@ -153,22 +185,48 @@ impl Painter<'_> {
             (Ground::Flat | Ground::Reached(_), None) => &self.palette.tray,
             (Ground::Wall | Ground::CutOff, None) => &self.palette.rock,
         };
-        let (column, row, height) = (f64::from(self.column(cell)), f64::from(self.row(cell)), self.height(cell));
+        let (column, row, height) = (
+            f64::from(self.column(cell)),
+            f64::from(self.row(cell)),
+            self.height(cell),
+        );
         let size = self.data.size;
-        let below = |row: usize, column: Option<usize>| match column.filter(|&column| column < size.width() && row < size.height()) {
+        let below = |row: usize, column: Option<usize>| match column
+            .filter(|&column| column < size.width() && row < size.height())
+        {
             Some(column) => self.height(size.cell(row, column)),
             None => -BASE,
         };
         let (at_row, at_column) = (size.row(cell), size.column(cell));
         let front = below(at_row + 1, Some(at_column));
-        let (edge, beside) = if self.seen.shows_right_sides() { (column + 1.0, Some(at_column + 1)) } else { (column, at_column.checked_sub(1)) };
+        let (edge, beside) = if self.seen.shows_right_sides() {
+            (column + 1.0, Some(at_column + 1))
+        } else {
+            (column, at_column.checked_sub(1))
+        };
         let side = below(at_row, beside);
         if side < height {
-            self.fill(&block.side, &[(edge, row, height), (edge, row + 1.0, height), (edge, row + 1.0, side), (edge, row, side)]);
+            self.fill(
+                &block.side,
+                &[
+                    (edge, row, height),
+                    (edge, row + 1.0, height),
+                    (edge, row + 1.0, side),
+                    (edge, row, side),
+                ],
+            );
         }
         if front < height {
             let row = row + 1.0;
-            self.fill(&block.front, &[(column, row, height), (column + 1.0, row, height), (column + 1.0, row, front), (column, row, front)]);
+            self.fill(
+                &block.front,
+                &[
+                    (column, row, height),
+                    (column + 1.0, row, height),
+                    (column + 1.0, row, front),
+                    (column, row, front),
+                ],
+            );
         }
         self.top(&block.top, (column, row, height), 0.0);
         if self.distance(cell).is_some() {
@@ -195,8 +253,21 @@ impl Painter<'_> {
     }
 
     fn top(&self, colour: &str, (column, row, height): (f64, f64, f64), inset: f64) {
-        let (left, right, back, front) = (column + inset, column + 1.0 - inset, row + inset, row + 1.0 - inset);
-        self.fill(colour, &[(left, back, height), (right, back, height), (right, front, height), (left, front, height)]);
+        let (left, right, back, front) = (
+            column + inset,
+            column + 1.0 - inset,
+            row + inset,
+            row + 1.0 - inset,
+        );
+        self.fill(
+            colour,
+            &[
+                (left, back, height),
+                (right, back, height),
+                (right, front, height),
+                (left, front, height),
+            ],
+        );
     }
 
     /// A tile: a slab with its number.
@@ -212,9 +283,29 @@ impl Painter<'_> {
         };
         let up = height + SLAB;
         let (left, right, front) = (column + INSET, column + 1.0 - INSET, row + 1.0 - INSET);
-        let edge = if self.seen.shows_right_sides() { right } else { left };
-        self.fill(&block.side, &[(edge, row + INSET, up), (edge, front, up), (edge, front, height), (edge, row + INSET, height)]);
-        self.fill(&block.front, &[(left, front, up), (right, front, up), (right, front, height), (left, front, height)]);
+        let edge = if self.seen.shows_right_sides() {
+            right
+        } else {
+            left
+        };
+        self.fill(
+            &block.side,
+            &[
+                (edge, row + INSET, up),
+                (edge, front, up),
+                (edge, front, height),
+                (edge, row + INSET, height),
+            ],
+        );
+        self.fill(
+            &block.front,
+            &[
+                (left, front, up),
+                (right, front, up),
+                (right, front, height),
+                (left, front, height),
+            ],
+        );
         self.top(&block.top, (column, row, up), INSET);
         self.on_face((column, row, up), |signs| {
             signs.frame(&self.palette.edge, 1.0, INSET * 100.0);
@@ -249,19 +340,30 @@ impl Painter<'_> {
         self.on_face(place, |signs| {
             signs.frame(ink, 2.5, 30.0);
             if let Some(distance) = distance.filter(|_| self.seen.scale() >= 30.0) {
-                signs.distance(distance, self.data.standing[usize::from(cell)].other, ink, 10.0);
+                signs.distance(
+                    distance,
+                    self.data.standing[usize::from(cell)].other,
+                    ink,
+                    10.0,
+                );
             }
         });
     }
 
     /// What belongs to the patch, whoever stands there: the goal's brackets, the ban.
     fn patch_signs(&self, cell: Cell, height: f64) {
-        let place = (f64::from(self.column(cell)), f64::from(self.row(cell)), height);
+        let place = (
+            f64::from(self.column(cell)),
+            f64::from(self.row(cell)),
+            height,
+        );
         if self.data.goal == Some(cell) {
             self.on_face(place, |signs| signs.brackets(&self.palette.accent));
         }
         if self.data.forbidden.contains(&cell) && self.seen.scale() >= 30.0 {
-            self.on_face(place, |signs| signs.barred(&self.palette.ink, &self.palette.paper));
+            self.on_face(place, |signs| {
+                signs.barred(&self.palette.ink, &self.palette.paper)
+            });
         }
     }
 
@@ -269,8 +371,15 @@ impl Painter<'_> {
     fn on_face(&self, (column, row, height): (f64, f64, f64), draw: impl FnOnce(Signs<'_>)) {
         let face = self.seen.face(column, row, height);
         self.context.save();
-        if self.context.transform(face[0], face[1], face[2], face[3], face[4], face[5]).is_ok() {
-            draw(Signs { context: self.context, fonts: &self.palette.fonts });
+        if self
+            .context
+            .transform(face[0], face[1], face[2], face[3], face[4], face[5])
+            .is_ok()
+        {
+            draw(Signs {
+                context: self.context,
+                fonts: &self.palette.fonts,
+            });
         }
         self.context.restore();
     }

@@ -17,7 +17,8 @@ pub struct Signs<'a> {
 
 impl Signs<'_> {
     fn font(&self, weight: u16, size: f64) {
-        self.context.set_font(&format!("{weight} {size}px {}", self.fonts));
+        self.context
+            .set_font(&format!("{weight} {size}px {}", self.fonts));
     }
 
     fn pen(&self, colour: &str, width: f64) {
@@ -48,14 +49,17 @@ impl Signs<'_> {
         if let Some(other) = other {
             let width = text.len() as f64 * 19.0 * FIGURE;
             self.font(400, 14.0);
-            let _ = self.context.fill_text(&format!("|{other} ≠"), left + width + 2.0, 24.0);
+            let _ = self
+                .context
+                .fill_text(&format!("|{other} ≠"), left + width + 2.0, 24.0);
         }
     }
 
     /// A frame inside the face.
     pub fn frame(&self, colour: &str, width: f64, inset: f64) {
         self.pen(colour, width);
-        self.context.stroke_rect(inset, inset, 100.0 - 2.0 * inset, 100.0 - 2.0 * inset);
+        self.context
+            .stroke_rect(inset, inset, 100.0 - 2.0 * inset, 100.0 - 2.0 * inset);
     }
 
     /// A padlock, top left: filled at home, outlined on the move.
@@ -81,7 +85,11 @@ impl Signs<'_> {
         for (radius, is_full) in [(7.5, false), (3.0, true)] {
             self.context.begin_path();
             let _ = self.context.arc(81.0, 18.0, radius, 0.0, 2.0 * PI);
-            if is_full { self.context.fill() } else { self.context.stroke() }
+            if is_full {
+                self.context.fill()
+            } else {
+                self.context.stroke()
+            }
         }
     }
 
