@@ -160,9 +160,9 @@ impl Painter<'_> {
                 for (cell, is_start) in [(pair[0], true), (pair[1], false)] {
                     let (x, y) = self.over(cell, (0.34, 0.34));
                     if is_start {
-                        self.context.move_to(x, y)
+                        self.context.move_to(x, y);
                     } else {
-                        self.context.line_to(x, y)
+                        self.context.line_to(x, y);
                     }
                 }
             }

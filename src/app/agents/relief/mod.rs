@@ -138,7 +138,7 @@ fn play(stage: Stage, old: Rc<ReliefData>, new: Rc<ReliefData>, front: Option<Fr
         let passed = passed - slide;
         match front {
             Some(front) if passed < reshape => {
-                stage.show(&new, &Moment::behind(&new, front.level(passed)))
+                stage.show(&new, &Moment::behind(&new, front.level(passed)));
             }
             Some(_) => stage.show(&new, &Moment::still(&new)),
             None => stage.show(&new, &Moment::between(&old, &new, eased(passed / reshape))),

@@ -86,9 +86,9 @@ impl Signs<'_> {
             self.context.begin_path();
             let _ = self.context.arc(81.0, 18.0, radius, 0.0, 2.0 * PI);
             if is_full {
-                self.context.fill()
+                self.context.fill();
             } else {
-                self.context.stroke()
+                self.context.stroke();
             }
         }
     }

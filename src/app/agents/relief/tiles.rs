@@ -101,7 +101,7 @@ impl Painter<'_> {
         }
         if self.data.forbidden.contains(&cell) && self.seen.scale() >= 30.0 {
             self.on_face(place, |signs| {
-                signs.barred(&self.palette.ink, &self.palette.paper)
+                signs.barred(&self.palette.ink, &self.palette.paper);
             });
         }
     }
