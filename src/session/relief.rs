@@ -241,6 +241,7 @@ impl Projection {
 
 #[cfg(test)]
 mod tests {
+    use super::Ground::{CutOff, Reached, Wall};
     use super::*;
     use crate::eco::Lock;
 
