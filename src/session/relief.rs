@@ -241,6 +241,7 @@ impl Projection {
 
 #[cfg(test)]
 mod tests {
+    use super::Ground::{CutOff, Reached, Wall};
     use super::*;
     use crate::eco::Lock;
 
@@ -314,7 +315,6 @@ mod tests {
 
     #[test]
     fn walls_stand_above_the_highest_ground() {
-        use Ground::{CutOff, Reached, Wall};
         let size = size("3x2");
         let mut locks = Locks::new(size);
         // A wall of two in the middle: the right column is cut off.

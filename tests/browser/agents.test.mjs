@@ -192,6 +192,19 @@ test('a run of 128x128 can be stopped at once, and the page goes on', async () =
   await context.close();
 });
 
+test('a 40x40 run is watched on the canvas: the field is painted, and steps change it', async () => {
+  const { context } = await visitor();
+  const page = await context.newPage();
+  await page.goto(link('size=40x40&goal=blank-last&deal=uniform&seed=1'));
+  await page.waitForSelector('.player', { timeout: 30_000 });
+  await press(page, '3');
+  const canvas = page.locator('canvas[data-side]');
+  const before = await canvas.screenshot();
+  await press(page, '6');
+  assert.notDeepEqual(await canvas.screenshot(), before);
+  await context.close();
+});
+
 test('a worker that is gone becomes a sentence, and the next one works', async () => {
   const { context } = await visitor();
   const page = await open(context, server.address);

@@ -154,11 +154,8 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
         );
         let side = cell - 2.0 * gap;
         // What the tile did not wait for is there, but pale.
-        context.set_global_alpha(if field.stop.is_some_and(|stop| distance > stop) {
-            0.35
-        } else {
-            1.0
-        });
+        let is_pale = has_come && field.stop.is_some_and(|stop| distance > stop);
+        context.set_global_alpha(if is_pale { 0.35 } else { 1.0 });
         context.set_fill_style_str(fill);
         context.begin_path();
         if cell >= 20.0

@@ -185,7 +185,8 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
     for bar in bars.iter().filter(|bar| bar.home != 0) {
         let at = x(bar.at);
         stroke(&context, (at, BASE), (at, BASE + 5.0));
-        if at - last_label > 26.0 {
+        // So far apart that the numbers do not touch.
+        if at - last_label > 8.0 * f64::from(bar.home.ilog10() + 1) + 10.0 {
             last_label = at;
             let _ = context.fill_text(
                 &bar.home.to_string(),

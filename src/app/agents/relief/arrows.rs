@@ -152,15 +152,23 @@ impl Painter<'_> {
         let _ = self.context.set_line_dash(&js_sys::Array::new());
     }
 
-    /// The order of patches as one line over the tops.
+    /// The lines of the order, from neighbour to neighbour, beside the numbers.
     pub fn order(&self) {
-        for (colour, width) in [(&self.palette.paper, 0.09), (&self.palette.ink, 0.04)] {
-            self.context.begin_path();
-            for &cell in &self.data.order {
-                let (x, y) = self.over(cell, (0.0, 0.3));
-                self.context.line_to(x, y);
+        self.context.begin_path();
+        for pair in self.data.order.windows(2) {
+            if self.data.size.distance(pair[0], pair[1]) == 1 {
+                for (cell, is_start) in [(pair[0], true), (pair[1], false)] {
+                    let (x, y) = self.over(cell, (0.34, 0.34));
+                    if is_start {
+                        self.context.move_to(x, y);
+                    } else {
+                        self.context.line_to(x, y);
+                    }
+                }
             }
-            self.context.set_line_join("round");
+        }
+        self.context.set_line_cap("round");
+        for (colour, width) in [(&self.palette.paper, 0.09), (&self.palette.ink, 0.04)] {
             self.context.set_stroke_style_str(colour);
             self.context
                 .set_line_width((self.seen.scale() * width).max(1.0));

@@ -3,9 +3,11 @@
 
 mod arrows;
 mod data;
+mod moment;
 mod paint;
 mod palette;
 mod signs;
+mod tiles;
 
 use std::rc::Rc;
 
@@ -14,7 +16,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, PointerEvent};
 use yew::prelude::*;
 
 pub use self::data::ReliefData;
-use self::paint::{Moment, Painter};
+use self::moment::Moment;
+use self::paint::Painter;
 use self::palette::Palette;
 use crate::app::TEXT;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};

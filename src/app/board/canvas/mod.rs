@@ -12,6 +12,7 @@ mod paint;
 mod palette;
 mod picture;
 mod screen;
+mod wardrobe;
 
 use std::cell::RefCell;
 use std::rc::Rc;

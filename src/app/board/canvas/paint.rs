@@ -4,7 +4,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::brush::{Brush, Rect};
 use super::palette::Palette;
-use crate::app::board::BoardProps;
+use crate::app::board::{BoardProps, Dress};
 use crate::puzzle::{Cell, Tile};
 use crate::session::{Area, Point, Viewport};
 
@@ -69,6 +69,9 @@ impl Painter<'_> {
     }
 
     fn cells(&self, area: &Area) {
+        if let Some(dress) = &self.props.dress {
+            return self.dressed(dress, area);
+        }
         let (size, board, goal) = (self.view.size(), &self.props.board, &self.props.goal);
         let (mut away, mut at_home, mut astray) = (Vec::new(), Vec::new(), Vec::new());
         for cell in area.cells(size) {
@@ -100,6 +103,34 @@ impl Painter<'_> {
                 self.brush
                     .line(&self.palette.accent, (self.view.side() * 0.03).max(2.0));
                 self.brush.outline(self.face(cell), self.corner());
+            }
+            if self.has_ring() {
+                self.ring();
+            }
+        });
+    }
+
+    /// Cells in the dress of their agents. They jump: a run on so large a board is watched at speed.
+    fn dressed(&self, dress: &Dress, area: &Area) {
+        let frame = self
+            .brush
+            .cells(self.view, area.columns.clone(), area.rows.clone());
+        self.brush.inside(frame, || {
+            self.brush.dip(&self.palette.tray);
+            self.brush.fill(frame);
+            let font = self.number_font();
+            for cell in area.cells(self.view.size()) {
+                let (tile, face) = (self.props.board.tile(cell), self.face(cell));
+                let Some(wear) = dress.tiles.get(usize::from(tile)) else {
+                    continue;
+                };
+                let (fill, ink) = self.palette.wardrobe.of(wear);
+                self.brush.dip(fill);
+                self.tile(&(tile, face));
+                if let Some(font) = font.filter(|_| tile != 0) {
+                    self.letters(ink, 600, font);
+                    self.brush.number(tile, face, font);
+                }
             }
             if self.has_ring() {
                 self.ring();

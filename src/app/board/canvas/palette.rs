@@ -2,6 +2,7 @@
 
 use web_sys::{CssStyleDeclaration, HtmlCanvasElement};
 
+use super::wardrobe::Wardrobe;
 use crate::app::browser::window;
 
 /// What is drawn with.
@@ -17,6 +18,8 @@ pub struct Palette {
     pub surface: String,
     pub accent: String,
     pub edge: String,
+    /// The colours of agents.
+    pub wardrobe: Wardrobe,
     /// The fonts, as a style sheet lists them.
     pub fonts: String,
     /// How long a tile glides, in milliseconds: nothing, where the visitor wants no motion.
@@ -48,6 +51,7 @@ impl Palette {
             surface: colour("--surface"),
             accent: colour("--accent"),
             edge: colour("--edge"),
+            wardrobe: Wardrobe::read(colour),
             fonts: value(&computed, "font-family"),
             glide: milliseconds(&value(&computed, "--glide")),
             settle: milliseconds(&value(&computed, "--settle")),

@@ -132,6 +132,7 @@ impl Screen {
         // A slide touches a line only; anything else is rare enough to paint all.
         let only_a_slide = self.glide.is_some()
             && before.goal == props.goal
+            && props.dress.is_none()
             && (before.cursor, before.picked) == (props.cursor, props.picked)
             && before.marks == props.marks
             && before.picture == props.picture;

@@ -1,0 +1,288 @@
+//! Beam search: layer by layer, of each layer only the best few are kept (papers 001 with 100, 10 and 1).
+//!
+//! Promises nothing: what leads to the goal may fall out of the beam. It always ends, because of its duplicate rule: a
+//! child is dropped if its state is already in the layer that is being made, or was kept in any earlier one. So each kept
+//! state is kept once, and a beam whose children are all known is empty: stuck. Of equal h the child that came first
+//! stays. The goal is tested when a child is made. Keeps `width` states for each layer.
+
+use crate::puzzle::MoveList;
+use crate::search::operators::Edge;
+use crate::search::space::Space;
+use crate::search::store::graph::{Graph, NOBODY, Node};
+use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::{Figures, HandError, State, Status, Stepper};
+
+pub(crate) struct Beam<S, W> {
+    space: Space<S>,
+    width: usize,
+    /// All states that were ever kept.
+    kept: Graph<S>,
+    /// The layer that is being expanded.
+    layer: Vec<NodeId>,
+    turn: usize,
+    /// The layer that is being made; `next` holds a candidate's number for those who watch.
+    made: Graph<S>,
+    next_id: NodeId,
+    figures: Figures,
+    status: Status,
+    answer: Option<MoveList>,
+    watch: W,
+}
+
+impl<S: State, W: Watch> Beam<S, W> {
+    pub fn new(space: Space<S>, width: u32) -> Self {
+        let memo = space.start_memo();
+        let mut search = Self {
+            width: width.max(1) as usize,
+            kept: Graph::new(true),
+            layer: Vec::new(),
+            turn: 0,
+            made: Graph::new(true),
+            next_id: 1,
+            figures: Figures {
+                generated: 1,
+                lower_bound: space.first_bound(),
+                best_estimate: space.in_moves(u64::from(space.estimate(memo))),
+                ..Figures::default()
+            },
+            status: Status::Running,
+            answer: None,
+            watch: W::default(),
+            space,
+        };
+        if search.reserve() {
+            let mut root = Node::new(search.space.start.clone(), memo);
+            root.next = 0;
+            let seen = search.seen(&root);
+            search.watch.note(|| Event::Generated(seen));
+            search.layer.push(search.kept.add(root));
+            if search.space.start == search.space.goal {
+                search.answer = Some(MoveList::new());
+                search.figures.moves = Some(0);
+                search.status = Status::Solved;
+            }
+        } else {
+            search.status = Status::OutOfMemory;
+        }
+        search.note();
+        search
+    }
+
+    fn seen(&self, node: &Node<S>) -> Seen {
+        let h = self.space.estimate(node.memo);
+        Seen {
+            id: (node.next != NOBODY).then_some(node.next),
+            parent: self.kept.get(node.parent).map(|parent| parent.next),
+            edge: node.edge,
+            g: node.g,
+            h,
+            f: self.space.f(node.g, h),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.space.bytes()
+            + self.watch.bytes()
+            + self.kept.bytes()
+            + self.made.bytes()
+            + self.layer.capacity() * size_of::<NodeId>()
+    }
+
+    /// Makes room for four more candidates, and for a layer of kept ones.
+    fn reserve(&mut self) -> bool {
+        let limit = self.space.limits.bytes;
+        let others = self.bytes() - self.made.bytes();
+        if !self.made.reserve(4, limit.saturating_sub(others)) {
+            return false;
+        }
+        let others = self.bytes() - self.kept.bytes();
+        let layer = self.made.len().min(self.width) + 4;
+        self.kept.reserve(layer, limit.saturating_sub(others))
+    }
+
+    fn note(&mut self) {
+        self.figures
+            .note_frontier(self.layer.len() - self.turn + self.made.len());
+        self.figures.note_bytes(self.bytes());
+    }
+
+    fn expand_node(&mut self, id: NodeId) -> Status {
+        self.figures.expanded += 1;
+        let order = self.figures.expanded;
+        let node = self.kept.node_mut(id);
+        node.is_open = false;
+        let (state, memo, g, came_by, shown) = (
+            node.state.clone(),
+            node.memo,
+            node.g + 1,
+            node.edge,
+            node.next,
+        );
+        self.watch.note(|| Event::Expanded { id: shown, order });
+        let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+        for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
+            let (child, memo) = self.space.child(&state, memo, edge);
+            let mut node = Node::new(child, memo);
+            node.parent = id;
+            node.edge = edge;
+            node.g = g;
+            if self
+                .made
+                .find(&node.state)
+                .or_else(|| self.kept.find(&node.state))
+                .is_some()
+            {
+                self.figures.duplicates += 1;
+                if W::IS_ON {
+                    let seen = self.seen(&node);
+                    self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
+                }
+                continue;
+            }
+            node.next = self.next_id;
+            self.next_id = self.next_id.wrapping_add(1);
+            self.figures.generated += 1;
+            let estimate = self.space.in_moves(u64::from(self.space.estimate(memo)));
+            self.figures.note_node(g, estimate);
+            if W::IS_ON {
+                let seen = self.seen(&node);
+                self.watch.note(|| Event::Generated(seen));
+            }
+            if node.state == self.space.goal {
+                let made = node.next;
+                self.watch.note(|| Event::Solved(made));
+                let mut edges = self.kept.edges_to(id);
+                edges.push(edge);
+                self.figures.moves = Some(g);
+                self.answer = Some(self.space.operators.unfold(edges));
+                return Status::Solved;
+            }
+            self.made.add(node);
+        }
+        Status::Running
+    }
+
+    /// The layer is over: the best of those made become the next.
+    fn select(&mut self) {
+        let mut best: Vec<NodeId> = (0..self.made.len() as NodeId).collect();
+        best.sort_by_key(|&id| self.space.estimate(self.made.node(id).memo));
+        self.layer.clear();
+        self.turn = 0;
+        for (rank, &id) in best.iter().enumerate() {
+            let node = self.made.node(id).clone();
+            if rank < self.width {
+                self.layer.push(self.kept.add(node));
+            } else if W::IS_ON {
+                let seen = self.seen(&node);
+                self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
+            }
+        }
+        self.made = Graph::new(true);
+        self.figures.iterations += 1;
+        let layer = u64::from(self.figures.iterations);
+        self.watch.note(|| Event::Iteration(layer));
+    }
+
+    fn waiting(&self) -> Option<NodeId> {
+        let mut waiting = self.layer[self.turn..].iter().copied();
+        waiting.find(|&id| self.kept.node(id).is_open)
+    }
+
+    /// Goes on to the next layer as often as the present one is over.
+    fn settle_layer(&mut self) -> Status {
+        if self.waiting().is_none() {
+            if self.made.len() == 0 {
+                return Status::Stuck;
+            }
+            self.select();
+        }
+        Status::Running
+    }
+
+    fn advance(&mut self) -> Status {
+        if self.figures.expanded >= self.space.limits.expanded {
+            return Status::OutOfNodes;
+        }
+        if !self.reserve() {
+            return Status::OutOfMemory;
+        }
+        let status = self
+            .waiting()
+            .map_or(Status::Running, |id| self.expand_node(id));
+        while self
+            .layer
+            .get(self.turn)
+            .is_some_and(|&id| !self.kept.node(id).is_open)
+        {
+            self.turn += 1;
+        }
+        if status == Status::Running {
+            self.settle_layer()
+        } else {
+            status
+        }
+    }
+}
+
+impl<S: State, W: Watch> Stepper for Beam<S, W> {
+    fn step(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            if self.status != Status::Running {
+                break;
+            }
+            self.status = self.advance();
+            self.note();
+        }
+        self.status
+    }
+
+    fn figures(&self) -> Figures {
+        self.figures
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        self.answer.clone()
+    }
+
+    fn events(&self) -> &[Event] {
+        self.watch.events()
+    }
+
+    fn frontier(&self) -> Vec<NodeId> {
+        let layer = self.layer.iter().map(|&id| self.kept.node(id));
+        layer
+            .filter(|node| node.is_open)
+            .map(|node| node.next)
+            .collect()
+    }
+
+    fn would_expand(&self) -> Option<NodeId> {
+        self.waiting().map(|id| self.kept.node(id).next)
+    }
+
+    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
+        if self.status != Status::Running {
+            return Err(HandError::IsOver(self.status));
+        }
+        let open = |own: &NodeId| {
+            let node = self.kept.node(*own);
+            node.is_open && node.next == id
+        };
+        let own = self
+            .layer
+            .iter()
+            .copied()
+            .find(open)
+            .ok_or(HandError::NotOpen(id))?;
+        self.status = if self.reserve() {
+            match self.expand_node(own) {
+                Status::Running => self.settle_layer(),
+                status => status,
+            }
+        } else {
+            Status::OutOfMemory
+        };
+        self.note();
+        Ok(self.status)
+    }
+}

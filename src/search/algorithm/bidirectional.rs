@@ -1,0 +1,290 @@
+//! Bidirectional breadth-first search: layer by layer from the start and from the goal, until the two meet.
+//!
+//! Promises: complete and optimal, with the states of two searches to half the depth. The side with the smaller layer
+//! goes on. If all states within a moves of the start and b of the goal are known and none is common, no solution is
+//! shorter than a + b + 1; the first meeting has just that length. A node of the search from the start has an even
+//! number, one of the search from the goal an odd one.
+
+use crate::puzzle::{Direction, MoveList};
+use crate::search::operators::Edge;
+use crate::search::space::Space;
+use crate::search::store::graph::{Graph, NOBODY, Node};
+use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::{Figures, HandError, State, Status, Stepper};
+
+struct Side<S> {
+    graph: Graph<S>,
+    /// The layer that is being expanded: from `turn` to `end`.
+    turn: NodeId,
+    end: NodeId,
+    depth: u32,
+}
+
+impl<S: State> Side<S> {
+    fn next(&self) -> Option<NodeId> {
+        (self.turn..self.end).find(|&id| self.graph.node(id).is_open)
+    }
+}
+
+pub(crate) struct Bidirectional<S, W> {
+    space: Space<S>,
+    sides: [Side<S>; 2],
+    side: usize,
+    open: usize,
+    figures: Figures,
+    status: Status,
+    answer: Option<MoveList>,
+    watch: W,
+}
+
+impl<S: State, W: Watch> Bidirectional<S, W> {
+    pub fn new(space: Space<S>) -> Self {
+        let new_side = || Side {
+            graph: Graph::new(true),
+            turn: 0,
+            end: 1,
+            depth: 0,
+        };
+        let mut search = Self {
+            sides: [new_side(), new_side()],
+            side: 0,
+            open: 0,
+            figures: Figures {
+                lower_bound: space.first_bound(),
+                ..Figures::default()
+            },
+            status: Status::Running,
+            answer: None,
+            watch: W::default(),
+            space,
+        };
+        for side in 0..2 {
+            if !search.reserve(side) {
+                search.status = Status::OutOfMemory;
+                return search;
+            }
+            let state = if side == 0 {
+                &search.space.start
+            } else {
+                &search.space.goal
+            };
+            let root = Node::new(state.clone(), 0);
+            search.add(side, root);
+        }
+        if search.space.start == search.space.goal {
+            search.answer = Some(MoveList::new());
+            search.figures.moves = Some(0);
+            search.status = Status::Solved;
+        }
+        search.note();
+        search
+    }
+
+    fn bytes(&self) -> usize {
+        let graphs = self.sides.iter().map(|side| side.graph.bytes());
+        self.space.bytes() + self.watch.bytes() + graphs.sum::<usize>()
+    }
+
+    fn reserve(&mut self, side: usize) -> bool {
+        let others = self.bytes() - self.sides[side].graph.bytes();
+        let limit = self.space.limits.bytes.saturating_sub(others);
+        self.sides[side].graph.reserve(4, limit)
+    }
+
+    fn note(&mut self) {
+        self.figures.note_frontier(self.open);
+        self.figures.note_bytes(self.bytes());
+    }
+
+    fn add(&mut self, side: usize, node: Node<S>) -> NodeId {
+        let (parent, edge, g) = (node.parent, node.edge, node.g);
+        let id = self.sides[side].graph.add(node);
+        self.open += 1;
+        self.figures.generated += 1;
+        self.figures.search_depth = self.figures.search_depth.max(g);
+        let parent = (parent != NOBODY).then(|| number(side, parent));
+        let id_and_side = Some(number(side, id));
+        self.watch
+            .note(|| Event::Generated(seen(id_and_side, parent, edge, g)));
+        id
+    }
+
+    fn expand_node(&mut self, side: usize, id: NodeId) -> Status {
+        self.open -= 1;
+        self.figures.expanded += 1;
+        let order = self.figures.expanded;
+        self.watch.note(|| Event::Expanded {
+            id: number(side, id),
+            order,
+        });
+        let node = self.sides[side].graph.node_mut(id);
+        node.is_open = false;
+        let (state, g, came_by) = (node.state.clone(), node.g + 1, node.edge);
+        let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+        for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
+            let (child, memo) = self.space.child(&state, 0, edge);
+            if self.sides[side].graph.find(&child).is_some() {
+                self.figures.duplicates += 1;
+                let parent = Some(number(side, id));
+                self.watch
+                    .note(|| Event::Pruned(seen(None, parent, edge, g), Why::SeenBefore));
+                continue;
+            }
+            let meeting = self.sides[1 - side].graph.find(&child);
+            let mut node = Node::new(child, memo);
+            node.parent = id;
+            node.g = g;
+            node.edge = edge;
+            let new = self.add(side, node);
+            if let Some(other) = meeting {
+                self.watch.note(|| Event::Solved(number(side, new)));
+                let ends = if side == 0 {
+                    [new, other]
+                } else {
+                    [other, new]
+                };
+                let moves = self.join(ends);
+                self.figures.moves = Some(moves.len() as u32);
+                self.answer = Some(moves);
+                return Status::Solved;
+            }
+        }
+        Status::Running
+    }
+
+    /// The path to the meeting, and from there the other one undone.
+    fn join(&self, ends: [NodeId; 2]) -> MoveList {
+        let there = self.sides[0].graph.edges_to(ends[0]).into_iter();
+        let back = self.sides[1].graph.edges_to(ends[1]).into_iter().rev();
+        there
+            .filter_map(Edge::direction)
+            .chain(back.filter_map(Edge::direction).map(Direction::opposite))
+            .collect()
+    }
+
+    /// The side and the node that come next, when the present layer may be over.
+    fn next(&self) -> Option<(usize, NodeId)> {
+        if let Some(id) = self.sides[self.side].next() {
+            return Some((self.side, id));
+        }
+        let layer = |side: &Side<S>| side.graph.len() as NodeId - side.end;
+        let other = &self.sides[1 - self.side];
+        // What the present side would expand next, beside what the other one has waiting.
+        let (mine, theirs) = (layer(&self.sides[self.side]), other.end - other.turn);
+        let side = if mine <= theirs {
+            self.side
+        } else {
+            1 - self.side
+        };
+        let from = if side == self.side {
+            self.sides[side].end
+        } else {
+            other.turn
+        };
+        let ids = from..self.sides[side].graph.len() as NodeId;
+        ids.into_iter()
+            .find(|&id| self.sides[side].graph.node(id).is_open)
+            .map(|id| (side, id))
+    }
+
+    fn advance(&mut self) -> Status {
+        let Some((side, id)) = self.next() else {
+            return Status::Exhausted;
+        };
+        if self.figures.expanded >= self.space.limits.expanded {
+            return Status::OutOfNodes;
+        }
+        if !self.reserve(side) {
+            return Status::OutOfMemory;
+        }
+        if self.sides[self.side].next().is_none() {
+            let done = &mut self.sides[self.side];
+            done.turn = done.end;
+            done.end = done.graph.len() as NodeId;
+            done.depth += 1;
+            let known = self.sides[0].depth + self.sides[1].depth + 1;
+            self.figures.lower_bound = self.figures.lower_bound.max(self.space.bound(known));
+            self.figures.iterations += 1;
+            self.watch.note(|| Event::Iteration(u64::from(known)));
+        }
+        self.side = side;
+        self.sides[side].turn = id;
+        self.expand_node(side, id)
+    }
+}
+
+fn number(side: usize, id: NodeId) -> NodeId {
+    id.wrapping_mul(2) | side as NodeId
+}
+
+fn seen(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Seen {
+    Seen {
+        id,
+        parent,
+        edge,
+        g,
+        h: 0,
+        f: u64::from(g),
+    }
+}
+
+impl<S: State, W: Watch> Stepper for Bidirectional<S, W> {
+    fn step(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            if self.status != Status::Running {
+                break;
+            }
+            self.status = self.advance();
+            self.figures.note_frontier(self.open);
+        }
+        self.note();
+        self.status
+    }
+
+    fn figures(&self) -> Figures {
+        self.figures
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        self.answer.clone()
+    }
+
+    fn events(&self) -> &[Event] {
+        self.watch.events()
+    }
+
+    fn frontier(&self) -> Vec<NodeId> {
+        let sides = self.sides.iter().enumerate();
+        let open = sides.flat_map(|(number_of_side, side)| {
+            let ids = side.turn..side.graph.len() as NodeId;
+            ids.filter(|&id| side.graph.node(id).is_open)
+                .map(move |id| number(number_of_side, id))
+        });
+        open.collect()
+    }
+
+    fn would_expand(&self) -> Option<NodeId> {
+        self.next().map(|(side, id)| number(side, id))
+    }
+
+    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
+        if self.status != Status::Running {
+            return Err(HandError::IsOver(self.status));
+        }
+        let (side, own) = ((id & 1) as usize, id / 2);
+        if !self.sides[side]
+            .graph
+            .get(own)
+            .is_some_and(|node| node.is_open)
+        {
+            return Err(HandError::NotOpen(id));
+        }
+        self.status = if self.reserve(side) {
+            self.expand_node(side, own)
+        } else {
+            Status::OutOfMemory
+        };
+        self.note();
+        Ok(self.status)
+    }
+}

@@ -1,0 +1,218 @@
+//! Breadth-first search: expand the node that has waited longest (papers 001 and 004).
+//!
+//! Promises: complete, and optimal since every edge counts the same. Keeps every state, or every path: with
+//! [`Duplicates::OwnPath`] it is the Prolog program of paper 001's appendix, which has no closed list and only looks along
+//! the node's own path. The goal is tested when a node is taken out, as there. The nodes themselves are the queue: they
+//! are expanded in the order in which they were made.
+
+use super::Duplicates;
+use crate::puzzle::MoveList;
+use crate::search::operators::Edge;
+use crate::search::space::Space;
+use crate::search::store::graph::{Graph, NOBODY, Node};
+use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::{Figures, HandError, State, Status, Stepper};
+
+pub(crate) struct BreadthFirst<S, W> {
+    space: Space<S>,
+    graph: Graph<S>,
+    /// All nodes before this one are closed.
+    turn: NodeId,
+    open: usize,
+    duplicates: Duplicates,
+    figures: Figures,
+    status: Status,
+    goal: NodeId,
+    watch: W,
+}
+
+impl<S: State, W: Watch> BreadthFirst<S, W> {
+    pub fn new(space: Space<S>, duplicates: Duplicates) -> Self {
+        let mut search = Self {
+            graph: Graph::new(duplicates.has_table()),
+            turn: 0,
+            open: 0,
+            duplicates,
+            figures: Figures {
+                lower_bound: space.bound(u32::from(space.start != space.goal)),
+                ..Figures::default()
+            },
+            status: Status::Running,
+            goal: NOBODY,
+            watch: W::default(),
+            space,
+        };
+        if search.reserve() {
+            let start = search.space.start.clone();
+            search.add(Node::new(start, 0));
+            search.note();
+        } else {
+            search.status = Status::OutOfMemory;
+        }
+        search
+    }
+
+    fn bytes(&self) -> usize {
+        self.space.bytes() + self.watch.bytes()
+    }
+
+    fn reserve(&mut self) -> bool {
+        let children = self.space.operators.most_children();
+        // A trace grows by itself: with one, the limit is looked at each time.
+        if !W::IS_ON && self.graph.has_room(children) {
+            return true;
+        }
+        let limit = self.space.limits.bytes.saturating_sub(self.bytes());
+        self.graph.reserve(children, limit)
+    }
+
+    fn note(&mut self) {
+        self.figures.note_frontier(self.open);
+        self.figures.note_bytes(self.bytes() + self.graph.bytes());
+    }
+
+    fn add(&mut self, node: Node<S>) {
+        let (parent, edge, g) = (node.parent, node.edge, node.g);
+        let id = self.graph.add(node);
+        self.open += 1;
+        self.figures.generated += 1;
+        self.figures.search_depth = self.figures.search_depth.max(g);
+        let parent = (parent != NOBODY).then_some(parent);
+        self.watch
+            .note(|| Event::Generated(seen(Some(id), parent, edge, g)));
+    }
+
+    fn expand_node(&mut self, id: NodeId) {
+        self.figures.expanded += 1;
+        let order = self.figures.expanded;
+        self.watch.note(|| Event::Expanded { id, order });
+        let node = self.graph.node(id);
+        let (state, g, came_by) = (node.state.clone(), node.g, node.edge);
+        let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+        for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
+            let (child, memo) = self.space.child(&state, 0, edge);
+            let g = g + self.space.operators.moves(edge);
+            let why = match self.duplicates {
+                Duplicates::Tree => None,
+                Duplicates::OwnPath => self.graph.is_on_path(&child, id).then_some(Why::OnOwnPath),
+                Duplicates::Graph | Duplicates::FirstSeen => {
+                    self.graph.find(&child).map(|_| Why::SeenBefore)
+                }
+            };
+            if let Some(why) = why {
+                self.figures.duplicates += 1;
+                self.watch
+                    .note(|| Event::Pruned(seen(None, Some(id), edge, g), why));
+                continue;
+            }
+            let mut node = Node::new(child, memo);
+            node.parent = id;
+            node.g = g;
+            node.edge = edge;
+            self.add(node);
+        }
+    }
+
+    /// Closes the chosen node and expands it, unless it is the goal.
+    fn settle(&mut self, id: NodeId) -> Status {
+        let node = self.graph.node_mut(id);
+        node.is_open = false;
+        self.open -= 1;
+        let (g, is_goal) = (node.g, node.state == self.space.goal);
+        if is_goal {
+            self.goal = id;
+            self.figures.moves = Some(g);
+            self.watch.note(|| Event::Solved(id));
+            Status::Solved
+        } else {
+            self.expand_node(id);
+            Status::Running
+        }
+    }
+
+    fn next(&self) -> Option<NodeId> {
+        let ids = self.turn..self.graph.len() as NodeId;
+        ids.into_iter().find(|&id| self.graph.node(id).is_open)
+    }
+
+    fn advance(&mut self) -> Status {
+        let Some(id) = self.next() else {
+            return Status::Exhausted;
+        };
+        if self.figures.expanded >= self.space.limits.expanded {
+            return Status::OutOfNodes;
+        }
+        if !self.reserve() {
+            return Status::OutOfMemory;
+        }
+        self.turn = id;
+        if !self.space.has_macros {
+            // All nearer states were looked at.
+            let bound = self.space.bound(self.graph.node(id).g);
+            self.figures.lower_bound = self.figures.lower_bound.max(bound);
+        }
+        self.settle(id)
+    }
+}
+
+fn seen(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Seen {
+    Seen {
+        id,
+        parent,
+        edge,
+        g,
+        h: 0,
+        f: u64::from(g),
+    }
+}
+
+impl<S: State, W: Watch> Stepper for BreadthFirst<S, W> {
+    fn step(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            if self.status != Status::Running {
+                break;
+            }
+            self.status = self.advance();
+            self.figures.note_frontier(self.open);
+        }
+        self.note();
+        self.status
+    }
+
+    fn figures(&self) -> Figures {
+        self.figures
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        (self.goal != NOBODY).then(|| self.space.operators.unfold(self.graph.edges_to(self.goal)))
+    }
+
+    fn events(&self) -> &[Event] {
+        self.watch.events()
+    }
+
+    fn frontier(&self) -> Vec<NodeId> {
+        let ids = self.turn..self.graph.len() as NodeId;
+        ids.filter(|&id| self.graph.node(id).is_open).collect()
+    }
+
+    fn would_expand(&self) -> Option<NodeId> {
+        self.next()
+    }
+
+    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
+        if self.status != Status::Running {
+            return Err(HandError::IsOver(self.status));
+        }
+        if !self.graph.get(id).is_some_and(|node| node.is_open) {
+            return Err(HandError::NotOpen(id));
+        }
+        self.status = if self.reserve() {
+            self.settle(id)
+        } else {
+            Status::OutOfMemory
+        };
+        self.note();
+        Ok(self.status)
+    }
+}

@@ -1,0 +1,446 @@
+//! The common part of depth-first search, iterative deepening and IDA*: one path at a time, on a stack of its own.
+//!
+//! The stack holds the path (nodes that are expanded) and, above each of its nodes, the children that still wait. A child
+//! is counted as generated, compared with the threshold and tested for the goal when its turn comes, which is what the
+//! recursive program does: Korf's node counts come out to the node.
+
+use super::Duplicates;
+use crate::puzzle::MoveList;
+use crate::search::operators::Edge;
+use crate::search::space::Space;
+use crate::search::store::path_filter::PathFilter;
+use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::{Figures, HandError, State, Status, Stepper};
+
+/// What the threshold is compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Measure {
+    /// Edges from the start.
+    Depth,
+    /// g + h in whole moves.
+    F,
+}
+
+/// What happens when everything within the threshold was looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// Nothing: it is over.
+    Stop,
+    /// Again with the least value that exceeded the threshold.
+    LeastExceeding,
+    /// Again with a threshold so much higher.
+    Add(u32),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    pub measure: Measure,
+    pub threshold: u32,
+    pub then: Then,
+    pub duplicates: Duplicates,
+}
+
+struct Frame<S> {
+    state: S,
+    memo: u32,
+    g: u32,
+    depth: u32,
+    /// The parent's place on the stack.
+    parent: u32,
+    id: NodeId,
+    edge: Edge,
+    is_expanded: bool,
+}
+
+const ROOT: u32 = u32::MAX;
+
+pub(crate) struct Deepening<S, W> {
+    space: Space<S>,
+    stack: Vec<Frame<S>>,
+    plan: Plan,
+    /// The least measure above the threshold in this iteration.
+    exceeding: Option<u32>,
+    waiting: usize,
+    next_id: NodeId,
+    /// Saves most walks along the path.
+    on_path: PathFilter,
+    figures: Figures,
+    status: Status,
+    answer: Option<MoveList>,
+    watch: W,
+}
+
+impl<S: State, W: Watch> Deepening<S, W> {
+    pub fn new(space: Space<S>, plan: Plan) -> Self {
+        let memo = space.start_memo();
+        let mut search = Self {
+            stack: Vec::new(),
+            plan,
+            exceeding: None,
+            waiting: 0,
+            next_id: 0,
+            on_path: PathFilter::default(),
+            figures: Figures {
+                lower_bound: space.first_bound(),
+                best_estimate: space.in_moves(u64::from(space.estimate(memo))),
+                ..Figures::default()
+            },
+            status: Status::Running,
+            answer: None,
+            watch: W::default(),
+            space,
+        };
+        search.start_iteration();
+        search
+    }
+
+    fn start_iteration(&mut self) {
+        if !self.reserve() {
+            self.status = Status::OutOfMemory;
+            return;
+        }
+        self.figures.iterations += 1;
+        self.exceeding = None;
+        let threshold = u64::from(self.plan.threshold);
+        self.watch.note(|| Event::Iteration(threshold));
+        let memo = self.space.start_memo();
+        self.push(Frame {
+            state: self.space.start.clone(),
+            memo,
+            g: 0,
+            depth: 0,
+            parent: ROOT,
+            id: self.next_id,
+            edge: Edge::NONE,
+            is_expanded: false,
+        });
+    }
+
+    fn push(&mut self, frame: Frame<S>) {
+        self.next_id = self.next_id.wrapping_add(1);
+        self.waiting += 1;
+        if W::IS_ON {
+            let seen = self.seen(&frame);
+            self.watch.note(|| Event::Generated(seen));
+        }
+        self.stack.push(frame);
+    }
+
+    fn seen(&self, frame: &Frame<S>) -> Seen {
+        let h = self.space.estimate(frame.memo);
+        Seen {
+            id: Some(frame.id),
+            parent: self
+                .stack
+                .get(frame.parent as usize)
+                .map(|parent| parent.id),
+            edge: frame.edge,
+            g: frame.g,
+            h,
+            f: self.space.f(frame.g, h),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.space.bytes()
+            + self.watch.bytes()
+            + self.on_path.bytes()
+            + self.stack.capacity() * (size_of::<Frame<S>>() + self.space.start.heap_bytes())
+    }
+
+    /// Makes room for the children of one node.
+    fn reserve(&mut self) -> bool {
+        let needed = self.stack.len() + self.space.operators.most_children();
+        let checks_path = self.plan.duplicates == Duplicates::OwnPath;
+        let filter = checks_path
+            .then(|| self.on_path.growth())
+            .flatten()
+            .unwrap_or(0);
+        if needed <= self.stack.capacity() && filter == 0 {
+            return true;
+        }
+        let frames = if needed > self.stack.capacity() {
+            needed.max(2 * self.stack.capacity())
+        } else {
+            0
+        };
+        // Old and new stand beside each other while they are copied.
+        let frame = size_of::<Frame<S>>() + self.space.start.heap_bytes();
+        let after = self
+            .bytes()
+            .saturating_add(frames.saturating_mul(frame))
+            .saturating_add(filter.saturating_mul(size_of::<u16>()));
+        if after > self.space.limits.bytes || needed >= ROOT as usize {
+            return false;
+        }
+        if frames > 0
+            && self
+                .stack
+                .try_reserve_exact(frames - self.stack.len())
+                .is_err()
+        {
+            return false;
+        }
+        if filter > 0 {
+            let expanded = self.stack.iter().filter(|frame| frame.is_expanded);
+            self.on_path
+                .grow(filter, expanded.map(|frame| frame.state.hash()));
+        }
+        self.figures.note_bytes(self.bytes());
+        true
+    }
+
+    #[inline]
+    fn measure(&self, frame: &Frame<S>) -> u32 {
+        match self.plan.measure {
+            Measure::Depth => frame.depth,
+            Measure::F => {
+                frame.g
+                    + self
+                        .space
+                        .in_moves(u64::from(self.space.estimate(frame.memo)))
+            }
+        }
+    }
+
+    fn is_on_own_path(&self, frame: &Frame<S>) -> bool {
+        if !self.on_path.may_hold(frame.state.hash()) {
+            return false;
+        }
+        let mut place = frame.parent;
+        while let Some(above) = self.stack.get(place as usize) {
+            if above.state == frame.state {
+                return true;
+            }
+            place = above.parent;
+        }
+        false
+    }
+
+    /// Why the algorithm would not expand this waiting node.
+    #[inline]
+    fn objection(&self, frame: &Frame<S>) -> Option<Why> {
+        if self.measure(frame) > self.plan.threshold {
+            return Some(match self.plan.measure {
+                Measure::Depth => Why::TooDeep,
+                Measure::F => Why::OverThreshold,
+            });
+        }
+        (self.plan.duplicates == Duplicates::OwnPath && self.is_on_own_path(frame))
+            .then_some(Why::OnOwnPath)
+    }
+
+    fn path_to(&self, place: usize) -> MoveList {
+        let mut edges = Vec::new();
+        let mut place = place;
+        while let Some(frame) = self.stack.get(place) {
+            edges.push(frame.edge);
+            place = frame.parent as usize;
+        }
+        edges.reverse();
+        self.space.operators.unfold(edges)
+    }
+
+    /// Expands the node at this place, whose children then wait on top.
+    fn expand_at(&mut self, place: usize) {
+        self.figures.expanded += 1;
+        self.waiting -= 1;
+        let order = self.figures.expanded;
+        let frame = &mut self.stack[place];
+        frame.is_expanded = true;
+        let id = frame.id;
+        let (state, memo, g, depth, came_by) = (
+            frame.state.clone(),
+            frame.memo,
+            frame.g,
+            frame.depth,
+            frame.edge,
+        );
+        self.watch.note(|| Event::Expanded { id, order });
+        if self.plan.duplicates == Duplicates::OwnPath {
+            self.on_path.enter(state.hash());
+        }
+        // The first in order goes on top: the basic moves below the macros, each in reverse.
+        for edge in self.space.operators.basic(state.blank()).into_iter().rev() {
+            if edge != Edge::NONE && !edge.undoes(came_by) {
+                self.push_child(place, &state, memo, g, depth, edge);
+            }
+        }
+        if self.space.has_macros {
+            let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+            for edge in edges
+                .into_iter()
+                .rev()
+                .filter(|edge| edge.macro_index().is_some())
+            {
+                self.push_child(place, &state, memo, g, depth, edge);
+            }
+        }
+    }
+
+    #[inline]
+    fn push_child(&mut self, parent: usize, state: &S, memo: u32, g: u32, depth: u32, edge: Edge) {
+        let (child, memo) = self.space.child(state, memo, edge);
+        self.push(Frame {
+            state: child,
+            memo,
+            g: g + self.space.operators.moves(edge),
+            depth: depth + 1,
+            parent: parent as u32,
+            id: self.next_id,
+            edge,
+            is_expanded: false,
+        });
+    }
+
+    fn drop_top(&mut self) {
+        if let Some(frame) = self.stack.pop() {
+            if !frame.is_expanded {
+                self.waiting -= 1;
+            } else if self.plan.duplicates == Duplicates::OwnPath {
+                self.on_path.leave(frame.state.hash());
+            }
+        }
+    }
+
+    /// Looks at the waiting node at this place: counts it, and says whether it is the goal.
+    fn look_at(&mut self, place: usize) -> bool {
+        self.figures.generated += 1;
+        let frame = &self.stack[place];
+        let (g, id) = (frame.g, frame.id);
+        let estimate = self
+            .space
+            .in_moves(u64::from(self.space.estimate(frame.memo)));
+        let is_goal = frame.state == self.space.goal;
+        self.figures.note_node(g, estimate);
+        if is_goal {
+            self.answer = Some(self.path_to(place));
+            self.figures.moves = Some(g);
+            self.watch.note(|| Event::Solved(id));
+        }
+        is_goal
+    }
+
+    /// The iteration is over: what now?
+    fn finish_iteration(&mut self) -> Status {
+        let Some(exceeding) = self.exceeding else {
+            return Status::Exhausted;
+        };
+        match self.plan.then {
+            Then::Stop => return Status::Stuck,
+            Then::LeastExceeding => self.plan.threshold = exceeding,
+            Then::Add(step) => {
+                self.plan.threshold = self.plan.threshold.saturating_add(step.max(1));
+            }
+        }
+        let proves = self.plan.measure == Measure::F || !self.space.has_macros;
+        if proves && self.space.estimates.admissible {
+            let bound = self.space.bound(exceeding);
+            self.figures.lower_bound = self.figures.lower_bound.max(bound);
+        }
+        self.start_iteration();
+        self.status
+    }
+
+    /// Goes on until one node is expanded or something ends.
+    fn advance(&mut self) -> Status {
+        loop {
+            let Some(top) = self.stack.last() else {
+                let status = self.finish_iteration();
+                if status != Status::Running {
+                    return status;
+                }
+                continue;
+            };
+            if top.is_expanded {
+                self.drop_top();
+                continue;
+            }
+            if self.figures.expanded >= self.space.limits.expanded {
+                return Status::OutOfNodes;
+            }
+            if !self.reserve() {
+                return Status::OutOfMemory;
+            }
+            let place = self.stack.len() - 1;
+            let frame = &self.stack[place];
+            if let Some(why) = self.objection(frame) {
+                self.figures.generated += 1;
+                if why != Why::OnOwnPath {
+                    let measure = self.measure(frame);
+                    self.exceeding =
+                        Some(self.exceeding.map_or(measure, |least| least.min(measure)));
+                }
+                if W::IS_ON {
+                    let seen = self.seen(frame);
+                    self.watch.note(|| Event::Pruned(seen, why));
+                }
+                self.drop_top();
+                continue;
+            }
+            if self.look_at(place) {
+                return Status::Solved;
+            }
+            self.expand_at(place);
+            return Status::Running;
+        }
+    }
+}
+
+impl<S: State, W: Watch> Stepper for Deepening<S, W> {
+    fn step(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            if self.status != Status::Running {
+                break;
+            }
+            self.status = self.advance();
+            self.figures.note_frontier(self.waiting);
+        }
+        self.figures.note_bytes(self.bytes());
+        self.status
+    }
+
+    fn figures(&self) -> Figures {
+        self.figures
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        self.answer.clone()
+    }
+
+    fn events(&self) -> &[Event] {
+        self.watch.events()
+    }
+
+    fn frontier(&self) -> Vec<NodeId> {
+        let waiting = self.stack.iter().filter(|frame| !frame.is_expanded);
+        waiting.map(|frame| frame.id).collect()
+    }
+
+    fn would_expand(&self) -> Option<NodeId> {
+        let waiting = self.stack.iter().rev().filter(|frame| !frame.is_expanded);
+        let mut willing = waiting.filter(|frame| self.objection(frame).is_none());
+        willing.next().map(|frame| frame.id)
+    }
+
+    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
+        if self.status != Status::Running {
+            return Err(HandError::IsOver(self.status));
+        }
+        let place = self
+            .stack
+            .iter()
+            .position(|frame| frame.id == id && !frame.is_expanded)
+            .ok_or(HandError::NotOpen(id))?;
+        if !self.reserve() {
+            self.status = Status::OutOfMemory;
+        } else if self.look_at(place) {
+            self.status = Status::Solved;
+        } else {
+            self.expand_at(place);
+        }
+        self.figures.note_frontier(self.waiting);
+        self.figures.note_bytes(self.bytes());
+        Ok(self.status)
+    }
+}

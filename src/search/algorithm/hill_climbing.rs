@@ -1,0 +1,165 @@
+//! Hill climbing: go to the neighbour that looks nearest to the goal, as long as it looks nearer than here.
+//!
+//! Promises nothing: it stops at the first local minimum of the heuristic, and the puzzle is full of them. Kept as a
+//! lesson, and because with the right macros it climbs out of them. Of equal neighbours the first in order wins. Keeps one
+//! state.
+
+use crate::puzzle::MoveList;
+use crate::search::operators::Edge;
+use crate::search::space::Space;
+use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::{Figures, State, Status, Stepper};
+
+pub(crate) struct HillClimbing<S, W> {
+    space: Space<S>,
+    state: S,
+    memo: u32,
+    g: u32,
+    id: NodeId,
+    next_id: NodeId,
+    edges: Vec<Edge>,
+    figures: Figures,
+    status: Status,
+    watch: W,
+}
+
+impl<S: State, W: Watch> HillClimbing<S, W> {
+    pub fn new(space: Space<S>) -> Self {
+        let (state, memo) = (space.start.clone(), space.start_memo());
+        let h = space.estimate(memo);
+        let mut watch = W::default();
+        watch.note(|| {
+            Event::Generated(Seen {
+                id: Some(0),
+                parent: None,
+                edge: Edge::NONE,
+                g: 0,
+                h,
+                f: u64::from(h),
+            })
+        });
+        let mut search = Self {
+            state,
+            memo,
+            g: 0,
+            id: 0,
+            next_id: 1,
+            edges: Vec::new(),
+            figures: Figures {
+                generated: 1,
+                lower_bound: space.first_bound(),
+                best_estimate: space.in_moves(u64::from(h)),
+                ..Figures::default()
+            },
+            status: Status::Running,
+            watch,
+            space,
+        };
+        search.settle();
+        search
+    }
+
+    fn settle(&mut self) {
+        self.figures.note_frontier(1);
+        let edges = self.edges.capacity() * size_of::<Edge>();
+        self.figures
+            .note_bytes(self.space.bytes() + self.watch.bytes() + edges);
+        if self.state == self.space.goal {
+            self.figures.moves = Some(self.g);
+            self.status = Status::Solved;
+            let id = self.id;
+            self.watch.note(|| Event::Solved(id));
+        }
+    }
+
+    fn advance(&mut self) {
+        let limits = self.space.limits;
+        if self.figures.expanded >= limits.expanded {
+            self.status = Status::OutOfNodes;
+            return;
+        }
+        if self
+            .figures
+            .bytes
+            .saturating_add(self.edges.capacity() * size_of::<Edge>())
+            > limits.bytes
+        {
+            self.status = Status::OutOfMemory;
+            return;
+        }
+        self.figures.expanded += 1;
+        let (order, parent) = (self.figures.expanded, self.id);
+        self.watch.note(|| Event::Expanded { id: parent, order });
+        let h = self.space.estimate(self.memo);
+        let mut best: Option<(S, u32, u32, Seen)> = None;
+        for edge in self.space.operators.edges(self.state.blank()) {
+            let (child, memo) = self.space.child(&self.state, self.memo, edge);
+            let estimate = self.space.estimate(memo);
+            let g = self.g + self.space.operators.moves(edge);
+            let seen = Seen {
+                id: Some(self.next_id),
+                parent: Some(parent),
+                edge,
+                g,
+                h: estimate,
+                f: u64::from(estimate),
+            };
+            self.next_id = self.next_id.wrapping_add(1);
+            self.figures.generated += 1;
+            self.watch.note(|| Event::Generated(seen));
+            let limit = best.as_ref().map_or(h, |(_, _, least, _)| *least);
+            if estimate < limit {
+                if let Some((.., other)) = best.replace((child, memo, estimate, seen)) {
+                    self.watch.note(|| Event::Pruned(other, Why::NotBest));
+                }
+            } else {
+                self.watch.note(|| Event::Pruned(seen, Why::NotBest));
+            }
+        }
+        let Some((state, memo, estimate, seen)) = best else {
+            self.status = Status::Stuck;
+            return;
+        };
+        self.state = state;
+        self.memo = memo;
+        self.g = seen.g;
+        self.id = seen.id.unwrap_or(0);
+        self.edges.push(seen.edge);
+        let moves = self.space.in_moves(u64::from(estimate));
+        self.figures.note_node(self.g, moves);
+        self.settle();
+    }
+}
+
+impl<S: State, W: Watch> Stepper for HillClimbing<S, W> {
+    fn step(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            if self.status != Status::Running {
+                break;
+            }
+            self.advance();
+        }
+        self.status
+    }
+
+    fn figures(&self) -> Figures {
+        self.figures
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        let edges = self.edges.iter().copied();
+        (self.status == Status::Solved).then(|| self.space.operators.unfold(edges))
+    }
+
+    fn events(&self) -> &[Event] {
+        self.watch.events()
+    }
+
+    fn frontier(&self) -> Vec<NodeId> {
+        vec![self.id]
+    }
+
+    fn would_expand(&self) -> Option<NodeId> {
+        (self.status == Status::Running).then_some(self.id)
+    }
+}

@@ -1,0 +1,194 @@
+//! Best: one solver for every size, which always finishes.
+//!
+//! Up to 4x4 the answer is optimal, by IDA* with pattern databases, and a lower bound rises until it is proven. Above that
+//! it is good: first a solution by a method that cannot fail ([`sure`]), then, up to 8x8, a beam search that usually finds
+//! one half as long; the shorter wins. From the first moments on there is an answer in hand, so that even a search that is
+//! stopped has one. 128x128 takes about five million moves and well under a second.
+//!
+//! ```
+//! use std::time::Duration;
+//! use ecotile::puzzle::{Goal, Recipe};
+//! use ecotile::search::{Problem, Search, Setup, Status};
+//!
+//! let goal = Goal::blank_last("6x5".parse()?);
+//! let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone())?;
+//! let setup = Setup::new(Search::best_heuristic(&goal)?);
+//! let mut best = Search::best(&problem, &setup)?;
+//! assert_eq!(best.run(|| Duration::ZERO), Status::Solved);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod sure;
+
+use std::time::Duration;
+
+use super::heuristic::{Evaluator, HeuristicError, HeuristicName, Partition};
+use super::search::make_silent;
+use super::{
+    Algorithm, Figures, Problem, ProblemError, Search, Setup, Status, Stepper, ThresholdRule,
+};
+use crate::puzzle::{Goal, MoveList, Size};
+use sure::Sure;
+
+/// The largest board that the beam is tried on.
+const BEAM_CELLS: usize = 64;
+/// So many nodes may the beam expand: it decides how wide it is.
+const BEAM_NODES: usize = 250_000;
+
+fn is_exact(size: Size) -> bool {
+    size.width() <= 4 && size.height() <= 4
+}
+
+impl Search {
+    /// The heuristic that [`Search::best`] wants for this goal. Building it is the slow part on 4x4: keep it.
+    pub fn best_heuristic(goal: &Goal) -> Result<Evaluator, HeuristicError> {
+        let name = if is_exact(goal.size()) {
+            HeuristicName::Patterns(Partition::Usual)
+        } else {
+            HeuristicName::LinearConflict
+        };
+        Evaluator::new(&name, goal)
+    }
+
+    /// The best answer for this size: optimal up to 4x4, good above, and always one.
+    pub fn best(problem: &Problem, setup: &Setup) -> Result<Self, ProblemError> {
+        if !problem.is_solvable() {
+            return Err(ProblemError::Unsolvable);
+        }
+        let best = Best::new(problem, setup);
+        Ok(Self::of(problem, Box::new(best), setup.limits.time))
+    }
+}
+
+enum Stage {
+    /// The method that cannot fail.
+    Sure(Box<Sure>),
+    /// Something better.
+    Better(Box<dyn Stepper>),
+    /// Over.
+    Done,
+}
+
+struct Best {
+    problem: Problem,
+    setup: Setup,
+    stage: Stage,
+    /// The answer in hand.
+    answer: Option<MoveList>,
+    figures: Figures,
+    status: Status,
+}
+
+impl Best {
+    fn new(problem: &Problem, setup: &Setup) -> Self {
+        let estimate = problem.goal().manhattan(problem.start()) as u32;
+        Self {
+            problem: problem.clone(),
+            setup: setup.clone(),
+            stage: Stage::Sure(Box::new(Sure::new(problem))),
+            answer: None,
+            figures: Figures {
+                best_estimate: estimate,
+                lower_bound: estimate,
+                ..Figures::default()
+            },
+            status: Status::Running,
+        }
+    }
+
+    fn better(&self) -> Stage {
+        let size = self.problem.size();
+        if is_exact(size) {
+            let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
+            return Stage::Better(make_silent(&self.problem, ida_star, &self.setup));
+        }
+        if size.cells() > BEAM_CELLS {
+            return Stage::Done;
+        }
+        let length = 2 * self.figures.best_estimate as usize + 1;
+        let width = (BEAM_NODES / length).max(10) as u32;
+        let mut setup = self.setup.clone();
+        // A beam that has lost its way ends here.
+        setup.limits.expanded = setup.limits.expanded.min(BEAM_NODES as u64 * 3 / 2);
+        Stage::Better(make_silent(
+            &self.problem,
+            Algorithm::Beam { width },
+            &setup,
+        ))
+    }
+
+    /// A shorter answer takes the place of the one in hand.
+    fn offer(&mut self, moves: MoveList) {
+        if self
+            .answer
+            .as_ref()
+            .is_none_or(|known| moves.len() < known.len())
+        {
+            self.figures.moves = Some(moves.len() as u32);
+            self.answer = Some(moves);
+        }
+    }
+
+    fn advance(&mut self, budget: u64) {
+        match std::mem::replace(&mut self.stage, Stage::Done) {
+            Stage::Sure(mut sure) => {
+                let mut is_over = false;
+                for _ in 0..budget {
+                    is_over = sure.step();
+                    if is_over {
+                        break;
+                    }
+                }
+                self.figures.search_depth = sure.moves() as u32;
+                self.figures.note_bytes(sure.bytes());
+                self.stage = if is_over {
+                    self.offer(sure.into_moves());
+                    self.better()
+                } else {
+                    Stage::Sure(sure)
+                };
+            }
+            Stage::Better(mut stepper) => {
+                let status = stepper.step(budget);
+                self.take_figures(stepper.figures());
+                if status.is_running() {
+                    self.stage = Stage::Better(stepper);
+                } else if let Some(moves) = stepper.moves() {
+                    self.offer(moves);
+                }
+            }
+            Stage::Done => self.status = Status::Solved,
+        }
+        if matches!(self.stage, Stage::Done) {
+            self.status = Status::Solved;
+        }
+    }
+
+    fn take_figures(&mut self, figures: Figures) {
+        let moves = self.figures.moves;
+        let largest = self.figures.largest_bytes.max(figures.largest_bytes);
+        self.figures = Figures {
+            moves,
+            largest_bytes: largest,
+            time: Duration::ZERO,
+            ..figures
+        };
+    }
+}
+
+impl Stepper for Best {
+    fn step(&mut self, budget: u64) -> Status {
+        if self.status.is_running() {
+            self.advance(budget);
+        }
+        self.status
+    }
+
+    fn figures(&self) -> Figures {
+        self.figures
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        self.answer.clone()
+    }
+}

@@ -1,0 +1,65 @@
+//! Why a heuristic cannot be had for a board.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::puzzle::{Size, Tile};
+
+/// Why there is no such heuristic for this goal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HeuristicError {
+    /// Its table would have too many entries.
+    TooLarge {
+        /// The board's size.
+        size: Size,
+        /// What it is called.
+        name: &'static str,
+    },
+    /// The table needs more bytes than are allowed.
+    TooManyBytes {
+        /// What it needs.
+        needed: u64,
+        /// What is allowed.
+        allowed: u64,
+    },
+    /// A partition names a tile that the board does not have.
+    NoSuchTile(Tile),
+    /// A partition names a tile twice.
+    TileTwice(Tile),
+    /// A partition leaves tiles out, of which this is the first.
+    TileLeftOut(Tile),
+    /// The text (quoted, shortened) is no name of a heuristic.
+    NotAName(String),
+}
+
+impl fmt::Display for HeuristicError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge { size, name } => {
+                write!(
+                    f,
+                    "{name} is not for this board: its table for {size} would be too large."
+                )
+            }
+            Self::TooManyBytes { needed, allowed } => write!(
+                f,
+                "These pattern databases need {needed} bytes, and {allowed} are allowed: take smaller patterns."
+            ),
+            Self::NoSuchTile(tile) => write!(
+                f,
+                "The partition names tile {tile}, which this board does not have."
+            ),
+            Self::TileTwice(tile) => write!(
+                f,
+                "The partition names tile {tile} twice: patterns must not overlap."
+            ),
+            Self::TileLeftOut(tile) => write!(
+                f,
+                "The partition leaves out tile {tile}: name each tile once."
+            ),
+            Self::NotAName(text) => write!(f, "{text} is not the name of a heuristic."),
+        }
+    }
+}
+
+impl Error for HeuristicError {}

@@ -1,0 +1,117 @@
+//! The heuristics' names: what a visitor chooses, and what a link carries.
+//!
+//! ```
+//! use ecotile::search::heuristic::HeuristicName;
+//!
+//! let name: HeuristicName = "Linear conflict".parse()?;
+//! assert_eq!(name, HeuristicName::LinearConflict);
+//! assert_eq!(name.to_string(), "linear-conflict");
+//! assert_eq!("patterns-1.2-3.4.5".parse::<HeuristicName>()?.to_string(), "patterns-1.2-3.4.5");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Combined, HeuristicError, Partition};
+use crate::puzzle::Tile;
+
+/// Which heuristic.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum HeuristicName {
+    /// [`super::NoHeuristic`].
+    None,
+    /// [`super::Misplaced`].
+    Misplaced,
+    /// [`super::MisplacedWithBlank`].
+    MisplacedWithBlank,
+    /// [`super::Euclidean`].
+    Euclidean,
+    /// [`super::Manhattan`].
+    Manhattan,
+    /// [`super::Combined`], with its threshold.
+    Combined(u16),
+    /// [`super::LinearConflict`].
+    LinearConflict,
+    /// [`super::LinearConflictGreedy`].
+    LinearConflictGreedy,
+    /// [`super::WalkingDistance`].
+    WalkingDistance,
+    /// [`super::PatternDatabases`], with its partition.
+    Patterns(Partition),
+    /// [`super::Overestimate`].
+    Overestimate,
+}
+
+impl HeuristicName {
+    /// One of each, with the usual parameters, from the weakest to the strongest; the inadmissible one last.
+    pub const ALL: [Self; 11] = [
+        Self::None,
+        Self::MisplacedWithBlank,
+        Self::Misplaced,
+        Self::Euclidean,
+        Self::Manhattan,
+        Self::Combined(Combined::PAPER),
+        Self::LinearConflict,
+        Self::LinearConflictGreedy,
+        Self::WalkingDistance,
+        Self::Patterns(Partition::Usual),
+        Self::Overestimate,
+    ];
+
+    const fn word(&self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Misplaced => "misplaced",
+            Self::MisplacedWithBlank => "misplaced-with-blank",
+            Self::Euclidean => "euclidean",
+            Self::Manhattan => "manhattan",
+            Self::Combined(_) => "combined",
+            Self::LinearConflict => "linear-conflict",
+            Self::LinearConflictGreedy => "linear-conflict-greedy",
+            Self::WalkingDistance => "walking-distance",
+            Self::Patterns(_) => "patterns",
+            Self::Overestimate => "overestimate",
+        }
+    }
+}
+
+impl fmt::Display for HeuristicName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        match self {
+            Self::Combined(threshold) => write!(f, "-{threshold}"),
+            Self::Patterns(Partition::Of(patterns)) => {
+                for pattern in patterns {
+                    let tiles: Vec<String> = pattern.iter().map(Tile::to_string).collect();
+                    write!(f, "-{}", tiles.join("."))?;
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl FromStr for HeuristicName {
+    type Err = HeuristicError;
+
+    /// Reads the word in any case, with a space or an underscore for a hyphen.
+    fn from_str(text: &str) -> Result<Self, HeuristicError> {
+        let word = text.trim().to_ascii_lowercase().replace([' ', '_'], "-");
+        let mistake = || HeuristicError::NotAName(crate::search::algorithm::quoted(text));
+        if let Some(name) = Self::ALL.into_iter().find(|name| name.word() == word) {
+            return Ok(name);
+        }
+        if let Some(threshold) = word.strip_prefix("combined-") {
+            let threshold: u16 = threshold.parse().map_err(|_| mistake())?;
+            return Ok(Self::Combined(threshold.min(Combined::MAX)));
+        }
+        let patterns = word.strip_prefix("patterns-").ok_or_else(mistake)?;
+        let pattern = |text: &str| -> Option<Vec<Tile>> {
+            text.split('.').map(|tile| tile.parse().ok()).collect()
+        };
+        let patterns = patterns.split('-').map(pattern).collect::<Option<_>>();
+        Ok(Self::Patterns(Partition::Of(patterns.ok_or_else(mistake)?)))
+    }
+}

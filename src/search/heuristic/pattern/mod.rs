@@ -1,0 +1,228 @@
+//! Additive pattern databases: for each pattern of tiles, a table of the moves that these tiles need; the values add up.
+//!
+//! Admissible, because each table counts only the moves of its own tiles (Korf and Felner 2002). With one pattern of all
+//! tiles, the value is the true distance. Where the goal allows a [`Reflection`], the reflected board is looked up too and
+//! the larger value taken. A slide costs one scan of the board and one or two looks into a table.
+//!
+//! A value forgets where the blank was, so with several patterns it can fall by more than one with a move: admissible,
+//! but not consistent (Felner, Korf and Hanan 2004 speak of it as compressing away the blank).
+
+mod build;
+mod index;
+mod partition;
+mod reflection;
+
+use std::sync::{Arc, OnceLock};
+
+pub use partition::Partition;
+pub use reflection::Reflection;
+
+use super::{Estimates, Heuristic, HeuristicError, Slide, State};
+use crate::puzzle::{Cell, Goal, Tile};
+use crate::search::fifteen::Sparse;
+use index::{Index, MOST_TILES};
+
+/// A pattern's tiles and table.
+#[derive(Debug)]
+struct Pattern {
+    tiles: Vec<Tile>,
+    index: Index,
+    table: Vec<u8>,
+}
+
+/// All databases of a partition.
+#[derive(Clone, Debug)]
+pub struct PatternDatabases {
+    patterns: Arc<[Pattern]>,
+    /// For each tile, its pattern and its place in it.
+    homes: Box<[(u8, u8)]>,
+    reflection: Option<Reflection>,
+    cells: Cell,
+    /// The same tables for the fast search, made when they are first asked for.
+    sparse: Arc<OnceLock<Option<Arc<Sparse>>>>,
+}
+
+impl PatternDatabases {
+    /// What [`PatternDatabases::new`] may use: the tables of 6-6-3 many times over, far from those of 7-8.
+    pub const USUAL_BYTES: u64 = 256 << 20;
+
+    /// Builds the databases, unless their tables would need more than `allowed` bytes. 6-6-3 on 4x4 takes about a tenth
+    /// of a second.
+    pub fn new(goal: &Goal, partition: &Partition, allowed: u64) -> Result<Self, HeuristicError> {
+        let patterns = partition.patterns(goal)?;
+        let cells = goal.size().cells();
+        let needed = Partition::bytes(cells, &patterns);
+        if needed > allowed || usize::try_from(needed).is_err() {
+            return Err(HeuristicError::TooManyBytes { needed, allowed });
+        }
+        let mut homes = vec![(0, 0); cells];
+        for (number, tiles) in patterns.iter().enumerate() {
+            for (place, &tile) in tiles.iter().enumerate() {
+                homes[usize::from(tile)] = (number as u8, place as u8);
+            }
+        }
+        // With one pattern the value is exact, and the reflected one is the same.
+        let reflection = (patterns.len() > 1).then(|| Reflection::of(goal)).flatten();
+        let patterns = patterns.into_iter().map(|tiles| Pattern {
+            table: build::build(goal, &tiles),
+            index: Index::new(cells, tiles.len()),
+            tiles,
+        });
+        Ok(Self {
+            patterns: patterns.collect(),
+            homes: homes.into(),
+            reflection,
+            cells: cells as Cell,
+            sparse: Arc::default(),
+        })
+    }
+
+    /// The patterns' tiles.
+    pub fn patterns(&self) -> impl Iterator<Item = &[Tile]> {
+        self.patterns.iter().map(|pattern| pattern.tiles.as_slice())
+    }
+
+    /// Whether a reflected look is taken too.
+    pub const fn is_reflected(&self) -> bool {
+        self.reflection.is_some()
+    }
+
+    /// The mirror, where the goal allows one.
+    pub(crate) const fn reflection(&self) -> Option<&Reflection> {
+        self.reflection.as_ref()
+    }
+
+    /// Bytes of all tables.
+    pub fn bytes(&self) -> usize {
+        let compact = self.patterns.iter().map(|pattern| pattern.table.len());
+        let sparse = self.sparse.get().and_then(Option::as_ref);
+        compact.sum::<usize>() + sparse.map_or(0, |sparse| sparse.bytes())
+    }
+
+    /// The tables with a sparse index, if these patterns can have them (4x4 only).
+    pub(crate) fn sparse(&self) -> Option<Arc<Sparse>> {
+        self.sparse
+            .get_or_init(|| Sparse::new(self).map(Arc::new))
+            .clone()
+    }
+
+    /// Calls back with every placement of a pattern's tiles and its value.
+    pub(crate) fn each_placement(&self, pattern: usize, mut call: impl FnMut(&[Cell], u8)) {
+        let pattern = &self.patterns[pattern];
+        let length = pattern.tiles.len();
+        let arrangements: Vec<_> = (0..pattern.index.arrangements)
+            .map(|rank| pattern.index.arrangement(rank))
+            .collect();
+        let mut places = [0; MOST_TILES];
+        for (rank, set) in pattern.index.all_sets().into_iter().enumerate() {
+            let mut cells = [0; MOST_TILES];
+            let mut rest = set;
+            for cell in &mut cells[..length] {
+                *cell = rest.trailing_zeros() as Cell;
+                rest &= rest - 1;
+            }
+            let row = &pattern.table[rank * pattern.index.arrangements..];
+            for (orders, &value) in arrangements.iter().zip(row) {
+                for (place, &order) in places.iter_mut().zip(&orders[..length]) {
+                    *place = cells[usize::from(order)];
+                }
+                call(&places[..length], value);
+            }
+        }
+    }
+
+    /// The value of one pattern when its tiles stand on these cells.
+    pub(crate) fn look_up(&self, pattern: usize, places: &[Cell]) -> u8 {
+        let pattern = &self.patterns[pattern];
+        pattern.table[pattern.index.rank(places)]
+    }
+
+    /// Each pattern's own value on this state.
+    pub fn values<S: State>(&self, state: &S) -> Vec<u32> {
+        (0..self.patterns.len())
+            .map(|pattern| {
+                let (places, length) = self.places(state, pattern, None);
+                u32::from(self.look_up(pattern, &places[..length]))
+            })
+            .collect()
+    }
+
+    /// Where the tiles of a pattern stand, perhaps in the mirror.
+    fn places<S: State>(
+        &self,
+        state: &S,
+        pattern: usize,
+        mirror: Option<&Reflection>,
+    ) -> ([Cell; MOST_TILES], usize) {
+        let mut places = [0; MOST_TILES];
+        for cell in 0..self.cells {
+            let (cell, tile) = seen(mirror, cell, state.tile(cell));
+            let (home, place) = self.homes[usize::from(tile)];
+            if usize::from(home) == pattern && tile != 0 {
+                places[usize::from(place)] = cell;
+            }
+        }
+        (places, self.patterns[pattern].tiles.len())
+    }
+
+    /// What the slide adds to the sum, perhaps in the mirror; as a wrapped number.
+    fn change<S: State>(&self, after: &S, slide: Slide, mirror: Option<&Reflection>) -> u32 {
+        let (from, tile) = seen(mirror, slide.from, slide.tile);
+        let (pattern, place) = self.homes[usize::from(tile)];
+        let (mut places, length) = self.places(after, usize::from(pattern), mirror);
+        let now = self.look_up(usize::from(pattern), &places[..length]);
+        places[usize::from(place)] = from;
+        let before = self.look_up(usize::from(pattern), &places[..length]);
+        u32::from(now).wrapping_sub(u32::from(before))
+    }
+}
+
+/// A tile on a cell, perhaps as the mirror shows it.
+#[inline]
+fn seen(mirror: Option<&Reflection>, cell: Cell, tile: Tile) -> (Cell, Tile) {
+    mirror.map_or((cell, tile), |mirror| {
+        (
+            mirror.cells[usize::from(cell)],
+            mirror.tiles[usize::from(tile)],
+        )
+    })
+}
+
+impl Heuristic for PatternDatabases {
+    fn estimates(&self) -> Estimates {
+        Estimates {
+            admissible: true,
+            consistent: self.patterns.len() == 1,
+        }
+    }
+
+    /// The sum in the lower half, the mirror's sum in the upper one.
+    fn memo<S: State>(&self, state: &S) -> u32 {
+        let sum = |mirror: Option<&Reflection>| -> u32 {
+            (0..self.patterns.len())
+                .map(|pattern| {
+                    let (places, length) = self.places(state, pattern, mirror);
+                    u32::from(self.look_up(pattern, &places[..length]))
+                })
+                .sum()
+        };
+        let mirrored = self
+            .reflection
+            .as_ref()
+            .map_or(0, |mirror| sum(Some(mirror)));
+        sum(None) | mirrored << 16
+    }
+
+    fn slide<S: State>(&self, memo: u32, after: &S, slide: Slide) -> u32 {
+        let sum = (memo & 0xFFFF).wrapping_add(self.change(after, slide, None));
+        let mirrored = self.reflection.as_ref().map_or(0, |mirror| {
+            (memo >> 16).wrapping_add(self.change(after, slide, Some(mirror)))
+        });
+        sum | mirrored << 16
+    }
+
+    #[inline]
+    fn estimate(&self, memo: u32) -> u32 {
+        (memo & 0xFFFF).max(memo >> 16)
+    }
+}

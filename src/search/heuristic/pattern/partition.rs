@@ -1,0 +1,113 @@
+//! A partition: which tiles form a pattern together.
+
+use crate::puzzle::{Cell, Goal, Tile};
+use crate::search::heuristic::HeuristicError;
+
+use super::index::{Index, MOST_CELLS, MOST_TILES};
+
+/// Which tiles form a pattern together. Patterns do not overlap, so their values add up.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Partition {
+    /// The one that suits the board: all tiles where there are at most 9 cells, 6-6-3 on 4x4, smaller ones above.
+    #[default]
+    Usual,
+    /// These tiles.
+    Of(Vec<Vec<Tile>>),
+}
+
+/// Patterns on 4x4 by goal cells, for the blank's goal at the top left; other corners are mirrored. Of six partitions that
+/// were tried on sixty random boards this one made the fewest nodes (on Korf's 100: 406,261 in the mean; the usual 6-6-3 of
+/// the literature 564,367).
+const FIFTEEN: [&[(usize, usize)]; 3] = [
+    &[(0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0)],
+    &[(0, 2), (0, 3), (1, 2), (1, 3), (2, 2), (2, 3)],
+    &[(3, 1), (3, 2), (3, 3)],
+];
+
+impl Partition {
+    /// The patterns for this goal; every tile is in one of them.
+    pub fn patterns(&self, goal: &Goal) -> Result<Vec<Vec<Tile>>, HeuristicError> {
+        let size = goal.size();
+        if size.cells() > MOST_CELLS {
+            return Err(HeuristicError::TooLarge {
+                size,
+                name: "A pattern database",
+            });
+        }
+        match self {
+            Self::Usual => Ok(usual(goal)),
+            Self::Of(patterns) => {
+                let mut is_named = vec![false; size.cells()];
+                for &tile in patterns.iter().flatten() {
+                    match is_named.get_mut(usize::from(tile)) {
+                        None => return Err(HeuristicError::NoSuchTile(tile)),
+                        Some(_) if tile == 0 => return Err(HeuristicError::NoSuchTile(tile)),
+                        Some(true) => return Err(HeuristicError::TileTwice(tile)),
+                        Some(named) => *named = true,
+                    }
+                }
+                if let Some(tile) = is_named.iter().skip(1).position(|&named| !named) {
+                    return Err(HeuristicError::TileLeftOut(tile as Tile + 1));
+                }
+                if patterns.iter().any(|pattern| pattern.len() > MOST_TILES) {
+                    return Err(HeuristicError::TooLarge {
+                        size,
+                        name: "A pattern of more than 8 tiles",
+                    });
+                }
+                Ok(patterns
+                    .iter()
+                    .filter(|pattern| !pattern.is_empty())
+                    .cloned()
+                    .collect())
+            }
+        }
+    }
+
+    /// Bytes of all databases for patterns of these lengths.
+    pub fn bytes(cells: usize, patterns: &[Vec<Tile>]) -> u64 {
+        patterns
+            .iter()
+            .map(|pattern| Index::len(cells, pattern.len()))
+            .sum()
+    }
+}
+
+fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
+    let size = goal.size();
+    let (blank_row, blank_column) = (size.row(goal.blank()), size.column(goal.blank()));
+    if size.is_square() && size.width() == 4 && blank_row % 3 == 0 && blank_column % 3 == 0 {
+        let tile = |&(row, column): &(usize, usize)| {
+            let cell = size.cell(row.abs_diff(blank_row), column.abs_diff(blank_column));
+            goal.board().tile(cell)
+        };
+        return FIFTEEN
+            .iter()
+            .map(|cells| cells.iter().map(tile).collect())
+            .collect();
+    }
+    let most = match size.cells() {
+        0..=9 => 8,
+        10..=16 => 6,
+        17..=25 => 5,
+        26..=36 => 4,
+        _ => 3,
+    };
+    // Along a snake, so that the tiles of a pattern belong beside each other.
+    let snake = (0..size.height()).flat_map(|row| {
+        let columns = 0..size.width();
+        columns.map(move |column| {
+            let column = if row % 2 == 0 {
+                column
+            } else {
+                size.width() - 1 - column
+            };
+            size.cell(row, column)
+        })
+    });
+    let tiles: Vec<Tile> = snake
+        .map(|cell: Cell| goal.board().tile(cell))
+        .filter(|&tile| tile != 0)
+        .collect();
+    tiles.chunks(most).map(<[Tile]>::to_vec).collect()
+}

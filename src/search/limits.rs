@@ -1,0 +1,29 @@
+//! Limits that are kept: bytes and nodes by the solver itself, time by the clock that is handed in.
+
+use std::time::Duration;
+
+/// How much a search may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// It stops before it holds more bytes than this.
+    pub bytes: usize,
+    /// It stops after as many expanded nodes.
+    pub expanded: u64,
+    /// It stops when the clock that is handed in passes this.
+    pub time: Duration,
+}
+
+impl Limits {
+    /// Half a gigabyte, and no other limit: what a worker in a browser can be trusted with.
+    pub const DEFAULT: Self = Self {
+        bytes: 512 << 20,
+        expanded: u64::MAX,
+        time: Duration::MAX,
+    };
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}

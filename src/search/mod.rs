@@ -1,0 +1,61 @@
+//! State-space search: every algorithm and heuristic of the papers, exact and fast.
+//!
+//! A [`Problem`] is a start and a goal. An [`Algorithm`] with a heuristic ([`heuristic::HeuristicName`]) makes a [`Search`],
+//! which takes steps ([`Search::step`]) or runs under a clock ([`Search::run`]), keeps its [`Limits`], and answers with a
+//! [`Status`], [`Figures`] and a [`Solution`] that an independent replay has confirmed. Those who watch
+//! ([`Search::watched`]) get every [`Event`] of every node, and may expand nodes by their own hand.
+//!
+//! ```
+//! use std::time::Duration;
+//! use ecotile::puzzle::Goal;
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Duplicates, Problem, Search, Setup, Status};
+//!
+//! let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let mut search = Search::new(&problem, Algorithm::AStar(Duplicates::Graph), &setup);
+//! assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
+//! assert_eq!(search.solution().map(|solution| solution.length()), Some(9));
+//! assert!(search.figures().expanded < 20);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod algorithm;
+mod best;
+mod distances;
+mod fifteen;
+mod figures;
+pub mod heuristic;
+mod limits;
+pub mod measure;
+mod operators;
+mod problem;
+mod promise;
+#[expect(
+    clippy::module_inception,
+    reason = "the file is named for the one thing in it, a Search"
+)]
+mod search;
+mod solution;
+mod space;
+mod state;
+mod status;
+mod stepper;
+mod store;
+mod trace;
+
+pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, ThresholdRule, Weight};
+pub use distances::{Distances, TooManyCells};
+pub use figures::Figures;
+pub use limits::Limits;
+pub use operators::{Edge, Macro, MoveOrder};
+pub use problem::{Problem, ProblemError};
+pub use promise::{Estimates, Memory, Promises};
+pub use search::Search;
+pub use solution::{ReplayError, Solution};
+pub use space::Setup;
+pub use state::{PACKED_CELLS, Packed, State, Wide};
+pub use status::Status;
+pub use stepper::{HandError, Stepper};
+pub use trace::{Event, NodeId, Seen, Silent, Trace, Watch, Why};

@@ -1,0 +1,234 @@
+//! What can be done in a state: the basic moves in a given order, and macros before them.
+//!
+//! The order in which children are made decides which of several equal answers is found, and how many nodes a
+//! depth-first search makes. The default is the papers': the blank goes up, left, right, down (paper 001's appendix
+//! lists its arcs so, and Korf's node counts come out to the node).
+//!
+//! A [`Macro`] is a fixed list of moves that starts with the blank on a given cell (paper 001, sections 7 to 9). Macros
+//! are tried first and the basic moves stay, so completeness stays.
+
+use crate::puzzle::{Cell, Direction, MoveList, Size};
+
+use super::State;
+use super::heuristic::{Evaluator, Heuristic, Slide};
+
+/// The order in which the four basic moves are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MoveOrder {
+    /// The blank goes up, left, right, down: paper 001's arcs, and Korf's order.
+    BlankUpLeftRightDown,
+    /// The tile goes up, right, down, left: clockwise from the top.
+    Compass,
+    /// The tile goes down, up, right, left: paper 003's operators 0 to 3.
+    DownUpRightLeft,
+}
+
+impl MoveOrder {
+    /// The directions in which the tile goes, first to last.
+    pub const fn directions(self) -> [Direction; 4] {
+        use Direction::{Down, Left, Right, Up};
+        match self {
+            Self::BlankUpLeftRightDown => [Down, Right, Left, Up],
+            Self::Compass => Direction::ALL,
+            Self::DownUpRightLeft => [Down, Up, Right, Left],
+        }
+    }
+}
+
+/// A list of moves that is used as one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Macro {
+    blank: Cell,
+    moves: MoveList,
+    cells: Box<[Cell]>,
+}
+
+impl Macro {
+    /// The macro that starts with the blank on this cell; `None` if the list is empty or leads off the board.
+    pub fn new(size: Size, blank: Cell, moves: MoveList) -> Option<Self> {
+        let mut at = blank;
+        let mut cells = Vec::with_capacity(moves.len());
+        for &direction in &moves {
+            at = size.neighbour(at, direction.opposite())?;
+            cells.push(at);
+        }
+        (usize::from(blank) < size.cells() && !cells.is_empty()).then(|| Self {
+            blank,
+            moves,
+            cells: cells.into(),
+        })
+    }
+
+    /// Where the blank has to stand.
+    pub const fn blank(&self) -> Cell {
+        self.blank
+    }
+
+    /// The moves it stands for.
+    pub const fn moves(&self) -> &MoveList {
+        &self.moves
+    }
+}
+
+/// How one came from a node to its child: a basic move or a macro.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Edge(u16);
+
+impl Edge {
+    /// The start has no edge.
+    pub(crate) const NONE: Self = Self(u16::MAX);
+    const BASIC: u16 = 4;
+
+    /// The basic move, unless this is a macro or the start.
+    pub fn direction(self) -> Option<Direction> {
+        Direction::ALL.get(usize::from(self.0)).copied()
+    }
+
+    /// The macro's place in the list of macros, unless this is a basic move or the start.
+    pub fn macro_index(self) -> Option<usize> {
+        (self.0 >= Self::BASIC && self != Self::NONE).then(|| usize::from(self.0 - Self::BASIC))
+    }
+
+    /// Whether these two basic moves undo each other.
+    #[inline]
+    pub(crate) fn undoes(self, earlier: Self) -> bool {
+        // Up 0, Right 1, Down 2, Left 3: opposites differ by two.
+        self.0 < Self::BASIC && earlier.0 < Self::BASIC && self.0 ^ earlier.0 == 2
+    }
+}
+
+const OFF: Cell = Cell::MAX;
+
+/// All operators of a board, ready to use.
+#[derive(Clone, Debug)]
+pub(crate) struct Operators {
+    /// For each cell of the blank and each direction (in `Direction::ALL`'s order): where the tile comes from.
+    from: Box<[[Cell; 4]]>,
+    /// For each cell of the blank: its basic moves in order, `Edge::NONE` behind them.
+    basic: Box<[[Edge; 4]]>,
+    macros: Box<[Macro]>,
+}
+
+impl Operators {
+    pub fn new(size: Size, order: MoveOrder, macros: Vec<Macro>) -> Self {
+        let from: Box<[[Cell; 4]]> = size
+            .iter_cells()
+            .map(|blank| {
+                Direction::ALL
+                    .map(|direction| size.neighbour(blank, direction.opposite()).unwrap_or(OFF))
+            })
+            .collect();
+        let basic = from.iter().map(|from| {
+            let mut edges = [Edge::NONE; 4];
+            let possible = order.directions().map(Direction::index).into_iter();
+            let possible = possible.filter(|&index| from[index] != OFF);
+            for (edge, index) in edges.iter_mut().zip(possible) {
+                *edge = Edge(index as u16);
+            }
+            edges
+        });
+        let fits = |known: &Macro| {
+            let cells = size.cells();
+            usize::from(known.blank) < cells
+                && known.cells.iter().all(|&cell| usize::from(cell) < cells)
+        };
+        let most = usize::from(u16::MAX - Edge::BASIC);
+        Self {
+            basic: basic.collect(),
+            from,
+            macros: macros.into_iter().filter(fits).take(most).collect(),
+        }
+    }
+
+    /// The most children that a state can have.
+    pub fn most_children(&self) -> usize {
+        4 + self.macros.len()
+    }
+
+    /// The basic moves with the blank on this cell, in order; `Edge::NONE` behind them.
+    #[inline]
+    pub fn basic(&self, blank: Cell) -> [Edge; 4] {
+        self.basic[usize::from(blank)]
+    }
+
+    /// The edges that leave a state with the blank on this cell: macros first, then the basic moves in order.
+    pub fn edges(&self, blank: Cell) -> impl DoubleEndedIterator<Item = Edge> + '_ {
+        let macros = self.macros.iter().enumerate();
+        let macros = macros
+            .filter(move |(_, known)| known.blank == blank)
+            .map(|(index, _)| Edge(index as u16 + Edge::BASIC));
+        macros.chain(
+            self.basic(blank)
+                .into_iter()
+                .filter(|&edge| edge != Edge::NONE),
+        )
+    }
+
+    /// The cells from which tiles slide, one after the other, along this edge.
+    #[inline]
+    fn cells(&self, edge: Edge, blank: Cell) -> &[Cell] {
+        if edge.0 < Edge::BASIC {
+            std::slice::from_ref(&self.from[usize::from(blank)][usize::from(edge.0)])
+        } else {
+            let known = self.macros.get(usize::from(edge.0 - Edge::BASIC));
+            known.map_or(&[], |known| &known.cells)
+        }
+    }
+
+    /// How many moves the edge stands for.
+    #[inline]
+    pub fn moves(&self, edge: Edge) -> u32 {
+        if edge.0 < Edge::BASIC {
+            1
+        } else {
+            self.cells(edge, 0).len() as u32
+        }
+    }
+
+    /// Follows the edge: changes the state, and what the heuristic remembers of it.
+    #[inline]
+    pub fn follow<S: State>(
+        &self,
+        evaluator: &Evaluator,
+        state: &mut S,
+        memo: u32,
+        edge: Edge,
+    ) -> u32 {
+        let mut blank = state.blank();
+        let mut memo = memo;
+        for &from in self.cells(edge, blank) {
+            let tile = state.tile(from);
+            state.slide(from, blank);
+            let slide = Slide {
+                tile,
+                from,
+                to: blank,
+            };
+            memo = evaluator.slide(memo, state, slide);
+            blank = from;
+        }
+        memo
+    }
+
+    /// Single moves for a path of edges.
+    pub fn unfold(&self, edges: impl IntoIterator<Item = Edge>) -> MoveList {
+        let mut moves = MoveList::new();
+        for edge in edges {
+            match (edge.direction(), edge.macro_index()) {
+                (Some(direction), _) => moves.push(direction),
+                (None, Some(index)) => moves.extend(self.macros[index].moves.iter().copied()),
+                (None, None) => {}
+            }
+        }
+        moves
+    }
+
+    pub fn heap_bytes(&self) -> usize {
+        let macros = self.macros.iter();
+        size_of_val::<[[Cell; 4]]>(&self.from)
+            + size_of_val::<[[Edge; 4]]>(&self.basic)
+            + macros
+                .map(|known| size_of::<Macro>() + known.cells.len() * (size_of::<Cell>() + 1))
+                .sum::<usize>()
+    }
+}

@@ -1,0 +1,224 @@
+//! A search of any kind on a problem: it takes steps, keeps its limits, and believes its answer only after a replay.
+
+use std::time::Duration;
+
+use super::algorithm::beam::Beam;
+use super::algorithm::bidirectional::Bidirectional;
+use super::algorithm::breadth_first::BreadthFirst;
+use super::algorithm::hill_climbing::HillClimbing;
+use super::algorithm::real_time::{Learning, RealTime};
+use super::algorithm::{
+    a_star, depth_first, greedy, ida_star, iterative_deepening, weighted_a_star,
+};
+use super::heuristic::{Evaluator, NoHeuristic};
+use super::space::Space;
+use super::state::{PACKED_CELLS, Packed, Wide};
+use super::trace::{Event, NodeId, Silent, Trace, Watch};
+use super::{Algorithm, Figures, HandError, Problem, Setup, Solution, State, Status, Stepper};
+
+/// A search that runs, or has ended.
+pub struct Search {
+    problem: Problem,
+    stepper: Box<dyn Stepper>,
+    status: Status,
+    solution: Option<Solution>,
+    time_limit: Duration,
+    time: Duration,
+}
+
+impl Search {
+    /// A search that nobody watches: the fastest way to the answer.
+    pub fn new(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
+        Self::of(
+            problem,
+            make_silent(problem, algorithm, setup),
+            setup.limits.time,
+        )
+    }
+
+    /// A search that keeps a trace of everything it does, for [`Search::events`].
+    pub fn watched(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
+        Self::of(
+            problem,
+            choose::<Trace>(problem, algorithm, setup),
+            setup.limits.time,
+        )
+    }
+
+    /// Any stepper on this problem.
+    pub fn of(problem: &Problem, stepper: Box<dyn Stepper>, time_limit: Duration) -> Self {
+        Self {
+            problem: problem.clone(),
+            stepper,
+            status: Status::Running,
+            solution: None,
+            time_limit,
+            time: Duration::ZERO,
+        }
+    }
+
+    /// The problem.
+    pub const fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// Where it stands.
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// Expands up to `budget` nodes.
+    pub fn step(&mut self, budget: u64) -> Status {
+        if self.status.is_running() {
+            let status = self.stepper.step(budget);
+            self.settle(status);
+        }
+        self.status
+    }
+
+    /// Runs until it ends or its time is over. The clock says how long it has run, and is asked every few milliseconds.
+    pub fn run(&mut self, mut clock: impl FnMut() -> Duration) -> Status {
+        let mut budget = 64;
+        let mut before = clock();
+        while self.status.is_running() {
+            if before >= self.time_limit {
+                self.settle(Status::OutOfTime);
+                break;
+            }
+            self.step(budget);
+            let now = clock();
+            let taken = now.saturating_sub(before);
+            before = now;
+            if taken < Duration::from_millis(4) {
+                budget = (budget * 2).min(1 << 24);
+            } else if taken > Duration::from_millis(16) {
+                budget = (budget / 2).max(1);
+            }
+        }
+        self.time = before;
+        self.status
+    }
+
+    /// Believes an answer only after its replay. A search that was stopped may have one in hand.
+    fn settle(&mut self, status: Status) {
+        self.status = status;
+        if status.is_running() {
+            return;
+        }
+        let moves = self.stepper.moves();
+        if status == Status::Solved || moves.is_some() {
+            match Solution::replayed(&self.problem, moves.unwrap_or_default()) {
+                Ok(solution) => self.solution = Some(solution),
+                Err(_) => self.status = Status::Wrong,
+            }
+        }
+    }
+
+    /// Stops it: what is in hand is replayed, and it takes no further step.
+    pub fn stop(&mut self) -> Status {
+        if self.status.is_running() {
+            self.settle(Status::OutOfTime);
+        }
+        self.status
+    }
+
+    /// The answer, if there is one and it survived the replay.
+    pub const fn solution(&self) -> Option<&Solution> {
+        self.solution.as_ref()
+    }
+
+    /// What it has done so far; the time is that of [`Search::run`].
+    pub fn figures(&self) -> Figures {
+        let mut figures = self.stepper.figures();
+        figures.time = self.time;
+        figures
+    }
+
+    /// What happened so far, if it is watched.
+    pub fn events(&self) -> &[Event] {
+        self.stepper.events()
+    }
+
+    /// The nodes that wait for expansion.
+    pub fn frontier(&self) -> Vec<NodeId> {
+        self.stepper.frontier()
+    }
+
+    /// The node that the algorithm would expand next.
+    pub fn would_expand(&self) -> Option<NodeId> {
+        self.stepper.would_expand()
+    }
+
+    /// Expands a node by the student's own choice.
+    pub fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
+        if !self.status.is_running() {
+            return Err(HandError::IsOver(self.status));
+        }
+        let status = self.stepper.expand(id)?;
+        self.settle(status);
+        Ok(self.status)
+    }
+}
+
+/// The fastest stepper for this.
+pub(super) fn make_silent(
+    problem: &Problem,
+    algorithm: Algorithm,
+    setup: &Setup,
+) -> Box<dyn Stepper> {
+    let fast = super::fifteen::stepper(problem, algorithm, setup);
+    fast.unwrap_or_else(|| choose::<Silent>(problem, algorithm, setup))
+}
+
+fn choose<W: Watch>(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Box<dyn Stepper> {
+    if problem.size().cells() <= PACKED_CELLS {
+        make::<Packed, W>(problem, algorithm, setup)
+    } else {
+        make::<Wide, W>(problem, algorithm, setup)
+    }
+}
+
+fn make<S: State, W: Watch>(
+    problem: &Problem,
+    algorithm: Algorithm,
+    setup: &Setup,
+) -> Box<dyn Stepper> {
+    let mut setup = setup.clone();
+    if !algorithm.is_informed() {
+        setup.evaluator = Evaluator::None(NoHeuristic);
+    }
+    if !algorithm.takes_macros() {
+        setup.macros.clear();
+    }
+    let space = Space::<S>::new(problem, &setup);
+    match algorithm {
+        Algorithm::BreadthFirst(duplicates) => {
+            Box::new(BreadthFirst::<S, W>::new(space, duplicates))
+        }
+        Algorithm::DepthFirst { duplicates, limit } => {
+            Box::new(depth_first::depth_first::<S, W>(space, duplicates, limit))
+        }
+        Algorithm::IterativeDeepening => {
+            Box::new(iterative_deepening::iterative_deepening::<S, W>(space))
+        }
+        Algorithm::Bidirectional => Box::new(Bidirectional::<S, W>::new(space)),
+        Algorithm::Greedy(duplicates) => Box::new(greedy::greedy::<S, W>(space, duplicates)),
+        Algorithm::AStar(duplicates) => Box::new(a_star::a_star::<S, W>(space, duplicates)),
+        Algorithm::WeightedAStar(weight) => {
+            Box::new(weighted_a_star::weighted_a_star::<S, W>(space, weight))
+        }
+        Algorithm::IdaStar(rule) => Box::new(ida_star::ida_star::<S, W>(space, rule)),
+        Algorithm::Beam { width } => Box::new(Beam::<S, W>::new(space, width)),
+        Algorithm::RtaStar { horizon } => Box::new(RealTime::<S, W>::new(
+            space,
+            Learning::SecondBest,
+            u32::from(horizon),
+        )),
+        Algorithm::LrtaStar { horizon } => Box::new(RealTime::<S, W>::new(
+            space,
+            Learning::Best,
+            u32::from(horizon),
+        )),
+        Algorithm::HillClimbing => Box::new(HillClimbing::<S, W>::new(space)),
+    }
+}

@@ -1,0 +1,118 @@
+//! A problem made ready for a search: packed states, operators, and the heuristic for this goal.
+
+use super::heuristic::{Evaluator, Heuristic};
+use super::operators::{Edge, Macro, MoveOrder, Operators};
+use super::{Estimates, Limits, Problem, State};
+
+/// Everything a search is given, beside the problem and its own parameters.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The heuristic; algorithms without one ignore it.
+    pub evaluator: Evaluator,
+    /// The order of the basic moves.
+    pub order: MoveOrder,
+    /// Macros, tried before the basic moves.
+    pub macros: Vec<Macro>,
+    /// What it may use.
+    pub limits: Limits,
+}
+
+impl Setup {
+    /// The usual order, no macros, the default limits.
+    pub fn new(evaluator: Evaluator) -> Self {
+        Self {
+            evaluator,
+            order: MoveOrder::BlankUpLeftRightDown,
+            macros: Vec::new(),
+            limits: Limits::DEFAULT,
+        }
+    }
+}
+
+/// The space that a search walks in.
+pub(crate) struct Space<S> {
+    pub start: S,
+    pub goal: S,
+    pub operators: Operators,
+    pub evaluator: Evaluator,
+    pub limits: Limits,
+    pub estimates: Estimates,
+    pub has_macros: bool,
+    unit: u32,
+    parity: u32,
+}
+
+impl<S: State> Space<S> {
+    pub fn new(problem: &Problem, setup: &Setup) -> Self {
+        let size = problem.size();
+        let blank = size.distance(problem.start().blank(), problem.goal().blank());
+        Self {
+            start: S::of(problem.start()),
+            goal: S::of(problem.goal().board()),
+            operators: Operators::new(size, setup.order, setup.macros.clone()),
+            evaluator: setup.evaluator.clone(),
+            limits: setup.limits,
+            estimates: setup.evaluator.estimates(),
+            has_macros: !setup.macros.is_empty(),
+            unit: setup.evaluator.unit(),
+            parity: (blank % 2) as u32,
+        }
+    }
+
+    /// What the heuristic remembers of the start.
+    pub fn start_memo(&self) -> u32 {
+        self.evaluator.memo(&self.start)
+    }
+
+    /// The child along an edge, and what the heuristic remembers of it.
+    #[inline]
+    pub fn child(&self, state: &S, memo: u32, edge: Edge) -> (S, u32) {
+        let mut child = state.clone();
+        let memo = self
+            .operators
+            .follow(&self.evaluator, &mut child, memo, edge);
+        (child, memo)
+    }
+
+    #[inline]
+    pub fn estimate(&self, memo: u32) -> u32 {
+        self.evaluator.estimate(memo)
+    }
+
+    /// g and h in the heuristic's unit: paper 001 counts two for a move, the Euclidean distance has fractions.
+    #[inline]
+    pub fn f(&self, g: u32, h: u32) -> u64 {
+        u64::from(g) * u64::from(self.unit) + u64::from(h)
+    }
+
+    /// The least whole number of moves that f stands for.
+    #[inline]
+    pub fn in_moves(&self, f: u64) -> u32 {
+        if self.unit == 1 {
+            f as u32
+        } else {
+            f.div_ceil(u64::from(self.unit)) as u32
+        }
+    }
+
+    /// A bound on the length of solutions, raised by one where the parity asks for it: each move takes the blank to a
+    /// cell of the other colour of a chess board, so all solutions are even or all are odd.
+    pub fn bound(&self, moves: u32) -> u32 {
+        moves + (moves ^ self.parity) % 2
+    }
+
+    /// What is proven before the first step.
+    pub fn first_bound(&self) -> u32 {
+        let estimate = u64::from(self.estimate(self.start_memo()));
+        let proven = if self.estimates.admissible {
+            self.in_moves(estimate)
+        } else {
+            0
+        };
+        self.bound(proven.max(u32::from(self.start != self.goal)))
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.operators.heap_bytes() + self.start.heap_bytes() + self.goal.heap_bytes()
+    }
+}

@@ -1,0 +1,130 @@
+//! The state of a board as a search keeps it: small, and quick to copy, to compare and to hash.
+//!
+//! Up to 16 cells a state is one 64-bit word ([`Packed`], four bits per cell); above that it is a row of tiles
+//! ([`Wide`]). All algorithms are written once, for any [`State`].
+//!
+//! ```
+//! use ecotile::puzzle::Board;
+//! use ecotile::search::{Packed, State};
+//!
+//! let board: Board = "1 2 3 / 4 5 6 / 0 7 8".parse()?;
+//! let mut state = Packed::of(&board);
+//! assert_eq!((state.blank(), state.tile(7)), (6, 7));
+//! state.slide(7, 6);
+//! assert_eq!((state.blank(), state.tile(6)), (7, 7));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use crate::puzzle::{Board, Cell, Tile};
+
+/// What a search needs of a state.
+pub trait State: Clone + Eq + 'static {
+    /// The state of this board.
+    fn of(board: &Board) -> Self;
+    /// The tile on a cell of the board.
+    fn tile(&self, cell: Cell) -> Tile;
+    /// Where the blank is.
+    fn blank(&self) -> Cell;
+    /// The tile on `from` goes to the blank's cell, which the caller knows.
+    fn slide(&mut self, from: Cell, blank: Cell);
+    /// A hash, the same for ever.
+    fn hash(&self) -> u64;
+    /// Bytes that it holds beside its own size.
+    fn heap_bytes(&self) -> usize;
+}
+
+/// The largest number of cells of a [`Packed`] state.
+pub const PACKED_CELLS: usize = 16;
+
+/// A board of at most [`PACKED_CELLS`] cells in one word; cells that the board does not have hold 15.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Packed(u64);
+
+impl Packed {
+    /// The word: cell 0 in the lowest four bits.
+    pub const fn word(self) -> u64 {
+        self.0
+    }
+}
+
+impl State for Packed {
+    fn of(board: &Board) -> Self {
+        let mut word = u64::MAX;
+        for (cell, &tile) in board.tiles().iter().take(PACKED_CELLS).enumerate() {
+            word ^= (15 ^ u64::from(tile & 15)) << (4 * cell);
+        }
+        Self(word)
+    }
+
+    #[inline]
+    fn tile(&self, cell: Cell) -> Tile {
+        (self.0 >> (4 * (cell & 15))) as Tile & 15
+    }
+
+    #[inline]
+    fn blank(&self) -> Cell {
+        // The lowest four bits that are all zero: a borrow can only start there.
+        const ONES: u64 = 0x1111_1111_1111_1111;
+        let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+        (zeros.trailing_zeros() / 4) as Cell
+    }
+
+    #[inline]
+    fn slide(&mut self, from: Cell, blank: Cell) {
+        let tile = (self.0 >> (4 * (from & 15))) & 15;
+        self.0 ^= (tile << (4 * (from & 15))) | (tile << (4 * (blank & 15)));
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        mixed ^ (mixed >> 29)
+    }
+
+    fn heap_bytes(&self) -> usize {
+        0
+    }
+}
+
+/// A board of any size, tile by tile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wide {
+    tiles: Box<[Tile]>,
+    blank: Cell,
+}
+
+impl State for Wide {
+    fn of(board: &Board) -> Self {
+        Self {
+            tiles: board.tiles().into(),
+            blank: board.blank(),
+        }
+    }
+
+    #[inline]
+    fn tile(&self, cell: Cell) -> Tile {
+        self.tiles[usize::from(cell)]
+    }
+
+    #[inline]
+    fn blank(&self) -> Cell {
+        self.blank
+    }
+
+    #[inline]
+    fn slide(&mut self, from: Cell, blank: Cell) {
+        self.tiles.swap(usize::from(from), usize::from(blank));
+        self.blank = from;
+    }
+
+    fn hash(&self) -> u64 {
+        let mixed = self.tiles.iter().fold(0_u64, |hash, &tile| {
+            (hash.rotate_left(5) ^ u64::from(tile)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        });
+        mixed ^ (mixed >> 29)
+    }
+
+    fn heap_bytes(&self) -> usize {
+        size_of_val::<[Tile]>(&self.tiles)
+    }
+}

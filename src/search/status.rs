@@ -1,0 +1,48 @@
+//! Where a search stands after a step.
+
+use std::fmt;
+
+/// What a step answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// There is more to do.
+    Running,
+    /// A solution was found.
+    Solved,
+    /// Every state that can be reached was seen: there is no solution.
+    Exhausted,
+    /// The algorithm has ended without an answer, though there may be one: it does not promise to be complete.
+    Stuck,
+    /// The next step would need more bytes than the limit allows.
+    OutOfMemory,
+    /// As many nodes were expanded as the limit allows.
+    OutOfNodes,
+    /// The clock that was handed in has passed the limit.
+    OutOfTime,
+    /// The replay of the answer did not reach the goal: a mistake of the program.
+    Wrong,
+}
+
+impl Status {
+    /// Whether another step can change anything.
+    pub const fn is_running(self) -> bool {
+        matches!(self, Self::Running)
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Running => "Running.",
+            Self::Solved => "Solved.",
+            Self::Exhausted => "Every state that can be reached was seen: there is no solution.",
+            Self::Stuck => "It ended without an answer: this algorithm does not promise one.",
+            Self::OutOfMemory => "It stopped before it used more memory than the limit allows.",
+            Self::OutOfNodes => "It stopped after as many expanded nodes as the limit allows.",
+            Self::OutOfTime => "It stopped when its time was over.",
+            Self::Wrong => {
+                "Its answer did not survive the replay: this is a mistake of the program."
+            }
+        })
+    }
+}

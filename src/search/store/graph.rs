@@ -1,0 +1,270 @@
+//! Nodes by number, and a table that finds the node of a state.
+//!
+//! Nodes live in blocks that never move, so that growing needs no copy; the table is rebuilt from the nodes when it
+//! doubles, after the old one is let go. So what a growth needs is known before it happens, and a limit of bytes is kept
+//! exactly. Finding costs O(1); the table is at most three quarters full.
+
+use crate::search::State;
+use crate::search::operators::Edge;
+use crate::search::trace::NodeId;
+
+/// No node.
+pub const NOBODY: NodeId = NodeId::MAX;
+
+const BLOCK: usize = 1024;
+const FIRST: usize = 16;
+
+/// A state with the way that led to it.
+#[derive(Clone, Debug)]
+pub struct Node<S> {
+    pub state: S,
+    pub parent: NodeId,
+    /// Moves from the start.
+    pub g: u32,
+    /// What the heuristic remembers.
+    pub memo: u32,
+    /// Neighbours in the queue's list.
+    pub next: NodeId,
+    pub previous: NodeId,
+    pub edge: Edge,
+    pub is_open: bool,
+}
+
+impl<S> Node<S> {
+    pub fn new(state: S, memo: u32) -> Self {
+        Self {
+            state,
+            parent: NOBODY,
+            g: 0,
+            memo,
+            next: NOBODY,
+            previous: NOBODY,
+            edge: Edge::NONE,
+            is_open: true,
+        }
+    }
+}
+
+/// All nodes of a search.
+#[derive(Debug)]
+pub struct Graph<S> {
+    blocks: Vec<Vec<Node<S>>>,
+    len: usize,
+    /// Upper half: part of the hash; lower half: the node's number plus one. 0 is free.
+    slots: Vec<u64>,
+    has_table: bool,
+    state_bytes: usize,
+    /// So many nodes fit without growing.
+    room: usize,
+}
+
+impl<S: State> Graph<S> {
+    /// Without a table, states are not found: for searches that do not look for duplicates.
+    pub fn new(has_table: bool) -> Self {
+        Self {
+            blocks: Vec::new(),
+            len: 0,
+            slots: Vec::new(),
+            has_table,
+            state_bytes: 0,
+            room: 0,
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    pub fn get(&self, id: NodeId) -> Option<&Node<S>> {
+        self.blocks
+            .get(id as usize / BLOCK)?
+            .get(id as usize % BLOCK)
+    }
+
+    #[inline]
+    pub fn node(&self, id: NodeId) -> &Node<S> {
+        &self.blocks[id as usize / BLOCK][id as usize % BLOCK]
+    }
+
+    #[inline]
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node<S> {
+        &mut self.blocks[id as usize / BLOCK][id as usize % BLOCK]
+    }
+
+    pub fn bytes(&self) -> usize {
+        let blocks = self.blocks.len().saturating_sub(1) * BLOCK
+            + self.blocks.first().map_or(0, Vec::capacity);
+        blocks * size_of::<Node<S>>()
+            + self.blocks.capacity() * size_of::<Vec<Node<S>>>()
+            + self.slots.capacity() * size_of::<u64>()
+            + self.len * self.state_bytes
+    }
+
+    /// Whether `extra` more nodes fit without growing.
+    #[inline]
+    pub fn has_room(&self, extra: usize) -> bool {
+        self.len + extra <= self.room
+    }
+
+    /// Makes room for `extra` more nodes if all together stays within `limit` bytes.
+    pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
+        let wanted = self.len + extra;
+        if wanted >= NOBODY as usize {
+            return false;
+        }
+        let mut after = self.bytes().saturating_add(extra * self.state_bytes);
+        let needed = wanted * 4 / 3 + 1;
+        let slots = if self.has_table && needed > self.slots.len() {
+            // The old table is let go before the new one is made.
+            let slots = needed.next_power_of_two().max(2 * FIRST);
+            after -= self.slots.capacity() * size_of::<u64>();
+            after = after.saturating_add(slots.saturating_mul(size_of::<u64>()));
+            slots
+        } else {
+            0
+        };
+        // The first block doubles until it is full; then there are more blocks.
+        let held = self.blocks.first().map_or(0, Vec::capacity);
+        let first = if held < wanted && held < BLOCK {
+            wanted.next_power_of_two().clamp(FIRST, BLOCK)
+        } else {
+            0
+        };
+        let pointers = wanted.div_ceil(BLOCK).next_power_of_two().max(4);
+        let new_blocks = wanted
+            .div_ceil(BLOCK)
+            .max(1)
+            .saturating_sub(self.blocks.len());
+        after = after.saturating_add(first * size_of::<Node<S>>());
+        after =
+            after.saturating_add(new_blocks * BLOCK.min(wanted.max(FIRST)) * size_of::<Node<S>>());
+        if pointers > self.blocks.capacity() {
+            after = after.saturating_add(pointers * size_of::<Vec<Node<S>>>());
+        }
+        if after > limit || (slots > 0 && !self.rebuild(slots)) {
+            return false;
+        }
+        let missing = pointers.saturating_sub(self.blocks.len());
+        if self.blocks.try_reserve_exact(missing).is_err() {
+            return false;
+        }
+        if first > 0 {
+            if self.blocks.is_empty() {
+                self.blocks.push(Vec::new());
+            }
+            let block = &mut self.blocks[0];
+            if block.try_reserve_exact(first - block.len()).is_err() {
+                return false;
+            }
+        }
+        while self.blocks.len() * BLOCK < wanted {
+            let mut block = Vec::new();
+            if block.try_reserve_exact(BLOCK).is_err() {
+                return false;
+            }
+            self.blocks.push(block);
+        }
+        let in_blocks = match self.blocks.as_slice() {
+            [only] => only.capacity().min(BLOCK),
+            blocks => blocks.len() * BLOCK,
+        };
+        let in_table = if self.has_table {
+            self.slots.len() / 4 * 3 - 1
+        } else {
+            usize::MAX
+        };
+        self.room = in_blocks.min(in_table);
+        true
+    }
+
+    fn rebuild(&mut self, slots: usize) -> bool {
+        self.slots = Vec::new();
+        if self.slots.try_reserve_exact(slots).is_err() {
+            return false;
+        }
+        self.slots.resize(slots, 0);
+        for id in 0..self.len {
+            let hash = self.node(id as NodeId).state.hash();
+            let free = self.free_slot(hash);
+            self.slots[free] = entry(hash, id);
+        }
+        true
+    }
+
+    fn free_slot(&self, hash: u64) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut slot = hash as usize & mask;
+        while self.slots[slot] != 0 {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    /// The node of a state.
+    #[inline]
+    pub fn find(&self, state: &S) -> Option<NodeId> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        let hash = state.hash();
+        let mask = self.slots.len() - 1;
+        let mut slot = hash as usize & mask;
+        loop {
+            let entry = self.slots[slot];
+            if entry == 0 {
+                return None;
+            }
+            let id = (entry as NodeId).wrapping_sub(1);
+            if entry >> 32 == hash >> 32 && self.node(id).state == *state {
+                return Some(id);
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    /// Adds a node, for which room was reserved.
+    #[inline]
+    pub fn add(&mut self, node: Node<S>) -> NodeId {
+        let id = self.len;
+        if self.has_table {
+            let hash = node.state.hash();
+            let free = self.free_slot(hash);
+            self.slots[free] = entry(hash, id);
+        }
+        if id == 0 {
+            self.state_bytes = node.state.heap_bytes();
+        }
+        self.blocks[id / BLOCK].push(node);
+        self.len += 1;
+        id as NodeId
+    }
+
+    /// Whether this state lies on the path from the start to this node.
+    pub fn is_on_path(&self, state: &S, from: NodeId) -> bool {
+        let mut id = from;
+        while let Some(node) = self.get(id) {
+            if node.state == *state {
+                return true;
+            }
+            id = node.parent;
+        }
+        false
+    }
+
+    /// The edges from the start to this node.
+    pub fn edges_to(&self, id: NodeId) -> Vec<Edge> {
+        let mut edges = Vec::new();
+        let mut id = id;
+        while let Some(node) = self.get(id) {
+            edges.push(node.edge);
+            id = node.parent;
+        }
+        edges.reverse();
+        edges
+    }
+}
+
+#[inline]
+fn entry(hash: u64, id: usize) -> u64 {
+    (hash >> 32) << 32 | (id as u64 + 1)
+}

@@ -1,0 +1,5 @@
+//! What the algorithms keep: nodes with a table of known states, a queue of open nodes, a filter for the own path.
+
+pub(crate) mod graph;
+pub(crate) mod path_filter;
+pub(crate) mod queue;

@@ -1,0 +1,143 @@
+//! Best always finishes, from 2x2 to 128x128, for any goal; up to 4x4 its answer is optimal.
+
+mod search_common;
+
+use std::time::Duration;
+
+use ecotile::puzzle::{Board, Goal, Recipe, Size};
+use ecotile::search::heuristic::Heuristic;
+use ecotile::search::{Distances, Limits, Problem, ProblemError, Search, Setup, Status};
+use search_common::board;
+
+fn best(goal: &Goal, board: Board) -> Search {
+    let problem = Problem::new(board, goal.clone()).unwrap();
+    let setup = Setup::new(Search::best_heuristic(goal).unwrap());
+    let mut search = Search::best(&problem, &setup).unwrap();
+    assert_eq!(
+        search.run(|| Duration::ZERO),
+        Status::Solved,
+        "{:?}",
+        problem.start()
+    );
+    search
+}
+
+/// A goal with the blank somewhere else each time: a board of its own.
+fn goal_number(size: Size, number: u64) -> Goal {
+    let last = Goal::blank_last(size);
+    if number == 0 {
+        last
+    } else {
+        Goal::custom(Recipe::Uniform.deal(&last, number))
+    }
+}
+
+#[test]
+fn every_shape_and_goal_is_solved() {
+    for (width, height) in [
+        (2, 2),
+        (2, 3),
+        (3, 2),
+        (2, 9),
+        (9, 2),
+        (3, 3),
+        (3, 7),
+        (7, 3),
+        (4, 3),
+        (5, 5),
+        (6, 4),
+        (11, 11),
+        (2, 40),
+        (40, 3),
+        (17, 20),
+    ] {
+        let size = Size::new(width, height).unwrap();
+        // The beam on middle sizes takes its time.
+        for seed in 0..if width * height > 16 && width * height <= 64 {
+            1
+        } else {
+            6
+        } {
+            let goal = goal_number(size, seed);
+            let search = best(&goal, Recipe::Uniform.deal(&goal, 100 + seed));
+            assert!(search.solution().is_some(), "{size} {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_board_is_solved_and_not_longer_than_parberry_allows() {
+    let goal = Goal::blank_last("128x128".parse().unwrap());
+    let moves = best(&goal, Recipe::Uniform.deal(&goal, 5))
+        .solution()
+        .unwrap()
+        .length();
+    assert!(moves < 5 * 128 * 128 * 128, "{moves}");
+}
+
+#[test]
+fn small_boards_are_solved_optimally() {
+    for size in ["2x2", "3x2", "2x4", "3x3"] {
+        let goal = Goal::blank_last(size.parse().unwrap());
+        let distances = Distances::new(&goal).unwrap();
+        let step = distances.boards().count() / 150 + 1;
+        let setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+        for (board, distance) in distances.boards().step_by(step) {
+            let problem = Problem::new(board, goal.clone()).unwrap();
+            let is_exact = problem.size().width() <= 4 && problem.size().height() <= 4;
+            let mut search = Search::best(&problem, &setup).unwrap();
+            search.run(|| Duration::ZERO);
+            assert_eq!(
+                search.solution().unwrap().length() as u32 == distance,
+                is_exact
+            );
+            assert_eq!(search.figures().lower_bound, distance);
+        }
+    }
+}
+
+#[test]
+fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer() {
+    // 80 moves deep: nobody waits for the end here.
+    let goal = Goal::blank_first("4x4".parse().unwrap());
+    let start = board(
+        "4x4",
+        &[15, 10, 8, 12, 11, 14, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0],
+    );
+    let problem = Problem::new(start, goal.clone()).unwrap();
+    let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+    setup.limits = Limits {
+        time: Duration::from_secs(3),
+        ..Limits::DEFAULT
+    };
+    let mut search = Search::best(&problem, &setup).unwrap();
+    let first = setup.evaluator.of_board(problem.start());
+    assert!(setup.evaluator.estimates().admissible);
+    let mut bounds = vec![search.figures().lower_bound];
+    // Its clock is its own work.
+    let mut ticks = 0;
+    while search.step(100_000).is_running() && ticks < 30 {
+        bounds.push(search.figures().lower_bound);
+        ticks += 1;
+    }
+    search.stop();
+    assert!(
+        bounds.is_sorted() && bounds.last() > bounds.first(),
+        "{bounds:?}"
+    );
+    assert!(*bounds.last().unwrap() >= first && *bounds.last().unwrap() <= 80);
+    assert_eq!(search.status(), Status::OutOfTime);
+    assert!(search.solution().unwrap().length() >= 80);
+}
+
+#[test]
+fn the_impossible_is_refused_with_a_sentence() {
+    let goal = Goal::blank_last("4x4".parse().unwrap());
+    let problem =
+        Problem::even_if_impossible(Recipe::Unsolvable.deal(&goal, 1), goal.clone()).unwrap();
+    let setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+    assert_eq!(
+        Search::best(&problem, &setup).err(),
+        Some(ProblemError::Unsolvable)
+    );
+}

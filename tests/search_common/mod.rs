@@ -1,0 +1,89 @@
+//! What the tests of the search share.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::time::Duration;
+
+use ecotile::puzzle::{Board, Goal, Size};
+use ecotile::search::heuristic::{Evaluator, HeuristicName};
+use ecotile::search::{Algorithm, Problem, Search, Setup};
+
+/// Runs an unwatched search to its end, without a clock.
+pub fn solve(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Search {
+    let mut search = Search::new(problem, algorithm, &Setup::new(evaluator.clone()));
+    search.run(|| Duration::ZERO);
+    search
+}
+
+/// The length of the solution, after its replay.
+pub fn length(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Option<u32> {
+    let search = solve(problem, algorithm, evaluator);
+    let length = search.solution()?.length() as u32;
+    assert_eq!(search.figures().moves, Some(length));
+    Some(length)
+}
+
+/// A board from its tiles, row by row.
+pub fn board(size: &str, tiles: &[u16]) -> Board {
+    let size: Size = size.parse().unwrap();
+    Board::new(size, tiles).unwrap()
+}
+
+/// A heuristic that this goal can have.
+pub fn evaluator(name: &HeuristicName, goal: &Goal) -> Evaluator {
+    Evaluator::new(name, goal).unwrap()
+}
+
+/// One of Korf's 100 instances.
+pub struct Instance {
+    /// Its number in Korf's table.
+    pub number: usize,
+    /// The length of a shortest solution.
+    pub optimal: u32,
+    /// The board, for the goal with the blank first.
+    pub board: Board,
+    /// Nodes that IDA* with Manhattan makes, where the list says so.
+    pub nodes: Option<u64>,
+}
+
+fn numbers(file: &str) -> Option<Vec<Vec<u64>>> {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../shared/data")
+        .join(file);
+    let text = std::fs::read_to_string(path).ok()?;
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+    Some(
+        lines
+            .map(|line| {
+                line.split_whitespace()
+                    .map(|word| word.parse().unwrap())
+                    .collect()
+            })
+            .collect(),
+    )
+}
+
+/// Korf's 100, or `None` (with a sentence) where the data is absent.
+pub fn korf() -> Option<Vec<Instance>> {
+    let Some(boards) = numbers("korf100.txt") else {
+        println!(
+            "Korf's instances are not beside this folder: boards of our own are used instead."
+        );
+        return None;
+    };
+    let nodes = numbers("korf100_nodes.txt").unwrap_or_default();
+    let instances = boards.into_iter().map(|line| {
+        let tiles: Vec<u16> = line[2..].iter().map(|&tile| tile as u16).collect();
+        Instance {
+            number: line[0] as usize,
+            optimal: line[1] as u32,
+            board: board("4x4", &tiles),
+            nodes: nodes
+                .iter()
+                .find(|other| other[0] == line[0])
+                .map(|other| other[4]),
+        }
+    });
+    Some(instances.collect())
+}

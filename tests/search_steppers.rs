@@ -1,0 +1,389 @@
+//! Steppers: limits are kept, pausing changes nothing, the trace tells the truth, and a student may expand by hand.
+
+mod search_common;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use ecotile::puzzle::{Board, Goal, Recipe};
+use ecotile::search::heuristic::{HeuristicName, Partition};
+use ecotile::search::{
+    Algorithm, Duplicates, Event, HandError, Limits, Macro, NodeId, Problem, Search, Setup, Status,
+    ThresholdRule, Weight,
+};
+use search_common::{board, evaluator, korf};
+
+/// The board of the look: nine moves from its goal.
+fn nine_moves() -> Problem {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse().unwrap(), goal).unwrap()
+}
+
+fn setup(problem: &Problem) -> Setup {
+    Setup::new(evaluator(&HeuristicName::Manhattan, problem.goal()))
+}
+
+/// All algorithms that end on this small problem.
+fn all() -> impl Iterator<Item = Algorithm> {
+    let endless =
+        |algorithm: &Algorithm| matches!(algorithm, Algorithm::DepthFirst { limit: None, .. });
+    Algorithm::ALL
+        .into_iter()
+        .filter(move |algorithm| !endless(algorithm))
+}
+
+#[test]
+fn pausing_after_every_node_changes_nothing_and_neither_does_watching() {
+    let problem = nine_moves();
+    for algorithm in all() {
+        let mut whole = Search::new(&problem, algorithm, &setup(&problem));
+        let mut paused = Search::new(&problem, algorithm, &setup(&problem));
+        let mut watched = Search::watched(&problem, algorithm, &setup(&problem));
+        whole.run(|| Duration::ZERO);
+        while paused.step(1).is_running() {}
+        watched.run(|| Duration::ZERO);
+        assert_eq!(whole.status(), paused.status(), "{algorithm}");
+        assert_eq!(whole.solution(), paused.solution(), "{algorithm}");
+        assert_eq!(whole.solution(), watched.solution(), "{algorithm}");
+        let mut figures = watched.figures();
+        figures.bytes = whole.figures().bytes;
+        figures.largest_bytes = whole.figures().largest_bytes;
+        assert_eq!(whole.figures(), figures, "{algorithm}");
+        assert!(whole.events().is_empty() && !watched.events().is_empty());
+        // A search that is over stays as it is.
+        assert_eq!(whole.step(100), watched.status());
+    }
+}
+
+#[test]
+fn what_is_promised_is_kept() {
+    let problem = nine_moves();
+    let manhattan = setup(&problem);
+    for algorithm in all() {
+        let promises = algorithm.promises(ecotile::search::heuristic::Heuristic::estimates(
+            &manhattan.evaluator,
+        ));
+        let mut search = Search::new(&problem, algorithm, &manhattan);
+        let status = search.run(|| Duration::ZERO);
+        assert!(
+            !promises.complete || status == Status::Solved,
+            "{algorithm}: {status:?}"
+        );
+        if promises.optimal {
+            assert_eq!(search.solution().unwrap().length(), 9, "{algorithm}");
+            assert_eq!(search.figures().lower_bound, 9, "{algorithm}");
+        }
+        assert!(search.figures().lower_bound <= 9, "{algorithm}");
+    }
+}
+
+#[test]
+fn memory_is_kept_within_its_limit() {
+    // Hard enough that no search that keeps states can end.
+    let goal = Goal::blank_first("4x4".parse().unwrap());
+    let start = korf().map_or_else(
+        || Recipe::Uniform.deal(&goal, 1),
+        |all| all[99].board.clone(),
+    );
+    let problem = Problem::new(start, goal).unwrap();
+    for algorithm in [
+        Algorithm::BreadthFirst(Duplicates::Graph),
+        Algorithm::BreadthFirst(Duplicates::OwnPath),
+        Algorithm::Bidirectional,
+        Algorithm::AStar(Duplicates::Graph),
+        Algorithm::AStar(Duplicates::Tree),
+        Algorithm::Beam { width: 100_000 },
+        Algorithm::DepthFirst {
+            duplicates: Duplicates::Tree,
+            limit: None,
+        },
+    ] {
+        for bytes in [3_000, 100_000, 5_000_000] {
+            let mut setup = setup(&problem);
+            setup.limits = Limits {
+                bytes,
+                ..Limits::DEFAULT
+            };
+            let mut search = Search::new(&problem, algorithm, &setup);
+            assert_eq!(
+                search.run(|| Duration::ZERO),
+                Status::OutOfMemory,
+                "{algorithm} {bytes}"
+            );
+            let figures = search.figures();
+            assert!(figures.largest_bytes <= bytes, "{algorithm}: {figures:?}");
+            // It used what it was given: a table that doubles may leave more than half of it free.
+            assert!(
+                bytes < 100_000 || figures.largest_bytes > bytes / 4,
+                "{algorithm}: {figures:?}"
+            );
+            assert!(search.solution().is_none());
+            assert!(figures.lower_bound > 0);
+        }
+    }
+}
+
+#[test]
+fn nodes_and_time_are_kept_within_their_limits() {
+    let goal = Goal::blank_first("4x4".parse().unwrap());
+    let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal).unwrap();
+    for algorithm in [
+        Algorithm::BreadthFirst(Duplicates::Graph),
+        Algorithm::IterativeDeepening,
+        Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+        Algorithm::IdaStar(ThresholdRule::FixedStep(1)),
+        Algorithm::AStar(Duplicates::Graph),
+        Algorithm::Bidirectional,
+        Algorithm::Beam { width: 10_000 },
+    ] {
+        let mut setup = setup(&problem);
+        setup.limits.expanded = 1_000;
+        let mut search = Search::new(&problem, algorithm, &setup);
+        assert_eq!(
+            search.run(|| Duration::ZERO),
+            Status::OutOfNodes,
+            "{algorithm}"
+        );
+        assert_eq!(search.figures().expanded, 1_000, "{algorithm}");
+        setup.limits = Limits {
+            time: Duration::from_millis(100),
+            ..Limits::DEFAULT
+        };
+        let mut search = Search::new(&problem, algorithm, &setup);
+        let mut now = Duration::ZERO;
+        let status = search.run(|| {
+            now += Duration::from_millis(7);
+            now
+        });
+        assert_eq!(status, Status::OutOfTime, "{algorithm}");
+        assert_eq!(
+            search.figures().time,
+            Duration::from_millis(105),
+            "{algorithm}"
+        );
+    }
+}
+
+/// Follows a trace: the board of each node, made again from its parent's.
+fn boards(problem: &Problem, events: &[Event]) -> HashMap<NodeId, Board> {
+    let mut boards: HashMap<NodeId, Board> = HashMap::new();
+    for event in events {
+        if let Event::Generated(seen) = event {
+            let mut board = seen
+                .parent
+                .map_or(problem.start(), |parent| &boards[&parent])
+                .clone();
+            if let Some(direction) = seen.edge.direction() {
+                board.slide(direction).unwrap();
+            }
+            boards.insert(seen.id.unwrap(), board);
+        }
+    }
+    boards
+}
+
+#[test]
+fn the_trace_tells_the_truth() {
+    let problem = nine_moves();
+    for algorithm in all().filter(|&algorithm| algorithm != Algorithm::Bidirectional) {
+        let mut search = Search::watched(&problem, algorithm, &setup(&problem));
+        search.run(|| Duration::ZERO);
+        let boards = boards(&problem, search.events());
+        let is_real_time = matches!(
+            algorithm,
+            Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. }
+        );
+        let mut orders = 0;
+        for event in search.events() {
+            match event {
+                Event::Generated(seen) if algorithm.is_informed() && !is_real_time => {
+                    let board = &boards[&seen.id.unwrap()];
+                    assert_eq!(
+                        seen.h as usize,
+                        problem.goal().manhattan(board),
+                        "{algorithm}"
+                    );
+                }
+                Event::Expanded { id, order } => {
+                    orders += 1;
+                    // The look-ahead's own nodes are counted, but not told.
+                    assert!(*order == orders || is_real_time, "{algorithm}");
+                    assert!(boards.contains_key(id), "{algorithm}");
+                }
+                Event::Solved(id) => assert!(problem.goal().is_met(&boards[id]), "{algorithm}"),
+                _ => {}
+            }
+        }
+        let is_solved = search
+            .events()
+            .iter()
+            .any(|event| matches!(event, Event::Solved(_)));
+        assert_eq!(is_solved, search.status() == Status::Solved, "{algorithm}");
+        assert!(
+            is_real_time || orders == search.figures().expanded,
+            "{algorithm}"
+        );
+    }
+}
+
+#[test]
+fn would_expand_is_what_is_expanded_next() {
+    let problem = nine_moves();
+    for algorithm in all() {
+        let mut search = Search::watched(&problem, algorithm, &setup(&problem));
+        loop {
+            let (would, told) = (search.would_expand(), search.events().len());
+            let frontier = search.frontier();
+            assert!(would.is_none_or(|id| frontier.contains(&id)), "{algorithm}");
+            let is_running = search.step(1).is_running();
+            let expanded = search.events()[told..]
+                .iter()
+                .find_map(|event| match event {
+                    Event::Expanded { id, .. } => Some(*id),
+                    _ => None,
+                });
+            // `None` is said where an iteration ends first.
+            assert!(
+                would.is_none() || expanded.is_none() || would == expanded,
+                "{algorithm}"
+            );
+            if !is_running {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_student_may_expand_in_any_order_and_the_algorithm_goes_on_from_there() {
+    let problem = nine_moves();
+    for algorithm in all() {
+        let by_hand = !matches!(
+            algorithm,
+            Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } | Algorithm::HillClimbing
+        );
+        let mut search = Search::watched(&problem, algorithm, &setup(&problem));
+        for turn in 0..12_usize {
+            let frontier = search.frontier();
+            if !search.status().is_running() || frontier.is_empty() {
+                break;
+            }
+            let id = frontier[turn * 7 % frontier.len()];
+            let before = search.figures().expanded;
+            match search.expand(id) {
+                Ok(status) => {
+                    assert!(by_hand);
+                    let is_goal = status == Status::Solved && search.figures().expanded == before;
+                    assert!(
+                        is_goal || search.figures().expanded == before + 1,
+                        "{algorithm}"
+                    );
+                    assert!(
+                        !search.frontier().contains(&id) || status != Status::Running,
+                        "{algorithm}"
+                    );
+                    if status == Status::Running {
+                        assert_eq!(
+                            search.expand(id),
+                            Err(HandError::NotOpen(id)),
+                            "{algorithm}"
+                        );
+                    }
+                }
+                Err(mistake) => {
+                    assert_eq!(
+                        (mistake, by_hand),
+                        (HandError::NotByHand, false),
+                        "{algorithm}"
+                    );
+                    break;
+                }
+            }
+        }
+        let status = search.run(|| Duration::ZERO);
+        let may_fail = matches!(
+            algorithm,
+            Algorithm::Beam { .. } | Algorithm::HillClimbing | Algorithm::DepthFirst { .. }
+        );
+        assert!(
+            status == Status::Solved || may_fail,
+            "{algorithm}: {status:?}"
+        );
+        assert_eq!(search.expand(0), Err(HandError::IsOver(status)));
+    }
+}
+
+#[test]
+fn macros_are_tried_first_and_unfold_into_moves() {
+    // Paper 001, sections 7 to 9: with the macro the path has 13 states instead of 19.
+    let size = "3x2".parse().unwrap();
+    let goal = Goal::blank_last(size);
+    let problem = Problem::new(board("3x2", &[4, 5, 3, 0, 1, 2]), goal.clone()).unwrap();
+    let example: ecotile::puzzle::MoveList = "DLUL".parse().unwrap();
+    let mut setup = Setup::new(evaluator(&HeuristicName::None, &goal));
+    setup.macros = vec![Macro::new(size, 3, example).unwrap()];
+    for algorithm in [
+        Algorithm::BreadthFirst(Duplicates::OwnPath),
+        Algorithm::BreadthFirst(Duplicates::Graph),
+        Algorithm::IterativeDeepening,
+    ] {
+        let mut search = Search::watched(&problem, algorithm, &setup);
+        assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
+        // Twelve transitions, two of them macros of four moves.
+        assert_eq!(search.solution().unwrap().length(), 18, "{algorithm}");
+    }
+    for algorithm in [
+        Algorithm::AStar(Duplicates::Graph),
+        Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+    ] {
+        let mut search = Search::new(&problem, algorithm, &setup);
+        assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
+        assert_eq!(search.solution().unwrap().length(), 18, "{algorithm}");
+    }
+}
+
+#[test]
+fn names_read_back_what_they_write() {
+    let more = [
+        Algorithm::WeightedAStar(Weight::from_tenths(15).unwrap()),
+        Algorithm::Greedy(Duplicates::FirstSeen),
+        Algorithm::Beam { width: 12_345 },
+    ];
+    for algorithm in Algorithm::ALL.into_iter().chain(more) {
+        assert_eq!(algorithm.to_string().parse(), Ok(algorithm));
+    }
+    for (text, algorithm) in [
+        ("A*", Algorithm::AStar(Duplicates::Graph)),
+        (" IDA* ", Algorithm::IdaStar(ThresholdRule::LeastExceeding)),
+        ("Hill climbing", Algorithm::HillClimbing),
+        ("weighted A* 2", Algorithm::WeightedAStar(Weight::TWO)),
+    ] {
+        assert_eq!(text.parse(), Ok(algorithm), "{text}");
+    }
+    for name in HeuristicName::ALL
+        .into_iter()
+        .chain([HeuristicName::Patterns(Partition::Of(vec![
+            vec![1, 2],
+            vec![3],
+        ]))])
+    {
+        assert_eq!(name.to_string().parse(), Ok(name.clone()));
+    }
+    for text in [
+        "",
+        "a-star-",
+        "beam-0",
+        "beam-x",
+        "weighted-a-star-0.9",
+        "rta-star-31",
+        "ida-star-step-0",
+        "dijkstra",
+    ] {
+        assert!(text.parse::<Algorithm>().is_err(), "{text}");
+        assert!(text.parse::<HeuristicName>().is_err(), "{text}");
+    }
+    assert_eq!(
+        "best".parse::<Algorithm>().unwrap_err().to_string(),
+        "“best” is not the name of an algorithm."
+    );
+}
