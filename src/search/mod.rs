@@ -32,6 +32,7 @@ pub mod measure;
 mod operators;
 mod problem;
 mod promise;
+mod recording;
 #[expect(
     clippy::module_inception,
     reason = "the file is named for the one thing in it, a Search"
@@ -52,6 +53,7 @@ pub use limits::Limits;
 pub use operators::{Edge, Macro, MoveOrder};
 pub use problem::{Problem, ProblemError};
 pub use promise::{Estimates, Memory, Promises};
+pub use recording::{Ending, Pick, Recording, RecordingError};
 pub use search::Search;
 pub use solution::{ReplayError, Solution};
 pub use space::Setup;

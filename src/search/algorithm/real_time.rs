@@ -169,7 +169,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
         self.figures.expanded += 1;
         let (order, parent) = (self.figures.expanded, self.id);
         self.watch.note(|| Event::Expanded { id: parent, order });
-        let mut best: Option<(u32, S, u32, Edge, NodeId)> = None;
+        let mut best: Option<(u32, S, u32, Seen)> = None;
         let mut second = u32::MAX;
         let edges: Vec<Edge> = self.space.operators.edges(self.state.blank()).collect();
         for edge in edges {
@@ -183,13 +183,15 @@ impl<S: State, W: Watch> RealTime<S, W> {
             let least = best.as_ref().map_or(u32::MAX, |best| best.0);
             if best.is_none() || value < least {
                 second = least;
-                best = Some((value, child, memo, edge, id));
+                if let Some((.., other)) = best.replace((value, child, memo, seen)) {
+                    self.watch.note(|| Event::Pruned(other, Why::NotBest));
+                }
             } else {
                 second = second.min(value);
                 self.watch.note(|| Event::Pruned(seen, Why::NotBest));
             }
         }
-        let Some((value, child, memo, edge, id)) = best else {
+        let Some((value, child, memo, seen)) = best else {
             self.status = Status::Stuck;
             return;
         };
@@ -206,8 +208,8 @@ impl<S: State, W: Watch> RealTime<S, W> {
         }
         self.state = child;
         self.memo = memo;
-        self.id = id;
-        self.made.push(edge);
+        self.id = seen.id.unwrap_or(0);
+        self.made.push(seen.edge);
         let h = self.space.in_moves(u64::from(self.space.estimate(memo)));
         self.figures.note_node(self.made.len() as u32, h);
         self.settle();
