@@ -16,6 +16,8 @@ mod firing;
 mod page;
 mod play;
 mod pseudocode;
+mod search_code;
+mod search_tree;
 
 pub use agents::{
     AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PlayerText, PredictText,
@@ -26,6 +28,8 @@ pub use firing::firing;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
+pub use search_code::{TreeLine, TreeStep, tree_code, tree_firing};
+pub use search_tree::TreeText;
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -70,4 +74,6 @@ pub struct Text {
     pub settings: SettingsText,
     /// The agents.
     pub agents: AgentsText,
+    /// The search tree.
+    pub tree: TreeText,
 }

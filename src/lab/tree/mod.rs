@@ -198,6 +198,11 @@ impl Tree {
         &self.recording
     }
 
+    /// What searched.
+    pub fn algorithm(&self) -> Algorithm {
+        self.recording.algorithm()
+    }
+
     /// All nodes, in the order in which they were made.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
@@ -280,7 +285,7 @@ impl Tree {
     /// weight counts in tenths.
     pub fn units(&self) -> (u32, u32) {
         let unit = self.recording.unit().max(1);
-        let is_weighted = matches!(self.recording.algorithm(), Algorithm::WeightedAStar(_));
+        let is_weighted = matches!(self.algorithm(), Algorithm::WeightedAStar(_));
         (
             unit,
             if is_weighted {

@@ -142,7 +142,7 @@ impl Tree {
         });
         moment.expanded = last.unwrap_or_default();
         if matches!(
-            self.recording.algorithm(),
+            self.algorithm(),
             Algorithm::DepthFirst { .. } | Algorithm::IterativeDeepening | Algorithm::IdaStar(_)
         ) {
             leave(&mut moment);
@@ -197,7 +197,7 @@ impl Tree {
                 let ends = [
                     spot,
                     self.meeting
-                        .filter(|_| self.recording.algorithm() == Algorithm::Bidirectional),
+                        .filter(|_| self.algorithm() == Algorithm::Bidirectional),
                 ];
                 for from in ends.into_iter().flatten() {
                     for on_path in moment.path(from) {
@@ -212,7 +212,7 @@ impl Tree {
 
     /// Where the two searches met, on the side that was there first.
     pub fn meeting(&self, moment: &Moment) -> Option<(Spot, Spot)> {
-        let is_both_ends = self.recording.algorithm() == Algorithm::Bidirectional;
+        let is_both_ends = self.algorithm() == Algorithm::Bidirectional;
         let now = moment.now.filter(|_| moment.is_solved && is_both_ends)?;
         Some((now, self.meeting?))
     }

@@ -3,6 +3,7 @@
 mod agents;
 mod page;
 mod play;
+mod search_tree;
 
 use super::Text;
 use crate::puzzle::{GoalName, Recipe, Size};
@@ -39,6 +40,7 @@ pub static ENGLISH: Text = Text {
     share: page::SHARE,
     settings: page::SETTINGS,
     agents: agents::AGENTS,
+    tree: search_tree::TREE,
 };
 
 fn size(size: Size) -> String {

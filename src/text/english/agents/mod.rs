@@ -202,7 +202,7 @@ fn steps(number: impl Into<u64>) -> String {
 }
 
 /// A number with a comma after each thousand.
-fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
