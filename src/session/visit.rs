@@ -156,6 +156,11 @@ impl Visit {
         self.place = place;
     }
 
+    /// The step that is shown in this place, for the address.
+    pub fn note_step(&mut self, step: u64) {
+        self.place.note_step(step);
+    }
+
     /// Does what the visitor does.
     pub fn act(&mut self, action: Action, now: Millis) -> Answer {
         let game = &mut self.game;
