@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use ecotile::lab::tree::{Camera, Extent, Mark, Place, Tree};
+use ecotile::lab::tree::{Camera, Extent, Mark, Place, Tree, Way};
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
@@ -244,6 +244,34 @@ fn steps_from_expansion_to_expansion() {
     for pair in stops.windows(2) {
         assert_eq!(tree.before_last_expansion(pair[1]), pair[0]);
     }
+}
+
+#[test]
+fn the_cursor_reaches_every_node_and_comes_back() {
+    let tree = tree(BOARDS[2], Algorithm::AStar(Duplicates::Graph), 400);
+    let moment = tree.moment(tree.end());
+    for (spot, shown) in moment.iter() {
+        assert_eq!(tree.go(&moment, spot, Way::Parent), shown.parent);
+        if let Some(child) = tree.go(&moment, spot, Way::Child) {
+            assert_eq!(tree.go(&moment, child, Way::Parent), Some(spot));
+        }
+        if let Some(below) = tree.go(&moment, spot, Way::Down) {
+            assert_eq!(tree.go(&moment, below, Way::Up), Some(spot));
+        }
+        let camera = Camera::reading(tree.extent(&moment), (800.0, 600.0));
+        let point = camera.point(tree.nodes()[spot].place);
+        assert_eq!(tree.node_at(&moment, &camera, point), Some(spot));
+    }
+    let mut open: Vec<_> = moment.open().map(|(spot, _)| spot).collect();
+    let mut at = 0;
+    let mut visited = Vec::new();
+    for _ in 0..open.len() {
+        at = tree.go(&moment, at, Way::NextOpen).unwrap();
+        visited.push(at);
+    }
+    visited.sort_unstable();
+    open.sort_unstable();
+    assert_eq!(visited, open);
 }
 
 proptest! {

@@ -20,7 +20,7 @@ fn tree(
     let problem = Problem::new(board.parse().unwrap(), goal).unwrap();
     let setup = Setup::new(Evaluator::new(heuristic, problem.goal()).unwrap());
     Tree::new(Rc::new(Recording::make(
-        &problem, algorithm, &setup, picks, 300,
+        &problem, algorithm, &setup, picks, 120,
     )))
 }
 

@@ -24,12 +24,14 @@
 mod runner;
 mod searching;
 mod shelf;
+mod tree;
 
 use serde::{Deserialize, Serialize};
 
 pub use runner::{Answer, Runner, Turn};
 pub use searching::{SearchProgress, SearchTask};
 pub use shelf::Shelf;
+pub use tree::TreeTask;
 
 /// The version of this protocol and of what runs behind it. A page and a worker of different builds say so and stop.
 pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-2");
@@ -48,6 +50,8 @@ pub enum Task {
     },
     /// Search for a solution.
     Search(SearchTask),
+    /// Write a search down, node by node.
+    Tree(TreeTask),
 }
 
 /// What the page says.
@@ -101,13 +105,15 @@ pub enum Progress {
     },
     /// A search's.
     Search(Box<SearchProgress>),
+    /// A search's that is written down.
+    Tree,
 }
 
 impl Progress {
     /// The most bytes that the work has held, as far as it says.
     pub fn largest_bytes(&self) -> usize {
         match self {
-            Self::Agents { .. } => 0,
+            Self::Agents { .. } | Self::Tree => 0,
             Self::Search(progress) => progress.figures.largest_bytes,
         }
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::searching::Searching;
+use super::tree::Growing;
 use super::{Progress, Shelf, Task};
 use crate::eco::{Figures, Parameters, Reading, Recorder, Status};
 use crate::puzzle::{Board, Goal};
@@ -16,6 +17,7 @@ pub struct Runner(Work);
 enum Work {
     Agents(Box<Recorder>),
     Search(Box<Searching>),
+    Tree(Box<Growing>),
     Over(Progress),
 }
 
@@ -25,7 +27,7 @@ pub struct Answer {
     /// Its last figures.
     pub progress: Progress,
     /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]), for a search the moves of its solution as
-    /// a text, empty if there is none.
+    /// a text, empty if there is none, for a tree a recording ([`crate::search::Recording::from_bytes`]).
     pub bytes: Vec<u8>,
 }
 
@@ -43,6 +45,7 @@ impl Runner {
     pub fn new(task: &Task, shelf: &mut Shelf) -> Result<Self, String> {
         match task {
             Task::Search(task) => Ok(Self(Work::Search(Box::new(Searching::new(task, shelf)?)))),
+            Task::Tree(task) => Ok(Self(Work::Tree(Box::new(Growing::new(task, shelf)?)))),
             Task::Agents {
                 start,
                 goal,
@@ -63,6 +66,7 @@ impl Runner {
         let is_running = match &mut self.0 {
             Work::Agents(recorder) => recorder.step(SLICE) == Status::Running,
             Work::Search(search) => search.step(SLICE, elapsed),
+            Work::Tree(tree) => tree.grow(),
             Work::Over(_) => false,
         };
         if is_running {
@@ -91,6 +95,7 @@ impl Runner {
                 }
             }
             Work::Search(search) => Progress::Search(Box::new(search.progress())),
+            Work::Tree(_) => Progress::Tree,
             Work::Over(progress) => progress.clone(),
         }
     }
@@ -104,6 +109,7 @@ impl Runner {
         let bytes = match std::mem::replace(&mut self.0, Work::Over(progress.clone())) {
             Work::Agents(recorder) => recorder.into_trace().to_bytes(),
             Work::Search(search) => search.moves().into_bytes(),
+            Work::Tree(tree) => tree.into_bytes(),
             Work::Over(_) => Vec::new(),
         };
         Answer { progress, bytes }

@@ -50,6 +50,8 @@ pub struct TreeText {
     pub your_turn: &'static str,
     /// Expand the selected node.
     pub expand: fn(tree: &Tree, spot: Spot) -> String,
+    /// None is selected that could be expanded.
+    pub expand_none: &'static str,
     /// Let the algorithm take its step.
     pub let_it: &'static str,
     /// Take the last pick back.
@@ -62,6 +64,8 @@ pub struct TreeText {
     pub open_nodes: fn(count: usize) -> String,
     /// What the picture is, for those who do not see it, and its keys.
     pub picture: fn(moment: &Moment) -> String,
+    /// The buttons that move and zoom it.
+    pub view: &'static str,
     /// The keys of the picture.
     pub keys: &'static str,
     /// Larger, smaller, the whole.
@@ -74,4 +78,10 @@ pub struct TreeText {
     pub expanded: fn(expanded: u64, of: u64) -> String,
     /// The tree is being made.
     pub making: &'static str,
+    /// The chosen method has no tree to show.
+    pub no_tree: &'static str,
+    /// It could not be made.
+    pub failed: fn(reason: &str) -> String,
+    /// The link points to a step that there is not.
+    pub no_such_step: fn(events: u64) -> String,
 }

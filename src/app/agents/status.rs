@@ -20,7 +20,7 @@ pub struct StatusProps {
 pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {
-        JobState::Idle | JobState::Finished(_) | JobState::Running(Progress::Search(_)) => {
+        JobState::Idle | JobState::Finished(_) | JobState::Running(Progress::Search(_) | Progress::Tree) => {
             return Html::default();
         }
         JobState::Starting => text.starting.to_string(),

@@ -24,6 +24,7 @@
 //! ```
 
 mod camera;
+mod cursor;
 mod layout;
 mod moment;
 
@@ -32,6 +33,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 pub use camera::{CELL, Camera, Point};
+pub use cursor::Way;
 pub use layout::{Extent, Place};
 pub use moment::{Mark, Moment, Shown};
 

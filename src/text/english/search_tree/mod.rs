@@ -53,6 +53,7 @@ pub(super) const TREE: TreeText = TreeText {
     ),
     your_turn: "Which open node would the algorithm expand next? Choose it, then expand it.",
     expand: |tree, spot| format!("Expand {}", name(tree, spot)),
+    expand_none: "Expand",
     let_it: "Let the algorithm choose",
     take_back: "Take back",
     verdict: verdict::verdict,
@@ -62,12 +63,7 @@ pub(super) const TREE: TreeText = TreeText {
             count(picks as u64, "pick")
         )
     },
-    open_nodes: |open| {
-        format!(
-            "{}, the best first",
-            capital(&count(open as u64, "open node"))
-        )
-    },
+    open_nodes: |open| count(open as u64, "open node"),
     picture: |moment| {
         let open = moment.open().count() as u64;
         format!(
@@ -76,6 +72,7 @@ pub(super) const TREE: TreeText = TreeText {
             grouped(open)
         )
     },
+    view: "View of the tree",
     keys: "Arrows go from node to node: right to a child, left to the parent, up and down to neighbours. O goes to the next open node, Enter expands by hand, plus and minus zoom, 0 shows the whole tree.",
     zoom: ["Zoom in", "Zoom out", "Show the whole tree"],
     pan: [
@@ -93,6 +90,9 @@ pub(super) const TREE: TreeText = TreeText {
     ],
     expanded: |expanded, of| format!("Expansion {} of {}", grouped(expanded), grouped(of)),
     making: "The tree is being made.",
+    no_tree: "Best chooses its own way for each size. Choose an algorithm to see its tree.",
+    failed: |reason| format!("The tree could not be made. {reason}"),
+    no_such_step: |events| format!("The link points beyond the last of {}.", count(events, "event")),
 };
 
 /// A node's name, as it stands within a sentence.
