@@ -47,7 +47,7 @@ mod stepper;
 mod store;
 mod trace;
 
-pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, ThresholdRule, Weight};
+pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, Parameter, ThresholdRule, Weight};
 pub use distances::{Distances, TooManyCells};
 pub use figures::Figures;
 pub use growth::{Growth, Iteration, Tally};

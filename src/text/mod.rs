@@ -15,17 +15,21 @@ mod english;
 mod firing;
 mod page;
 mod play;
+mod player;
 mod pseudocode;
+mod search;
 
 pub use agents::{
-    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PlayerText, PredictText,
-    RulesText, Sentence, ValueText,
+    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText, RulesText,
+    Sentence, ValueText,
 };
 pub use english::ENGLISH;
 pub use firing::firing;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
+pub use player::PlayerText;
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
+pub use search::SearchText;
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -68,6 +72,10 @@ pub struct Text {
     pub share: ShareText,
     /// The settings.
     pub settings: SettingsText,
+    /// The player.
+    pub player: PlayerText,
     /// The agents.
     pub agents: AgentsText,
+    /// The searches.
+    pub search: SearchText,
 }
