@@ -28,7 +28,6 @@ mod fifteen;
 mod figures;
 pub mod heuristic;
 mod limits;
-pub mod measure;
 mod operators;
 mod problem;
 mod promise;

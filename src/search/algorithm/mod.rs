@@ -22,6 +22,7 @@ pub(crate) mod ida_star;
 pub(crate) mod iterative_deepening;
 mod name;
 pub(crate) mod real_time;
+pub(crate) mod threshold;
 pub(crate) mod weighted_a_star;
 
 pub use ida_star::ThresholdRule;
