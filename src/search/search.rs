@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::puzzle::Direction;
+
 use super::algorithm::beam::Beam;
 use super::algorithm::bidirectional::Bidirectional;
 use super::algorithm::breadth_first::BreadthFirst;
@@ -134,6 +136,21 @@ impl Search {
     /// The answer, if there is one and it survived the replay.
     pub const fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
+    }
+
+    /// The best answer so far, replayed: a search that improves its answer ([`Search::best`]) has one long before its end.
+    /// Costs one slide per move.
+    pub fn in_hand(&self) -> Option<Solution> {
+        if self.status.is_running() {
+            Solution::replayed(&self.problem, self.stepper.moves()?).ok()
+        } else {
+            self.solution.clone()
+        }
+    }
+
+    /// The first move of the best answer so far: a hint.
+    pub fn next_move(&self) -> Option<Direction> {
+        self.in_hand()?.moves().first().copied()
     }
 
     /// What it has done so far; the time is that of [`Search::run`].
