@@ -66,7 +66,7 @@ pub(crate) struct Deepening<S, W> {
     on_path: PathFilter,
     figures: Figures,
     status: Status,
-    answer: Option<MoveList>,
+    answer: Option<Vec<Edge>>,
     watch: W,
 }
 
@@ -230,7 +230,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             .then_some(Why::OnOwnPath)
     }
 
-    fn path_to(&self, place: usize) -> MoveList {
+    fn path_to(&self, place: usize) -> Vec<Edge> {
         let mut edges = Vec::new();
         let mut place = place;
         while let Some(frame) = self.stack.get(place) {
@@ -238,7 +238,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             place = frame.parent as usize;
         }
         edges.reverse();
-        self.space.operators.unfold(edges)
+        edges
     }
 
     /// Expands the node at this place, whose children then wait on top.
@@ -404,8 +404,12 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
         self.figures
     }
 
-    fn moves(&self) -> Option<MoveList> {
+    fn path(&self) -> Option<Vec<Edge>> {
         self.answer.clone()
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {
