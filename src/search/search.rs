@@ -13,6 +13,7 @@ use super::algorithm::{
     a_star, depth_first, greedy, ida_star, iterative_deepening, weighted_a_star,
 };
 use super::heuristic::{Evaluator, NoHeuristic};
+use super::operators::Edge;
 use super::space::Space;
 use super::state::{PACKED_CELLS, Packed, Wide};
 use super::trace::{Event, NodeId, Silent, Trace, Watch};
@@ -151,6 +152,16 @@ impl Search {
     /// The first move of the best answer so far: a hint.
     pub fn next_move(&self) -> Option<Direction> {
         self.in_hand()?.moves().first().copied()
+    }
+
+    /// The path of that answer as the search went it, macros as single steps, for algorithms that keep one.
+    pub fn path(&self) -> Option<Vec<Edge>> {
+        let path = self.solution.as_ref().and(self.stepper.path())?;
+        Some(
+            path.into_iter()
+                .filter(|&edge| edge != Edge::NONE)
+                .collect(),
+        )
     }
 
     /// What it has done so far; the time is that of [`Search::run`].

@@ -283,8 +283,12 @@ impl<S: State, W: Watch> Stepper for BestFirst<S, W> {
         self.figures
     }
 
+    fn path(&self) -> Option<Vec<Edge>> {
+        (self.goal != NOBODY).then(|| self.graph.edges_to(self.goal))
+    }
+
     fn moves(&self) -> Option<MoveList> {
-        (self.goal != NOBODY).then(|| self.space.operators.unfold(self.graph.edges_to(self.goal)))
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {

@@ -22,7 +22,7 @@ pub(crate) struct Deepening<S, W> {
     next_id: NodeId,
     figures: Figures,
     status: Status,
-    answer: Option<MoveList>,
+    answer: Option<Vec<Edge>>,
     watch: W,
 }
 
@@ -194,8 +194,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         let is_goal = frame.state == self.space.goal;
         self.figures.note_node(g, estimate);
         if is_goal {
-            let edges = self.stack.edges_to(place);
-            self.answer = Some(self.space.operators.unfold(edges));
+            self.answer = Some(self.stack.edges_to(place));
             self.figures.moves = Some(g);
             self.watch.note(|| Event::Solved(id));
         }
@@ -282,8 +281,12 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
         self.figures
     }
 
-    fn moves(&self) -> Option<MoveList> {
+    fn path(&self) -> Option<Vec<Edge>> {
         self.answer.clone()
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {

@@ -161,9 +161,12 @@ impl<S: State, W: Watch> Stepper for HillClimbing<S, W> {
         self.figures
     }
 
+    fn path(&self) -> Option<Vec<Edge>> {
+        (self.status == Status::Solved).then(|| self.edges.clone())
+    }
+
     fn moves(&self) -> Option<MoveList> {
-        let edges = self.edges.iter().copied();
-        (self.status == Status::Solved).then(|| self.space.operators.unfold(edges))
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {
