@@ -24,6 +24,7 @@
 mod algorithm;
 mod best;
 mod distances;
+mod exact_deal;
 mod fifteen;
 mod figures;
 pub mod heuristic;
@@ -47,6 +48,7 @@ mod trace;
 
 pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, ThresholdRule, Weight};
 pub use distances::{Distances, TooManyCells};
+pub use exact_deal::{ExactDeal, ExactDealError};
 pub use figures::Figures;
 pub use limits::Limits;
 pub use operators::{Edge, Macro, MoveOrder};

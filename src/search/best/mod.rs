@@ -35,14 +35,15 @@ const BEAM_CELLS: usize = 64;
 /// So many nodes may the beam expand: it decides how wide it is.
 const BEAM_NODES: usize = 250_000;
 
-fn is_exact(size: Size) -> bool {
-    size.width() <= 4 && size.height() <= 4
-}
-
 impl Search {
+    /// Whether the answers of [`Search::best`] are optimal on this size: up to 4x4.
+    pub const fn best_is_optimal(size: Size) -> bool {
+        size.width() <= 4 && size.height() <= 4
+    }
+
     /// The heuristic that [`Search::best`] wants for this goal. Building it is the slow part on 4x4: keep it.
     pub fn best_heuristic(goal: &Goal) -> Result<Evaluator, HeuristicError> {
-        let name = if is_exact(goal.size()) {
+        let name = if Self::best_is_optimal(goal.size()) {
             HeuristicName::Patterns(Partition::Usual)
         } else {
             HeuristicName::LinearConflict
@@ -98,7 +99,7 @@ impl Best {
 
     fn better(&self) -> Stage {
         let size = self.problem.size();
-        if is_exact(size) {
+        if Search::best_is_optimal(size) {
             let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
             return Stage::Better(make_silent(&self.problem, ida_star, &self.setup));
         }
