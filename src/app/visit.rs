@@ -12,9 +12,7 @@ use crate::app::TEXT;
 use crate::app::browser::{is_seen, now, random_seed, storage};
 use crate::app::keep::{self, Keeping};
 use crate::puzzle::Tile;
-use crate::session::{
-    Action, Change, Link, News, Opened, Place, Restored, SetAside, Visit, Watching,
-};
+use crate::session::{Action, Change, Link, News, Opened, Restored, SetAside, Visit};
 
 /// Something that the visitor should know, until it is closed.
 #[derive(Clone, PartialEq)]
@@ -243,15 +241,7 @@ impl VisitHandle {
 
     /// The step that is shown, for the address: written when it has rested for a while.
     pub fn note_step(&self, step: u64) {
-        self.quietly(|visit| {
-            if let Place::Agents(watching) = visit.place().clone() {
-                visit.go_to(Place::Agents(Watching {
-                    step,
-                    version: Watching::VERSION,
-                    ..watching
-                }));
-            }
-        });
+        self.quietly(|visit| visit.note_step(step));
         keep::rest(self);
     }
 

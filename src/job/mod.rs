@@ -5,14 +5,15 @@
 //! no clock and no browser, so a test drives it natively.
 //!
 //! ```
-//! use ecotile::job::{Runner, Task, Turn};
+//! use std::time::Duration;
+//! use ecotile::job::{Runner, Shelf, Task, Turn};
 //! use ecotile::puzzle::Board;
 //!
 //! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
 //! let task = Task::Agents { start: start.to_string(), goal: "blank-last".into(), parameters: String::new() };
-//! let mut runner = Runner::new(&task)?;
+//! let mut runner = Runner::new(&task, &mut Shelf::default())?;
 //! let answer = loop {
-//!     if let Turn::Done(answer) = runner.turn() {
+//!     if let Turn::Done(answer) = runner.turn(Duration::ZERO) {
 //!         break answer;
 //!     }
 //! };
@@ -20,14 +21,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod dealing;
 mod runner;
+mod searching;
+mod shelf;
 
 use serde::{Deserialize, Serialize};
 
+pub use dealing::DealTask;
 pub use runner::{Answer, Runner, Turn};
+pub use searching::{SearchProgress, SearchTask};
+pub use shelf::Shelf;
 
 /// The version of this protocol and of what runs behind it. A page and a worker of different builds say so and stop.
-pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-1");
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-2");
 
 /// Work for a worker. Boards, goals and parameters are texts in their canonical form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,13 +48,29 @@ pub enum Task {
         /// The parameters that differ from the default.
         parameters: String,
     },
+    /// Search for a solution.
+    Search(SearchTask),
+    /// Ask every heuristic what it says of a board.
+    Estimates {
+        /// The board.
+        board: String,
+        /// The goal: a name or a board.
+        goal: String,
+    },
+    /// Deal a board of exactly so many moves.
+    Deal(DealTask),
 }
 
 /// What the page says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Order {
-    /// Do this.
-    Run(Task),
+    /// Do this, instead of whatever is being done.
+    Run {
+        /// The number of this task: every report on it bears it, so that nobody takes it for another's.
+        number: u32,
+        /// What is to be done.
+        task: Task,
+    },
     /// Stop, and hand over what there is.
     Stop,
 }
@@ -74,7 +97,7 @@ pub enum Report {
 }
 
 /// Live figures of some work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Progress {
     /// The agents'.
     Agents {
@@ -87,4 +110,23 @@ pub enum Progress {
         /// Unlocks by tiles without a way out.
         unlocks: u64,
     },
+    /// A search's.
+    Search(Box<SearchProgress>),
+    /// None: the heuristics answer all at once.
+    Estimates,
+    /// A deal's.
+    Deal {
+        /// Boards that were looked at.
+        tries: u32,
+    },
+}
+
+impl Progress {
+    /// The most bytes that the work has held, as far as it says.
+    pub fn largest_bytes(&self) -> usize {
+        match self {
+            Self::Agents { .. } | Self::Estimates | Self::Deal { .. } => 0,
+            Self::Search(progress) => progress.figures.largest_bytes,
+        }
+    }
 }

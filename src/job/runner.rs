@@ -1,8 +1,13 @@
 //! The work, in slices.
 
-use super::{Progress, Task};
+use std::time::Duration;
+
+use super::dealing::Dealing;
+use super::searching::Searching;
+use super::{Progress, Shelf, Task};
 use crate::eco::{Figures, Parameters, Reading, Recorder, Status};
 use crate::puzzle::{Board, Goal};
+use crate::search::heuristic::laid_bare::Survey;
 
 /// So many steps of the agents' kernel are one slice: well under ten milliseconds on every size.
 const SLICE: u64 = 2_000;
@@ -12,6 +17,9 @@ pub struct Runner(Work);
 
 enum Work {
     Agents(Box<Recorder>),
+    Search(Box<Searching>),
+    Estimates(Survey),
+    Deal(Box<Dealing>),
     Over(Progress),
 }
 
@@ -20,7 +28,8 @@ enum Work {
 pub struct Answer {
     /// Its last figures.
     pub progress: Progress,
-    /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]).
+    /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]), for a search the moves of its solution as
+    /// a text, empty if there is none; for estimates a [`Survey`] and for a deal the board, each as its text.
     pub bytes: Vec<u8>,
 }
 
@@ -28,15 +37,27 @@ pub struct Answer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// There is more to do.
-    Running(Progress),
+    Running,
     /// This was the last one.
     Done(Answer),
+    /// There is no result; a sentence says why.
+    Failed(String),
 }
 
 impl Runner {
-    /// Takes up a task, or says in a sentence what is wrong with it.
-    pub fn new(task: &Task) -> Result<Self, String> {
+    /// Takes up a task, or says in a sentence what is wrong with it. Tables come from the shelf, and stay on it.
+    pub fn new(task: &Task, shelf: &mut Shelf) -> Result<Self, String> {
         match task {
+            Task::Search(task) => Ok(Self(Work::Search(Box::new(Searching::new(task, shelf)?)))),
+            Task::Deal(task) => Ok(Self(Work::Deal(Box::new(Dealing::new(task, shelf)?)))),
+            Task::Estimates { board, goal } => {
+                let board: Board = board.parse().map_err(sentence)?;
+                let goal = Goal::parse(board.size(), goal).map_err(sentence)?;
+                let distances = shelf.distances(&goal).ok();
+                let evaluator = |name: &_| shelf.evaluator(name, &goal);
+                let survey = Survey::new(&board, &goal, distances.as_deref(), evaluator);
+                Ok(Self(Work::Estimates(survey.map_err(sentence)?)))
+            }
             Task::Agents {
                 start,
                 goal,
@@ -52,14 +73,19 @@ impl Runner {
         }
     }
 
-    /// Does one slice.
-    pub fn turn(&mut self) -> Turn {
+    /// Does one slice, so long after its start.
+    pub fn turn(&mut self, elapsed: Duration) -> Turn {
         let is_running = match &mut self.0 {
             Work::Agents(recorder) => recorder.step(SLICE) == Status::Running,
-            Work::Over(_) => false,
+            Work::Search(search) => search.step(SLICE, elapsed),
+            Work::Deal(deal) => match deal.step(SLICE) {
+                Ok(is_running) => is_running,
+                Err(sentence) => return Turn::Failed(sentence),
+            },
+            Work::Estimates(_) | Work::Over(_) => false,
         };
         if is_running {
-            Turn::Running(self.progress())
+            Turn::Running
         } else {
             Turn::Done(self.stop())
         }
@@ -83,22 +109,31 @@ impl Runner {
                     unlocks,
                 }
             }
-            Work::Over(progress) => *progress,
+            Work::Search(search) => Progress::Search(Box::new(search.progress())),
+            Work::Estimates(_) => Progress::Estimates,
+            Work::Deal(deal) => deal.progress(),
+            Work::Over(progress) => progress.clone(),
         }
     }
 
     /// Ends the work where it stands and hands over what there is.
     pub fn stop(&mut self) -> Answer {
+        if let Work::Search(search) = &mut self.0 {
+            search.stop();
+        }
         let progress = self.progress();
-        let bytes = match std::mem::replace(&mut self.0, Work::Over(progress)) {
+        let bytes = match std::mem::replace(&mut self.0, Work::Over(progress.clone())) {
             Work::Agents(recorder) => recorder.into_trace().to_bytes(),
+            Work::Search(search) => search.moves().into_bytes(),
+            Work::Estimates(survey) => survey.to_string().into_bytes(),
+            Work::Deal(deal) => deal.board().into_bytes(),
             Work::Over(_) => Vec::new(),
         };
         Answer { progress, bytes }
     }
 }
 
-fn sentence(error: impl std::error::Error) -> String {
+pub(super) fn sentence(error: impl std::error::Error) -> String {
     error.to_string()
 }
 
@@ -116,24 +151,31 @@ mod tests {
         }
     }
 
+    fn take_up(task: &Task) -> Result<Runner, String> {
+        Runner::new(task, &mut Shelf::default())
+    }
+
     #[test]
     fn the_agents_run_in_slices_and_leave_a_trace() {
         let goal = Goal::blank_last("10x10".parse().expect("a size"));
         let start = Recipe::Uniform.deal(&goal, 1);
         let mut runner =
-            Runner::new(&agents(&start.to_string(), &goal.to_string(), "")).expect("a task");
+            take_up(&agents(&start.to_string(), &goal.to_string(), "")).expect("a task");
         let mut slices = 0;
         let answer = loop {
             slices += 1;
-            match runner.turn() {
-                Turn::Running(_) => {}
+            match runner.turn(Duration::ZERO) {
+                Turn::Running => {}
                 Turn::Done(answer) => break answer,
+                Turn::Failed(sentence) => panic!("{sentence}"),
             }
         };
         let trace = Trace::from_bytes(&answer.bytes).expect("a trace");
         assert!(slices > 1, "so much work takes more than one slice");
         assert_eq!(trace.outcome(), Some(Outcome::Solved));
-        let Progress::Agents { moves, .. } = answer.progress;
+        let Progress::Agents { moves, .. } = answer.progress else {
+            panic!("figures of the agents")
+        };
         assert_eq!(moves, trace.figures().moves);
     }
 
@@ -142,8 +184,8 @@ mod tests {
         let goal = Goal::blank_last("30x30".parse().expect("a size"));
         let start = Recipe::Uniform.deal(&goal, 1);
         let mut runner =
-            Runner::new(&agents(&start.to_string(), &goal.to_string(), "")).expect("a task");
-        runner.turn();
+            take_up(&agents(&start.to_string(), &goal.to_string(), "")).expect("a task");
+        runner.turn(Duration::ZERO);
         let answer = runner.stop();
         let trace = Trace::from_bytes(&answer.bytes).expect("a trace");
         assert_eq!(trace.outcome(), None);
@@ -158,7 +200,7 @@ mod tests {
             agents("1 2 / 3 0", "1 2 3 / 4 5 0", ""),
             agents("1 2 / 3 0", "blank-last", "colour=blue"),
         ] {
-            let sentence = Runner::new(&task).err().expect("a sentence");
+            let sentence = take_up(&task).err().expect("a sentence");
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

@@ -5,8 +5,10 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 /// What a solver has done so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Figures {
     /// Moves of the solution in hand.
     pub moves: Option<u32>,

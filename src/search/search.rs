@@ -14,7 +14,9 @@ use super::heuristic::{Evaluator, NoHeuristic};
 use super::space::Space;
 use super::state::{PACKED_CELLS, Packed, Wide};
 use super::trace::{Event, NodeId, Silent, Trace, Watch};
-use super::{Algorithm, Figures, HandError, Problem, Setup, Solution, State, Status, Stepper};
+use super::{
+    Algorithm, Figures, Growth, HandError, Problem, Setup, Solution, State, Status, Stepper, Tally,
+};
 
 /// A search that runs, or has ended.
 pub struct Search {
@@ -43,6 +45,13 @@ impl Search {
             choose::<Trace>(problem, algorithm, setup),
             setup.limits.time,
         )
+    }
+
+    /// A search that counts how it grows, for [`Search::growth`].
+    pub fn tallied(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
+        let fast = super::fifteen::stepper(problem, algorithm, setup);
+        let stepper = fast.unwrap_or_else(|| choose::<Tally>(problem, algorithm, setup));
+        Self::of(problem, stepper, setup.limits.time)
     }
 
     /// Any stepper on this problem.
@@ -137,6 +146,11 @@ impl Search {
     /// What happened so far, if it is watched.
     pub fn events(&self) -> &[Event] {
         self.stepper.events()
+    }
+
+    /// How it grew, if that is counted.
+    pub fn growth(&self) -> Growth {
+        self.stepper.growth()
     }
 
     /// The nodes that wait for expansion.

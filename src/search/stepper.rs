@@ -6,7 +6,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::trace::{Event, NodeId};
-use super::{Figures, Status};
+use super::{Figures, Growth, Status};
 use crate::puzzle::MoveList;
 
 /// A solver that can be stopped, looked at and led by hand after any step.
@@ -23,6 +23,11 @@ pub trait Stepper {
     /// What happened so far, if it is watched.
     fn events(&self) -> &[Event] {
         &[]
+    }
+
+    /// How it grew, if that is counted.
+    fn growth(&self) -> Growth {
+        Growth::default()
     }
 
     /// The nodes that wait for expansion.

@@ -4,6 +4,7 @@
 //! An event names nodes by number and says how a child came from its parent, so that any board can be made again by
 //! following the edges from the start.
 
+use super::growth::Growth;
 use super::operators::Edge;
 
 /// A node's number, in the order in which nodes were made; the start is 0. A search that iterates numbers on.
@@ -80,6 +81,10 @@ pub trait Watch: Default + 'static {
     fn events(&self) -> &[Event];
     /// Bytes held by what was kept, and what its growth may need soon.
     fn bytes(&self) -> usize;
+    /// What was counted.
+    fn growth(&self) -> Growth {
+        Growth::default()
+    }
 }
 
 /// Nobody watches.

@@ -28,12 +28,15 @@
 //! ```
 
 mod area;
+pub mod bare;
 mod best;
 mod board_text;
 mod chapter;
+mod chart;
 mod clock;
 mod draft;
 pub mod drawing;
+mod exploring;
 mod front;
 mod game;
 mod glide;
@@ -54,8 +57,10 @@ mod watching;
 
 pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
+pub use chart::{Chart, Optimum};
 pub use clock::{Clock, Millis};
 pub use draft::{Draft, Edit, Edited, Side};
+pub use exploring::{Entrant, Exploring, ExploringView};
 pub use front::Front;
 pub use game::{Change, Deal, Game, Nothing, Profile, Replay};
 pub use glide::Glide;

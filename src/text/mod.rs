@@ -11,8 +11,10 @@
 //! ```
 
 mod agents;
+mod bare;
 mod english;
 mod firing;
+mod optimal;
 mod page;
 mod play;
 mod pseudocode;
@@ -21,8 +23,10 @@ pub use agents::{
     AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PlayerText, PredictText,
     RulesText, Sentence, ValueText,
 };
+pub use bare::BareText;
 pub use english::ENGLISH;
 pub use firing::firing;
+pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
@@ -70,4 +74,8 @@ pub struct Text {
     pub settings: SettingsText,
     /// The agents.
     pub agents: AgentsText,
+    /// Heuristics laid bare.
+    pub bare: BareText,
+    /// The shortest way, in Play.
+    pub optimal: OptimalText,
 }

@@ -114,10 +114,10 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         );
         let example = example.clone();
         move |state| {
-            let (JobState::Finished(bytes) | JobState::Stopped(Some(bytes))) = state else {
+            let (JobState::Finished(left) | JobState::Stopped(Some(left))) = state else {
                 return;
             };
-            let Ok(trace) = Trace::from_bytes(bytes) else {
+            let Ok(trace) = Trace::from_bytes(&left.bytes) else {
                 return;
             };
             let new = Film::new(trace);

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::worker::JobState;
+use crate::app::worker::{JobState, Left};
 use crate::job::Progress;
 
 /// The line.
@@ -20,7 +20,9 @@ pub struct StatusProps {
 pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {
-        JobState::Idle | JobState::Finished(_) => return Html::default(),
+        JobState::Idle | JobState::Finished(_) | JobState::Running(Progress::Search(_)) => {
+            return Html::default();
+        }
         JobState::Starting => text.starting.to_string(),
         JobState::Running(Progress::Agents {
             moves,
@@ -34,7 +36,13 @@ pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
             unlocks: *unlocks,
             ..Default::default()
         }),
-        JobState::Stopped(_) => (text.stopped)(0),
+        JobState::Stopped(left) => (text.stopped)(match left {
+            Some(Left {
+                progress: Progress::Agents { moves, .. },
+                ..
+            }) => *moves,
+            _ => 0,
+        }),
         JobState::Failed(sentence) => (text.failed)(sentence),
     };
     let stop = on_stop.reform(|_: MouseEvent| ());

@@ -5,4 +5,4 @@ mod outside;
 mod parts;
 
 pub use inside::run;
-pub use outside::{JobHandle, JobState, use_job};
+pub use outside::{JobHandle, JobState, Left, use_job};

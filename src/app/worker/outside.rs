@@ -1,10 +1,11 @@
 //! Outside the worker: a job as the page holds it.
 //!
 //! States: idle, starting, running, finished, stopped, failed. A stop is polite for 50 ms, then the worker is
-//! terminated. A worker that breaks down, is of another build, or falls silent becomes a sentence; the next job gets a
-//! new one. Dropping a job ends its worker.
+//! terminated. A worker that breaks down, is of another build, or falls silent becomes a sentence; the next task gets a
+//! new one. A worker that is done waits for the next task, with its tables; one that has grown large is let go, since
+//! the memory of wasm never shrinks. Dropping a job ends its worker.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Reflect, Uint8Array};
@@ -14,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker};
 use yew::prelude::*;
 
-use super::parts::parts;
+use super::parts::{Parts, parts};
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::now;
@@ -28,20 +29,32 @@ const POLITE_MS: i32 = 50;
 /// A worker at work reports ten times a second; silent for so long, it is gone.
 const SILENT_MS: Millis = 8_000;
 
+/// A worker that has held more than this is not kept for the next task.
+const KEPT_BYTES: usize = 128 << 20;
+
+/// What a task leaves.
+#[derive(Clone, PartialEq)]
+pub struct Left {
+    /// Its last figures.
+    pub progress: Progress,
+    /// Its result.
+    pub bytes: Rc<[u8]>,
+}
+
 /// Where a job stands.
 #[derive(Clone, PartialEq, Default)]
 pub enum JobState {
     /// Nothing was asked for.
     #[default]
     Idle,
-    /// The worker is being started.
+    /// The worker is being started, or builds what it needs.
     Starting,
     /// It works.
     Running(Progress),
     /// It is done.
-    Finished(Rc<[u8]>),
+    Finished(Left),
     /// It was stopped; what there was, unless it had to be terminated.
-    Stopped(Option<Rc<[u8]>>),
+    Stopped(Option<Left>),
     /// It failed.
     Failed(AttrValue),
 }
@@ -56,10 +69,20 @@ impl JobState {
 /// A worker with what listens to it.
 struct Live {
     worker: Worker,
+    /// It has said so; before that, an order waits.
+    is_ready: bool,
+    waiting: Option<Order>,
     heard: Millis,
     polite: Option<Timeout>,
     _listeners: [Listener; 2],
     _watch: Interval,
+}
+
+impl Live {
+    fn say(&self, order: &Order) {
+        // An order is plain data, and a worker that is gone is noticed by its silence.
+        let _ = serde_wasm_bindgen::to_value(order).map(|order| self.worker.post_message(&order));
+    }
 }
 
 impl Drop for Live {
@@ -72,8 +95,10 @@ impl Drop for Live {
 #[derive(Clone)]
 pub struct JobHandle {
     live: Rc<RefCell<Option<Live>>>,
-    /// Rises with each start, so that an old worker is not heard any more.
-    turn: Rc<RefCell<u32>>,
+    /// The number of the task: reports on an older one are not heard any more.
+    number: Rc<Cell<u32>>,
+    /// Rises with each worker, so that an old one is not heard any more.
+    turn: Rc<Cell<u32>>,
     state: UseStateHandle<JobState>,
 }
 
@@ -81,9 +106,15 @@ pub struct JobHandle {
 #[hook]
 pub fn use_job() -> JobHandle {
     let live = use_mut_ref(|| None);
-    let turn = use_mut_ref(|| 0);
+    let numbers = use_memo((), |()| (Rc::default(), Rc::default()));
+    let (number, turn) = (*numbers).clone();
     let state = use_state_eq(JobState::default);
-    JobHandle { live, turn, state }
+    JobHandle {
+        live,
+        number,
+        turn,
+        state,
+    }
 }
 
 impl JobHandle {
@@ -92,15 +123,29 @@ impl JobHandle {
         (*self.state).clone()
     }
 
-    /// Starts a task.
+    /// Starts a task, in the place of whatever is being done.
     pub fn start(&self, task: Task) {
-        self.leave();
+        self.number.set(self.number.get() + 1);
         self.state.set(JobState::Starting);
-        let turn = *self.turn.borrow();
+        let order = Order::Run {
+            number: self.number.get(),
+            task,
+        };
+        if let Some(live) = self.live.borrow_mut().as_mut() {
+            (live.heard, live.polite) = (now(), None);
+            if live.is_ready {
+                live.say(&order);
+            } else {
+                live.waiting = Some(order);
+            }
+            return;
+        }
+        self.turn.set(self.turn.get() + 1);
+        let turn = self.turn.get();
         let job = self.clone();
         spawn_local(async move {
             let begun = match parts().await {
-                Ok(parts) if *job.turn.borrow() == turn => job.begin(&parts, turn, task),
+                Ok(parts) if job.turn.get() == turn => job.begin(&parts, turn, order),
                 Ok(_) => return,
                 Err(error) => Err(error),
             };
@@ -112,47 +157,55 @@ impl JobHandle {
 
     /// Asks for a stop.
     pub fn stop(&self) {
-        let mut live = self.live.borrow_mut();
-        let Some(at_work) = live.as_mut() else {
-            drop(live);
-            if self.state.is_busy() {
-                self.leave();
-                self.state.set(JobState::Stopped(None));
-            }
+        if !self.state.is_busy() {
             return;
+        }
+        let mut live = self.live.borrow_mut();
+        let Some(at_work) = live.as_mut().filter(|live| live.is_ready) else {
+            drop(live);
+            return self.cut_short();
         };
-        let _ = serde_wasm_bindgen::to_value(&Order::Stop)
-            .map(|order| at_work.worker.post_message(&order));
+        at_work.say(&Order::Stop);
         let job = self.clone();
-        at_work.polite = Some(Timeout::new(POLITE_MS, move || {
-            job.leave();
-            job.state.set(JobState::Stopped(None));
-        }));
+        at_work.polite = Some(Timeout::new(POLITE_MS, move || job.cut_short()));
+    }
+
+    /// Ends it without waiting for an answer. The figures of the last report stay.
+    fn cut_short(&self) {
+        self.leave();
+        let left = match &*self.state {
+            JobState::Running(progress) => Some(Left {
+                progress: progress.clone(),
+                bytes: Rc::default(),
+            }),
+            _ => None,
+        };
+        self.state.set(JobState::Stopped(left));
     }
 
     /// Forgets the job, and its worker if there is one.
     pub fn leave(&self) {
-        *self.turn.borrow_mut() += 1;
+        self.turn.set(self.turn.get() + 1);
         // Dropped in its own time: this may be called from one of its listeners.
         let live = self.live.borrow_mut().take();
         spawn_local(async move { drop(live) });
     }
 
-    fn begin(&self, parts: &super::parts::Parts, turn: u32, task: Task) -> Result<(), JsValue> {
+    fn begin(&self, parts: &Parts, turn: u32, order: Order) -> Result<(), JsValue> {
         let worker = Worker::new(&parts.script)?;
         worker.post_message(&parts.wasm)?;
         let hear = {
-            let (job, mut task) = (self.clone(), Some(task));
+            let job = self.clone();
             Listener::new(&worker, "message", move |message: MessageEvent| {
-                if *job.turn.borrow() == turn {
-                    job.hear(&message.data(), &mut task);
+                if job.turn.get() == turn {
+                    job.hear(&message.data());
                 }
             })
         };
         let broke = {
             let job = self.clone();
             Listener::new(&worker, "error", move |_: JsValue| {
-                if *job.turn.borrow() == turn {
+                if job.turn.get() == turn {
                     job.fail(TEXT.worker.broke);
                 }
             })
@@ -165,13 +218,16 @@ impl JobHandle {
                     .borrow()
                     .as_ref()
                     .is_some_and(|live| now() - live.heard > SILENT_MS);
-                if silent {
+                // One that waits for a task has nothing to say.
+                if silent && job.state.is_busy() {
                     job.fail(TEXT.worker.silent);
                 }
             })
         };
         let live = Live {
             worker,
+            is_ready: false,
+            waiting: Some(order),
             heard: now(),
             polite: None,
             _listeners: [hear, broke],
@@ -181,42 +237,61 @@ impl JobHandle {
         Ok(())
     }
 
-    fn hear(&self, message: &JsValue, task: &mut Option<Task>) {
+    fn hear(&self, message: &JsValue) {
         let part = |name: &str| Reflect::get(message, &name.into()).unwrap_or(JsValue::UNDEFINED);
-        let bytes = || {
-            part("bytes")
-                .dyn_into::<Uint8Array>()
-                .ok()
-                .map(|bytes| Rc::from(bytes.to_vec()))
-        };
         if let Some(live) = self.live.borrow_mut().as_mut() {
             live.heard = now();
         }
+        let number = part("number").as_f64().map(|number| number as u32);
+        if number.is_some_and(|number| number != self.number.get()) {
+            return;
+        }
+        let left = |progress: Progress| {
+            let bytes = part("bytes").dyn_into::<Uint8Array>().ok()?;
+            Some(Left {
+                progress,
+                bytes: Rc::from(bytes.to_vec()),
+            })
+        };
         match serde_wasm_bindgen::from_value(part("report")) {
             Ok(Report::Ready { version }) if version != VERSION => {
                 self.fail(TEXT.worker.other_version);
             }
             Ok(Report::Ready { .. }) => {
-                if let (Some(live), Some(task)) = (self.live.borrow().as_ref(), task.take())
-                    && let Ok(order) = serde_wasm_bindgen::to_value(&Order::Run(task))
-                {
-                    let _ = live.worker.post_message(&order);
+                if let Some(live) = self.live.borrow_mut().as_mut() {
+                    live.is_ready = true;
+                    if let Some(order) = live.waiting.take() {
+                        live.say(&order);
+                    }
                 }
             }
             Ok(Report::Running(progress)) => self.state.set(JobState::Running(progress)),
-            Ok(Report::Done(_)) => {
-                self.leave();
-                self.state.set(bytes().map_or_else(
+            Ok(Report::Done(progress)) => {
+                self.rest(&progress);
+                self.state.set(left(progress).map_or_else(
                     || JobState::Failed(TEXT.worker.broke.into()),
                     JobState::Finished,
                 ));
             }
-            Ok(Report::Stopped(_)) => {
-                self.leave();
-                self.state.set(JobState::Stopped(bytes()));
+            Ok(Report::Stopped(progress)) => {
+                self.rest(&progress);
+                self.state.set(JobState::Stopped(left(progress)));
+            }
+            // A task that makes no sense: the worker itself is well.
+            Ok(Report::Failed { sentence }) if number.is_some() => {
+                self.state.set(JobState::Failed(sentence.into()));
             }
             Ok(Report::Failed { sentence }) => self.fail(sentence),
             Err(_) => self.fail(TEXT.worker.broke),
+        }
+    }
+
+    /// The task is over: the worker waits for the next one, unless it has grown large.
+    fn rest(&self, progress: &Progress) {
+        if progress.largest_bytes() > KEPT_BYTES {
+            self.leave();
+        } else if let Some(live) = self.live.borrow_mut().as_mut() {
+            live.polite = None;
         }
     }
 

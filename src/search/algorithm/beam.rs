@@ -10,7 +10,7 @@ use crate::search::operators::Edge;
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, HandError, State, Status, Stepper};
+use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
 
 pub(crate) struct Beam<S, W> {
     space: Space<S>,
@@ -246,6 +246,10 @@ impl<S: State, W: Watch> Stepper for Beam<S, W> {
 
     fn events(&self) -> &[Event] {
         self.watch.events()
+    }
+
+    fn growth(&self) -> Growth {
+        self.watch.growth()
     }
 
     fn frontier(&self) -> Vec<NodeId> {

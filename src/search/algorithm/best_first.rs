@@ -11,7 +11,7 @@ use crate::search::space::Space;
 use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::store::queue::{Queue, Rank};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, HandError, State, Status, Stepper};
+use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
 
 /// How much g and h count in the rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -285,6 +285,10 @@ impl<S: State, W: Watch> Stepper for BestFirst<S, W> {
 
     fn events(&self) -> &[Event] {
         self.watch.events()
+    }
+
+    fn growth(&self) -> Growth {
+        self.watch.growth()
     }
 
     fn frontier(&self) -> Vec<NodeId> {

@@ -10,7 +10,7 @@ use crate::search::operators::Edge;
 use crate::search::space::Space;
 use crate::search::store::path_filter::PathFilter;
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, HandError, State, Status, Stepper};
+use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
 
 /// What the threshold is compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -410,6 +410,10 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
 
     fn events(&self) -> &[Event] {
         self.watch.events()
+    }
+
+    fn growth(&self) -> Growth {
+        self.watch.growth()
     }
 
     fn frontier(&self) -> Vec<NodeId> {

@@ -8,7 +8,7 @@ use crate::puzzle::MoveList;
 use crate::search::operators::Edge;
 use crate::search::space::Space;
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, State, Status, Stepper};
+use crate::search::{Figures, Growth, State, Status, Stepper};
 
 pub(crate) struct HillClimbing<S, W> {
     space: Space<S>,
@@ -153,6 +153,10 @@ impl<S: State, W: Watch> Stepper for HillClimbing<S, W> {
 
     fn events(&self) -> &[Event] {
         self.watch.events()
+    }
+
+    fn growth(&self) -> Growth {
+        self.watch.growth()
     }
 
     fn frontier(&self) -> Vec<NodeId> {

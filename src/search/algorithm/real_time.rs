@@ -14,7 +14,7 @@ use crate::search::operators::Edge;
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, Node};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, State, Status, Stepper};
+use crate::search::{Figures, Growth, State, Status, Stepper};
 
 /// What is learned about the state that is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -234,6 +234,10 @@ impl<S: State, W: Watch> Stepper for RealTime<S, W> {
 
     fn events(&self) -> &[Event] {
         self.watch.events()
+    }
+
+    fn growth(&self) -> Growth {
+        self.watch.growth()
     }
 
     fn frontier(&self) -> Vec<NodeId> {

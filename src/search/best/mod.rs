@@ -25,7 +25,8 @@ use std::time::Duration;
 use super::heuristic::{Evaluator, HeuristicError, HeuristicName, Partition};
 use super::search::make_silent;
 use super::{
-    Algorithm, Figures, Problem, ProblemError, Search, Setup, Status, Stepper, ThresholdRule,
+    Algorithm, Figures, Growth, Problem, ProblemError, Search, Setup, Status, Stepper,
+    ThresholdRule,
 };
 use crate::puzzle::{Goal, MoveList, Size};
 use sure::Sure;
@@ -41,14 +42,18 @@ impl Search {
         size.width() <= 4 && size.height() <= 4
     }
 
-    /// The heuristic that [`Search::best`] wants for this goal. Building it is the slow part on 4x4: keep it.
-    pub fn best_heuristic(goal: &Goal) -> Result<Evaluator, HeuristicError> {
-        let name = if Self::best_is_optimal(goal.size()) {
+    /// The name of the heuristic that [`Search::best`] wants for this goal.
+    pub fn best_name(goal: &Goal) -> HeuristicName {
+        if Self::best_is_optimal(goal.size()) {
             HeuristicName::Patterns(Partition::Usual)
         } else {
             HeuristicName::LinearConflict
-        };
-        Evaluator::new(&name, goal)
+        }
+    }
+
+    /// That heuristic. Building it is the slow part on 4x4: keep it.
+    pub fn best_heuristic(goal: &Goal) -> Result<Evaluator, HeuristicError> {
+        Evaluator::new(&Self::best_name(goal), goal)
     }
 
     /// The best answer for this size: optimal up to 4x4, good above, and always one.
@@ -77,6 +82,7 @@ struct Best {
     /// The answer in hand.
     answer: Option<MoveList>,
     figures: Figures,
+    growth: Growth,
     status: Status,
 }
 
@@ -93,6 +99,7 @@ impl Best {
                 lower_bound: estimate,
                 ..Figures::default()
             },
+            growth: Growth::default(),
             status: Status::Running,
         }
     }
@@ -151,6 +158,7 @@ impl Best {
             }
             Stage::Better(mut stepper) => {
                 let status = stepper.step(budget);
+                self.growth = stepper.growth();
                 self.take_figures(stepper.figures());
                 if status.is_running() {
                     self.stage = Stage::Better(stepper);
@@ -191,5 +199,9 @@ impl Stepper for Best {
 
     fn moves(&self) -> Option<MoveList> {
         self.answer.clone()
+    }
+
+    fn growth(&self) -> Growth {
+        self.growth.clone()
     }
 }

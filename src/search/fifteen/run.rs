@@ -1,7 +1,7 @@
 //! The search itself: iterations, one function per cell of the blank, pause and resume.
 
 use crate::puzzle::{MoveList, Size};
-use crate::search::{Figures, Limits, Problem, Status, Stepper};
+use crate::search::{Figures, Growth, Limits, Problem, Status, Stepper};
 
 /// What a node is and what a child costs.
 pub trait Engine {
@@ -156,6 +156,8 @@ pub struct Fifteen<E: Engine> {
     /// Cells of the blank from the start to the node that comes next, while paused within an iteration.
     path: Option<Vec<u8>>,
     figures: Figures,
+    /// The iterations; nodes generated in those that are over.
+    growth: (Growth, u64),
     limits: Limits,
     status: Status,
     answer: Option<MoveList>,
@@ -184,7 +186,10 @@ impl<E: Engine> Fifteen<E> {
         if is_goal {
             figures.moves = Some(0);
         }
+        let mut growth = Growth::default();
+        growth.iterate(u64::from(threshold));
         Self {
+            growth: (growth, 0),
             size,
             start_blank,
             threshold,
@@ -291,6 +296,12 @@ impl<E: Engine> Fifteen<E> {
         Status::Solved
     }
 
+    fn count_iteration(&mut self) {
+        if let Some(iteration) = self.growth.0.iterations.last_mut() {
+            iteration.generated = self.run.generated - self.growth.1;
+        }
+    }
+
     fn advance(&mut self) -> Status {
         match self.iterate() {
             Signal::Found => self.finish(),
@@ -301,6 +312,9 @@ impl<E: Engine> Fifteen<E> {
                 self.threshold += self.run.least + self.run.least % 2;
                 self.run.least = u32::MAX;
                 self.figures.iterations += 1;
+                self.count_iteration();
+                self.growth.1 = self.run.generated;
+                self.growth.0.iterate(u64::from(self.threshold));
                 self.figures.lower_bound = self.threshold;
                 if self.threshold > DEEPEST {
                     Status::Exhausted
@@ -325,6 +339,7 @@ impl<E: Engine> Stepper for Fifteen<E> {
         self.figures.expanded = self.run.expanded;
         self.figures.generated = self.run.generated;
         self.figures.search_depth = self.threshold;
+        self.count_iteration();
         self.status
     }
 
@@ -334,5 +349,9 @@ impl<E: Engine> Stepper for Fifteen<E> {
 
     fn moves(&self) -> Option<MoveList> {
         self.answer.clone()
+    }
+
+    fn growth(&self) -> Growth {
+        self.growth.0.clone()
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::super::exploring::Exploring;
 use super::super::watching::Watching;
 use super::LinkError;
 use super::fields::Fields;
@@ -16,6 +17,8 @@ pub enum Place {
     Play,
     /// Watch the tiles solve the puzzle.
     Agents(Watching),
+    /// Search, watch it grow, and compare.
+    Search(Exploring),
 }
 
 impl Place {
@@ -24,6 +27,20 @@ impl Place {
         match self {
             Self::Play => "play",
             Self::Agents(_) => "agents",
+            Self::Search(_) => "search",
+        }
+    }
+
+    /// The step that is shown here from now on, by this version of what is replayed.
+    pub fn note_step(&mut self, now: u64) {
+        match self {
+            Self::Play => {}
+            Self::Agents(Watching { step, version, .. }) => {
+                (*step, *version) = (now, Watching::VERSION);
+            }
+            Self::Search(Exploring { step, version, .. }) => {
+                (*step, *version) = (now, Exploring::VERSION);
+            }
         }
     }
 
@@ -35,6 +52,11 @@ impl Place {
                 let mut watching = Watching::default();
                 settings.take_all(|key, value| watching.read(key, value))?;
                 Ok(Self::Agents(watching))
+            }
+            "search" => {
+                let mut exploring = Exploring::default();
+                settings.take_all(|key, value| exploring.read(key, value))?;
+                Ok(Self::Search(exploring))
             }
             _ => Err(LinkError::UnknownPlace(quoted(word))),
         }
@@ -57,6 +79,7 @@ impl fmt::Display for Place {
         match self {
             Self::Play => Ok(()),
             Self::Agents(watching) => f.write_str(&watching.fields()),
+            Self::Search(exploring) => f.write_str(&exploring.fields()),
         }
     }
 }

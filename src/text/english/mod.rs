@@ -1,6 +1,8 @@
 //! The table in English.
 
 mod agents;
+mod bare;
+mod optimal;
 mod page;
 mod play;
 
@@ -39,6 +41,8 @@ pub static ENGLISH: Text = Text {
     share: page::SHARE,
     settings: page::SETTINGS,
     agents: agents::AGENTS,
+    bare: bare::BARE,
+    optimal: optimal::OPTIMAL,
 };
 
 fn size(size: Size) -> String {

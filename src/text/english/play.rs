@@ -205,7 +205,7 @@ fn place(size: Size, cell: Cell) -> String {
     )
 }
 
-fn way(direction: Direction) -> &'static str {
+pub(super) fn way(direction: Direction) -> &'static str {
     match direction {
         Direction::Up => "up",
         Direction::Right => "right",

@@ -1,0 +1,52 @@
+//! What a worker keeps from one task to the next: tables that took time to build.
+
+use std::rc::Rc;
+
+use crate::puzzle::Goal;
+use crate::search::heuristic::{Evaluator, HeuristicError, HeuristicName};
+use crate::search::{Distances, TooManyCells};
+
+/// Heuristics made ready for a goal, and the table of all distances to it. The last few stay; equal ones are made once.
+#[derive(Default)]
+pub struct Shelf {
+    evaluators: Vec<(HeuristicName, Goal, Evaluator)>,
+    distances: Option<(Goal, Rc<Distances>)>,
+}
+
+impl Shelf {
+    /// So many heuristics stay; each of the large ones holds some ten megabytes.
+    const ROOM: usize = 12;
+
+    /// The heuristic of this name for this goal.
+    pub fn evaluator(
+        &mut self,
+        name: &HeuristicName,
+        goal: &Goal,
+    ) -> Result<Evaluator, HeuristicError> {
+        let is_it = |(known, for_goal, _): &(HeuristicName, Goal, Evaluator)| {
+            known == name && for_goal == goal
+        };
+        if let Some((.., evaluator)) = self.evaluators.iter().find(|entry| is_it(entry)) {
+            return Ok(evaluator.clone());
+        }
+        let evaluator = Evaluator::new(name, goal)?;
+        if self.evaluators.len() >= Self::ROOM {
+            self.evaluators.remove(0);
+        }
+        self.evaluators
+            .push((name.clone(), goal.clone(), evaluator.clone()));
+        Ok(evaluator)
+    }
+
+    /// The distances of all boards to this goal, where there are few enough.
+    pub fn distances(&mut self, goal: &Goal) -> Result<Rc<Distances>, TooManyCells> {
+        if let Some((known, distances)) = &self.distances
+            && known == goal
+        {
+            return Ok(distances.clone());
+        }
+        let distances = Rc::new(Distances::new(goal)?);
+        self.distances = Some((goal.clone(), distances.clone()));
+        Ok(distances)
+    }
+}

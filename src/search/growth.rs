@@ -1,0 +1,134 @@
+//! How a search grew: its nodes by depth and by f, and one entry for each iteration.
+//!
+//! Counting is an instrument ([`Tally`]), so a search that nobody looks at does not pay for it.
+
+use serde::{Deserialize, Serialize};
+
+use super::trace::{Event, Watch};
+
+/// The counts.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Growth {
+    /// Nodes generated at each depth; the last entry holds all that are deeper.
+    pub by_depth: Vec<u64>,
+    /// Nodes generated with each value of f, in the heuristic's unit, in order of f; the last holds all above.
+    pub by_f: Vec<(u64, u64)>,
+    /// The iterations, in their order. Of very many, the first ones.
+    pub iterations: Vec<Iteration>,
+}
+
+/// One iteration of a search that iterates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Iteration {
+    /// Its threshold or depth.
+    pub threshold: u64,
+    /// Nodes generated in it.
+    pub generated: u64,
+}
+
+impl Growth {
+    /// So many depths, values of f and iterations are told apart.
+    pub const MOST: usize = 256;
+
+    /// A new iteration begins.
+    pub(crate) fn iterate(&mut self, threshold: u64) {
+        if self.iterations.len() < Self::MOST {
+            self.iterations.push(Iteration {
+                threshold,
+                generated: 0,
+            });
+        }
+    }
+
+    fn count(&mut self, depth: u32, f: u64) {
+        let depth = (depth as usize).min(Self::MOST - 1);
+        if self.by_depth.len() <= depth {
+            self.by_depth.resize(depth + 1, 0);
+        }
+        self.by_depth[depth] += 1;
+        match self.by_f.binary_search_by_key(&f, |(f, _)| *f) {
+            Ok(at) => self.by_f[at].1 += 1,
+            Err(_) if self.by_f.len() >= Self::MOST => {
+                if let Some(last) = self.by_f.last_mut() {
+                    last.1 += 1;
+                }
+            }
+            Err(at) => self.by_f.insert(at, (f, 1)),
+        }
+        if let Some(iteration) = self.iterations.last_mut() {
+            iteration.generated += 1;
+        }
+    }
+}
+
+/// Counts what is generated, and keeps nothing else.
+#[derive(Clone, Default, Debug)]
+pub struct Tally(Growth);
+
+impl Watch for Tally {
+    const IS_ON: bool = true;
+
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        match event() {
+            // Each iteration begins with the same start: it is one node, as Korf counts.
+            Event::Generated(seen) if seen.parent.is_none() && self.0.iterations.len() > 1 => {}
+            Event::Generated(seen) => self.0.count(seen.g, seen.f),
+            Event::Iteration(threshold) => self.0.iterate(threshold),
+            _ => {}
+        }
+    }
+
+    fn events(&self) -> &[Event] {
+        &[]
+    }
+
+    fn bytes(&self) -> usize {
+        0
+    }
+
+    fn growth(&self) -> Growth {
+        self.0.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Goal;
+    use crate::search::heuristic::{Evaluator, HeuristicName};
+    use crate::search::{Algorithm, Duplicates, Problem, Search, Setup, ThresholdRule};
+
+    #[test]
+    fn every_generated_node_is_counted_once() {
+        let goal = Goal::blank_last("3x3".parse().expect("a size"));
+        let board = "8 6 7 / 2 5 4 / 3 0 1".parse().expect("a board");
+        let problem = Problem::new(board, goal.clone()).expect("a problem");
+        let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal).expect("fits"));
+        for algorithm in [
+            Algorithm::AStar(Duplicates::Graph),
+            Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+            Algorithm::BreadthFirst(Duplicates::Graph),
+            Algorithm::Beam { width: 100 },
+        ] {
+            let mut search = Search::tallied(&problem, algorithm, &setup);
+            while search.step(10_000).is_running() {}
+            let (growth, generated) = (search.growth(), search.figures().generated);
+            // A search along one path counts a node when it comes to it; some still wait at the end.
+            let known = generated..=generated + search.figures().frontier;
+            assert!(known.contains(&growth.by_depth.iter().sum()), "{algorithm}");
+            let by_f: u64 = growth.by_f.iter().map(|(_, nodes)| nodes).sum();
+            assert!(known.contains(&by_f), "{algorithm}");
+            let iterations: u64 = growth.iterations.iter().map(|one| one.generated).sum();
+            assert!(iterations <= by_f, "{algorithm}");
+            let silent = {
+                let mut silent = Search::new(&problem, algorithm, &setup);
+                while silent.step(10_000).is_running() {}
+                silent.figures()
+            };
+            assert_eq!(
+                silent.generated, generated,
+                "{algorithm}: counting changes nothing"
+            );
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! How a board is to be solved: by an algorithm of one's own choice, or by *Best*, which suits every size.
+//!
+//! ```
+//! use ecotile::search::{Algorithm, Method};
+//!
+//! assert_eq!("best".parse::<Method>()?, Method::Best);
+//! assert_eq!("beam 10".parse::<Method>()?, Method::By(Algorithm::Beam { width: 10 }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Algorithm, Estimates, Memory, NotAnAlgorithm, Promises};
+
+/// Who solves it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Method {
+    /// [`super::Search::best`].
+    Best,
+    /// This algorithm.
+    By(Algorithm),
+}
+
+impl Method {
+    /// Whether the chosen heuristic has a say: *Best* brings its own.
+    pub const fn is_informed(&self) -> bool {
+        match self {
+            Self::Best => false,
+            Self::By(algorithm) => algorithm.is_informed(),
+        }
+    }
+
+    /// What it promises with a heuristic that promises this. *Best* is always complete; it is optimal up to 4x4 only.
+    pub fn promises(&self, heuristic: Estimates, is_small: bool) -> Promises {
+        match self {
+            Self::Best => Promises {
+                complete: true,
+                optimal: is_small,
+                memory: Memory::OnePath,
+            },
+            Self::By(algorithm) => algorithm.promises(heuristic),
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Best => f.write_str("best"),
+            Self::By(algorithm) => algorithm.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Method {
+    type Err = NotAnAlgorithm;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAlgorithm> {
+        if text.trim().eq_ignore_ascii_case("best") {
+            Ok(Self::Best)
+        } else {
+            text.parse().map(Self::By)
+        }
+    }
+}
