@@ -48,7 +48,7 @@ mod stepper;
 mod store;
 mod trace;
 
-pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, ThresholdRule, Weight};
+pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, Parameter, ThresholdRule, Weight};
 pub use distances::{Distances, TooManyCells};
 pub use exact_deal::{ExactDeal, ExactDealError};
 pub use figures::Figures;

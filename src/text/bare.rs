@@ -2,21 +2,13 @@
 
 use crate::puzzle::{Direction, Tile};
 use crate::search::heuristic::laid_bare::PatternValue;
-use crate::search::heuristic::{HeuristicName, Line};
+use crate::search::heuristic::Line;
 use crate::session::Optimum;
 
 /// Heuristics laid bare.
 pub struct BareText {
     /// The table.
     pub title: &'static str,
-    /// A heuristic's name.
-    pub name: fn(name: &HeuristicName) -> String,
-    /// The promise never to overestimate, kept or not.
-    pub admissible: fn(kept: bool) -> &'static str,
-    /// The promise never to fall by more than a move costs, kept or not.
-    pub consistent: fn(kept: bool) -> &'static str,
-    /// The column of names.
-    pub heuristic: &'static str,
     /// The column of values.
     pub here: &'static str,
     /// The column of a move, for those who hear it.

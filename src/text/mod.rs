@@ -17,11 +17,13 @@ mod firing;
 mod optimal;
 mod page;
 mod play;
+mod player;
 mod pseudocode;
+mod search;
 
 pub use agents::{
-    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PlayerText, PredictText,
-    RulesText, Sentence, ValueText,
+    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText, RulesText,
+    Sentence, ValueText,
 };
 pub use bare::BareText;
 pub use english::ENGLISH;
@@ -29,7 +31,9 @@ pub use firing::firing;
 pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
+pub use player::PlayerText;
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
+pub use search::SearchText;
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -72,10 +76,14 @@ pub struct Text {
     pub share: ShareText,
     /// The settings.
     pub settings: SettingsText,
+    /// The player.
+    pub player: PlayerText,
     /// The agents.
     pub agents: AgentsText,
     /// Heuristics laid bare.
     pub bare: BareText,
     /// The shortest way, in Play.
     pub optimal: OptimalText,
+    /// The searches.
+    pub search: SearchText,
 }

@@ -27,6 +27,8 @@ pub enum Icon {
     Close,
     /// Two points and what is between them.
     Agents,
+    /// A node and its children.
+    Search,
     /// A list.
     Examples,
     /// Three dials.
@@ -80,6 +82,9 @@ impl Icon {
             Self::Settings => "M3 6h7M14 6h3M12 4v4M3 14h3M10 14h7M8 12v4",
             Self::Agents => {
                 "M4 16a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0zM11.5 4a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0zM7.6 14.2L12.2 6M10.5 9.5l1.7-3.5M14 10v6h-4"
+            }
+            Self::Search => {
+                "M10 3.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM5 13.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM15 13.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM9 6.6l-3.2 6.8M11 6.6l3.2 6.8"
             }
             Self::Examples => "M4 5h1M8 5h8M4 10h1M8 10h8M4 15h1M8 15h8",
             Self::Rules => "M3 5h5M12 5h5M10 3v4M3 10h9M16 10h1M14 8v4M3 15h2M9 15h8M7 13v4",

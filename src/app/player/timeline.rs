@@ -89,9 +89,9 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let let_go = Callback::from(move |_: PointerEvent| *held.borrow_mut() = false);
     let part = props.now as f64 / props.end.max(1) as f64 * 100.0;
     html! {
-        <div class="timeline" role="slider" aria-label={TEXT.agents.player.timeline} aria-valuemin="0" tabindex="0"
+        <div class="timeline" role="slider" aria-label={TEXT.player.timeline} aria-valuemin="0" tabindex="0"
             aria-valuemax={props.end.to_string()} aria-valuenow={props.now.to_string()}
-            aria-valuetext={(TEXT.agents.player.moved)(props.now, props.end)}
+            aria-valuetext={(TEXT.player.moved)(props.now, props.end)}
             {onpointerdown} {onpointermove} onpointerup={let_go.clone()} onpointercancel={let_go}>
             <div class="played" style={format!("width:{part:.3}%")} />
             <canvas ref={canvas} height={HEIGHT.to_string()} aria-hidden="true" />

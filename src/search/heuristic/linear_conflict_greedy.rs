@@ -6,7 +6,7 @@
 
 use super::linear_conflict::Lines;
 use super::{Estimates, Heuristic, Manhattan, Slide, State};
-use crate::puzzle::Goal;
+use crate::puzzle::{Goal, Size};
 
 /// Paper 004's count: the tile in most conflicts leaves, the first of equals, until no conflict is left.
 pub(crate) fn greedy(goals: &[u8]) -> u32 {
@@ -43,13 +43,19 @@ pub struct LinearConflictGreedy {
 }
 
 impl LinearConflictGreedy {
+    /// Whether it removes as few tiles as possible from every line of boards of this size: with up to four tiles in a
+    /// line it does.
+    pub(super) const fn is_exact_on(size: Size) -> bool {
+        size.width() <= 4 && size.height() <= 4
+    }
+
     /// For this goal.
     pub fn new(goal: &Goal) -> Self {
         let size = goal.size();
         Self {
             manhattan: Manhattan::new(goal),
             lines: Lines::new(goal),
-            is_exact: size.width() <= 4 && size.height() <= 4,
+            is_exact: Self::is_exact_on(size),
         }
     }
 }

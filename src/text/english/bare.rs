@@ -1,30 +1,13 @@
 //! Heuristics laid bare, in English.
 
 use super::super::BareText;
-use super::count;
-use super::play::way;
+use super::{count, way};
 use crate::search::heuristic::laid_bare::PatternValue;
-use crate::search::heuristic::{HeuristicName, Line};
+use crate::search::heuristic::Line;
 use crate::session::Optimum;
 
 pub(super) const BARE: BareText = BareText {
     title: "Heuristics on this board",
-    name: |name| match name {
-        HeuristicName::None => "None".into(),
-        HeuristicName::Misplaced => "Misplaced tiles".into(),
-        HeuristicName::MisplacedWithBlank => "Misplaced with the blank".into(),
-        HeuristicName::Euclidean => "Euclidean".into(),
-        HeuristicName::Manhattan => "Manhattan".into(),
-        HeuristicName::Combined(threshold) => format!("Manhattan or Hamming, {threshold}"),
-        HeuristicName::LinearConflict => "Linear conflict".into(),
-        HeuristicName::LinearConflictGreedy => "Linear conflict, greedy".into(),
-        HeuristicName::WalkingDistance => "Walking distance".into(),
-        HeuristicName::Patterns(_) => "Pattern databases".into(),
-        HeuristicName::Overestimate => "Manhattan plus misplaced".into(),
-    },
-    admissible: |kept| if kept { "admissible" } else { "not admissible" },
-    consistent: |kept| if kept { "consistent" } else { "not consistent" },
-    heuristic: "Heuristic",
     here: "Here",
     after: |tile, direction| format!("Slide {tile} {}", way(direction)),
     truth: "True distance",

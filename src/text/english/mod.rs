@@ -5,9 +5,11 @@ mod bare;
 mod optimal;
 mod page;
 mod play;
+mod player;
+mod search;
 
 use super::Text;
-use crate::puzzle::{GoalName, Recipe, Size};
+use crate::puzzle::{Direction, GoalName, Recipe, Size};
 
 /// English.
 pub static ENGLISH: Text = Text {
@@ -40,9 +42,11 @@ pub static ENGLISH: Text = Text {
     worker: page::WORKER,
     share: page::SHARE,
     settings: page::SETTINGS,
+    player: player::PLAYER,
     agents: agents::AGENTS,
     bare: bare::BARE,
     optimal: optimal::OPTIMAL,
+    search: search::SEARCH,
 };
 
 fn size(size: Size) -> String {
@@ -80,4 +84,27 @@ fn capital(words: &str) -> String {
 fn count(number: impl Into<u64>, noun: &str) -> String {
     let number = number.into();
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A number with a comma after each thousand.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The direction in which a tile goes.
+const fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "up",
+        Direction::Right => "right",
+        Direction::Down => "down",
+        Direction::Left => "left",
+    }
 }

@@ -1,8 +1,7 @@
 //! The shortest way in Play, in English.
 
 use super::super::OptimalText;
-use super::count;
-use super::play::way;
+use super::{count, way};
 use crate::session::Optimum;
 
 pub(super) const OPTIMAL: OptimalText = OptimalText {
