@@ -13,6 +13,7 @@ mod board;
 mod browser;
 mod control;
 mod faces;
+mod guide;
 mod keep;
 mod new_version;
 mod notices;

@@ -21,12 +21,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod dealing;
 mod runner;
 mod searching;
 mod shelf;
 
 use serde::{Deserialize, Serialize};
 
+pub use dealing::DealTask;
 pub use runner::{Answer, Runner, Turn};
 pub use searching::{SearchProgress, SearchTask};
 pub use shelf::Shelf;
@@ -48,6 +50,15 @@ pub enum Task {
     },
     /// Search for a solution.
     Search(SearchTask),
+    /// Ask every heuristic what it says of a board.
+    Estimates {
+        /// The board.
+        board: String,
+        /// The goal: a name or a board.
+        goal: String,
+    },
+    /// Deal a board of exactly so many moves.
+    Deal(DealTask),
 }
 
 /// What the page says.
@@ -101,13 +112,20 @@ pub enum Progress {
     },
     /// A search's.
     Search(Box<SearchProgress>),
+    /// None: the heuristics answer all at once.
+    Estimates,
+    /// A deal's.
+    Deal {
+        /// Boards that were looked at.
+        tries: u32,
+    },
 }
 
 impl Progress {
     /// The most bytes that the work has held, as far as it says.
     pub fn largest_bytes(&self) -> usize {
         match self {
-            Self::Agents { .. } => 0,
+            Self::Agents { .. } | Self::Estimates | Self::Deal { .. } => 0,
             Self::Search(progress) => progress.figures.largest_bytes,
         }
     }

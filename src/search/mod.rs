@@ -24,6 +24,7 @@
 mod algorithm;
 mod best;
 mod distances;
+mod exact_deal;
 mod fifteen;
 mod figures;
 mod growth;
@@ -48,6 +49,7 @@ mod trace;
 
 pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, Parameter, ThresholdRule, Weight};
 pub use distances::{Distances, TooManyCells};
+pub use exact_deal::{ExactDeal, ExactDealError};
 pub use figures::Figures;
 pub use growth::{Growth, Iteration, Tally};
 pub use limits::Limits;

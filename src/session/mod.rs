@@ -28,9 +28,11 @@
 //! ```
 
 mod area;
+pub mod bare;
 mod best;
 mod board_text;
 mod chapter;
+mod chart;
 mod clock;
 mod draft;
 pub mod drawing;
@@ -57,6 +59,7 @@ mod watching;
 
 pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
+pub use chart::{Chart, Optimum};
 pub use clock::{Clock, Millis};
 pub use draft::{Draft, Edit, Edited, Side};
 pub use exploring::{Entrant, Exploring, ExploringView};

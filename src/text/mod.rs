@@ -11,8 +11,10 @@
 //! ```
 
 mod agents;
+mod bare;
 mod english;
 mod firing;
+mod optimal;
 mod page;
 mod play;
 mod player;
@@ -23,8 +25,10 @@ pub use agents::{
     AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText, RulesText,
     Sentence, ValueText,
 };
+pub use bare::BareText;
 pub use english::ENGLISH;
 pub use firing::firing;
+pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use player::PlayerText;
@@ -76,6 +80,10 @@ pub struct Text {
     pub player: PlayerText,
     /// The agents.
     pub agents: AgentsText,
+    /// Heuristics laid bare.
+    pub bare: BareText,
+    /// The shortest way, in Play.
+    pub optimal: OptimalText,
     /// The searches.
     pub search: SearchText,
 }

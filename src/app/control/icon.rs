@@ -61,6 +61,12 @@ pub enum Icon {
     ZoomOut,
     /// Four corners.
     Whole,
+    /// A bulb.
+    Hint,
+    /// A flag.
+    Solve,
+    /// A cross in a circle.
+    Stop,
 }
 
 impl Icon {
@@ -99,6 +105,11 @@ impl Icon {
             Self::Copy => "M7 7h9.5v9.5H7zM4 13H3.5V3.5H13V4",
             Self::ZoomIn => "M10 4v12M4 10h12",
             Self::ZoomOut => "M4 10h12",
+            Self::Hint => {
+                "M7.5 13.2C5.8 12.2 5 10.5 5 8.6a5 5 0 0 1 10 0c0 1.9-.8 3.6-2.5 4.6v1.6h-5zM8.3 17.3h3.4"
+            }
+            Self::Solve => "M5 17.5V3.5h10.5l-2.5 3.6l2.5 3.6H5",
+            Self::Stop => "M5.5 5.5h9v9h-9z",
             Self::Whole => "M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4",
         }
     }

@@ -1,6 +1,7 @@
 //! Search: pick an algorithm and a heuristic, run it in a worker with live figures, see how it grows, replay its
 //! solution, and set several against each other on the same board.
 
+mod bare;
 mod choice;
 mod figures;
 mod growth;
@@ -12,23 +13,29 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::bare::{Legend, Table, dress, overlay, use_survey};
 use self::choice::Choice;
 use self::figures::Figures;
 use self::growth::Growth;
 use self::race::Race;
 use self::steps::Steps;
 use crate::app::TEXT;
-use crate::app::board::BoardView;
+use crate::app::board::{BoardView, DRAWN_SIDE};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
+use crate::app::guide::use_guide;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
 use crate::job::{Progress, SearchProgress, SearchTask, Task};
-use crate::puzzle::MoveList;
+use crate::puzzle::{Direction, MoveList};
 use crate::search::Status;
-use crate::session::{Action, Exploring, ExploringView, Finish, Place, Playback, is_proved};
+use crate::search::heuristic::HeuristicName;
+use crate::session::bare::Picture;
+use crate::session::{
+    Action, Exploring, ExploringView, Finish, Place, Playback, Touch, is_proved,
+};
 
 /// The place.
 #[derive(Properties, PartialEq)]
@@ -251,11 +258,65 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             sign: None,
         })
         .collect::<Vec<_>>();
+    // Heuristics laid bare, on the board that is shown.
+    let is_bare = exploring.view == ExploringView::Heuristics;
+    let survey = use_survey(&shown, &goal, is_bare);
+    let guide = use_guide(visit, is_bare);
+    let heuristic = &exploring.runner.heuristic;
+    let picture = is_bare.then(|| Picture::of(heuristic, &shown, &goal, survey.as_deref()));
+    let on_choose = {
+        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        Callback::from(move |heuristic: HeuristicName| {
+            let mut exploring = exploring.clone();
+            exploring.runner.heuristic = heuristic;
+            exploring.step = 0;
+            on_change.emit(exploring);
+        })
+    };
+    // A move here is one in the game; the moves of the replay before it come along, as a solver's.
+    let on_slide = {
+        let (visit, reel, position) = (visit.clone(), reel.clone(), position.clone());
+        Callback::from(move |direction: Direction| match &*reel {
+            Some(reel) if *position > 0 => {
+                let mut moves: MoveList = reel.whole.moves()[..*position as usize].to_vec().into();
+                moves.push(direction);
+                visit.act(Action::Solve(moves));
+            }
+            _ => visit.act(Action::Slide(direction)),
+        })
+    };
+    let on_touch = {
+        let (shown, on_slide) = (shown.clone(), on_slide.clone());
+        Callback::from(move |touch: Touch| match touch {
+            _ if !is_bare => {}
+            Touch::Swipe(direction) => on_slide.emit(direction),
+            Touch::Press(cell) => {
+                if let Some((direction, 1)) = shown.line_to(cell) {
+                    on_slide.emit(direction);
+                }
+            }
+            Touch::Drop(..) => {}
+        })
+    };
+    let bare = picture.as_ref().map(|picture| {
+        let optimum = guide.optimum.filter(|_| shown == board);
+        let is_drawn = size.width().max(size.height()) <= DRAWN_SIDE;
+        let euclidean = survey.as_ref().and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
+        let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
+        html! {
+            <div class="bare-view">
+                <Legend picture={picture.clone()} tiles={size.tiles()} {straight} {is_drawn} />
+                <Table board={Rc::new(shown.clone())} {survey} {optimum} chosen={heuristic.clone()} {on_choose} {on_slide} />
+            </div>
+        }
+    });
+    let wear = picture.as_ref().map(|picture| Rc::new(dress(picture, &shown, &goal)));
+    let over = picture.as_ref().map(|picture| overlay(picture, &shown, &goal));
     let is_brisk = player.is_playing() && !player.speed().is_calm();
     html! {
         <main class="search">
             <div class="search-left">
-                <BoardView board={Rc::new(shown)} goal={Rc::new(goal.clone())} marks=false brisk={is_brisk} />
+                <BoardView board={Rc::new(shown)} goal={Rc::new(goal.clone())} marks=false brisk={is_brisk} dress={wear} over={over.unwrap_or_default()} {on_touch} />
                 <div class="search-side">
                     <Choice {size} exploring={exploring.clone()} on_change={on_change.clone()} />
                     if state.is_busy() {
@@ -276,7 +337,8 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 <div class="search-view">
                     { match exploring.view {
                         ExploringView::Growth => html! { <Growth progress={progress.clone()} samples={Rc::new(samples.borrow().clone())} /> },
-                        ExploringView::Tree | ExploringView::Heuristics => Html::default(),
+                        ExploringView::Heuristics => bare.unwrap_or_default(),
+                        ExploringView::Tree => Html::default(),
                     } }
                 </div>
                 <Race start={task.start.clone()} goal={task.goal.clone()} {size} exploring={exploring.clone()} {on_change} />

@@ -20,7 +20,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{Estimates, Heuristic, HeuristicError, Places, Slide, State};
-use crate::puzzle::Goal;
+use crate::puzzle::{Board, Goal};
+use crate::search::state::Wide;
 
 const MOST: usize = 1 << 16;
 const LONGEST: usize = 8;
@@ -149,6 +150,20 @@ impl WalkingDistance {
         (self.rows.distances.len(), self.columns.distances.len())
     }
 
+    /// The moves across the rows and those across the columns, of which the estimate is the sum.
+    pub fn halves(&self, board: &Board) -> (u32, u32) {
+        let memo = self.memo(&Wide::of(board));
+        self.split(memo)
+    }
+
+    #[inline]
+    fn split(&self, memo: u32) -> (u32, u32) {
+        (
+            u32::from(self.rows.distances[(memo & 0xFFFF) as usize]),
+            u32::from(self.columns.distances[(memo >> 16) as usize]),
+        )
+    }
+
     /// Bytes of both tables.
     pub fn bytes(&self) -> usize {
         self.rows.bytes() + self.columns.bytes()
@@ -196,7 +211,7 @@ impl Heuristic for WalkingDistance {
 
     #[inline]
     fn estimate(&self, memo: u32) -> u32 {
-        u32::from(self.rows.distances[(memo & 0xFFFF) as usize])
-            + u32::from(self.columns.distances[(memo >> 16) as usize])
+        let (rows, columns) = self.split(memo);
+        rows + columns
     }
 }

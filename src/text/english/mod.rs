@@ -1,6 +1,8 @@
 //! The table in English.
 
 mod agents;
+mod bare;
+mod optimal;
 mod page;
 mod play;
 mod player;
@@ -42,6 +44,8 @@ pub static ENGLISH: Text = Text {
     settings: page::SETTINGS,
     player: player::PLAYER,
     agents: agents::AGENTS,
+    bare: bare::BARE,
+    optimal: optimal::OPTIMAL,
     search: search::SEARCH,
 };
 
