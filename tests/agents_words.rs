@@ -176,7 +176,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
 
 #[test]
 fn figures_and_the_player_are_written_as_people_write() {
-    let (agents, player) = (&ENGLISH.agents, &ENGLISH.agents.player);
+    let (agents, player) = (&ENGLISH.agents, &ENGLISH.player);
     assert_eq!((player.moved)(274, 1_483), "Move 274 of 1,483");
     assert_eq!((player.speed_value)(Some(1)), "1 event/s");
     assert_eq!((player.speed_value)(Some(1_000)), "1,000 events/s");

@@ -3,6 +3,8 @@
 //! - `visit`: the one visit that every component reads and acts on; `keep` saves it and writes the address
 //! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
 //! - `play`: the place where one plays
+//! - `agents`, `search`: the places where one watches the tiles, and searches; `player`: what both replay with
+//! - `worker`: the solvers' workers, from both sides
 //! - `control`: buttons, choices, sheets
 //! - `browser`: what the browser offers, in Rust
 
@@ -11,11 +13,13 @@ mod board;
 mod browser;
 mod control;
 mod faces;
+mod guide;
 mod keep;
 mod new_version;
 mod notices;
 mod play;
 mod player;
+mod search;
 mod settings;
 mod share;
 mod top_bar;
@@ -29,6 +33,7 @@ use crate::app::keep::use_keeping;
 use crate::app::new_version::NewVersion;
 use crate::app::notices::Notices;
 use crate::app::play::Play;
+use crate::app::search::Search;
 use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
 use crate::app::visit::use_visit;
@@ -53,6 +58,7 @@ fn App() -> Html {
             <Notices visit={visit.clone()} />
             { match place {
                 Place::Agents(watching) => html! { <Agents {visit} {watching} /> },
+                Place::Search(exploring) => html! { <Search {visit} {exploring} /> },
                 _ => html! { <Play {visit} /> },
             } }
             <NewVersion />

@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod dealing;
 mod runner;
 mod searching;
 mod shelf;
@@ -28,6 +29,7 @@ mod tree;
 
 use serde::{Deserialize, Serialize};
 
+pub use dealing::DealTask;
 pub use runner::{Answer, Runner, Turn};
 pub use searching::{SearchProgress, SearchTask};
 pub use shelf::Shelf;
@@ -52,6 +54,15 @@ pub enum Task {
     Search(SearchTask),
     /// Write a search down, node by node.
     Tree(TreeTask),
+    /// Ask every heuristic what it says of a board.
+    Estimates {
+        /// The board.
+        board: String,
+        /// The goal: a name or a board.
+        goal: String,
+    },
+    /// Deal a board of exactly so many moves.
+    Deal(DealTask),
 }
 
 /// What the page says.
@@ -107,13 +118,20 @@ pub enum Progress {
     Search(Box<SearchProgress>),
     /// A search's that is written down.
     Tree,
+    /// None: the heuristics answer all at once.
+    Estimates,
+    /// A deal's.
+    Deal {
+        /// Boards that were looked at.
+        tries: u32,
+    },
 }
 
 impl Progress {
     /// The most bytes that the work has held, as far as it says.
     pub fn largest_bytes(&self) -> usize {
         match self {
-            Self::Agents { .. } | Self::Tree => 0,
+            Self::Agents { .. } | Self::Tree | Self::Estimates | Self::Deal { .. } => 0,
             Self::Search(progress) => progress.figures.largest_bytes,
         }
     }

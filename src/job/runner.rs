@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use super::dealing::Dealing;
 use super::searching::Searching;
 use super::tree::Growing;
 use super::{Progress, Shelf, Task};
 use crate::eco::{Figures, Parameters, Reading, Recorder, Status};
 use crate::puzzle::{Board, Goal};
+use crate::search::heuristic::laid_bare::Survey;
 
 /// So many steps of the agents' kernel are one slice: well under ten milliseconds on every size.
 const SLICE: u64 = 2_000;
@@ -18,6 +20,8 @@ enum Work {
     Agents(Box<Recorder>),
     Search(Box<Searching>),
     Tree(Box<Growing>),
+    Estimates(Survey),
+    Deal(Box<Dealing>),
     Over(Progress),
 }
 
@@ -27,7 +31,8 @@ pub struct Answer {
     /// Its last figures.
     pub progress: Progress,
     /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]), for a search the moves of its solution as
-    /// a text, empty if there is none, for a tree a recording ([`crate::search::Recording::from_bytes`]).
+    /// a text, empty if there is none; for a tree a recording ([`crate::search::Recording::from_bytes`]); for estimates a
+    /// [`Survey`] and for a deal the board, each as its text.
     pub bytes: Vec<u8>,
 }
 
@@ -38,6 +43,8 @@ pub enum Turn {
     Running,
     /// This was the last one.
     Done(Answer),
+    /// There is no result; a sentence says why.
+    Failed(String),
 }
 
 impl Runner {
@@ -46,6 +53,15 @@ impl Runner {
         match task {
             Task::Search(task) => Ok(Self(Work::Search(Box::new(Searching::new(task, shelf)?)))),
             Task::Tree(task) => Ok(Self(Work::Tree(Box::new(Growing::new(task, shelf)?)))),
+            Task::Deal(task) => Ok(Self(Work::Deal(Box::new(Dealing::new(task, shelf)?)))),
+            Task::Estimates { board, goal } => {
+                let board: Board = board.parse().map_err(sentence)?;
+                let goal = Goal::parse(board.size(), goal).map_err(sentence)?;
+                let distances = shelf.distances(&goal).ok();
+                let evaluator = |name: &_| shelf.evaluator(name, &goal);
+                let survey = Survey::new(&board, &goal, distances.as_deref(), evaluator);
+                Ok(Self(Work::Estimates(survey.map_err(sentence)?)))
+            }
             Task::Agents {
                 start,
                 goal,
@@ -67,7 +83,11 @@ impl Runner {
             Work::Agents(recorder) => recorder.step(SLICE) == Status::Running,
             Work::Search(search) => search.step(SLICE, elapsed),
             Work::Tree(tree) => tree.grow(),
-            Work::Over(_) => false,
+            Work::Deal(deal) => match deal.step(SLICE) {
+                Ok(is_running) => is_running,
+                Err(sentence) => return Turn::Failed(sentence),
+            },
+            Work::Estimates(_) | Work::Over(_) => false,
         };
         if is_running {
             Turn::Running
@@ -96,6 +116,8 @@ impl Runner {
             }
             Work::Search(search) => Progress::Search(Box::new(search.progress())),
             Work::Tree(_) => Progress::Tree,
+            Work::Estimates(_) => Progress::Estimates,
+            Work::Deal(deal) => deal.progress(),
             Work::Over(progress) => progress.clone(),
         }
     }
@@ -110,6 +132,8 @@ impl Runner {
             Work::Agents(recorder) => recorder.into_trace().to_bytes(),
             Work::Search(search) => search.moves().into_bytes(),
             Work::Tree(tree) => tree.into_bytes(),
+            Work::Estimates(survey) => survey.to_string().into_bytes(),
+            Work::Deal(deal) => deal.board().into_bytes(),
             Work::Over(_) => Vec::new(),
         };
         Answer { progress, bytes }
@@ -150,6 +174,7 @@ mod tests {
             match runner.turn(Duration::ZERO) {
                 Turn::Running => {}
                 Turn::Done(answer) => break answer,
+                Turn::Failed(sentence) => panic!("{sentence}"),
             }
         };
         let trace = Trace::from_bytes(&answer.bytes).expect("a trace");

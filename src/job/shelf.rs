@@ -1,5 +1,7 @@
 //! What a worker keeps from one task to the next: tables that took time to build.
 
+use std::rc::Rc;
+
 use crate::puzzle::Goal;
 use crate::search::heuristic::{Evaluator, HeuristicError, HeuristicName};
 use crate::search::{Distances, TooManyCells};
@@ -8,7 +10,7 @@ use crate::search::{Distances, TooManyCells};
 #[derive(Default)]
 pub struct Shelf {
     evaluators: Vec<(HeuristicName, Goal, Evaluator)>,
-    distances: Option<(Goal, Distances)>,
+    distances: Option<(Goal, Rc<Distances>)>,
 }
 
 impl Shelf {
@@ -37,17 +39,14 @@ impl Shelf {
     }
 
     /// The distances of all boards to this goal, where there are few enough.
-    pub fn distances(&mut self, goal: &Goal) -> Result<&Distances, TooManyCells> {
-        if self
-            .distances
-            .as_ref()
-            .is_none_or(|(known, _)| known != goal)
+    pub fn distances(&mut self, goal: &Goal) -> Result<Rc<Distances>, TooManyCells> {
+        if let Some((known, distances)) = &self.distances
+            && known == goal
         {
-            self.distances = Some((goal.clone(), Distances::new(goal)?));
+            return Ok(distances.clone());
         }
-        match &self.distances {
-            Some((_, distances)) => Ok(distances),
-            None => unreachable!("it was put there just now"),
-        }
+        let distances = Rc::new(Distances::new(goal)?);
+        self.distances = Some((goal.clone(), distances.clone()));
+        Ok(distances)
     }
 }

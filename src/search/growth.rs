@@ -93,7 +93,6 @@ impl Watch for Tally {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::puzzle::Goal;
     use crate::search::heuristic::{Evaluator, HeuristicName};
     use crate::search::{Algorithm, Duplicates, Problem, Search, Setup, ThresholdRule};

@@ -24,12 +24,12 @@
 mod algorithm;
 mod best;
 mod distances;
+mod exact_deal;
 mod fifteen;
 mod figures;
 mod growth;
 pub mod heuristic;
 mod limits;
-pub mod measure;
 mod method;
 mod operators;
 mod problem;
@@ -48,8 +48,9 @@ mod stepper;
 mod store;
 mod trace;
 
-pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, ThresholdRule, Weight};
+pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, Parameter, ThresholdRule, Weight};
 pub use distances::{Distances, TooManyCells};
+pub use exact_deal::{ExactDeal, ExactDealError};
 pub use figures::Figures;
 pub use growth::{Growth, Iteration, Tally};
 pub use limits::Limits;

@@ -28,9 +28,11 @@
 //! ```
 
 mod area;
+pub mod bare;
 mod best;
 mod board_text;
 mod chapter;
+mod chart;
 mod clock;
 mod draft;
 pub mod drawing;
@@ -44,6 +46,8 @@ mod history;
 mod lines;
 mod link;
 mod packing;
+mod playback;
+mod race;
 pub mod relief;
 mod settings;
 mod slides;
@@ -55,6 +59,7 @@ mod watching;
 
 pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
+pub use chart::{Chart, Optimum};
 pub use clock::{Clock, Millis};
 pub use draft::{Draft, Edit, Edited, Side};
 pub use exploring::{Entrant, Exploring, ExploringView};
@@ -64,6 +69,8 @@ pub use glide::Glide;
 pub use grip::{Grip, Moved};
 pub use hand::{Drag, Hand, Touch};
 pub use link::{Link, LinkError, Place, Start};
+pub use playback::Playback;
+pub use race::{Figure, Finish, Reason, Verdict, csv, is_proved, ranking, verdict};
 pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsError, Theme};
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};

@@ -59,6 +59,13 @@ pub enum Action {
         /// How the board is dealt.
         deal: Deal,
     },
+    /// A new puzzle on this very board, which somebody has prepared.
+    Begin {
+        /// The arrangement to be reached.
+        goal: Goal,
+        /// The board.
+        board: Board,
+    },
     /// The former game again; the present one becomes the former.
     BringBack,
 }
@@ -190,6 +197,15 @@ impl Visit {
                 self.take_up(Game::deal(goal, deal), now);
                 Change::Replaced
             }
+            Action::Begin { goal, board } => match Game::new(goal, board) {
+                Err(mismatch) => Change::Nothing(Nothing::OtherSize(mismatch)),
+                Ok(game) => {
+                    self.settings.new_puzzle.size = game.size();
+                    self.settings.new_puzzle.goal = game.goal().name();
+                    self.take_up(game, now);
+                    Change::Replaced
+                }
+            },
             Action::BringBack => match self.former.take() {
                 None => Change::Nothing(Nothing::NoFormerGame),
                 Some(former) => {

@@ -11,25 +11,33 @@
 //! ```
 
 mod agents;
+mod bare;
 mod english;
 mod firing;
+mod optimal;
 mod page;
 mod play;
+mod player;
 mod pseudocode;
 mod search_code;
 mod search_tree;
+mod search;
 
 pub use agents::{
-    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PlayerText, PredictText,
-    RulesText, Sentence, ValueText,
+    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText, RulesText,
+    Sentence, ValueText,
 };
+pub use bare::BareText;
 pub use english::ENGLISH;
 pub use firing::firing;
+pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
+pub use player::PlayerText;
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
 pub use search_code::{TreeLine, TreeStep, tree_code, tree_firing};
 pub use search_tree::TreeText;
+pub use search::SearchText;
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -72,8 +80,16 @@ pub struct Text {
     pub share: ShareText,
     /// The settings.
     pub settings: SettingsText,
+    /// The player.
+    pub player: PlayerText,
     /// The agents.
     pub agents: AgentsText,
     /// The search tree.
     pub tree: TreeText,
+    /// Heuristics laid bare.
+    pub bare: BareText,
+    /// The shortest way, in Play.
+    pub optimal: OptimalText,
+    /// The searches.
+    pub search: SearchText,
 }

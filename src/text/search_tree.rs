@@ -72,10 +72,8 @@ pub struct TreeText {
     pub zoom: [&'static str; 3],
     /// Move the picture: up, right, down, left.
     pub pan: [&'static str; 4],
-    /// The player's words: one event back and on, one expansion back and on, the next iteration.
-    pub steps: [&'static str; 5],
-    /// Where the player stands.
-    pub expanded: fn(expanded: u64, of: u64) -> String,
+    /// The player's larger steps: to the next expansion, to the next iteration.
+    pub steps: [&'static str; 2],
     /// The tree is being made.
     pub making: &'static str,
     /// The chosen method has no tree to show.

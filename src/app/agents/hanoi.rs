@@ -122,7 +122,7 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
             <div class="player">
                 <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == towers.acts()} />
                 <div class="player-middle">
-                    <p class="player-at">{ (TEXT.agents.player.moved)(now.moves, towers.moves()) }</p>
+                    <p class="player-at">{ (TEXT.player.moved)(now.moves, towers.moves()) }</p>
                     <Timeline bars={(*bars).clone()} end={towers.moves()} now={now.moves} theme={*theme} {on_seek} />
                 </div>
             </div>

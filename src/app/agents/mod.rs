@@ -265,7 +265,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 <div class="player">
                     <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == film.events()} />
                     <div class="player-middle">
-                        <p class="player-at">{ (TEXT.agents.player.moved)(film.read().scene().figures().moves, film.read().trace().figures().moves) }</p>
+                        <p class="player-at">{ (TEXT.player.moved)(film.read().scene().figures().moves, film.read().trace().figures().moves) }</p>
                         <Timeline bars={film.bars.clone()} end={film.read().trace().figures().moves}
                             now={film.read().scene().figures().moves} {theme} {on_seek} />
                     </div>

@@ -88,9 +88,9 @@ pub fn Solution(
         <>
             <p>{ trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default() }</p>
             <Switch label={TEXT.solution.tidy} on={*tidied} {on_change} />
-            <p class="note">{ (TEXT.agents.player.tidied)(whole.len() as u64, short.len() as u64) }</p>
+            <p class="note">{ (TEXT.player.tidied)(whole.len() as u64, short.len() as u64) }</p>
             <div class="row wrap">
-                <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.agents.player.to_play }</button>
+                <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.player.to_play }</button>
                 <button class="button" onclick={save_text}>{ Icon::Save.draw() }{ TEXT.solution.text }</button>
                 <button class="button" onclick={save_json}>{ Icon::Save.draw() }{ TEXT.solution.json }</button>
             </div>

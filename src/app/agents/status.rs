@@ -20,9 +20,7 @@ pub struct StatusProps {
 pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {
-        JobState::Idle | JobState::Finished(_) | JobState::Running(Progress::Search(_) | Progress::Tree) => {
-            return Html::default();
-        }
+                JobState::Idle | JobState::Finished(_) => return Html::default(),
         JobState::Starting => text.starting.to_string(),
         JobState::Running(Progress::Agents {
             moves,
@@ -36,6 +34,7 @@ pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
             unlocks: *unlocks,
             ..Default::default()
         }),
+        JobState::Running(_) => return Html::default(),
         JobState::Stopped(left) => (text.stopped)(match left {
             Some(Left {
                 progress: Progress::Agents { moves, .. },

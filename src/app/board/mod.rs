@@ -18,8 +18,8 @@ pub use self::sign::Sign;
 use crate::puzzle::{Board, Cell, Goal};
 use crate::session::Touch;
 
-/// Up to so many cells a side every tile is an element.
-const DOM_SIDE: usize = 30;
+/// Up to so many cells a side every tile is an element, and can be drawn over.
+pub const DRAWN_SIDE: usize = 30;
 
 /// What one tile wears beside its number.
 #[derive(Clone, Copy, PartialEq, Default)]
@@ -95,7 +95,7 @@ pub struct BoardProps {
 #[component]
 pub fn BoardView(props: &BoardProps) -> Html {
     let size = props.board.size();
-    if size.width().max(size.height()) <= DOM_SIDE {
+    if size.width().max(size.height()) <= DRAWN_SIDE {
         html! { <DomBoard ..props.clone() /> }
     } else {
         html! { <CanvasBoard ..props.clone() /> }

@@ -9,6 +9,8 @@ use crate::puzzle::Direction;
 pub enum Sign {
     /// Home.
     Tick,
+    /// Not at home.
+    Cross,
     /// Seeking.
     Target,
     /// Fleeing this way.
@@ -31,6 +33,7 @@ impl Sign {
         };
         let inside = match self {
             Self::Tick => html! { <path d="M3 13l6 6L21 6" /> },
+            Self::Cross => html! { <path d="M5 5L19 19M19 5L5 19" /> },
             Self::Target => {
                 html! { <><circle cx="12" cy="12" r="9" /><circle class="full" cx="12" cy="12" r="3.5" /></> }
             }

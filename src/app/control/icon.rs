@@ -27,6 +27,8 @@ pub enum Icon {
     Close,
     /// Two points and what is between them.
     Agents,
+    /// A node and its children.
+    Search,
     /// A list.
     Examples,
     /// Three dials.
@@ -59,6 +61,12 @@ pub enum Icon {
     ZoomOut,
     /// Four corners.
     Whole,
+    /// A bulb.
+    Hint,
+    /// A flag.
+    Solve,
+    /// A cross in a circle.
+    Stop,
 }
 
 impl Icon {
@@ -74,6 +82,9 @@ impl Icon {
             Self::Settings => "M3 6h7M14 6h3M12 4v4M3 14h3M10 14h7M8 12v4",
             Self::Agents => {
                 "M4 16a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0zM11.5 4a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0zM7.6 14.2L12.2 6M10.5 9.5l1.7-3.5M14 10v6h-4"
+            }
+            Self::Search => {
+                "M10 3.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM5 13.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM15 13.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM9 6.6l-3.2 6.8M11 6.6l3.2 6.8"
             }
             Self::Examples => "M4 5h1M8 5h8M4 10h1M8 10h8M4 15h1M8 15h8",
             Self::Rules => "M3 5h5M12 5h5M10 3v4M3 10h9M16 10h1M14 8v4M3 15h2M9 15h8M7 13v4",
@@ -94,6 +105,11 @@ impl Icon {
             Self::Copy => "M7 7h9.5v9.5H7zM4 13H3.5V3.5H13V4",
             Self::ZoomIn => "M10 4v12M4 10h12",
             Self::ZoomOut => "M4 10h12",
+            Self::Hint => {
+                "M7.5 13.2C5.8 12.2 5 10.5 5 8.6a5 5 0 0 1 10 0c0 1.9-.8 3.6-2.5 4.6v1.6h-5zM8.3 17.3h3.4"
+            }
+            Self::Solve => "M5 17.5V3.5h10.5l-2.5 3.6l2.5 3.6H5",
+            Self::Stop => "M5.5 5.5h9v9h-9z",
             Self::Whole => "M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4",
         }
     }

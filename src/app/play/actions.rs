@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
+use crate::app::guide::Guide;
 use crate::app::visit::VisitHandle;
 use crate::session::Action;
 
@@ -14,6 +15,8 @@ pub struct ActionsProps {
     pub visit: VisitHandle,
     /// Called to edit the board.
     pub on_edit: Callback<()>,
+    /// What is known of the way.
+    pub guide: Guide,
     /// Called for a new puzzle, where its panel is not on the screen.
     pub on_new: Callback<()>,
 }
@@ -32,11 +35,31 @@ pub fn Actions(props: &ActionsProps) -> Html {
     };
     let edit = props.on_edit.reform(|_: MouseEvent| ());
     let new = props.on_new.reform(|_: MouseEvent| ());
+    let guide = &props.guide;
+    let hint = match guide.hint {
+        Some(direction) => game.board().movable(direction).map_or_else(String::new, |tile| {
+            (TEXT.optimal.hint_is)(tile, direction)
+        }),
+        None if guide.is_hint_coming => TEXT.optimal.hint_coming.into(),
+        None => TEXT.optimal.hint.into(),
+    };
+    let (solve_icon, solve) = if guide.is_solving {
+        (Icon::Stop, TEXT.optimal.stop)
+    } else {
+        (Icon::Solve, TEXT.optimal.solve)
+    };
+    let is_helpless = !guide.can_help;
     html! {
         <div class="actions">
             { act(Icon::Undo, TEXT.play.undo, Action::Undo, game.can_undo()) }
             { act(Icon::Redo, TEXT.play.redo, Action::Redo, game.can_redo()) }
             { act(Icon::Restart, TEXT.play.restart, Action::Restart, game.moves() > 0) }
+            <button class="button" id="hint" onclick={guide.on_hint.reform(|_: MouseEvent| ())} disabled={is_helpless}>
+                { Icon::Hint.draw() }<span>{ hint }</span>
+            </button>
+            <button class="button" id="solve" onclick={guide.on_solve.reform(|_: MouseEvent| ())} disabled={is_helpless}>
+                { solve_icon.draw() }<span>{ solve }</span>
+            </button>
             <button class="button" onclick={edit}>{ Icon::Edit.draw() }<span>{ TEXT.play.edit }</span></button>
             if session.former().is_some() && game.moves() == 0 {
                 { act(Icon::Undo, TEXT.play.bring_back, Action::BringBack, true) }

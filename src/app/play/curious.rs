@@ -4,17 +4,27 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
+use crate::session::Optimum;
 
 /// The list.
 #[derive(Properties, PartialEq)]
 pub struct CuriousProps {
     /// The visit.
     pub visit: VisitHandle,
+    /// The fewest moves from here, as far as they are known.
+    pub optimum: Option<Optimum>,
+    /// Whether they are being proven.
+    pub is_proving: bool,
 }
 
 /// Draws the list.
 #[component]
-pub fn Curious(CuriousProps { visit }: &CuriousProps) -> Html {
+pub fn Curious(props: &CuriousProps) -> Html {
+    let CuriousProps {
+        visit,
+        optimum,
+        is_proving,
+    } = props;
     let session = visit.read();
     let game = session.game();
     let solvability = game.solvability().ok();
@@ -22,6 +32,15 @@ pub fn Curious(CuriousProps { visit }: &CuriousProps) -> Html {
         <section class="group curious" aria-labelledby="curious">
             <h2 id="curious">{ TEXT.play.curious }</h2>
             <dl class="facts">
+                if let Some(optimum) = *optimum {
+                    <div>
+                        <dt>{ TEXT.optimal.from_here }</dt>
+                        <dd id="optimum" data-proven={optimum.is_proven().then_some("")}>
+                            { (TEXT.optimal.moves)(optimum) }
+                            if *is_proving && !optimum.is_proven() { <small class="proving">{ TEXT.optimal.proving }</small> }
+                        </dd>
+                    </div>
+                }
                 <div><dt>{ TEXT.play.manhattan }</dt><dd id="manhattan">{ game.manhattan() }</dd></div>
                 if let Some(solvability) = solvability {
                     <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ solvability.inversions() }</dd></div>

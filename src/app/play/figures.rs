@@ -6,17 +6,27 @@ use crate::app::TEXT;
 use crate::app::browser::now;
 use crate::app::browser::timer::Interval;
 use crate::app::visit::VisitHandle;
+use crate::session::{Game, Optimum};
 
 /// The figures.
 #[derive(Properties, PartialEq)]
 pub struct FiguresProps {
     /// The visit.
     pub visit: VisitHandle,
+    /// The fewest moves from the start, once the game is solved, as far as they are known.
+    pub par: Option<Optimum>,
 }
 
 /// Draws the figures.
 #[component]
-pub fn Figures(FiguresProps { visit }: &FiguresProps) -> Html {
+pub fn Figures(FiguresProps { visit, par }: &FiguresProps) -> Html {
+    let good = |game: &Game, par: Optimum| {
+        if game.is_helped() {
+            (TEXT.optimal.helped)(par)
+        } else {
+            (TEXT.optimal.how_good)(game.moves(), par)
+        }
+    };
     let session = visit.read();
     let game = session.game();
     html! {
@@ -32,6 +42,7 @@ pub fn Figures(FiguresProps { visit }: &FiguresProps) -> Html {
             if game.is_solved() {
                 <p class="verdict" id="verdict">
                     <strong>{ TEXT.play.solved }</strong>
+                    if let Some(par) = *par { { " " }<span id="how-good">{ good(game, par) }</span> }
                     if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
                 </p>
             }
@@ -39,9 +50,16 @@ pub fn Figures(FiguresProps { visit }: &FiguresProps) -> Html {
     }
 }
 
+/// The clock.
+#[derive(Properties, PartialEq)]
+struct TimeProps {
+    /// The visit.
+    visit: VisitHandle,
+}
+
 /// The clock: it draws itself, so that the rest of the page need not.
 #[component]
-fn Time(FiguresProps { visit }: &FiguresProps) -> Html {
+fn Time(TimeProps { visit }: &TimeProps) -> Html {
     let tick = use_force_update();
     let running = visit.read().game().clock().is_running();
     use_effect_with(running, move |running| {

@@ -5,9 +5,11 @@ mod best;
 mod curious;
 mod edit_panel;
 mod figures;
+mod hint;
 mod keys;
 mod new_puzzle;
 mod plot;
+mod solution;
 
 use std::rc::Rc;
 
@@ -20,12 +22,15 @@ use self::best::BestResults;
 use self::curious::Curious;
 use self::edit_panel::EditPanel;
 use self::figures::Figures;
+use self::hint::hint;
 use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
 use self::plot::Plot;
+use self::solution::Solution;
 use crate::app::TEXT;
 use crate::app::board::BoardView;
 use crate::app::browser::document;
+use crate::app::guide::use_guide;
 use crate::app::control::sheet::Sheet;
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
@@ -63,6 +68,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     use_edit_keys(draft.is_some(), &on_edit);
 
     let picture = use_picture(visit);
+    let guide = use_guide(visit, draft.is_none());
     let session = visit.read();
     let game = session.game();
     let (board, goal) = match &*draft {
@@ -96,26 +102,30 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         let dealing = dealing.clone();
         Callback::from(move |()| dealing.set(open))
     };
+    let over = guide.hint.map(|direction| hint(game.board(), direction));
     html! {
         <main class="play" data-editing={draft.is_some().then_some("")}>
             <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.said(), said) }</p>
             <BoardView board={Rc::new(board)} goal={Rc::new(goal)} {picture} marks={session.settings().marks} loose={draft.is_some()}
-                cursor={draft.as_ref().and_then(Draft::cursor)} picked={draft.as_ref().and_then(Draft::picked)} won={visit.won().is_some() && draft.is_none()} {on_touch} />
+                cursor={draft.as_ref().and_then(Draft::cursor)} picked={draft.as_ref().and_then(Draft::picked)} won={visit.won().is_some() && draft.is_none()} over={over.unwrap_or_default()} {on_touch} />
             if let Some(draft) = &*draft {
                 <EditPanel visit={visit.clone()} draft={draft.clone()} {on_edit} on_close={stop_edit} />
             } else {
                 <div class="figures">
-                    <Figures visit={visit.clone()} />
+                    <Figures visit={visit.clone()} par={guide.par} />
                     <Plot profile={game.profile(200)} />
                     <BestResults visit={visit.clone()} />
                 </div>
-                <Actions visit={visit.clone()} on_edit={start_edit} on_new={set_dealing(true)} />
+                if let Some(replay) = game.replay() {
+                    <Solution visit={visit.clone()} {replay} />
+                }
+                <Actions visit={visit.clone()} guide={guide.clone()} on_edit={start_edit} on_new={set_dealing(true)} />
                 <div class="panel">
                     <section class="group wide-only" aria-labelledby="new-puzzle">
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
                         <NewPuzzle name="panel" visit={visit.clone()} on_dealt={set_dealing(false)} />
                     </section>
-                    <Curious visit={visit.clone()} />
+                    <Curious visit={visit.clone()} optimum={guide.optimum} is_proving={guide.is_busy} />
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {

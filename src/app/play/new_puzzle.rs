@@ -1,4 +1,4 @@
-//! The panel that deals: size, difficulty, goal and seed.
+//! The panel that deals: size, difficulty, goal and seed. A board of an exact depth is looked for by a worker.
 
 use yew::prelude::*;
 
@@ -8,7 +8,9 @@ use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::control::typed;
 use crate::app::visit::VisitHandle;
-use crate::puzzle::{Goal, GoalName, Recipe, Size};
+use crate::app::worker::{JobState, use_job};
+use crate::job::{DealTask, Progress, Task};
+use crate::puzzle::{Board, Goal, GoalName, Recipe, Size};
 use crate::session::{Action, Deal};
 
 /// The panel.
@@ -28,6 +30,20 @@ const SIDES: [usize; 3] = [3, 4, 5];
 /// The recipes that stand side by side; any other one is typed in by its name.
 const RECIPES: [Recipe; 3] = [Recipe::Easy, Recipe::Medium, Recipe::Hard];
 
+/// How the board is mixed.
+#[derive(Clone, Copy, PartialEq)]
+enum Mixing {
+    /// By one of the recipes side by side.
+    By(Recipe),
+    /// So that it is exactly so deep.
+    Exactly,
+    /// By a recipe that is typed in.
+    Other,
+}
+
+/// The depth that is offered first.
+const DEEP: u32 = 20;
+
 /// Draws the panel.
 #[component]
 pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
@@ -39,7 +55,14 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     });
     let width = use_state(|| last.size.width().to_string());
     let height = use_state(|| last.size.height().to_string());
-    let named = use_state(|| RECIPES.into_iter().find(|&recipe| recipe == last.recipe));
+    let mixing = use_state(|| {
+        let named = RECIPES.into_iter().find(|&recipe| recipe == last.recipe);
+        named.map_or(Mixing::Other, Mixing::By)
+    });
+    let deep = use_state(|| DEEP.to_string());
+    let job = use_job();
+    // The goal of the board that is being looked for.
+    let looked_for = use_mut_ref(|| None::<Goal>);
     let recipe_name = use_state(|| last.recipe.to_string());
     let goal_name = use_state(|| last.goal);
     let goal_text = use_state(|| props.visit.read().game().goal().board().to_string());
@@ -51,9 +74,10 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             .parse::<Size>()
             .map_err(|wrong| wrong.to_string()),
     };
-    let recipe = match *named {
-        Some(recipe) => Ok(recipe),
-        None => recipe_name
+    let recipe = match *mixing {
+        Mixing::By(recipe) => Ok(recipe),
+        Mixing::Exactly => Ok(Recipe::Uniform),
+        Mixing::Other => recipe_name
             .parse::<Recipe>()
             .map_err(|wrong| wrong.to_string()),
     };
@@ -67,14 +91,48 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         .trim()
         .parse::<u64>()
         .map_err(|_| TEXT.new_puzzle.seed_wrong.to_string());
-    let is_whole = goal.is_ok() && recipe.is_ok() && number.is_ok();
+    let depth = deep.trim().parse::<u32>().ok().filter(|&depth| depth > 0);
+    let depth = depth.ok_or_else(|| TEXT.optimal.deep_wrong.to_string());
+    let is_exact = *mixing == Mixing::Exactly;
+    let is_whole = goal.is_ok() && recipe.is_ok() && number.is_ok() && (depth.is_ok() || !is_exact);
+    let state = job.state();
+    use_effect_with(state.clone(), {
+        let (visit, on_dealt, looked_for) = (props.visit.clone(), props.on_dealt.clone(), looked_for.clone());
+        move |state| {
+            let JobState::Finished(left) = state else {
+                return;
+            };
+            let board = std::str::from_utf8(&left.bytes).ok();
+            let board = board.and_then(|board| board.parse::<Board>().ok());
+            if let (Some(board), Some(goal)) = (board, looked_for.take()) {
+                visit.act(Action::Begin { goal, board });
+                on_dealt.emit(());
+            }
+        }
+    });
 
     let onsubmit = {
         let (goal, recipe, number, seed) =
             (goal.clone(), recipe.clone(), number.clone(), seed.clone());
         let (visit, on_dealt) = (props.visit.clone(), props.on_dealt.clone());
+        let (job, depth) = (job.clone(), depth.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            if is_exact {
+                if job.state().is_busy() {
+                    job.stop();
+                } else if let (Ok(goal), Ok(moves), Ok(number)) = (&goal, &depth, &number) {
+                    looked_for.replace(Some(goal.clone()));
+                    job.start(Task::Deal(DealTask {
+                        size: goal.size().to_string(),
+                        goal: goal.to_string(),
+                        moves: *moves,
+                        seed: number.to_string(),
+                    }));
+                    seed.set(number.wrapping_add(1).to_string());
+                }
+                return;
+            }
             if let (Ok(goal), Ok(recipe), Ok(number)) =
                 (goal.clone(), recipe.clone(), number.clone())
             {
@@ -104,9 +162,10 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     sizes.push(word(None, TEXT.new_puzzle.other.into()));
     let mut recipes: Vec<_> = RECIPES
         .into_iter()
-        .map(|recipe| word(Some(recipe), (TEXT.recipe)(recipe)))
+        .map(|recipe| word(Mixing::By(recipe), (TEXT.recipe)(recipe)))
         .collect();
-    recipes.push(word(None, TEXT.new_puzzle.other.into()));
+    recipes.push(word(Mixing::Exactly, TEXT.optimal.exactly.into()));
+    recipes.push(word(Mixing::Other, TEXT.new_puzzle.other.into()));
     let goals = GoalName::ALL.map(|value| Segment {
         value,
         label: (TEXT.goal)(value).into(),
@@ -123,9 +182,14 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                 </div>
                 { wrong(&size) }
             }
-            <Segments<Option<Recipe>> label={TEXT.new_puzzle.difficulty} name={name("difficulty")} segments={recipes}
-                chosen={*named} on_choose={set(&named)} />
-            if named.is_none() {
+            <Segments<Mixing> label={TEXT.new_puzzle.difficulty} name={name("difficulty")} segments={recipes}
+                chosen={*mixing} on_choose={set(&mixing)} />
+            if is_exact {
+                { entry(TEXT.optimal.deep, &deep, "numeric") }
+                <p class="note">{ TEXT.optimal.deep_note }</p>
+                { wrong(&depth) }
+            }
+            if *mixing == Mixing::Other {
                 { entry(TEXT.new_puzzle.recipe, &recipe_name, "text") }
                 <p class="note">{ TEXT.new_puzzle.recipe_note }</p>
                 { wrong(&recipe) }
@@ -143,11 +207,28 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                     <input class="entry" id={name("seed")} inputmode="numeric" autocomplete="off" value={(*seed).clone()}
                         oninput={set(&seed).reform(|event: InputEvent| typed(&event))}
                         aria-invalid={number.is_err().then_some("true")} />
-                    <button class="button primary" disabled={!is_whole}>{ TEXT.new_puzzle.deal }</button>
+                    <button class="button primary" disabled={!is_whole}>
+                        { if is_exact && state.is_busy() { TEXT.optimal.stop } else { TEXT.new_puzzle.deal } }
+                    </button>
                 </div>
                 { wrong(&number) }
+                if is_exact { { looking(&state) } }
             </div>
         </form>
+    }
+}
+
+/// How the worker gets on, for boards of an exact depth.
+fn looking(state: &JobState) -> Html {
+    match state {
+        JobState::Starting => {
+            html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(0) }</p> }
+        }
+        JobState::Running(Progress::Deal { tries }) => {
+            html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(*tries) }</p> }
+        }
+        JobState::Failed(sentence) => wrong::<()>(&Err(sentence.to_string())),
+        _ => Html::default(),
     }
 }
 

@@ -42,6 +42,9 @@ pub struct TransportProps {
     pub at_end: bool,
     /// Whether the beginning is.
     pub at_start: bool,
+    /// What the larger steps are, where there are any: to the next move, to the next milestone.
+    #[prop_or(Some([TEXT.player.move_forward, TEXT.player.next_home]))]
+    pub larger: Option<[&'static str; 2]>,
 }
 
 /// Draws the buttons, and hears the keys: space, arrows, Home, End, digits, and a presenter's remote.
@@ -102,25 +105,29 @@ pub fn Transport(props: &TransportProps) -> Html {
     };
     let speed = props.player.speed();
     let label = if is_playing {
-        TEXT.agents.player.pause
+        TEXT.player.pause
     } else {
-        TEXT.agents.player.play
+        TEXT.player.play
     };
     html! {
         <>
-            <div class="transport" role="group" aria-label={TEXT.agents.player.title}>
-                { button(Icon::Start, TEXT.agents.player.start, Step::Start, !props.at_start) }
-                { button(Icon::Back, TEXT.agents.player.event_back, Step::Back, !props.at_start) }
+            <div class="transport" role="group" aria-label={TEXT.player.title}>
+                { button(Icon::Start, TEXT.player.start, Step::Start, !props.at_start) }
+                { button(Icon::Back, TEXT.player.event_back, Step::Back, !props.at_start) }
                 <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={props.at_end && !is_playing}>
                     { if is_playing { Icon::Pause.draw() } else { Icon::Go.draw() } }
                 </button>
-                { button(Icon::Forward, TEXT.agents.player.event_forward, Step::Forward, !props.at_end) }
-                { button(Icon::Move, TEXT.agents.player.move_forward, Step::Move, !props.at_end) }
-                { button(Icon::Milestone, TEXT.agents.player.next_home, Step::Milestone, !props.at_end) }
+                { button(Icon::Forward, TEXT.player.event_forward, Step::Forward, !props.at_end) }
+                if let Some([next, milestone]) = props.larger {
+                    { button(Icon::Move, next, Step::Move, !props.at_end) }
+                    { button(Icon::Milestone, milestone, Step::Milestone, !props.at_end) }
+                } else {
+                    { button(Icon::Move, TEXT.player.end, Step::End, !props.at_end) }
+                }
             </div>
             <label class="speed">
-                <span class="label">{ TEXT.agents.player.speed }</span>
-                <strong>{ (TEXT.agents.player.speed_value)(speed.a_second()) }</strong>
+                <span class="label">{ TEXT.player.speed }</span>
+                <strong>{ (TEXT.player.speed_value)(speed.a_second()) }</strong>
                 <input type="range" min="0" max={Speed::MOST.to_string()} value={speed.step().to_string()} oninput={set_speed} />
             </label>
         </>

@@ -112,6 +112,10 @@ fn stretch(work: &Rc<RefCell<Work>>) {
                 *runner = None;
                 return post(&Report::Done(progress), number, Some(&bytes));
             }
+            Turn::Failed(sentence) => {
+                *runner = None;
+                return post(&Report::Failed { sentence }, number, None);
+            }
             Turn::Running if moment() - stretch_begun > STRETCH_MS => {
                 if moment() - *reported > REPORT_MS {
                     *reported = moment();

@@ -297,4 +297,41 @@ impl Tree {
             },
         )
     }
+
+    /// How many nodes wait after each event, and where a new iteration begins.
+    pub fn profile(&self) -> Vec<(u32, bool)> {
+        let mut open = 0_u32;
+        let after = |event: &Event| {
+            let is_new = matches!(event, Event::Iteration(_));
+            open = match event {
+                Event::Generated(_)
+                | Event::Improved {
+                    was_closed: true, ..
+                } => open + 1,
+                Event::Expanded { .. } | Event::Solved(_) => open.saturating_sub(1),
+                Event::Pruned(seen, _) if seen.id.is_some() => open.saturating_sub(1),
+                _ => open,
+            };
+            (open, is_new)
+        };
+        self.recording.events().iter().map(after).collect()
+    }
+
+    /// The nodes of the path that was found, from the start to the goal; empty if there is none.
+    pub fn solution(&self) -> Vec<Spot> {
+        let last = self.moment(self.end());
+        let Some(now) = last.now.filter(|_| last.is_solved) else {
+            return Vec::new();
+        };
+        let (start, goal) = match self.meeting(&last) {
+            Some((now, other)) if self.nodes[now].is_from_goal => (other, Some(now)),
+            Some((now, other)) => (now, Some(other)),
+            None => (now, None),
+        };
+        let mut path = last.path(start);
+        path.reverse();
+        // The board of the meeting is there twice.
+        path.extend(goal.into_iter().flat_map(|goal| last.path(goal)).skip(1));
+        path
+    }
 }

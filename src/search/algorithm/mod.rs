@@ -21,12 +21,15 @@ pub(crate) mod hill_climbing;
 pub(crate) mod ida_star;
 pub(crate) mod iterative_deepening;
 mod name;
+mod parameter;
 pub(crate) mod real_time;
+pub(crate) mod threshold;
 pub(crate) mod weighted_a_star;
 
 pub use ida_star::ThresholdRule;
 pub(crate) use name::quoted;
 pub use name::{Algorithm, NotAnAlgorithm};
+pub use parameter::Parameter;
 pub use weighted_a_star::Weight;
 
 /// What a search does about states that it meets again. The move that undoes the last one is never made.

@@ -14,6 +14,9 @@
 //! let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone())?;
 //! let setup = Setup::new(Search::best_heuristic(&goal)?);
 //! let mut best = Search::best(&problem, &setup)?;
+//! // The method that cannot fail is quick: there is a hint long before the end.
+//! best.step(1_000);
+//! assert!(best.next_move().is_some());
 //! assert_eq!(best.run(|| Duration::ZERO), Status::Solved);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -36,14 +39,15 @@ const BEAM_CELLS: usize = 64;
 /// So many nodes may the beam expand: it decides how wide it is.
 const BEAM_NODES: usize = 250_000;
 
-fn is_exact(size: Size) -> bool {
-    size.width() <= 4 && size.height() <= 4
-}
-
 impl Search {
+    /// Whether the answers of [`Search::best`] are optimal on this size: up to 4x4.
+    pub const fn best_is_optimal(size: Size) -> bool {
+        size.width() <= 4 && size.height() <= 4
+    }
+
     /// The name of the heuristic that [`Search::best`] wants for this goal.
     pub fn best_name(goal: &Goal) -> HeuristicName {
-        if is_exact(goal.size()) {
+        if Self::best_is_optimal(goal.size()) {
             HeuristicName::Patterns(Partition::Usual)
         } else {
             HeuristicName::LinearConflict
@@ -105,7 +109,7 @@ impl Best {
 
     fn better(&self) -> Stage {
         let size = self.problem.size();
-        if is_exact(size) {
+        if Search::best_is_optimal(size) {
             let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
             return Stage::Better(make_silent(&self.problem, ida_star, &self.setup));
         }

@@ -3,16 +3,9 @@
 //! A move towards the tile's goal leaves f as it is, a move away adds 2. So a node needs no h: half of what f may still
 //! grow is enough, and one bit per tile and move.
 
-use super::run;
+use super::dive;
 use crate::puzzle::Tile;
 use crate::search::{Packed, Problem, State};
-
-#[derive(Clone, Copy)]
-pub struct Node {
-    board: u64,
-    /// (threshold - f) / 2.
-    slack: u32,
-}
 
 pub struct Engine {
     start: u64,
@@ -45,22 +38,22 @@ impl Engine {
     }
 }
 
-impl run::Engine for Engine {
-    type Node = Node;
+impl dive::Engine for Engine {
+    type Board = u64;
+    /// (threshold - f) / 2.
+    type Memo = u32;
 
     fn estimate(&self) -> u32 {
         self.estimate
     }
 
-    fn root(&self, threshold: u32) -> Node {
-        Node {
-            board: self.start,
-            slack: (threshold - self.estimate) / 2,
-        }
+    fn root(&self, threshold: u32) -> (u64, u32) {
+        (self.start, (threshold - self.estimate) / 2)
     }
 
-    fn is_goal(&self, node: &Node) -> bool {
-        node.board == self.goal
+    #[inline]
+    fn is_goal(&self, board: u64) -> bool {
+        board == self.goal
     }
 
     #[expect(
@@ -68,17 +61,12 @@ impl run::Engine for Engine {
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn child(&self, node: &Node, blank: usize, from: usize, least: &mut u32) -> Option<Node> {
-        let tile = (node.board >> (4 * from)) & 15;
+    fn child(&self, board: u64, slack: u32, blank: usize, from: usize) -> Result<(u64, u32), u32> {
+        let tile = (board >> (4 * from)) & 15;
         let away = u32::from(self.away[blank][from] >> tile) & 1;
-        if node.slack < away {
-            // Only ever 2 above the threshold.
-            *least = 2;
-            return None;
-        }
-        Some(Node {
-            board: node.board ^ (tile << (4 * from)) ^ (tile << (4 * blank)),
-            slack: node.slack - away,
-        })
+        // A child's f is 2 above the threshold or within it.
+        let slack = slack.checked_sub(away).ok_or(2_u32)?;
+        let child = board ^ (tile << (4 * from)) ^ (tile << (4 * blank));
+        Ok((child, slack))
     }
 }

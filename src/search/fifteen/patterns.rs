@@ -1,11 +1,12 @@
 //! Pattern databases with a sparse index: four bits for each tile's cell, so that a move is one addition.
 //!
 //! A table of k tiles takes 16^k bytes instead of 16! / (16-k)!, three times as much for k = 6, and is nearly twice as fast
-//! to look into. Only for up to three patterns of up to six tiles; others are searched with the compact tables.
+//! to look into. The cells of all tiles, in the order of the patterns, are one word: a pattern's index is a part of it.
+//! Only for up to three patterns of up to six tiles; others are searched with the compact tables.
 
 use std::sync::Arc;
 
-use super::run;
+use super::dive;
 use crate::puzzle::Cell;
 use crate::search::heuristic::PatternDatabases;
 use crate::search::{Packed, Problem, State};
@@ -51,151 +52,164 @@ impl Sparse {
     }
 }
 
-/// The tables' indices and values for one way of looking at the board.
-#[derive(Clone, Copy)]
-struct View {
-    indices: [u32; MOST_PATTERNS],
-    /// Each pattern's value, eight bits each.
-    values: u32,
-    sum: u32,
-}
-
-#[derive(Clone, Copy)]
-pub struct Node {
-    board: u64,
-    /// threshold - g.
-    left: u32,
-    plain: View,
-    mirrored: View,
-}
-
-/// Where a tile stands in the tables.
+/// Where a tile stands in the word of cells, and where its pattern stands in the table and in a [`Look`].
 #[derive(Clone, Copy, Default)]
-struct Home {
-    pattern: u8,
+struct Seat {
     shift: u8,
-    mirrored_pattern: u8,
-    mirrored_shift: u8,
+    /// Where its pattern begins in the word, and how long it is there.
+    first: u8,
+    value: u8,
+    mask: u32,
+    base: u32,
+}
+
+/// The patterns' values, eight bits each, and in the highest eight bits how much f may still grow.
+type Look = u32;
+const SLACK: u32 = 24;
+
+/// Two numbers, so that they are handed over in registers.
+#[derive(Clone, Copy)]
+pub struct Board {
+    tiles: u64,
+    /// The plain look in the lower half, the mirrored one in the upper.
+    looks: u64,
+}
+
+#[inline]
+fn looks([plain, mirrored]: [Look; 2]) -> u64 {
+    u64::from(plain) | u64::from(mirrored) << 32
+}
+
+/// The cells of all tiles, as they are and as the mirror shows them.
+#[derive(Clone, Copy)]
+pub struct Cells {
+    plain: u64,
+    mirrored: u64,
 }
 
 pub struct Engine {
     sparse: Arc<Sparse>,
-    start: u64,
     goal: u64,
-    homes: [Home; 16],
+    /// For each tile: its own seat, and that of the tile that it is in the mirror.
+    seats: [[Seat; 2]; 16],
     /// Where a cell is in the mirror.
-    mirror: [u32; 16],
+    mirror: [u64; 16],
     is_mirrored: bool,
-    root: Node,
+    /// The start, without any slack.
+    start: (Board, Cells),
+    estimates: [u32; 2],
 }
 
 impl Engine {
     pub fn new(problem: &Problem, databases: &PatternDatabases) -> Option<Self> {
         let sparse = databases.sparse()?;
-        let mut homes = [Home::default(); 16];
+        let mut own = [Seat::default(); 16];
+        let mut first = 0;
         for (pattern, tiles) in databases.patterns().enumerate() {
             for (place, &tile) in tiles.iter().enumerate() {
-                let home = &mut homes[usize::from(tile)];
-                home.pattern = pattern as u8;
-                home.shift = 4 * place as u8;
+                own[usize::from(tile)] = Seat {
+                    shift: first + 4 * place as u8,
+                    first,
+                    value: 8 * pattern as u8,
+                    mask: (1 << (4 * tiles.len())) - 1,
+                    base: sparse.bases[pattern],
+                };
             }
+            first += 4 * tiles.len() as u8;
         }
+        let mut seats = own.map(|seat| [seat; 2]);
         let mut mirror = [0; 16];
         if let Some(reflection) = databases.reflection() {
             for (cell, &other) in reflection.cells.iter().enumerate().take(16) {
-                mirror[cell] = u32::from(other);
+                mirror[cell] = u64::from(other);
             }
             for tile in 1..16 {
-                let other = homes[usize::from(reflection.tiles[tile])];
-                homes[tile].mirrored_pattern = other.pattern;
-                homes[tile].mirrored_shift = other.shift;
+                seats[tile][1] = own[usize::from(reflection.tiles[tile])];
             }
         }
-        let blank_view = View {
-            indices: sparse.bases,
-            values: 0,
-            sum: 0,
+        let tiles = Packed::of(problem.start()).word();
+        let mut cells = Cells {
+            plain: 0,
+            mirrored: 0,
         };
+        for cell in 0..16 {
+            let tile = (tiles >> (4 * cell)) as usize & 15;
+            if tile != 0 {
+                let [seat, mirrored] = seats[tile];
+                cells.plain |= (cell as u64) << seat.shift;
+                cells.mirrored |= mirror[cell] << mirrored.shift;
+            }
+        }
         let mut engine = Self {
-            start: Packed::of(problem.start()).word(),
             goal: Packed::of(problem.goal().board()).word(),
-            homes,
+            seats,
             mirror,
             is_mirrored: databases.is_reflected(),
-            root: Node {
-                board: 0,
-                left: 0,
-                plain: blank_view,
-                mirrored: blank_view,
-            },
+            start: (Board { tiles, looks: 0 }, cells),
+            estimates: [0; 2],
             sparse,
         };
-        engine.root.board = engine.start;
-        for cell in 0..16 {
-            let tile = (engine.start >> (4 * cell)) as usize & 15;
-            let home = engine.homes[tile];
-            if tile != 0 {
-                engine.root.plain.indices[usize::from(home.pattern)] += (cell as u32) << home.shift;
-                engine.root.mirrored.indices[usize::from(home.mirrored_pattern)] +=
-                    engine.mirror[cell] << home.mirrored_shift;
+        let views = [cells.plain, cells.mirrored].into_iter();
+        let mut first_looks = [0; 2];
+        for (view, cells) in views.enumerate().take(1 + usize::from(engine.is_mirrored)) {
+            for tiles in databases.patterns().filter(|tiles| !tiles.is_empty()) {
+                let seat = own[usize::from(tiles[0])];
+                let value = engine.value(cells, seat);
+                first_looks[view] |= value << seat.value;
+                engine.estimates[view] += value;
             }
         }
-        let fill = |view: &mut View| {
-            for (pattern, &index) in view
-                .indices
-                .iter()
-                .enumerate()
-                .take(databases.patterns().count())
-            {
-                let value = u32::from(engine.sparse.table[index as usize]);
-                view.values |= value << (8 * pattern);
-                view.sum += value;
-            }
-        };
-        let mut root = engine.root;
-        fill(&mut root.plain);
-        if engine.is_mirrored {
-            fill(&mut root.mirrored);
-        }
-        engine.root = root;
+        engine.start.0.looks = looks(first_looks);
         Some(engine)
     }
 
-    /// The view after a tile of this pattern has moved by `change`.
+    /// What a tile's pattern says of these cells.
+    #[inline]
+    fn value(&self, cells: u64, seat: Seat) -> u32 {
+        let index = (cells >> seat.first) as u32 & seat.mask;
+        u32::from(self.sparse.table[(index + seat.base) as usize])
+    }
+
+    /// The look after a move of this seat's tile; or by how much f exceeds the threshold now.
     #[expect(
         clippy::inline_always,
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn moved(&self, view: &View, pattern: u8, change: u32) -> View {
-        let mut after = *view;
-        let pattern = usize::from(pattern) % MOST_PATTERNS;
-        let index = after.indices[pattern].wrapping_add(change);
-        after.indices[pattern] = index;
-        let value = u32::from(self.sparse.table[index as usize]);
-        let old = (after.values >> (8 * pattern)) & 255;
-        after.values ^= (old ^ value) << (8 * pattern);
-        after.sum = after.sum + value - old;
-        after
+    fn moved(&self, look: Look, cells: u64, seat: Seat) -> Result<Look, u32> {
+        let growth = self
+            .value(cells, seat)
+            .wrapping_sub((look >> seat.value) & 255);
+        // f grows by what the value grows by, and one.
+        let slack = (look >> SLACK).wrapping_sub(growth).wrapping_sub(1);
+        if slack.cast_signed() < 0 {
+            return Err(slack.wrapping_neg());
+        }
+        let values = (look & ((1 << SLACK) - 1)).wrapping_add(growth << seat.value);
+        Ok(values | slack << SLACK)
     }
 }
 
-impl run::Engine for Engine {
-    type Node = Node;
+impl dive::Engine for Engine {
+    type Board = Board;
+    type Memo = Cells;
 
     fn estimate(&self) -> u32 {
-        self.root.plain.sum.max(self.root.mirrored.sum)
+        self.estimates[0].max(self.estimates[1])
     }
 
-    fn root(&self, threshold: u32) -> Node {
-        Node {
-            left: threshold,
-            ..self.root
-        }
+    fn root(&self, threshold: u32) -> (Board, Cells) {
+        let (mut board, cells) = self.start;
+        board.looks |= looks(
+            self.estimates
+                .map(|estimate| (threshold - estimate) << SLACK),
+        );
+        (board, cells)
     }
 
-    fn is_goal(&self, node: &Node) -> bool {
-        node.board == self.goal
+    #[inline]
+    fn is_goal(&self, board: Board) -> bool {
+        board.tiles == self.goal
     }
 
     #[expect(
@@ -203,30 +217,28 @@ impl run::Engine for Engine {
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn child(&self, node: &Node, blank: usize, from: usize, least: &mut u32) -> Option<Node> {
-        let tile = (node.board >> (4 * from)) & 15;
-        let home = self.homes[tile as usize];
-        let left = node.left - 1;
-        let change = (blank as u32).wrapping_sub(from as u32) << home.shift;
-        let plain = self.moved(&node.plain, home.pattern, change);
-        if plain.sum > left {
-            *least = (*least).min(plain.sum - left);
-            return None;
-        }
-        let mut mirrored = node.mirrored;
+    fn child(
+        &self,
+        board: Board,
+        cells: Cells,
+        blank: usize,
+        from: usize,
+    ) -> Result<(Board, Cells), u32> {
+        let tile = (board.tiles >> (4 * from)) & 15;
+        let [seat, mirrored_seat] = self.seats[tile as usize];
+        let change = (blank as u64).wrapping_sub(from as u64);
+        let plain = cells.plain.wrapping_add(change << seat.shift);
+        let look = self.moved(board.looks as Look, plain, seat)?;
+        let (mut mirrored, mut mirrored_look) = (0, 0);
         if self.is_mirrored {
-            let change = self.mirror[blank].wrapping_sub(self.mirror[from]) << home.mirrored_shift;
-            mirrored = self.moved(&node.mirrored, home.mirrored_pattern, change);
-            if mirrored.sum > left {
-                *least = (*least).min(mirrored.sum - left);
-                return None;
-            }
+            let change = self.mirror[blank].wrapping_sub(self.mirror[from]);
+            mirrored = cells.mirrored.wrapping_add(change << mirrored_seat.shift);
+            mirrored_look = self.moved((board.looks >> 32) as Look, mirrored, mirrored_seat)?;
         }
-        Some(Node {
-            board: node.board ^ (tile << (4 * from)) ^ (tile << (4 * blank)),
-            left,
-            plain,
-            mirrored,
-        })
+        let child = Board {
+            tiles: board.tiles ^ (tile << (4 * from)) ^ (tile << (4 * blank)),
+            looks: looks([look, mirrored_look]),
+        };
+        Ok((child, Cells { plain, mirrored }))
     }
 }

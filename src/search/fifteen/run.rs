@@ -1,40 +1,24 @@
-//! The search itself: iterations, one function per cell of the blank, pause and resume.
+//! The stepper: iterations, pause and resume.
 
+use super::dive::{
+    self, Diver, Engine, NO_WAY, NOWHERE, counted, is_stopped, later_siblings, neighbours,
+    tally_for,
+};
 use crate::puzzle::{MoveList, Size};
 use crate::search::{Figures, Growth, Limits, Problem, Status, Stepper};
 
-/// What a node is and what a child costs.
-pub trait Engine {
-    type Node: Copy;
-    /// The estimate of the start.
-    fn estimate(&self) -> u32;
-    /// The start, with this threshold.
-    fn root(&self, threshold: u32) -> Self::Node;
-    fn is_goal(&self, node: &Self::Node) -> bool;
-    /// The child whose tile comes from `from` to the blank; `None` if its f exceeds the threshold, and then `least` is
-    /// lowered to the excess.
-    fn child(
-        &self,
-        node: &Self::Node,
-        blank: usize,
-        from: usize,
-        least: &mut u32,
-    ) -> Option<Self::Node>;
-}
-
 /// The longest shortest solution on 4x4.
 const DEEPEST: u32 = 80;
-const NOWHERE: usize = 16;
 /// What a call keeps beside its node: return address, saved registers, arguments.
 const FRAME: usize = 64;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Signal {
-    /// Nothing within the threshold below this node.
+    /// Nothing within the threshold.
     Done,
-    /// The goal: the trail leads to it.
+    /// The goal: the path leads to it.
     Found,
-    /// The budget is used up: the trail leads to the node that comes next.
+    /// The budget is used up: the path leads to the node that comes next.
     Paused,
 }
 
@@ -42,113 +26,11 @@ struct Run {
     expanded: u64,
     pause_at: u64,
     generated: u64,
-    /// The least excess of f over the threshold.
-    least: u32,
-    /// Cells of the blank, from the end of the path to its beginning.
-    trail: Vec<u8>,
-}
-
-/// The neighbours of a cell in the order up, left, right, down; `NOWHERE` where the border is.
-const fn neighbours(cell: usize) -> [usize; 4] {
-    [
-        if cell >= 4 { cell - 4 } else { NOWHERE },
-        if cell.is_multiple_of(4) {
-            NOWHERE
-        } else {
-            cell - 1
-        },
-        if cell % 4 < 3 { cell + 1 } else { NOWHERE },
-        if cell < 12 { cell + 4 } else { NOWHERE },
-    ]
-}
-
-/// Everything below a node within the threshold, with the blank on cell `B`, where it came from `came_from`.
-fn dive<E: Engine, const B: usize>(
-    engine: &E,
-    run: &mut Run,
-    node: &E::Node,
-    came_from: usize,
-) -> Signal {
-    if run.expanded >= run.pause_at {
-        return Signal::Paused;
-    }
-    run.expanded += 1;
-    for from in const { neighbours(B) } {
-        if from == NOWHERE || from == came_from {
-            continue;
-        }
-        let signal = visit(engine, run, node, B, from);
-        if signal != Signal::Done {
-            return signal;
-        }
-    }
-    Signal::Done
-}
-
-/// Makes a child, and dives below it if it is within the threshold.
-#[expect(
-    clippy::inline_always,
-    reason = "the cells are constants only where it is inlined"
-)]
-#[inline(always)]
-fn visit<E: Engine>(
-    engine: &E,
-    run: &mut Run,
-    node: &E::Node,
-    blank: usize,
-    from: usize,
-) -> Signal {
-    run.generated += 1;
-    let Some(child) = engine.child(node, blank, from, &mut run.least) else {
-        return Signal::Done;
-    };
-    let signal = if engine.is_goal(&child) {
-        Signal::Found
-    } else {
-        dive_at(engine, run, &child, from, blank)
-    };
-    if signal != Signal::Done {
-        run.trail.push(from as u8);
-    }
-    signal
-}
-
-/// Calls the function of this cell. Where the cell is a constant, nothing is left of the choice.
-#[expect(
-    clippy::inline_always,
-    reason = "the cells are constants only where it is inlined"
-)]
-#[inline(always)]
-fn dive_at<E: Engine>(
-    engine: &E,
-    run: &mut Run,
-    node: &E::Node,
-    blank: usize,
-    came_from: usize,
-) -> Signal {
-    match blank {
-        0 => dive::<E, 0>(engine, run, node, came_from),
-        1 => dive::<E, 1>(engine, run, node, came_from),
-        2 => dive::<E, 2>(engine, run, node, came_from),
-        3 => dive::<E, 3>(engine, run, node, came_from),
-        4 => dive::<E, 4>(engine, run, node, came_from),
-        5 => dive::<E, 5>(engine, run, node, came_from),
-        6 => dive::<E, 6>(engine, run, node, came_from),
-        7 => dive::<E, 7>(engine, run, node, came_from),
-        8 => dive::<E, 8>(engine, run, node, came_from),
-        9 => dive::<E, 9>(engine, run, node, came_from),
-        10 => dive::<E, 10>(engine, run, node, came_from),
-        11 => dive::<E, 11>(engine, run, node, came_from),
-        12 => dive::<E, 12>(engine, run, node, came_from),
-        13 => dive::<E, 13>(engine, run, node, came_from),
-        14 => dive::<E, 14>(engine, run, node, came_from),
-        _ => dive::<E, 15>(engine, run, node, came_from),
-    }
 }
 
 /// The fast stepper.
 pub struct Fifteen<E: Engine> {
-    engine: E,
+    diver: Diver<E>,
     size: Size,
     start_blank: usize,
     threshold: u32,
@@ -171,7 +53,7 @@ impl<E: Engine> Fifteen<E> {
         let parity = size.distance(problem.start().blank(), problem.goal().blank()) as u32 % 2;
         let threshold = estimate + (estimate ^ parity) % 2;
         // What the recursion takes at its deepest.
-        let bytes = DEEPEST as usize * (size_of::<E::Node>() + FRAME);
+        let bytes = DEEPEST as usize * (size_of::<(E::Board, E::Memo)>() + FRAME);
         let mut figures = Figures {
             generated: 1,
             largest_frontier: 1,
@@ -182,7 +64,7 @@ impl<E: Engine> Fifteen<E> {
             ..Figures::default()
         };
         figures.note_bytes(bytes);
-        let is_goal = engine.is_goal(&engine.root(threshold));
+        let is_goal = engine.is_goal(engine.root(threshold).0);
         if is_goal {
             figures.moves = Some(0);
         }
@@ -197,8 +79,6 @@ impl<E: Engine> Fifteen<E> {
                 expanded: 0,
                 pause_at: 0,
                 generated: 1,
-                least: u32::MAX,
-                trail: Vec::new(),
             },
             path: None,
             figures,
@@ -209,75 +89,73 @@ impl<E: Engine> Fifteen<E> {
                 (false, false) => Status::Running,
             },
             answer: is_goal.then(MoveList::new),
-            engine,
+            diver: Diver {
+                engine,
+                least: u32::MAX,
+                trail: Vec::new(),
+                is_found: false,
+            },
         }
     }
 
-    /// One iteration, or what is left of it.
+    /// One iteration, or what is left of it, within the budget.
     fn iterate(&mut self) -> Signal {
         let path = self.path.take().unwrap_or_default();
-        let mut nodes = vec![self.engine.root(self.threshold)];
+        let mut nodes = vec![self.diver.engine.root(self.threshold)];
         let mut cells = vec![self.start_blank];
-        for &from in &path {
-            let (node, blank) = (nodes[nodes.len() - 1], cells[cells.len() - 1]);
+        for from in path.into_iter().map(usize::from) {
+            let ((board, memo), blank) = (nodes[nodes.len() - 1], cells[cells.len() - 1]);
             // It was within the threshold when the trail was left.
-            let Some(child) =
-                self.engine
-                    .child(&node, blank, usize::from(from), &mut u32::MAX.clone())
-            else {
+            let Ok(child) = self.diver.engine.child(board, memo, blank, from) else {
                 break;
             };
             nodes.push(child);
-            cells.push(usize::from(from));
+            cells.push(from);
         }
-        let came_from = |level: usize, cells: &[usize]| {
-            if level == 0 {
-                NOWHERE
-            } else {
-                cells[level - 1]
-            }
-        };
+        let budget = (self.run.pause_at - self.run.expanded).min(dive::MOST);
         let last = nodes.len() - 1;
-        let mut signal = dive_at(
-            &self.engine,
-            &mut self.run,
-            &nodes[last],
+        // What was counted ahead is counted again when it is made.
+        self.run.generated += counted_ahead(&cells);
+        let mut tally = self.diver.dive_from(
+            nodes[last],
             cells[last],
-            came_from(last, &cells),
+            back(&cells[..=last]),
+            tally_for(budget),
         );
         let mut level = last;
-        while signal == Signal::Done && level > 0 {
+        while !is_stopped(tally) && level > 0 {
             level -= 1;
-            let taken = cells[level + 1];
-            let rest = neighbours(cells[level])
-                .into_iter()
-                .skip_while(|&from| from != taken);
-            for from in rest.skip(1) {
-                if from == NOWHERE || from == came_from(level, &cells) {
+            let taken = dive::way(cells[level], cells[level + 1]);
+            let back = back(&cells[..=level]);
+            for way in taken + 1..4 {
+                if way == back || neighbours(cells[level])[way] == NOWHERE {
                     continue;
                 }
-                signal = visit(
-                    &self.engine,
-                    &mut self.run,
-                    &nodes[level],
-                    cells[level],
-                    from,
-                );
-                if signal != Signal::Done {
+                tally = self
+                    .diver
+                    .visit_from(nodes[level], cells[level], way, tally);
+                if is_stopped(tally) {
                     break;
                 }
             }
         }
-        // The trail was left from below this level; what is above it is the path.
-        self.run
-            .trail
-            .extend(cells[1..=level].iter().rev().map(|&cell| cell as u8));
-        let mut whole: Vec<u8> = std::mem::take(&mut self.run.trail);
-        whole.reverse();
-        if signal != Signal::Done {
-            self.path = Some(whole);
+        let (expanded, generated) = counted(tally, budget);
+        self.run.expanded += expanded;
+        self.run.generated += generated;
+        if !is_stopped(tally) {
+            return Signal::Done;
         }
-        signal
+        // The trail was left from below this level; what is above it is the path.
+        cells.truncate(level + 1);
+        let trail = std::mem::take(&mut self.diver.trail);
+        cells.extend(trail.into_iter().rev().map(usize::from));
+        self.run.generated -= counted_ahead(&cells);
+        self.path = Some(cells[1..].iter().map(|&cell| cell as u8).collect());
+        if self.diver.is_found {
+            Signal::Found
+        } else {
+            Signal::Paused
+        }
     }
 
     fn finish(&mut self) -> Status {
@@ -307,10 +185,10 @@ impl<E: Engine> Fifteen<E> {
             Signal::Found => self.finish(),
             Signal::Paused if self.run.expanded >= self.limits.expanded => Status::OutOfNodes,
             Signal::Paused => Status::Running,
-            Signal::Done if self.run.least == u32::MAX => Status::Exhausted,
+            Signal::Done if self.diver.least == u32::MAX => Status::Exhausted,
             Signal::Done => {
-                self.threshold += self.run.least + self.run.least % 2;
-                self.run.least = u32::MAX;
+                self.threshold += self.diver.least + self.diver.least % 2;
+                self.diver.least = u32::MAX;
                 self.figures.iterations += 1;
                 self.count_iteration();
                 self.growth.1 = self.run.generated;
@@ -324,6 +202,25 @@ impl<E: Engine> Fifteen<E> {
             }
         }
     }
+}
+
+/// The way back from the last of these cells of the blank.
+fn back(cells: &[usize]) -> usize {
+    match cells {
+        [.., before, cell] => dive::way(*cell, *before),
+        _ => NO_WAY,
+    }
+}
+
+/// Children of the nodes on this path that were counted with their parents and are not made yet.
+fn counted_ahead(cells: &[usize]) -> u64 {
+    let steps = 1..cells.len();
+    steps
+        .map(|level| {
+            let (cell, next) = (cells[level - 1], cells[level]);
+            later_siblings(cell, back(&cells[..level]), dive::way(cell, next))
+        })
+        .sum()
 }
 
 impl<E: Engine> Stepper for Fifteen<E> {

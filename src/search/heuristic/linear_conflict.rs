@@ -21,21 +21,12 @@ use super::{Estimates, Heuristic, Manhattan, Places, Slide, State};
 use crate::puzzle::{Cell, Goal, Size, Tile};
 
 /// A row or a column.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Line {
     /// A row, by its number.
     Row(u8),
     /// A column, by its number.
     Column(u8),
-}
-
-/// A tile that has to step aside, in the line in which it stands and belongs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Conflict {
-    /// The line.
-    pub line: Line,
-    /// How many tiles have to leave it.
-    pub tiles: u32,
 }
 
 /// The lines of a goal, and who belongs to which.
@@ -171,15 +162,6 @@ impl LinearConflict {
             manhattan: Manhattan::new(goal),
             lines: Lines::new(goal),
         }
-    }
-
-    /// The lines that have conflicts, and how many tiles have to leave each.
-    pub fn conflicts<S: State>(&self, state: &S) -> Vec<Conflict> {
-        let lines = self.lines.lines().map(|line| Conflict {
-            line,
-            tiles: self.lines.conflicts(state, line, exact),
-        });
-        lines.filter(|conflict| conflict.tiles > 0).collect()
     }
 }
 

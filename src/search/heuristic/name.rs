@@ -13,8 +13,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Combined, HeuristicError, Partition};
-use crate::puzzle::Tile;
+use super::{Combined, HeuristicError, LinearConflictGreedy, Partition};
+use crate::puzzle::{Size, Tile};
+use crate::search::Estimates;
 
 /// Which heuristic.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -58,6 +59,25 @@ impl HeuristicName {
         Self::Patterns(Partition::Usual),
         Self::Overestimate,
     ];
+
+    /// What it promises on boards of this size, without building any table.
+    pub fn estimates(&self, size: Size) -> Estimates {
+        let admissible = match self {
+            Self::Overestimate => false,
+            Self::LinearConflictGreedy => LinearConflictGreedy::is_exact_on(size),
+            _ => true,
+        };
+        // A table forgets where the blank was: a sum of several can fall by more than a move.
+        let is_one_table = match self {
+            Self::Patterns(Partition::Usual) => size.cells() <= Partition::WHOLE_CELLS,
+            Self::Patterns(Partition::Of(patterns)) => patterns.len() == 1,
+            _ => true,
+        };
+        Estimates {
+            admissible,
+            consistent: admissible && is_one_table,
+        }
+    }
 
     const fn word(&self) -> &'static str {
         match self {
@@ -113,5 +133,25 @@ impl FromStr for HeuristicName {
         };
         let patterns = patterns.split('-').map(pattern).collect::<Option<_>>();
         Ok(Self::Patterns(Partition::Of(patterns.ok_or_else(mistake)?)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Goal;
+    use crate::search::heuristic::{Evaluator, Heuristic};
+
+    #[test]
+    fn the_name_promises_what_the_heuristic_promises() {
+        for size in ["3x3", "5x2", "4x4"] {
+            let goal = Goal::blank_last(size.parse().expect("a size"));
+            for name in HeuristicName::ALL {
+                if let Ok(evaluator) = Evaluator::new(&name, &goal) {
+                    let promised = name.estimates(goal.size());
+                    assert_eq!(promised, evaluator.estimates(), "{name} on {size}");
+                }
+            }
+        }
     }
 }

@@ -5,12 +5,23 @@
 //! columns bounds the horizontal ones; their sum is admissible and consistent (K. Takahashi, 2002). A table of all counts
 //! is made once by a breadth-first search from the goal; a slide is one look into it. At most 65,536 counts fit: boards
 //! up to 4x4 and some longer ones (24,964 counts on 4x4).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::WalkingDistance, &Goal::blank_last(board.size()))?;
+//! assert_eq!(heuristic.of_board(&board), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{Estimates, Heuristic, HeuristicError, Places, Slide, State};
-use crate::puzzle::Goal;
+use crate::puzzle::{Board, Goal};
+use crate::search::state::Wide;
 
 const MOST: usize = 1 << 16;
 const LONGEST: usize = 8;
@@ -139,6 +150,20 @@ impl WalkingDistance {
         (self.rows.distances.len(), self.columns.distances.len())
     }
 
+    /// The moves across the rows and those across the columns, of which the estimate is the sum.
+    pub fn halves(&self, board: &Board) -> (u32, u32) {
+        let memo = self.memo(&Wide::of(board));
+        self.split(memo)
+    }
+
+    #[inline]
+    fn split(&self, memo: u32) -> (u32, u32) {
+        (
+            u32::from(self.rows.distances[(memo & 0xFFFF) as usize]),
+            u32::from(self.columns.distances[(memo >> 16) as usize]),
+        )
+    }
+
     /// Bytes of both tables.
     pub fn bytes(&self) -> usize {
         self.rows.bytes() + self.columns.bytes()
@@ -186,7 +211,7 @@ impl Heuristic for WalkingDistance {
 
     #[inline]
     fn estimate(&self, memo: u32) -> u32 {
-        u32::from(self.rows.distances[(memo & 0xFFFF) as usize])
-            + u32::from(self.columns.distances[(memo >> 16) as usize])
+        let (rows, columns) = self.split(memo);
+        rows + columns
     }
 }

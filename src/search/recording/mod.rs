@@ -220,15 +220,25 @@ fn follow(search: &mut Search, id: NodeId) -> Pick {
         position: search.events().len() as u64,
         is_refused: false,
     };
-    if id == Pick::NEXT {
+    // A search with a look-ahead takes several steps until it stands elsewhere.
+    let go_on = |search: &mut Search| {
         search.step(1);
+        while search.status().is_running()
+            && pick.would.is_some()
+            && search.would_expand() == pick.would
+        {
+            search.step(1);
+        }
+    };
+    if id == Pick::NEXT {
+        go_on(search);
         return pick;
     }
     pick.is_refused = match search.expand(id) {
         Ok(_) => false,
         // Hill climbing and its like have one node to go on from: it may be picked.
         Err(HandError::NotByHand) if pick.would == Some(id) => {
-            search.step(1);
+            go_on(search);
             false
         }
         Err(_) => true,

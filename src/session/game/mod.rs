@@ -203,6 +203,11 @@ impl Game {
         })
     }
 
+    /// Whether a solver or a hint helped, even if that was undone.
+    pub const fn is_helped(&self) -> bool {
+        self.helped
+    }
+
     /// Whether a win may count as a result: dealt, without help, from its start.
     pub fn is_honest(&self) -> bool {
         self.dealt().is_some() && !self.helped && !self.chapter.has_head_start()

@@ -1,12 +1,16 @@
 //! The table in English.
 
 mod agents;
+mod bare;
+mod optimal;
 mod page;
 mod play;
 mod search_tree;
+mod player;
+mod search;
 
 use super::Text;
-use crate::puzzle::{GoalName, Recipe, Size};
+use crate::puzzle::{Direction, GoalName, Recipe, Size};
 
 /// English.
 pub static ENGLISH: Text = Text {
@@ -39,8 +43,12 @@ pub static ENGLISH: Text = Text {
     worker: page::WORKER,
     share: page::SHARE,
     settings: page::SETTINGS,
+    player: player::PLAYER,
     agents: agents::AGENTS,
     tree: search_tree::TREE,
+    bare: bare::BARE,
+    optimal: optimal::OPTIMAL,
+    search: search::SEARCH,
 };
 
 fn size(size: Size) -> String {
@@ -71,11 +79,37 @@ fn recipe_name(recipe: Recipe) -> String {
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+        [first.to_ascii_uppercase()]
+            .into_iter()
+            .chain(letters)
+            .collect()
     })
 }
 
 fn count(number: impl Into<u64>, noun: &str) -> String {
     let number = number.into();
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A number with a comma after each thousand.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The direction in which a tile goes.
+const fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "up",
+        Direction::Right => "right",
+        Direction::Down => "down",
+        Direction::Left => "left",
+    }
 }

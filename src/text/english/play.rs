@@ -1,7 +1,7 @@
 //! Play, in English.
 
 use super::super::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
-use super::{capital, count, goal, recipe_name, size};
+use super::{capital, count, goal, recipe_name, size, way};
 use crate::puzzle::{Cell, Direction, Rule, Size, Solvability};
 
 pub(super) const BOARD: BoardText = BoardText {
@@ -203,13 +203,4 @@ fn place(size: Size, cell: Cell) -> String {
         size.row(cell) + 1,
         size.column(cell) + 1
     )
-}
-
-fn way(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Up => "up",
-        Direction::Right => "right",
-        Direction::Down => "down",
-        Direction::Left => "left",
-    }
 }

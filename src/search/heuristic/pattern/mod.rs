@@ -6,6 +6,17 @@
 //!
 //! A value forgets where the blank was, so with several patterns it can fall by more than one with a move: admissible,
 //! but not consistent (Felner, Korf and Hanan 2004 speak of it as compressing away the blank).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::Patterns(Partition::Usual), &Goal::blank_last(board.size()))?;
+//! // One table of all eight tiles: the truth.
+//! assert_eq!(heuristic.of_board(&board), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod build;
 mod index;
@@ -139,9 +150,19 @@ impl PatternDatabases {
 
     /// Each pattern's own value on this state.
     pub fn values<S: State>(&self, state: &S) -> Vec<u32> {
+        self.values_in(state, None)
+    }
+
+    /// The same in the mirror, where the goal allows one.
+    pub fn mirrored_values<S: State>(&self, state: &S) -> Option<Vec<u32>> {
+        let mirror = self.reflection.as_ref()?;
+        Some(self.values_in(state, Some(mirror)))
+    }
+
+    fn values_in<S: State>(&self, state: &S, mirror: Option<&Reflection>) -> Vec<u32> {
         (0..self.patterns.len())
             .map(|pattern| {
-                let (places, length) = self.places(state, pattern, None);
+                let (places, length) = self.places(state, pattern, mirror);
                 u32::from(self.look_up(pattern, &places[..length]))
             })
             .collect()
@@ -198,19 +219,9 @@ impl Heuristic for PatternDatabases {
 
     /// The sum in the lower half, the mirror's sum in the upper one.
     fn memo<S: State>(&self, state: &S) -> u32 {
-        let sum = |mirror: Option<&Reflection>| -> u32 {
-            (0..self.patterns.len())
-                .map(|pattern| {
-                    let (places, length) = self.places(state, pattern, mirror);
-                    u32::from(self.look_up(pattern, &places[..length]))
-                })
-                .sum()
-        };
-        let mirrored = self
-            .reflection
-            .as_ref()
-            .map_or(0, |mirror| sum(Some(mirror)));
-        sum(None) | mirrored << 16
+        let sum = |values: Vec<u32>| values.iter().sum::<u32>();
+        let mirrored = self.mirrored_values(state).map_or(0, sum);
+        sum(self.values(state)) | mirrored << 16
     }
 
     fn slide<S: State>(&self, memo: u32, after: &S, slide: Slide) -> u32 {

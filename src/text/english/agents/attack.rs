@@ -2,7 +2,8 @@
 
 use super::super::super::Sentence;
 use super::super::capital;
-use super::moment::{Moment, list, way};
+use super::super::way;
+use super::moment::{Moment, list};
 use crate::eco::{Drive, Forbidden, Prior, Stage, Unlock, WaveKind};
 use crate::puzzle::Tile;
 

@@ -1,7 +1,8 @@
 //! Turns, locks, moves, and tiles that get home or leave it, in English.
 
 use super::super::super::Sentence;
-use super::moment::{Moment, way};
+use super::super::way;
+use super::moment::Moment;
 use super::steps;
 use crate::eco::{Drive, Lock, Relock, WaveKind};
 use crate::puzzle::{Cell, Tile};

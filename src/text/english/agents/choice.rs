@@ -2,7 +2,8 @@
 
 use super::super::super::Sentence;
 use super::super::capital;
-use super::moment::{Moment, way};
+use super::super::way;
+use super::moment::Moment;
 use super::steps;
 use super::verdict::{tie_said, ways};
 use crate::eco::{Candidate, Drive, HomeRule, Verdict, WaveKind, Why};

@@ -1,7 +1,7 @@
 //! How a solving ends, in English.
 
 use super::super::super::Sentence;
-use super::grouped;
+use super::super::grouped;
 use super::moment::Moment;
 use crate::eco::{Edge, Outcome, Unlock};
 use crate::puzzle::{Solvability, Tile};

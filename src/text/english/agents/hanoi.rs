@@ -2,7 +2,8 @@
 
 use super::super::super::{HanoiText, Sentence};
 use super::super::capital;
-use super::{explained, grouped};
+use super::super::grouped;
+use super::explained;
 use crate::eco::hanoi::{Towers, Transfer};
 use crate::eco::kernel::{Act, Agent};
 

@@ -14,7 +14,7 @@ mod verdict;
 mod wave;
 
 use super::super::{AgentsText, Explained, FiguresText, LayersText};
-use super::count;
+use super::{count, grouped, way};
 use crate::eco::{Drive, Event};
 
 const fn explained(name: &'static str, note: &'static str) -> Explained {
@@ -39,7 +39,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     to_goal: "to goal",
     verdict_title: "verdict",
     distance: |distance| distance.map_or_else(|| "–".into(), |steps| steps.to_string()),
-    way: moment::way,
+    way,
     verdict: verdict::verdict,
     calls: "Calls",
     call: |drive| match drive {
@@ -58,7 +58,6 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     turned: |degrees| format!("{degrees}°").replace('-', "−"),
     layers: LAYERS,
     figures: FIGURES,
-    player: player::PLAYER,
     rules: rules::RULES,
     predict: player::PREDICT,
     order: [
@@ -199,17 +198,4 @@ fn events(number: u64) -> String {
 /// So many steps.
 fn steps(number: impl Into<u64>) -> String {
     count(number, "step")
-}
-
-/// A number with a comma after each thousand.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -2,6 +2,7 @@
 //! candidates.
 
 use super::super::capital;
+use super::super::way;
 use crate::eco::{Call, Distance, Edge, Lock, Parameters, Prior, Replay, Scene, WaveKind};
 use crate::puzzle::{Cell, Direction, Tile};
 
@@ -196,16 +197,6 @@ impl Locked {
             Self::Moving(tile) => format!("{place} is locked, {tile} is on the move."),
             Self::Home(tile) => format!("{place} is locked, {tile} is home."),
         }
-    }
-}
-
-/// A direction in a word.
-pub(super) fn way(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Up => "up",
-        Direction::Right => "right",
-        Direction::Down => "down",
-        Direction::Left => "left",
     }
 }
 

@@ -1,8 +1,8 @@
 //! Variants and parameters, in English: each with a sentence that says whose rule it is.
 
 use super::super::super::{Explained, RulesText, ValueText};
+use super::super::way;
 use super::explained;
-use super::moment::way;
 use crate::eco::{Ties, Variant};
 
 pub(super) const RULES: RulesText = RulesText {

@@ -1,6 +1,7 @@
 //! What became of each candidate, in English: the words of the table.
 
-use super::moment::{Ban, Locked, Moment, list, way};
+use super::super::way;
+use super::moment::{Ban, Locked, Moment, list};
 use crate::eco::{Candidate, Drive, Event, Replay, Ties, Verdict, Why};
 use crate::puzzle::Direction;
 

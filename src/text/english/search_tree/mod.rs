@@ -5,8 +5,7 @@ mod sentence;
 mod verdict;
 
 use super::super::{Explained, TreeText};
-use super::agents::grouped;
-use super::count;
+use super::{count, grouped};
 use crate::lab::tree::{Mark, Moment, Shown, Spot, Tree};
 use crate::search::{Algorithm, Ending, Event, Status, Why};
 
@@ -82,17 +81,18 @@ pub(super) const TREE: TreeText = TreeText {
         "Move the view left",
     ],
     steps: [
-        "One event back",
-        "One event forwards",
-        "To the expansion before",
         "To the next expansion",
-        "To the next iteration or the end",
+        "To the next iteration, or to the end",
     ],
-    expanded: |expanded, of| format!("Expansion {} of {}", grouped(expanded), grouped(of)),
     making: "The tree is being made.",
     no_tree: "Best chooses its own way for each size. Choose an algorithm to see its tree.",
     failed: |reason| format!("The tree could not be made. {reason}"),
-    no_such_step: |events| format!("The link points beyond the last of {}.", count(events, "event")),
+    no_such_step: |events| {
+        format!(
+            "The link points beyond the last of {}.",
+            count(events, "event")
+        )
+    },
 };
 
 /// A node's name, as it stands within a sentence.

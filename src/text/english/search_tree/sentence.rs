@@ -1,8 +1,7 @@
 //! What is said of an event of a search, in English: subject first, reason after.
 
 use super::super::super::Sentence;
-use super::super::agents::grouped;
-use super::super::count;
+use super::super::{count, grouped};
 use super::{amount, capital, h, has_estimate, name, rank, reason, sum};
 use crate::lab::tree::{Moment, Shown, Spot, Tree};
 use crate::search::{Algorithm, Duplicates, Event, Why};

@@ -1,0 +1,186 @@
+//! The guide: it finds out in the background how far it is from the board at hand, and knows the next move.
+//!
+//! Up to 4x4 a worker proves the distance of every board that the player comes to (after a win, that of the start), and
+//! what it finds is kept in a chart, so that a player who follows the way, or goes back, is told at once. On larger
+//! boards it looks for a way only when somebody asks for one.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobHandle, JobState, Left, use_job};
+use crate::job::{Progress, SearchProgress, SearchTask, Task};
+use crate::puzzle::{Board, Direction, Goal, MoveList};
+use crate::search::{Method, Search, Status};
+use crate::session::{Action, Chart, Exploring, Optimum};
+
+/// What the player asked for on this board.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Wish {
+    #[default]
+    Nothing,
+    Hint,
+    Solve,
+}
+
+/// Above so many cells no distance is spoken of: the bound would say little.
+const MOST_CELLS: usize = 400;
+
+/// What is known on the board at hand, and what can be asked for.
+#[derive(Clone, PartialEq)]
+pub struct Guide {
+    /// The fewest moves from here, as far as they are known; none if the board cannot be solved or is very large.
+    pub optimum: Option<Optimum>,
+    /// The same from the start, once the game is solved.
+    pub par: Option<Optimum>,
+    /// The next move, once a hint was asked for and is there.
+    pub hint: Option<Direction>,
+    /// A hint was asked for and is not there yet.
+    pub is_hint_coming: bool,
+    /// A solution was asked for and is not there yet.
+    pub is_solving: bool,
+    /// Whether there is anything to ask for.
+    pub can_help: bool,
+    /// A worker is at it.
+    pub is_busy: bool,
+    /// It failed, for this reason.
+    pub failed: Option<AttrValue>,
+    /// Call it for a hint.
+    pub on_hint: Callback<()>,
+    /// Call it for a solution, which comes to hand as a replay; call it again to stop looking.
+    pub on_solve: Callback<()>,
+}
+
+/// The board that the worker is at.
+type Asked = Rc<RefCell<Option<(Board, Goal)>>>;
+
+/// A guide for the game at hand; it rests while `is_awake` is false.
+#[hook]
+pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
+    let chart = use_mut_ref(Chart::default);
+    let job = use_job();
+    let asked: Asked = use_mut_ref(|| None);
+    let absorbed = use_mut_ref(JobState::default);
+    let wish = use_state_eq(Wish::default);
+
+    let session = visit.read();
+    let game = session.game();
+    let (board, goal) = (game.board().clone(), game.goal().clone());
+    let is_over = game.is_solved() && game.moves() > 0;
+    let start = game.start().clone();
+    drop(session);
+
+    let state = job.state();
+    if *absorbed.borrow() != state {
+        absorb(&state, &asked, &mut chart.borrow_mut());
+        *absorbed.borrow_mut() = state.clone();
+    }
+    let is_small = Search::best_is_optimal(board.size());
+    let speaks = board.size().cells() <= MOST_CELLS;
+    let known = &mut *chart.borrow_mut();
+    let optimum = (is_awake && speaks).then(|| known.look(&board, &goal)).flatten();
+    let par = (is_over && speaks).then(|| known.look(&start, &goal)).flatten();
+    let next = (*wish != Wish::Nothing).then(|| known.next(&board, &goal)).flatten();
+    let can_help = is_awake && !goal.is_met(&board) && (optimum.is_some() || (!speaks && known.look(&board, &goal).is_some()));
+
+    // What the worker shall find out now.
+    let target = if is_over { &start } else { &board };
+    let unproven = if is_over { par } else { optimum }.is_some_and(|optimum| !optimum.is_proven());
+    let is_wanted = is_awake && ((is_small && unproven) || (*wish != Wish::Nothing && can_help && next.is_none()));
+    let errand = is_wanted.then(|| (target.clone(), goal.clone()));
+    use_effect_with(errand, {
+        let (job, asked) = (job.clone(), asked.clone());
+        move |errand| run(errand.as_ref(), &job, &asked)
+    });
+    // A wish is for the board on which it was made.
+    use_effect_with((board.clone(), goal.clone()), {
+        let wish = wish.clone();
+        move |_| wish.set(Wish::Nothing)
+    });
+    // A solution that was asked for comes to hand when it is there.
+    use_effect_with((*wish, next.is_some()), {
+        let (visit, chart, wish) = (visit.clone(), chart.clone(), wish.clone());
+        move |&(wanted, is_there)| {
+            if wanted == Wish::Solve && is_there {
+                let way = chart.borrow_mut().way(&board, &goal);
+                wish.set(Wish::Nothing);
+                if let Some(way) = way {
+                    visit.act(Action::Replay(way));
+                }
+            }
+        }
+    });
+    Guide {
+        optimum,
+        par,
+        hint: next.filter(|_| *wish == Wish::Hint),
+        is_hint_coming: *wish == Wish::Hint && next.is_none(),
+        is_solving: *wish == Wish::Solve,
+        can_help,
+        is_busy: state.is_busy(),
+        failed: match &state {
+            JobState::Failed(sentence) => Some(sentence.clone()),
+            _ => None,
+        },
+        on_hint: {
+            let (visit, wish) = (visit.clone(), wish.clone());
+            Callback::from(move |()| {
+                visit.act(Action::Hint);
+                wish.set(Wish::Hint);
+            })
+        },
+        on_solve: Callback::from(move |()| {
+            wish.set(if *wish == Wish::Solve {
+                Wish::Nothing
+            } else {
+                Wish::Solve
+            });
+        }),
+    }
+}
+
+/// Sends the worker on an errand, or lets it rest.
+fn run(errand: Option<&(Board, Goal)>, job: &JobHandle, asked: &Asked) {
+    *asked.borrow_mut() = errand.cloned();
+    match errand {
+        Some((board, goal)) => job.start(Task::Search(SearchTask {
+            start: board.to_string(),
+            goal: goal.to_string(),
+            method: Method::Best.to_string(),
+            heuristic: String::new(),
+            megabytes: Exploring::default().megabytes,
+            seconds: Exploring::MOST_SECONDS,
+        })),
+        None => job.stop(),
+    }
+}
+
+/// Puts on the chart what the worker has found out.
+fn absorb(state: &JobState, asked: &Asked, chart: &mut Chart) {
+    let asked = asked.borrow();
+    let Some((board, goal)) = asked.as_ref() else {
+        return;
+    };
+    let raise = |progress: &SearchProgress, chart: &mut Chart| {
+        if Search::best_is_optimal(board.size()) {
+            chart.raise(board, goal, progress.figures.lower_bound);
+        }
+    };
+    match state {
+        JobState::Running(Progress::Search(progress)) => raise(progress, chart),
+        JobState::Finished(Left {
+            progress: Progress::Search(progress),
+            bytes,
+        }) => {
+            raise(progress, chart);
+            let moves = std::str::from_utf8(bytes).ok().map(str::parse::<MoveList>);
+            // Out of time, what is in hand is not a shortest one.
+            if let (Some(Ok(moves)), Status::Solved) = (moves, progress.status) {
+                chart.learn(board, goal, &moves);
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,89 @@
+//! A solution that came to hand, move by move: it plays itself, or goes one move on and back.
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::app::player::{Speed, use_player};
+use crate::app::visit::VisitHandle;
+use crate::search::Search;
+use crate::session::{Action, Replay};
+
+/// The strip.
+#[derive(Properties, PartialEq)]
+pub struct SolutionProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// The solution.
+    pub replay: Replay,
+}
+
+/// A pace at which it is over in about half a minute: four moves a second, or as many as it takes.
+fn pace(total: usize) -> Speed {
+    Speed::new(match total {
+        0..=120 => 2,
+        121..=240 => 3,
+        241..=500 => 4,
+        501..=1_000 => 5,
+        1_001..=2_000 => 6,
+        2_001..=16_000 => 7,
+        16_001..=128_000 => 8,
+        _ => 9,
+    })
+}
+
+/// Draws the strip.
+#[component]
+pub fn Solution(SolutionProps { visit, replay }: &SolutionProps) -> Html {
+    let Replay { done, total, .. } = *replay;
+    let player = use_player({
+        let visit = visit.clone();
+        Callback::from(move |moves: u64| {
+            let replay = visit.read().game().replay();
+            replay.is_some_and(|replay| {
+                let step = replay.done + moves as usize;
+                visit.act(Action::Seek(step));
+                step < replay.total
+            })
+        })
+    });
+    // A new solution plays at once.
+    use_effect_with(total, {
+        let player = player.clone();
+        move |&total| {
+            player.set_speed(pace(total));
+            player.play(true);
+        }
+    });
+    let seek = |step: usize| {
+        let (visit, player) = (visit.clone(), player.clone());
+        Callback::from(move |_: MouseEvent| {
+            player.play(false);
+            visit.act(Action::Seek(step));
+        })
+    };
+    let toggle = {
+        let player = player.clone();
+        Callback::from(move |_: MouseEvent| player.play(!player.is_playing()))
+    };
+    let button = |icon: Icon, label: &'static str, onclick: Callback<MouseEvent>, possible: bool| {
+        html! {
+            <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
+        }
+    };
+    let is_shortest = Search::best_is_optimal(visit.read().game().size());
+    let (icon, label) = if player.is_playing() {
+        (Icon::Pause, TEXT.optimal.pause)
+    } else {
+        (Icon::Go, TEXT.optimal.play)
+    };
+    html! {
+        <div class="solution-strip" role="group" aria-label={TEXT.optimal.solution}>
+            <p id="solution-shown">{ (TEXT.optimal.shown)(done, total, is_shortest) }</p>
+            { button(Icon::Back, TEXT.optimal.back, seek(done.saturating_sub(1)), done > 0) }
+            { button(icon, label, toggle, done < total) }
+            { button(Icon::Forward, TEXT.optimal.on, seek(done + 1), done < total) }
+            { button(Icon::Milestone, TEXT.optimal.end, seek(total), done < total) }
+        </div>
+    }
+}

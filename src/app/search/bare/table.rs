@@ -1,0 +1,182 @@
+//! The table: a row for each heuristic with its promises and its value, a bar against the true distance, and a column
+//! for each move with what it adds.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::app::search::choice::promise;
+use crate::puzzle::{Board, Direction};
+use crate::search::heuristic::HeuristicName;
+use crate::search::heuristic::laid_bare::{Estimate, Row, Survey};
+use crate::session::Optimum;
+
+/// The table.
+#[derive(Properties, PartialEq)]
+pub struct TableProps {
+    /// The board.
+    pub board: Rc<Board>,
+    /// What the heuristics say of it, once that is known.
+    pub survey: Option<Rc<Survey>>,
+    /// What is known of the true distance otherwise.
+    pub optimum: Option<Optimum>,
+    /// The one that is drawn.
+    pub chosen: HeuristicName,
+    /// Called with another one.
+    pub on_choose: Callback<HeuristicName>,
+    /// Called with a move.
+    pub on_slide: Callback<Direction>,
+}
+
+/// Draws the table.
+#[component]
+pub fn Table(props: &TableProps) -> Html {
+    let text = &TEXT.bare;
+    let moves: Vec<Direction> = props.board.legal_moves().collect();
+    let head = |&direction: &Direction| {
+        let tile = props.board.movable(direction).unwrap_or(0);
+        let label = (text.after)(tile, direction);
+        let onclick = props.on_slide.reform(move |_: MouseEvent| direction);
+        html! {
+            <th scope="col">
+                <button class="bare-move" aria-label={label.clone()} title={label} {onclick} data-move={direction.letter().to_string()}>
+                    { tile }{ Icon::Arrow(direction).draw() }
+                </button>
+            </th>
+        }
+    };
+    let survey = props.survey.as_deref();
+    let truth = survey.and_then(|survey| survey.distance);
+    let proven = truth.map(|truth| truth.here);
+    let known = proven.map_or(props.optimum, |moves| Some(Optimum::Proven(moves)));
+    let most = survey.into_iter().flat_map(|survey| &survey.rows);
+    let most = most
+        .filter_map(|row| row.estimate.as_ref().ok())
+        .map(|estimate| estimate.in_moves(estimate.values.here))
+        .fold(known.map_or(1.0, |known| f64::from(known.moves())), f64::max)
+        .max(1.0);
+    let scale = Scale {
+        most,
+        truth: known,
+    };
+    html! {
+        <section class="bare" aria-labelledby="bare-title">
+            <h2 id="bare-title">{ text.title }</h2>
+            <p class="note">{ text.help }</p>
+            <table>
+                <thead>
+                    <tr>
+                        <th scope="col">{ TEXT.search.heuristic }</th>
+                        <th scope="col" class="number">{ text.here }</th>
+                        { for moves.iter().map(head) }
+                    </tr>
+                </thead>
+                <tbody>
+                    <tr class="truth" data-heuristic="truth">
+                        <th scope="row"><span class="bare-name">{ text.truth }</span>{ scale.bar(known.map(|known| f64::from(known.moves()))) }</th>
+                        <td class="number">{ (text.known)(known) }</td>
+                        { for moves.iter().map(|&direction| {
+                            let change = truth.and_then(|truth| Some(f64::from(truth.after(direction)?) - f64::from(truth.here)));
+                            change_cell(change)
+                        }) }
+                    </tr>
+                    { for survey.into_iter().flat_map(|survey| &survey.rows).map(|row| heuristic(props, row, &moves, scale)) }
+                </tbody>
+            </table>
+            if survey.is_none() { <p class="note" role="status">{ text.asking }</p> }
+        </section>
+    }
+}
+
+/// What the bars are measured by.
+#[derive(Clone, Copy)]
+struct Scale {
+    most: f64,
+    truth: Option<Optimum>,
+}
+
+impl Scale {
+    /// The bar of a value, with a mark where the true distance is.
+    fn bar(self, value: Option<f64>) -> Html {
+        let part = |value: f64| format!("{:.2}%", 100.0 * value / self.most);
+        let is_over = match (self.truth, value) {
+            (Some(Optimum::Proven(truth)), Some(value)) => value > f64::from(truth),
+            _ => false,
+        };
+        let mark = self.truth.map(|truth| {
+            let class = classes!("bare-mark", (!truth.is_proven()).then_some("open"));
+            let style = format!("left:{}", part(f64::from(truth.moves())));
+            html! { <span {class} {style} /> }
+        });
+        html! {
+            <span class="bare-bar" aria-hidden="true">
+                <span class={classes!("bare-value", is_over.then_some("over"))} style={format!("width:{}", part(value.unwrap_or(0.0)))} />
+                { mark }
+            </span>
+        }
+    }
+}
+
+fn heuristic(props: &TableProps, row: &Row, moves: &[Direction], scale: Scale) -> Html {
+    let Row { name, estimate } = row;
+    let is_chosen = *name == props.chosen;
+    let onchange = {
+        let (on_choose, name) = (props.on_choose.clone(), name.clone());
+        Callback::from(move |_| on_choose.emit(name.clone()))
+    };
+    let title = (TEXT.search.heuristic_name)(name);
+    let name_of = |below: Html| {
+        html! {
+            <th scope="row">
+                <label class="bare-name">
+                    <input type="radio" name="bare" checked={is_chosen} {onchange} />{ title }
+                </label>
+                { below }
+            </th>
+        }
+    };
+    let cells = match estimate {
+        Err(sentence) => {
+            let columns = (1 + moves.len()).to_string();
+            html! { <>{ name_of(Html::default()) }<td class="bare-silent" colspan={columns}>{ sentence }</td></> }
+        }
+        Ok(estimate) => {
+            let Estimate {
+                promises, values, ..
+            } = estimate;
+            let here = estimate.in_moves(values.here);
+            let below = html! {
+                <>
+                    <span class="promises">
+                        { promise(promises.admissible, TEXT.search.admissible) }
+                        { promise(promises.consistent, TEXT.search.consistent) }
+                    </span>
+                    { scale.bar(Some(here)) }
+                </>
+            };
+            let change = |&direction: &Direction| {
+                let after = values.after(direction);
+                change_cell(after.map(|after| estimate.in_moves(after) - here))
+            };
+            html! {
+                <>
+                    { name_of(below) }
+                    <td class="number">{ (TEXT.bare.value)(here) }</td>
+                    { for moves.iter().map(change) }
+                </>
+            }
+        }
+    };
+    html! { <tr class={is_chosen.then_some("chosen")} data-heuristic={name.to_string()}>{ cells }</tr> }
+}
+
+fn change_cell(change: Option<f64>) -> Html {
+    let class = match change {
+        Some(change) if change < -0.005 => "number nearer",
+        Some(change) if change > 0.005 => "number farther",
+        _ => "number",
+    };
+    html! { <td {class}>{ change.map_or_else(|| "–".into(), TEXT.bare.change) }</td> }
+}

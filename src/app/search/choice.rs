@@ -1,0 +1,284 @@
+//! The choice of a method and a heuristic, each with what it promises beside its name, and the limits.
+
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::puzzle::Size;
+use crate::search::heuristic::{HeuristicName, Partition};
+use crate::search::{Algorithm, Method};
+use crate::session::{Entrant, Exploring};
+
+/// The choice.
+#[derive(Properties, PartialEq)]
+pub struct ChoiceProps {
+    /// The board's size.
+    pub size: Size,
+    /// What is chosen.
+    pub exploring: Exploring,
+    /// Called with another choice.
+    pub on_change: Callback<Exploring>,
+}
+
+/// Draws the choice.
+#[component]
+pub fn Choice(
+    ChoiceProps {
+        size,
+        exploring,
+        on_change,
+    }: &ChoiceProps,
+) -> Html {
+    let Entrant { method, heuristic } = &exploring.runner;
+    let set_runner = {
+        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        Callback::from(move |runner: Entrant| {
+            on_change.emit(Exploring {
+                runner,
+                step: 0,
+                picks: exploring.picks.as_ref().map(|_| Vec::new()),
+                ..exploring.clone()
+            });
+        })
+    };
+    let choose_method = {
+        let (set_runner, heuristic) = (set_runner.clone(), heuristic.clone());
+        Callback::from(move |event: Event| {
+            let word = event.target_unchecked_into::<HtmlSelectElement>().value();
+            if let Ok(method) = word.parse() {
+                set_runner.emit(Entrant {
+                    method,
+                    heuristic: heuristic.clone(),
+                });
+            }
+        })
+    };
+    let choose_heuristic = {
+        let (set_runner, method) = (set_runner.clone(), *method);
+        Callback::from(move |event: Event| {
+            let word = event.target_unchecked_into::<HtmlSelectElement>().value();
+            if let Ok(heuristic) = word.parse() {
+                set_runner.emit(Entrant { method, heuristic });
+            }
+        })
+    };
+    let is_small = size.width() <= 4 && size.height() <= 4;
+    let estimates = heuristic.estimates(*size);
+    let promises = method.promises(estimates, is_small);
+    html! {
+        <div class="choice">
+            <label class="field">
+                <span class="label">{ TEXT.search.method }</span>
+                <select class="entry" name="method" onchange={choose_method}>{ methods(*method) }</select>
+            </label>
+            <p class="promises">
+                { promise(promises.complete, TEXT.search.complete) }
+                { promise(promises.optimal, TEXT.search.optimal) }
+                <span>{ (TEXT.search.memory)(promises.memory) }</span>
+            </p>
+            <p class="note">{ (TEXT.search.method_note)(*method) }</p>
+            { parameter(*method, heuristic, &set_runner) }
+            if method.is_informed() {
+                <label class="field">
+                    <span class="label">{ TEXT.search.heuristic }</span>
+                    <select class="entry" name="heuristic" onchange={choose_heuristic}>{ heuristics(heuristic) }</select>
+                </label>
+                <p class="promises">
+                    { promise(estimates.admissible, TEXT.search.admissible) }
+                    { promise(estimates.consistent, TEXT.search.consistent) }
+                </p>
+                if let HeuristicName::Patterns(partition) = heuristic {
+                    <PatternsEntry partition={partition.clone()} on_change={ let method = *method;
+                        set_runner.reform(move |heuristic| Entrant { method, heuristic }) } />
+                }
+            } else {
+                <p class="note">{ if *method == Method::Best { TEXT.search.own_heuristic } else { TEXT.search.blind } }</p>
+            }
+            { limits(exploring, on_change) }
+        </div>
+    }
+}
+
+/// A promise that is kept has a tick, one that is not a cross.
+pub fn promise(holds: bool, [yes, no]: [&'static str; 2]) -> Html {
+    let (icon, word) = if holds {
+        (Icon::Tick, yes)
+    } else {
+        (Icon::Close, no)
+    };
+    html! { <span class={classes!("promise", (!holds).then_some("broken"))}>{ icon.draw() }{ word }</span> }
+}
+
+fn methods(chosen: Method) -> Html {
+    let option = |method: Method| {
+        // A number that the visitor set stays with its algorithm.
+        let method = match (method, chosen) {
+            (Method::By(one), Method::By(other)) if one.is_alike(other) => chosen,
+            _ => method,
+        };
+        html! {
+            <option value={method.to_string()} selected={method == chosen}>{ (TEXT.search.method_name)(method) }</option>
+        }
+    };
+    let group = |label: &'static str, belongs: &dyn Fn(Algorithm) -> bool| {
+        // Of those that differ in their number alone, one is enough.
+        let mut shown: Vec<Algorithm> = Vec::new();
+        for algorithm in Algorithm::ALL {
+            if belongs(algorithm) && !shown.iter().any(|other| other.is_alike(algorithm)) {
+                shown.push(algorithm);
+            }
+        }
+        let options = shown
+            .into_iter()
+            .map(|algorithm| option(Method::By(algorithm)));
+        html! { <optgroup {label}>{ for options }</optgroup> }
+    };
+    let is_local = |algorithm: Algorithm| {
+        matches!(
+            algorithm,
+            Algorithm::Beam { .. }
+                | Algorithm::RtaStar { .. }
+                | Algorithm::LrtaStar { .. }
+                | Algorithm::HillClimbing
+        )
+    };
+    let [led, blind, few] = TEXT.search.groups;
+    html! {
+        <>
+            { option(Method::Best) }
+            { group(led, &|algorithm| algorithm.is_informed() && !is_local(algorithm)) }
+            { group(blind, &|algorithm| !algorithm.is_informed()) }
+            { group(few, &is_local) }
+        </>
+    }
+}
+
+fn heuristics(chosen: &HeuristicName) -> Html {
+    let names = HeuristicName::ALL
+        .into_iter()
+        .map(|name| match (&name, chosen) {
+            (HeuristicName::Patterns(_), HeuristicName::Patterns(_)) => chosen.clone(),
+            _ => name,
+        });
+    let option = |name: HeuristicName| {
+        html! {
+            <option value={name.to_string()} selected={name == *chosen}>{ (TEXT.search.heuristic_name)(&name) }</option>
+        }
+    };
+    html! { <>{ for names.map(option) }</> }
+}
+
+fn parameter(method: Method, heuristic: &HeuristicName, set_runner: &Callback<Entrant>) -> Html {
+    let Method::By(algorithm) = method else {
+        return Html::default();
+    };
+    let Some((parameter, number)) = algorithm.parameter() else {
+        return Html::default();
+    };
+    let range = parameter.range();
+    let onchange = {
+        let (set_runner, heuristic) = (set_runner.clone(), heuristic.clone());
+        Callback::from(move |event: Event| {
+            let field = event.target_unchecked_into::<HtmlInputElement>();
+            let number = field.value().trim().parse().unwrap_or(number);
+            let with = algorithm.with_parameter(number);
+            if let Some((_, kept)) = with.parameter() {
+                field.set_value(&kept.to_string());
+            }
+            set_runner.emit(Entrant {
+                method: Method::By(with),
+                heuristic: heuristic.clone(),
+            });
+        })
+    };
+    html! {
+        <label class="field">
+            <span class="label">{ (TEXT.search.parameter)(parameter) }</span>
+            <input class="entry" type="number" name="parameter" min={range.start().to_string()} max={range.end().to_string()}
+                value={number.to_string()} {onchange} />
+        </label>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PatternsEntryProps {
+    partition: Partition,
+    on_change: Callback<HeuristicName>,
+}
+
+/// A partition of the visitor's own. Whether it fits the board is said when the search begins.
+#[component]
+fn PatternsEntry(
+    PatternsEntryProps {
+        partition,
+        on_change,
+    }: &PatternsEntryProps,
+) -> Html {
+    let wrong = use_state_eq(|| None::<AttrValue>);
+    let value = HeuristicName::Patterns(partition.clone()).to_string();
+    let value = value
+        .strip_prefix("patterns-")
+        .unwrap_or_default()
+        .to_string();
+    let onchange = {
+        let (wrong, on_change) = (wrong.clone(), on_change.clone());
+        Callback::from(move |event: Event| {
+            let text = event.target_unchecked_into::<HtmlInputElement>().value();
+            let text = text.trim();
+            let name = if text.is_empty() {
+                Ok(HeuristicName::Patterns(Partition::Usual))
+            } else {
+                format!("patterns-{text}").parse()
+            };
+            match name {
+                Ok(name) => {
+                    wrong.set(None);
+                    on_change.emit(name);
+                }
+                Err(error) => wrong.set(Some(error.to_string().into())),
+            }
+        })
+    };
+    html! {
+        <label class="field">
+            <span class="label">{ TEXT.search.partition }</span>
+            <input class="entry" name="partition" {value} {onchange} aria-invalid={wrong.is_some().then_some("true")} />
+            if let Some(wrong) = &*wrong {
+                <span class="wrong" role="alert">{ wrong }</span>
+            }
+            <span class="note">{ TEXT.search.partition_note }</span>
+        </label>
+    }
+}
+
+fn limits(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
+    let entry = |label: &'static str,
+                 name: &'static str,
+                 value: u32,
+                 most: u32,
+                 with: fn(Exploring, u32) -> Exploring| {
+        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        let onchange = Callback::from(move |event: Event| {
+            let field = event.target_unchecked_into::<HtmlInputElement>();
+            let number = field.value().trim().parse().unwrap_or(value).clamp(1, most);
+            field.set_value(&number.to_string());
+            on_change.emit(with(exploring.clone(), number));
+        });
+        html! {
+            <label class="field">
+                <span class="label">{ label }</span>
+                <input class="entry" type="number" {name} min="1" max={most.to_string()} value={value.to_string()} {onchange} />
+            </label>
+        }
+    };
+    html! {
+        <details class="limits">
+            <summary>{ TEXT.search.limits }</summary>
+            <div class="row">
+                { entry(TEXT.search.megabytes, "megabytes", exploring.megabytes, Exploring::MOST_MEGABYTES, |exploring, megabytes| Exploring { megabytes, ..exploring }) }
+                { entry(TEXT.search.seconds, "seconds", exploring.seconds, Exploring::MOST_SECONDS, |exploring, seconds| Exploring { seconds, ..exploring }) }
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,423 @@
+//! Search: pick an algorithm and a heuristic, run it in a worker with live figures, see how it grows, replay its
+//! solution, and set several against each other on the same board.
+
+mod bare;
+mod choice;
+mod figures;
+mod growth;
+mod race;
+mod steps;
+mod tree;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use self::bare::{Legend, Table, dress, overlay, use_survey};
+use self::choice::Choice;
+use self::figures::Figures;
+use self::growth::Growth;
+use self::race::Race;
+use self::steps::Steps;
+use self::tree::use_tree;
+use crate::app::TEXT;
+use crate::app::board::{BoardView, DRAWN_SIDE};
+use crate::app::browser::listener::use_theme_revision;
+use crate::app::control::icon::Icon;
+use crate::app::guide::use_guide;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobState, Left, use_job};
+use crate::job::{Progress, SearchProgress, SearchTask, Task};
+use crate::puzzle::{Direction, MoveList};
+use crate::search::Status;
+use crate::search::heuristic::HeuristicName;
+use crate::session::bare::Picture;
+use crate::session::{
+    Action, Exploring, ExploringView, Finish, Place, Playback, Touch, is_proved,
+};
+
+/// The place.
+#[derive(Properties, PartialEq)]
+pub struct SearchProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// What is seen.
+    pub exploring: Exploring,
+}
+
+/// Boards of so many cells are searched without being asked for: it takes no time.
+const AT_ONCE_CELLS: usize = 9;
+
+/// A solution under view: the playback is moved in place.
+#[derive(Clone)]
+struct Reel {
+    playback: Rc<RefCell<Playback>>,
+    /// The same at its beginning, for the list of steps.
+    whole: Rc<Playback>,
+    bars: Rc<[Bar]>,
+}
+
+impl PartialEq for Reel {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.playback, &other.playback)
+    }
+}
+
+/// Draws the place.
+#[component]
+pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
+    let job = use_job();
+    // The task that the job's state is about.
+    let asked = use_state_eq(|| None::<SearchTask>);
+    let position = use_state_eq(|| 0_u64);
+    let samples = use_mut_ref(Vec::<(f64, u64)>::new);
+    let theme = use_theme_revision();
+    let session = visit.read();
+    let (board, goal) = (
+        session.game().board().clone(),
+        session.game().goal().clone(),
+    );
+    drop(session);
+    let size = board.size();
+    let task = SearchTask {
+        start: board.to_string(),
+        goal: goal.to_string(),
+        method: exploring.runner.method.to_string(),
+        heuristic: exploring.runner.heuristic.to_string(),
+        megabytes: exploring.megabytes,
+        seconds: exploring.seconds,
+    };
+    let run = {
+        let (job, asked, task, samples) =
+            (job.clone(), asked.clone(), task.clone(), samples.clone());
+        move || {
+            samples.borrow_mut().clear();
+            asked.set(Some(task.clone()));
+            job.start(Task::Search(task.clone()));
+        }
+    };
+    // Another board or another choice: small ones are searched at once, and so is what a link points into.
+    use_effect_with(task.clone(), {
+        let (job, run, position) = (job.clone(), run.clone(), position.clone());
+        let is_at_once = size.cells() <= AT_ONCE_CELLS || exploring.step > 0;
+        move |_| {
+            position.set(0);
+            if is_at_once {
+                run();
+            } else {
+                job.stop();
+            }
+        }
+    });
+    let is_of_now = asked.as_ref() == Some(&task);
+    let state = if is_of_now {
+        job.state()
+    } else {
+        JobState::Idle
+    };
+    let progress = progress_of(&state);
+    if let (JobState::Running(_) | JobState::Finished(_), Some(progress)) = (&state, &progress) {
+        let mut samples = samples.borrow_mut();
+        let at = progress.figures.time.as_secs_f64() * 1_000.0;
+        if samples.last().is_none_or(|(last, _)| *last < at) {
+            samples.push((at, progress.figures.frontier));
+        }
+    }
+    // The last figures stay when a worker breaks down.
+    let last = use_mut_ref(|| None::<SearchProgress>);
+    if !is_of_now || matches!(state, JobState::Starting) {
+        *last.borrow_mut() = None;
+    } else if progress.is_some() {
+        (*last.borrow_mut()).clone_from(&progress);
+    }
+    let progress = progress.or_else(|| last.borrow().clone());
+
+    // What came back becomes a reel, at the step of the link.
+    let reel = use_state_eq(|| None::<Reel>);
+    use_effect_with(state.clone(), {
+        let (reel, position, visit, exploring) = (
+            reel.clone(),
+            position.clone(),
+            visit.clone(),
+            exploring.clone(),
+        );
+        let (board, goal) = (board.clone(), goal.clone());
+        move |state| {
+            let (JobState::Finished(left) | JobState::Stopped(Some(left))) = state else {
+                reel.set(None);
+                return;
+            };
+            let moves = std::str::from_utf8(&left.bytes).unwrap_or_default();
+            let moves: MoveList = moves.parse().unwrap_or_default();
+            let Ok(playback) = Playback::new(board, moves) else {
+                return;
+            };
+            let estimate = |board: &_| goal.manhattan(board) as u32;
+            let bars = playback
+                .profile(600, estimate)
+                .into_iter()
+                .map(|(at, height)| Bar {
+                    at: at as u64,
+                    height,
+                    ..Bar::default()
+                })
+                .collect();
+            let mut playing = playback.clone();
+            if exploring.view != ExploringView::Tree && exploring.step > 0 {
+                if exploring.is_of_this_version() {
+                    playing.seek(usize::try_from(exploring.step).unwrap_or(usize::MAX));
+                } else {
+                    visit.tell(TEXT.search.version_changed);
+                }
+            }
+            position.set(playing.position() as u64);
+            reel.set(Some(Reel {
+                whole: Rc::new(playback),
+                playback: Rc::new(RefCell::new(playing)),
+                bars,
+            }));
+        }
+    });
+
+    let seek = {
+        let (reel, position, visit) = (reel.clone(), position.clone(), visit.clone());
+        move |to: u64| {
+            let Some(reel) = &*reel else { return false };
+            let mut playback = reel.playback.borrow_mut();
+            playback.seek(usize::try_from(to).unwrap_or(usize::MAX));
+            let now = playback.position() as u64;
+            position.set(now);
+            visit.note_step(now);
+            now < playback.moves().len() as u64
+        }
+    };
+    let advance = {
+        let (seek, position) = (seek.clone(), position.clone());
+        Callback::from(move |steps: u64| seek(position.saturating_add(steps)))
+    };
+    let player = use_player(advance);
+    let length = reel
+        .as_ref()
+        .map_or(0, |reel| reel.whole.moves().len() as u64);
+    let on_step = {
+        let (seek, player, position) = (seek.clone(), player.clone(), position.clone());
+        Callback::from(move |step: Step| {
+            player.play(false);
+            seek(match step {
+                Step::Start => 0,
+                Step::Back | Step::MoveBack => position.saturating_sub(1),
+                Step::Forward | Step::Move => *position + 1,
+                Step::Milestone | Step::End => length,
+                Step::Tenths(tenths) => length * u64::from(tenths) / 10,
+            });
+        })
+    };
+    let on_seek = Callback::from(move |to: u64| {
+        seek(to);
+    });
+    let on_play = {
+        let player = player.clone();
+        Callback::from(move |playing| player.play(playing))
+    };
+    let on_change = {
+        let visit = visit.clone();
+        Callback::from(move |exploring: Exploring| {
+            visit.change(|visit| visit.go_to(Place::Search(exploring)));
+        })
+    };
+    let on_view = {
+        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        Callback::from(move |view: ExploringView| {
+            on_change.emit(Exploring {
+                view,
+                step: 0,
+                ..exploring.clone()
+            });
+        })
+    };
+    let to_play = reel
+        .as_ref()
+        .filter(|reel| !reel.whole.moves().is_empty())
+        .map(|reel| {
+            let (visit, moves) = (visit.clone(), reel.whole.moves().clone());
+            Callback::from(move |_: MouseEvent| {
+                visit.act(Action::Replay(moves.clone()));
+                visit.change(|visit| visit.go_to(Place::Play));
+            })
+        });
+    // In the tree's view, the board is that of a node, and the player plays the search itself.
+    let is_tree = exploring.view == ExploringView::Tree;
+    let tree = use_tree(visit, exploring, (&board, &goal), theme, &on_change);
+    let shown = match &*reel {
+        Some(reel) if !is_tree => reel.playback.borrow().board().clone(),
+        _ => tree.board().unwrap_or_else(|| board.clone()),
+    };
+    let (step, on_step_chosen) = if is_tree {
+        let tree = tree.clone();
+        (tree.step(), Callback::from(move |step: u64| tree.show_step(step)))
+    } else {
+        (*position, on_seek.clone())
+    };
+    let segments = ExploringView::ALL
+        .into_iter()
+        .map(|view| Segment {
+            value: view,
+            label: (TEXT.search.view)(view).into(),
+            sign: None,
+        })
+        .collect::<Vec<_>>();
+    // Heuristics laid bare, on the board that is shown.
+    let is_bare = exploring.view == ExploringView::Heuristics;
+    let survey = use_survey(&shown, &goal, is_bare);
+    let guide = use_guide(visit, is_bare);
+    let heuristic = &exploring.runner.heuristic;
+    let picture = is_bare.then(|| Picture::of(heuristic, &shown, &goal, survey.as_deref()));
+    let on_choose = {
+        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        Callback::from(move |heuristic: HeuristicName| {
+            let mut exploring = exploring.clone();
+            exploring.runner.heuristic = heuristic;
+            exploring.step = 0;
+            on_change.emit(exploring);
+        })
+    };
+    // A move here is one in the game; the moves of the replay before it come along, as a solver's.
+    let on_slide = {
+        let (visit, reel, position) = (visit.clone(), reel.clone(), position.clone());
+        Callback::from(move |direction: Direction| match &*reel {
+            Some(reel) if *position > 0 => {
+                let mut moves: MoveList = reel.whole.moves()[..*position as usize].to_vec().into();
+                moves.push(direction);
+                visit.act(Action::Solve(moves));
+            }
+            _ => visit.act(Action::Slide(direction)),
+        })
+    };
+    let on_touch = {
+        let (shown, on_slide) = (shown.clone(), on_slide.clone());
+        Callback::from(move |touch: Touch| match touch {
+            _ if !is_bare => {}
+            Touch::Swipe(direction) => on_slide.emit(direction),
+            Touch::Press(cell) => {
+                if let Some((direction, 1)) = shown.line_to(cell) {
+                    on_slide.emit(direction);
+                }
+            }
+            Touch::Drop(..) => {}
+        })
+    };
+    let bare = picture.as_ref().map(|picture| {
+        let optimum = guide.optimum.filter(|_| shown == board);
+        let is_drawn = size.width().max(size.height()) <= DRAWN_SIDE;
+        let euclidean = survey.as_ref().and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
+        let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
+        html! {
+            <div class="bare-view">
+                <Legend picture={picture.clone()} tiles={size.tiles()} {straight} {is_drawn} />
+                <Table board={Rc::new(shown.clone())} {survey} {optimum} chosen={heuristic.clone()} {on_choose} {on_slide} />
+            </div>
+        }
+    });
+    let wear = picture.as_ref().map(|picture| Rc::new(dress(picture, &shown, &goal)));
+    let over = picture.as_ref().map(|picture| overlay(picture, &shown, &goal));
+    let is_brisk = player.is_playing() && !player.speed().is_calm();
+    html! {
+        <main class="search">
+            <div class="search-left">
+                <BoardView board={Rc::new(shown)} goal={Rc::new(goal.clone())} marks=false brisk={is_brisk} dress={wear} over={over.unwrap_or_default()} {on_touch} />
+                <div class="search-side">
+                    <Choice {size} exploring={exploring.clone()} on_change={on_change.clone()} />
+                    if state.is_busy() {
+                        <button class="button" onclick={ let job = job.clone(); Callback::from(move |_: MouseEvent| job.stop()) }>{ TEXT.search.stop }</button>
+                    } else {
+                        <button class="button primary" onclick={Callback::from(move |_: MouseEvent| run())}>{ Icon::Search.draw() }{ TEXT.search.run }</button>
+                    }
+                    if let Some(progress) = &progress { <Figures progress={progress.clone()} /> }
+                    if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
+                        <Steps playback={reel.whole.clone()} position={step} on_seek={on_step_chosen} />
+                    }
+                    if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.player.to_play }</button> }
+                </div>
+            </div>
+            <div class="search-right">
+                { headline(&state, progress.as_ref(), exploring, size) }
+                <Segments<ExploringView> label={TEXT.search.views} name="search-view" {segments} chosen={exploring.view} on_choose={on_view} />
+                <div class="search-view">
+                    { match exploring.view {
+                        ExploringView::Growth => html! { <Growth progress={progress.clone()} samples={Rc::new(samples.borrow().clone())} /> },
+                        ExploringView::Heuristics => bare.unwrap_or_default(),
+                        ExploringView::Tree => tree.view(),
+                    } }
+                </div>
+                <Race start={task.start.clone()} goal={task.goal.clone()} {size} exploring={exploring.clone()} {on_change} />
+            </div>
+            if is_tree {
+                { tree.player() }
+            } else if let Some(reel) = reel.as_ref().filter(|_| length > 0) {
+                <div class="player">
+                    <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == length} />
+                    <div class="player-middle">
+                        <p class="player-at">{ (TEXT.player.moved)(*position, length) }</p>
+                        <Timeline bars={reel.bars.clone()} end={length} now={*position} {theme} {on_seek} />
+                    </div>
+                </div>
+            }
+        </main>
+    }
+}
+
+fn progress_of(state: &JobState) -> Option<SearchProgress> {
+    match state {
+        JobState::Running(Progress::Search(progress))
+        | JobState::Finished(Left {
+            progress: Progress::Search(progress),
+            ..
+        })
+        | JobState::Stopped(Some(Left {
+            progress: Progress::Search(progress),
+            ..
+        })) => Some((**progress).clone()),
+        _ => None,
+    }
+}
+
+/// What is to be said above the views.
+fn headline(
+    state: &JobState,
+    progress: Option<&SearchProgress>,
+    exploring: &Exploring,
+    size: crate::puzzle::Size,
+) -> Html {
+    let text = &TEXT.search;
+    let plain = |sentence: &str| html! { <p class="headline" role="status">{ sentence }</p> };
+    match (state, progress) {
+        (JobState::Idle, _) => plain(text.idle),
+        (JobState::Starting, _) => plain(text.starting),
+        (JobState::Failed(reason), _) => plain(&(text.failed)(reason)),
+        (JobState::Stopped(_), None) => plain(text.stopped),
+        (_, None) => Html::default(),
+        (_, Some(progress)) => {
+            let SearchProgress {
+                status, figures, ..
+            } = progress;
+            let is_small = size.width() <= 4 && size.height() <= 4;
+            let promises = exploring
+                .runner
+                .method
+                .promises(exploring.runner.heuristic.estimates(size), is_small);
+            let finish = Finish {
+                entrant: exploring.runner.clone(),
+                status: *status,
+                is_optimal: promises.optimal,
+                figures: *figures,
+            };
+            let (strong, rest) = (text.headline)(*status, figures, is_proved(&finish));
+            // Ten times a second is too often to be heard.
+            let role = (*status != Status::Running).then_some("status");
+            html! { <p class="headline" {role}><strong>{ strong }</strong>{ " " }{ rest }</p> }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The one number that some algorithms take: a beam's width, a weight, a depth limit, a horizon, a step.
+
+use std::ops::RangeInclusive;
+
+use super::{Algorithm, ThresholdRule, Weight};
+
+/// What the number means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Parameter {
+    /// How many nodes a beam keeps.
+    Width,
+    /// The weight of h, in tenths.
+    WeightInTenths,
+    /// The depth below which nodes are dropped.
+    DepthLimit,
+    /// How far a real-time search looks ahead.
+    Horizon,
+    /// By how much the threshold rises.
+    Step,
+}
+
+impl Parameter {
+    /// What it may be.
+    pub const fn range(self) -> RangeInclusive<u32> {
+        match self {
+            Self::Width => 1..=1_000_000,
+            Self::WeightInTenths => 10..=1_000,
+            Self::DepthLimit => 1..=10_000,
+            Self::Horizon => 1..=Algorithm::MAX_HORIZON as u32,
+            Self::Step => 1..=1_000,
+        }
+    }
+}
+
+impl Algorithm {
+    /// The number that it takes, and what it is now.
+    pub fn parameter(&self) -> Option<(Parameter, u32)> {
+        match *self {
+            Self::Beam { width } => Some((Parameter::Width, width)),
+            Self::WeightedAStar(weight) => {
+                Some((Parameter::WeightInTenths, u32::from(weight.tenths())))
+            }
+            Self::DepthFirst {
+                limit: Some(limit), ..
+            } => Some((Parameter::DepthLimit, limit)),
+            Self::RtaStar { horizon } | Self::LrtaStar { horizon } => {
+                Some((Parameter::Horizon, u32::from(horizon)))
+            }
+            Self::IdaStar(ThresholdRule::FixedStep(step)) => {
+                Some((Parameter::Step, u32::from(step)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The same with another number, as near as it may be; unchanged if it takes none.
+    #[must_use]
+    pub fn with_parameter(self, number: u32) -> Self {
+        let Some((parameter, _)) = self.parameter() else {
+            return self;
+        };
+        let range = parameter.range();
+        let number = number.clamp(*range.start(), *range.end());
+        match self {
+            Self::Beam { .. } => Self::Beam { width: number },
+            Self::WeightedAStar(weight) => {
+                let tenths = u16::try_from(number).ok().and_then(Weight::from_tenths);
+                Self::WeightedAStar(tenths.unwrap_or(weight))
+            }
+            Self::DepthFirst { duplicates, .. } => Self::DepthFirst {
+                duplicates,
+                limit: Some(number),
+            },
+            Self::RtaStar { .. } => Self::RtaStar {
+                horizon: number as u8,
+            },
+            Self::LrtaStar { .. } => Self::LrtaStar {
+                horizon: number as u8,
+            },
+            Self::IdaStar(_) => Self::IdaStar(ThresholdRule::FixedStep(number as u16)),
+            other => other,
+        }
+    }
+
+    /// Whether two are the same but for that number.
+    pub fn is_alike(self, other: Self) -> bool {
+        let number = |algorithm: Self| algorithm.parameter().map_or(1, |(_, number)| number);
+        self.with_parameter(number(other)) == other
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_is_read_back_within_its_range() {
+        for algorithm in Algorithm::ALL {
+            let Some((parameter, number)) = algorithm.parameter() else {
+                assert_eq!(algorithm.with_parameter(7), algorithm);
+                continue;
+            };
+            assert_eq!(algorithm.with_parameter(number), algorithm);
+            for wanted in [0, 1, 12, u32::MAX] {
+                let with = algorithm.with_parameter(wanted);
+                let (_, got) = with.parameter().expect("it still takes a number");
+                let range = parameter.range();
+                assert_eq!(got, wanted.clamp(*range.start(), *range.end()), "{with}");
+                assert_eq!(with.to_string().parse(), Ok(with));
+                assert!(algorithm.is_alike(with), "{with}");
+            }
+        }
+        assert!(!Algorithm::HillClimbing.is_alike(Algorithm::Bidirectional));
+    }
+}

@@ -1,0 +1,13 @@
+//! Which tiles are not where they belong.
+
+use crate::puzzle::{Board, Goal, Tile};
+
+/// The misplaced tiles by number, without the blank; board and goal are of one size.
+pub fn misplaced(board: &Board, goal: &Goal) -> Vec<Tile> {
+    let places = board.places();
+    let tiles = places.iter().zip(goal.cells()).zip(0..).skip(1);
+    tiles
+        .filter(|((cell, home), _)| cell != home)
+        .map(|(_, tile)| tile)
+        .collect()
+}

@@ -1,0 +1,315 @@
+//! What is known of the way to the goal: how far it is from a board, and which move comes next.
+//!
+//! A solution that was found teaches the distance of every board on it, not only of the first: a player who follows it,
+//! or goes back on it, is told at once. Between boards that are known, a neighbour's distance is a bound: it differs by
+//! one. Up to 4x4 the solutions of [`Search::best`] are shortest ones; above, its way is kept as it is and followed move
+//! by move.
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Direction, Goal};
+//! use ecotile::session::{Chart, Optimum};
+//!
+//! let board: Board = "1 2 3 / 4 5 6 / 0 7 8".parse()?;
+//! let goal = Goal::blank_last(board.size());
+//! let mut chart = Chart::default();
+//! assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(2)));
+//! chart.learn(&board, &goal, &"L2".parse()?);
+//! assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(2)));
+//! assert_eq!(chart.next(&board, &goal), Some(Direction::Left));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::collections::HashMap;
+
+use crate::puzzle::{Board, Direction, Goal, MoveList, Solvability};
+use crate::search::Search;
+use crate::search::heuristic::{Evaluator, HeuristicName};
+
+/// The fewest moves to the goal, as far as they are known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Optimum {
+    /// No fewer than these.
+    AtLeast(u32),
+    /// These, and none fewer.
+    Proven(u32),
+}
+
+impl Optimum {
+    /// The number, proven or not.
+    pub const fn moves(self) -> u32 {
+        match self {
+            Self::AtLeast(moves) | Self::Proven(moves) => moves,
+        }
+    }
+
+    /// Whether it is proven.
+    pub const fn is_proven(self) -> bool {
+        matches!(self, Self::Proven(_))
+    }
+}
+
+/// A way that is not proven to be a shortest one, and how far along it the board is.
+#[derive(Debug)]
+struct Road {
+    board: Board,
+    moves: MoveList,
+    done: usize,
+}
+
+/// What was found out about one goal.
+#[derive(Default, Debug)]
+pub struct Chart {
+    goal: Option<Goal>,
+    /// For boards on shortest ways: the moves that are left, and the next of them.
+    proven: HashMap<Board, (u32, Option<Direction>)>,
+    /// The last bound that was raised.
+    bound: Option<(Board, u32)>,
+    road: Option<Road>,
+}
+
+/// So many boards are kept before the chart is begun anew.
+const MOST: usize = 20_000;
+
+impl Chart {
+    /// How far it is from this board; `None` if it cannot be solved.
+    pub fn look(&mut self, board: &Board, goal: &Goal) -> Option<Optimum> {
+        self.turn_to(goal);
+        if !Solvability::of(board, goal).is_ok_and(|answer| answer.is_solvable()) {
+            return None;
+        }
+        if goal.is_met(board) {
+            return Some(Optimum::Proven(0));
+        }
+        if let Some(&(moves, _)) = self.proven.get(board) {
+            return Some(Optimum::Proven(moves));
+        }
+        // The exact linear conflict has no table: it is ready at once on every size.
+        let evaluator = Evaluator::new(&HeuristicName::LinearConflict, goal).ok()?;
+        let mut least = evaluator.of_board(board).max(1);
+        for direction in board.legal_moves() {
+            let mut beside = board.clone();
+            let _ = beside.slide(direction);
+            let known = self.proven.get(&beside).map(|&(moves, _)| moves);
+            let raised = self.bound.as_ref().filter(|(other, _)| *other == beside);
+            let known = known.or(raised.map(|&(_, bound)| bound));
+            least = least.max(known.map_or(0, |known| known.saturating_sub(1)));
+        }
+        if let Some((_, bound)) = self.bound.as_ref().filter(|(other, _)| other == board) {
+            least = least.max(*bound);
+        }
+        // Each move takes the blank to a cell of the other colour: all solutions are even, or all are odd.
+        let parity = goal.size().distance(board.blank(), goal.blank()) as u32;
+        least += (least ^ parity) & 1;
+        Some(Optimum::AtLeast(least))
+    }
+
+    /// Notes that this board needs no fewer moves than these.
+    pub fn raise(&mut self, board: &Board, goal: &Goal, bound: u32) {
+        self.turn_to(goal);
+        match &mut self.bound {
+            Some((known, least)) if known == board => *least = bound.max(*least),
+            _ => self.bound = Some((board.clone(), bound)),
+        }
+    }
+
+    /// Takes in the solution of [`Search::best`] from this board. A list that does not lead to the goal is ignored.
+    pub fn learn(&mut self, board: &Board, goal: &Goal, moves: &MoveList) {
+        self.turn_to(goal);
+        let mut end = board.clone();
+        if moves.apply(&mut end).is_err() || !goal.is_met(&end) {
+            return;
+        }
+        if !Search::best_is_optimal(board.size()) {
+            self.road = Some(Road {
+                board: board.clone(),
+                moves: moves.clone(),
+                done: 0,
+            });
+            return;
+        }
+        if self.proven.len() > MOST {
+            self.proven.clear();
+        }
+        let mut at = board.clone();
+        for (done, &direction) in moves.iter().enumerate() {
+            let left = (moves.len() - done) as u32;
+            self.proven.insert(at.clone(), (left, Some(direction)));
+            let _ = at.slide(direction);
+        }
+        self.proven.insert(at, (0, None));
+    }
+
+    /// The next move of a known way: a shortest one up to 4x4, above that [`Search::best`]'s.
+    pub fn next(&mut self, board: &Board, goal: &Goal) -> Option<Direction> {
+        self.turn_to(goal);
+        if let Some(&(_, next)) = self.proven.get(board) {
+            return next;
+        }
+        let road = self.road.as_mut()?;
+        road.follow(board);
+        (road.board == *board)
+            .then(|| road.moves.get(road.done).copied())
+            .flatten()
+    }
+
+    /// All moves of a known way from this board.
+    pub fn way(&mut self, board: &Board, goal: &Goal) -> Option<MoveList> {
+        self.next(board, goal)?;
+        if let Some(road) = self.road.as_ref().filter(|road| road.board == *board) {
+            return Some(road.moves[road.done..].to_vec().into());
+        }
+        let mut way = MoveList::new();
+        let mut at = board.clone();
+        while let Some(&(_, Some(direction))) = self.proven.get(&at) {
+            at.slide(direction).ok()?;
+            way.push(direction);
+        }
+        goal.is_met(&at).then_some(way)
+    }
+
+    fn turn_to(&mut self, goal: &Goal) {
+        if self.goal.as_ref() != Some(goal) {
+            *self = Self {
+                goal: Some(goal.clone()),
+                ..Self::default()
+            };
+        }
+    }
+}
+
+impl Road {
+    /// Goes along with the player, one move on or back; several if a whole line was slid.
+    fn follow(&mut self, board: &Board) {
+        let most = board.size().width().max(board.size().height());
+        let (mut on, mut done) = (self.board.clone(), self.done);
+        for _ in 0..most {
+            if on == *board {
+                break;
+            }
+            let Some(&direction) = self.moves.get(done) else {
+                break;
+            };
+            let _ = on.slide(direction);
+            done += 1;
+        }
+        if on != *board {
+            (on, done) = (self.board.clone(), self.done);
+            for _ in 0..most {
+                if on == *board || done == 0 {
+                    break;
+                }
+                done -= 1;
+                let _ = on.slide(self.moves[done].opposite());
+            }
+        }
+        if on == *board {
+            (self.board, self.done) = (on, done);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Recipe;
+    use crate::search::{Distances, Problem, Setup};
+
+    fn solved(board: &Board, goal: &Goal) -> MoveList {
+        let problem = Problem::new(board.clone(), goal.clone()).expect("a problem");
+        let setup = Setup::new(Search::best_heuristic(goal).expect("a heuristic"));
+        let mut search = Search::best(&problem, &setup).expect("a search");
+        while search.step(10_000).is_running() {}
+        search.solution().expect("a solution").moves().clone()
+    }
+
+    #[test]
+    fn bounds_are_true_and_what_was_learned_is_exact() {
+        let goal = Goal::blank_last("3x3".parse().expect("a size"));
+        let distances = Distances::new(&goal).expect("small");
+        let mut chart = Chart::default();
+        for seed in 0..40 {
+            let mut board = Recipe::Uniform.deal(&goal, seed);
+            let truth = distances.of(&board).expect("solvable");
+            if chart.look(&board, &goal) != Some(Optimum::Proven(truth)) {
+                chart.learn(&board, &goal, &solved(&board, &goal));
+            }
+            assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(truth)));
+            // Off the way: the neighbour's distance is a bound, and never too high.
+            for direction in board.legal_moves() {
+                let mut beside = board.clone();
+                beside.slide(direction).expect("legal");
+                let truth = distances.of(&beside).expect("solvable");
+                let optimum = chart.look(&beside, &goal).expect("solvable");
+                assert!(optimum.moves() <= truth && optimum.moves() + 2 >= truth);
+            }
+            // Along the way every board is proven.
+            let mut left = truth;
+            while let Some(direction) = chart.next(&board, &goal) {
+                board.slide(direction).expect("legal");
+                left -= 1;
+                assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(left)));
+            }
+            assert!(goal.is_met(&board));
+        }
+    }
+
+    #[test]
+    fn a_raised_bound_stays_with_its_board_and_lowers_by_one_beside_it() {
+        let goal = Goal::blank_last("4x4".parse().expect("a size"));
+        let mut board = Recipe::Uniform.deal(&goal, 3);
+        let mut chart = Chart::default();
+        let first = chart.look(&board, &goal).expect("solvable").moves();
+        chart.raise(&board, &goal, first + 6);
+        assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(first + 6)));
+        let direction = board.legal_moves().next().expect("a move");
+        board.slide(direction).expect("legal");
+        assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(first + 5)));
+    }
+
+    #[test]
+    fn on_a_large_board_the_way_is_followed_forth_and_back() {
+        let goal = Goal::blank_last("6x6".parse().expect("a size"));
+        let start = Recipe::Uniform.deal(&goal, 5);
+        let moves = solved(&start, &goal);
+        let mut chart = Chart::default();
+        assert_eq!(chart.next(&start, &goal), None);
+        chart.learn(&start, &goal, &moves);
+        let mut board = start.clone();
+        for &direction in moves.iter().take(9) {
+            assert_eq!(chart.next(&board, &goal), Some(direction));
+            board.slide(direction).expect("legal");
+        }
+        assert_eq!(
+            chart.way(&board, &goal).map(|way| way.len()),
+            Some(moves.len() - 9)
+        );
+        let last = moves[8];
+        board.slide(last.opposite()).expect("legal");
+        assert_eq!(chart.next(&board, &goal), Some(last));
+        let off = board
+            .legal_moves()
+            .find(|&direction| direction != last && direction != moves[7].opposite());
+        if let Some(off) = off {
+            board.slide(off).expect("legal");
+            assert_eq!(
+                chart.next(&board, &goal),
+                None,
+                "off the way nothing is known"
+            );
+        }
+        assert!(
+            chart
+                .look(&board, &goal)
+                .is_some_and(|optimum| !optimum.is_proven())
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_solved_has_no_distance() {
+        let board: Board = "2 1 / 3 0".parse().expect("a board");
+        assert_eq!(
+            Chart::default().look(&board, &Goal::blank_last(board.size())),
+            None
+        );
+    }
+}

@@ -1,0 +1,346 @@
+//! A race: several searches on the same board, who wins by which figure, and why.
+//!
+//! ```
+//! use ecotile::search::{Figures, Status};
+//! use ecotile::session::{Exploring, Figure, Finish, verdict};
+//!
+//! let entrants = Exploring::default().race;
+//! let finish = |at: usize, expanded: u64| Finish {
+//!     entrant: entrants[at].clone(),
+//!     status: Status::Solved,
+//!     is_optimal: true,
+//!     figures: Figures { moves: Some(9), expanded, ..Figures::default() },
+//! };
+//! let field = [finish(0, 9), finish(1, 14)];
+//! let verdict = verdict(&field, Figure::Expanded).expect("both have finished");
+//! assert_eq!((verdict.winner, verdict.second), (0, Some(1)));
+//! ```
+
+use std::cmp::Reverse;
+
+use super::exploring::Entrant;
+use crate::search::{Figures, Method, Status};
+
+/// What one sorts by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Figure {
+    /// Moves of the solution.
+    Moves,
+    /// Nodes expanded.
+    #[default]
+    Expanded,
+    /// Nodes generated.
+    Generated,
+    /// The largest frontier.
+    Frontier,
+    /// The most bytes held.
+    Memory,
+    /// The time it took.
+    Time,
+}
+
+impl Figure {
+    /// All of them, in the order of the table.
+    pub const ALL: [Self; 6] = [
+        Self::Moves,
+        Self::Expanded,
+        Self::Generated,
+        Self::Frontier,
+        Self::Memory,
+        Self::Time,
+    ];
+
+    /// Its value; a solution that is not there has none.
+    pub fn of(self, figures: &Figures) -> Option<u64> {
+        match self {
+            Self::Moves => figures.moves.map(u64::from),
+            Self::Expanded => Some(figures.expanded),
+            Self::Generated => Some(figures.generated),
+            Self::Frontier => Some(figures.largest_frontier),
+            Self::Memory => Some(figures.largest_bytes as u64),
+            Self::Time => Some(figures.time.as_micros() as u64),
+        }
+    }
+}
+
+/// How one of them stands or ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// Who.
+    pub entrant: Entrant,
+    /// How.
+    pub status: Status,
+    /// Whether it promises a shortest solution.
+    pub is_optimal: bool,
+    /// Its figures.
+    pub figures: Figures,
+}
+
+impl Finish {
+    fn has_solved(&self) -> bool {
+        self.status == Status::Solved && self.figures.moves.is_some()
+    }
+}
+
+/// Why the winner won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Nobody else has solved it.
+    Alone,
+    /// It does not look for a shortest solution; others found one of so many moves.
+    LessAmbitious {
+        /// The shortest.
+        shortest: u32,
+    },
+    /// The same method as the second, with a heuristic that sees more.
+    BetterHeuristic,
+    /// It is led by a heuristic, the second is blind.
+    NotBlind,
+    /// It remembers nothing but its path, where the second keeps what it has seen.
+    RemembersLess,
+    /// It never comes to the same state twice, where the second does.
+    NoRepetition,
+    /// It just needs less.
+    JustLess,
+    /// Both need the same.
+    Draw,
+}
+
+/// The outcome of a race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// Who won, as a place in the field.
+    pub winner: usize,
+    /// Who came next.
+    pub second: Option<usize>,
+    /// Why.
+    pub reason: Reason,
+    /// Whose solution is the longest, if it is longer than the winner's and than the shortest.
+    pub astray: Option<usize>,
+    /// The moves of the shortest solution.
+    pub shortest: u32,
+}
+
+/// The places of the field in the order of a figure: those that have solved it first, then those that run, then the rest.
+pub fn ranking(field: &[Finish], figure: Figure) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..field.len()).collect();
+    places.sort_by_key(|&at| {
+        let finish = &field[at];
+        let group = match finish.status {
+            _ if finish.has_solved() => 0,
+            Status::Running => 1,
+            _ => 2,
+        };
+        (group, figure.of(&finish.figures).unwrap_or(u64::MAX))
+    });
+    places
+}
+
+/// Who wins by this figure, and why; `None` as long as nobody has solved the board.
+pub fn verdict(field: &[Finish], figure: Figure) -> Option<Verdict> {
+    let ranking = ranking(field, figure);
+    let solved: Vec<usize> = ranking
+        .into_iter()
+        .filter(|&at| field[at].has_solved())
+        .collect();
+    let moves = |at: usize| field[at].figures.moves.unwrap_or(u32::MAX);
+    let (&winner, rest) = solved.split_first()?;
+    let shortest = solved.iter().map(|&at| moves(at)).min()?;
+    let longest = rest
+        .iter()
+        .copied()
+        .max_by_key(|&at| (moves(at), Reverse(at)));
+    Some(Verdict {
+        winner,
+        second: rest.first().copied(),
+        reason: match rest.first() {
+            None => Reason::Alone,
+            Some(&second) => reason(&field[winner], &field[second], figure, shortest),
+        },
+        astray: longest.filter(|&at| moves(at) > shortest && moves(at) > moves(winner)),
+        shortest,
+    })
+}
+
+fn reason(winner: &Finish, second: &Finish, figure: Figure, shortest: u32) -> Reason {
+    let value = |finish: &Finish| figure.of(&finish.figures);
+    let is_informed = |finish: &Finish| finish.entrant.method.is_informed();
+    let is_frugal = |finish: &Finish| match finish.entrant.method {
+        Method::Best => true,
+        Method::By(algorithm) => matches!(
+            algorithm,
+            crate::search::Algorithm::IdaStar(_)
+                | crate::search::Algorithm::IterativeDeepening
+                | crate::search::Algorithm::DepthFirst { .. }
+        ),
+    };
+    if value(winner) == value(second) {
+        Reason::Draw
+    } else if winner.figures.moves.is_some_and(|moves| moves > shortest) && !winner.is_optimal {
+        Reason::LessAmbitious { shortest }
+    } else if winner.entrant.method == second.entrant.method {
+        Reason::BetterHeuristic
+    } else if is_informed(winner) && !is_informed(second) {
+        Reason::NotBlind
+    } else if matches!(figure, Figure::Memory | Figure::Frontier | Figure::Time)
+        && is_frugal(winner)
+        && !is_frugal(second)
+    {
+        Reason::RemembersLess
+    } else if matches!(figure, Figure::Expanded | Figure::Generated)
+        && !is_frugal(winner)
+        && is_frugal(second)
+    {
+        Reason::NoRepetition
+    } else {
+        Reason::JustLess
+    }
+}
+
+/// The race as a table that other programs read.
+pub fn csv(board: &str, goal: &str, field: &[Finish]) -> String {
+    let mut text = String::from(
+        "board,goal,method,heuristic,status,moves,proved_shortest,expanded,generated,duplicates,reopened,largest_frontier,\
+         largest_bytes,lower_bound,iterations,microseconds\n",
+    );
+    for finish in field {
+        let Finish {
+            entrant,
+            status,
+            figures,
+            ..
+        } = finish;
+        let heuristic = if entrant.method.is_informed() {
+            entrant.heuristic.to_string()
+        } else {
+            String::new()
+        };
+        let moves = figures
+            .moves
+            .map_or_else(String::new, |moves| moves.to_string());
+        let row = [
+            board.to_string(),
+            goal.to_string(),
+            entrant.method.to_string(),
+            heuristic,
+            format!("{status:?}"),
+            moves,
+            is_proved(finish).to_string(),
+            figures.expanded.to_string(),
+            figures.generated.to_string(),
+            figures.duplicates.to_string(),
+            figures.reopened.to_string(),
+            figures.largest_frontier.to_string(),
+            figures.largest_bytes.to_string(),
+            figures.lower_bound.to_string(),
+            figures.iterations.to_string(),
+            figures.time.as_micros().to_string(),
+        ];
+        text.push_str(&row.join(","));
+        text.push('\n');
+    }
+    text
+}
+
+/// Whether its solution is proved to be a shortest one: by its promise, or by the bound that it reached.
+pub fn is_proved(finish: &Finish) -> bool {
+    finish.has_solved()
+        && (finish.is_optimal || finish.figures.moves == Some(finish.figures.lower_bound))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Algorithm;
+    use crate::session::Exploring;
+
+    fn finish(entrant: &str, moves: Option<u32>, expanded: u64, bytes: usize) -> Finish {
+        Finish {
+            entrant: entrant.parse().expect("an entrant"),
+            status: if moves.is_some() {
+                Status::Solved
+            } else {
+                Status::OutOfMemory
+            },
+            is_optimal: !entrant.starts_with("greedy"),
+            figures: Figures {
+                moves,
+                expanded,
+                largest_bytes: bytes,
+                ..Figures::default()
+            },
+        }
+    }
+
+    #[test]
+    fn the_reason_fits_the_two_at_the_head() {
+        let a_star = || finish("a-star~manhattan", Some(21), 300, 9_000);
+        let cases = [
+            (vec![a_star()], Figure::Expanded, Reason::Alone),
+            (
+                vec![finish("a-star~misplaced", Some(21), 900, 9_000), a_star()],
+                Figure::Expanded,
+                Reason::BetterHeuristic,
+            ),
+            (
+                vec![finish("breadth-first", Some(21), 9_000, 9_000), a_star()],
+                Figure::Expanded,
+                Reason::NotBlind,
+            ),
+            (
+                vec![finish("greedy~manhattan", Some(47), 60, 900), a_star()],
+                Figure::Expanded,
+                Reason::LessAmbitious { shortest: 21 },
+            ),
+            (
+                vec![finish("ida-star~manhattan", Some(21), 700, 90), a_star()],
+                Figure::Memory,
+                Reason::RemembersLess,
+            ),
+            (
+                vec![finish("ida-star~manhattan", Some(21), 700, 90), a_star()],
+                Figure::Expanded,
+                Reason::NoRepetition,
+            ),
+            (
+                vec![a_star(), finish("greedy~manhattan", Some(21), 300, 1)],
+                Figure::Expanded,
+                Reason::Draw,
+            ),
+        ];
+        for (field, figure, reason) in cases {
+            let verdict = verdict(&field, figure).expect("a winner");
+            assert_eq!(verdict.reason, reason, "{field:?}");
+        }
+    }
+
+    #[test]
+    fn those_without_a_solution_come_last_and_never_win() {
+        let field = [
+            finish("a-star~misplaced", None, 5, 1),
+            finish("greedy~manhattan", Some(47), 60, 900),
+            finish("a-star~manhattan", Some(21), 50, 9_000),
+        ];
+        assert_eq!(ranking(&field, Figure::Expanded), [2, 1, 0]);
+        let verdict = verdict(&field, Figure::Expanded).expect("a winner");
+        assert_eq!((verdict.winner, verdict.astray), (2, Some(1)));
+        assert_eq!(super::verdict(&field[..1], Figure::Time), None);
+    }
+
+    #[test]
+    fn every_row_of_the_table_has_every_column() {
+        let field: Vec<Finish> = Exploring::default()
+            .race
+            .into_iter()
+            .chain(
+                Algorithm::ALL
+                    .map(|algorithm| Entrant::new(algorithm, "manhattan".parse().expect("a name"))),
+            )
+            .map(|entrant| finish(&entrant.to_string(), Some(3), 4, 5))
+            .collect();
+        let text = csv("1 2 / 3 0", "blank-last", &field);
+        let columns: Vec<usize> = text.lines().map(|line| line.split(',').count()).collect();
+        assert_eq!(columns.len(), field.len() + 1);
+        assert!(columns.iter().all(|&count| count == 16), "{text}");
+    }
+}

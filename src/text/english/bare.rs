@@ -1,0 +1,128 @@
+//! Heuristics laid bare, in English.
+
+use super::super::BareText;
+use super::{count, way};
+use crate::search::heuristic::laid_bare::PatternValue;
+use crate::search::heuristic::Line;
+use crate::session::Optimum;
+
+pub(super) const BARE: BareText = BareText {
+    title: "Heuristics on this board",
+    here: "Here",
+    after: |tile, direction| format!("Slide {tile} {}", way(direction)),
+    truth: "True distance",
+    known: |optimum| match optimum {
+        None => "none: this board cannot be solved".into(),
+        Some(Optimum::Proven(moves)) => moves.to_string(),
+        Some(Optimum::AtLeast(moves)) => format!("at least {moves}"),
+    },
+    value: |moves| {
+        let text = format!("{moves:.2}");
+        text.trim_end_matches('0').trim_end_matches('.').into()
+    },
+    change: |moves| {
+        if moves.abs() < 0.005 {
+            return "0".into();
+        }
+        let sign = if moves > 0.0 { '+' } else { '−' };
+        let text = format!("{:.2}", moves.abs());
+        format!("{sign}{}", text.trim_end_matches('0').trim_end_matches('.'))
+    },
+    asking: "The heuristics are being asked.",
+    help: "Choose a heuristic to see on the board what it counts. Slide a tile, by hand, by an arrow key or by the head of a \
+           column, and see what changes.",
+    nothing: "Blind: it sees nothing, and says 0 for every board.",
+    misplaced: |tiles, of| {
+        format!("{tiles} of {of} tiles are not at home. Each of them has to move at least once.")
+    },
+    straight: |sum| {
+        let sum = (BARE.value)(sum);
+        format!(
+            "The straight lines of the tiles home add up to {sum}. No way is shorter than its straight line."
+        )
+    },
+    ways: |moves, misplaced| {
+        let ways = format!(
+            "The ways of the tiles home add up to {}",
+            count(moves as u64, "move")
+        );
+        match misplaced {
+            None => format!("{ways}, as if each tile were alone on the board."),
+            Some(tiles) => format!(
+                "{ways}, and {} counted once more: a tile one step from home counts two, which is too much.",
+                count(tiles as u64, "misplaced tile")
+            ),
+        }
+    },
+    conflicts: |moves, leaving| {
+        let ways = format!("The ways home add up to {}", count(moves as u64, "move"));
+        match leaving {
+            0 => format!("{ways}. No two tiles are in each other's way in their own line."),
+            1 => format!("{ways}. One tile has to leave its line and come back: 2 more."),
+            leaving => format!(
+                "{ways}. {leaving} tiles have to leave their line and come back: {} more.",
+                2 * leaving
+            ),
+        }
+    },
+    conflict: |line, pairs, leaving| {
+        let line = match line {
+            Line::Row(row) => format!("Row {}", row + 1),
+            Line::Column(column) => format!("Column {}", column + 1),
+        };
+        let pairs: Vec<String> = pairs
+            .iter()
+            .map(|(one, other)| format!("{one} and {other}"))
+            .collect();
+        let leaving: Vec<String> = leaving.iter().map(ToString::to_string).collect();
+        format!(
+            "{line}: {} cannot pass each other; {} steps aside.",
+            pairs.join(", "),
+            leaving.join(", ")
+        )
+    },
+    walks: |halves| {
+        let what = "It only sees how many tiles of each line belong to which line";
+        match halves {
+            None => format!("{what}."),
+            Some((rows, columns)) => format!(
+                "{what}: {} across the rows and {rest} across the columns are needed at least, {} in all.",
+                count(rows, "move"),
+                rows + columns,
+                rest = columns
+            ),
+        }
+    },
+    walk_rows: "Rows",
+    walk_columns: "Columns",
+    walk_line: |line, is_row| format!("{} {}", if is_row { "Row" } else { "Column" }, line + 1),
+    stands_belongs: "stands in, belongs to",
+    patterns: |patterns| {
+        let sum: u32 = patterns.iter().map(|pattern| pattern.value).sum();
+        let mirrored: Option<u32> = patterns.iter().map(|pattern| pattern.mirrored).sum();
+        match (patterns, mirrored) {
+            ([], _) => "The tables are being looked up.".into(),
+            ([_], _) => {
+                format!("One pattern of all tiles: its table holds the true distance, {sum}.")
+            }
+            (_, None) => format!("The moves that the tiles of each pattern need add up to {sum}."),
+            (_, Some(mirrored)) => format!(
+                "The moves that the tiles of each pattern need add up to {sum}; on the reflected board, to {mirrored}. \
+                 The larger one counts."
+            ),
+        }
+    },
+    pattern: |letter, pattern: &PatternValue| {
+        let tiles: Vec<String> = pattern.tiles.iter().map(ToString::to_string).collect();
+        let mirrored = pattern
+            .mirrored
+            .map(|mirrored| format!(", reflected {mirrored}"));
+        format!(
+            "{letter}: tiles {} need {}{}",
+            tiles.join(" "),
+            pattern.value,
+            mirrored.unwrap_or_default()
+        )
+    },
+    too_large: "The picture is drawn on boards of up to 30 cells a side.",
+};

@@ -1,0 +1,45 @@
+//! The texts of the player.
+
+use crate::puzzle::{Direction, Tile};
+
+/// The controls of the replay.
+pub struct PlayerText {
+    /// All of them.
+    pub title: &'static str,
+    /// Play.
+    pub play: &'static str,
+    /// Pause.
+    pub pause: &'static str,
+    /// One event forwards.
+    pub event_forward: &'static str,
+    /// One event backwards.
+    pub event_back: &'static str,
+    /// To the next move.
+    pub move_forward: &'static str,
+    /// To the move before.
+    pub move_back: &'static str,
+    /// To where the next tile is home.
+    pub next_home: &'static str,
+    /// To the beginning.
+    pub start: &'static str,
+    /// To the end.
+    pub end: &'static str,
+    /// The speed.
+    pub speed: &'static str,
+    /// A speed in events a second; none is as fast as the screen.
+    pub speed_value: fn(events: Option<u32>) -> String,
+    /// Where the replay stands in moves.
+    pub moved: fn(moves: u64, of: u64) -> String,
+    /// A step of a solution.
+    pub step: fn(number: u64, tile: Tile, direction: Direction) -> String,
+    /// The timeline.
+    pub timeline: &'static str,
+    /// The marks of the timeline: chain, unlock, home.
+    pub marks: [&'static str; 3],
+    /// Keys and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// The solution, handed to Play.
+    pub to_play: &'static str,
+    /// The solution without detours: moves before and after.
+    pub tidied: fn(before: u64, after: u64) -> String,
+}

@@ -1,0 +1,213 @@
+// Search: what a search does, live, replayed and compared.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import { board, eventually, open, says, serve, shows, visit, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
+/// Eighty moves deep: many seconds, even with the best tables.
+const DEEP = 'size=4x4&goal=blank-first&board=15.10.8.12/11.14.9.13/2.6.5.1/3.7.4.0';
+const link = (rest) => `v=1&place=search&${rest}`;
+
+/// The core's own figures; its test keeps them true.
+const table = readFileSync(new URL('../search_figures.txt', import.meta.url), 'utf8').trim().split('\n').map((line) => {
+  const [method, heuristic, status, moves, expanded, generated] = line.split(' ');
+  return { method, heuristic, status, moves: moves === '-' ? '–' : moves, expanded, generated };
+});
+
+const figure = (page, name) => page.locator(`[data-figure="${name}"]`).first();
+const number = (text) => text.replaceAll(',', '');
+
+async function figuresAre(page, { method, heuristic, moves, expanded, generated }) {
+  await eventually(async () => {
+    const shown = {};
+    for (const name of ['moves', 'expanded', 'generated']) {
+      shown[name] = number(await figure(page, name).textContent({ timeout: 1_000 }));
+    }
+    assert.deepEqual(shown, { moves, expanded, generated }, `${method} ${heuristic}`);
+  }, 15_000);
+}
+
+/// Chooses in the page, as a person does: the kind of algorithm, then its number.
+async function choose(page, { method, heuristic }) {
+  const select = page.locator('select[name=method]');
+  const kinds = await select.locator('option').evaluateAll((options) => options.map((option) => option.value));
+  const kind = kinds.includes(method) ? method : kinds.find((word) => word.replace(/-\d+$/, '') === method.replace(/-\d+$/, ''));
+  await select.selectOption(kind);
+  if (kind !== method) {
+    await page.locator('input[name=parameter]').fill(method.match(/\d+$/)[0]);
+    await page.keyboard.press('Enter');
+  }
+  if (heuristic !== 'none') await page.locator('select[name=heuristic]').selectOption(heuristic);
+}
+
+visit('every algorithm with two heuristics by mouse: figures equal to the core\'s', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(NINE));
+  for (const row of table) {
+    await choose(page, row);
+    await figuresAre(page, row);
+  }
+});
+
+visit('the same by keyboard', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${NINE}&h=misplaced`));
+  const select = page.locator('select[name=method]');
+  await select.focus();
+  await page.keyboard.press('Home');
+  const values = await select.locator('option').evaluateAll((options) => options.map((option) => option.value));
+  const seen = new Set();
+  for (let at = 0; at < values.length; at += 1) {
+    const method = await select.inputValue();
+    seen.add(method);
+    const row = table.find((known) => known.method === method && known.heuristic !== 'manhattan');
+    if (row) await figuresAre(page, row);
+    await page.keyboard.press('ArrowDown');
+  }
+  assert.deepEqual([...seen].sort(), [...values].sort());
+});
+
+visit('the solution is replayed step by step, forwards and backwards, and its link opens that step', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${NINE}&view=growth`));
+  await page.waitForSelector('.player');
+  const start = await board(page);
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowRight');
+  await says(page.locator('.player-at'), 'Move 4 of 9');
+  const fourth = await board(page);
+  assert.equal(await page.locator('.steps [aria-current]').count(), 1);
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /step=4/));
+  const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
+  await second.waitForSelector('.player');
+  await shows(second, fourth.cells);
+  await page.keyboard.press('Home');
+  await shows(page, start.cells);
+  await page.locator('.steps button').last().click();
+  await shows(page, ['1', '2', '3', '4', '5', '6', '7', '8', '0'].map((cell) => (typeof start.cells[0] === 'number' ? Number(cell) : cell)));
+  await page.getByRole('button', { name: 'Play this solution' }).click();
+  await page.waitForSelector('main.play');
+});
+
+visit('a race of eight: sorted by any figure, a reason for the winner, a table to save', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(NINE));
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await eventually(async () => {
+    assert.equal(await page.locator('.race tbody tr[data-status=Solved]').count(), 8);
+    assert.equal(await page.locator('.race .winner').count(), 1);
+  }, 30_000);
+  const entrants = () => page.locator('.race tbody tr').evaluateAll((rows) => rows.map((row) => row.dataset.entrant));
+  const column = (name) => page.locator(`.race tbody [data-figure="${name}"]`).allTextContents();
+  for (const name of ['expanded', 'generated', 'frontier']) {
+    await page.locator('.race thead button', { hasText: name }).click();
+    await eventually(async () => {
+      const values = (await column(name)).map((text) => Number(number(text)));
+      assert.deepEqual(values, values.toSorted((a, b) => a - b), name);
+    });
+  }
+  assert.equal((await entrants()).length, 8);
+  assert.match(await page.locator('.race [role=status]').textContent(), /:.+\./);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  let text = '';
+  for await (const chunk of await saved.createReadStream()) text += chunk;
+  assert.equal(text.trim().split('\n').length, 9);
+  assert.ok(text.includes('a-star,manhattan,Solved,9,true,9,18,'), text);
+  // Somebody out, and the link knows.
+  await page.locator('.race tbody tr').first().getByRole('button').click();
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /race=/));
+  assert.equal((await entrants()).length, 7);
+});
+
+visit('eighty moves deep: the bound rises, nothing freezes, and stop is heard within 100 ms', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${DEEP}&by=ida-star&h=manhattan&view=growth`));
+  await page.evaluate(() => {
+    window.longest = 0;
+    let last = performance.now();
+    const frame = (now) => { window.longest = Math.max(window.longest, now - last); last = now; requestAnimationFrame(frame); };
+    requestAnimationFrame(frame);
+  });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const bound = async () => Number(number(await figure(page, 'at least').textContent()));
+  const first = await bound();
+  await eventually(async () => assert.ok(await bound() > first, 'the bound rises'), 20_000);
+  assert.match(await page.locator('.headline').textContent(), /^At least \d+ moves/);
+  const longest = await page.evaluate(() => window.longest);
+  assert.ok(longest < 700, `a frame took ${longest} ms`);
+  const took = await page.evaluate(async () => {
+    const stop = [...document.querySelectorAll('.search-side button')].find((button) => button.textContent === 'Stop');
+    const begun = performance.now();
+    stop.click();
+    while ([...document.querySelectorAll('.search-side button')].some((button) => button.textContent === 'Stop')) {
+      await new Promise((again) => setTimeout(again, 2));
+    }
+    return performance.now() - begun;
+  });
+  // 50 ms are polite, then it is ended; the rest is the drawing, on a machine with other work.
+  assert.ok(took < 250, `stop took ${took} ms`);
+  assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 10_000, 'its figures stay');
+});
+
+visit('a full memory is a sentence, and the figures stay', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${DEEP}&by=a-star&h=misplaced&mb=16`));
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await says(page.locator('.headline'), /^It stopped before it used more memory than the limit allows\. .*at least/i);
+  assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 10_000);
+  // Another search goes on from here.
+  await page.locator('select[name=method]').selectOption('best');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /^At least/), 20_000);
+});
+
+test('a worker killed in the middle becomes a sentence, and nothing is lost', async () => {
+  const { context } = await visitor();
+  const page = await open(context, server.address, link(`${DEEP}&by=ida-star&h=manhattan`));
+  const before = await board(page);
+  // The tree has a worker of its own: the one that starts now is the search's.
+  const started = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const worker = await started;
+  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /At least/));
+  await worker.evaluate(() => self.close()).catch(() => {});
+  await says20(page.locator('.headline'), /failed/i);
+  assert.deepEqual(await board(page), before);
+  assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 0, 'its last figures stay');
+  await page.locator('select[name=method]').selectOption('greedy');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /Solved/), 20_000);
+  await context.close();
+});
+
+const says20 = (locator, expected) => eventually(async () => assert.match(await locator.textContent(), expected), 20_000);
+
+visit('garbage: a wrong pattern, a number beyond its range, an impossible board', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(`${NINE}&h=patterns`));
+  await page.locator('input[name=partition]').fill('one.two');
+  await page.keyboard.press('Enter');
+  await says(page.locator('.choice .wrong'), /\.$/);
+  await page.locator('input[name=partition]').fill('1.2-2.3');
+  await page.keyboard.press('Enter');
+  await says(page.locator('.headline'), /failed/i);
+  await page.locator('select[name=method]').selectOption('beam-100');
+  await page.locator('input[name=parameter]').fill('0');
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.equal(await page.locator('input[name=parameter]').inputValue(), '1'));
+  const other = await open(context, server.address, link('size=3x3&goal=blank-last&board=2.1.3/4.5.6/7.8.0'));
+  await says(other.locator('.headline'), /No moves lead/);
+});
+
+test('axe finds no serious barrier, wide and on a phone', async () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    for (const view of ['tree', 'growth', 'heuristics']) {
+      const { context } = await visitor({ viewport });
+      const page = await open(context, server.address, link(`${NINE}&view=${view}`));
+      await page.waitForSelector('.player');
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => window.axe.run());
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+      await context.close();
+    }
+  }
+});
