@@ -48,6 +48,8 @@ pub struct TreeText {
     pub by_hand: Explained,
     /// What to do in it.
     pub your_turn: &'static str,
+    /// What to do when one looks at an earlier moment.
+    pub look_back: &'static str,
     /// Expand the selected node.
     pub expand: fn(tree: &Tree, spot: Spot) -> String,
     /// None is selected that could be expanded.

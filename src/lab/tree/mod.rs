@@ -283,6 +283,15 @@ impl Tree {
             .map_or_else(Extent::default, |iteration| iteration.extent)
     }
 
+    /// The nodes of this moment's tree that are still to come.
+    pub fn coming(&self, moment: &Moment) -> Range<Spot> {
+        let end = self
+            .iterations
+            .get(moment.iteration)
+            .map_or(0, |iteration| iteration.spots.end);
+        (moment.first + moment.nodes.len()).min(end)..end
+    }
+
     /// What stands for one in h, and in f: paper 001 counts two for a move, the Euclidean distance has fractions, and a
     /// weight counts in tenths.
     pub fn units(&self) -> (u32, u32) {

@@ -135,7 +135,9 @@ pub fn use_tree(
             };
             let new = Grown::new(recording);
             let end = new.end();
-            let at = if goes_to_end.replace(false) {
+            let at = if goes_to_end.replace(false)
+                || (exploring.picks.is_some() && exploring.step == 0)
+            {
                 visit.note_step(end);
                 end
             } else if exploring.step > 0 && !exploring.is_of_this_version() {

@@ -68,6 +68,7 @@ impl Painter<'_> {
     pub fn paint(&self) {
         let room = self.camera.room();
         self.context.clear_rect(0.0, 0.0, room.0, room.1);
+        self.coming();
         self.lines();
         for (spot, shown) in self.moment.iter() {
             if self.is_in_view(self.place(spot)) {
@@ -84,6 +85,33 @@ impl Painter<'_> {
         let seen = self.camera.seen();
         (seen.least.column..=seen.most.column).contains(&place.column)
             && (seen.least.row..=seen.most.row).contains(&place.row)
+    }
+
+    /// Where nodes will be, faintly: so one sees where the tree goes, and that nothing moves when it grows.
+    fn coming(&self) {
+        let context = self.context;
+        let coming = self.tree.coming(self.moment);
+        context.set_stroke_style_str(&self.palette.line);
+        context.set_line_width(1.0);
+        context.begin_path();
+        for spot in coming.clone() {
+            if let Some(parent) = self.tree.nodes()[spot].parent {
+                self.line(parent, spot);
+            }
+        }
+        context.stroke();
+        let radius = (self.side() / 2.0).min(5.0);
+        context.set_fill_style_str(&self.palette.line);
+        context.begin_path();
+        for spot in coming {
+            let place = self.place(spot);
+            if self.is_in_view(place) {
+                let at = self.camera.point(place);
+                context.move_to(at.0 + radius, at.1);
+                let _ = context.arc(at.0, at.1, radius, 0.0, std::f64::consts::TAU);
+            }
+        }
+        context.fill();
     }
 
     /// The lines between nodes, each kind in one stroke: plain, old ways, the way to the present node, the path.

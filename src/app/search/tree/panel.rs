@@ -66,7 +66,8 @@ fn by_hand(props: &PanelProps) -> Html {
     let (tree, moment) = (&props.tree, &props.moment);
     let recording = tree.recording();
     let picks = recording.picks();
-    let is_my_turn = recording.ending() == Ending::YourTurn;
+    let is_at_end = moment.position == tree.end();
+    let is_my_turn = is_at_end && recording.ending() == Ending::YourTurn;
     let own = picks.iter().filter(|pick| pick.id != Pick::NEXT);
     let right = own
         .clone()
@@ -101,6 +102,7 @@ fn by_hand(props: &PanelProps) -> Html {
                     <span>{ (TEXT.tree.verdict)(tree, pick) }</span>
                 } else { <span>{ TEXT.tree.your_turn }</span> }
             </p>
+            if !is_at_end { <p class="note">{ TEXT.tree.look_back }</p> }
             if own.clone().count() > 0 { <p class="note">{ (TEXT.tree.score)(right, own.count()) }</p> }
             <div class="tools">
                 <button class="button primary" disabled={chosen.is_none()} onclick={expand(chosen)}>

@@ -51,6 +51,7 @@ pub(super) const TREE: TreeText = TreeText {
         "You choose the node to expand, and are told whether the algorithm would.",
     ),
     your_turn: "Which open node would the algorithm expand next? Choose it, then expand it.",
+    look_back: "You look at an earlier moment. Go to the end to pick the next node.",
     expand: |tree, spot| format!("Expand {}", name(tree, spot)),
     expand_none: "Expand",
     let_it: "Let the algorithm choose",
