@@ -9,6 +9,8 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
+/// As far from the goal as a board of nine can be.
+const FAR = 'v=1&place=search&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&view=tree';
 const link = (rest) => `v=1&place=search&${NINE}&view=tree${rest}`;
 
 const at = (page) => page.locator('.player-at');
@@ -170,7 +172,7 @@ visit('iterations, two trees, and a cut that is said', {}, async ({ context }) =
   await beginning(both);
   await press(both, 'End');
   await says(sentence(both), /The two searches meet\..*together take 9 moves/);
-  const long = await open(context, server.address, link('&by=breadth-first-tree'));
+  const long = await open(context, server.address, `${FAR}&by=breadth-first`);
   await beginning(long);
   await press(long, 'End');
   await says(long.locator('.tree-ending'), /The tree is cut here/);
@@ -179,7 +181,7 @@ visit('iterations, two trees, and a cut that is said', {}, async ({ context }) =
 });
 
 visit('two thousand nodes are drawn within a frame or two', {}, async ({ context }) => {
-  const page = await open(context, server.address, link('&by=breadth-first-tree'));
+  const page = await open(context, server.address, `${FAR}&by=breadth-first`);
   await beginning(page);
   await press(page, 'End');
   await page.getByRole('button', { name: 'Show the whole tree' }).click();

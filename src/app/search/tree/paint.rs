@@ -135,7 +135,7 @@ impl Painter<'_> {
         for (kind, (colour, width, is_dashed)) in kinds.into_iter().enumerate() {
             self.context.set_stroke_style_str(colour);
             self.context
-                .set_line_width((width * self.camera.scale()).clamp(0.6, width));
+                .set_line_width((width * self.camera.scale()).clamp(width * 0.45, width));
             self.dash(is_dashed);
             self.context.begin_path();
             for (spot, shown) in self.moment.iter() {
