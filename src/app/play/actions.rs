@@ -37,9 +37,10 @@ pub fn Actions(props: &ActionsProps) -> Html {
     let new = props.on_new.reform(|_: MouseEvent| ());
     let guide = &props.guide;
     let hint = match guide.hint {
-        Some(direction) => game.board().movable(direction).map_or_else(String::new, |tile| {
-            (TEXT.optimal.hint_is)(tile, direction)
-        }),
+        Some(direction) => game
+            .board()
+            .movable(direction)
+            .map_or_else(String::new, |tile| (TEXT.optimal.hint_is)(tile, direction)),
         None if guide.is_hint_coming => TEXT.optimal.hint_coming.into(),
         None => TEXT.optimal.hint.into(),
     };
