@@ -169,17 +169,17 @@ fn papers_example() {
     theory.add(known).expect("of that size");
     let start: Board = "4 5 3 / 0 1 2".parse().expect("a board");
     let problem = Problem::new(start, Goal::blank_last(size)).expect("solvable");
-    let algorithms = vec![
+    let algorithms = [
         Algorithm::BreadthFirst(Duplicates::OwnPath),
         BREADTH_FIRST,
         Algorithm::IterativeDeepening,
     ];
-    let variants = vec![Variant::Plain, Variant::Whole];
+    let variants = [Variant::Plain, Variant::Whole];
     let evaluation = evaluated(Evaluation::new(
         theory,
         vec![problem],
-        algorithms,
-        variants,
+        &algorithms,
+        &variants,
         Limits::DEFAULT,
     ));
     for run in evaluation.runs() {
@@ -236,8 +236,8 @@ fn keep_adding(extent: Extent) {
     let evaluation = evaluated(Evaluation::new(
         theory,
         problems,
-        vec![BREADTH_FIRST],
-        variants.clone(),
+        &[BREADTH_FIRST],
+        &variants,
         Limits::DEFAULT,
     ));
     for variant in variants {

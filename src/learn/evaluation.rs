@@ -13,8 +13,8 @@
 //! let mut theory = Theory::new("3x2".parse()?);
 //! theory.add("3x2 fourth: DLUL".parse()?)?;
 //! let problem = Problem::new("4 5 3 / 0 1 2".parse()?, Goal::blank_last("3x2".parse()?))?;
-//! let variants = vec![Variant::Plain, Variant::Whole];
-//! let mut evaluation = Evaluation::new(theory, vec![problem], vec![Lesson::USUAL], variants, Limits::DEFAULT);
+//! let variants = [Variant::Plain, Variant::Whole];
+//! let mut evaluation = Evaluation::new(theory, vec![problem], &[Lesson::USUAL], &variants, Limits::DEFAULT);
 //! while evaluation.step(1000).is_running() {}
 //! let total = |variant| evaluation.total(Lesson::USUAL, variant);
 //! assert_eq!((total(Variant::Plain).transitions, total(Variant::Whole).transitions), (18, 12));
@@ -147,13 +147,13 @@ impl Evaluation {
     pub fn new(
         theory: Theory,
         problems: Vec<Problem>,
-        algorithms: Vec<Algorithm>,
-        variants: Vec<Variant>,
+        algorithms: &[Algorithm],
+        variants: &[Variant],
         limits: Limits,
     ) -> Self {
         let mut waiting = Vec::new();
-        for algorithm in algorithms {
-            for &variant in &variants {
+        for &algorithm in algorithms {
+            for &variant in variants {
                 waiting.extend((0..problems.len()).map(|problem| (algorithm, variant, problem)));
             }
         }

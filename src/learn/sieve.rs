@@ -100,5 +100,5 @@ fn round(theory: Theory, problems: &[Problem], algorithm: Algorithm, limits: Lim
     let rules = theory.rules().iter().enumerate();
     let on = rules.filter(|(_, rule)| rule.is_on);
     variants.extend(on.map(|(index, _)| Variant::Without(index)));
-    Evaluation::new(theory, problems.to_vec(), vec![algorithm], variants, limits)
+    Evaluation::new(theory, problems.to_vec(), &[algorithm], &variants, limits)
 }

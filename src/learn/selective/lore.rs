@@ -158,8 +158,8 @@ impl Lore {
         let (tile, home) = footing.next()?;
         let at = footing.place(tile);
         let offset = (
-            size.row(at) as i16 - row as i16,
-            size.column(at) as i16 - column as i16,
+            signed(size.row(at)) - signed(row),
+            signed(size.column(at)) - signed(column),
         );
         let distance = size.distance(at, home);
         for &(number, to) in self.movers.get(&offset)? {
@@ -174,8 +174,8 @@ impl Lore {
             }
             // Where it fits, every cell that it touches is on the board.
             let after = size.cell(
-                (row as i16 + to.0).max(0) as usize,
-                (column as i16 + to.1).max(0) as usize,
+                (signed(row) + to.0).max(0) as usize,
+                (signed(column) + to.1).max(0) as usize,
             );
             if size.distance(after, home) >= distance {
                 continue;
@@ -207,6 +207,11 @@ impl Lore {
                 .map(|known| 24 + known.len())
                 .sum::<usize>()
     }
+}
+
+/// A row or a column, of which there are at most 128.
+fn signed(line: usize) -> i16 {
+    i16::try_from(line).unwrap_or(i16::MAX)
 }
 
 /// How the blank walks: it goes against the tiles.

@@ -1,5 +1,5 @@
 //! Selective learning, in the manner of Finkelstein and Markovitch (*A Selective Macro-learning Algorithm and its
-//! Application to the NxN Sliding-Tile Puzzle*, Journal of Artificial Intelligence Research 8, 1998).
+//! Application to the N x N Sliding-Tile Puzzle*, Journal of Artificial Intelligence Research 8, 1998).
 //!
 //! Hill climbing with the *in-order* heuristic ([`Height`]) places the tiles one after the other ([`PlaceOrder`]). Why this
 //! heuristic: its local minima are few in kind, and each is a matter of the cells around the blank, so a way out found on
