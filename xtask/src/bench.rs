@@ -97,6 +97,14 @@ pub fn run(word: &str) -> Outcome {
             "The lines above say what went wrong.",
         )?;
     }
+    if "learn".contains(word) {
+        let options = ["bench", "--locked", "--quiet", "--package", "ecotile"];
+        run_step(
+            "Learning: macros beside the agents, learned costs (some minutes)",
+            cargo().args(options).args(["--bench", "learn"]),
+            "The lines above say what went wrong.",
+        )?;
+    }
     Ok(())
 }
 
