@@ -80,15 +80,24 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
     let is_small = Search::best_is_optimal(board.size());
     let speaks = board.size().cells() <= MOST_CELLS;
     let known = &mut *chart.borrow_mut();
-    let optimum = (is_awake && speaks).then(|| known.look(&board, &goal)).flatten();
-    let par = (is_over && speaks).then(|| known.look(&start, &goal)).flatten();
-    let next = (*wish != Wish::Nothing).then(|| known.next(&board, &goal)).flatten();
-    let can_help = is_awake && !goal.is_met(&board) && (optimum.is_some() || (!speaks && known.look(&board, &goal).is_some()));
+    let optimum = (is_awake && speaks)
+        .then(|| known.look(&board, &goal))
+        .flatten();
+    let par = (is_over && speaks)
+        .then(|| known.look(&start, &goal))
+        .flatten();
+    let next = (*wish != Wish::Nothing)
+        .then(|| known.next(&board, &goal))
+        .flatten();
+    let can_help = is_awake
+        && !goal.is_met(&board)
+        && (optimum.is_some() || (!speaks && known.look(&board, &goal).is_some()));
 
     // What the worker shall find out now.
     let target = if is_over { &start } else { &board };
     let unproven = if is_over { par } else { optimum }.is_some_and(|optimum| !optimum.is_proven());
-    let is_wanted = is_awake && ((is_small && unproven) || (*wish != Wish::Nothing && can_help && next.is_none()));
+    let is_wanted = is_awake
+        && ((is_small && unproven) || (*wish != Wish::Nothing && can_help && next.is_none()));
     let errand = is_wanted.then(|| (target.clone(), goal.clone()));
     use_effect_with(errand, {
         let (job, asked) = (job.clone(), asked.clone());

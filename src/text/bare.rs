@@ -1,8 +1,8 @@
 //! The texts of the heuristics laid bare.
 
 use crate::puzzle::{Direction, Tile};
-use crate::search::heuristic::laid_bare::PatternValue;
 use crate::search::heuristic::Line;
+use crate::search::heuristic::laid_bare::PatternValue;
 use crate::session::Optimum;
 
 /// Heuristics laid bare.

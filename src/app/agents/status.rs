@@ -20,7 +20,7 @@ pub struct StatusProps {
 pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {
-                JobState::Idle | JobState::Finished(_) => return Html::default(),
+        JobState::Idle | JobState::Finished(_) => return Html::default(),
         JobState::Starting => text.starting.to_string(),
         JobState::Running(Progress::Agents {
             moves,

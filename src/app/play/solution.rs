@@ -66,7 +66,10 @@ pub fn Solution(SolutionProps { visit, replay }: &SolutionProps) -> Html {
         let player = player.clone();
         Callback::from(move |_: MouseEvent| player.play(!player.is_playing()))
     };
-    let button = |icon: Icon, label: &'static str, onclick: Callback<MouseEvent>, possible: bool| {
+    let button = |icon: Icon,
+                  label: &'static str,
+                  onclick: Callback<MouseEvent>,
+                  possible: bool| {
         html! {
             <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
         }

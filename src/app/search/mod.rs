@@ -23,8 +23,8 @@ use crate::app::TEXT;
 use crate::app::board::{BoardView, DRAWN_SIDE};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
-use crate::app::guide::use_guide;
 use crate::app::control::segments::{Segment, Segments};
+use crate::app::guide::use_guide;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
@@ -33,9 +33,7 @@ use crate::puzzle::{Direction, MoveList};
 use crate::search::Status;
 use crate::search::heuristic::HeuristicName;
 use crate::session::bare::Picture;
-use crate::session::{
-    Action, Exploring, ExploringView, Finish, Place, Playback, Touch, is_proved,
-};
+use crate::session::{Action, Exploring, ExploringView, Finish, Place, Playback, Touch, is_proved};
 
 /// The place.
 #[derive(Properties, PartialEq)]
@@ -310,8 +308,12 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             </div>
         }
     });
-    let wear = picture.as_ref().map(|picture| Rc::new(dress(picture, &shown, &goal)));
-    let over = picture.as_ref().map(|picture| overlay(picture, &shown, &goal));
+    let wear = picture
+        .as_ref()
+        .map(|picture| Rc::new(dress(picture, &shown, &goal)));
+    let over = picture
+        .as_ref()
+        .map(|picture| overlay(picture, &shown, &goal));
     let is_brisk = player.is_playing() && !player.speed().is_calm();
     html! {
         <main class="search">

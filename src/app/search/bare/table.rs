@@ -55,12 +55,12 @@ pub fn Table(props: &TableProps) -> Html {
     let most = most
         .filter_map(|row| row.estimate.as_ref().ok())
         .map(|estimate| estimate.in_moves(estimate.values.here))
-        .fold(known.map_or(1.0, |known| f64::from(known.moves())), f64::max)
+        .fold(
+            known.map_or(1.0, |known| f64::from(known.moves())),
+            f64::max,
+        )
         .max(1.0);
-    let scale = Scale {
-        most,
-        truth: known,
-    };
+    let scale = Scale { most, truth: known };
     html! {
         <section class="bare" aria-labelledby="bare-title">
             <h2 id="bare-title">{ text.title }</h2>
