@@ -5,6 +5,7 @@
 //! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
 //! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
 //! - [`search`]: state-space search. One algorithm per file, one heuristic per file, pattern databases.
+//! - [`learn`]: explanation-based macros, selective learning, learned costs.
 //! - [`lab`]: the laboratory. Prepared examples.
 //! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
 //!   share link, and what is saved on the visitor's machine.
@@ -17,6 +18,7 @@ pub mod app;
 pub mod eco;
 pub mod job;
 pub mod lab;
+pub mod learn;
 pub mod puzzle;
 pub mod search;
 pub mod session;

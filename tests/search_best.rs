@@ -120,6 +120,10 @@ fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer()
         bounds.push(search.figures().lower_bound);
         ticks += 1;
     }
+    // There is an answer in hand, and a hint, while it still runs.
+    let hint = search.next_move();
+    assert_eq!(hint, search.in_hand().unwrap().moves().first().copied());
+    assert!(hint.is_some());
     search.stop();
     assert!(
         bounds.is_sorted() && bounds.last() > bounds.first(),

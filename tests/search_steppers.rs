@@ -164,6 +164,40 @@ fn nodes_and_time_are_kept_within_their_limits() {
     }
 }
 
+#[test]
+fn real_time_search_arrives_with_any_horizon_and_can_be_paused_within_its_look_ahead() {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    let problems = (0..4).map(|seed| Recipe::Uniform.deal(&goal, seed));
+    let problems: Vec<Problem> = problems
+        .map(|start| Problem::new(start, goal.clone()).unwrap())
+        .chain([nine_moves()])
+        .collect();
+    for problem in &problems {
+        for horizon in [1, 2, 3, 4, 7, 12, 25] {
+            for algorithm in [
+                Algorithm::RtaStar { horizon },
+                Algorithm::LrtaStar { horizon },
+            ] {
+                let mut search = Search::new(problem, algorithm, &setup(problem));
+                let mut expanded = 0;
+                while search.step(10).is_running() {
+                    let now = search.figures().expanded;
+                    assert!(now <= expanded + 10, "{algorithm}");
+                    assert!(now < 2_000_000, "{algorithm} goes round in circles");
+                    expanded = now;
+                }
+                assert_eq!(search.status(), Status::Solved, "{algorithm}");
+            }
+        }
+    }
+    // A horizon beyond what it may expand: it stops in the midst of its first look.
+    let mut setup = setup(&problems[0]);
+    setup.limits.expanded = 50;
+    let mut search = Search::new(&problems[0], Algorithm::RtaStar { horizon: 30 }, &setup);
+    assert_eq!(search.run(|| Duration::ZERO), Status::OutOfNodes);
+    assert_eq!(search.figures().expanded, 50);
+}
+
 /// Follows a trace: the board of each node, made again from its parent's.
 fn boards(problem: &Problem, events: &[Event]) -> HashMap<NodeId, Board> {
     let mut boards: HashMap<NodeId, Board> = HashMap::new();

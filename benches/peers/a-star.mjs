@@ -1,10 +1,15 @@
-// npm a-star 0.2: A* with Manhattan on the hardest board of 3x3 and on Korf's 79th.
+// npm a-star 0.2: A* with Manhattan on the hardest board of 3x3 and on the first walk of 4x4, in Node.js.
+// Called with the file of boards and the folder where the package is installed.
 import { readFileSync } from 'node:fs';
-import aStar from 'a-star';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const [boards, home] = process.argv.slice(2);
+const aStar = createRequire(join(home, 'package.json'))('a-star');
 
 function run(name, side, start, goal) {
-  const home = [];
-  goal.forEach((tile, cell) => { home[tile] = cell; });
+  const places = [];
+  goal.forEach((tile, cell) => { places[tile] = cell; });
   const far = (a, b) => Math.abs(Math.floor(a / side) - Math.floor(b / side)) + Math.abs(a % side - b % side);
   const before = performance.now();
   const found = aStar({
@@ -21,14 +26,14 @@ function run(name, side, start, goal) {
       });
     },
     distance: () => 1,
-    heuristic: (board) => board.reduce((sum, tile, cell) => sum + (tile ? far(cell, home[tile]) : 0), 0),
+    heuristic: (board) => board.reduce((sum, tile, cell) => sum + (tile ? far(cell, places[tile]) : 0), 0),
     hash: (board) => board.join(','),
   });
   const taken = performance.now() - before;
-  console.log(`| npm a-star 0.2: ${name}, Manhattan | 1 | ${found.cost} | | | ${taken.toFixed(3)} | | |`);
+  console.log(`npm a-star 0.2: A*, ${name}\tms\t${taken}`);
+  console.log(`npm a-star 0.2: A*, ${name}, moves\tmoves\t${found.cost}`);
 }
 
-run('3x3 hardest', 3, [8, 6, 7, 2, 5, 4, 3, 0, 1], [1, 2, 3, 4, 5, 6, 7, 8, 0]);
-const data = new URL('../../../shared/data/korf100.txt', import.meta.url);
-const line = readFileSync(data, 'utf8').split('\n').find((text) => text.startsWith('79 '));
-run('Korf 79', 4, line.trim().split(/\s+/).slice(2).map(Number), [...Array(16).keys()]);
+run('hardest 3x3', 3, [8, 6, 7, 2, 5, 4, 3, 0, 1], [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+const walk = readFileSync(boards, 'utf8').split('\n').find((line) => line.startsWith('walk '));
+run('first walk', 4, walk.trim().split(' ').slice(1).map(Number), [...Array(16).keys()]);

@@ -2,10 +2,13 @@
 //! come from the same code on the same machine in the same run: read the ratio, not the seconds.
 
 mod agents;
+pub mod boards;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod puzzle;
+mod search;
 
+use boards::Boards;
 use std::hint::black_box;
 
 /// Milliseconds since some moment.
@@ -15,8 +18,8 @@ pub type Clock<'a> = &'a dyn Fn() -> f64;
 pub struct Figure {
     /// What was measured; the same natively and in the browser.
     pub name: String,
-    /// Its unit. Times (`ns`) and memory (`bytes a cell`) differ from machine to machine; all others are counters and
-    /// must agree.
+    /// Its unit. Times (`ns`, `ms`) and memory (`bytes a cell`) differ from machine to machine; all others are counters
+    /// and must agree.
     pub unit: &'static str,
     /// How much.
     pub value: f64,
@@ -39,17 +42,27 @@ pub const GROUPS: &[Group] = &[
         name: "agents",
         run: agents::run,
     },
+    Group {
+        name: "search",
+        run: search::run,
+    },
 ];
 
 /// Runs the groups whose name has `word` in it.
-pub fn run(word: &str, clock: Clock, report: &dyn Fn(Figure)) {
+pub fn run(word: &str, boards: &Boards, clock: Clock, report: &dyn Fn(Figure)) {
     for group in GROUPS.iter().filter(|group| group.name.contains(word)) {
-        (group.run)(&Bench { clock, report });
+        (group.run)(&Bench {
+            boards,
+            clock,
+            report,
+        });
     }
 }
 
-/// What a case is handed: a clock, and somebody who takes its figures.
+/// What a case is handed: boards, a clock, and somebody who takes its figures.
 pub struct Bench<'a> {
+    /// The boards of 4x4 that the searches are measured on.
+    pub boards: &'a Boards,
     clock: Clock<'a>,
     report: &'a dyn Fn(Figure),
 }
@@ -78,6 +91,23 @@ impl Bench<'_> {
             .map(|_| stretch(repeats))
             .fold(f64::INFINITY, f64::min);
         self.count(name, "ns", best * 1e6 / f64::from(repeats));
+    }
+
+    /// Reports the time of one long `work`, in milliseconds, the best of so many; answers what the work answered.
+    pub fn long<T>(&self, name: &str, times: u32, mut work: impl FnMut() -> T) -> T {
+        let mut one = || {
+            let started = (self.clock)();
+            let answer = work();
+            ((self.clock)() - started, answer)
+        };
+        let (mut best, mut answer) = one();
+        for _ in 1..times {
+            let (taken, again) = one();
+            best = best.min(taken);
+            answer = again;
+        }
+        self.count(name, "ms", best);
+        answer
     }
 
     /// Reports a figure.

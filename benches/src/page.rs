@@ -4,9 +4,12 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-/// Runs the groups whose name has `word` in it; answers one line a figure.
+use crate::boards::Boards;
+
+/// Runs the groups whose name has `word` in it, with Korf's instances and their nodes as texts (empty where they are
+/// absent); answers one line a figure.
 #[wasm_bindgen]
-pub fn bench(word: &str, clock: &js_sys::Function) -> String {
+pub fn bench(word: &str, korf: &str, nodes: &str, clock: &js_sys::Function) -> String {
     let now = || {
         clock
             .call0(&JsValue::NULL)
@@ -15,7 +18,7 @@ pub fn bench(word: &str, clock: &js_sys::Function) -> String {
             .unwrap_or_default()
     };
     let lines = RefCell::new(String::new());
-    crate::run(word, &now, &|figure| {
+    crate::run(word, &Boards::read(korf, nodes), &now, &|figure| {
         let line = format!("{}\t{}\t{}\n", figure.name, figure.unit, figure.value);
         lines.borrow_mut().push_str(&line);
     });

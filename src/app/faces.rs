@@ -159,10 +159,9 @@ fn own_revision() -> u32 {
 /// A kept picture as something a style sheet can name: `width/height,data:...` becomes an address of this page.
 fn own(text: &str) -> Option<(AttrValue, f64)> {
     let (aspect, data) = text.split_once(',')?;
-    let aspect = aspect
-        .parse::<f64>()
-        .ok()
-        .filter(|aspect| (0.01..100.0).contains(aspect))?;
+    // JavaScript's own reader: Rust's would bring its tables into the page.
+    let aspect =
+        Some(js_sys::parse_float(aspect)).filter(|aspect| (0.01..100.0).contains(aspect))?;
     let base64 = data.split_once("base64,")?.1;
     let binary = crate::app::browser::window().atob(base64).ok()?;
     let bytes: Vec<u8> = binary.chars().map(|byte| byte as u8).collect();

@@ -166,7 +166,7 @@ impl FromStr for Parameters {
     /// Reads a variant's name and settings, parted by spaces, commas or semicolons, in either case. Without a name the
     /// settings apply to the default.
     fn from_str(text: &str) -> Result<Self, ParametersError> {
-        let text = text.to_lowercase();
+        let text = text.to_ascii_lowercase();
         let mut words = text
             .split([' ', ',', ';'])
             .filter(|word| !word.is_empty())

@@ -30,7 +30,6 @@ mod figures;
 mod growth;
 pub mod heuristic;
 mod limits;
-pub mod measure;
 mod method;
 mod operators;
 mod problem;

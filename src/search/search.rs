@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::puzzle::Direction;
+
 use super::algorithm::beam::Beam;
 use super::algorithm::bidirectional::Bidirectional;
 use super::algorithm::breadth_first::BreadthFirst;
@@ -11,6 +13,7 @@ use super::algorithm::{
     a_star, depth_first, greedy, ida_star, iterative_deepening, weighted_a_star,
 };
 use super::heuristic::{Evaluator, NoHeuristic};
+use super::operators::Edge;
 use super::space::Space;
 use super::state::{PACKED_CELLS, Packed, Wide};
 use super::trace::{Event, NodeId, Silent, Trace, Watch};
@@ -134,6 +137,31 @@ impl Search {
     /// The answer, if there is one and it survived the replay.
     pub const fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
+    }
+
+    /// The best answer so far, replayed: a search that improves its answer ([`Search::best`]) has one long before its end.
+    /// Costs one slide per move.
+    pub fn in_hand(&self) -> Option<Solution> {
+        if self.status.is_running() {
+            Solution::replayed(&self.problem, self.stepper.moves()?).ok()
+        } else {
+            self.solution.clone()
+        }
+    }
+
+    /// The first move of the best answer so far: a hint.
+    pub fn next_move(&self) -> Option<Direction> {
+        self.in_hand()?.moves().first().copied()
+    }
+
+    /// The path of that answer as the search went it, macros as single steps, for algorithms that keep one.
+    pub fn path(&self) -> Option<Vec<Edge>> {
+        let path = self.solution.as_ref().and(self.stepper.path())?;
+        Some(
+            path.into_iter()
+                .filter(|&edge| edge != Edge::NONE)
+                .collect(),
+        )
     }
 
     /// What it has done so far; the time is that of [`Search::run`].

@@ -5,6 +5,7 @@
 use std::error::Error;
 use std::fmt;
 
+use super::operators::Edge;
 use super::trace::{Event, NodeId};
 use super::{Figures, Growth, Status};
 use crate::puzzle::MoveList;
@@ -16,6 +17,12 @@ pub trait Stepper {
 
     /// What it has done so far.
     fn figures(&self) -> Figures;
+
+    /// The path that it claims to be a solution, macros as the single steps that they are for the search; `None` while
+    /// there is none, and for algorithms that keep no such path.
+    fn path(&self) -> Option<Vec<Edge>> {
+        None
+    }
 
     /// The moves that it claims to be a solution.
     fn moves(&self) -> Option<MoveList>;

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::shell::{cargo, printed, root, run as run_step, say};
-use crate::{Outcome, browser, page, tools};
+use crate::{Outcome, browser, page, peers, tools};
 
 /// Measures the built page: its size, how soon it is there, what a slide costs.
 pub fn page() -> Outcome {
@@ -58,15 +58,30 @@ pub fn run(word: &str) -> Outcome {
     )
     .map_err(|error| format!("target/bench can't be written: {error}."))?;
 
-    say("Measuring natively, one thread");
+    let has_search = "search".contains(word);
+    if has_search && !peers::has_korf() {
+        say("Korf's instances are not at ../shared/data/: boards of our own take their place");
+    }
+    let minutes = if has_search {
+        " (two to four minutes)"
+    } else {
+        ""
+    };
+    say(&format!("Measuring natively, one thread{minutes}"));
     let program = root().join("target/release/ecotile-bench");
     let native =
-        printed(Command::new(program).arg(word)).ok_or("The native cases did not end well.")?;
-    say("Measuring in Chromium, one thread");
+        printed(Command::new(&program).arg(word)).ok_or("The native cases did not end well.")?;
+    say(&format!("Measuring in Chromium, one thread{minutes}"));
     let mut node = browser::node()?;
     let there = printed(node.arg("benches/run.mjs").arg(&folder).arg(word))
         .ok_or("The cases in Chromium did not end well.")?;
     print!("\n{}", table(&native, &there)?);
+    if has_search {
+        let boards = printed(Command::new(&program).arg("--boards"))
+            .ok_or("The boards could not be printed.")?;
+        let told = peers::measure(&boards)?;
+        print!("\n{}", peers::compared(&native, &there, &told));
+    }
     if "agents".contains(word) {
         run_step(
             "Table 1 of the agents' paper, and beyond (some minutes)",
@@ -97,7 +112,7 @@ fn table(native: &str, page: &str) -> Outcome<String> {
                 "Natively '{name}' was measured where the page measured '{other}'."
             ));
         }
-        let may_differ = matches!(unit, "ns" | "bytes a cell");
+        let may_differ = matches!(unit, "ns" | "ms" | "bytes a cell");
         #[expect(
             clippy::float_cmp,
             reason = "a counter is exact, or something is wrong"

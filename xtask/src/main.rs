@@ -7,6 +7,7 @@ mod bench;
 mod browser;
 mod check;
 mod page;
+mod peers;
 mod seal;
 mod server;
 mod sha256;

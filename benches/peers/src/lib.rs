@@ -1,34 +1,37 @@
-//! Boards for the peers: Korf's 100 from `../../../shared/data/`, for the goal with the blank first.
+//! What the peers share: boards from the file that is named first (`ecotile-bench --boards` prints it), and how a figure
+//! is printed.
 
-/// The tiles of each instance, row by row.
-pub fn korf() -> Vec<[u8; 16]> {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/data/korf100.txt"
-    );
-    let text = std::fs::read_to_string(path).unwrap_or_default();
-    let lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+use std::time::Instant;
+
+/// The boards of 4x4 of this set, row by row, for the goal with the blank first.
+pub fn boards(set: &str) -> Vec<[u8; 16]> {
+    let path = std::env::args().nth(1).unwrap_or_default();
+    let text = std::fs::read_to_string(path).expect("the file of boards");
+    let lines = text.lines().filter_map(|line| line.strip_prefix(set));
     lines
-        .filter_map(|line| {
+        .map(|line| {
             let tiles: Vec<u8> = line
                 .split_whitespace()
-                .skip(2)
-                .filter_map(|word| word.parse().ok())
+                .map(|word| word.parse().expect("a tile"))
                 .collect();
-            tiles.try_into().ok()
+            tiles.try_into().expect("sixteen tiles")
         })
         .collect()
 }
 
-/// Time on the processor where the system tells it, else by the wall clock: the same clock as ours.
-pub fn now() -> std::time::Duration {
-    use std::sync::OnceLock;
-    use std::time::{Duration, Instant};
-    static START: OnceLock<Instant> = OnceLock::new();
-    let start = START.get_or_init(Instant::now);
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
+/// Prints the time of one `work` in milliseconds, the best of so many; answers what it answered.
+pub fn time<T>(name: &str, times: u32, work: impl Fn() -> T) -> T {
+    let one = || {
+        let started = Instant::now();
+        let answer = work();
+        (started.elapsed().as_secs_f64() * 1e3, answer)
+    };
+    let (mut best, mut answer) = one();
+    for _ in 1..times {
+        let (taken, again) = one();
+        best = best.min(taken);
+        answer = again;
+    }
+    println!("{name}\tms\t{best}");
+    answer
 }

@@ -61,7 +61,7 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         if search.reserve() {
             let start = search.space.start.clone();
             let id = search.graph.add(Node::new(start, memo));
-            let rank = search.rank(0, memo);
+            let rank = search.rank(0, search.space.estimate(memo));
             search.queue.push(&mut search.graph, id, rank);
             let seen = search.seen(id);
             search.watch.note(|| Event::Generated(seen));
@@ -72,8 +72,8 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         search
     }
 
-    fn rank(&self, g: u32, memo: u32) -> Rank {
-        let h = self.space.estimate(memo);
+    #[inline]
+    fn rank(&self, g: u32, h: u32) -> Rank {
         let g = self.space.f(g, 0) * u64::from(self.ranking.g);
         Rank {
             first: g + u64::from(h) * u64::from(self.ranking.h),
@@ -99,13 +99,14 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         g: u32,
         memo: u32,
     ) -> Seen {
+        let h = self.space.estimate(memo);
         Seen {
             id,
             parent,
             edge,
             g,
-            h: self.space.estimate(memo),
-            f: self.rank(g, memo).first,
+            h,
+            f: self.rank(g, h).first,
         }
     }
 
@@ -158,6 +159,7 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         }
         let (child, memo) = self.space.child(state, memo, edge);
         let g = g + self.space.operators.moves(edge);
+        let mut free = None;
         match self.duplicates {
             Duplicates::Tree => {}
             Duplicates::OwnPath => {
@@ -170,23 +172,24 @@ impl<S: State, W: Watch> BestFirst<S, W> {
                     return;
                 }
             }
-            Duplicates::Graph | Duplicates::FirstSeen => {
-                if let Some(known) = self.graph.find(&child) {
-                    self.meet_again(known, id, edge, g);
-                    return;
-                }
-            }
+            Duplicates::Graph | Duplicates::FirstSeen => match self.graph.find_or_free(&child) {
+                Ok(known) => return self.meet_again(known, id, edge, g),
+                Err(place) => free = Some(place),
+            },
         }
         let mut node = Node::new(child, memo);
         node.parent = id;
         node.g = g;
         node.edge = edge;
-        let rank = self.rank(g, memo);
-        let new = self.graph.add(node);
+        let new = match free {
+            Some(free) => self.graph.add_at(free, node),
+            None => self.graph.add(node),
+        };
+        let h = self.space.estimate(memo);
+        let rank = self.rank(g, h);
         self.queue.push(&mut self.graph, new, rank);
         self.figures.generated += 1;
-        let moves = self.space.in_moves(u64::from(self.space.estimate(memo)));
-        self.figures.note_node(g, moves);
+        self.figures.note_node(g, self.space.in_moves(u64::from(h)));
         if W::IS_ON {
             let seen = self.seen(new);
             self.watch.note(|| Event::Generated(seen));
@@ -205,8 +208,9 @@ impl<S: State, W: Watch> BestFirst<S, W> {
             }
             return;
         }
+        let h = self.space.estimate(memo);
         if was_open {
-            let rank = self.rank(old, memo);
+            let rank = self.rank(old, h);
             self.queue.remove(&mut self.graph, known, rank);
         } else {
             self.figures.reopened += 1;
@@ -215,7 +219,7 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         node.g = g;
         node.parent = parent;
         node.edge = edge;
-        let rank = self.rank(g, memo);
+        let rank = self.rank(g, h);
         self.queue.push(&mut self.graph, known, rank);
         if W::IS_ON {
             let seen = self.seen(known);
@@ -279,8 +283,12 @@ impl<S: State, W: Watch> Stepper for BestFirst<S, W> {
         self.figures
     }
 
+    fn path(&self) -> Option<Vec<Edge>> {
+        (self.goal != NOBODY).then(|| self.graph.edges_to(self.goal))
+    }
+
     fn moves(&self) -> Option<MoveList> {
-        (self.goal != NOBODY).then(|| self.space.operators.unfold(self.graph.edges_to(self.goal)))
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {
@@ -309,7 +317,7 @@ impl<S: State, W: Watch> Stepper for BestFirst<S, W> {
             .map(|node| (node.g, node.memo))
             .ok_or(HandError::NotOpen(id))?;
         if self.reserve() {
-            let rank = self.rank(g, memo);
+            let rank = self.rank(g, self.space.estimate(memo));
             self.queue.remove(&mut self.graph, id, rank);
             self.status = self.settle(id);
         } else {

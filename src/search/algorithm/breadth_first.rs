@@ -3,7 +3,24 @@
 //! Promises: complete, and optimal since every edge counts the same. Keeps every state, or every path: with
 //! [`Duplicates::OwnPath`] it is the Prolog program of paper 001's appendix, which has no closed list and only looks along
 //! the node's own path. The goal is tested when a node is taken out, as there. The nodes themselves are the queue: they
-//! are expanded in the order in which they were made.
+//! are expanded in the order in which they were made. Costs O(b^d) nodes for an answer of d moves, where b is about 1.7 on
+//! 3x3 and 2.1 on 4x4 as long as few states repeat.
+//!
+//! ```
+//! # use std::time::Duration;
+//! # use ecotile::puzzle::Goal;
+//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Duplicates, Problem, Search, Setup};
+//!
+//! # let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let mut search = Search::new(&problem, Algorithm::BreadthFirst(Duplicates::Graph), &setup);
+//! search.run(|| Duration::ZERO);
+//! assert_eq!(search.figures().moves, Some(9));
+//! assert!(search.figures().expanded > 200);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Duplicates;
 use crate::puzzle::MoveList;
@@ -183,8 +200,12 @@ impl<S: State, W: Watch> Stepper for BreadthFirst<S, W> {
         self.figures
     }
 
+    fn path(&self) -> Option<Vec<Edge>> {
+        (self.goal != NOBODY).then(|| self.graph.edges_to(self.goal))
+    }
+
     fn moves(&self) -> Option<MoveList> {
-        (self.goal != NOBODY).then(|| self.space.operators.unfold(self.graph.edges_to(self.goal)))
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {

@@ -5,68 +5,24 @@
 //! recursive program does: Korf's node counts come out to the node.
 
 use super::Duplicates;
+use super::threshold::{Measure, Plan};
 use crate::puzzle::MoveList;
 use crate::search::operators::Edge;
 use crate::search::space::Space;
-use crate::search::store::path_filter::PathFilter;
+use crate::search::store::stack::{Frame, ROOT, Stack};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
 
-/// What the threshold is compared with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Measure {
-    /// Edges from the start.
-    Depth,
-    /// g + h in whole moves.
-    F,
-}
-
-/// What happens when everything within the threshold was looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Then {
-    /// Nothing: it is over.
-    Stop,
-    /// Again with the least value that exceeded the threshold.
-    LeastExceeding,
-    /// Again with a threshold so much higher.
-    Add(u32),
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Plan {
-    pub measure: Measure,
-    pub threshold: u32,
-    pub then: Then,
-    pub duplicates: Duplicates,
-}
-
-struct Frame<S> {
-    state: S,
-    memo: u32,
-    g: u32,
-    depth: u32,
-    /// The parent's place on the stack.
-    parent: u32,
-    id: NodeId,
-    edge: Edge,
-    is_expanded: bool,
-}
-
-const ROOT: u32 = u32::MAX;
-
 pub(crate) struct Deepening<S, W> {
     space: Space<S>,
-    stack: Vec<Frame<S>>,
+    stack: Stack<S>,
     plan: Plan,
     /// The least measure above the threshold in this iteration.
     exceeding: Option<u32>,
-    waiting: usize,
     next_id: NodeId,
-    /// Saves most walks along the path.
-    on_path: PathFilter,
     figures: Figures,
     status: Status,
-    answer: Option<MoveList>,
+    answer: Option<Vec<Edge>>,
     watch: W,
 }
 
@@ -74,12 +30,13 @@ impl<S: State, W: Watch> Deepening<S, W> {
     pub fn new(space: Space<S>, plan: Plan) -> Self {
         let memo = space.start_memo();
         let mut search = Self {
-            stack: Vec::new(),
+            stack: Stack::new(
+                plan.duplicates == Duplicates::OwnPath,
+                space.start.heap_bytes(),
+            ),
             plan,
             exceeding: None,
-            waiting: 0,
             next_id: 0,
-            on_path: PathFilter::default(),
             figures: Figures {
                 lower_bound: space.first_bound(),
                 best_estimate: space.in_moves(u64::from(space.estimate(memo))),
@@ -118,7 +75,6 @@ impl<S: State, W: Watch> Deepening<S, W> {
 
     fn push(&mut self, frame: Frame<S>) {
         self.next_id = self.next_id.wrapping_add(1);
-        self.waiting += 1;
         if W::IS_ON {
             let seen = self.seen(&frame);
             self.watch.note(|| Event::Generated(seen));
@@ -132,6 +88,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             id: Some(frame.id),
             parent: self
                 .stack
+                .frames()
                 .get(frame.parent as usize)
                 .map(|parent| parent.id),
             edge: frame.edge,
@@ -142,52 +99,15 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 
     fn bytes(&self) -> usize {
-        self.space.bytes()
-            + self.watch.bytes()
-            + self.on_path.bytes()
-            + self.stack.capacity() * (size_of::<Frame<S>>() + self.space.start.heap_bytes())
+        self.space.bytes() + self.watch.bytes() + self.stack.bytes()
     }
 
     /// Makes room for the children of one node.
     fn reserve(&mut self) -> bool {
-        let needed = self.stack.len() + self.space.operators.most_children();
-        let checks_path = self.plan.duplicates == Duplicates::OwnPath;
-        let filter = checks_path
-            .then(|| self.on_path.growth())
-            .flatten()
-            .unwrap_or(0);
-        if needed <= self.stack.capacity() && filter == 0 {
-            return true;
-        }
-        let frames = if needed > self.stack.capacity() {
-            needed.max(2 * self.stack.capacity())
-        } else {
-            0
-        };
-        // Old and new stand beside each other while they are copied.
-        let frame = size_of::<Frame<S>>() + self.space.start.heap_bytes();
-        let after = self
-            .bytes()
-            .saturating_add(frames.saturating_mul(frame))
-            .saturating_add(filter.saturating_mul(size_of::<u16>()));
-        if after > self.space.limits.bytes || needed >= ROOT as usize {
-            return false;
-        }
-        if frames > 0
-            && self
-                .stack
-                .try_reserve_exact(frames - self.stack.len())
-                .is_err()
-        {
-            return false;
-        }
-        if filter > 0 {
-            let expanded = self.stack.iter().filter(|frame| frame.is_expanded);
-            self.on_path
-                .grow(filter, expanded.map(|frame| frame.state.hash()));
-        }
-        self.figures.note_bytes(self.bytes());
-        true
+        let others = self.space.bytes() + self.watch.bytes();
+        let limit = self.space.limits.bytes.saturating_sub(others);
+        let children = self.space.operators.most_children();
+        self.stack.reserve(children, limit)
     }
 
     #[inline]
@@ -203,20 +123,6 @@ impl<S: State, W: Watch> Deepening<S, W> {
         }
     }
 
-    fn is_on_own_path(&self, frame: &Frame<S>) -> bool {
-        if !self.on_path.may_hold(frame.state.hash()) {
-            return false;
-        }
-        let mut place = frame.parent;
-        while let Some(above) = self.stack.get(place as usize) {
-            if above.state == frame.state {
-                return true;
-            }
-            place = above.parent;
-        }
-        false
-    }
-
     /// Why the algorithm would not expand this waiting node.
     #[inline]
     fn objection(&self, frame: &Frame<S>) -> Option<Why> {
@@ -226,28 +132,15 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 Measure::F => Why::OverThreshold,
             });
         }
-        (self.plan.duplicates == Duplicates::OwnPath && self.is_on_own_path(frame))
-            .then_some(Why::OnOwnPath)
-    }
-
-    fn path_to(&self, place: usize) -> MoveList {
-        let mut edges = Vec::new();
-        let mut place = place;
-        while let Some(frame) = self.stack.get(place) {
-            edges.push(frame.edge);
-            place = frame.parent as usize;
-        }
-        edges.reverse();
-        self.space.operators.unfold(edges)
+        self.stack.is_on_own_path(frame).then_some(Why::OnOwnPath)
     }
 
     /// Expands the node at this place, whose children then wait on top.
     fn expand_at(&mut self, place: usize) {
         self.figures.expanded += 1;
-        self.waiting -= 1;
         let order = self.figures.expanded;
-        let frame = &mut self.stack[place];
-        frame.is_expanded = true;
+        self.stack.join_path(place);
+        let frame = &self.stack.frames()[place];
         let id = frame.id;
         let (state, memo, g, depth, came_by) = (
             frame.state.clone(),
@@ -257,9 +150,6 @@ impl<S: State, W: Watch> Deepening<S, W> {
             frame.edge,
         );
         self.watch.note(|| Event::Expanded { id, order });
-        if self.plan.duplicates == Duplicates::OwnPath {
-            self.on_path.enter(state.hash());
-        }
         // The first in order goes on top: the basic moves below the macros, each in reverse.
         for edge in self.space.operators.basic(state.blank()).into_iter().rev() {
             if edge != Edge::NONE && !edge.undoes(came_by) {
@@ -293,20 +183,10 @@ impl<S: State, W: Watch> Deepening<S, W> {
         });
     }
 
-    fn drop_top(&mut self) {
-        if let Some(frame) = self.stack.pop() {
-            if !frame.is_expanded {
-                self.waiting -= 1;
-            } else if self.plan.duplicates == Duplicates::OwnPath {
-                self.on_path.leave(frame.state.hash());
-            }
-        }
-    }
-
     /// Looks at the waiting node at this place: counts it, and says whether it is the goal.
     fn look_at(&mut self, place: usize) -> bool {
         self.figures.generated += 1;
-        let frame = &self.stack[place];
+        let frame = &self.stack.frames()[place];
         let (g, id) = (frame.g, frame.id);
         let estimate = self
             .space
@@ -314,7 +194,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         let is_goal = frame.state == self.space.goal;
         self.figures.note_node(g, estimate);
         if is_goal {
-            self.answer = Some(self.path_to(place));
+            self.answer = Some(self.stack.edges_to(place));
             self.figures.moves = Some(g);
             self.watch.note(|| Event::Solved(id));
         }
@@ -326,13 +206,10 @@ impl<S: State, W: Watch> Deepening<S, W> {
         let Some(exceeding) = self.exceeding else {
             return Status::Exhausted;
         };
-        match self.plan.then {
-            Then::Stop => return Status::Stuck,
-            Then::LeastExceeding => self.plan.threshold = exceeding,
-            Then::Add(step) => {
-                self.plan.threshold = self.plan.threshold.saturating_add(step.max(1));
-            }
-        }
+        let Some(threshold) = self.plan.next(exceeding) else {
+            return Status::Stuck;
+        };
+        self.plan.threshold = threshold;
         let proves = self.plan.measure == Measure::F || !self.space.has_macros;
         if proves && self.space.estimates.admissible {
             let bound = self.space.bound(exceeding);
@@ -345,7 +222,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
     /// Goes on until one node is expanded or something ends.
     fn advance(&mut self) -> Status {
         loop {
-            let Some(top) = self.stack.last() else {
+            let Some(top) = self.stack.frames().last() else {
                 let status = self.finish_iteration();
                 if status != Status::Running {
                     return status;
@@ -353,7 +230,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 continue;
             };
             if top.is_expanded {
-                self.drop_top();
+                self.stack.pop();
                 continue;
             }
             if self.figures.expanded >= self.space.limits.expanded {
@@ -363,7 +240,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 return Status::OutOfMemory;
             }
             let place = self.stack.len() - 1;
-            let frame = &self.stack[place];
+            let frame = &self.stack.frames()[place];
             if let Some(why) = self.objection(frame) {
                 self.figures.generated += 1;
                 if why != Why::OnOwnPath {
@@ -375,7 +252,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
                     let seen = self.seen(frame);
                     self.watch.note(|| Event::Pruned(seen, why));
                 }
-                self.drop_top();
+                self.stack.pop();
                 continue;
             }
             if self.look_at(place) {
@@ -394,7 +271,7 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
                 break;
             }
             self.status = self.advance();
-            self.figures.note_frontier(self.waiting);
+            self.figures.note_frontier(self.stack.waiting());
         }
         self.figures.note_bytes(self.bytes());
         self.status
@@ -404,8 +281,12 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
         self.figures
     }
 
-    fn moves(&self) -> Option<MoveList> {
+    fn path(&self) -> Option<Vec<Edge>> {
         self.answer.clone()
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {
@@ -417,12 +298,21 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
     }
 
     fn frontier(&self) -> Vec<NodeId> {
-        let waiting = self.stack.iter().filter(|frame| !frame.is_expanded);
+        let waiting = self
+            .stack
+            .frames()
+            .iter()
+            .filter(|frame| !frame.is_expanded);
         waiting.map(|frame| frame.id).collect()
     }
 
     fn would_expand(&self) -> Option<NodeId> {
-        let waiting = self.stack.iter().rev().filter(|frame| !frame.is_expanded);
+        let waiting = self
+            .stack
+            .frames()
+            .iter()
+            .rev()
+            .filter(|frame| !frame.is_expanded);
         let mut willing = waiting.filter(|frame| self.objection(frame).is_none());
         willing.next().map(|frame| frame.id)
     }
@@ -433,6 +323,7 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
         }
         let place = self
             .stack
+            .frames()
             .iter()
             .position(|frame| frame.id == id && !frame.is_expanded)
             .ok_or(HandError::NotOpen(id))?;
@@ -443,7 +334,7 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
         } else {
             self.expand_at(place);
         }
-        self.figures.note_frontier(self.waiting);
+        self.figures.note_frontier(self.stack.waiting());
         self.figures.note_bytes(self.bytes());
         Ok(self.status)
     }

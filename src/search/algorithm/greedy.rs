@@ -1,6 +1,22 @@
 //! Greedy best-first search: expand the open node that looks nearest to the goal (papers 001 and 003).
 //!
-//! Promises: complete on these finite graphs as long as states are kept; not optimal. Keeps every state.
+//! Promises: complete on these finite graphs as long as states are kept; not optimal. Keeps every state. Usually
+//! makes far fewer nodes than A*, for an answer that is far longer.
+//!
+//! ```
+//! # use std::time::Duration;
+//! # use ecotile::puzzle::Goal;
+//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Duplicates, Problem, Search, Setup, Status};
+//!
+//! # let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let mut search = Search::new(&problem, Algorithm::Greedy(Duplicates::Graph), &setup);
+//! assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
+//! assert!(search.figures().moves >= Some(9));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Duplicates;
 use super::best_first::{BestFirst, Ranking};

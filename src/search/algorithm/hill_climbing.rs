@@ -2,7 +2,22 @@
 //!
 //! Promises nothing: it stops at the first local minimum of the heuristic, and the puzzle is full of them. Kept as a
 //! lesson, and because with the right macros it climbs out of them. Of equal neighbours the first in order wins. Keeps one
-//! state.
+//! state, and costs a look at its neighbours per move.
+//!
+//! ```
+//! # use std::time::Duration;
+//! # use ecotile::puzzle::Goal;
+//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Problem, Search, Setup, Status};
+//!
+//! # let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let mut search = Search::new(&problem, Algorithm::HillClimbing, &setup);
+//! // Nine moves would do, each of which brings a tile nearer; but the first that looks good leads astray.
+//! assert_eq!(search.run(|| Duration::ZERO), Status::Stuck);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::puzzle::MoveList;
 use crate::search::operators::Edge;
@@ -146,9 +161,12 @@ impl<S: State, W: Watch> Stepper for HillClimbing<S, W> {
         self.figures
     }
 
+    fn path(&self) -> Option<Vec<Edge>> {
+        (self.status == Status::Solved).then(|| self.edges.clone())
+    }
+
     fn moves(&self) -> Option<MoveList> {
-        let edges = self.edges.iter().copied();
-        (self.status == Status::Solved).then(|| self.space.operators.unfold(edges))
+        self.path().map(|path| self.space.operators.unfold(path))
     }
 
     fn events(&self) -> &[Event] {

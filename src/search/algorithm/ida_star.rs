@@ -3,13 +3,33 @@
 //! Promises, with an admissible heuristic: complete, and optimal under the rule *least f that exceeded* (Korf's; paper
 //! 002 arrives at it as its modification). Under *fixed step* (paper 002's starting point) an iteration may meet a longer
 //! solution before the shortest: not optimal for a step above 1, or where f rises by 2. Keeps one path. After each
-//! iteration the next threshold is a proven lower bound.
+//! iteration the next threshold is a proven lower bound. Costs the nodes of all iterations, of which the last has the most:
+//! on 4x4 each has about five times as many as the one before.
 //!
 //! On 4x4 with Manhattan or with pattern databases, an unwatched IDA* is run by [`crate::search::fifteen`], which makes
 //! the same nodes in the same order.
+//!
+//! ```
+//! # use std::time::Duration;
+//! # use ecotile::puzzle::Goal;
+//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Problem, Search, Setup, ThresholdRule};
+//!
+//! # let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
+//! let mut search = Search::new(&problem, ida_star, &setup);
+//! // "At least nine", before the first step.
+//! assert_eq!(search.figures().lower_bound, 9);
+//! search.run(|| Duration::ZERO);
+//! assert_eq!(search.figures().moves, Some(9));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Duplicates;
-use super::deepening::{Deepening, Measure, Plan, Then};
+use super::deepening::Deepening;
+use super::threshold::{Measure, Plan, Then};
 use crate::search::State;
 use crate::search::space::Space;
 use crate::search::trace::Watch;

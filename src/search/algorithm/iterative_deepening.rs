@@ -1,10 +1,27 @@
 //! Iterative deepening: depth-first search with limit 0, 1, 2, ... until the goal is found (paper 001; Korf 1985).
 //!
 //! Promises: complete and optimal, in the memory of one path. The price is that shallow nodes are made again in each
-//! iteration, and states that many paths lead to many times.
+//! iteration, and states that many paths lead to many times: O(b^d) nodes.
+//!
+//! ```
+//! # use std::time::Duration;
+//! # use ecotile::puzzle::Goal;
+//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Problem, Search, Setup};
+//!
+//! # let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let mut search = Search::new(&problem, Algorithm::IterativeDeepening, &setup);
+//! search.run(|| Duration::ZERO);
+//! let figures = search.figures();
+//! assert_eq!((figures.moves, figures.iterations), (Some(9), 10));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Duplicates;
-use super::deepening::{Deepening, Measure, Plan, Then};
+use super::deepening::Deepening;
+use super::threshold::{Measure, Plan, Then};
 use crate::search::State;
 use crate::search::space::Space;
 use crate::search::trace::Watch;

@@ -23,6 +23,7 @@ pub(crate) mod iterative_deepening;
 mod name;
 mod parameter;
 pub(crate) mod real_time;
+pub(crate) mod threshold;
 pub(crate) mod weighted_a_star;
 
 pub use ida_star::ThresholdRule;

@@ -244,7 +244,7 @@ impl FromStr for Algorithm {
     fn from_str(text: &str) -> Result<Self, NotAnAlgorithm> {
         let word = text
             .trim()
-            .to_lowercase()
+            .to_ascii_lowercase()
             .replace([' ', '_'], "-")
             .replace('*', "-star");
         read(&word).ok_or_else(|| NotAnAlgorithm(quoted(text)))

@@ -1,13 +1,29 @@
 //! RTA* and LRTA*: look a few moves ahead, make one move, learn from it, and so on (Korf 1990, cited by paper 000).
 //!
 //! At each step every neighbour gets a value: 1 plus the least g + h at the *horizon* below it (minimin look-ahead with
-//! alpha pruning; horizon 1 is the neighbour itself). States that were stood on before use what was learned of them. The
+//! alpha pruning; horizon 1 is the neighbour itself), or, if it was stood on before, 1 plus what was learned of it. The
 //! search goes to the best neighbour, the first of equals, and learns about the state it leaves: RTA* the *second best*
 //! value (what it would cost to come back and try something else), LRTA* the best one (which stays a lower bound, so that
-//! repeated trials converge).
+//! repeated trials converge). Below a neighbour nothing learned is used: what a new state is worth never changes, which
+//! the proof of completeness needs (Korf 1990).
 //!
 //! Promises: complete on these finite graphs, since every state can reach the goal; not optimal. Keeps the states it has
-//! stood on.
+//! stood on. A move costs the nodes of its look-ahead, at most O(b^horizon).
+//!
+//! ```
+//! # use std::time::Duration;
+//! # use ecotile::puzzle::Goal;
+//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Problem, Search, Setup, Status};
+//!
+//! # let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let mut search = Search::new(&problem, Algorithm::RtaStar { horizon: 4 }, &setup);
+//! assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
+//! assert!(search.figures().moves >= Some(9));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::puzzle::MoveList;
 use crate::search::operators::Edge;
@@ -31,6 +47,25 @@ struct Ahead<S> {
     edge: Edge,
 }
 
+/// A neighbour of the state that it stands on.
+struct Neighbour<S> {
+    state: S,
+    memo: u32,
+    edge: Edge,
+    id: NodeId,
+}
+
+/// What is known so far while the neighbours are looked at, one after the other.
+struct Turn<S> {
+    /// Edges that are still to be looked along, the next one last.
+    edges: Vec<Edge>,
+    /// The neighbour whose look-ahead is under way, and the least value below it so far.
+    now: Option<Neighbour<S>>,
+    alpha: u32,
+    best: Option<(u32, Neighbour<S>)>,
+    second: u32,
+}
+
 pub(crate) struct RealTime<S, W> {
     space: Space<S>,
     learning: Learning,
@@ -40,6 +75,7 @@ pub(crate) struct RealTime<S, W> {
     /// The states it has stood on; `g` holds what was learned.
     learned: Graph<S>,
     ahead: Vec<Ahead<S>>,
+    turn: Option<Turn<S>>,
     made: Vec<Edge>,
     id: NodeId,
     next_id: NodeId,
@@ -59,6 +95,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
             memo,
             learned: Graph::new(true),
             ahead: Vec::new(),
+            turn: None,
             made: Vec::new(),
             id: 0,
             next_id: 1,
@@ -109,93 +146,133 @@ impl<S: State, W: Watch> RealTime<S, W> {
         }
     }
 
-    /// What is known of a state: learned, or estimated.
-    fn known(&self, state: &S, memo: u32) -> u32 {
-        self.learned.find(state).map_or_else(
-            || self.space.in_moves(u64::from(self.space.estimate(memo))),
-            |id| self.learned.node(id).g,
-        )
+    /// What was learned of a state that it has stood on.
+    fn lesson(&self, state: &S) -> Option<u32> {
+        self.learned
+            .find(state)
+            .map(|known| self.learned.node(known).g)
     }
 
-    /// The least g + h at the horizon below a neighbour, g counted from there; a goal on the way counts as it is.
-    fn look_ahead(&mut self, state: S, memo: u32, edge: Edge) -> u32 {
-        let mut alpha = u32::MAX;
-        self.ahead.push(Ahead {
-            state,
-            memo,
-            depth: 1,
-            edge,
-        });
-        while let Some(node) = self.ahead.pop() {
-            let value = (node.depth - 1).saturating_add(self.known(&node.state, node.memo));
-            if node.depth == self.horizon || node.state == self.space.goal {
-                alpha = alpha.min(value);
-                continue;
-            }
-            // Below a consistent estimate values only rise.
-            if value >= alpha {
-                continue;
-            }
-            self.figures.expanded += 1;
-            for edge in self.space.operators.edges(node.state.blank()).rev() {
-                if edge.undoes(node.edge) {
-                    continue;
-                }
-                let (child, memo) = self.space.child(&node.state, node.memo, edge);
-                self.figures.generated += 1;
-                self.ahead.push(Ahead {
-                    state: child,
-                    memo,
-                    depth: node.depth + 1,
-                    edge,
-                });
-            }
-        }
-        alpha
+    fn estimate(&self, memo: u32) -> u32 {
+        self.space.in_moves(u64::from(self.space.estimate(memo)))
     }
 
-    fn advance(&mut self) {
-        if self.figures.expanded >= self.space.limits.expanded {
-            self.status = Status::OutOfNodes;
-            return;
-        }
+    /// Expands the state that it stands on, if there is room to learn of it.
+    fn begin(&mut self) -> Option<Turn<S>> {
         let others =
             self.bytes() - self.learned.bytes() + self.made.capacity() * size_of::<Edge>() + 1024;
         let limit = self.space.limits.bytes.saturating_sub(others);
         if !self.learned.reserve(1, limit) {
             self.status = Status::OutOfMemory;
-            return;
+            return None;
         }
         self.figures.expanded += 1;
-        let (order, parent) = (self.figures.expanded, self.id);
-        self.watch.note(|| Event::Expanded { id: parent, order });
-        let mut best: Option<(u32, S, u32, Edge, NodeId)> = None;
-        let mut second = u32::MAX;
-        let edges: Vec<Edge> = self.space.operators.edges(self.state.blank()).collect();
-        for edge in edges {
-            let (child, memo) = self.space.child(&self.state, self.memo, edge);
+        let (order, id) = (self.figures.expanded, self.id);
+        self.watch.note(|| Event::Expanded { id, order });
+        let edges = self.space.operators.edges(self.state.blank());
+        Some(Turn {
+            edges: edges.rev().collect(),
+            now: None,
+            alpha: u32::MAX,
+            best: None,
+            second: u32::MAX,
+        })
+    }
+
+    /// Whether the look-ahead has a node to expand, which is then on top. What counts is the least g + h at the horizon
+    /// below the neighbour, g counted from there; a goal on the way counts as it is.
+    fn is_looking(&mut self, turn: &mut Turn<S>) -> bool {
+        while let Some(node) = self.ahead.last() {
+            let value = node.depth - 1 + self.estimate(node.memo);
+            if node.depth == self.horizon || node.state == self.space.goal {
+                turn.alpha = turn.alpha.min(value);
+            } else if value < turn.alpha {
+                // Below a consistent estimate values only rise: what is not less here is not less there.
+                return true;
+            }
+            self.ahead.pop();
+        }
+        false
+    }
+
+    /// Expands the top node of the look-ahead.
+    fn look_ahead(&mut self) {
+        let Some(node) = self.ahead.pop() else {
+            return;
+        };
+        self.figures.expanded += 1;
+        for edge in self.space.operators.edges(node.state.blank()).rev() {
+            if edge.undoes(node.edge) {
+                continue;
+            }
+            let (child, memo) = self.space.child(&node.state, node.memo, edge);
             self.figures.generated += 1;
-            let value = self.look_ahead(child.clone(), memo, edge).saturating_add(1);
-            let id = self.next_id;
-            self.next_id = self.next_id.wrapping_add(1);
-            let seen = self.seen(id, Some(parent), edge, value - 1);
-            self.watch.note(|| Event::Generated(seen));
-            let least = best.as_ref().map_or(u32::MAX, |best| best.0);
-            if best.is_none() || value < least {
-                second = least;
-                best = Some((value, child, memo, edge, id));
-            } else {
-                second = second.min(value);
+            self.ahead.push(Ahead {
+                state: child,
+                memo,
+                depth: node.depth + 1,
+                edge,
+            });
+        }
+    }
+
+    /// The look-ahead below a neighbour is over: is it the best so far?
+    fn judge(&mut self, turn: &mut Turn<S>, mut neighbour: Neighbour<S>) {
+        let value = turn.alpha.saturating_add(1);
+        neighbour.id = self.next_id;
+        self.next_id = self.next_id.wrapping_add(1);
+        let seen = self.seen(neighbour.id, Some(self.id), neighbour.edge, turn.alpha);
+        self.watch.note(|| Event::Generated(seen));
+        match &turn.best {
+            Some((least, _)) if value >= *least => {
+                turn.second = turn.second.min(value);
                 self.watch.note(|| Event::Pruned(seen, Why::NotBest));
             }
+            best => {
+                turn.second = best.as_ref().map_or(u32::MAX, |(least, _)| *least);
+                turn.best = Some((value, neighbour));
+            }
         }
-        let Some((value, child, memo, edge, id)) = best else {
+    }
+
+    /// Starts the look-ahead below the next neighbour; `false` if there is none left.
+    fn next_neighbour(&mut self, turn: &mut Turn<S>) -> bool {
+        let Some(edge) = turn.edges.pop() else {
+            return false;
+        };
+        let (state, memo) = self.space.child(&self.state, self.memo, edge);
+        self.figures.generated += 1;
+        let lesson = self.lesson(&state);
+        turn.alpha = lesson.unwrap_or(u32::MAX);
+        if lesson.is_none() {
+            self.ahead.push(Ahead {
+                state: state.clone(),
+                memo,
+                depth: 1,
+                edge,
+            });
+        }
+        turn.now = Some(Neighbour {
+            state,
+            memo,
+            edge,
+            id: 0,
+        });
+        true
+    }
+
+    /// All neighbours are judged: learns, and goes to the best.
+    fn go(&mut self, turn: Turn<S>) {
+        let Some((value, neighbour)) = turn.best else {
             self.status = Status::Stuck;
             return;
         };
         let lesson = match self.learning {
-            Learning::SecondBest => second,
-            Learning::Best => value.max(self.known(&self.state, self.memo)),
+            Learning::SecondBest => turn.second,
+            Learning::Best => {
+                let before = self.lesson(&self.state);
+                value.max(before.unwrap_or_else(|| self.estimate(self.memo)))
+            }
         };
         if let Some(known) = self.learned.find(&self.state) {
             self.learned.node_mut(known).g = lesson;
@@ -204,13 +281,42 @@ impl<S: State, W: Watch> RealTime<S, W> {
             node.g = lesson;
             self.learned.add(node);
         }
-        self.state = child;
-        self.memo = memo;
-        self.id = id;
-        self.made.push(edge);
-        let h = self.space.in_moves(u64::from(self.space.estimate(memo)));
+        self.state = neighbour.state;
+        self.memo = neighbour.memo;
+        self.id = neighbour.id;
+        self.made.push(neighbour.edge);
+        let h = self.estimate(self.memo);
         self.figures.note_node(self.made.len() as u32, h);
         self.settle();
+    }
+
+    /// Expands one node, of the look-ahead or the one it stands on; what needs no further one follows at once. So even a
+    /// far horizon can be paused.
+    fn advance(&mut self) {
+        if self.figures.expanded >= self.space.limits.expanded {
+            self.status = Status::OutOfNodes;
+            return;
+        }
+        let turn = if let Some(turn) = self.turn.take() {
+            self.look_ahead();
+            Some(turn)
+        } else {
+            self.begin()
+        };
+        let Some(mut turn) = turn else { return };
+        loop {
+            if self.is_looking(&mut turn) {
+                self.turn = Some(turn);
+                return;
+            }
+            if let Some(neighbour) = turn.now.take() {
+                self.judge(&mut turn, neighbour);
+            }
+            if !self.next_neighbour(&mut turn) {
+                self.go(turn);
+                return;
+            }
+        }
     }
 }
 
@@ -245,6 +351,7 @@ impl<S: State, W: Watch> Stepper for RealTime<S, W> {
     }
 
     fn would_expand(&self) -> Option<NodeId> {
-        (self.status == Status::Running).then_some(self.id)
+        // The look-ahead's own nodes have no numbers.
+        (self.status == Status::Running && self.turn.is_none()).then_some(self.id)
     }
 }

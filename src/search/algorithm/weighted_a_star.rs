@@ -1,7 +1,22 @@
 //! Weighted A*: f = g + w h with w at least 1 (Pohl 1970).
 //!
 //! Promises: complete; with an admissible heuristic the answer is at most w times as long as the shortest. Keeps every
-//! state. The weight counts in tenths, so that f is a whole number: 10 g + (10 w) h.
+//! state, usually far fewer than A*. The weight counts in tenths, so that f is a whole number: 10 g + (10 w) h.
+//!
+//! ```
+//! # use std::time::Duration;
+//! # use ecotile::puzzle::Goal;
+//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//! use ecotile::search::{Algorithm, Problem, Search, Setup, Status, Weight};
+//!
+//! # let goal = Goal::blank_last("3x3".parse()?);
+//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
+//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
+//! let mut search = Search::new(&problem, Algorithm::WeightedAStar(Weight::TWO), &setup);
+//! assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
+//! assert!(search.figures().moves <= Some(2 * 9));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::fmt;
 

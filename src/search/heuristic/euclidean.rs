@@ -2,6 +2,17 @@
 //!
 //! Never above Manhattan, so admissible and consistent. Each line is counted in 256ths of a move and rounded down, so
 //! that sums are exact and never too high. A slide costs O(1).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::Euclidean, &Goal::blank_last(board.size()))?;
+//! // Seven tiles are one step away, one is a diagonal away, all in 256ths.
+//! assert_eq!(heuristic.of_board(&board), 7 * 256 + 362);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{Estimates, Heuristic, Places, Slide, State};
 use crate::puzzle::{Cell, Goal, Tile};

@@ -3,6 +3,16 @@
 //! This greedy count never falls below the exact one ([`super::LinearConflict`]), and on lines of five or more it can
 //! lie above it: then it is not consistent, though paper 004 (section 5.2) sets out to prove that it is, and it may
 //! overestimate. Lines of up to four tiles are counted right. A slide costs O(n^3) in the length of a line.
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 1 3 / 4 5 6 / 7 8 0".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::LinearConflictGreedy, &Goal::blank_last(board.size()))?;
+//! assert_eq!(heuristic.of_board(&board), 1 + 1 + 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::linear_conflict::Lines;
 use super::{Estimates, Heuristic, Manhattan, Slide, State};

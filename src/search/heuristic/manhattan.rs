@@ -2,6 +2,16 @@
 //!
 //! Admissible and consistent, since a move brings one tile one step nearer at best (papers 002, 003, 004). A slide costs
 //! O(1).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::Manhattan, &Goal::blank_last(board.size()))?;
+//! assert_eq!(heuristic.of_board(&board), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{Estimates, Heuristic, Places, Slide, State};
 use crate::puzzle::Goal;

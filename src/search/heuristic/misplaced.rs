@@ -2,6 +2,16 @@
 //!
 //! The blank is not counted (papers 002 and 003). Admissible, since every such tile moves at least once; consistent,
 //! since a move changes the place of one tile. A slide costs O(1).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::Misplaced, &Goal::blank_last(board.size()))?;
+//! assert_eq!(heuristic.of_board(&board), 8);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{Estimates, Heuristic, Slide, State};
 use crate::puzzle::{Cell, Goal};

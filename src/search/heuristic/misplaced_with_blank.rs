@@ -2,6 +2,17 @@
 //!
 //! A move brings at most two things home, the tile and the blank, and costs 2: so it is admissible and consistent in
 //! the unit of these arcs. Counted in moves it is half of that, and weaker than [`super::Misplaced`].
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::MisplacedWithBlank, &Goal::blank_last(board.size()))?;
+//! // Eight tiles and the blank, where a move costs 2.
+//! assert_eq!(heuristic.of_board(&board), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{Estimates, Heuristic, Slide, State};
 use crate::puzzle::{Cell, Goal};

@@ -1,4 +1,14 @@
 //! No heuristic: every state looks equally good, and a search that uses it is blind.
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::None, &Goal::blank_last(board.size()))?;
+//! assert_eq!(heuristic.of_board(&board), 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{Estimates, Heuristic, Slide, State};
 

@@ -2,6 +2,16 @@
 //!
 //! Each of the two is admissible and their sum is not: a tile one step from home counts twice. A* with it expands fewer
 //! nodes and may answer with more moves than needed; IDA*'s bounds are no bounds any more. A slide costs O(1).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::Overestimate, &Goal::blank_last(board.size()))?;
+//! assert_eq!(heuristic.of_board(&board), 9 + 8);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{Estimates, Heuristic, Manhattan, Misplaced, Slide, State};
 use crate::puzzle::Goal;

@@ -5,6 +5,16 @@
 //! columns bounds the horizontal ones; their sum is admissible and consistent (K. Takahashi, 2002). A table of all counts
 //! is made once by a breadth-first search from the goal; a slide is one look into it. At most 65,536 counts fit: boards
 //! up to 4x4 and some longer ones (24,964 counts on 4x4).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::WalkingDistance, &Goal::blank_last(board.size()))?;
+//! assert_eq!(heuristic.of_board(&board), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::collections::HashMap;
 use std::sync::Arc;

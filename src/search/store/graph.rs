@@ -45,6 +45,13 @@ impl<S> Node<S> {
     }
 }
 
+/// A free place in the table, for a state of this hash.
+#[derive(Clone, Copy, Debug)]
+pub struct Free {
+    slot: usize,
+    hash: u64,
+}
+
 /// All nodes of a search.
 #[derive(Debug)]
 pub struct Graph<S> {
@@ -206,17 +213,23 @@ impl<S: State> Graph<S> {
         if self.slots.is_empty() {
             return None;
         }
+        self.find_or_free(state).ok()
+    }
+
+    /// The node of a state, or the place in the table where it would stand; for graphs with a table and room in it.
+    #[inline]
+    pub fn find_or_free(&self, state: &S) -> Result<NodeId, Free> {
         let hash = state.hash();
         let mask = self.slots.len() - 1;
         let mut slot = hash as usize & mask;
         loop {
             let entry = self.slots[slot];
             if entry == 0 {
-                return None;
+                return Err(Free { slot, hash });
             }
             let id = (entry as NodeId).wrapping_sub(1);
             if entry >> 32 == hash >> 32 && self.node(id).state == *state {
-                return Some(id);
+                return Ok(id);
             }
             slot = (slot + 1) & mask;
         }
@@ -225,12 +238,25 @@ impl<S: State> Graph<S> {
     /// Adds a node, for which room was reserved.
     #[inline]
     pub fn add(&mut self, node: Node<S>) -> NodeId {
-        let id = self.len;
         if self.has_table {
             let hash = node.state.hash();
-            let free = self.free_slot(hash);
-            self.slots[free] = entry(hash, id);
+            let slot = self.free_slot(hash);
+            self.add_at(Free { slot, hash }, node)
+        } else {
+            self.push(node)
         }
+    }
+
+    /// Adds a node at the place that was just found free for it.
+    #[inline]
+    pub fn add_at(&mut self, free: Free, node: Node<S>) -> NodeId {
+        self.slots[free.slot] = entry(free.hash, self.len);
+        self.push(node)
+    }
+
+    #[inline]
+    fn push(&mut self, node: Node<S>) -> NodeId {
+        let id = self.len;
         if id == 0 {
             self.state_bytes = node.state.heap_bytes();
         }

@@ -1,5 +1,7 @@
-//! What the algorithms keep: nodes with a table of known states, a queue of open nodes, a filter for the own path.
+//! What the algorithms keep: nodes with a table of known states, a queue of open nodes, a stack with a filter for the own
+//! path.
 
 pub(crate) mod graph;
 pub(crate) mod path_filter;
 pub(crate) mod queue;
+pub(crate) mod stack;

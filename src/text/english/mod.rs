@@ -77,7 +77,10 @@ fn recipe_name(recipe: Recipe) -> String {
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+        [first.to_ascii_uppercase()]
+            .into_iter()
+            .chain(letters)
+            .collect()
     })
 }
 

@@ -1,4 +1,4 @@
-//! slidy 0.4.1 on Korf's 100: its start and all boards.
+//! slidy 0.4.1 on the deep boards of 4x4: its start, and all boards.
 
 use std::str::FromStr as _;
 
@@ -7,11 +7,9 @@ use slidy::solver::size4x4::stm::solver::Solver;
 use slidy::solver::solver::Solver as _;
 
 fn main() {
-    let start = peers::now();
-    let solver = Solver::new();
-    let build = peers::now() - start;
+    let solver = peers::time("slidy 0.4.1: build the tables", 2, Solver::new);
     // Its goal has the blank last: turn each board by 180 degrees and count the tiles from the other end.
-    let puzzles: Vec<Puzzle> = peers::korf()
+    let puzzles: Vec<Puzzle> = peers::boards("deep")
         .iter()
         .map(|tiles| {
             let turned = tiles
@@ -23,21 +21,12 @@ fn main() {
             Puzzle::from_str(&rows.join("/")).expect("a board")
         })
         .collect();
-    let (mut moves, mut worst) = (0, 0.0_f64);
-    let start = peers::now();
-    for puzzle in &puzzles {
-        let one = peers::now();
-        moves += solver.solve(puzzle).expect("a solution").len_stm::<u64>();
-        worst = worst.max((peers::now() - one).as_secs_f64() * 1e3);
-    }
-    let all = (peers::now() - start).as_secs_f64() * 1e3;
-    println!(
-        "| slidy 0.4.1: build | | | | | {:.3} | | |",
-        build.as_secs_f64() * 1e3
-    );
-    println!(
-        "| slidy 0.4.1: Korf's 100 | {} | {:.2} | | | {all:.3} | {worst:.3} | |",
-        puzzles.len(),
-        moves as f64 / puzzles.len().max(1) as f64
-    );
+    let moves: u64 = peers::time("slidy 0.4.1: deep boards, all", 3, || {
+        let solutions = puzzles.iter().map(|puzzle| solver.solve(puzzle));
+        solutions
+            .map(|solution| solution.expect("a solution").len_stm::<u64>())
+            .sum()
+    });
+    let mean = moves as f64 / puzzles.len().max(1) as f64;
+    println!("slidy 0.4.1: deep boards, mean moves\tmoves\t{mean}");
 }

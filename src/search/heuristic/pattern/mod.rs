@@ -6,6 +6,17 @@
 //!
 //! A value forgets where the blank was, so with several patterns it can fall by more than one with a move: admissible,
 //! but not consistent (Felner, Korf and Hanan 2004 speak of it as compressing away the blank).
+//!
+//! ```
+//! use ecotile::puzzle::{Board, Goal};
+//! use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
+//!
+//! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
+//! let heuristic = Evaluator::new(&HeuristicName::Patterns(Partition::Usual), &Goal::blank_last(board.size()))?;
+//! // One table of all eight tiles: the truth.
+//! assert_eq!(heuristic.of_board(&board), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod build;
 mod index;

@@ -25,6 +25,9 @@ const FIFTEEN: [&[(usize, usize)]; 3] = [
 ];
 
 impl Partition {
+    /// Boards of up to so many cells get one table for all tiles.
+    pub(in crate::search) const WHOLE_CELLS: usize = 9;
+
     /// The patterns for this goal; every tile is in one of them.
     pub fn patterns(&self, goal: &Goal) -> Result<Vec<Vec<Tile>>, HeuristicError> {
         let size = goal.size();
@@ -87,7 +90,7 @@ fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
             .collect();
     }
     let most = match size.cells() {
-        0..=9 => 8,
+        0..=Partition::WHOLE_CELLS => 8,
         10..=16 => 6,
         17..=25 => 5,
         26..=36 => 4,

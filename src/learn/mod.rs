@@ -1,0 +1,47 @@
+//! Learning: search that is taught by examples, and search that remembers.
+//!
+//! - Explanation-Based Learning (paper 001): an [`Example`] is verified, explained by a search and generalised
+//!   ([`Lesson`]) to a [`MacroMove`], which improves a [`Theory`]. [`Symmetry`] carries macros to other
+//!   places.
+//!
+//! Everything here is a value or a stepper: no clock, no screen, limits handed in.
+//!
+//! ```
+//! use ecotile::learn::{Lesson, Theory};
+//! use ecotile::search::{Limits, Status};
+//!
+//! let mut lesson = Lesson::new("4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0".parse()?, Lesson::USUAL, Limits::DEFAULT);
+//! assert!(lesson.verification().is_instance());
+//! assert_eq!(lesson.step(u64::MAX), Status::Solved);
+//! let mut theory = Theory::new("3x2".parse()?);
+//! theory.add(lesson.learned().expect("a macro").clone())?;
+//! assert_eq!(theory.to_string(), "3x2\n3x2 fourth: DLUL\n");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod example;
+mod lesson;
+mod macro_move;
+mod ordinal;
+mod symmetry;
+mod theory;
+mod transition;
+
+pub use example::{Example, ExampleError, Verification};
+pub use lesson::{Explanation, Generalisation, Lesson};
+pub use macro_move::{MacroError, MacroMove};
+pub use ordinal::{cell_named, ordinal};
+pub use symmetry::Symmetry;
+pub use theory::{Route, Rule, Step, Theory, TheoryError};
+pub use transition::{Transition, TransitionError};
+
+use crate::puzzle::{Cell, Size};
+
+/// The size and the blank's place in front of a transition or a macro (`3x2 fourth:`), and what follows.
+fn header(text: &str) -> Option<(Size, Cell, &str)> {
+    let (front, body) = text.split_once(':')?;
+    let mut words = front.split_whitespace().filter(|&word| word != "blank");
+    let (size, cell) = (words.next()?, words.next()?);
+    let header = (size.parse().ok()?, cell_named(cell)?, body);
+    words.next().is_none().then_some(header)
+}

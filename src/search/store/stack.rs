@@ -1,0 +1,157 @@
+//! The stack of a depth-first search: the path, and beside each of its nodes the children that still wait.
+//!
+//! A frame knows its parent's place on the stack, so a path is followed upwards in O(depth). Where the own path is checked,
+//! a [`PathFilter`] saves most of these walks. Growing is asked for before it happens, so a limit of bytes is kept.
+
+use super::path_filter::PathFilter;
+use crate::search::State;
+use crate::search::operators::Edge;
+use crate::search::trace::NodeId;
+
+/// The start has no parent.
+pub const ROOT: u32 = u32::MAX;
+
+/// A node that waits, or that is on the path.
+pub struct Frame<S> {
+    pub state: S,
+    /// What the heuristic remembers.
+    pub memo: u32,
+    /// Moves from the start.
+    pub g: u32,
+    /// Edges from the start.
+    pub depth: u32,
+    /// The parent's place on the stack.
+    pub parent: u32,
+    pub id: NodeId,
+    pub edge: Edge,
+    pub is_expanded: bool,
+}
+
+pub struct Stack<S> {
+    frames: Vec<Frame<S>>,
+    waiting: usize,
+    /// Hashes of the path's states, if the own path is checked.
+    filter: Option<PathFilter>,
+    state_bytes: usize,
+}
+
+impl<S: State> Stack<S> {
+    /// `checks_path` says that [`Stack::is_on_own_path`] will be asked for; a state holds so many bytes beside its own size.
+    pub fn new(checks_path: bool, state_bytes: usize) -> Self {
+        Self {
+            frames: Vec::new(),
+            waiting: 0,
+            filter: checks_path.then(PathFilter::default),
+            state_bytes,
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.frames.len()
+    }
+
+    /// How many frames wait for expansion.
+    pub fn waiting(&self) -> usize {
+        self.waiting
+    }
+
+    pub fn frames(&self) -> &[Frame<S>] {
+        &self.frames
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.filter.as_ref().map_or(0, PathFilter::bytes)
+            + self.frames.capacity() * (size_of::<Frame<S>>() + self.state_bytes)
+    }
+
+    /// Makes room for so many more frames, if all together stays within `limit` bytes.
+    #[inline]
+    pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
+        let needed = self.frames.len() + extra;
+        let counters = self.filter.as_ref().and_then(PathFilter::growth);
+        if needed <= self.frames.capacity() && counters.is_none() {
+            return true;
+        }
+        self.grow(needed, counters.unwrap_or(0), limit)
+    }
+
+    #[cold]
+    fn grow(&mut self, needed: usize, counters: usize, limit: usize) -> bool {
+        let frames = if needed > self.frames.capacity() {
+            needed.max(2 * self.frames.capacity())
+        } else {
+            0
+        };
+        // Old and new stand beside each other while they are copied.
+        let after = self
+            .bytes()
+            .saturating_add(frames.saturating_mul(size_of::<Frame<S>>() + self.state_bytes))
+            .saturating_add(counters.saturating_mul(size_of::<u16>()));
+        if after > limit || needed >= ROOT as usize {
+            return false;
+        }
+        let more = frames.saturating_sub(self.frames.len());
+        if self.frames.try_reserve_exact(more).is_err() {
+            return false;
+        }
+        if let Some(filter) = self.filter.as_mut().filter(|_| counters > 0) {
+            let path = self.frames.iter().filter(|frame| frame.is_expanded);
+            filter.grow(counters, path.map(|frame| frame.state.hash()));
+        }
+        true
+    }
+
+    /// A frame that waits goes on top; room was reserved for it.
+    #[inline]
+    pub fn push(&mut self, frame: Frame<S>) {
+        self.waiting += 1;
+        self.frames.push(frame);
+    }
+
+    /// The top frame goes.
+    #[inline]
+    pub fn pop(&mut self) {
+        if let Some(frame) = self.frames.pop() {
+            if !frame.is_expanded {
+                self.waiting -= 1;
+            } else if let Some(filter) = &mut self.filter {
+                filter.leave(frame.state.hash());
+            }
+        }
+    }
+
+    /// The waiting frame at this place joins the path.
+    #[inline]
+    pub fn join_path(&mut self, place: usize) {
+        self.waiting -= 1;
+        let frame = &mut self.frames[place];
+        frame.is_expanded = true;
+        if let Some(filter) = &mut self.filter {
+            filter.enter(frame.state.hash());
+        }
+    }
+
+    /// Whether a waiting frame's state lies on its own path; `false` if the own path is not checked.
+    #[inline]
+    pub fn is_on_own_path(&self, frame: &Frame<S>) -> bool {
+        let is_possible = |filter: &PathFilter| filter.may_hold(frame.state.hash());
+        self.filter.as_ref().is_some_and(is_possible) && {
+            let mut path = self.path_from(frame.parent);
+            path.any(|above| above.state == frame.state)
+        }
+    }
+
+    /// The frames from this place up to the start.
+    fn path_from(&self, place: u32) -> impl Iterator<Item = &Frame<S>> {
+        let at = |place: u32| self.frames.get(place as usize);
+        std::iter::successors(at(place), move |frame| at(frame.parent))
+    }
+
+    /// The edges from the start to the frame at this place.
+    pub fn edges_to(&self, place: usize) -> Vec<Edge> {
+        let path = self.path_from(place as u32);
+        let mut edges: Vec<Edge> = path.map(|frame| frame.edge).collect();
+        edges.reverse();
+        edges
+    }
+}
