@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::solution::Solution;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::guide::Guide;
@@ -52,6 +53,9 @@ pub fn Actions(props: &ActionsProps) -> Html {
     let is_helpless = !guide.can_help;
     html! {
         <div class="actions">
+            if let Some(replay) = game.replay() {
+                <Solution visit={props.visit.clone()} {replay} />
+            }
             { act(Icon::Undo, TEXT.play.undo, Action::Undo, game.can_undo()) }
             { act(Icon::Redo, TEXT.play.redo, Action::Redo, game.can_redo()) }
             { act(Icon::Restart, TEXT.play.restart, Action::Restart, game.moves() > 0) }

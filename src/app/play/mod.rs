@@ -26,7 +26,6 @@ use self::hint::hint;
 use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
 use self::plot::Plot;
-use self::solution::Solution;
 use crate::app::TEXT;
 use crate::app::board::BoardView;
 use crate::app::browser::document;
@@ -116,9 +115,6 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                     <Plot profile={game.profile(200)} />
                     <BestResults visit={visit.clone()} />
                 </div>
-                if let Some(replay) = game.replay() {
-                    <Solution visit={visit.clone()} {replay} />
-                }
                 <Actions visit={visit.clone()} guide={guide.clone()} on_edit={start_edit} on_new={set_dealing(true)} />
                 <div class="panel">
                     <section class="group wide-only" aria-labelledby="new-puzzle">
