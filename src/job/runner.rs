@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::dealing::Dealing;
+use super::learning::Learning;
 use super::searching::Searching;
 use super::{Progress, Shelf, Task};
 use crate::eco::{Figures, Parameters, Reading, Recorder, Status};
@@ -20,6 +21,7 @@ enum Work {
     Search(Box<Searching>),
     Estimates(Survey),
     Deal(Box<Dealing>),
+    Learn(Box<Learning>),
     Over(Progress),
 }
 
@@ -29,7 +31,8 @@ pub struct Answer {
     /// Its last figures.
     pub progress: Progress,
     /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]), for a search the moves of its solution as
-    /// a text, empty if there is none; for estimates a [`Survey`] and for a deal the board, each as its text.
+    /// a text, empty if there is none; for estimates a [`Survey`] and for a deal the board, each as its text; for learning
+    /// what its task says.
     pub bytes: Vec<u8>,
 }
 
@@ -49,6 +52,7 @@ impl Runner {
     pub fn new(task: &Task, shelf: &mut Shelf) -> Result<Self, String> {
         match task {
             Task::Search(task) => Ok(Self(Work::Search(Box::new(Searching::new(task, shelf)?)))),
+            Task::Learn(task) => Ok(Self(Work::Learn(Box::new(Learning::new(task)?)))),
             Task::Deal(task) => Ok(Self(Work::Deal(Box::new(Dealing::new(task, shelf)?)))),
             Task::Estimates { board, goal } => {
                 let board: Board = board.parse().map_err(sentence)?;
@@ -78,6 +82,7 @@ impl Runner {
         let is_running = match &mut self.0 {
             Work::Agents(recorder) => recorder.step(SLICE) == Status::Running,
             Work::Search(search) => search.step(SLICE, elapsed),
+            Work::Learn(learning) => learning.step(SLICE, elapsed),
             Work::Deal(deal) => match deal.step(SLICE) {
                 Ok(is_running) => is_running,
                 Err(sentence) => return Turn::Failed(sentence),
@@ -112,6 +117,7 @@ impl Runner {
             Work::Search(search) => Progress::Search(Box::new(search.progress())),
             Work::Estimates(_) => Progress::Estimates,
             Work::Deal(deal) => deal.progress(),
+            Work::Learn(learning) => Progress::Learn(Box::new(learning.progress())),
             Work::Over(progress) => progress.clone(),
         }
     }
@@ -127,6 +133,7 @@ impl Runner {
             Work::Search(search) => search.moves().into_bytes(),
             Work::Estimates(survey) => survey.to_string().into_bytes(),
             Work::Deal(deal) => deal.board().into_bytes(),
+            Work::Learn(learning) => learning.into_bytes(),
             Work::Over(_) => Vec::new(),
         };
         Answer { progress, bytes }
