@@ -4,7 +4,8 @@
 //! costs, and a checksum over all: a single wrong bound would make solutions too long without anybody noticing, so what is
 //! damaged is refused whole. Numbers are written seven bits at a time, the lowest first.
 
-use super::table::{CostError, CostRule, CostTable, board_of};
+use super::error::CostError;
+use super::table::{CostRule, CostTable, board_of};
 use crate::puzzle::{Board, Goal, Size, Tile};
 use crate::search::ThresholdRule;
 

@@ -38,7 +38,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::table::{CostError, CostRule, CostTable};
+use super::error::CostError;
+use super::table::{CostRule, CostTable};
 use crate::puzzle::{Direction, Size};
 use crate::search::heuristic::{Evaluator, Heuristic, HeuristicName, Slide};
 use crate::search::{

@@ -29,8 +29,8 @@ pub(super) struct Escape {
 }
 
 impl Escape {
-    /// Beyond this the minimum is given up: on the small boards of a practice it is never reached.
-    const MOST: usize = 2_000_000;
+    /// With more nodes the minimum is given up: the small boards of a practice need some thousands at most.
+    const MOST: usize = 200_000;
 
     pub fn new(footing: &Footing) -> Self {
         let next = footing.next().map(|(tile, _)| tile);

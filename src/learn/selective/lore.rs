@@ -7,9 +7,10 @@
 //! ```
 //! use ecotile::learn::Lore;
 //!
-//! let lore: Lore = "RRD\nULL\n".replace("ULL", "URDLL").parse()?;
-//! assert_eq!(lore.len(), 2);
+//! let lore: Lore = "RUL\nRULLD\n".parse()?;
+//! assert_eq!(lore.to_string(), "DLU\nDL2UR\n"); // the first of the eight forms by the alphabet
 //! assert_eq!(lore.to_string().parse(), Ok(lore));
+//! assert!("RUL\nURD".parse::<Lore>().is_err()); // the same, turned
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

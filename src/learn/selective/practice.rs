@@ -52,7 +52,7 @@ impl PracticePlan {
     };
 
     /// Larger boards would only cost time.
-    const LARGEST: u8 = 16;
+    const LARGEST: u8 = 8;
 
     fn size_after(&self, size: Size) -> Option<Size> {
         let largest = usize::from(self.largest.clamp(2, Self::LARGEST));
