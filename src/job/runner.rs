@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::dealing::Dealing;
 use super::learning::Learning;
 use super::searching::Searching;
+use super::tree::Growing;
 use super::{Progress, Shelf, Task};
 use crate::eco::{Figures, Parameters, Reading, Recorder, Status};
 use crate::puzzle::{Board, Goal};
@@ -19,6 +20,7 @@ pub struct Runner(Work);
 enum Work {
     Agents(Box<Recorder>),
     Search(Box<Searching>),
+    Tree(Box<Growing>),
     Estimates(Survey),
     Deal(Box<Dealing>),
     Learn(Box<Learning>),
@@ -31,8 +33,8 @@ pub struct Answer {
     /// Its last figures.
     pub progress: Progress,
     /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]), for a search the moves of its solution as
-    /// a text, empty if there is none; for estimates a [`Survey`] and for a deal the board, each as its text; for learning
-    /// what its task says.
+    /// a text, empty if there is none; for a tree a recording ([`crate::search::Recording::from_bytes`]); for estimates a
+    /// [`Survey`] and for a deal the board, each as its text; for learning what its task says.
     pub bytes: Vec<u8>,
 }
 
@@ -53,6 +55,7 @@ impl Runner {
         match task {
             Task::Search(task) => Ok(Self(Work::Search(Box::new(Searching::new(task, shelf)?)))),
             Task::Learn(task) => Ok(Self(Work::Learn(Box::new(Learning::new(task)?)))),
+            Task::Tree(task) => Ok(Self(Work::Tree(Box::new(Growing::new(task, shelf)?)))),
             Task::Deal(task) => Ok(Self(Work::Deal(Box::new(Dealing::new(task, shelf)?)))),
             Task::Estimates { board, goal } => {
                 let board: Board = board.parse().map_err(sentence)?;
@@ -83,6 +86,7 @@ impl Runner {
             Work::Agents(recorder) => recorder.step(SLICE) == Status::Running,
             Work::Search(search) => search.step(SLICE, elapsed),
             Work::Learn(learning) => learning.step(SLICE, elapsed),
+            Work::Tree(tree) => tree.grow(),
             Work::Deal(deal) => match deal.step(SLICE) {
                 Ok(is_running) => is_running,
                 Err(sentence) => return Turn::Failed(sentence),
@@ -115,6 +119,7 @@ impl Runner {
                 }
             }
             Work::Search(search) => Progress::Search(Box::new(search.progress())),
+            Work::Tree(_) => Progress::Tree,
             Work::Estimates(_) => Progress::Estimates,
             Work::Deal(deal) => deal.progress(),
             Work::Learn(learning) => Progress::Learn(Box::new(learning.progress())),
@@ -131,6 +136,7 @@ impl Runner {
         let bytes = match std::mem::replace(&mut self.0, Work::Over(progress.clone())) {
             Work::Agents(recorder) => recorder.into_trace().to_bytes(),
             Work::Search(search) => search.moves().into_bytes(),
+            Work::Tree(tree) => tree.into_bytes(),
             Work::Estimates(survey) => survey.to_string().into_bytes(),
             Work::Deal(deal) => deal.board().into_bytes(),
             Work::Learn(learning) => learning.into_bytes(),

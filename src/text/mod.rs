@@ -20,6 +20,8 @@ mod play;
 mod player;
 mod pseudocode;
 mod search;
+mod search_code;
+mod search_tree;
 
 pub use agents::{
     AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText, RulesText,
@@ -34,6 +36,8 @@ pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use player::PlayerText;
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
 pub use search::SearchText;
+pub use search_code::{TreeLine, TreeStep, tree_code, tree_firing};
+pub use search_tree::TreeText;
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -80,6 +84,8 @@ pub struct Text {
     pub player: PlayerText,
     /// The agents.
     pub agents: AgentsText,
+    /// The search tree.
+    pub tree: TreeText,
     /// Heuristics laid bare.
     pub bare: BareText,
     /// The shortest way, in Play.

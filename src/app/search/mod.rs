@@ -7,6 +7,7 @@ mod figures;
 mod growth;
 mod race;
 mod steps;
+mod tree;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,6 +20,7 @@ use self::figures::Figures;
 use self::growth::Growth;
 use self::race::Race;
 use self::steps::Steps;
+use self::tree::use_tree;
 use crate::app::TEXT;
 use crate::app::board::{BoardView, DRAWN_SIDE};
 use crate::app::browser::listener::use_theme_revision;
@@ -244,10 +246,22 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 visit.change(|visit| visit.go_to(Place::Play));
             })
         });
-    let shown = reel.as_ref().map_or_else(
-        || board.clone(),
-        |reel| reel.playback.borrow().board().clone(),
-    );
+    // In the tree's view, the board is that of a node, and the player plays the search itself.
+    let is_tree = exploring.view == ExploringView::Tree;
+    let tree = use_tree(visit, exploring, (&board, &goal), theme, &on_change);
+    let shown = match &*reel {
+        Some(reel) if !is_tree => reel.playback.borrow().board().clone(),
+        _ => tree.board().unwrap_or_else(|| board.clone()),
+    };
+    let (step, on_step_chosen) = if is_tree {
+        let tree = tree.clone();
+        (
+            tree.step(),
+            Callback::from(move |step: u64| tree.show_step(step)),
+        )
+    } else {
+        (*position, on_seek.clone())
+    };
     let segments = ExploringView::ALL
         .into_iter()
         .map(|view| Segment {
@@ -328,7 +342,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     }
                     if let Some(progress) = &progress { <Figures progress={progress.clone()} /> }
                     if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
-                        <Steps playback={reel.whole.clone()} position={*position} on_seek={on_seek.clone()} />
+                        <Steps playback={reel.whole.clone()} position={step} on_seek={on_step_chosen} />
                     }
                     if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.player.to_play }</button> }
                 </div>
@@ -340,12 +354,14 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     { match exploring.view {
                         ExploringView::Growth => html! { <Growth progress={progress.clone()} samples={Rc::new(samples.borrow().clone())} /> },
                         ExploringView::Heuristics => bare.unwrap_or_default(),
-                        ExploringView::Tree => Html::default(),
+                        ExploringView::Tree => tree.view(),
                     } }
                 </div>
                 <Race start={task.start.clone()} goal={task.goal.clone()} {size} exploring={exploring.clone()} {on_change} />
             </div>
-            if let Some(reel) = reel.as_ref().filter(|_| length > 0) {
+            if is_tree {
+                { tree.player() }
+            } else if let Some(reel) = reel.as_ref().filter(|_| length > 0) {
                 <div class="player">
                     <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == length} />
                     <div class="player-middle">

@@ -7,6 +7,7 @@ mod page;
 mod play;
 mod player;
 mod search;
+mod search_tree;
 
 use super::Text;
 use crate::puzzle::{Direction, GoalName, Recipe, Size};
@@ -44,6 +45,7 @@ pub static ENGLISH: Text = Text {
     settings: page::SETTINGS,
     player: player::PLAYER,
     agents: agents::AGENTS,
+    tree: search_tree::TREE,
     bare: bare::BARE,
     optimal: optimal::OPTIMAL,
     search: search::SEARCH,
