@@ -14,6 +14,7 @@ mod agents;
 mod bare;
 mod english;
 mod firing;
+mod learn;
 mod optimal;
 mod page;
 mod play;
@@ -30,6 +31,7 @@ pub use agents::{
 pub use bare::BareText;
 pub use english::ENGLISH;
 pub use firing::firing;
+pub use learn::LearnText;
 pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
@@ -92,4 +94,6 @@ pub struct Text {
     pub optimal: OptimalText,
     /// The searches.
     pub search: SearchText,
+    /// Learning.
+    pub learn: LearnText,
 }

@@ -2,6 +2,7 @@
 
 mod agents;
 mod bare;
+mod learn;
 mod optimal;
 mod page;
 mod play;
@@ -49,6 +50,7 @@ pub static ENGLISH: Text = Text {
     bare: bare::BARE,
     optimal: optimal::OPTIMAL,
     search: search::SEARCH,
+    learn: learn::LEARN,
 };
 
 fn size(size: Size) -> String {
