@@ -209,7 +209,7 @@ fn keep_adding(extent: Extent) {
         curve(
             theory,
             algorithm,
-            extent.boards(if size.is_square() { 100 } else { 20 }),
+            extent.boards(if size.is_square() { 30 } else { 20 }),
             length,
         );
     }
