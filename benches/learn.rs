@@ -198,18 +198,33 @@ fn papers_example() {
     println!();
 }
 
-/// The utility problem as a curve.
+/// The utility problem as a curve: on 3x3 under breadth-first search, on 3x2 under iterative deepening.
 fn keep_adding(extent: Extent) {
-    let size = Size::square(3).expect("an allowed side");
+    for (size, algorithm, length) in [
+        ("3x3", BREADTH_FIRST, 6),
+        ("3x2", Algorithm::IterativeDeepening, 5),
+    ] {
+        let size: Size = size.parse().expect("a size");
+        let theory = taught(size, length, if extent == Extent::Glance { 4 } else { 128 });
+        curve(
+            theory,
+            algorithm,
+            extent.boards(if size.is_square() { 30 } else { 20 }),
+            length,
+        );
+    }
+}
+
+/// Examples cut from random strolls: nobody chose them.
+fn taught(size: Size, length: u32, most: usize) -> Theory {
     let goal = Goal::blank_last(size);
     let mut theory = Theory::new(size);
-    let most = if extent == Extent::Glance { 4 } else { 128 };
-    for seed in 1.. {
+    for seed in 1..5000 {
         if theory.rules().len() == most {
             break;
         }
         let start = Recipe::Uniform.deal(&goal, seed);
-        let stroll = Recipe::WalkWithoutReversal { steps: 6 };
+        let stroll = Recipe::WalkWithoutReversal { steps: length };
         let finish = stroll.deal(&Goal::custom(start.clone()), seed);
         let example = Example::new(start, finish).expect("two boards");
         let mut lesson = Lesson::new(example, BREADTH_FIRST, Limits::DEFAULT);
@@ -217,31 +232,32 @@ fn keep_adding(extent: Extent) {
         // A transition that is known already is no second macro.
         let _ = theory.add(lesson.learned().expect("a macro").clone());
     }
-    let boards = extent.boards(100);
+    theory
+}
+
+fn curve(theory: Theory, algorithm: Algorithm, boards: u32, length: u32) {
+    let size = theory.size();
+    let goal = Goal::blank_last(size);
     println!(
-        "Keep adding examples: strolls of 6 moves on 3x3, breadth-first, {boards} uniform boards."
+        "Keep adding examples: strolls of {length} moves on {size}, {algorithm}, {boards} uniform boards."
     );
     println!("macros  transitions   moves  expanded  generated   children       ms");
-    let points = [0, 1, 2, 4, 8, 16, 32, 64, 128];
+    let points = [0, 1, 2, 4, 8, 16, 32, 64, 128].into_iter();
+    let points = points.filter(|&count| count <= theory.rules().len());
+    let variants: Vec<Variant> = points.map(Variant::First).collect();
+    let problem = |seed| Problem::new(Recipe::Uniform.deal(&goal, seed), goal.clone());
     let problems = (1..=u64::from(boards))
-        .map(|seed| {
-            Problem::new(Recipe::Uniform.deal(&goal, seed), goal.clone()).expect("solvable")
-        })
-        .collect();
-    let variants: Vec<Variant> = points
-        .into_iter()
-        .filter(|&count| count <= most)
-        .map(Variant::First)
+        .map(|seed| problem(seed).expect("solvable"))
         .collect();
     let evaluation = evaluated(Evaluation::new(
         theory,
         problems,
-        &[BREADTH_FIRST],
+        &[algorithm],
         &variants,
         Limits::DEFAULT,
     ));
     for variant in variants {
-        let total = evaluation.total(BREADTH_FIRST, variant);
+        let total = evaluation.total(algorithm, variant);
         let Variant::First(count) = variant else {
             continue;
         };
@@ -271,11 +287,13 @@ fn learned_costs(extent: Extent) {
         "Table 2 of paper 002 alike: IDA* on {} boards of 4x4, {recipe}.",
         boards.len()
     );
-    println!("heuristic                          nodes a board  ms a board   moves  states kept");
+    println!(
+        "heuristic                                nodes a board  ms a board   moves  states kept"
+    );
     let row = |name: &str, nodes: u64, time: Duration, moves: u64, kept: usize| {
         let count = boards.len() as f64;
         println!(
-            "{name:34} {:13.0} {:11.2} {:7.2} {kept:12}",
+            "{name:40} {:13.0} {:11.2} {:7.2} {kept:12}",
             nodes as f64 / count,
             1e3 * time.as_secs_f64() / count,
             moves as f64 / count
