@@ -55,11 +55,13 @@ pub struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// A browser's clock is coarse: a time is taken over so long a stretch that this does not matter.
-    const LONG_ENOUGH_MS: f64 = 100.0;
+    /// A browser's clock tells tenths of a millisecond: a time is taken over so long a stretch that this does not
+    /// matter, and so short a one that other work on the machine does not fall into every one of them.
+    const LONG_ENOUGH_MS: f64 = 20.0;
 
-    /// The best of this many stretches counts: what is slower was disturbed.
+    /// The best stretch counts, what is slower was disturbed: this many at least, and as many as fit into a second.
     const STRETCHES: usize = 5;
+    const ENOUGH_MS: f64 = 1000.0;
 
     /// Reports the time of one `work`, in nanoseconds.
     pub fn time<T>(&self, name: &str, mut work: impl FnMut() -> T) {
@@ -74,9 +76,13 @@ impl Bench<'_> {
         while stretch(repeats) < Self::LONG_ENOUGH_MS {
             repeats *= 2;
         }
-        let best = (0..Self::STRETCHES)
-            .map(|_| stretch(repeats))
-            .fold(f64::INFINITY, f64::min);
+        let (mut best, mut spent, mut stretches) = (f64::INFINITY, 0.0, 0);
+        while stretches < Self::STRETCHES || spent < Self::ENOUGH_MS {
+            let time = stretch(repeats);
+            best = best.min(time);
+            spent += time;
+            stretches += 1;
+        }
         self.count(name, "ns", best * 1e6 / f64::from(repeats));
     }
 
