@@ -68,11 +68,13 @@ pub struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// A browser's clock is coarse: a time is taken over so long a stretch that this does not matter.
-    const LONG_ENOUGH_MS: f64 = 100.0;
+    /// A browser's clock tells tenths of a millisecond: a time is taken over so long a stretch that this does not
+    /// matter, and so short a one that other work on the machine does not fall into every one of them.
+    const LONG_ENOUGH_MS: f64 = 20.0;
 
-    /// The best of this many stretches counts: what is slower was disturbed.
+    /// The best stretch counts, what is slower was disturbed: this many at least, and as many as fit into a second.
     const STRETCHES: usize = 5;
+    const ENOUGH_MS: f64 = 1000.0;
 
     /// Reports the time of one `work`, in nanoseconds.
     pub fn time<T>(&self, name: &str, work: impl FnMut() -> T) {
@@ -104,10 +106,14 @@ impl Bench<'_> {
             repeats *= 2;
             (best, answer) = stretch(repeats);
         }
-        for _ in 1..stretches {
+        let mut spent = best * f64::from(repeats);
+        let mut done = 1;
+        while done < stretches || (spent < Self::ENOUGH_MS && stretches >= Self::STRETCHES) {
             let (taken, again) = stretch(repeats);
             best = best.min(taken);
+            spent += taken * f64::from(repeats);
             answer = again;
+            done += 1;
         }
         (best, answer)
     }

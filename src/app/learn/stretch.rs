@@ -6,6 +6,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::app::control::sheet::Sheet;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, MoveList};
@@ -25,6 +27,40 @@ pub struct StretchProps {
     pub position: usize,
 }
 
+/// The button that opens it on a sheet.
+#[component]
+pub fn TeachButton(props: &StretchProps) -> Html {
+    let is_open = use_state_eq(|| false);
+    let set = |open: bool| {
+        let is_open = is_open.clone();
+        move || is_open.set(open)
+    };
+    let onclick = {
+        let open = set(true);
+        Callback::from(move |_: MouseEvent| open())
+    };
+    let on_close = {
+        let close = set(false);
+        Callback::from(move |()| close())
+    };
+    let StretchProps {
+        visit,
+        start,
+        moves,
+        position,
+    } = props;
+    html! {
+        <>
+            <button class="button" {onclick}>{ Icon::Learn.draw() }{ TEXT.learn.example.cut }</button>
+            if *is_open {
+                <Sheet title={TEXT.learn.example.cut} {on_close}>
+                    <Stretch visit={visit.clone()} start={start.clone()} moves={moves.clone()} position={*position} />
+                </Sheet>
+            }
+        </>
+    }
+}
+
 /// So many moves are cut at first.
 const USUAL: usize = 4;
 /// A blind search explains no longer ones.
@@ -32,7 +68,7 @@ const LONGEST: usize = 24;
 
 /// Draws the panel.
 #[component]
-pub fn Stretch(
+fn Stretch(
     StretchProps {
         visit,
         start,

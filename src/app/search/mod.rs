@@ -22,11 +22,12 @@ use self::race::Race;
 use self::steps::Steps;
 use self::tree::use_tree;
 use crate::app::TEXT;
-use crate::app::board::{BoardView, DRAWN_SIDE};
+use crate::app::board::{BoardView, is_in_dom};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::guide::use_guide;
+use crate::app::learn::stretch::TeachButton;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
@@ -312,7 +313,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     };
     let bare = picture.as_ref().map(|picture| {
         let optimum = guide.optimum.filter(|_| shown == board);
-        let is_drawn = size.width().max(size.height()) <= DRAWN_SIDE;
+        let is_drawn = is_in_dom(size);
         let euclidean = survey.as_ref().and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
         let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
         html! {
@@ -345,6 +346,10 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                         <Steps playback={reel.whole.clone()} position={step} on_seek={on_step_chosen} />
                     }
                     if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.player.to_play }</button> }
+                    if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
+                        <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
+                            position={*position as usize} />
+                    }
                 </div>
             </div>
             <div class="search-right">

@@ -7,7 +7,7 @@ use super::super::field::step;
 use super::data::ReliefData;
 use super::moment::Moment;
 use super::palette::{Block, Palette};
-use super::signs::Signs;
+use crate::app::board::Face;
 use crate::puzzle::Cell;
 use crate::session::relief::{BASE, Ground, Projection, SLAB};
 
@@ -209,7 +209,7 @@ impl Painter<'_> {
     }
 
     /// Draws in the plane of a patch, where its side is 100.
-    pub fn on_face(&self, (column, row, height): (f64, f64, f64), draw: impl FnOnce(Signs<'_>)) {
+    pub fn on_face(&self, (column, row, height): (f64, f64, f64), draw: impl FnOnce(Face<'_>)) {
         let face = self.seen.face(column, row, height);
         self.context.save();
         if self
@@ -217,7 +217,7 @@ impl Painter<'_> {
             .transform(face[0], face[1], face[2], face[3], face[4], face[5])
             .is_ok()
         {
-            draw(Signs {
+            draw(Face {
                 context: self.context,
                 fonts: &self.palette.fonts,
             });

@@ -1,21 +1,26 @@
-//! The signs on the face of a tile or a patch, in hundredths of its side; the plane is tilted by whoever calls.
+//! The signs on the face of a tile or a patch where it is painted on a canvas, in hundredths of its side; the plane is
+//! scaled or tilted by whoever calls.
 
 use std::f64::consts::PI;
 
+use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::super::field::FIGURE;
-use crate::puzzle::Tile;
+use super::Sign;
+use crate::puzzle::{Direction, Tile};
+
+/// About how wide a figure is, in parts of the font's size.
+pub const FIGURE: f64 = 0.57;
 
 /// A face to draw on.
-pub struct Signs<'a> {
-    /// The canvas, tilted into the face.
+pub struct Face<'a> {
+    /// The canvas, its plane laid into the face.
     pub context: &'a CanvasRenderingContext2d,
     /// The page's fonts.
     pub fonts: &'a str,
 }
 
-impl Signs<'_> {
+impl Face<'_> {
     fn font(&self, weight: u16, size: f64) {
         self.context
             .set_font(&format!("{weight} {size}px {}", self.fonts));
@@ -62,6 +67,14 @@ impl Signs<'_> {
             .stroke_rect(inset, inset, 100.0 - 2.0 * inset, 100.0 - 2.0 * inset);
     }
 
+    /// A dashed frame inside the face.
+    pub fn dashed_frame(&self, colour: &str, width: f64, inset: f64) {
+        let dashes = js_sys::Array::of2(&JsValue::from_f64(7.0), &JsValue::from_f64(5.0));
+        let _ = self.context.set_line_dash(&dashes);
+        self.frame(colour, width, inset);
+        let _ = self.context.set_line_dash(&js_sys::Array::new());
+    }
+
     /// A padlock, top left: filled at home, outlined on the move.
     pub fn padlock(&self, ink: &str, on_the_move: bool) {
         self.pen(ink, 2.0);
@@ -77,6 +90,77 @@ impl Signs<'_> {
         } else {
             self.context.fill_rect(x - 1.0, y + 9.0, 16.0, 12.0);
         }
+    }
+
+    /// The sign in its own corner.
+    pub fn sign(&self, sign: Sign, ink: &str) {
+        match sign {
+            Sign::Tick => self.tick(ink),
+            Sign::Cross => self.cross(ink),
+            Sign::Target => self.target(ink),
+            Sign::Flight(way) => self.chevrons(ink, way),
+            Sign::Locked { on_the_move } => self.padlock(ink, on_the_move),
+        }
+    }
+
+    /// A tick, top right.
+    pub fn tick(&self, ink: &str) {
+        self.pen(ink, 2.6);
+        self.context.begin_path();
+        self.context.move_to(74.0, 19.0);
+        self.context.line_to(79.0, 24.0);
+        self.context.line_to(89.0, 12.0);
+        self.context.stroke();
+    }
+
+    /// A cross, top right.
+    pub fn cross(&self, ink: &str) {
+        self.pen(ink, 2.6);
+        for down in [1.0, -1.0] {
+            self.context.begin_path();
+            self.context.move_to(75.0, 18.0 - 6.0 * down);
+            self.context.line_to(87.0, 18.0 + 6.0 * down);
+            self.context.stroke();
+        }
+    }
+
+    /// Two chevrons the way a tile flees, top right.
+    pub fn chevrons(&self, ink: &str, way: Direction) {
+        self.pen(ink, 2.6);
+        let (dx, dy) = match way {
+            Direction::Up => (0.0, -1.0),
+            Direction::Right => (1.0, 0.0),
+            Direction::Down => (0.0, 1.0),
+            Direction::Left => (-1.0, 0.0),
+        };
+        for along in [-3.5, 3.5] {
+            let (x, y) = (81.0 + dx * along, 18.0 + dy * along);
+            let corner =
+                |back: f64, aside: f64| (x - dx * back - dy * aside, y - dy * back + dx * aside);
+            let (from, by, to) = (corner(3.0, -6.0), corner(-3.0, 0.0), corner(3.0, 6.0));
+            self.context.begin_path();
+            self.context.move_to(from.0, from.1);
+            self.context.line_to(by.0, by.1);
+            self.context.line_to(to.0, to.1);
+            self.context.stroke();
+        }
+    }
+
+    /// A tag with a target and a tile's number, bottom right.
+    pub fn tag(&self, tile: Tile, fill: &str, ink: &str) {
+        let text = tile.to_string();
+        let wide = 16.0 + text.len() as f64 * 17.0 * FIGURE + 6.0;
+        let left = 93.0 - wide;
+        self.context.set_fill_style_str(fill);
+        self.context.fill_rect(left, 73.0, wide, 20.0);
+        self.pen(ink, 2.0);
+        self.context.begin_path();
+        let _ = self.context.arc(left + 9.0, 83.0, 5.0, 0.0, 2.0 * PI);
+        self.context.stroke();
+        self.font(600, 17.0);
+        self.context.set_text_align("right");
+        self.context.set_text_baseline("alphabetic");
+        let _ = self.context.fill_text(&text, 89.0, 89.0);
     }
 
     /// A target, top right.
