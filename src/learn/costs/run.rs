@@ -191,8 +191,7 @@ impl CostSearch {
             self.follow_what_is_exact(&mut frame);
         }
         self.path.push(frame);
-        let waiting: usize = self.path.iter().map(|frame| usize::from(frame.left)).sum();
-        self.figures.frontier = waiting as u64;
+        self.figures.frontier += u64::from(frame.left);
         self.figures.largest_frontier = self.figures.largest_frontier.max(self.figures.frontier);
     }
 
@@ -262,6 +261,7 @@ impl CostSearch {
             return;
         }
         frame.left -= 1;
+        self.figures.frontier -= 1;
         let direction = frame.waiting[usize::from(frame.left)];
         let frame = *frame;
         let (state, memo) = self.child(&frame, direction);
