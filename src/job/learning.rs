@@ -51,8 +51,8 @@ pub enum LearnTask {
     KeepAdding {
         /// The board's size.
         size: String,
-        /// Whether the examples are bad ones.
-        is_bad: bool,
+        /// Where the examples come from.
+        kind: Kind,
         /// How many.
         examples: u32,
         /// How many boards are solved at each stage.
@@ -274,17 +274,16 @@ impl Learning {
             }
             LearnTask::KeepAdding {
                 size,
-                is_bad,
+                kind,
                 examples,
                 boards,
                 algorithm,
                 seed,
             } => {
                 let goal = Goal::blank_last(size.parse().map_err(sentence)?);
-                let kind = if *is_bad { Kind::Bad } else { Kind::Good };
                 Self::KeepAdding(Box::new(KeepAdding::new(
                     &goal,
-                    kind,
+                    *kind,
                     *examples as usize,
                     *boards as usize,
                     algorithm.parse().map_err(sentence)?,

@@ -19,19 +19,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use serde::{Deserialize, Serialize};
+
 use crate::learn::{Evaluation, MacroMove, Theory, Total, Variant};
 use crate::puzzle::{Board, Goal, MoveList, Recipe};
 use crate::search::heuristic::{Evaluator, HeuristicName};
 use crate::search::{Algorithm, Duplicates, Limits, Problem, Search, Setup};
 
 /// Where the examples come from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Kind {
     /// Stretches of shortest solutions.
     #[default]
     Good,
     /// Stretches of random walks.
     Bad,
+    /// The first half good ones, then bad ones.
+    GoodThenBad,
 }
 
 /// So many moves has each example.
@@ -48,6 +52,11 @@ pub struct KeepAdding {
     theory: Theory,
     evaluation: Evaluation,
     algorithm: Algorithm,
+}
+
+impl Kind {
+    /// All of them, in their order on the page.
+    pub const ALL: [Self; 3] = [Self::Good, Self::GoodThenBad, Self::Bad];
 }
 
 impl KeepAdding {
@@ -132,9 +141,15 @@ fn taught(goal: &Goal, kind: Kind, examples: usize, seed: u64) -> Theory {
             break;
         }
         let seed = seed.wrapping_add(at);
-        let stretch = match kind {
-            Kind::Good => solution_stretch(goal, seed),
-            Kind::Bad => Some(walk_stretch(goal, seed)),
+        let is_good = match kind {
+            Kind::Good => true,
+            Kind::Bad => false,
+            Kind::GoodThenBad => theory.rules().len() < examples / 2,
+        };
+        let stretch = if is_good {
+            solution_stretch(goal, seed)
+        } else {
+            Some(walk_stretch(goal, seed))
         };
         if let Some((start, moves)) = stretch
             && let Ok(known) = MacroMove::new(start.size(), start.blank(), moves)
@@ -194,7 +209,7 @@ mod tests {
 
     #[test]
     fn every_stage_solves_every_board() {
-        for kind in [Kind::Good, Kind::Bad] {
+        for kind in [Kind::Good, Kind::Bad, Kind::GoodThenBad] {
             let stages = stages(kind, 12);
             assert!(stages.len() > 6, "{kind:?} has {} stages", stages.len());
             assert!(stages.iter().all(|stage| stage.solved == 20), "{kind:?}");

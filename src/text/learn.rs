@@ -183,8 +183,8 @@ pub struct ExperimentText {
     pub note: &'static str,
     /// Where examples come from.
     pub kind: &'static str,
-    /// Good, bad.
-    pub kinds: [&'static str; 2],
+    /// Good, good then bad, bad.
+    pub kinds: [&'static str; 3],
     /// How many.
     pub examples: &'static str,
     /// How many boards.

@@ -8,6 +8,7 @@ use crate::app::TEXT;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::worker::use_job;
 use crate::job::{LearnProgress, LearnTask, Measured, Task};
+use crate::lab::Kind;
 use crate::session::Teaching;
 
 /// The experiment.
@@ -22,7 +23,7 @@ pub struct ExperimentProps {
 pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
     let text = &TEXT.learn.experiment;
     let job = use_job();
-    let is_bad = use_state_eq(|| false);
+    let kind = use_state_eq(Kind::default);
     let examples = use_state_eq(|| 24_u32);
     let boards = use_state_eq(|| 12_u32);
     let seed = use_state_eq(|| 1_u32);
@@ -54,7 +55,7 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
         let job = job.clone();
         let task = LearnTask::KeepAdding {
             size: teaching.example.size().to_string(),
-            is_bad: *is_bad,
+            kind: *kind,
             examples: *examples,
             boards: *boards,
             algorithm: teaching.algorithm.to_string(),
@@ -63,10 +64,10 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
         Callback::from(move |_: MouseEvent| job.start(Task::Learn(task.clone())))
     };
     let on_kind = {
-        let is_bad = is_bad.clone();
-        Callback::from(move |bad| is_bad.set(bad))
+        let kind = kind.clone();
+        Callback::from(move |chosen| kind.set(chosen))
     };
-    let kinds = [false, true]
+    let kinds = Kind::ALL
         .into_iter()
         .zip(text.kinds)
         .map(|(value, label)| Segment {
@@ -82,7 +83,7 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
     html! {
         <section class="experiment">
             <p class="note">{ text.note }</p>
-            <Segments<bool> label={text.kind} name="experiment-kind" segments={kinds} chosen={*is_bad} on_choose={on_kind} />
+            <Segments<Kind> label={text.kind} name="experiment-kind" segments={kinds} chosen={*kind} on_choose={on_kind} />
             <div class="row wrap">
                 { entry(text.examples, "examples", &examples, 60) }
                 { entry(text.boards, "boards", &boards, 60) }

@@ -155,7 +155,7 @@ pub(super) const LEARN: LearnText = LearnText {
         note: "Each example adds a macro, and each macro adds a child to every node where it applies. At first the searches \
                shrink. Where the curve bends, more knowledge makes the program slower.",
         kind: "Examples",
-        kinds: ["From solutions", "From random walks"],
+        kinds: ["From solutions", "Half and half", "From random walks"],
         examples: "How many examples",
         boards: "Boards to solve",
         seed: "Seed",
