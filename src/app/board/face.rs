@@ -60,6 +60,34 @@ impl Face<'_> {
         }
     }
 
+    /// A straight line.
+    pub fn line(&self, colour: &str, width: f64, from: (f64, f64), to: (f64, f64)) {
+        self.pen(colour, width);
+        self.context.begin_path();
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(to.0, to.1);
+        self.context.stroke();
+    }
+
+    /// A ringed disc around a point on the diagonal, with something written in it.
+    pub fn disc(&self, at: f64, radius: f64, text: Option<&str>, ink: &str, fill: &str) {
+        self.pen(ink, 2.5);
+        self.context.begin_path();
+        let _ = self.context.arc(at, at, radius, 0.0, 2.0 * PI);
+        self.context.set_fill_style_str(fill);
+        self.context.fill();
+        self.context.stroke();
+        if let Some(text) = text {
+            // Three figures need smaller ones.
+            let size = if text.len() > 2 { 12.0 } else { 15.0 };
+            self.font(600, size);
+            self.context.set_fill_style_str(ink);
+            self.context.set_text_align("center");
+            self.context.set_text_baseline("middle");
+            let _ = self.context.fill_text(text, at, at + 1.0);
+        }
+    }
+
     /// A frame inside the face.
     pub fn frame(&self, colour: &str, width: f64, inset: f64) {
         self.pen(colour, width);

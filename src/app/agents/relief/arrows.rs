@@ -7,11 +7,11 @@ use super::paint::Painter;
 use crate::puzzle::Cell;
 use crate::session::relief::{SLAB, level_height, ruler};
 
-pub type Point = (f64, f64);
+type Point = (f64, f64);
 
 impl Painter<'_> {
     /// The top of what stands on a patch, shifted from its middle by parts of a cell.
-    pub fn over(&self, cell: Cell, shift: Point) -> Point {
+    fn over(&self, cell: Cell, shift: Point) -> Point {
         let (column, row) = (f64::from(self.column(cell)), f64::from(self.row(cell)));
         self.seen.point(
             column + 0.5 + shift.0,

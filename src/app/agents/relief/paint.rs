@@ -58,7 +58,9 @@ impl Painter<'_> {
             } else if !is_away {
                 self.tile(cell, standing, place);
             }
-            self.patch_signs(cell, place.2 + if standing.tile == 0 { 0.0 } else { SLAB });
+            let top = place.2 + if standing.tile == 0 { 0.0 } else { SLAB };
+            self.patch_signs(cell, top);
+            self.order_on(cell, top);
             if let Some((_, from, to, part)) = moving.filter(|moving| moving.0 == cell) {
                 let between = |at: f64, to: f64| at + (to - at) * part;
                 let place = (
@@ -70,7 +72,6 @@ impl Painter<'_> {
             }
         }
         self.hidden_blank();
-        self.order();
         self.arrows();
     }
 

@@ -57,7 +57,8 @@ impl Painter<'_> {
                 self.brush.context.set_global_alpha(1.0);
             }
         }
-        if let Some(font) = self.number_font() {
+        // A little smaller than in Play: arrows reach into the tiles (look: .35 of the cell, not .38).
+        if let Some(font) = self.number_font().map(|font| font * 0.9) {
             self.letters(ink, 600, font);
             for &(cell, _) in cells {
                 let tile = board.tile(cell);

@@ -244,7 +244,7 @@ impl Screen {
     fn tell(&mut self) {
         let (x, y) = self.view.corner_of(0);
         let told = (self.view.side(), x, y);
-        if std::mem::replace(&mut self.told, Some(told)) == Some(told) {
+        if self.told.replace(told) == Some(told) {
             return;
         }
         if let Some(place) = self
