@@ -137,7 +137,7 @@ impl Camera {
     pub fn follow(&mut self, place: Place) {
         let point = self.point(place);
         let axis = |at: f64, room: f64, cell: f64| {
-            let margin = (cell * self.scale).clamp(32.0, (room / 3.0).max(32.0));
+            let margin = (cell * self.scale / 2.0).clamp(16.0, (room / 3.0).max(16.0));
             at.clamp(margin, (room - margin).max(margin)) - at
         };
         let by = (

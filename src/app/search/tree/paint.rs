@@ -239,11 +239,17 @@ impl Painter<'_> {
             }
         }
         let reach = side.max(6.0) / 2.0;
-        if self.moment.now == Some(spot) {
-            self.ring(at, reach + 6.0, &self.palette.accent, 2.5);
+        let (is_now, is_selected) = (self.moment.now == Some(spot), self.selected == Some(spot));
+        if is_now {
+            self.ring(at, reach + 4.0, &self.palette.accent, 2.5);
         }
-        if self.selected == Some(spot) {
-            self.ring(at, reach + 10.0, &self.palette.ink, 2.0);
+        if is_selected {
+            let gap = if is_now { 7.5 } else { 4.5 };
+            self.ring(at, reach + gap, &self.palette.ink, 2.5);
+        }
+        if self.is_legible(spot, side) {
+            let below = at.1 + side / 2.0 + 9.0 * self.camera.scale().min(1.4) + 3.0;
+            self.sum(shown, (at.0, below), is_now || is_selected);
         }
     }
 
@@ -382,17 +388,16 @@ impl Painter<'_> {
                 "center",
             );
         }
-        self.sum(
-            shown,
-            (
-                at.0,
-                at.1 + side / 2.0 + 9.0 * self.camera.scale().min(1.4) + 2.0,
-            ),
-        );
     }
 
-    /// g + h = f, the f strong.
-    fn sum(&self, shown: &Shown, at: Point) {
+    /// Whether the numbers of its board can be read.
+    fn is_legible(&self, spot: Spot, side: f64) -> bool {
+        let size = self.tree.nodes()[spot].board.size();
+        side * 0.9 / size.width().max(size.height()) as f64 >= LEGIBLE
+    }
+
+    /// g + h = f, the f strong; with a halo where a ring is in the way.
+    fn sum(&self, shown: &Shown, at: Point, has_halo: bool) {
         let height = (12.0 * self.camera.scale()).clamp(9.0, 15.0);
         let sum = (TEXT.tree.sum)(self.tree, shown);
         let (rest, f) = match sum.rfind(['=', ' ']) {
@@ -401,6 +406,16 @@ impl Painter<'_> {
         };
         // Figures are about as wide as this; to measure each of them would take longer than to write it.
         let wide = |text: &str| text.chars().count() as f64 * height * 0.57;
+        if has_halo {
+            let whole = wide(&sum);
+            self.context.set_fill_style_str(&self.palette.paper);
+            self.context.fill_rect(
+                at.0 - whole / 2.0 - 2.0,
+                at.1 - height * 0.6,
+                whole + 4.0,
+                height * 1.15,
+            );
+        }
         let between = at.0 + (wide(rest) - wide(f)) / 2.0;
         self.write(
             rest,
