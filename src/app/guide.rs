@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::app::browser::timer::Timeout;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, Left, use_job};
 use crate::job::{Progress, SearchProgress, SearchTask, Task};
@@ -24,6 +25,9 @@ enum Wish {
     Hint,
     Solve,
 }
+
+/// Who waits for help longer than this gets the way that is in hand: to prove a shortest one can take minutes.
+const PATIENCE_MS: i32 = 4_000;
 
 /// Above so many cells no distance is spoken of: the bound would say little.
 const MOST_CELLS: usize = 400;
@@ -108,6 +112,15 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
         let wish = wish.clone();
         move |_| wish.set(Wish::Nothing)
     });
+    // A proof may take longer than anybody waits.
+    use_effect_with((*wish != Wish::Nothing && is_small, next.is_some()), {
+        let job = job.clone();
+        move |&(is_waiting, is_there)| {
+            let timeout =
+                (is_waiting && !is_there).then(|| Timeout::new(PATIENCE_MS, move || job.stop()));
+            move || drop(timeout)
+        }
+    });
     // A solution that was asked for comes to hand when it is there.
     use_effect_with((*wish, next.is_some()), {
         let (visit, chart, wish) = (visit.clone(), chart.clone(), wish.clone());
@@ -177,17 +190,24 @@ fn absorb(state: &JobState, asked: &Asked, chart: &mut Chart) {
             chart.raise(board, goal, progress.figures.lower_bound);
         }
     };
+    let moves = |bytes: &[u8]| std::str::from_utf8(bytes).ok()?.parse::<MoveList>().ok();
     match state {
+        JobState::Stopped(Some(left)) => {
+            if let Some(moves) = moves(&left.bytes) {
+                chart.note_way(board, goal, moves);
+            }
+        }
         JobState::Running(Progress::Search(progress)) => raise(progress, chart),
         JobState::Finished(Left {
             progress: Progress::Search(progress),
             bytes,
         }) => {
             raise(progress, chart);
-            let moves = std::str::from_utf8(bytes).ok().map(str::parse::<MoveList>);
-            // Out of time, what is in hand is not a shortest one.
-            if let (Some(Ok(moves)), Status::Solved) = (moves, progress.status) {
-                chart.learn(board, goal, &moves);
+            match (moves(bytes), progress.status) {
+                (Some(moves), Status::Solved) => chart.learn(board, goal, &moves),
+                // Out of time, what is in hand is a way, but not a shortest one.
+                (Some(moves), _) => chart.note_way(board, goal, moves),
+                (None, _) => {}
             }
         }
         _ => {}

@@ -99,6 +99,12 @@ visit('a hint on 10x10 comes too, and the next one at once', {}, async ({ contex
   await page.locator('[data-hint]').waitFor({ timeout: 2_000 });
 });
 
+visit('where a proof takes minutes, a hint still comes', {}, async ({ context }) => {
+  const page = await open(context, server.address, DEEP);
+  await page.locator('#hint').click();
+  await page.locator('[data-hint]').waitFor({ timeout: 30_000 });
+});
+
 visit('solve from here on 10x10: the solution plays, pauses, goes back and to its end', {}, async ({ context }) => {
   const page = await open(context, server.address, LARGE);
   await page.locator('#solve').click();
@@ -117,7 +123,7 @@ visit('solve from here on 10x10: the solution plays, pauses, goes back and to it
 visit('solve from here on 4x4 is a shortest solution', {}, async ({ context }) => {
   const page = await open(context, server.address, KORF);
   await page.locator('#solve').click();
-  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /Shortest solution: move \d+ of 42/), 30_000);
+  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /move \d+ of 42\. No way from here is shorter\./), 30_000);
 });
 
 visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ context }) => {

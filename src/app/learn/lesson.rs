@@ -140,7 +140,7 @@ fn concrete(explanation: &Explanation, position: u64, on_seek: &Callback<u64>) -
         };
         html! {
             <li aria-current={(at as u64 == position).then_some("step")}>
-                <button {onclick} aria-label={heard.clone()}>{ mini(board.size(), heard, label) }</button>
+                <span class="pressed-through">{ mini(board.size(), heard.clone(), label) }<button {onclick} aria-label={heard} /></span>
                 if let Some(&direction) = explanation.moves().get(at) { { Icon::Arrow(direction).draw() } }
             </li>
         }

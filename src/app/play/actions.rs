@@ -54,13 +54,13 @@ pub fn Actions(props: &ActionsProps) -> Html {
     html! {
         <div class="actions">
             if let Some(replay) = game.replay() {
-                <Solution visit={props.visit.clone()} {replay} />
+                <Solution visit={props.visit.clone()} {replay} optimum={guide.optimum} />
             }
             { act(Icon::Undo, TEXT.play.undo, Action::Undo, game.can_undo()) }
             { act(Icon::Redo, TEXT.play.redo, Action::Redo, game.can_redo()) }
             { act(Icon::Restart, TEXT.play.restart, Action::Restart, game.moves() > 0) }
             <button class="button" id="hint" onclick={guide.on_hint.reform(|_: MouseEvent| ())} disabled={is_helpless}>
-                { Icon::Hint.draw() }<span>{ hint }</span>
+                { Icon::Hint.draw() }<span aria-live="polite">{ hint }</span>
             </button>
             <button class="button" id="solve" onclick={guide.on_solve.reform(|_: MouseEvent| ())} disabled={is_helpless}>
                 { solve_icon.draw() }<span>{ solve }</span>

@@ -19,6 +19,8 @@ pub struct CuriousProps {
     pub optimum: Option<Optimum>,
     /// Whether they are being proven.
     pub is_proving: bool,
+    /// Why they cannot be.
+    pub failed: Option<AttrValue>,
 }
 
 /// Draws the list.
@@ -28,6 +30,7 @@ pub fn Curious(props: &CuriousProps) -> Html {
         visit,
         optimum,
         is_proving,
+        failed,
     } = props;
     let session = visit.read();
     let game = session.game();
@@ -50,6 +53,7 @@ pub fn Curious(props: &CuriousProps) -> Html {
                     <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ solvability.inversions() }</dd></div>
                 }
             </dl>
+            if let Some(sentence) = failed { <p class="wrong" role="alert">{ sentence }</p> }
             if let Some(solvability) = solvability.filter(|solvability| !solvability.is_solvable()) {
                 <p class="note" id="impossible">
                     <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }

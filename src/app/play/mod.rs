@@ -121,7 +121,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
                         <NewPuzzle name="panel" visit={visit.clone()} on_dealt={set_dealing(false)} />
                     </section>
-                    <Curious visit={visit.clone()} optimum={guide.optimum} is_proving={guide.is_busy} />
+                    <Curious visit={visit.clone()} optimum={guide.optimum} is_proving={guide.is_busy} failed={guide.failed.clone()} />
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {

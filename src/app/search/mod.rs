@@ -314,7 +314,8 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let bare = picture.as_ref().map(|picture| {
         let optimum = guide.optimum.filter(|_| shown == board);
         let is_drawn = is_in_dom(size);
-        let euclidean = survey.as_ref().and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
+        let fresh = survey.as_ref().filter(|survey| survey.is_of(&shown, &goal));
+        let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
         let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
         html! {
             <div class="bare-view">
