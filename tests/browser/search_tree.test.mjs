@@ -14,6 +14,11 @@ const link = (rest) => `v=1&place=search&${NINE}&view=tree${rest}`;
 const at = (page) => page.locator('.player-at');
 const sentence = (page) => page.locator('.tree-panel .sentence');
 const line = (page) => page.locator('.tree-code .now');
+/// Until it is there and listens.
+async function beginning(page) {
+  await says(at(page), /^The beginning/);
+  await page.waitForTimeout(200);
+}
 const press = async (page, key, times = 1) => {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
 };
@@ -33,6 +38,7 @@ async function screen(page) {
 visit('the tree grows event by event, and backwards shows the same', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
   await says(at(page), 'The beginning of 28 events');
+  await beginning(page);
   await says(sentence(page), /has not begun/);
   const forwards = [];
   // The whole in view: nothing is moved to bring a node into it.
@@ -54,7 +60,7 @@ visit('the tree grows event by event, and backwards shows the same', {}, async (
 
 visit('the line of pseudocode fires in step, and steps go from expansion to expansion', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
-  await says(at(page), 'The beginning of 28 events');
+  await beginning(page);
   await says(line(page), 'aStar(start, goal)');
   await press(page, 'ArrowRight');
   await says(line(page), 'open ← { start }');
@@ -71,7 +77,7 @@ visit('the line of pseudocode fires in step, and steps go from expansion to expa
 
 visit('by hand: a pick that the algorithm would not make is said so, and can be taken back', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
-  await says(at(page), 'The beginning of 28 events');
+  await beginning(page);
   await page.getByRole('switch', { name: 'By hand' }).click();
   const verdict = page.locator('.tree-verdict');
   await says(verdict, /Which open node would the algorithm expand next/);
@@ -85,7 +91,7 @@ visit('by hand: a pick that the algorithm would not make is said so, and can be 
   await says(verdict, /^The algorithm would not: it would expand node \d+\. Its f is 9, not 11\.$/);
   await says(page.locator('.tree-hand'), /1 of 2 picks as the algorithm would/);
   // The link has the picks.
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /picks=/));
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /hand=/));
   const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
   await says(second.locator('.tree-verdict'), /^The algorithm would not/);
   await page.getByRole('button', { name: 'Take back' }).click();
@@ -93,11 +99,11 @@ visit('by hand: a pick that the algorithm would not make is said so, and can be 
   await page.getByRole('button', { name: 'Let the algorithm choose' }).click();
   await says(verdict, 'The algorithm took its own step.');
   await page.getByRole('switch', { name: 'By hand' }).click();
-  await says(at(page), 'The beginning of 28 events');
+  await beginning(page);
 });
 
 visit('by keyboard: from node to node, and Enter expands', {}, async ({ context }) => {
-  const page = await open(context, server.address, link('&picks=0'));
+  const page = await open(context, server.address, link('&hand=0'));
   await says(page.locator('.tree-verdict'), /^Right/);
   await page.locator('.tree-canvas').focus();
   await press(page, 'o');
@@ -144,7 +150,7 @@ visit('a press selects a node; drag, wheel and buttons move the picture', {}, as
 
 visit('a link to a step opens that step', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
-  await says(at(page), 'The beginning of 28 events');
+  await beginning(page);
   await press(page, 'ArrowRight', 11);
   await says(at(page), /^Event 11 of 28/);
   await eventually(async () => assert.match(await page.evaluate(() => location.hash), /step=11/));
@@ -156,16 +162,16 @@ visit('a link to a step opens that step', {}, async ({ context }) => {
 
 visit('iterations, two trees, and a cut that is said', {}, async ({ context }) => {
   const page = await open(context, server.address, link('&by=ida-star&h=misplaced'));
-  await says(at(page), /The beginning/);
+  await beginning(page);
   await press(page, 'n', 2);
   await press(page, 'ArrowRight');
   await says(page.locator('.tree-head'), /^Iteration 2, threshold \d+/);
   const both = await open(context, server.address, link('&by=bidirectional'));
-  await says(at(both), /The beginning/);
+  await beginning(both);
   await press(both, 'End');
   await says(sentence(both), /The two searches meet\..*together take 9 moves/);
   const long = await open(context, server.address, link('&by=breadth-first-tree'));
-  await says(at(long), /The beginning/);
+  await beginning(long);
   await press(long, 'End');
   await says(long.locator('.tree-ending'), /The tree is cut here/);
   const best = await open(context, server.address, link('&by=best'));
@@ -174,7 +180,7 @@ visit('iterations, two trees, and a cut that is said', {}, async ({ context }) =
 
 visit('two thousand nodes are drawn within a frame or two', {}, async ({ context }) => {
   const page = await open(context, server.address, link('&by=breadth-first-tree'));
-  await says(at(page), /The beginning/);
+  await beginning(page);
   await press(page, 'End');
   await page.getByRole('button', { name: 'Show the whole tree' }).click();
   const longest = await page.evaluate(async () => {
@@ -196,7 +202,7 @@ test('axe finds no serious barrier, wide and on a phone, light and dark', async 
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     for (const colorScheme of ['light', 'dark']) {
       const { context } = await visitor({ viewport, colorScheme });
-      const page = await open(context, server.address, link('&picks=0.2'));
+      const page = await open(context, server.address, link('&hand=0.2'));
       await page.waitForSelector('.tree-verdict');
       await page.locator('.tree-open').first().click();
       await page.evaluate(axe.source);

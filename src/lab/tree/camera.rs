@@ -19,7 +19,7 @@ pub type Point = (f64, f64);
 /// How far columns and rows are apart at scale 1.
 pub const CELL: Point = (100.0, 88.0);
 
-const LEAST: f64 = 0.012;
+const LEAST: f64 = 0.003;
 const MOST: f64 = 4.0;
 
 /// What one sees of a tree.
@@ -46,8 +46,8 @@ impl Camera {
         };
         let middle = |least: i32, most: i32| f64::midpoint(f64::from(least), f64::from(most));
         let at = (
-            middle(extent.least.column, extent.most.column) * CELL.0 * camera.scale,
-            middle(extent.least.row, extent.most.row) * CELL.1 * camera.scale,
+            middle(extent.least.column, extent.most.column) * camera.cell().0,
+            middle(extent.least.row, extent.most.row) * camera.cell().1,
         );
         camera.origin = (room.0 / 2.0 - at.0, room.1 / 2.0 - at.1);
         camera
@@ -86,19 +86,27 @@ impl Camera {
         self.room
     }
 
+    /// How far columns and rows are apart on the screen. A tree that is much higher than wide spreads its columns over the
+    /// room when it is seen from afar.
+    fn cell(&self) -> Point {
+        let columns = f64::from(self.extent.most.column - self.extent.least.column + 1);
+        let spread = (self.room.0 / columns.max(1.0)).min(CELL.0);
+        ((CELL.0 * self.scale).max(spread), CELL.1 * self.scale)
+    }
+
     /// Where the middle of a place is on the screen.
     pub fn point(&self, place: Place) -> Point {
         (
-            self.origin.0 + f64::from(place.column) * CELL.0 * self.scale,
-            self.origin.1 + f64::from(place.row) * CELL.1 * self.scale,
+            self.origin.0 + f64::from(place.column) * self.cell().0,
+            self.origin.1 + f64::from(place.row) * self.cell().1,
         )
     }
 
     /// The place whose cell is at this point.
     pub fn place_at(&self, point: Point) -> Place {
         Place {
-            column: ((point.0 - self.origin.0) / (CELL.0 * self.scale)).round() as i32,
-            row: ((point.1 - self.origin.1) / (CELL.1 * self.scale)).round() as i32,
+            column: ((point.0 - self.origin.0) / self.cell().0).round() as i32,
+            row: ((point.1 - self.origin.1) / self.cell().1).round() as i32,
         }
     }
 
@@ -123,12 +131,13 @@ impl Camera {
 
     /// Makes it larger or smaller; what is under the point stays there.
     pub fn zoom(&mut self, factor: f64, at: Point) {
-        let scale = (self.scale * factor).clamp(LEAST, MOST);
-        let by = scale / self.scale;
-        self.scale = scale;
+        let before = self.cell();
+        self.scale = (self.scale * factor).clamp(LEAST, MOST);
+        let after = self.cell();
+        let axis = |at: f64, origin: f64, by: f64| at - (at - origin) * by;
         self.origin = (
-            at.0 - (at.0 - self.origin.0) * by,
-            at.1 - (at.1 - self.origin.1) * by,
+            axis(at.0, self.origin.0, after.0 / before.0),
+            axis(at.1, self.origin.1, after.1 / before.1),
         );
         self.clamp();
     }
@@ -137,12 +146,12 @@ impl Camera {
     pub fn follow(&mut self, place: Place) {
         let point = self.point(place);
         let axis = |at: f64, room: f64, cell: f64| {
-            let margin = (cell * self.scale / 2.0).clamp(16.0, (room / 3.0).max(16.0));
+            let margin = (cell / 2.0).clamp(16.0, (room / 3.0).max(16.0));
             at.clamp(margin, (room - margin).max(margin)) - at
         };
         let by = (
-            axis(point.0, self.room.0, CELL.0),
-            axis(point.1, self.room.1, CELL.1),
+            axis(point.0, self.room.0, self.cell().0),
+            axis(point.1, self.room.1, self.cell().1),
         );
         self.origin = (self.origin.0 + by.0, self.origin.1 + by.1);
     }
@@ -159,10 +168,7 @@ impl Camera {
     /// Some of the tree is always in view.
     fn clamp(&mut self) {
         let axis = |origin: f64, least: i32, most: i32, cell: f64, room: f64| {
-            let (from, to) = (
-                f64::from(least) * cell * self.scale,
-                f64::from(most) * cell * self.scale,
-            );
+            let (from, to) = (f64::from(least) * cell, f64::from(most) * cell);
             // The last place at the near edge, the first one at the far edge.
             let (low, high) = (room * 0.25 - to, room * 0.75 - from);
             if low <= high {
@@ -177,10 +183,16 @@ impl Camera {
                 self.origin.0,
                 least.column,
                 most.column,
-                CELL.0,
+                self.cell().0,
                 self.room.0,
             ),
-            axis(self.origin.1, least.row, most.row, CELL.1, self.room.1),
+            axis(
+                self.origin.1,
+                least.row,
+                most.row,
+                self.cell().1,
+                self.room.1,
+            ),
         );
     }
 }
