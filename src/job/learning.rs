@@ -11,7 +11,7 @@ use crate::learn::{
     Climb, CostRule, CostSearch, CostTable, Evaluation, Lesson, Lore, Practice, PracticePlan,
     Sieve, Step, Theory, Total, Variant, Worth,
 };
-use crate::puzzle::{Board, Goal};
+use crate::puzzle::{Board, Goal, Recipe};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Algorithm, Figures, Limits, Problem, Status, Stepper, ThresholdRule};
 
@@ -258,20 +258,7 @@ impl Learning {
                 theory,
                 algorithm,
                 seed,
-            } => {
-                let theory: Theory = theory.parse().map_err(sentence)?;
-                let goal = Goal::parse(theory.size(), goal).map_err(sentence)?;
-                let algorithm = algorithm.parse().map_err(sentence)?;
-                let problems = (0..SIEVE_BOARDS)
-                    .map(|at| {
-                        let steps = if theory.size().cells() <= 6 { 60 } else { 16 };
-                        let recipe = crate::puzzle::Recipe::WalkWithoutReversal { steps };
-                        let board = recipe.deal(&goal, u64::from(*seed) + at);
-                        Problem::new(board, goal.clone()).map_err(sentence)
-                    })
-                    .collect::<Result<_, _>>()?;
-                Self::Sieve(Box::new(Sieve::new(theory, problems, algorithm, limits)))
-            }
+            } => Self::Sieve(Box::new(sieve(goal, theory, algorithm, *seed, limits)?)),
             LearnTask::KeepAdding {
                 size,
                 kind,
@@ -307,30 +294,7 @@ impl Learning {
                 goal,
                 is_literal,
                 table,
-            } => {
-                let problem = problem(start, goal)?;
-                let rule = if *is_literal {
-                    CostRule::Literal(ThresholdRule::LeastExceeding)
-                } else {
-                    CostRule::Proven
-                };
-                let table = if table.is_empty() {
-                    CostTable::new(problem.goal().clone(), rule, TABLE_BYTES)
-                } else {
-                    CostTable::from_bytes(table, TABLE_BYTES)
-                };
-                let limits = Limits {
-                    expanded: u64::MAX,
-                    ..limits
-                };
-                let search = CostSearch::new(
-                    &problem,
-                    &HeuristicName::Manhattan,
-                    table.map_err(sentence)?,
-                    limits,
-                );
-                Self::Costs(Box::new(search.map_err(sentence)?))
-            }
+            } => Self::Costs(Box::new(costs(start, goal, *is_literal, table, limits)?)),
         })
     }
 
@@ -467,6 +431,55 @@ impl Comparing {
     }
 }
 
+/// A sieve on boards that are mixed so far that a blind search still ends.
+fn sieve(
+    goal: &str,
+    theory: &str,
+    algorithm: &str,
+    seed: u32,
+    limits: Limits,
+) -> Result<Sieve, String> {
+    let theory: Theory = theory.parse().map_err(sentence)?;
+    let goal = Goal::parse(theory.size(), goal).map_err(sentence)?;
+    let steps = if theory.size().cells() <= 6 { 60 } else { 16 };
+    let recipe = Recipe::WalkWithoutReversal { steps };
+    let problems = (0..SIEVE_BOARDS)
+        .map(|at| {
+            let board = recipe.deal(&goal, u64::from(seed) + at);
+            Problem::new(board, goal.clone()).map_err(sentence)
+        })
+        .collect::<Result<_, _>>()?;
+    let algorithm = algorithm.parse().map_err(sentence)?;
+    Ok(Sieve::new(theory, problems, algorithm, limits))
+}
+
+/// A search that goes on with a table, or begins one.
+fn costs(
+    start: &str,
+    goal: &str,
+    is_literal: bool,
+    table: &[u8],
+    limits: Limits,
+) -> Result<CostSearch, String> {
+    let problem = problem(start, goal)?;
+    let table = if table.is_empty() {
+        let rule = if is_literal {
+            CostRule::Literal(ThresholdRule::LeastExceeding)
+        } else {
+            CostRule::Proven
+        };
+        CostTable::new(problem.goal().clone(), rule, TABLE_BYTES)
+    } else {
+        CostTable::from_bytes(table, TABLE_BYTES)
+    };
+    let limits = Limits {
+        expanded: u64::MAX,
+        ..limits
+    };
+    let table = table.map_err(sentence)?;
+    CostSearch::new(&problem, &HeuristicName::Manhattan, table, limits).map_err(sentence)
+}
+
 fn problem(start: &str, goal: &str) -> Result<Problem, String> {
     let start: Board = start.parse().map_err(sentence)?;
     let goal = Goal::parse(start.size(), goal).map_err(sentence)?;
@@ -558,7 +571,7 @@ mod tests {
         };
         let (_, lore) = run(practise).expect("a lore");
         let goal = Goal::blank_last("12x12".parse().expect("a size"));
-        let start = crate::puzzle::Recipe::Uniform.deal(&goal, 3);
+        let start = Recipe::Uniform.deal(&goal, 3);
         let climb = LearnTask::Climb {
             start: start.to_string(),
             goal: goal.to_string(),

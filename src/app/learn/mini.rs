@@ -49,7 +49,10 @@ pub fn arrows(transition: &Transition) -> Html {
         let length = (dx * dx + dy * dy).sqrt().max(0.1);
         // Bent to the left of its way, so that an exchange is two arrows.
         let (bend_x, bend_y) = (dy / length * 2.4, -dx / length * 2.4);
-        let (mid_x, mid_y) = ((x0 + x1) / 2.0 + bend_x, (y0 + y1) / 2.0 + bend_y);
+        let (mid_x, mid_y) = (
+            f64::midpoint(x0, x1) + bend_x,
+            f64::midpoint(y0, y1) + bend_y,
+        );
         // It ends a little before the middle, along the last part of the curve.
         let (end_dx, end_dy) = (x1 - mid_x, y1 - mid_y);
         let end_length = (end_dx * end_dx + end_dy * end_dy).sqrt().max(0.1);

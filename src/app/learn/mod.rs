@@ -67,7 +67,7 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
                 view,
                 step: 0,
                 ..teaching.clone()
-            })
+            });
         })
     };
     let on_algorithm = {
@@ -76,7 +76,7 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
             set.emit(Teaching {
                 algorithm,
                 ..teaching.clone()
-            })
+            });
         })
     };
     let seek = {

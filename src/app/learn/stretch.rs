@@ -120,7 +120,7 @@ fn Stretch(
             };
             match cut() {
                 Some(Ok(example)) => {
-                    visit.change(|visit| visit.go_to(Place::Learn(Teaching::about(example))))
+                    visit.change(|visit| visit.go_to(Place::Learn(Teaching::about(example))));
                 }
                 Some(Err(error)) => wrong.set(Some(error.to_string().into())),
                 None => {}

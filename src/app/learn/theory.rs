@@ -294,7 +294,7 @@ fn from_json(text: &str) -> Option<Theory> {
     let part = |name: &str| js_sys::Reflect::get(&value, &name.into()).ok();
     part("ecotile-theory")?
         .as_f64()
-        .filter(|version| *version == 1.0)?;
+        .filter(|version| *version as u32 == 1)?;
     let mut lines = part("size")?.as_string()?;
     for line in js_sys::Array::from(&part("macros")?) {
         lines.push('\n');

@@ -1,5 +1,7 @@
 //! Learn, in English.
 
+use std::cmp::Ordering;
+
 use super::super::learn::{
     CostsText, ExampleText, ExperimentText, LearnText, LessonText, MacroText, PracticeText,
     TheoryText,
@@ -117,22 +119,18 @@ pub(super) const LEARN: LearnText = LearnText {
         path: |states| format!("The path with macros: {}", count(states as u64, "state")),
         step: |rule, moves| format!("macro {} ({moves})", rule + 1),
         gained: |before, after, (plain, taught)| {
-            let nodes = if after < before {
-                format!(
-                    "The theory saves {} of {} expansions",
-                    grouped(before - after),
+            let apart = grouped(after.abs_diff(before));
+            let before = match after.cmp(&before) {
+                Ordering::Less => {
+                    format!("The theory saves {apart} of {} expansions", grouped(before))
+                }
+                Ordering::Greater => format!(
+                    "The theory costs {apart} expansions more than the {} without it",
                     grouped(before)
-                )
-            } else if after > before {
-                format!(
-                    "The theory costs {} expansions more than the {} without it",
-                    grouped(after - before),
-                    grouped(before)
-                )
-            } else {
-                "The theory changes no figure here".into()
+                ),
+                Ordering::Equal => "The theory changes no figure here".into(),
             };
-            format!("{nodes}; the path has {plain} transitions before and {taught} after.")
+            format!("{before}; the path has {plain} transitions before and {taught} after.")
         },
         sieve: "Remove what does not pay",
         sieved: |removed, left| {
