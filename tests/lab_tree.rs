@@ -21,7 +21,7 @@ fn tree(board: &str, algorithm: Algorithm, nodes: u32) -> Tree {
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let problem = Problem::new(board.parse().unwrap(), goal).unwrap();
     let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, problem.goal()).unwrap());
-    Tree::new(Rc::new(Recording::make(
+    Tree::new(&Rc::new(Recording::make(
         &problem, algorithm, &setup, None, nodes,
     )))
 }

@@ -19,7 +19,7 @@ fn tree(
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let problem = Problem::new(board.parse().unwrap(), goal).unwrap();
     let setup = Setup::new(Evaluator::new(heuristic, problem.goal()).unwrap());
-    Tree::new(Rc::new(Recording::make(
+    Tree::new(&Rc::new(Recording::make(
         &problem, algorithm, &setup, picks, 120,
     )))
 }

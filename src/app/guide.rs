@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::app::browser::timer::Timeout;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, Left, use_job};
 use crate::job::{Progress, SearchProgress, SearchTask, Task};
@@ -25,10 +26,17 @@ enum Wish {
     Solve,
 }
 
+/// Who waits for help longer than this gets the way that is in hand: to prove a shortest one can take minutes.
+const PATIENCE_MS: i32 = 4_000;
+
 /// Above so many cells no distance is spoken of: the bound would say little.
 const MOST_CELLS: usize = 400;
 
 /// What is known on the board at hand, and what can be asked for.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, named where it is read"
+)]
 #[derive(Clone, PartialEq)]
 pub struct Guide {
     /// The fewest moves from here, as far as they are known; none if the board cannot be solved or is very large.
@@ -80,15 +88,24 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
     let is_small = Search::best_is_optimal(board.size());
     let speaks = board.size().cells() <= MOST_CELLS;
     let known = &mut *chart.borrow_mut();
-    let optimum = (is_awake && speaks).then(|| known.look(&board, &goal)).flatten();
-    let par = (is_over && speaks).then(|| known.look(&start, &goal)).flatten();
-    let next = (*wish != Wish::Nothing).then(|| known.next(&board, &goal)).flatten();
-    let can_help = is_awake && !goal.is_met(&board) && (optimum.is_some() || (!speaks && known.look(&board, &goal).is_some()));
+    let optimum = (is_awake && speaks)
+        .then(|| known.look(&board, &goal))
+        .flatten();
+    let par = (is_over && speaks)
+        .then(|| known.look(&start, &goal))
+        .flatten();
+    let next = (*wish != Wish::Nothing)
+        .then(|| known.next(&board, &goal))
+        .flatten();
+    let can_help = is_awake
+        && !goal.is_met(&board)
+        && (optimum.is_some() || (!speaks && known.look(&board, &goal).is_some()));
 
     // What the worker shall find out now.
     let target = if is_over { &start } else { &board };
     let unproven = if is_over { par } else { optimum }.is_some_and(|optimum| !optimum.is_proven());
-    let is_wanted = is_awake && ((is_small && unproven) || (*wish != Wish::Nothing && can_help && next.is_none()));
+    let is_wanted = is_awake
+        && ((is_small && unproven) || (*wish != Wish::Nothing && can_help && next.is_none()));
     let errand = is_wanted.then(|| (target.clone(), goal.clone()));
     use_effect_with(errand, {
         let (job, asked) = (job.clone(), asked.clone());
@@ -98,6 +115,15 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
     use_effect_with((board.clone(), goal.clone()), {
         let wish = wish.clone();
         move |_| wish.set(Wish::Nothing)
+    });
+    // A proof may take longer than anybody waits.
+    use_effect_with((*wish != Wish::Nothing && is_small, next.is_some()), {
+        let job = job.clone();
+        move |&(is_waiting, is_there)| {
+            let timeout =
+                (is_waiting && !is_there).then(|| Timeout::new(PATIENCE_MS, move || job.stop()));
+            move || drop(timeout)
+        }
     });
     // A solution that was asked for comes to hand when it is there.
     use_effect_with((*wish, next.is_some()), {
@@ -168,17 +194,24 @@ fn absorb(state: &JobState, asked: &Asked, chart: &mut Chart) {
             chart.raise(board, goal, progress.figures.lower_bound);
         }
     };
+    let moves = |bytes: &[u8]| std::str::from_utf8(bytes).ok()?.parse::<MoveList>().ok();
     match state {
+        JobState::Stopped(Some(left)) => {
+            if let Some(moves) = moves(&left.bytes) {
+                chart.note_way(board, goal, moves);
+            }
+        }
         JobState::Running(Progress::Search(progress)) => raise(progress, chart),
         JobState::Finished(Left {
             progress: Progress::Search(progress),
             bytes,
         }) => {
             raise(progress, chart);
-            let moves = std::str::from_utf8(bytes).ok().map(str::parse::<MoveList>);
-            // Out of time, what is in hand is not a shortest one.
-            if let (Some(Ok(moves)), Status::Solved) = (moves, progress.status) {
-                chart.learn(board, goal, &moves);
+            match (moves(bytes), progress.status) {
+                (Some(moves), Status::Solved) => chart.learn(board, goal, &moves),
+                // Out of time, what is in hand is a way, but not a shortest one.
+                (Some(moves), _) => chart.note_way(board, goal, moves),
+                (None, _) => {}
             }
         }
         _ => {}

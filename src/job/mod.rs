@@ -22,6 +22,7 @@
 //! ```
 
 mod dealing;
+mod learning;
 mod runner;
 mod searching;
 mod shelf;
@@ -30,6 +31,7 @@ mod tree;
 use serde::{Deserialize, Serialize};
 
 pub use dealing::DealTask;
+pub use learning::{LearnProgress, LearnTask, Measured, MeasuredWorth};
 pub use runner::{Answer, Runner, Turn};
 pub use searching::{SearchProgress, SearchTask};
 pub use shelf::Shelf;
@@ -63,6 +65,8 @@ pub enum Task {
     },
     /// Deal a board of exactly so many moves.
     Deal(DealTask),
+    /// Learn something, or measure what was learned.
+    Learn(LearnTask),
 }
 
 /// What the page says.
@@ -125,13 +129,19 @@ pub enum Progress {
         /// Boards that were looked at.
         tries: u32,
     },
+    /// Learning's.
+    Learn(Box<LearnProgress>),
 }
 
 impl Progress {
     /// The most bytes that the work has held, as far as it says.
     pub fn largest_bytes(&self) -> usize {
         match self {
-            Self::Agents { .. } | Self::Tree | Self::Estimates | Self::Deal { .. } => 0,
+            Self::Agents { .. }
+            | Self::Tree
+            | Self::Estimates
+            | Self::Deal { .. }
+            | Self::Learn(_) => 0,
             Self::Search(progress) => progress.figures.largest_bytes,
         }
     }

@@ -112,19 +112,26 @@ impl Chart {
         }
     }
 
-    /// Takes in the solution of [`Search::best`] from this board. A list that does not lead to the goal is ignored.
-    pub fn learn(&mut self, board: &Board, goal: &Goal, moves: &MoveList) {
+    /// Takes in a way from this board that is as good as any at hand. A list that does not lead to the goal is ignored.
+    pub fn note_way(&mut self, board: &Board, goal: &Goal, moves: MoveList) {
         self.turn_to(goal);
-        let mut end = board.clone();
-        if moves.apply(&mut end).is_err() || !goal.is_met(&end) {
-            return;
-        }
-        if !Search::best_is_optimal(board.size()) {
+        if is_way(board, goal, &moves) {
             self.road = Some(Road {
                 board: board.clone(),
-                moves: moves.clone(),
+                moves,
                 done: 0,
             });
+        }
+    }
+
+    /// Takes in the answer of [`Search::best`] from this board, once it is solved. A list that does not lead to the goal
+    /// is ignored.
+    pub fn learn(&mut self, board: &Board, goal: &Goal, moves: &MoveList) {
+        if !Search::best_is_optimal(board.size()) {
+            return self.note_way(board, goal, moves.clone());
+        }
+        self.turn_to(goal);
+        if !is_way(board, goal, moves) {
             return;
         }
         if self.proven.len() > MOST {
@@ -155,7 +162,8 @@ impl Chart {
     /// All moves of a known way from this board.
     pub fn way(&mut self, board: &Board, goal: &Goal) -> Option<MoveList> {
         self.next(board, goal)?;
-        if let Some(road) = self.road.as_ref().filter(|road| road.board == *board) {
+        let road = self.road.as_ref().filter(|road| road.board == *board);
+        if let Some(road) = road.filter(|_| !self.proven.contains_key(board)) {
             return Some(road.moves[road.done..].to_vec().into());
         }
         let mut way = MoveList::new();
@@ -175,6 +183,12 @@ impl Chart {
             };
         }
     }
+}
+
+/// A list is believed only after it was tried.
+fn is_way(board: &Board, goal: &Goal, moves: &MoveList) -> bool {
+    let mut end = board.clone();
+    moves.apply(&mut end).is_ok() && goal.is_met(&end)
 }
 
 impl Road {

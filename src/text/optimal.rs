@@ -25,7 +25,7 @@ pub struct OptimalText {
     pub how_good: fn(moves: usize, par: Optimum) -> String,
     /// The same where a solver helped.
     pub helped: fn(par: Optimum) -> String,
-    /// The solution that is being shown.
+    /// The solution that is being shown, and whether the rest of it is proven to be a shortest way.
     pub shown: fn(done: usize, total: usize, is_shortest: bool) -> String,
     /// Its controls.
     pub solution: &'static str,

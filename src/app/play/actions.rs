@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::solution::Solution;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::guide::Guide;
@@ -37,9 +38,10 @@ pub fn Actions(props: &ActionsProps) -> Html {
     let new = props.on_new.reform(|_: MouseEvent| ());
     let guide = &props.guide;
     let hint = match guide.hint {
-        Some(direction) => game.board().movable(direction).map_or_else(String::new, |tile| {
-            (TEXT.optimal.hint_is)(tile, direction)
-        }),
+        Some(direction) => game
+            .board()
+            .movable(direction)
+            .map_or_else(String::new, |tile| (TEXT.optimal.hint_is)(tile, direction)),
         None if guide.is_hint_coming => TEXT.optimal.hint_coming.into(),
         None => TEXT.optimal.hint.into(),
     };
@@ -51,11 +53,14 @@ pub fn Actions(props: &ActionsProps) -> Html {
     let is_helpless = !guide.can_help;
     html! {
         <div class="actions">
+            if let Some(replay) = game.replay() {
+                <Solution visit={props.visit.clone()} {replay} optimum={guide.optimum} />
+            }
             { act(Icon::Undo, TEXT.play.undo, Action::Undo, game.can_undo()) }
             { act(Icon::Redo, TEXT.play.redo, Action::Redo, game.can_redo()) }
             { act(Icon::Restart, TEXT.play.restart, Action::Restart, game.moves() > 0) }
             <button class="button" id="hint" onclick={guide.on_hint.reform(|_: MouseEvent| ())} disabled={is_helpless}>
-                { Icon::Hint.draw() }<span>{ hint }</span>
+                { Icon::Hint.draw() }<span aria-live="polite">{ hint }</span>
             </button>
             <button class="button" id="solve" onclick={guide.on_solve.reform(|_: MouseEvent| ())} disabled={is_helpless}>
                 { solve_icon.draw() }<span>{ solve }</span>

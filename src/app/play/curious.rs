@@ -1,10 +1,14 @@
 //! For the curious: what can be said of the board as it stands.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::learn::stretch::TeachButton;
 use crate::app::visit::VisitHandle;
-use crate::session::Optimum;
+use crate::puzzle::MoveList;
+use crate::session::{Optimum, Slide, Slides};
 
 /// The list.
 #[derive(Properties, PartialEq)]
@@ -15,6 +19,8 @@ pub struct CuriousProps {
     pub optimum: Option<Optimum>,
     /// Whether they are being proven.
     pub is_proving: bool,
+    /// Why they cannot be.
+    pub failed: Option<AttrValue>,
 }
 
 /// Draws the list.
@@ -24,6 +30,7 @@ pub fn Curious(props: &CuriousProps) -> Html {
         visit,
         optimum,
         is_proving,
+        failed,
     } = props;
     let session = visit.read();
     let game = session.game();
@@ -46,11 +53,24 @@ pub fn Curious(props: &CuriousProps) -> Html {
                     <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ solvability.inversions() }</dd></div>
                 }
             </dl>
+            if let Some(sentence) = failed { <p class="wrong" role="alert">{ sentence }</p> }
             if let Some(solvability) = solvability.filter(|solvability| !solvability.is_solvable()) {
                 <p class="note" id="impossible">
                     <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
                 </p>
             }
+            if (1..=MOST_TAUGHT).contains(&game.moves()) {
+                <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} />
+            }
         </section>
     }
+}
+
+/// Of longer games nobody cuts a stretch by hand.
+const MOST_TAUGHT: usize = 2_000;
+
+/// Every tile of every slide is a move of its own.
+fn moves(slides: &Slides) -> MoveList {
+    let single = |slide: &Slide| std::iter::repeat_n(slide.direction(), slide.tiles());
+    slides.iter().flat_map(single).collect()
 }

@@ -26,12 +26,11 @@ use self::hint::hint;
 use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
 use self::plot::Plot;
-use self::solution::Solution;
 use crate::app::TEXT;
 use crate::app::board::BoardView;
 use crate::app::browser::document;
-use crate::app::guide::use_guide;
 use crate::app::control::sheet::Sheet;
+use crate::app::guide::use_guide;
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Edited, Touch};
@@ -116,16 +115,13 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                     <Plot profile={game.profile(200)} />
                     <BestResults visit={visit.clone()} />
                 </div>
-                if let Some(replay) = game.replay() {
-                    <Solution visit={visit.clone()} {replay} />
-                }
                 <Actions visit={visit.clone()} guide={guide.clone()} on_edit={start_edit} on_new={set_dealing(true)} />
                 <div class="panel">
                     <section class="group wide-only" aria-labelledby="new-puzzle">
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
                         <NewPuzzle name="panel" visit={visit.clone()} on_dealt={set_dealing(false)} />
                     </section>
-                    <Curious visit={visit.clone()} optimum={guide.optimum} is_proving={guide.is_busy} />
+                    <Curious visit={visit.clone()} optimum={guide.optimum} is_proving={guide.is_busy} failed={guide.failed.clone()} />
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {

@@ -97,7 +97,11 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let is_whole = goal.is_ok() && recipe.is_ok() && number.is_ok() && (depth.is_ok() || !is_exact);
     let state = job.state();
     use_effect_with(state.clone(), {
-        let (visit, on_dealt, looked_for) = (props.visit.clone(), props.on_dealt.clone(), looked_for.clone());
+        let (visit, on_dealt, looked_for) = (
+            props.visit.clone(),
+            props.on_dealt.clone(),
+            looked_for.clone(),
+        );
         move |state| {
             let JobState::Finished(left) = state else {
                 return;

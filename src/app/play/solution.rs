@@ -6,8 +6,7 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::player::{Speed, use_player};
 use crate::app::visit::VisitHandle;
-use crate::search::Search;
-use crate::session::{Action, Replay};
+use crate::session::{Action, Optimum, Replay};
 
 /// The strip.
 #[derive(Properties, PartialEq)]
@@ -16,6 +15,8 @@ pub struct SolutionProps {
     pub visit: VisitHandle,
     /// The solution.
     pub replay: Replay,
+    /// The fewest moves from here, as far as they are known.
+    pub optimum: Option<Optimum>,
 }
 
 /// A pace at which it is over in about half a minute: four moves a second, or as many as it takes.
@@ -34,7 +35,12 @@ fn pace(total: usize) -> Speed {
 
 /// Draws the strip.
 #[component]
-pub fn Solution(SolutionProps { visit, replay }: &SolutionProps) -> Html {
+pub fn Solution(props: &SolutionProps) -> Html {
+    let SolutionProps {
+        visit,
+        replay,
+        optimum,
+    } = props;
     let Replay { done, total, .. } = *replay;
     let player = use_player({
         let visit = visit.clone();
@@ -66,12 +72,16 @@ pub fn Solution(SolutionProps { visit, replay }: &SolutionProps) -> Html {
         let player = player.clone();
         Callback::from(move |_: MouseEvent| player.play(!player.is_playing()))
     };
-    let button = |icon: Icon, label: &'static str, onclick: Callback<MouseEvent>, possible: bool| {
+    let button = |icon: Icon,
+                  label: &'static str,
+                  onclick: Callback<MouseEvent>,
+                  possible: bool| {
         html! {
             <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
         }
     };
-    let is_shortest = Search::best_is_optimal(visit.read().game().size());
+    let left = (total - done) as u32;
+    let is_shortest = left > 0 && *optimum == Some(Optimum::Proven(left));
     let (icon, label) = if player.is_playing() {
         (Icon::Pause, TEXT.optimal.pause)
     } else {

@@ -22,11 +22,12 @@ use self::race::Race;
 use self::steps::Steps;
 use self::tree::use_tree;
 use crate::app::TEXT;
-use crate::app::board::{BoardView, DRAWN_SIDE};
+use crate::app::board::{BoardView, is_in_dom};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
-use crate::app::guide::use_guide;
 use crate::app::control::segments::{Segment, Segments};
+use crate::app::guide::use_guide;
+use crate::app::learn::stretch::TeachButton;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
@@ -35,9 +36,7 @@ use crate::puzzle::{Direction, MoveList};
 use crate::search::Status;
 use crate::search::heuristic::HeuristicName;
 use crate::session::bare::Picture;
-use crate::session::{
-    Action, Exploring, ExploringView, Finish, Place, Playback, Touch, is_proved,
-};
+use crate::session::{Action, Exploring, ExploringView, Finish, Place, Playback, Touch, is_proved};
 
 /// The place.
 #[derive(Properties, PartialEq)]
@@ -257,7 +256,10 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     };
     let (step, on_step_chosen) = if is_tree {
         let tree = tree.clone();
-        (tree.step(), Callback::from(move |step: u64| tree.show_step(step)))
+        (
+            tree.step(),
+            Callback::from(move |step: u64| tree.show_step(step)),
+        )
     } else {
         (*position, on_seek.clone())
     };
@@ -311,8 +313,9 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     };
     let bare = picture.as_ref().map(|picture| {
         let optimum = guide.optimum.filter(|_| shown == board);
-        let is_drawn = size.width().max(size.height()) <= DRAWN_SIDE;
-        let euclidean = survey.as_ref().and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
+        let is_drawn = is_in_dom(size);
+        let fresh = survey.as_ref().filter(|survey| survey.is_of(&shown, &goal));
+        let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
         let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
         html! {
             <div class="bare-view">
@@ -321,8 +324,12 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             </div>
         }
     });
-    let wear = picture.as_ref().map(|picture| Rc::new(dress(picture, &shown, &goal)));
-    let over = picture.as_ref().map(|picture| overlay(picture, &shown, &goal));
+    let wear = picture
+        .as_ref()
+        .map(|picture| Rc::new(dress(picture, &shown, &goal)));
+    let over = picture
+        .as_ref()
+        .map(|picture| overlay(picture, &shown, &goal));
     let is_brisk = player.is_playing() && !player.speed().is_calm();
     html! {
         <main class="search">
@@ -340,6 +347,10 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                         <Steps playback={reel.whole.clone()} position={step} on_seek={on_step_chosen} />
                     }
                     if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.player.to_play }</button> }
+                    if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
+                        <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
+                            position={*position as usize} />
+                    }
                 </div>
             </div>
             <div class="search-right">

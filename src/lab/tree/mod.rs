@@ -16,7 +16,7 @@
 //! let problem = Problem::new("1 2 3 / 4 5 6 / 0 7 8".parse()?, goal.clone())?;
 //! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
 //! let recording = Recording::make(&problem, Algorithm::AStar(Duplicates::Graph), &setup, None, 100);
-//! let tree = Tree::new(Rc::new(recording));
+//! let tree = Tree::new(&Rc::new(recording));
 //! let end = tree.moment(tree.end());
 //! let path = end.iter().filter(|(_, shown)| shown.mark == Mark::Path);
 //! assert_eq!(path.count(), 3);
@@ -88,7 +88,7 @@ pub struct Tree {
 
 impl Tree {
     /// Makes the nodes and finds their places. Costs O(nodes x cells).
-    pub fn new(recording: Rc<Recording>) -> Self {
+    pub fn new(recording: &Rc<Recording>) -> Self {
         let mut tree = Self {
             nodes: Vec::new(),
             iterations: Vec::new(),

@@ -131,10 +131,10 @@ impl Tree {
             expanded: 0,
         };
         let events = self.recording.events();
-        for index in first_event..end {
-            let spot = self.spots[index];
+        let shown = events[..end].iter().zip(&self.spots).skip(first_event);
+        for (event, &spot) in shown {
             moment.now = spot;
-            self.happen(&mut moment, &events[index], spot);
+            self.happen(&mut moment, event, spot);
         }
         let last = events[..end].iter().rev().find_map(|event| match event {
             Event::Expanded { order, .. } => Some(*order),
@@ -152,7 +152,6 @@ impl Tree {
 
     fn happen(&self, moment: &mut Moment, event: &Event, spot: Option<Spot>) {
         match *event {
-            Event::Iteration(_) => {}
             Event::Generated(seen) | Event::Pruned(seen, _)
                 if spot == Some(moment.first + moment.nodes.len()) =>
             {
@@ -170,7 +169,7 @@ impl Tree {
                     improved: 0,
                 });
             }
-            Event::Generated(_) => {}
+            Event::Iteration(_) | Event::Generated(_) => {}
             Event::Pruned(_, why) => {
                 if let Some(shown) = spot.and_then(|spot| moment.shown_mut(spot)) {
                     shown.mark = Mark::Pruned(why);

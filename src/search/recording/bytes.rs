@@ -86,8 +86,8 @@ impl Recording {
         for moves in &self.macros {
             writer.text(&moves.to_string());
         }
-        writer.place(&STATUSES, self.status);
-        writer.place(&ENDINGS, self.ending);
+        writer.place(&STATUSES, &self.status);
+        writer.place(&ENDINGS, &self.ending);
         writer.figures(&self.figures);
         writer.number(self.frontier.len() as u64);
         writer.numbers(self.frontier.iter().map(|&id| u64::from(id)));
@@ -183,8 +183,8 @@ impl Writer {
         self.0.extend_from_slice(text.as_bytes());
     }
 
-    fn place<T: PartialEq>(&mut self, all: &[T], one: T) {
-        let place = all.iter().position(|other| *other == one);
+    fn place<T: PartialEq>(&mut self, all: &[T], one: &T) {
+        let place = all.iter().position(|other| other == one);
         self.number(place.unwrap_or_default() as u64);
     }
 
@@ -229,7 +229,7 @@ impl Writer {
             Event::Expanded { id, order } => self.numbers([2, u64::from(*id), *order]),
             Event::Pruned(seen, why) => {
                 self.number(3);
-                self.place(&REASONS, *why);
+                self.place(&REASONS, why);
                 self.seen(seen);
             }
             Event::Improved { seen, was_closed } => {

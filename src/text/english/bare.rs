@@ -2,8 +2,8 @@
 
 use super::super::BareText;
 use super::{count, way};
-use crate::search::heuristic::laid_bare::PatternValue;
 use crate::search::heuristic::Line;
+use crate::search::heuristic::laid_bare::PatternValue;
 use crate::session::Optimum;
 
 pub(super) const BARE: BareText = BareText {

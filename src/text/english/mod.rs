@@ -2,12 +2,13 @@
 
 mod agents;
 mod bare;
+mod learn;
 mod optimal;
 mod page;
 mod play;
-mod search_tree;
 mod player;
 mod search;
+mod search_tree;
 
 use super::Text;
 use crate::puzzle::{Direction, GoalName, Recipe, Size};
@@ -49,6 +50,7 @@ pub static ENGLISH: Text = Text {
     bare: bare::BARE,
     optimal: optimal::OPTIMAL,
     search: search::SEARCH,
+    learn: learn::LEARN,
 };
 
 fn size(size: Size) -> String {

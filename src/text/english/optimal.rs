@@ -31,12 +31,12 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
         Optimum::AtLeast(par) => format!("At least {par} are needed."),
     },
     shown: |done, total, is_shortest| {
-        let kind = if is_shortest {
-            "Shortest solution"
+        let shortest = if is_shortest {
+            " No way from here is shorter."
         } else {
-            "Solution"
+            ""
         };
-        format!("{kind}: move {done} of {total}")
+        format!("Solution: move {done} of {total}.{shortest}")
     },
     solution: "Solution",
     play: "Play the solution",

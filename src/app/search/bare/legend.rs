@@ -28,10 +28,7 @@ pub fn Legend(props: &LegendProps) -> Html {
     let sum = |ways: &[Path]| ways.iter().map(Path::length).sum::<usize>();
     let (sentence, more) = match &props.picture {
         Picture::Nothing => (text.nothing.into(), Html::default()),
-        Picture::Misplaced(tiles) => (
-            (text.misplaced)(tiles.len(), props.tiles),
-            Html::default(),
-        ),
+        Picture::Misplaced(tiles) => ((text.misplaced)(tiles.len(), props.tiles), Html::default()),
         Picture::Straight(_) => (
             props.straight.map_or_else(String::new, text.straight),
             Html::default(),
@@ -100,7 +97,10 @@ fn walk(title: &'static str, walk: &Walk, is_row: bool, moves: Option<u32>) -> H
     let row = |line: usize| {
         let cell = |goal: usize| {
             let count = walk.counts[line][goal];
-            let class = classes!((goal == line).then_some("own"), (count == 0).then_some("none"));
+            let class = classes!(
+                (goal == line).then_some("own"),
+                (count == 0).then_some("none")
+            );
             html! { <td {class}>{ count }</td> }
         };
         html! {

@@ -17,10 +17,12 @@ use crate::job::Task;
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::laid_bare::Survey;
 
-/// The survey of this board, once the worker has it; it is asked for only while it is wanted.
+/// The last survey for this goal; it is asked for only while it is wanted. It may still be that of the board before,
+/// until the worker has answered: [`Survey::is_of`] says so.
 #[hook]
 pub fn use_survey(board: &Board, goal: &Goal, is_wanted: bool) -> Option<Rc<Survey>> {
     let job = use_job();
+    let last = use_mut_ref(|| None::<Rc<Survey>>);
     let asked = is_wanted.then(|| (board.to_string(), goal.to_string()));
     use_effect_with(asked, {
         let job = job.clone();
@@ -38,6 +40,9 @@ pub fn use_survey(board: &Board, goal: &Goal, is_wanted: bool) -> Option<Rc<Surv
         let text = std::str::from_utf8(left.as_ref()?).ok()?;
         text.parse::<Survey>().ok().map(Rc::new)
     });
-    // What was said of another board is not said of this one.
-    (*survey).clone().filter(|survey| survey.is_of(board, goal))
+    if let Some(survey) = &*survey {
+        *last.borrow_mut() = Some(survey.clone());
+    }
+    let last = last.borrow().clone();
+    last.filter(|survey| survey.goal == *goal)
 }

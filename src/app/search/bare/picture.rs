@@ -9,7 +9,9 @@ use crate::session::bare::{Picture, borders, bow, frame, letter, straight, way};
 
 /// The style of a pattern; its letter is the sign, so that styles may come again.
 pub fn group(number: usize) -> &'static str {
-    const GROUPS: [&str; 6] = ["group-0", "group-1", "group-2", "group-3", "group-4", "group-5"];
+    const GROUPS: [&str; 6] = [
+        "group-0", "group-1", "group-2", "group-3", "group-4", "group-5",
+    ];
     GROUPS[number % GROUPS.len()]
 }
 
@@ -23,7 +25,12 @@ pub fn dress(picture: &Picture, board: &Board, goal: &Goal) -> Dress {
     };
     for (tile, wear) in (0..).zip(&mut tiles).skip(1) {
         let is_home = board.tile(goal.cell_of(tile)) == tile;
-        if is_home && !matches!(picture, Picture::Nothing | Picture::Walks { .. } | Picture::Patterns(_)) {
+        if is_home
+            && !matches!(
+                picture,
+                Picture::Nothing | Picture::Walks { .. } | Picture::Patterns(_)
+            )
+        {
             wear.class = "home";
             wear.top_right = Some(Sign::Tick);
         } else if marks_misplaced && !is_home {
@@ -55,7 +62,9 @@ pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
     let size = board.size();
     let drawn = match picture {
         Picture::Nothing | Picture::Misplaced(_) => return Html::default(),
-        Picture::Straight(ways) => html! { { for ways.iter().map(|path| line("bare-way straight", &straight(size, path))) } },
+        Picture::Straight(ways) => {
+            html! { { for ways.iter().map(|path| line("bare-way straight", &straight(size, path))) } }
+        }
         Picture::Ways { ways: paths, .. } => ways(size, paths),
         Picture::Conflicts {
             ways: paths,
@@ -66,7 +75,9 @@ pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
                 { for conflicts.iter().map(|conflict| in_the_way(board, conflict)) }
             </>
         },
-        Picture::Walks { .. } => html! { { for size.iter_cells().map(|cell| homewards(board, goal, cell)) } },
+        Picture::Walks { .. } => {
+            html! { { for size.iter_cells().map(|cell| homewards(board, goal, cell)) } }
+        }
         Picture::Patterns(patterns) => groups(board, patterns),
     };
     html! {
@@ -106,7 +117,12 @@ fn in_the_way(board: &Board, conflict: &Conflict) -> Html {
     let places = board.places();
     let [x, y, width, height] = frame(size, conflict.line);
     let bow = |&(one, other): &(Tile, Tile)| {
-        let d = bow(size, conflict.line, places[usize::from(one)], places[usize::from(other)]);
+        let d = bow(
+            size,
+            conflict.line,
+            places[usize::from(one)],
+            places[usize::from(other)],
+        );
         html! { <><path class="bare-halo" d={d.clone()} /><path class="bare-bow" {d} marker-start="url(#bare-head)" marker-end="url(#bare-head)" /></> }
     };
     let tag = |&tile: &Tile| {

@@ -48,6 +48,8 @@ pub fn Table(props: &TableProps) -> Html {
         }
     };
     let survey = props.survey.as_deref();
+    // What was said of the board before stays, pale, for the moment until the heuristics have answered.
+    let is_stale = survey.is_some_and(|survey| survey.board != *props.board);
     let truth = survey.and_then(|survey| survey.distance);
     let proven = truth.map(|truth| truth.here);
     let known = proven.map_or(props.optimum, |moves| Some(Optimum::Proven(moves)));
@@ -55,17 +57,17 @@ pub fn Table(props: &TableProps) -> Html {
     let most = most
         .filter_map(|row| row.estimate.as_ref().ok())
         .map(|estimate| estimate.in_moves(estimate.values.here))
-        .fold(known.map_or(1.0, |known| f64::from(known.moves())), f64::max)
+        .fold(
+            known.map_or(1.0, |known| f64::from(known.moves())),
+            f64::max,
+        )
         .max(1.0);
-    let scale = Scale {
-        most,
-        truth: known,
-    };
+    let scale = Scale { most, truth: known };
     html! {
         <section class="bare" aria-labelledby="bare-title">
             <h2 id="bare-title">{ text.title }</h2>
             <p class="note">{ text.help }</p>
-            <table>
+            <table aria-busy={is_stale.then_some("true")}>
                 <thead>
                     <tr>
                         <th scope="col">{ TEXT.search.heuristic }</th>

@@ -43,7 +43,7 @@ impl Deref for Grown {
 impl Grown {
     /// The tree of a recording.
     pub fn new(recording: Recording) -> Self {
-        Self(Rc::new(Tree::new(Rc::new(recording))))
+        Self(Rc::new(Tree::new(&Rc::new(recording))))
     }
 
     /// Whether the other tree is this one with more picks, or with fewer.

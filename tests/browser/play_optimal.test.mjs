@@ -1,0 +1,184 @@
+// Play and the shortest way: how far it is from here, a hint, a solution, a board of an exact depth, how good one was.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import { board, eventually, open, says, serve, shortest, solve, visit, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const NINE = 'v=1&place=play&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
+/// Korf's 79th instance: 42 moves, proven in a moment once the tables are built.
+const KORF = 'v=1&place=play&size=4x4&goal=blank-first&board=0.1.9.7/11.13.5.3/14.12.4.2/8.6.10.15';
+/// Eighty moves deep: many seconds, even with the best tables.
+const DEEP = 'v=1&place=play&size=4x4&goal=blank-first&board=15.10.8.12/11.14.9.13/2.6.5.1/3.7.4.0';
+const LARGE = 'v=1&place=play&size=10x10&goal=blank-last&deal=uniform&seed=7';
+
+const optimum = (page) => page.locator('#optimum');
+/// The number that is said, and whether it is proven.
+const known = async (page) => ({
+  moves: Number((await optimum(page).textContent()).match(/\d+/)[0]),
+  proven: await optimum(page).evaluate((element) => 'proven' in element.dataset),
+});
+const proven = (page, moves, patience = 20_000) => eventually(async () => {
+  assert.deepEqual(await known(page), { moves, proven: true });
+}, patience);
+
+visit('3x3: the distance is there at once, follows every move and agrees with a search of our own', {}, async ({ context }) => {
+  const page = await open(context, server.address, NINE);
+  await proven(page, 9);
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Control+z', 'Control+z']) {
+    await page.keyboard.press(key);
+    await proven(page, shortest(await board(page)).length);
+  }
+});
+
+visit('4x4: at least so many at once, rising to proven; then it follows the player\'s moves', {}, async ({ context }) => {
+  const page = await open(context, server.address, KORF);
+  const first = await known(page);
+  assert.ok(first.moves > 20 && first.moves <= 42, `${first.moves} is a bound`);
+  await proven(page, 42, 30_000);
+  let last = 42;
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    await eventually(async () => {
+      const now = await known(page);
+      assert.ok(now.proven && Math.abs(now.moves - last) === 1, `${now.moves} after ${last}`);
+    }, 20_000);
+    last = (await known(page)).moves;
+  }
+  for (let back = 0; back < 4; back += 1) await page.keyboard.press('Control+z');
+  await proven(page, 42);
+});
+
+visit('an 80-move board: its bound rises, and the page stays awake', {}, async ({ context }) => {
+  const page = await open(context, server.address, DEEP);
+  const first = (await known(page)).moves;
+  await eventually(async () => assert.ok((await known(page)).moves > first, 'it rises'), 40_000);
+  // The longest time between two frames while the worker is at it.
+  const longest = await page.evaluate(() => new Promise((done) => {
+    let [last, most, frames] = [performance.now(), 0, 0];
+    const frame = (now) => {
+      most = Math.max(most, now - last);
+      last = now;
+      frames += 1;
+      if (frames < 60) requestAnimationFrame(frame); else done(most);
+    };
+    requestAnimationFrame(frame);
+  }));
+  assert.ok(longest < 500, `no frame took ${longest} ms`);
+  await page.keyboard.press('ArrowRight');
+  await says(page.locator('#moves'), 1);
+  await eventually(async () => assert.ok((await known(page)).moves >= first - 1));
+});
+
+visit('a hint is the next move of a shortest way, marks help, and leads home', {}, async ({ context }) => {
+  const page = await open(context, server.address, NINE);
+  const keys = { U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft' };
+  for (let left = 9; left > 0; left -= 1) {
+    await proven(page, left);
+    await page.locator('#hint').click();
+    await page.locator('[data-hint]').waitFor();
+    await says(page.locator('#hint'), /^Hint: \d up$|^Hint: \d (right|down|left)$/);
+    await page.keyboard.press(keys[await page.locator('[data-hint]').getAttribute('data-hint')]);
+    await page.locator('[data-hint]').waitFor({ state: 'detached' });
+  }
+  await says(page.locator('#verdict'), /Solved\..*9 is optimal\./);
+  assert.equal(await page.locator('.best').count(), 0, 'a helped win is no result');
+});
+
+visit('a hint on 10x10 comes too, and the next one at once', {}, async ({ context }) => {
+  const page = await open(context, server.address, LARGE);
+  await page.locator('#hint').click();
+  await eventually(async () => assert.match(await page.locator('#hint').textContent(), /Hint: \d+ (up|right|down|left)/), 30_000);
+  const keys = { U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft' };
+  await page.keyboard.press(keys[await page.locator('[data-hint]').getAttribute('data-hint')]);
+  await page.locator('[data-hint]').waitFor({ state: 'detached' });
+  await page.locator('#hint').click();
+  await page.locator('[data-hint]').waitFor({ timeout: 2_000 });
+});
+
+visit('where a proof takes minutes, a hint still comes', {}, async ({ context }) => {
+  const page = await open(context, server.address, DEEP);
+  await page.locator('#hint').click();
+  await page.locator('[data-hint]').waitFor({ timeout: 30_000 });
+});
+
+visit('solve from here on 10x10: the solution plays, pauses, goes back and to its end', {}, async ({ context }) => {
+  const page = await open(context, server.address, LARGE);
+  await page.locator('#solve').click();
+  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /Solution: move [1-9]\d* of \d+/), 30_000);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const at = async () => Number((await page.locator('#solution-shown').textContent()).match(/move (\d+)/)[1]);
+  const paused = await at();
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await eventually(async () => assert.equal(await at(), paused - 1));
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await eventually(async () => assert.equal(await at(), paused));
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await says(page.locator('#verdict'), /Solved\./);
+});
+
+visit('solve from here on 4x4 is a shortest solution', {}, async ({ context }) => {
+  const page = await open(context, server.address, KORF);
+  await page.locator('#solve').click();
+  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /move \d+ of 42\. No way from here is shorter\./), 30_000);
+});
+
+visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ context }) => {
+  const page = await open(context, server.address, NINE);
+  const form = page.locator('form.group').first();
+  const radio = (name) => form.getByRole('radio', { name, exact: true });
+  for (const [size, moves] of [['3×3', 20], ['4×4', 24], ['5×5', 12]]) {
+    await radio(size).check({ force: true });
+    await radio('Exactly').check({ force: true });
+    await form.getByLabel('Moves deep').fill(String(moves));
+    const before = (await board(page)).cells.join();
+    await form.getByRole('button', { name: 'Deal' }).click();
+    await eventually(async () => assert.notEqual((await board(page)).cells.join(), before), 30_000);
+    const dealt = await board(page);
+    if (dealt.width === 3) assert.equal(shortest(dealt).length, moves);
+    if (dealt.width <= 4) await proven(page, moves, 30_000);
+  }
+  await radio('3×3').check({ force: true });
+  await form.getByLabel('Moves deep').fill('32');
+  await form.getByRole('button', { name: 'Deal' }).click();
+  await form.getByText('No board of 3x3 is so deep: the deepest need 31 moves.').waitFor();
+});
+
+visit('how good was I: moves over the optimal', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&place=play&size=3x3&goal=blank-last&deal=easy-1&seed=7');
+  const least = shortest(await board(page)).length;
+  assert.equal(await solve(page), least);
+  await says(page.locator('#how-good'), new RegExp(`^${least} moves?: none fewer is possible\\.$`));
+  await page.getByRole('button', { name: 'Restart' }).click();
+  // Four moves round a corner and back again are four too many.
+  const { width, cells } = await board(page);
+  const there = cells.indexOf(0) % width ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  for (const key of [...there, ...there]) await page.keyboard.press(key);
+  await solve(page);
+  await says(page.locator('#how-good'), `4 over the optimal ${least}.`);
+});
+
+test('axe finds no serious barrier in Play\'s new parts, wide and on a phone', async () => {
+  for (const options of [{}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
+    for (const colorScheme of ['light', 'dark']) {
+      const { context } = await visitor({ ...options, colorScheme, reducedMotion: 'reduce' });
+      const page = await open(context, server.address, NINE);
+      await proven(page, 9);
+      await page.locator('#hint').click();
+      await page.locator('[data-hint]').waitFor();
+      const serious = async () => {
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate(() => window.axe.run());
+        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0].html]);
+      };
+      assert.deepEqual(await serious(), []);
+      await page.locator('#solve').click();
+      await page.locator('#solution-shown').waitFor();
+      assert.deepEqual(await serious(), []);
+      await context.close();
+    }
+  }
+});
