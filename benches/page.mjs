@@ -1,4 +1,5 @@
-// Measures the built page in Chromium: its size, how soon it is there, and what a slide costs the main thread.
+// Measures the built page in Chromium: its size, how soon it is there, what a slide costs the main thread, and what a
+// frame costs it while the agents play as fast as the screen.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +7,8 @@ import { begin } from './browser.mjs';
 
 const dist = process.env.ECOTILE_DIST;
 const SIDES = [4, 10, 30, 60, 128];
+const AGENTS_SIDES = [4, 10, 20, 30, 31, 50, 100];
+const FRAMES_MS = 4000;
 const RUNS = 5;
 const SLIDES = 24;
 // Longer than a tile glides (180 ms), shorter than what counts as rest (350 ms): nothing is saved in between.
@@ -95,6 +98,58 @@ async function slide(browser, address, side, reducedMotion) {
   };
 }
 
+/// What the main thread does in each frame while the agents play as fast as the screen with the blank's wave on, in
+/// milliseconds; and the frames that the screen had to do without.
+async function frames(browser, address, side, speed) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${address}#v=1&place=agents&size=${side}x${side}&goal=blank-last&deal=uniform&seed=1`);
+  await page.waitForSelector('.player', { timeout: 120_000 });
+  // Somewhere in the first third: chains are long, and locks have come.
+  await page.keyboard.press('3');
+  await page.getByLabel('Speed').fill(String(speed));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForTimeout(1000);
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  const stamps = await page.evaluate((lasts) => new Promise((done) => {
+    const stamps = [];
+    const frame = (now) => {
+      stamps.push(now);
+      if (now - stamps[0] < lasts) requestAnimationFrame(frame);
+      else done(stamps);
+    };
+    requestAnimationFrame(frame);
+  }), FRAMES_MS);
+  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
+  const left = await page.locator('.player-at').textContent();
+  await context.close();
+  // The page's own thread is the one on which animation frames fire.
+  const fired = events.filter(({ name }) => name === 'FireAnimationFrame');
+  const { pid, tid } = fired[0];
+  const ours = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
+  const tasks = ours.filter(({ name }) => name.endsWith('RunTask')).sort((a, b) => a.ts - b.ts);
+  const starts = [...new Set(fired.filter((event) => event.tid === tid).map(({ ts }) => ts))].sort((a, b) => a - b);
+  // A task within another is part of it; a frame is all that is done from the task that fires it to the next such.
+  const spent = [];
+  let end = 0;
+  let next = 0;
+  for (const task of tasks) {
+    if (task.ts < end) continue;
+    end = task.ts + task.dur;
+    let begins = false;
+    while (next < starts.length && starts[next] < end) {
+      begins ||= starts[next] >= task.ts;
+      next++;
+    }
+    if (begins) spent.push(0);
+    // The thread's own time: what else the machine does is not ours.
+    if (spent.length > 0) spent[spent.length - 1] += (task.tdur ?? task.dur) / 1000;
+  }
+  const gaps = stamps.slice(1).map((stamp, index) => stamp - stamps[index]);
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
+  return { spent: spent.slice(1, -1), dropped, left };
+}
+
 const { address, browser, close } = await begin(dist);
 const { files, plain, gzip } = await size();
 console.log(`size            ${files} files, ${(plain / 1024).toFixed(0)} KB, gzip ${(gzip / 1024).toFixed(1)} KB`);
@@ -109,5 +164,17 @@ for (const side of SIDES) {
   const cell = (value, width) => value.toFixed(2).padStart(width);
   const name = `${side}x${side} ${side > 30 ? 'canvas' : 'DOM'}`;
   console.log(name.padEnd(26) + cell(once.task, 8) + cell(task, 22) + cell(script, 8) + cell(style, 14));
+}
+console.log('\nAgents, main thread, ms a frame     frames  median  95 %  longest  dropped');
+for (const side of AGENTS_SIDES) {
+  for (const [speed, pace] of [[6, 'an event'], [9, '512 events']]) {
+    const { spent, dropped } = await frames(browser, address, side, speed);
+    const sorted = spent.toSorted((a, b) => a - b);
+    const part = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+    const cell = (value, width) => value.toFixed(2).padStart(width);
+    const name = `${side}x${side} ${side > 30 ? 'canvas' : 'DOM'}, ${pace} a frame`;
+    console.log(name.padEnd(36) + String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6)
+      + cell(part(1), 9) + String(dropped).padStart(9));
+  }
 }
 await close();

@@ -5,7 +5,7 @@ mod search_common;
 use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal};
-use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
+use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName, Partition};
 use ecotile::search::{
     Algorithm, Distances, Duplicates, Problem, Search, Setup, Status, ThresholdRule,
 };
@@ -25,8 +25,8 @@ const OPTIMAL: [(Algorithm, u32); 8] = [
 
 fn admissible(goal: &Goal) -> Vec<(HeuristicName, Evaluator)> {
     let all = HeuristicName::ALL.into_iter();
-    all.filter(|name| *name != HeuristicName::Overestimate)
-        .map(|name| (name.clone(), Evaluator::new(&name, goal).unwrap()))
+    all.map(|name| (name.clone(), Evaluator::new(&name, goal).unwrap()))
+        .filter(|(_, evaluator)| evaluator.estimates().admissible)
         .collect()
 }
 

@@ -5,7 +5,9 @@ mod search_common;
 use std::sync::LazyLock;
 
 use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size};
-use ecotile::search::heuristic::laid_bare::{Count, Survey, conflicts, misplaced, paths, walks};
+use ecotile::search::heuristic::laid_bare::{
+    Count, Path, Survey, conflicts, misplaced, paths, walks,
+};
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
     Algorithm, Distances, Duplicates, ExactDeal, ExactDealError, Problem, Search,
@@ -33,6 +35,12 @@ fn goals() -> impl Strategy<Value = Goal> {
     })
 }
 
+/// A survey as it is written.
+static WHOLE: LazyLock<String> = LazyLock::new(|| {
+    let goal = Goal::blank_last("3x2".parse().expect("a size"));
+    survey(&Recipe::Uniform.deal(&goal, 1), &goal).to_string()
+});
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
@@ -45,7 +53,7 @@ proptest! {
         ] {
             let value = |name| evaluator(&name, &goal).of_board(&board);
             prop_assert_eq!(misplaced(&board, &goal).len() as u32, value(HeuristicName::Misplaced));
-            let manhattan: usize = paths(&board, &goal).iter().map(|path| path.length()).sum();
+            let manhattan: usize = paths(&board, &goal).iter().map(Path::length).sum();
             prop_assert_eq!(manhattan as u32, value(HeuristicName::Manhattan));
             for path in paths(&board, &goal) {
                 prop_assert_eq!(board.tile(path.cells[0]), path.tile);
@@ -114,10 +122,6 @@ proptest! {
     #[test]
     fn nonsense_is_no_survey(text in "[a-z0-9 /.\n-]{0,80}", cut in 0..400_usize) {
         prop_assert!(text.parse::<Survey>().is_err());
-        static WHOLE: LazyLock<String> = LazyLock::new(|| {
-            let goal = Goal::blank_last("3x2".parse().expect("a size"));
-            survey(&Recipe::Uniform.deal(&goal, 1), &goal).to_string()
-        });
         let whole = &*WHOLE;
         // However it is cut, it is read or refused, and never a panic.
         let _ = whole[..cut.min(whole.len())].parse::<Survey>();

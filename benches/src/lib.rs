@@ -68,46 +68,54 @@ pub struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// A browser's clock is coarse: a time is taken over so long a stretch that this does not matter.
-    const LONG_ENOUGH_MS: f64 = 100.0;
+    /// A browser's clock tells tenths of a millisecond: a time is taken over so long a stretch that this does not
+    /// matter, and so short a one that other work on the machine does not fall into every one of them.
+    const LONG_ENOUGH_MS: f64 = 20.0;
 
-    /// The best of this many stretches counts: what is slower was disturbed.
+    /// The best stretch counts, what is slower was disturbed: this many at least, and as many as fit into a second.
     const STRETCHES: usize = 5;
+    const ENOUGH_MS: f64 = 1000.0;
 
     /// Reports the time of one `work`, in nanoseconds.
-    pub fn time<T>(&self, name: &str, mut work: impl FnMut() -> T) {
-        let mut repeats = 1_u32;
-        let mut stretch = |repeats: u32| {
-            let started = (self.clock)();
-            for _ in 0..repeats {
-                black_box(work());
-            }
-            (self.clock)() - started
-        };
-        while stretch(repeats) < Self::LONG_ENOUGH_MS {
-            repeats *= 2;
-        }
-        let best = (0..Self::STRETCHES)
-            .map(|_| stretch(repeats))
-            .fold(f64::INFINITY, f64::min);
-        self.count(name, "ns", best * 1e6 / f64::from(repeats));
+    pub fn time<T>(&self, name: &str, work: impl FnMut() -> T) {
+        let (milliseconds, _) = self.best(Self::STRETCHES, work);
+        self.count(name, "ns", milliseconds * 1e6);
     }
 
-    /// Reports the time of one long `work`, in milliseconds, the best of so many; answers what the work answered.
-    pub fn long<T>(&self, name: &str, times: u32, mut work: impl FnMut() -> T) -> T {
-        let mut one = || {
-            let started = (self.clock)();
-            let answer = work();
-            ((self.clock)() - started, answer)
-        };
-        let (mut best, mut answer) = one();
-        for _ in 1..times {
-            let (taken, again) = one();
-            best = best.min(taken);
-            answer = again;
-        }
-        self.count(name, "ms", best);
+    /// Reports the time of one long `work`, in milliseconds, the best of so many stretches; answers what it answered.
+    pub fn long<T>(&self, name: &str, stretches: usize, work: impl FnMut() -> T) -> T {
+        let (milliseconds, answer) = self.best(stretches, work);
+        self.count(name, "ms", milliseconds);
         answer
+    }
+
+    /// Milliseconds of one `work` in the best of so many stretches.
+    fn best<T>(&self, stretches: usize, mut work: impl FnMut() -> T) -> (f64, T) {
+        let mut stretch = |repeats: u32| {
+            let started = (self.clock)();
+            let mut answer = black_box(work());
+            for _ in 1..repeats {
+                answer = black_box(work());
+            }
+            (((self.clock)() - started) / f64::from(repeats), answer)
+        };
+        let mut repeats = 1_u32;
+        let (mut best, mut answer) = stretch(repeats);
+        // The first stretches are too short to count, unless the work is long.
+        while best * f64::from(repeats) < Self::LONG_ENOUGH_MS {
+            repeats *= 2;
+            (best, answer) = stretch(repeats);
+        }
+        let mut spent = best * f64::from(repeats);
+        let mut done = 1;
+        while done < stretches || (spent < Self::ENOUGH_MS && stretches >= Self::STRETCHES) {
+            let (taken, again) = stretch(repeats);
+            best = best.min(taken);
+            spent += taken * f64::from(repeats);
+            answer = again;
+            done += 1;
+        }
+        (best, answer)
     }
 
     /// Reports a figure.

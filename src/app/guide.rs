@@ -33,6 +33,10 @@ const PATIENCE_MS: i32 = 4_000;
 const MOST_CELLS: usize = 400;
 
 /// What is known on the board at hand, and what can be asked for.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, named where it is read"
+)]
 #[derive(Clone, PartialEq)]
 pub struct Guide {
     /// The fewest moves from here, as far as they are known; none if the board cannot be solved or is very large.

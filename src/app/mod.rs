@@ -3,7 +3,8 @@
 //! - `visit`: the one visit that every component reads and acts on; `keep` saves it and writes the address
 //! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
 //! - `play`: the place where one plays
-//! - `agents`, `search`: the places where one watches the tiles, and searches; `player`: what both replay with
+//! - `agents`, `search`, `learn`: the places where one watches the tiles, searches, and teaches; `player`: what all of
+//!   them replay with
 //! - `worker`: the solvers' workers, from both sides
 //! - `control`: buttons, choices, sheets
 //! - `browser`: what the browser offers, in Rust
@@ -15,6 +16,7 @@ mod control;
 mod faces;
 mod guide;
 mod keep;
+mod learn;
 mod new_version;
 mod notices;
 mod play;
@@ -30,6 +32,7 @@ use yew::prelude::*;
 
 use crate::app::agents::Agents;
 use crate::app::keep::use_keeping;
+use crate::app::learn::Learn;
 use crate::app::new_version::NewVersion;
 use crate::app::notices::Notices;
 use crate::app::play::Play;
@@ -59,6 +62,7 @@ fn App() -> Html {
             { match place {
                 Place::Agents(watching) => html! { <Agents {visit} {watching} /> },
                 Place::Search(exploring) => html! { <Search {visit} {exploring} /> },
+                Place::Learn(teaching) => html! { <Learn {visit} {teaching} /> },
                 _ => html! { <Play {visit} /> },
             } }
             <NewVersion />

@@ -9,7 +9,7 @@ use crate::app::control::sheet::Sheet;
 use crate::app::settings::SettingsPanel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
-use crate::session::{Exploring, Place, Theme, Watching};
+use crate::session::{Exploring, Place, Teaching, Theme, Watching};
 
 /// The bar.
 #[derive(Properties, PartialEq)]
@@ -75,6 +75,7 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
                 { place(visit, Icon::Play, TEXT.play.title, Place::Play) }
                 { place(visit, Icon::Agents, TEXT.agents.title, Place::Agents(Watching::default())) }
                 { place(visit, Icon::Search, TEXT.search.title, Place::Search(Exploring::default())) }
+                { place(visit, Icon::Learn, TEXT.learn.title, Place::Learn(Teaching::default())) }
             </nav>
             <div class="top-end">
                 <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>

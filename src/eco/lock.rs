@@ -6,7 +6,7 @@
 //!
 //! Everything costs O(1) but [`Locks::set_aside_moving`] and [`Locks::clear_all`], which look at every patch.
 
-use super::straight::BITS;
+use super::straight::{Strip, flip};
 use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Size};
 
@@ -40,8 +40,8 @@ pub struct Locks {
     coordinates: Vec<[u8; 2]>,
     /// For each row the locked columns as bits, and for each column the locked rows: so that a whole straight way
     /// is tested at once.
-    pub(super) closed_rows: Vec<u128>,
-    pub(super) closed_columns: Vec<u128>,
+    pub(super) closed_rows: Vec<Strip>,
+    pub(super) closed_columns: Vec<Strip>,
     aside: Vec<Cell>,
 }
 
@@ -66,8 +66,8 @@ impl Locks {
                 .iter_cells()
                 .map(|cell| [size.row(cell) as u8, size.column(cell) as u8])
                 .collect(),
-            closed_rows: vec![0; size.height()],
-            closed_columns: vec![0; size.width()],
+            closed_rows: vec![[0; 2]; size.height()],
+            closed_columns: vec![[0; 2]; size.width()],
             aside: Vec::new(),
         }
     }
@@ -110,8 +110,8 @@ impl Locks {
     /// Opens every patch.
     pub fn clear_all(&mut self) {
         self.flags.fill(0);
-        self.closed_rows.fill(0);
-        self.closed_columns.fill(0);
+        self.closed_rows.fill([0; 2]);
+        self.closed_columns.fill([0; 2]);
     }
 
     /// Opens every patch but one.
@@ -145,6 +145,16 @@ impl Locks {
         self.neighbours[patch as usize]
     }
 
+    /// The directions from a patch in which a wave goes on: there is a patch, and it is not locked.
+    #[inline]
+    pub(super) fn open_ways(&self, patch: Cell) -> Ways {
+        // One question for both: beyond the border there are no flags.
+        Ways::of(
+            self.around(patch)
+                .map(|next| self.flags.get(next as usize) == Some(&0)),
+        )
+    }
+
     /// Row and column of a patch.
     #[inline]
     pub(super) fn coordinates(&self, patch: Cell) -> (usize, usize) {
@@ -157,18 +167,6 @@ impl Locks {
     pub(super) fn manhattan(&self, a: Cell, b: Cell) -> usize {
         let ((row_a, column_a), (row_b, column_b)) = (self.coordinates(a), self.coordinates(b));
         row_a.abs_diff(row_b) + column_a.abs_diff(column_b)
-    }
-
-    /// The directions that lead from one patch nearer to another.
-    #[inline]
-    pub(super) fn ways_towards(&self, from: Cell, to: Cell) -> Ways {
-        let ((row, column), (to_row, to_column)) = (self.coordinates(from), self.coordinates(to));
-        Ways::of([
-            to_row < row,
-            to_column > column,
-            to_row > row,
-            to_column < column,
-        ])
     }
 
     /// The locks of every patch: 1 for S, 2 for T, 3 for both.
@@ -188,17 +186,21 @@ impl Locks {
         self.flags.capacity()
             + self.neighbours.capacity() * size_of::<[Cell; 4]>()
             + self.coordinates.capacity() * 2
-            + (self.closed_rows.capacity() + self.closed_columns.capacity()) * size_of::<u128>()
+            + (self.closed_rows.capacity() + self.closed_columns.capacity()) * size_of::<Strip>()
             + self.aside.capacity() * size_of::<Cell>()
     }
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "twice for every move; a call costs WebAssembly as much as the work"
+    )]
+    #[inline(always)]
     fn set(&mut self, patch: Cell, flag: u8) {
         let old = std::mem::replace(&mut self.flags[patch as usize], flag);
         if (old == 0) != (flag == 0) {
             let (row, column) = self.coordinates(patch);
-            self.closed_rows[row] ^= BITS[column];
-            self.closed_columns[column] ^= BITS[row];
+            flip(&mut self.closed_rows[row], column);
+            flip(&mut self.closed_columns[column], row);
         }
     }
 }

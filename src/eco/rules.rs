@@ -70,10 +70,16 @@ impl<W: Watch> Sliding<W> {
             });
         }
         self.lock(from, Lock::Moving);
-        let mut forbidden = demand.forbidden;
-        if let Some(to) = self.try_flight(tile, from, demand.attacker, forbidden) {
+        if let Some(to) = self.try_flight(tile, from, demand.attacker, demand.forbidden) {
             return Ok(to);
         }
+        self.open_a_way(tile, from, demand)
+    }
+
+    /// The stages of a tile without a way out, until one shows it one.
+    #[cold]
+    fn open_a_way(&mut self, tile: Cell, from: Cell, demand: Demand) -> Result<Cell, Stop> {
+        let mut forbidden = demand.forbidden;
         // A later victim always inherits a way out from its attacker's choice, unless rule b was loosened.
         let stages = if demand.is_first {
             stages(&self.parameters, &self.order, self.active)
@@ -115,7 +121,8 @@ impl<W: Watch> Sliding<W> {
     ) -> Option<Cell> {
         let around = self.locks.around(from);
         // Step a: remove the patches provided as constraints.
-        let allowed = Ways::ALL.filter(|way| !forbidden.contains(&around[way as usize]));
+        let [goal, prior] = forbidden;
+        let allowed = Ways::of(around.map(|patch| patch != goal && patch != prior));
         self.listen(tile, WaveKind::Blank);
         let choice = self
             .straight_on(tile, from, attacker, allowed)
@@ -232,16 +239,23 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// Decides among equals, of which there is at least one.
+    #[inline]
     fn pick(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
+        if tied.len() == 1 {
+            tied.first()
+        } else {
+            self.pick_among(tile, from, tied)
+        }
+    }
+
+    /// Decides among several.
+    fn pick_among(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
         let first = |order: [Direction; 4]| {
             order
                 .into_iter()
                 .find(|&way| tied.contains(way))
                 .unwrap_or(Direction::Up)
         };
-        if tied.len() == 1 {
-            return first(Direction::ALL);
-        }
         match self.parameters.ties {
             Ties::Fixed(order) => first(order),
             Ties::Sparing => {

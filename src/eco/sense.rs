@@ -7,9 +7,10 @@
 
 use super::event::WaveStop;
 use super::lock::{Locks, NOWHERE};
+use super::straight::Place;
 use super::wave::Wave;
 use super::ways::Ways;
-use crate::puzzle::{Cell, Size};
+use crate::puzzle::{Cell, Direction, Size};
 
 /// How distances are found; both ways give the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -83,34 +84,30 @@ impl Senses {
     /// none of them.
     pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Option<(u16, Ways)> {
         let around = locks.around(patch);
+        let wanted = wanted & self.reachable(locks, patch, around);
+        if wanted.is_empty() {
+            return None;
+        }
         if self.reading == Reading::Shortcut {
             // Neighbours towards the source are one step nearer than the patch, the others one step farther. If a way
             // as short as that is open to some, these are the nearest: no other can be nearer.
-            let distance = locks.manhattan(patch, self.source) as u16;
-            let towards = wanted & locks.ways_towards(patch, self.source);
-            let nearer = towards.filter(|way| self.can_reach(locks, around[way as usize]));
-            let (least, best) = if nearer.is_empty() {
-                let farther =
-                    (wanted & !towards).filter(|way| self.can_reach(locks, around[way as usize]));
-                (distance + 1, farther)
+            let (place, source) = (locks.coordinates(patch), locks.coordinates(self.source));
+            let distance = (place.0.abs_diff(source.0) + place.1.abs_diff(source.1)) as u16;
+            let towards = wanted & ways_towards(place, source);
+            let (least, best) = if towards.is_empty() {
+                (distance + 1, wanted)
             } else {
-                (distance - 1, nearer)
+                (distance - 1, towards)
             };
-            if best.is_empty() {
-                return None;
+            if least == 0 || !self.is_breaking {
+                return Some((least, best));
             }
-            let tied =
-                best.filter(|way| least == 0 || self.is_straight(locks, around[way as usize]));
+            let tied = best.filter(|way| locks.is_straight_between(source, beside(place, way)));
             if !tied.is_empty() {
                 return Some((least, tied));
             }
         }
-        let wanted = wanted.filter(|way| self.can_reach(locks, around[way as usize]));
-        if wanted.is_empty() {
-            None
-        } else {
-            self.nearest_by_wave(locks, around, wanted)
-        }
+        self.nearest_by_wave(locks, around, wanted)
     }
 
     /// Whether the source reaches this patch.
@@ -140,10 +137,22 @@ impl Senses {
         patch != NOWHERE && (!self.is_breaking || patch == self.source || !locks.is_locked(patch))
     }
 
+    /// The neighbours that a wave of the source may enter at all.
+    #[inline]
+    fn reachable(&self, locks: &Locks, patch: Cell, around: [Cell; 4]) -> Ways {
+        if self.is_breaking {
+            let source = self.source;
+            locks.open_ways(patch) | Ways::of(around.map(|next| next == source))
+        } else {
+            Ways::of(around.map(|next| next != NOWHERE))
+        }
+    }
+
     /// Whether the distance to the source is plain Manhattan.
     #[inline]
     fn is_straight(&self, locks: &Locks, patch: Cell) -> bool {
-        !self.is_breaking || locks.is_straight(self.source, patch)
+        let places = (locks.coordinates(self.source), locks.coordinates(patch));
+        !self.is_breaking || locks.is_straight_between(places.0, places.1)
     }
 
     fn nearest_by_wave(
@@ -184,5 +193,27 @@ impl Senses {
         let is_alive = self.wave.spread(locks);
         self.patches += (self.wave.patches().len() - before) as u64;
         is_alive
+    }
+}
+
+/// The directions that lead from one patch nearer to another.
+#[inline]
+const fn ways_towards((row, column): Place, (to_row, to_column): Place) -> Ways {
+    Ways::of([
+        to_row < row,
+        to_column > column,
+        to_row > row,
+        to_column < column,
+    ])
+}
+
+/// The neighbour of a patch that way; there is one.
+#[inline]
+const fn beside((row, column): Place, way: Direction) -> Place {
+    match way {
+        Direction::Up => (row.wrapping_sub(1), column),
+        Direction::Right => (row, column + 1),
+        Direction::Down => (row + 1, column),
+        Direction::Left => (row, column.wrapping_sub(1)),
     }
 }

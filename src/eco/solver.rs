@@ -119,11 +119,9 @@ impl<W: Watch> Solver<W> {
 
     /// Does at most so many steps of the kernel.
     pub fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.advance();
+        let mut left = budget;
+        while left > 0 && self.status == Status::Running {
+            left -= self.advance_by(left);
         }
         self.status
     }
@@ -184,6 +182,13 @@ impl<W: Watch> Solver<W> {
 
     /// Does one step of the kernel.
     pub(super) fn advance(&mut self) {
+        self.advance_by(1);
+    }
+
+    /// Does some steps of the kernel, `most` of them at most and one at least, and answers how many.
+    ///
+    /// While tiles attack and flee there is nothing to look at but the kernel itself: such steps are done in one go.
+    fn advance_by(&mut self, most: u64) -> u64 {
         if let Some(tile) = self
             .kernel
             .seeker_at_rest()
@@ -195,16 +200,32 @@ impl<W: Watch> Solver<W> {
                 .as_mut()
                 .and_then(|memory| memory.check(tile, &self.world))
             {
-                return self.end(outcome);
+                self.end(outcome);
+                return 1;
             }
         }
-        self.steps_of_turn += 1;
-        if self.steps_of_turn > 64 * self.world.tiles.len() as u64 + 1024 {
-            return self.end(Outcome::GaveUp {
+        let limit = 64 * self.world.tiles.len() as u64 + 1024;
+        let most = most.min(limit.saturating_sub(self.steps_of_turn));
+        if most == 0 {
+            self.end(Outcome::GaveUp {
                 tile: self.world.name(self.world.active),
             });
+            return 1;
         }
-        match self.kernel.step(&mut self.world) {
+        let mut steps = 1;
+        let mut progress = self.kernel.step(&mut self.world);
+        while steps < most && is_in_a_chain(&progress) && self.kernel.depth() > 1 {
+            progress = self.kernel.step(&mut self.world);
+            steps += 1;
+        }
+        self.steps_of_turn += steps;
+        self.look_at(progress);
+        steps
+    }
+
+    /// What follows from a step of the kernel.
+    fn look_at(&mut self, progress: Progress<Stop>) {
+        match progress {
             Progress::Acted(Act::Satisfied(agent)) => {
                 // Whoever was displaced on the way has its turn again before anybody else.
                 if let Some(tile) = self
@@ -265,6 +286,20 @@ impl<W: Watch> Solver<W> {
             },
         }
     }
+}
+
+/// Whether the kernel did what concerns nobody but the tiles themselves.
+const fn is_in_a_chain(progress: &Progress<Stop>) -> bool {
+    matches!(
+        progress,
+        Progress::Acted(
+            Act::Sought(_)
+                | Act::SatisfactionAggression { .. }
+                | Act::Fled(_)
+                | Act::FleeAggression { .. }
+                | Act::DidFlee(_)
+        )
+    )
 }
 
 fn same_size(start: &Board, goal: &Goal) -> Result<(), SizeMismatch> {

@@ -4,32 +4,37 @@
 //! all ways are followed at once, row by row or column by column, whichever are fewer: O(rows between).
 
 use super::lock::Locks;
-use crate::puzzle::Cell;
+
+/// Row and column of a patch.
+pub(super) type Place = (usize, usize);
 
 impl Locks {
     /// Whether an open way between two patches exists that is no longer than their Manhattan distance. The two ends
-    /// themselves may be locked.
-    pub fn is_straight(&self, a: Cell, b: Cell) -> bool {
-        let ((row_a, column_a), (row_b, column_b)) = (self.coordinates(a), self.coordinates(b));
+    /// themselves may be locked. A way of two straight pieces is looked for first, here and without a call.
+    #[inline]
+    pub(super) fn is_straight_between(&self, a: Place, b: Place) -> bool {
+        let ((row_a, column_a), (row_b, column_b)) = (a, b);
         let rows = between(row_a, row_b);
         let columns = between(column_a, column_b);
         let corner_open = |row: usize, column: usize| {
-            let is_end = (row, column) == (row_a, column_a) || (row, column) == (row_b, column_b);
-            is_end || self.closed_rows[row] & BITS[column] == 0
+            let is_end = (row, column) == a || (row, column) == b;
+            is_end || !has(self.closed_rows[row], column)
         };
         // Along the row of one end and the column of the other.
-        if self.closed_rows[row_a] & columns == 0
-            && self.closed_columns[column_b] & rows == 0
+        if wide(self.closed_rows[row_a]) & columns == 0
+            && wide(self.closed_columns[column_b]) & rows == 0
             && corner_open(row_a, column_b)
-            || self.closed_rows[row_b] & columns == 0
-                && self.closed_columns[column_a] & rows == 0
+            || wide(self.closed_rows[row_b]) & columns == 0
+                && wide(self.closed_columns[column_a]) & rows == 0
                 && corner_open(row_b, column_a)
         {
             return true;
         }
-        if row_a == row_b || column_a == column_b {
-            return false;
-        }
+        row_a != row_b && column_a != column_b && self.is_straight_by_turns(a, b)
+    }
+
+    /// The same by any number of turns.
+    fn is_straight_by_turns(&self, (row_a, column_a): Place, (row_b, column_b): Place) -> bool {
         if row_a.abs_diff(row_b) <= column_a.abs_diff(column_b) {
             sweep(&self.closed_rows, (row_a, column_a), (row_b, column_b))
         } else {
@@ -38,9 +43,30 @@ impl Locks {
     }
 }
 
+/// The locks of a whole row or column as bits, in two words: a lock changes one of them only.
+pub(super) type Strip = [u64; 2];
+
+/// Both words as one number.
+#[inline]
+const fn wide([low, high]: Strip) -> u128 {
+    low as u128 | (high as u128) << 64
+}
+
+/// Turns one bit of a strip over.
+#[inline]
+pub(super) const fn flip(strip: &mut Strip, place: usize) {
+    strip[place >> 6 & 1] ^= 1 << (place & 63);
+}
+
+/// Whether a strip has this bit.
+#[inline]
+const fn has(strip: Strip, place: usize) -> bool {
+    strip[place >> 6 & 1] >> (place & 63) & 1 != 0
+}
+
 /// One bit each. Tables, because shifting so wide a number by a variable is a call of a function where the machine has
 /// words of 64 bits at most.
-pub(super) const BITS: [u128; 128] = {
+const BITS: [u128; 128] = {
     let mut bits = [0; 128];
     let mut place = 0;
     while place < 128 {
@@ -62,19 +88,21 @@ const LOWEST: [u128; 129] = {
 };
 
 /// The bits strictly between two places.
+#[inline]
 fn between(a: usize, b: usize) -> u128 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
-    LOWEST[high] & !LOWEST[low + 1]
+    // No board has more than 128 rows or columns; the masks tell the compiler so.
+    LOWEST[high & 127] & !LOWEST[(low & 127) + 1]
 }
 
 /// Follows all ways from the end with the lower bit to the other, line by line. `closed` holds lines of locked bits; an
 /// end is a line and a bit.
-fn sweep(closed: &[u128], a: (usize, usize), b: (usize, usize)) -> bool {
+fn sweep(closed: &[Strip], a: (usize, usize), b: (usize, usize)) -> bool {
     let (start, end) = if a.1 <= b.1 { (a, b) } else { (b, a) };
     let mut reached = BITS[start.1];
     let mut line = start.0;
     loop {
-        let mut open = !closed[line];
+        let mut open = !wide(closed[line]);
         if line == start.0 {
             open |= BITS[start.1];
         }

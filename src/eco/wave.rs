@@ -15,7 +15,9 @@ const UNREACHED: u16 = u16::MAX;
 #[derive(Clone, Debug)]
 pub struct Wave {
     distances: Vec<u16>,
+    /// Room for every patch of the board; the first `reached` of them count.
     patches: Vec<Cell>,
+    reached: usize,
     starts: Vec<u16>,
     is_breaking: bool,
 }
@@ -25,7 +27,8 @@ impl Wave {
     pub fn new(size: Size) -> Self {
         Self {
             distances: vec![UNREACHED; size.cells()],
-            patches: Vec::new(),
+            patches: vec![0; size.cells()],
+            reached: 0,
             starts: Vec::new(),
             is_breaking: true,
         }
@@ -41,11 +44,12 @@ impl Wave {
 
     /// Forgets the last wave and begins another, which has only reached its source.
     pub fn begin(&mut self, source: Cell, is_breaking: bool) {
-        for patch in self.patches.drain(..) {
+        for &patch in &self.patches[..self.reached] {
             self.distances[patch as usize] = UNREACHED;
         }
         self.distances[source as usize] = 0;
-        self.patches.push(source);
+        self.patches[0] = source;
+        self.reached = 1;
         self.starts.clear();
         self.starts.push(0);
         self.is_breaking = is_breaking;
@@ -55,21 +59,27 @@ impl Wave {
     pub fn spread(&mut self, locks: &Locks) -> bool {
         let (from, to) = (
             self.starts.last().map_or(0, |&start| start as usize),
-            self.patches.len(),
+            self.reached,
         );
         let level = self.starts.len() as u16;
+        // All in hand before the loop: nothing in it can make a list longer or move it.
+        let (distances, patches) = (self.distances.as_mut_slice(), self.patches.as_mut_slice());
+        let (mut reached, is_breaking) = (to, self.is_breaking);
         for index in from..to {
-            for next in locks.around(self.patches[index]) {
-                if next != NOWHERE
-                    && self.distances[next as usize] == UNREACHED
-                    && !(self.is_breaking && locks.is_locked(next))
+            for next in locks.around(patches[index]) {
+                // Beyond the border there is no distance to be set.
+                if let Some(distance) = distances.get_mut(next as usize)
+                    && *distance == UNREACHED
+                    && !(is_breaking && locks.is_locked(next))
                 {
-                    self.distances[next as usize] = level;
-                    self.patches.push(next);
+                    *distance = level;
+                    patches[reached] = next;
+                    reached += 1;
                 }
             }
         }
-        let is_alive = self.patches.len() > to;
+        self.reached = reached;
+        let is_alive = reached > to;
         if is_alive {
             self.starts.push(to as u16);
         }
@@ -86,12 +96,12 @@ impl Wave {
 
     /// The patch that sent the wave.
     pub fn source(&self) -> Option<Cell> {
-        self.patches.first().copied()
+        self.patches().first().copied()
     }
 
     /// The patches reached, the nearest first.
     pub fn patches(&self) -> &[Cell] {
-        &self.patches
+        &self.patches[..self.reached]
     }
 
     /// How many levels the wave has, its source counted.
@@ -104,17 +114,17 @@ impl Wave {
         let start = self
             .starts
             .get(level)
-            .map_or(self.patches.len(), |&start| start as usize);
+            .map_or(self.reached, |&start| start as usize);
         let end = self
             .starts
             .get(level + 1)
-            .map_or(self.patches.len(), |&start| start as usize);
+            .map_or(self.reached, |&start| start as usize);
         &self.patches[start..end]
     }
 
     /// Where the wave broke: each patch reached beside a locked one, with that one.
     pub fn breaks<'a>(&'a self, locks: &'a Locks) -> impl Iterator<Item = (Cell, Cell)> + 'a {
-        self.patches.iter().flat_map(move |&patch| {
+        self.patches().iter().flat_map(move |&patch| {
             let walls = locks
                 .around(patch)
                 .into_iter()

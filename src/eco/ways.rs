@@ -1,6 +1,6 @@
 //! A small set of directions: the neighbours of a patch that a tile considers.
 
-use std::ops::{BitAnd, Not};
+use std::ops::{BitAnd, BitOr, Not};
 
 use crate::puzzle::Direction;
 
@@ -47,6 +47,12 @@ impl Ways {
         })
     }
 
+    /// The first in the order up, right, down, left; up if there is none.
+    #[inline]
+    pub fn first(self) -> Direction {
+        Direction::ALL[(self.0.trailing_zeros() & 3) as usize]
+    }
+
     /// Those for which the question is answered with yes.
     #[inline]
     #[must_use]
@@ -67,6 +73,15 @@ impl BitAnd for Ways {
     #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Ways {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 }
 

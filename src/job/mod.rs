@@ -22,16 +22,20 @@
 //! ```
 
 mod dealing;
+mod learning;
 mod runner;
 mod searching;
 mod shelf;
+mod tree;
 
 use serde::{Deserialize, Serialize};
 
 pub use dealing::DealTask;
+pub use learning::{LearnProgress, LearnTask, Measured, MeasuredWorth};
 pub use runner::{Answer, Runner, Turn};
 pub use searching::{SearchProgress, SearchTask};
 pub use shelf::Shelf;
+pub use tree::TreeTask;
 
 /// The version of this protocol and of what runs behind it. A page and a worker of different builds say so and stop.
 pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-2");
@@ -50,6 +54,8 @@ pub enum Task {
     },
     /// Search for a solution.
     Search(SearchTask),
+    /// Write a search down, node by node.
+    Tree(TreeTask),
     /// Ask every heuristic what it says of a board.
     Estimates {
         /// The board.
@@ -59,6 +65,8 @@ pub enum Task {
     },
     /// Deal a board of exactly so many moves.
     Deal(DealTask),
+    /// Learn something, or measure what was learned.
+    Learn(LearnTask),
 }
 
 /// What the page says.
@@ -112,6 +120,8 @@ pub enum Progress {
     },
     /// A search's.
     Search(Box<SearchProgress>),
+    /// A search's that is written down.
+    Tree,
     /// None: the heuristics answer all at once.
     Estimates,
     /// A deal's.
@@ -119,13 +129,19 @@ pub enum Progress {
         /// Boards that were looked at.
         tries: u32,
     },
+    /// Learning's.
+    Learn(Box<LearnProgress>),
 }
 
 impl Progress {
     /// The most bytes that the work has held, as far as it says.
     pub fn largest_bytes(&self) -> usize {
         match self {
-            Self::Agents { .. } | Self::Estimates | Self::Deal { .. } => 0,
+            Self::Agents { .. }
+            | Self::Tree
+            | Self::Estimates
+            | Self::Deal { .. }
+            | Self::Learn(_) => 0,
             Self::Search(progress) => progress.figures.largest_bytes,
         }
     }

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use super::dealing::Dealing;
+use super::learning::Learning;
 use super::searching::Searching;
+use super::tree::Growing;
 use super::{Progress, Shelf, Task};
 use crate::eco::{Figures, Parameters, Reading, Recorder, Status};
 use crate::puzzle::{Board, Goal};
@@ -18,8 +20,10 @@ pub struct Runner(Work);
 enum Work {
     Agents(Box<Recorder>),
     Search(Box<Searching>),
+    Tree(Box<Growing>),
     Estimates(Survey),
     Deal(Box<Dealing>),
+    Learn(Box<Learning>),
     Over(Progress),
 }
 
@@ -29,7 +33,8 @@ pub struct Answer {
     /// Its last figures.
     pub progress: Progress,
     /// Its result: for the agents a trace ([`crate::eco::Trace::from_bytes`]), for a search the moves of its solution as
-    /// a text, empty if there is none; for estimates a [`Survey`] and for a deal the board, each as its text.
+    /// a text, empty if there is none; for a tree a recording ([`crate::search::Recording::from_bytes`]); for estimates a
+    /// [`Survey`] and for a deal the board, each as its text; for learning what its task says.
     pub bytes: Vec<u8>,
 }
 
@@ -49,6 +54,8 @@ impl Runner {
     pub fn new(task: &Task, shelf: &mut Shelf) -> Result<Self, String> {
         match task {
             Task::Search(task) => Ok(Self(Work::Search(Box::new(Searching::new(task, shelf)?)))),
+            Task::Learn(task) => Ok(Self(Work::Learn(Box::new(Learning::new(task)?)))),
+            Task::Tree(task) => Ok(Self(Work::Tree(Box::new(Growing::new(task, shelf)?)))),
             Task::Deal(task) => Ok(Self(Work::Deal(Box::new(Dealing::new(task, shelf)?)))),
             Task::Estimates { board, goal } => {
                 let board: Board = board.parse().map_err(sentence)?;
@@ -78,6 +85,8 @@ impl Runner {
         let is_running = match &mut self.0 {
             Work::Agents(recorder) => recorder.step(SLICE) == Status::Running,
             Work::Search(search) => search.step(SLICE, elapsed),
+            Work::Learn(learning) => learning.step(SLICE, elapsed),
+            Work::Tree(tree) => tree.grow(),
             Work::Deal(deal) => match deal.step(SLICE) {
                 Ok(is_running) => is_running,
                 Err(sentence) => return Turn::Failed(sentence),
@@ -110,8 +119,10 @@ impl Runner {
                 }
             }
             Work::Search(search) => Progress::Search(Box::new(search.progress())),
+            Work::Tree(_) => Progress::Tree,
             Work::Estimates(_) => Progress::Estimates,
             Work::Deal(deal) => deal.progress(),
+            Work::Learn(learning) => Progress::Learn(Box::new(learning.progress())),
             Work::Over(progress) => progress.clone(),
         }
     }
@@ -125,8 +136,10 @@ impl Runner {
         let bytes = match std::mem::replace(&mut self.0, Work::Over(progress.clone())) {
             Work::Agents(recorder) => recorder.into_trace().to_bytes(),
             Work::Search(search) => search.moves().into_bytes(),
+            Work::Tree(tree) => tree.into_bytes(),
             Work::Estimates(survey) => survey.to_string().into_bytes(),
             Work::Deal(deal) => deal.board().into_bytes(),
+            Work::Learn(learning) => learning.into_bytes(),
             Work::Over(_) => Vec::new(),
         };
         Answer { progress, bytes }

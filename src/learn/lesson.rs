@@ -124,6 +124,13 @@ pub struct Explanation {
 }
 
 impl Explanation {
+    /// The path that these moves make from the example's start, if it ends at its finish.
+    pub fn replayed(example: &Example, moves: MoveList, figures: Figures) -> Option<Self> {
+        let path = Self::new(example, moves, figures);
+        let is_whole = path.states.len() == path.moves.len() + 1;
+        (is_whole && path.states.last() == Some(example.finish())).then_some(path)
+    }
+
     fn new(example: &Example, moves: MoveList, figures: Figures) -> Self {
         let mut board = example.start().clone();
         let mut states = vec![board.clone()];
@@ -165,7 +172,8 @@ pub struct Generalisation {
 }
 
 impl Generalisation {
-    fn of(example: &Example, explanation: &Explanation) -> Self {
+    /// The constants of the example become variables along the whole path.
+    pub fn of(example: &Example, explanation: &Explanation) -> Self {
         let variables = example.start().places();
         let general = |board: &Board| {
             let tiles = board.tiles().iter();

@@ -89,9 +89,10 @@ impl MacroMove {
         self.transition.blank()
     }
 
-    /// Whether it is a single move, and so a part of the domain theory already.
+    /// Whether it does what a single move does, and so is a part of the domain theory already.
     pub fn is_basic(&self) -> bool {
-        self.moves.len() == 1
+        let after = self.transition.blank_after();
+        self.transition.arrows().len() == 2 && self.size().distance(self.blank(), after) == 1
     }
 
     /// The board after it, at once; `None` if the size is another or the blank stands elsewhere.

@@ -2,7 +2,10 @@
 //!
 //! - Explanation-Based Learning (paper 001): an [`Example`] is verified, explained by a search and generalised
 //!   ([`Lesson`]) to a [`MacroMove`], which improves a [`Theory`]. [`Symmetry`] carries macros to other
-//!   places.
+//!   places; [`Evaluation`] measures what they gain and cost, [`Sieve`] removes those that do not pay.
+//! - Selective learning (Finkelstein and Markovitch 1998): [`Practice`] keeps a macro for each kind of local minimum in a
+//!   [`Lore`], with which a [`Climb`] solves boards of any size; an [`Exam`] proves it for a size.
+//! - Learned costs (paper 002): [`CostSearch`] remembers in a [`CostTable`] how far states are from the goal at least.
 //!
 //! Everything here is a value or a stepper: no clock, no screen, limits handed in.
 //!
@@ -19,18 +22,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod costs;
+mod evaluation;
 mod example;
 mod lesson;
 mod macro_move;
 mod ordinal;
+mod selective;
+mod sieve;
 mod symmetry;
 mod theory;
 mod transition;
 
+pub use costs::{CostError, CostRule, CostSearch, CostTable, Known};
+pub use evaluation::{Evaluation, Run, Total, Variant, Worth};
 pub use example::{Example, ExampleError, Verification};
 pub use lesson::{Explanation, Generalisation, Lesson};
 pub use macro_move::{MacroError, MacroMove};
 pub use ordinal::{cell_named, ordinal};
+pub use selective::{
+    Climb, ClimbStep, Exam, Footing, Height, Learned, Lore, LoreError, PlaceOrder, Practice,
+    PracticePlan, Progress, Use, Verdict,
+};
+pub use sieve::Sieve;
 pub use symmetry::Symmetry;
 pub use theory::{Route, Rule, Step, Theory, TheoryError};
 pub use transition::{Transition, TransitionError};

@@ -35,7 +35,7 @@ use crate::search::heuristic::{Evaluator, HeuristicName, NoHeuristic};
 use crate::search::{Algorithm, Limits, Macro, Problem, ReplayError, Search, Setup, Solution};
 
 /// A macro of a theory.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Rule {
     /// The macro.
     pub known: MacroMove,
@@ -44,7 +44,7 @@ pub struct Rule {
 }
 
 /// The domain theory of one size, with what was learned.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Theory {
     size: Size,
     rules: Vec<Rule>,

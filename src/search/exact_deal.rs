@@ -129,17 +129,17 @@ impl ExactDeal {
             });
         }
         self.tries += 1;
-        let start = if !Search::best_is_optimal(self.goal.size()) {
-            // A longer stroll each time: most lead back a little.
-            let steps = self.moves + 2 * (self.tries - 1);
-            Recipe::WalkWithoutReversal { steps }.deal(&self.goal, self.random.next_u64())
-        } else {
+        let start = if Search::best_is_optimal(self.goal.size()) {
             let drawn = if self.moves < GREAT { 1 } else { DRAWN };
             let boards =
                 (0..drawn).map(|_| Recipe::Uniform.deal(&self.goal, self.random.next_u64()));
             let evaluator = &self.setup.evaluator;
             let best = boards.max_by_key(|board| evaluator.of_board(board));
             best.unwrap_or_else(|| self.goal.board().clone())
+        } else {
+            // A longer stroll each time: most lead back a little.
+            let steps = self.moves + 2 * (self.tries - 1);
+            Recipe::WalkWithoutReversal { steps }.deal(&self.goal, self.random.next_u64())
         };
         let problem = Problem::new(start, self.goal.clone());
         // A recipe deals only what can be solved.

@@ -34,6 +34,7 @@ mod method;
 mod operators;
 mod problem;
 mod promise;
+mod recording;
 #[expect(
     clippy::module_inception,
     reason = "the file is named for the one thing in it, a Search"
@@ -57,6 +58,7 @@ pub use method::Method;
 pub use operators::{Edge, Macro, MoveOrder};
 pub use problem::{Problem, ProblemError};
 pub use promise::{Estimates, Memory, Promises};
+pub use recording::{Ending, Pick, Recording, RecordingError};
 pub use search::Search;
 pub use solution::{ReplayError, Solution};
 pub use space::Setup;

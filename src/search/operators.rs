@@ -89,6 +89,16 @@ impl Edge {
         (self.0 >= Self::BASIC && self != Self::NONE).then(|| usize::from(self.0 - Self::BASIC))
     }
 
+    /// The edge as a number, to be written down.
+    pub(crate) const fn code(self) -> u16 {
+        self.0
+    }
+
+    /// The edge of a number that [`Edge::code`] gave.
+    pub(crate) const fn from_code(code: u16) -> Self {
+        Self(code)
+    }
+
     /// Whether these two basic moves undo each other.
     #[inline]
     pub(crate) fn undoes(self, earlier: Self) -> bool {

@@ -41,6 +41,11 @@ pub const PACKED_CELLS: usize = 16;
 pub struct Packed(u64);
 
 impl Packed {
+    /// The state of a word that another state gave.
+    pub(crate) const fn from_word(word: u64) -> Self {
+        Self(word)
+    }
+
     /// The word: cell 0 in the lowest four bits.
     pub const fn word(self) -> u64 {
         self.0

@@ -224,7 +224,8 @@ mod tests {
             let picture = Picture::of(&name, &board, &goal, None);
             assert_eq!(picture == Picture::Nothing, name == HeuristicName::None);
         }
-        assert_eq!(frame(board.size(), Line::Row(0)), [0.0, 0.0, 3.0, 1.0]);
+        let corners = frame(board.size(), Line::Row(0)).map(|at| at.to_string());
+        assert_eq!(corners, ["0", "0", "3", "1"]);
         assert!(bow(board.size(), Line::Row(0), 0, 1).starts_with("M0.5 0.240C"));
     }
 

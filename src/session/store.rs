@@ -22,6 +22,7 @@ use std::fmt::Write;
 
 use super::best::Best;
 use super::game::Game;
+use super::knowledge::Knowledge;
 use super::lines::{self, Lines};
 use super::link::Place;
 use super::settings::Settings;
@@ -60,6 +61,7 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
         former,
         best,
         settings,
+        knowledge,
         place,
         shown,
     } = visit;
@@ -68,6 +70,9 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
     // Writing to a string cannot fail.
     if !shown.is_empty() {
         let _ = writeln!(text, "address: {shown}");
+    }
+    if !knowledge.is_empty() {
+        let _ = write!(text, "[learned]\n{knowledge}");
     }
     let _ = write!(text, "[game]\n{}", game_text(game));
     if let Some(former) = former {
@@ -151,6 +156,7 @@ fn next_part(text: &str) -> usize {
 fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let mut damage = Damage::default();
     let (mut settings, mut best) = (Settings::default(), Best::new());
+    let mut knowledge = Knowledge::default();
     let (mut page, mut game, mut former) = (None, None, None);
     let is_whole = parts.last().is_some_and(|(name, _)| *name == "end");
     let mut names = Vec::new();
@@ -165,6 +171,7 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
             "" | "end" if lines.trim().is_empty() => {}
             "settings" => damage.note_first("settings", settings_damage(&mut settings, lines)),
             "best" => damage.note_first("best results", best_damage(&mut best, lines)),
+            "learned" => damage.note_first("theories", knowledge.read(lines)),
             "page" => page = damage.keep("page", read_page(lines)),
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
@@ -194,6 +201,7 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
         game: game.unwrap_or_else(|| fresh.game.clone()),
         former,
         best,
+        knowledge,
         place,
         shown,
         ..fresh

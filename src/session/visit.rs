@@ -19,6 +19,7 @@
 use super::best::{Best, News};
 use super::clock::Millis;
 use super::game::{Change, Deal, Game, Nothing};
+use super::knowledge::Knowledge;
 use super::link::{Link, Place};
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
@@ -95,6 +96,7 @@ pub struct Visit {
     pub(super) former: Option<Game>,
     pub(super) best: Best,
     pub(super) settings: Settings,
+    pub(super) knowledge: Knowledge,
     pub(super) place: Place,
     /// The link that stands in the address bar: the one that was last written there, or opened from there.
     pub(super) shown: String,
@@ -123,6 +125,7 @@ impl Visit {
             former: None,
             best: Best::new(),
             settings: Settings::default(),
+            knowledge: Knowledge::default(),
             place: Place::default(),
             shown: String::new(),
         }
@@ -151,6 +154,16 @@ impl Visit {
     /// The settings, to be changed.
     pub fn settings_mut(&mut self) -> &mut Settings {
         &mut self.settings
+    }
+
+    /// What was taught.
+    pub fn knowledge(&self) -> &Knowledge {
+        &self.knowledge
+    }
+
+    /// What was taught, to be changed.
+    pub fn knowledge_mut(&mut self) -> &mut Knowledge {
+        &mut self.knowledge
     }
 
     /// Which place of the page is open.
@@ -227,6 +240,11 @@ impl Visit {
     /// Opens a link: the page goes to its place, and its game comes to hand unless it is there already.
     pub fn open(&mut self, link: &Link, now: Millis) -> Opened {
         self.place = link.place().clone();
+        if let Place::Learn(teaching) = &mut self.place
+            && let Some(theory) = teaching.theory.take()
+        {
+            self.knowledge.take_in(&theory);
+        }
         // A page that is loaded again may have an address that is some moves behind: it is still this game.
         let shown = link.to_string();
         if std::mem::replace(&mut self.shown, shown) == self.shown {
@@ -260,11 +278,15 @@ impl Visit {
 
     /// The link to this moment.
     pub fn moment(&self) -> Link {
-        Link::to_moment(&self.game, self.place.clone())
+        self.link_to(self.place.clone())
     }
 
-    /// The link to this moment in another place.
-    pub fn link_to(&self, place: Place) -> Link {
+    /// The link to this moment in another place. One to Learn brings the theory along.
+    pub fn link_to(&self, mut place: Place) -> Link {
+        if let Place::Learn(teaching) = &mut place {
+            let theory = self.knowledge.theory(teaching.example.size());
+            teaching.theory = Some(theory).filter(|theory| !theory.rules().is_empty());
+        }
         Link::to_moment(&self.game, place)
     }
 

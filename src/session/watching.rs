@@ -145,7 +145,8 @@ pub struct Watching {
 }
 
 impl Watching {
-    /// The version of the agents' algorithm: it rises when the same board and rules give other events.
+    /// The version of the agents' algorithm: it rises when the same board and rules give other events, which
+    /// `tests/agents_version.rs` notices.
     pub const VERSION: u32 = 1;
 
     /// The farthest that the relief is turned, to either side.

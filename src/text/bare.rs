@@ -5,6 +5,9 @@ use crate::search::heuristic::Line;
 use crate::search::heuristic::laid_bare::PatternValue;
 use crate::session::Optimum;
 
+/// A line, the pairs that are in conflict, and those that must leave it.
+type Conflict = fn(line: Line, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String;
+
 /// Heuristics laid bare.
 pub struct BareText {
     /// The table.
@@ -36,7 +39,7 @@ pub struct BareText {
     /// What the conflicts show.
     pub conflicts: fn(moves: usize, leaving: usize) -> String,
     /// One line's conflicts.
-    pub conflict: fn(line: Line, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String,
+    pub conflict: Conflict,
     /// What the walks show.
     pub walks: fn(halves: Option<(u32, u32)>) -> String,
     /// The rows of a walk's table.

@@ -14,12 +14,15 @@ mod agents;
 mod bare;
 mod english;
 mod firing;
+mod learn;
 mod optimal;
 mod page;
 mod play;
 mod player;
 mod pseudocode;
 mod search;
+mod search_code;
+mod search_tree;
 
 pub use agents::{
     AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText, RulesText,
@@ -28,12 +31,15 @@ pub use agents::{
 pub use bare::BareText;
 pub use english::ENGLISH;
 pub use firing::firing;
+pub use learn::LearnText;
 pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use player::PlayerText;
 pub use pseudocode::{CodeLine, Function, Step, pseudocode};
 pub use search::SearchText;
+pub use search_code::{TreeLine, TreeStep, tree_code, tree_firing};
+pub use search_tree::TreeText;
 
 use crate::puzzle::{GoalName, Recipe, Size};
 use crate::session::Deal;
@@ -80,10 +86,14 @@ pub struct Text {
     pub player: PlayerText,
     /// The agents.
     pub agents: AgentsText,
+    /// The search tree.
+    pub tree: TreeText,
     /// Heuristics laid bare.
     pub bare: BareText,
     /// The shortest way, in Play.
     pub optimal: OptimalText,
     /// The searches.
     pub search: SearchText,
+    /// Learning.
+    pub learn: LearnText,
 }

@@ -205,6 +205,28 @@ test('a 40x40 run is watched on the canvas: the field is painted, and steps chan
   await context.close();
 });
 
+test('on the canvas the signs lie over the very cells, also when one zooms', async () => {
+  const { context, page, faults } = await watch('size=34x34&goal=blank-last&deal=uniform&seed=1');
+  await press(page, '3');
+  const arrows = page.locator('.over-canvas .arrow');
+  for (let i = 0; i < 80 && (await arrows.count()) < 2; i += 1) await press(page, 'ArrowRight');
+  assert.ok(await arrows.count() >= 2, 'a chain of attacks');
+  const apart = () => page.evaluate(() => {
+    const canvas = document.querySelector('canvas[data-side]');
+    const [{ x, y }, over] = [canvas, document.querySelector('.over-canvas .overlay')].map((one) => one.getBoundingClientRect());
+    const { side, left, top } = Object.fromEntries(Object.entries(canvas.dataset).map(([key, value]) => [key, Number(value)]));
+    return Math.max(Math.abs(over.x - x - left), Math.abs(over.y - y - top), Math.abs(over.width - 34 * side));
+  });
+  assert.ok(await apart() < 1);
+  await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 3 });
+  await eventually(async () => assert.ok(await apart() < 1));
+  assert.ok(await page.locator('.over-canvas .brackets').count() === 1, 'the goal');
+  await page.locator('.agents > .rail').getByRole('switch', { name: 'Attacks', exact: true }).click();
+  await eventually(async () => assert.equal(await arrows.count(), 0));
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('a worker that is gone becomes a sentence, and the next one works', async () => {
   const { context } = await visitor();
   const page = await open(context, server.address);

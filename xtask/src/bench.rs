@@ -49,7 +49,18 @@ pub fn run(word: &str) -> Outcome {
             .arg(&folder)
             .arg(wasm)
             .current_dir(root())
-            .env("PATH", path),
+            .env("PATH", &path),
+        "Remove target/bench and try again.",
+    )?;
+    let joined = folder.join("ecotile_bench_bg.wasm");
+    run_step(
+        "Optimising it as the page's worker is",
+        Command::new("wasm-opt")
+            .arg("-O3")
+            .arg(&joined)
+            .arg("--output")
+            .arg(&joined)
+            .env("PATH", &path),
         "Remove target/bench and try again.",
     )?;
     fs::write(
@@ -94,6 +105,14 @@ pub fn run(word: &str) -> Outcome {
                 "--bench",
                 "eco",
             ]),
+            "The lines above say what went wrong.",
+        )?;
+    }
+    if "learn".contains(word) {
+        let options = ["bench", "--locked", "--quiet", "--package", "ecotile"];
+        run_step(
+            "Learning: macros beside the agents, learned costs (some minutes)",
+            cargo().args(options).args(["--bench", "learn"]),
             "The lines above say what went wrong.",
         )?;
     }

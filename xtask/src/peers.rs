@@ -73,7 +73,7 @@ fn figure(lines: &str, name: &str) -> Option<f64> {
 
 /// Our figures beside the peers', and which of our aims are kept.
 pub fn compared(native: &str, page: &str, peers: &str) -> String {
-    let mut text = String::from("our figure beside the peer's, ms\n");
+    let mut lines = vec!["our figure beside the peer's, ms".to_string()];
     for (ours, theirs) in [
         (
             "search 6-6-3: build the tables",
@@ -100,13 +100,13 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
             figure(peers, theirs),
         );
         if let (Some(here), Some(there), Some(peer)) = found {
-            text += &format!(
-                "  {ours}: native {here:.2}, wasm {there:.2}; {theirs}: {peer:.2}, {:.1} times ours native\n",
-                peer / here
-            );
+            let times = peer / here;
+            lines.push(format!(
+                "  {ours}: native {here:.2}, wasm {there:.2}; {theirs}: {peer:.2}, {times:.1} times ours native"
+            ));
         }
     }
-    text += "\nwhat we aim at\n";
+    lines.push("\nwhat we aim at".to_string());
     let ratio = |above: Option<f64>, below: Option<f64>| Some(above? / below?);
     let speed = |name: &str| ratio(figure(native, name), figure(page, name));
     let at_least = |value: f64, aim: f64| value >= aim;
@@ -167,9 +167,11 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
         } else {
             "MISSED"
         };
-        text += &format!("  {verdict}: {what}: {value:.2} ({} {})\n", aim.0, aim.1);
+        let (bound, aim) = aim;
+        lines.push(format!("  {verdict}: {what}: {value:.2} ({bound} {aim})"));
     }
-    text
+    lines.push(String::new());
+    lines.join("\n")
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
+use crate::app::board::FIGURE;
 use crate::app::browser::colour::Colours;
 use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::window;
@@ -41,9 +42,6 @@ pub struct FieldProps {
     pub theme: u64,
 }
 
-/// About how wide a figure is, in parts of the font's size.
-pub const FIGURE: f64 = 0.57;
-
 /// The number of steps of the scale.
 pub const STEPS: u16 = 16;
 
@@ -59,19 +57,29 @@ pub fn Field(props: &FieldProps) -> Html {
     let room = use_room_revision();
     let motion = use_mut_ref(|| None::<Motion>);
     let spread_last = use_mut_ref(|| None::<u64>);
+    let inks = use_mut_ref(|| None::<(u64, Rc<Inks>)>);
     use_effect_with((props.field.clone(), props.spread, props.theme, room), {
         let canvas = canvas.clone();
-        move |(field, spread, ..)| {
+        move |(field, spread, theme, _)| {
             let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
                 return;
+            };
+            // Read once for a theme: asking the style sheet costs more than painting.
+            let inks = match &mut *inks.borrow_mut() {
+                Some((of, inks)) if of == theme => inks.clone(),
+                other => {
+                    let inks = Rc::new(Inks::of(&canvas));
+                    *other = Some((*theme, inks.clone()));
+                    inks
+                }
             };
             // Once for each wave: a new theme or room does not send it again.
             let is_new = *spread_last.borrow() != spread.map(|(event, _)| event);
             *spread_last.borrow_mut() = spread.map(|(event, _)| event);
             *motion.borrow_mut() = match *spread {
-                Some((_, front)) if is_new => Some(send(canvas, field.clone(), front)),
+                Some((_, front)) if is_new => Some(send(canvas, field.clone(), inks, front)),
                 _ => {
-                    draw(&canvas, field, None);
+                    draw(&canvas, field, &inks, None);
                     None
                 }
             };
@@ -81,14 +89,14 @@ pub fn Field(props: &FieldProps) -> Html {
 }
 
 /// The front spreads; drawn at once and then at each new level.
-fn send(canvas: HtmlCanvasElement, field: Rc<FieldData>, front: Front) -> Motion {
+fn send(canvas: HtmlCanvasElement, field: Rc<FieldData>, inks: Rc<Inks>, front: Front) -> Motion {
     let mut drawn = Some(0);
-    draw(&canvas, &field, drawn);
+    draw(&canvas, &field, &inks, drawn);
     Motion::new(front.milliseconds(), move |passed| {
         let level = (passed < front.milliseconds()).then(|| front.level(passed));
         if level != drawn {
             drawn = level;
-            draw(&canvas, &field, level);
+            draw(&canvas, &field, &inks, level);
         }
     })
 }
@@ -112,7 +120,32 @@ fn cleared(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, f64)
     Some((context, width))
 }
 
-fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
+/// What the field is painted with.
+struct Inks {
+    /// Fill and ink of each step of the scale.
+    scale: Vec<(String, String)>,
+    plain: String,
+    fonts: String,
+}
+
+impl Inks {
+    fn of(canvas: &HtmlCanvasElement) -> Self {
+        let colours = Colours::of(canvas);
+        let pair = |step: u16| {
+            (
+                colours.get(&format!("--wave-{step}")),
+                colours.get(&format!("--wave-ink-{step}")),
+            )
+        };
+        Self {
+            scale: (0..STEPS).map(pair).collect(),
+            plain: colours.get("--tile"),
+            fonts: colours.get("--sans"),
+        }
+    }
+}
+
+fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Option<u16>) {
     let Some((context, width)) = cleared(canvas) else {
         return;
     };
@@ -120,34 +153,32 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
     let cell = width / size.width() as f64;
     let gap = (cell * 0.028).clamp(0.5, 4.5);
     let radius = (cell * 0.06).min(10.0);
-    let colours = Colours::of(canvas);
-    let scale: Vec<(String, String)> = (0..STEPS)
-        .map(|step| {
-            (
-                colours.get(&format!("--wave-{step}")),
-                colours.get(&format!("--wave-ink-{step}")),
-            )
-        })
-        .collect();
+    let Inks {
+        scale,
+        plain,
+        fonts,
+    } = inks;
     let font = (cell * 0.18).max(11.0);
-    let fonts = colours.get("--sans");
     let (large, small) = (
         format!("{font}px {fonts}"),
         format!("{}px {fonts}", (font * 0.75).max(9.0)),
     );
     context.set_font(&large);
-    let plain = colours.get("--tile");
     context.set_text_baseline("top");
-    for patch in size.iter_cells() {
-        let Some(distance) = field.distances[usize::from(patch)] else {
-            continue;
-        };
+    // Colour by colour: the brush is dipped once for each, and again only after it has written a number.
+    let mut reached: Vec<(u16, Cell)> = size
+        .iter_cells()
+        .filter_map(|patch| Some((field.distances[usize::from(patch)]?, patch)))
+        .collect();
+    reached.sort_unstable();
+    let mut dipped = None;
+    for (distance, patch) in reached {
         let (fill, ink) = &scale[usize::from(step(distance, field.most))];
         let has_come = levels.is_none_or(|levels| distance <= levels);
         if !has_come && patch == field.blank {
             continue;
         }
-        let fill = if has_come { fill } else { &plain };
+        let fill = if has_come { fill } else { plain };
         let (x, y) = (
             size.column(patch) as f64 * cell + gap,
             size.row(patch) as f64 * cell + gap,
@@ -156,7 +187,10 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
         // What the tile did not wait for is there, but pale.
         let is_pale = has_come && field.stop.is_some_and(|stop| distance > stop);
         context.set_global_alpha(if is_pale { 0.35 } else { 1.0 });
-        context.set_fill_style_str(fill);
+        if dipped != Some(fill) {
+            context.set_fill_style_str(fill);
+            dipped = Some(fill);
+        }
         context.begin_path();
         if cell >= 20.0
             && context
@@ -173,6 +207,7 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, levels: Option<u16>) {
         }
         if cell >= 30.0 {
             context.set_fill_style_str(ink);
+            dipped = None;
             let inset = (cell * 0.06).max(2.0);
             let text = distance.to_string();
             let _ = context.fill_text(&text, x + inset, y + inset);

@@ -5,19 +5,43 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
-use crate::eco::{Order, Side};
+use crate::eco::{Course, Order, Side};
 use crate::puzzle::{Cell, Size};
 use crate::session::OrderStep;
 
 /// How far from a cell's top left corner everything stands.
 const AT: f64 = 0.84;
 
-/// Draws a step of the order.
-pub fn order(size: Size, order: &Order, step: OrderStep) -> Html {
+/// Boards with more cells than this have their distances printed in one row and one column only.
+const ALL_NUMBERED: usize = 900;
+
+/// The order that is to be seen.
+#[derive(Properties, Clone, Copy, PartialEq)]
+pub struct OrderProps {
+    /// The board's size.
+    pub size: Size,
+    /// Where the goal has its blank.
+    pub blank: Cell,
+    /// How its lines run.
+    pub course: Course,
+    /// How far it is shown.
+    pub step: OrderStep,
+}
+
+/// Draws a step of the order. It stays while the tiles move, so it is drawn once and not with every event.
+#[component]
+pub fn OrderLayer(props: &OrderProps) -> Html {
+    let OrderProps {
+        size,
+        blank,
+        course,
+        step,
+    } = *props;
+    let order = Order::new(size, blank, course);
     let drawn = match step {
-        OrderStep::Distances => distances(size, order),
-        OrderStep::Lines => lines(size, order, false),
-        OrderStep::Linked => lines(size, order, true),
+        OrderStep::Distances => distances(size, &order),
+        OrderStep::Lines => lines(size, &order, false),
+        OrderStep::Linked => lines(size, &order, true),
     };
     html! { <g class="order">{ drawn }</g> }
 }
@@ -59,15 +83,19 @@ fn distances(size: Size, order: &Order) -> Html {
             </g>
         }
     };
-    html! { <><path class="rings" d={path} />{ for size.iter_cells().map(number) }</> }
+    let is_numbered = |patch: &Cell| {
+        size.cells() <= ALL_NUMBERED || size.row(*patch) == row || size.column(*patch) == column
+    };
+    html! { <><path class="rings" d={path} />{ for size.iter_cells().filter(is_numbered).map(number) }</> }
 }
 
 /// B: the lines by themselves. C: one order, each line's end linked to the beginning of the next.
 fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
     let mut chains = String::new();
     let mut links = String::new();
-    let mut heads = Vec::new();
-    let mut ends = Vec::new();
+    // One path for all heads and one for each kind of end: a large board has thousands of them.
+    let mut heads = String::new();
+    let (mut firsts, mut edges) = (String::new(), String::new());
     let mut previous: Option<Cell> = None;
     for line in order.lines() {
         let patches = order.line_patches(line);
@@ -77,20 +105,25 @@ fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
         // A line of one patch is a point.
         for pair in patches.windows(2) {
             chains.push_str(&between(size, pair[0], pair[1]));
-            heads.push(head(size, pair[0], pair[1]));
+            heads.push_str(&head(size, pair[0], pair[1]));
         }
         if let Some(before) = previous.filter(|_| is_linked) {
             links.push_str(&between(size, before, first));
-            heads.push(head(size, before, first));
+            heads.push_str(&head(size, before, first));
         }
-        ends.push(mark(size, first, false));
-        ends.push(mark(size, last, line.side != Side::Last));
+        firsts.push_str(&mark(size, first, 0.065));
+        if line.side == Side::Last {
+            firsts.push_str(&mark(size, last, 0.065));
+        } else {
+            edges.push_str(&mark(size, last, 0.1));
+        }
         previous = Some(last);
     }
     html! {
         <>
             <path class="halo" d={chains.clone()} /><path class="chain" d={chains} />
-            <path class="link" d={links} />{ for heads }{ for ends }
+            <path class="link" d={links} /><path class="head" d={heads} />
+            <path class="first" d={firsts} /><path class="edge" d={edges} />
         </>
     }
 }
@@ -130,25 +163,35 @@ fn bend(size: Size, from: Cell, to: Cell) -> Bend {
 }
 
 /// An arrow's head: in the middle of a straight way, else before its end.
-fn head(size: Size, from: Cell, to: Cell) -> Html {
+fn head(size: Size, from: Cell, to: Cell) -> String {
     let ((x, y), (to_x, to_y)) = (point(size, from), point(size, to));
     let (start, middle) = match bend(size, from, to) {
         Bend::None => ((x, y), (f64::midpoint(x, to_x), f64::midpoint(y, to_y))),
         Bend::Row(gap) => ((to_x, gap), (to_x, to_y + 0.3 * (gap - to_y))),
         Bend::Column(gap) => ((gap, to_y), (to_x + 0.3 * (gap - to_x), to_y)),
     };
-    let turn = (to_y - start.1).atan2(to_x - start.0).to_degrees();
-    let (x, y) = middle;
-    html! { <path class="head" transform={format!("translate({x} {y}) rotate({turn:.1})")} d="M-.07 -.09L.09 0L-.07 .09z" /> }
+    let (dx, dy) = (to_x - start.0, to_y - start.1);
+    let length = dx.hypot(dy).max(f64::EPSILON);
+    let (dx, dy) = (dx / length, dy / length);
+    let at = |along: f64, aside: f64| {
+        (
+            middle.0 + dx * along - dy * aside,
+            middle.1 + dy * along + dx * aside,
+        )
+    };
+    let (back, tip, other) = (at(-0.07, -0.09), at(0.09, 0.0), at(-0.07, 0.09));
+    format!(
+        "M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
+        back.0, back.1, tip.0, tip.1, other.0, other.1
+    )
 }
 
-/// A point where a line begins; a ring at its edge, where it ends.
-fn mark(size: Size, patch: Cell, is_edge: bool) -> Html {
+/// A circle around where a patch has its mark.
+fn mark(size: Size, patch: Cell, radius: f64) -> String {
     let (x, y) = point(size, patch);
-    let (class, r) = if is_edge {
-        ("edge", ".1")
-    } else {
-        ("first", ".065")
-    };
-    html! { <circle {class} cx={x.to_string()} cy={y.to_string()} {r} /> }
+    let across = 2.0 * radius;
+    format!(
+        "M{:.3} {y:.3}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0z",
+        x - radius
+    )
 }

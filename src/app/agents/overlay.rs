@@ -6,7 +6,7 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 use super::dress::way;
-use super::order::order;
+use super::order::OrderLayer;
 use super::shown::Shown;
 use crate::eco::{Drive, Event, Replay};
 use crate::puzzle::{Cell, Direction, Size};
@@ -28,9 +28,13 @@ pub fn overlay(
             Html::default()
         }
     };
+    let order = || {
+        let (blank, course) = (scene.order().blank(), replay.trace().parameters().order);
+        html! { <OrderLayer {size} {blank} {course} step={watching.order} /> }
+    };
     html! {
         <svg class="overlay" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
-            { layer(Layer::Order, &|| order(size, scene.order(), watching.order)) }
+            { layer(Layer::Order, &order) }
             { shown.map(|shown| layer(Layer::Broken, &|| breaks(replay, shown, front))).unwrap_or_default() }
             { shown.map(|shown| only_without_locks(size, shown)).unwrap_or_default() }
             { layer(Layer::Goal, &|| goal(replay)) }

@@ -8,6 +8,7 @@ use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::Switch;
+use crate::app::learn::stretch::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Trace, tidy};
 use crate::session::{Action, Place};
@@ -93,6 +94,7 @@ pub fn Solution(
                 <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.player.to_play }</button>
                 <button class="button" onclick={save_text}>{ Icon::Save.draw() }{ TEXT.solution.text }</button>
                 <button class="button" onclick={save_json}>{ Icon::Save.draw() }{ TEXT.solution.json }</button>
+                <TeachButton visit={visit.clone()} start={Rc::new(trace.start().clone())} moves={Rc::new(moves.clone())} />
             </div>
         </>
     }

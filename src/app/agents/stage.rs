@@ -12,10 +12,11 @@ use super::overlay::overlay;
 use super::predict::Prediction;
 use super::relief::{Relief, ReliefData};
 use super::shown::Shown;
-use crate::app::board::BoardView;
+use crate::app::board::{BoardView, Depth, is_in_dom};
 use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Event, Replay};
+use crate::puzzle::Cell;
 use crate::session::{View, Watching};
 
 /// The stage.
@@ -96,28 +97,57 @@ pub fn Stage(props: &StageProps) -> Html {
             </div>
         };
     }
-    let under = shown.as_ref().map(|shown| {
+    let in_dom = is_in_dom(scene.board().size());
+    let under = shown.as_ref().filter(|_| in_dom).map(|shown| {
         let spread = front.map(|front| (*position, front));
         html! { <Field field={Rc::new(field(&replay, shown))} {spread} theme={*theme} /> }
     });
+    let depths = shown
+        .as_ref()
+        .filter(|_| !in_dom)
+        .map(|shown| Rc::new(depths(&replay, shown)));
     let over = overlay(&replay, watching, shown.as_ref(), front);
     html! {
         <BoardView board={Rc::new(scene.board().clone())} goal={Rc::new(scene.goal().clone())} marks=false
-            dress={Rc::new(dress)} under={under.unwrap_or_default()} {over} brisk={*time <= 0.0} {on_touch} />
+            dress={Rc::new(dress)} {depths} under={under.unwrap_or_default()} {over} brisk={*time <= 0.0} {on_touch} />
     }
+}
+
+/// Where this very wave was just sent, the tile asked it no further than its stop.
+fn stop(replay: &Replay, shown: &Shown) -> Option<u16> {
+    match replay.event() {
+        Some(Event::Wave { source, .. }) if Some(*source) == shown.wave.source() => {
+            replay.wave().map(|(_, stop)| stop.level)
+        }
+        _ => None,
+    }
+}
+
+/// The field as a board on a canvas paints it.
+fn depths(replay: &Replay, shown: &Shown) -> Vec<Option<Depth>> {
+    let stop = stop(replay, shown);
+    let depth = |cell: Cell| {
+        let distance = shown.wave.distance(cell)?;
+        let other = shown.other.as_ref().and_then(|other| other.distance(cell));
+        Some(Depth {
+            distance,
+            other: other.filter(|&other| other != distance),
+            is_pale: stop.is_some_and(|stop| distance > stop),
+        })
+    };
+    replay
+        .scene()
+        .board()
+        .size()
+        .iter_cells()
+        .map(depth)
+        .collect()
 }
 
 fn field(replay: &Replay, shown: &Shown) -> FieldData {
     let scene = replay.scene();
     let size = scene.board().size();
-    let source = shown.wave.source().unwrap_or(0);
-    // Where this very wave was just sent, the tile asked it no further than its stop.
-    let stop = match replay.event() {
-        Some(Event::Wave { source: sent, .. }) if *sent == source => {
-            replay.wave().map(|(_, stop)| stop.level)
-        }
-        _ => None,
-    };
+    let stop = stop(replay, shown);
     FieldData {
         size,
         distances: size

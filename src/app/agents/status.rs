@@ -20,7 +20,6 @@ pub struct StatusProps {
 pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {
-        JobState::Idle | JobState::Finished(_) => return Html::default(),
         JobState::Starting => text.starting.to_string(),
         JobState::Running(Progress::Agents {
             moves,
@@ -34,7 +33,7 @@ pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
             unlocks: *unlocks,
             ..Default::default()
         }),
-        JobState::Running(_) => return Html::default(),
+        JobState::Idle | JobState::Finished(_) | JobState::Running(_) => return Html::default(),
         JobState::Stopped(left) => (text.stopped)(match left {
             Some(Left {
                 progress: Progress::Agents { moves, .. },

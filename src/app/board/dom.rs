@@ -1,11 +1,13 @@
 //! The board in the DOM: a tile keeps its element for life, and glides by a transform.
 
+use std::ops::Range;
+
 use web_sys::{Element, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::board::BoardProps;
 use crate::app::board::tiles::{PART, Tiles};
+use crate::app::board::{BoardProps, Dress, TileDress};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Drag, Hand};
 
@@ -98,7 +100,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                 cursor={cursor.filter(|&tile| tiles.contains(&usize::from(tile)))}
                 picked={picked.filter(|&tile| tiles.contains(&usize::from(tile)))} pictured={props.picture.is_some()}
                 numbered={props.picture.as_ref().is_none_or(|picture| picture.numbers)} marked={props.marks && !dense}
-                wear={props.dress.as_ref().map(|dress| dress.tiles[tiles].to_vec()).unwrap_or_default()} />
+                wear={props.dress.as_ref().map(|dress| wear(dress, tiles)).unwrap_or_default()} />
         }
     };
     let blank = board.blank();
@@ -137,6 +139,14 @@ pub fn DomBoard(props: &BoardProps) -> Html {
             </div>
         </div>
     }
+}
+
+/// What some tiles wear, as far as their elements show it.
+fn wear(dress: &Dress, tiles: Range<usize>) -> Vec<TileDress> {
+    dress.tiles[tiles]
+        .iter()
+        .map(|wear| wear.by_ink())
+        .collect()
 }
 
 /// Where a cell is, for the style sheet.

@@ -3,6 +3,7 @@
 
 mod canvas;
 mod dom;
+mod face;
 pub mod faces;
 mod sign;
 mod tiles;
@@ -13,13 +14,14 @@ use yew::prelude::*;
 
 use self::canvas::CanvasBoard;
 use self::dom::DomBoard;
+pub use self::face::{FIGURE, Face};
 pub use self::faces::Picture;
 pub use self::sign::Sign;
-use crate::puzzle::{Board, Cell, Goal};
+use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::Touch;
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
-pub const DRAWN_SIDE: usize = 30;
+const DOM_SIDE: usize = 30;
 
 /// What one tile wears beside its number.
 #[derive(Clone, Copy, PartialEq, Default)]
@@ -38,11 +40,36 @@ pub struct TileDress {
     pub top_right: Option<Sign>,
 }
 
+impl TileDress {
+    /// The same with the first step of the scale that has the same ink. Ink is white or dark; it changes at step 5 in
+    /// the light theme and at step 9 in the dark one. So a wave that moves on by a patch changes few tiles.
+    #[must_use]
+    pub fn by_ink(mut self) -> Self {
+        self.on_wave = self.on_wave.map(|step| match step {
+            ..5 => 0,
+            5..9 => 5,
+            9.. => 9,
+        });
+        self
+    }
+}
+
 /// What the tiles wear, by their numbers (0 is the blank).
 #[derive(Clone, PartialEq, Default)]
 pub struct Dress {
     /// One for each.
     pub tiles: Vec<TileDress>,
+}
+
+/// How far a patch is from where a wave began.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Depth {
+    /// The distance.
+    pub distance: u16,
+    /// The distance without locks, where it differs and is to be compared.
+    pub other: Option<u16>,
+    /// The wave was asked no further: what lies here is pale.
+    pub is_pale: bool,
 }
 
 /// The board.
@@ -77,6 +104,9 @@ pub struct BoardProps {
     /// What the tiles wear; then there are no marks.
     #[prop_or_default]
     pub dress: Option<Rc<Dress>>,
+    /// How deep each cell lies in the shown wave: for a board on a canvas, under which nothing else can be drawn.
+    #[prop_or_default]
+    pub depths: Option<Rc<Vec<Option<Depth>>>>,
     /// What is drawn under the tiles.
     #[prop_or_default]
     pub under: Html,
@@ -91,11 +121,15 @@ pub struct BoardProps {
     pub on_touch: Callback<Touch>,
 }
 
+/// Whether a board of this size is drawn in the DOM, and not on a canvas.
+pub fn is_in_dom(size: Size) -> bool {
+    size.width().max(size.height()) <= DOM_SIDE
+}
+
 /// Draws the board, by the means that fit its size.
 #[component]
 pub fn BoardView(props: &BoardProps) -> Html {
-    let size = props.board.size();
-    if size.width().max(size.height()) <= DRAWN_SIDE {
+    if is_in_dom(props.board.size()) {
         html! { <DomBoard ..props.clone() /> }
     } else {
         html! { <CanvasBoard ..props.clone() /> }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::puzzle::Direction;
 
 /// The signs on tiles and in the legend.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Sign {
     /// Home.
     Tick,

@@ -8,10 +8,14 @@ use super::document;
 
 /// Hands a text to the visitor as a file of this name.
 pub fn save(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
-    let parts = Array::of1(&JsValue::from_str(text));
+    save_parts(name, kind, &Array::of1(&JsValue::from_str(text)))
+}
+
+/// Hands these parts, texts or bytes, to the visitor as one file.
+pub fn save_parts(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
+    let blob = Blob::new_with_str_sequence_and_options(parts, &options)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);

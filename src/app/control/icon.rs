@@ -29,6 +29,8 @@ pub enum Icon {
     Agents,
     /// A node and its children.
     Search,
+    /// A cap.
+    Learn,
     /// A list.
     Examples,
     /// Three dials.
@@ -86,6 +88,7 @@ impl Icon {
             Self::Search => {
                 "M10 3.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM5 13.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM15 13.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6zM9 6.6l-3.2 6.8M11 6.6l3.2 6.8"
             }
+            Self::Learn => "M3 6l7-3l7 3l-7 3zM6 7.6v4.4c0 1 1.8 2 4 2s4-1 4-2V7.6M17 6v5",
             Self::Examples => "M4 5h1M8 5h8M4 10h1M8 10h8M4 15h1M8 15h8",
             Self::Rules => "M3 5h5M12 5h5M10 3v4M3 10h9M16 10h1M14 8v4M3 15h2M9 15h8M7 13v4",
             Self::Go => "M6 4l10 6l-10 6z",

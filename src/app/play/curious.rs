@@ -1,10 +1,14 @@
 //! For the curious: what can be said of the board as it stands.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::learn::stretch::TeachButton;
 use crate::app::visit::VisitHandle;
-use crate::session::Optimum;
+use crate::puzzle::MoveList;
+use crate::session::{Optimum, Slide, Slides};
 
 /// The list.
 #[derive(Properties, PartialEq)]
@@ -55,6 +59,18 @@ pub fn Curious(props: &CuriousProps) -> Html {
                     <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
                 </p>
             }
+            if (1..=MOST_TAUGHT).contains(&game.moves()) {
+                <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} />
+            }
         </section>
     }
+}
+
+/// Of longer games nobody cuts a stretch by hand.
+const MOST_TAUGHT: usize = 2_000;
+
+/// Every tile of every slide is a move of its own.
+fn moves(slides: &Slides) -> MoveList {
+    let single = |slide: &Slide| std::iter::repeat_n(slide.direction(), slide.tiles());
+    slides.iter().flat_map(single).collect()
 }

@@ -7,6 +7,7 @@ mod figures;
 mod growth;
 mod race;
 mod steps;
+mod tree;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,12 +20,14 @@ use self::figures::Figures;
 use self::growth::Growth;
 use self::race::Race;
 use self::steps::Steps;
+use self::tree::use_tree;
 use crate::app::TEXT;
-use crate::app::board::{BoardView, DRAWN_SIDE};
+use crate::app::board::{BoardView, is_in_dom};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::guide::use_guide;
+use crate::app::learn::stretch::TeachButton;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
@@ -244,10 +247,22 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 visit.change(|visit| visit.go_to(Place::Play));
             })
         });
-    let shown = reel.as_ref().map_or_else(
-        || board.clone(),
-        |reel| reel.playback.borrow().board().clone(),
-    );
+    // In the tree's view, the board is that of a node, and the player plays the search itself.
+    let is_tree = exploring.view == ExploringView::Tree;
+    let tree = use_tree(visit, exploring, (&board, &goal), theme, &on_change);
+    let shown = match &*reel {
+        Some(reel) if !is_tree => reel.playback.borrow().board().clone(),
+        _ => tree.board().unwrap_or_else(|| board.clone()),
+    };
+    let (step, on_step_chosen) = if is_tree {
+        let tree = tree.clone();
+        (
+            tree.step(),
+            Callback::from(move |step: u64| tree.show_step(step)),
+        )
+    } else {
+        (*position, on_seek.clone())
+    };
     let segments = ExploringView::ALL
         .into_iter()
         .map(|view| Segment {
@@ -298,7 +313,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     };
     let bare = picture.as_ref().map(|picture| {
         let optimum = guide.optimum.filter(|_| shown == board);
-        let is_drawn = size.width().max(size.height()) <= DRAWN_SIDE;
+        let is_drawn = is_in_dom(size);
         let fresh = survey.as_ref().filter(|survey| survey.is_of(&shown, &goal));
         let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
         let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
@@ -329,9 +344,13 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     }
                     if let Some(progress) = &progress { <Figures progress={progress.clone()} /> }
                     if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
-                        <Steps playback={reel.whole.clone()} position={*position} on_seek={on_seek.clone()} />
+                        <Steps playback={reel.whole.clone()} position={step} on_seek={on_step_chosen} />
                     }
                     if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.player.to_play }</button> }
+                    if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
+                        <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
+                            position={*position as usize} />
+                    }
                 </div>
             </div>
             <div class="search-right">
@@ -341,12 +360,14 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     { match exploring.view {
                         ExploringView::Growth => html! { <Growth progress={progress.clone()} samples={Rc::new(samples.borrow().clone())} /> },
                         ExploringView::Heuristics => bare.unwrap_or_default(),
-                        ExploringView::Tree => Html::default(),
+                        ExploringView::Tree => tree.view(),
                     } }
                 </div>
                 <Race start={task.start.clone()} goal={task.goal.clone()} {size} exploring={exploring.clone()} {on_change} />
             </div>
-            if let Some(reel) = reel.as_ref().filter(|_| length > 0) {
+            if is_tree {
+                { tree.player() }
+            } else if let Some(reel) = reel.as_ref().filter(|_| length > 0) {
                 <div class="player">
                     <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == length} />
                     <div class="player-middle">

@@ -2,7 +2,7 @@
 //!
 //! What differs is the [`Ranking`]; what is done about duplicates is a choice of its own ([`Duplicates`]). The goal is
 //! tested when a node is taken out of the queue, which optimality needs. Of equal rank the node with the smaller h goes
-//! first, then the one that came last. A node costs 32 bytes (up to 16 cells) and 8 to 21 bytes in the table.
+//! first, then the one that came last. A node costs 32 bytes (up to 16 cells) and 16 to 32 bytes in the table.
 
 use super::Duplicates;
 use crate::puzzle::MoveList;
@@ -139,25 +139,27 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         let (state, memo, g, came_by) = (node.state.clone(), node.memo, node.g, node.edge);
         if self.space.has_macros {
             let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
-            for edge in edges {
-                self.make_child(id, &state, memo, g, came_by, edge);
+            for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
+                let (child, memo) = self.space.child(&state, memo, edge);
+                self.add_child(id, g, edge, child, memo);
             }
-        } else {
-            for edge in self.space.operators.basic(state.blank()) {
-                if edge == Edge::NONE {
-                    break;
-                }
-                self.make_child(id, &state, memo, g, came_by, edge);
-            }
+            return;
+        }
+        let edges = self.space.operators.basic(state.blank());
+        let children = edges.map(|edge| {
+            let is_made = edge != Edge::NONE && !edge.undoes(came_by);
+            is_made.then(|| (edge, self.space.child(&state, memo, edge)))
+        });
+        self.graph
+            .warm(children.iter().flatten().map(|(_, (child, _))| child));
+        for (edge, (child, memo)) in children.into_iter().flatten() {
+            self.add_child(id, g, edge, child, memo);
         }
     }
 
+    /// A child of this node, whose own g is given.
     #[inline]
-    fn make_child(&mut self, id: NodeId, state: &S, memo: u32, g: u32, came_by: Edge, edge: Edge) {
-        if edge.undoes(came_by) {
-            return;
-        }
-        let (child, memo) = self.space.child(state, memo, edge);
+    fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32) {
         let g = g + self.space.operators.moves(edge);
         let mut free = None;
         match self.duplicates {

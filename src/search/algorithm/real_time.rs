@@ -62,7 +62,7 @@ struct Turn<S> {
     /// The neighbour whose look-ahead is under way, and the least value below it so far.
     now: Option<Neighbour<S>>,
     alpha: u32,
-    best: Option<(u32, Neighbour<S>)>,
+    best: Option<(u32, Neighbour<S>, Seen)>,
     second: u32,
 }
 
@@ -224,13 +224,16 @@ impl<S: State, W: Watch> RealTime<S, W> {
         let seen = self.seen(neighbour.id, Some(self.id), neighbour.edge, turn.alpha);
         self.watch.note(|| Event::Generated(seen));
         match &turn.best {
-            Some((least, _)) if value >= *least => {
+            Some((least, ..)) if value >= *least => {
                 turn.second = turn.second.min(value);
                 self.watch.note(|| Event::Pruned(seen, Why::NotBest));
             }
-            best => {
-                turn.second = best.as_ref().map_or(u32::MAX, |(least, _)| *least);
-                turn.best = Some((value, neighbour));
+            _ => {
+                let other = turn.best.replace((value, neighbour, seen));
+                turn.second = other.as_ref().map_or(u32::MAX, |(least, ..)| *least);
+                if let Some((.., other)) = other {
+                    self.watch.note(|| Event::Pruned(other, Why::NotBest));
+                }
             }
         }
     }
@@ -263,7 +266,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
 
     /// All neighbours are judged: learns, and goes to the best.
     fn go(&mut self, turn: Turn<S>) {
-        let Some((value, neighbour)) = turn.best else {
+        let Some((value, neighbour, _)) = turn.best else {
             self.status = Status::Stuck;
             return;
         };

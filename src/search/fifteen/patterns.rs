@@ -132,12 +132,12 @@ impl Engine {
             plain: 0,
             mirrored: 0,
         };
-        for cell in 0..16 {
+        for (cell, &mirrored_cell) in mirror.iter().enumerate() {
             let tile = (tiles >> (4 * cell)) as usize & 15;
             if tile != 0 {
                 let [seat, mirrored] = seats[tile];
                 cells.plain |= (cell as u64) << seat.shift;
-                cells.mirrored |= mirror[cell] << mirrored.shift;
+                cells.mirrored |= mirrored_cell << mirrored.shift;
             }
         }
         let mut engine = Self {

@@ -1,8 +1,12 @@
 //! Nodes by number, and a table that finds the node of a state.
 //!
-//! Nodes live in blocks that never move, so that growing needs no copy; the table is rebuilt from the nodes when it
-//! doubles, after the old one is let go. So what a growth needs is known before it happens, and a limit of bytes is kept
-//! exactly. Finding costs O(1); the table is at most three quarters full.
+//! Nodes live in blocks that never move, so that growing needs no copy. The table's places are in the order of the upper
+//! bits of the hash, which the entries keep: when it doubles, the old one is read and the new one written from one end to
+//! the other, without a look at the nodes. What a growth needs is known before it happens, so a limit of bytes is kept.
+//! Finding costs O(1); the table is at most half full, so that a state is found or missed at the
+//! first or second look.
+
+use std::hint::black_box;
 
 use crate::search::State;
 use crate::search::operators::Edge;
@@ -120,11 +124,10 @@ impl<S: State> Graph<S> {
             return false;
         }
         let mut after = self.bytes().saturating_add(extra * self.state_bytes);
-        let needed = wanted * 4 / 3 + 1;
+        let needed = wanted * 2 + 1;
         let slots = if self.has_table && needed > self.slots.len() {
-            // The old table is let go before the new one is made.
+            // Old and new stand beside each other for a moment.
             let slots = needed.next_power_of_two().max(2 * FIRST);
-            after -= self.slots.capacity() * size_of::<u64>();
             after = after.saturating_add(slots.saturating_mul(size_of::<u64>()));
             slots
         } else {
@@ -176,7 +179,7 @@ impl<S: State> Graph<S> {
             blocks => blocks.len() * BLOCK,
         };
         let in_table = if self.has_table {
-            self.slots.len() / 4 * 3 - 1
+            self.slots.len() / 2 - 1
         } else {
             usize::MAX
         };
@@ -185,22 +188,29 @@ impl<S: State> Graph<S> {
     }
 
     fn rebuild(&mut self, slots: usize) -> bool {
-        self.slots = Vec::new();
-        if self.slots.try_reserve_exact(slots).is_err() {
+        let mut larger = Vec::new();
+        if larger.try_reserve_exact(slots).is_err() {
             return false;
         }
-        self.slots.resize(slots, 0);
-        for id in 0..self.len {
-            let hash = self.node(id as NodeId).state.hash();
-            let free = self.free_slot(hash);
-            self.slots[free] = entry(hash, id);
+        larger.resize(slots, 0);
+        let smaller = std::mem::replace(&mut self.slots, larger);
+        for entry in smaller.into_iter().filter(|&entry| entry != 0) {
+            let free = self.free_slot(entry);
+            self.slots[free] = entry;
         }
         true
     }
 
+    /// Where a state of this hash stands, unless others stood there before it.
+    #[inline]
+    fn home(&self, hash: u64) -> usize {
+        // The upper bits, as many as the table's length has: for tables of up to 2^32 places.
+        (((hash >> 32) * self.slots.len() as u64) >> 32) as usize
+    }
+
     fn free_slot(&self, hash: u64) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = hash as usize & mask;
+        let mut slot = self.home(hash);
         while self.slots[slot] != 0 {
             slot = (slot + 1) & mask;
         }
@@ -216,12 +226,22 @@ impl<S: State> Graph<S> {
         self.find_or_free(state).ok()
     }
 
+    /// Looks at these states' places in the table at once. The table is larger than the caches: looks that do not wait for
+    /// each other take hardly longer than one.
+    #[inline]
+    pub fn warm<'a>(&self, states: impl Iterator<Item = &'a S>) {
+        if self.has_table {
+            let entries = states.map(|state| self.slots[self.home(state.hash())]);
+            black_box(entries.fold(0, |all, entry| all | entry));
+        }
+    }
+
     /// The node of a state, or the place in the table where it would stand; for graphs with a table and room in it.
     #[inline]
     pub fn find_or_free(&self, state: &S) -> Result<NodeId, Free> {
         let hash = state.hash();
         let mask = self.slots.len() - 1;
-        let mut slot = hash as usize & mask;
+        let mut slot = self.home(hash) & mask;
         loop {
             let entry = self.slots[slot];
             if entry == 0 {

@@ -20,6 +20,14 @@ pub struct Rank {
 /// Lists of one `first`, by falling `second`: the list to take from is the last.
 type Layer = Vec<(u32, NodeId)>;
 
+/// Where the list of this `second` stands, or would stand. A search works near the end of a layer, so it is looked for
+/// from there.
+#[inline]
+fn place(layer: &Layer, second: u32) -> usize {
+    let before = layer.iter().rposition(|&(other, _)| other > second);
+    before.map_or(0, |place| place + 1)
+}
+
 #[derive(Debug, Default)]
 pub struct Queue {
     base: u64,
@@ -58,7 +66,7 @@ impl Queue {
     pub fn push<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
         let index = self.layer(rank.first);
         let layer = &mut self.layers[index];
-        let place = layer.partition_point(|&(second, _)| second > rank.second);
+        let place = place(layer, rank.second);
         let head = match layer.get_mut(place) {
             Some((second, head)) if *second == rank.second => std::mem::replace(head, id),
             _ => {
@@ -125,7 +133,7 @@ impl Queue {
         if previous == NOBODY {
             let index = self.layer(rank.first);
             let layer = &mut self.layers[index];
-            let place = layer.partition_point(|&(second, _)| second > rank.second);
+            let place = place(layer, rank.second);
             if next == NOBODY {
                 layer.remove(place);
             } else {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::super::exploring::Exploring;
+use super::super::teaching::Teaching;
 use super::super::watching::Watching;
 use super::LinkError;
 use super::fields::Fields;
@@ -19,6 +20,8 @@ pub enum Place {
     Agents(Watching),
     /// Search, watch it grow, and compare.
     Search(Exploring),
+    /// Teach the search by examples.
+    Learn(Teaching),
 }
 
 impl Place {
@@ -28,6 +31,7 @@ impl Place {
             Self::Play => "play",
             Self::Agents(_) => "agents",
             Self::Search(_) => "search",
+            Self::Learn(_) => "learn",
         }
     }
 
@@ -41,6 +45,7 @@ impl Place {
             Self::Search(Exploring { step, version, .. }) => {
                 (*step, *version) = (now, Exploring::VERSION);
             }
+            Self::Learn(Teaching { step, .. }) => *step = now,
         }
     }
 
@@ -57,6 +62,11 @@ impl Place {
                 let mut exploring = Exploring::default();
                 settings.take_all(|key, value| exploring.read(key, value))?;
                 Ok(Self::Search(exploring))
+            }
+            "learn" => {
+                let mut teaching = Teaching::default();
+                settings.take_all(|key, value| teaching.read(key, value))?;
+                Ok(Self::Learn(teaching))
             }
             _ => Err(LinkError::UnknownPlace(quoted(word))),
         }
@@ -80,6 +90,7 @@ impl fmt::Display for Place {
             Self::Play => Ok(()),
             Self::Agents(watching) => f.write_str(&watching.fields()),
             Self::Search(exploring) => f.write_str(&exploring.fields()),
+            Self::Learn(teaching) => f.write_str(&teaching.fields()),
         }
     }
 }

@@ -2,11 +2,13 @@
 
 mod agents;
 mod bare;
+mod learn;
 mod optimal;
 mod page;
 mod play;
 mod player;
 mod search;
+mod search_tree;
 
 use super::Text;
 use crate::puzzle::{Direction, GoalName, Recipe, Size};
@@ -44,9 +46,11 @@ pub static ENGLISH: Text = Text {
     settings: page::SETTINGS,
     player: player::PLAYER,
     agents: agents::AGENTS,
+    tree: search_tree::TREE,
     bare: bare::BARE,
     optimal: optimal::OPTIMAL,
     search: search::SEARCH,
+    learn: learn::LEARN,
 };
 
 fn size(size: Size) -> String {

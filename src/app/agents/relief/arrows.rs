@@ -1,4 +1,4 @@
-//! What is drawn over the whole relief: attacks, the decision downhill, the order of patches; and the ruler beside it.
+//! What is drawn over the whole relief: attacks and the decision downhill; and the ruler beside it.
 
 use wasm_bindgen::JsValue;
 
@@ -150,30 +150,6 @@ impl Painter<'_> {
         let _ = self.context.set_line_dash(&dashes);
         self.context.stroke();
         let _ = self.context.set_line_dash(&js_sys::Array::new());
-    }
-
-    /// The lines of the order, from neighbour to neighbour, beside the numbers.
-    pub fn order(&self) {
-        self.context.begin_path();
-        for pair in self.data.order.windows(2) {
-            if self.data.size.distance(pair[0], pair[1]) == 1 {
-                for (cell, is_start) in [(pair[0], true), (pair[1], false)] {
-                    let (x, y) = self.over(cell, (0.34, 0.34));
-                    if is_start {
-                        self.context.move_to(x, y);
-                    } else {
-                        self.context.line_to(x, y);
-                    }
-                }
-            }
-        }
-        self.context.set_line_cap("round");
-        for (colour, width) in [(&self.palette.paper, 0.09), (&self.palette.ink, 0.04)] {
-            self.context.set_stroke_style_str(colour);
-            self.context
-                .set_line_width((self.seen.scale() * width).max(1.0));
-            self.context.stroke();
-        }
     }
 
     /// The heights, printed beside the surface.

@@ -1,10 +1,12 @@
 //! What the relief shows: the scene as values, so that two moments can be compared and what is between them drawn.
 
-use crate::app::board::Dress;
-use crate::eco::{Drive, Event, Lock, Replay, Wave};
+use std::rc::Rc;
+
+use crate::app::board::{Dress, Sign};
+use crate::eco::{Drive, Event, Lock, Order, Replay, Wave};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::relief::{Ground, grounds};
-use crate::session::{Layer, Watching};
+use crate::session::{Layer, OrderStep, Watching};
 
 /// What stands on a patch.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,6 +17,8 @@ pub struct Standing {
     pub class: &'static str,
     /// The padlock on it; true for a tile on the move.
     pub lock: Option<bool>,
+    /// The sign in its other corner: what it is about.
+    pub sign: Option<Sign>,
     /// The distance without locks, where it differs and is to be compared.
     pub other: Option<u16>,
 }
@@ -41,14 +45,14 @@ pub struct ReliefData {
     pub most: u16,
     /// Who stands where.
     pub standing: Vec<Standing>,
-    /// The goal of the active tile.
-    pub goal: Option<Cell>,
+    /// The goal of the active tile, and that tile's number while it is not there.
+    pub goal: Option<(Cell, Option<Tile>)>,
     /// What the first victim must not take.
     pub forbidden: Vec<Cell>,
     /// Attacks and the decision.
     pub arrows: Vec<Arrow>,
-    /// The order of patches, if it is shown.
-    pub order: Vec<Cell>,
+    /// The order of patches and how far it is shown, if it is.
+    pub order: Option<(Rc<Order>, OrderStep)>,
     /// The move that just happened.
     pub moved: Option<(Cell, Cell)>,
 }
@@ -79,14 +83,12 @@ impl ReliefData {
             let other = other
                 .and_then(|other| other.distance(cell))
                 .filter(|other| distance.is_some_and(|own| own != *other));
-            let class = dress
-                .tiles
-                .get(usize::from(tile))
-                .map_or("", |wear| wear.class);
+            let wear = dress.tiles.get(usize::from(tile));
             Standing {
                 tile,
-                class,
+                class: wear.map_or("", |wear| wear.class),
                 lock,
+                sign: wear.and_then(|wear| wear.top_right),
                 other,
             }
         };
@@ -115,7 +117,10 @@ impl ReliefData {
         let goal = scene
             .active()
             .filter(|_| watching.shows(Layer::Goal))
-            .map(|active| scene.goal().cell_of(active));
+            .map(|active| {
+                let home = scene.goal().cell_of(active);
+                (home, (board.tile(home) != active).then_some(active))
+            });
         Self {
             size,
             grounds: grounds(locks, wave),
@@ -128,11 +133,9 @@ impl ReliefData {
             } else {
                 Vec::new()
             },
-            order: if watching.shows(Layer::Order) {
-                scene.order().patches().to_vec()
-            } else {
-                Vec::new()
-            },
+            order: watching
+                .shows(Layer::Order)
+                .then(|| (Rc::new(scene.order().clone()), watching.order)),
             moved: match replay.event() {
                 Some(&Event::Move { from, to, .. }) => Some((from, to)),
                 _ => None,

@@ -4,9 +4,9 @@
 mod arrows;
 mod data;
 mod moment;
+mod order;
 mod paint;
 mod palette;
-mod signs;
 mod tiles;
 
 use std::rc::Rc;
@@ -56,6 +56,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
     let room = use_room_revision();
     let before = use_mut_ref(|| None::<(u64, Rc<ReliefData>)>);
     let motion = use_mut_ref(|| None::<Motion>);
+    let palette = use_mut_ref(|| None::<(u64, Rc<Palette>)>);
     use_effect_with(
         (
             props.data.clone(),
@@ -67,13 +68,22 @@ pub fn Relief(props: &ReliefProps) -> Html {
         {
             let canvas = canvas.clone();
             let (time, front) = (props.time, props.front);
-            move |(data, position, _, turn, _)| {
+            move |(data, position, theme, turn, _)| {
                 let old = before.borrow_mut().replace((*position, data.clone()));
                 *motion.borrow_mut() = None;
-                let Some(stage) = canvas
-                    .cast::<HtmlCanvasElement>()
-                    .and_then(|canvas| Stage::new(canvas, *turn))
-                else {
+                let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
+                    return;
+                };
+                // Read once for a theme: asking the style sheet costs more than painting.
+                let palette = match &mut *palette.borrow_mut() {
+                    Some((of, palette)) if of == theme => palette.clone(),
+                    other => {
+                        let palette = Rc::new(Palette::of(&canvas));
+                        *other = Some((*theme, palette.clone()));
+                        palette
+                    }
+                };
+                let Some(stage) = Stage::new(canvas, palette, *turn) else {
                     return;
                 };
                 let next = old.filter(|(at, old)| at + 1 == *position && old.size == data.size);
@@ -150,12 +160,12 @@ fn play(stage: Stage, old: Rc<ReliefData>, new: Rc<ReliefData>, front: Option<Fr
 struct Stage {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    palette: Palette,
+    palette: Rc<Palette>,
     turn: i8,
 }
 
 impl Stage {
-    fn new(canvas: HtmlCanvasElement, turn: i8) -> Option<Self> {
+    fn new(canvas: HtmlCanvasElement, palette: Rc<Palette>, turn: i8) -> Option<Self> {
         let ratio = window().device_pixel_ratio();
         let (wide, high) = (
             f64::from(canvas.client_width()) * ratio,
@@ -166,7 +176,6 @@ impl Stage {
             canvas.set_height(high as u32);
         }
         let context = canvas.get_context("2d").ok()??.unchecked_into();
-        let palette = Palette::of(&canvas);
         Some(Self {
             canvas,
             context,

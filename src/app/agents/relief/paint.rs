@@ -7,7 +7,7 @@ use super::super::field::step;
 use super::data::ReliefData;
 use super::moment::Moment;
 use super::palette::{Block, Palette};
-use super::signs::Signs;
+use crate::app::board::Face;
 use crate::puzzle::Cell;
 use crate::session::relief::{BASE, Ground, Projection, SLAB};
 
@@ -58,7 +58,9 @@ impl Painter<'_> {
             } else if !is_away {
                 self.tile(cell, standing, place);
             }
-            self.patch_signs(cell, place.2 + if standing.tile == 0 { 0.0 } else { SLAB });
+            let top = place.2 + if standing.tile == 0 { 0.0 } else { SLAB };
+            self.patch_signs(cell, top);
+            self.order_on(cell, top);
             if let Some((_, from, to, part)) = moving.filter(|moving| moving.0 == cell) {
                 let between = |at: f64, to: f64| at + (to - at) * part;
                 let place = (
@@ -70,7 +72,6 @@ impl Painter<'_> {
             }
         }
         self.hidden_blank();
-        self.order();
         self.arrows();
     }
 
@@ -209,7 +210,7 @@ impl Painter<'_> {
     }
 
     /// Draws in the plane of a patch, where its side is 100.
-    pub fn on_face(&self, (column, row, height): (f64, f64, f64), draw: impl FnOnce(Signs<'_>)) {
+    pub fn on_face(&self, (column, row, height): (f64, f64, f64), draw: impl FnOnce(Face<'_>)) {
         let face = self.seen.face(column, row, height);
         self.context.save();
         if self
@@ -217,7 +218,7 @@ impl Painter<'_> {
             .transform(face[0], face[1], face[2], face[3], face[4], face[5])
             .is_ok()
         {
-            draw(Signs {
+            draw(Face {
                 context: self.context,
                 fonts: &self.palette.fonts,
             });

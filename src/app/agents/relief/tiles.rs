@@ -2,6 +2,7 @@
 
 use super::data::Standing;
 use super::paint::Painter;
+use crate::app::board::Sign;
 use crate::puzzle::Cell;
 use crate::session::relief::SLAB;
 
@@ -63,8 +64,19 @@ impl Painter<'_> {
             if let Some(distance) = distance.filter(|_| self.seen.scale() >= 30.0) {
                 signs.distance(distance, standing.other, &block.ink, left);
             }
-            if standing.class == "seeking" && is_large {
-                signs.target(&block.ink);
+            // The tick, which says least, needs the most room.
+            let from = if standing.sign == Some(Sign::Tick) {
+                48.0
+            } else {
+                40.0
+            };
+            if let Some(sign) = standing.sign.filter(|_| self.seen.scale() >= from) {
+                let ink = if standing.class == "deciding" {
+                    &self.palette.fleeing.top
+                } else {
+                    &block.ink
+                };
+                signs.sign(sign, ink);
             }
         });
     }
@@ -96,8 +108,13 @@ impl Painter<'_> {
             f64::from(self.row(cell)),
             height,
         );
-        if self.data.goal == Some(cell) {
-            self.on_face(place, |signs| signs.brackets(&self.palette.accent));
+        if let Some((_, tile)) = self.data.goal.filter(|(goal, _)| *goal == cell) {
+            self.on_face(place, |signs| {
+                signs.brackets(&self.palette.accent);
+                if let Some(tile) = tile.filter(|_| self.seen.scale() >= 40.0) {
+                    signs.tag(tile, &self.palette.accent, &self.palette.seeking.ink);
+                }
+            });
         }
         if self.data.forbidden.contains(&cell) && self.seen.scale() >= 30.0 {
             self.on_face(place, |signs| {

@@ -1,12 +1,13 @@
 //! A large board on a canvas that can be moved and zoomed.
 //!
 //! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
-//! - `paint`: painting cells, with `brush`, `palette` and `picture`
+//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `dressed`: cells of agents, with `wardrobe`
 //!
 //! One pointer plays as on any board. Two fingers, the wheel, the middle button, the space bar with a drag, a drag
 //! beside the board, and the keys + - 0 move and zoom.
 
 mod brush;
+mod dressed;
 mod hold;
 mod paint;
 mod palette;
@@ -102,6 +103,8 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
                     data-width={size.width().to_string()} data-height={size.height().to_string()}
                     data-blank={props.board.blank().to_string()}
                     {onpointerdown} {onmousedown} {onpointermove} onpointerup={lifted(true)} onpointercancel={lifted(false)} />
+                // What lies over the tiles keeps to the part of the board that is in view: the screen says where it is.
+                <div class="over-canvas">{ props.over.clone() }</div>
                 <p class="unseen" id="around-blank">{ (TEXT.view.around)(&props.board) }</p>
             </div>
             <div class="zoom" role="group" aria-label={TEXT.view.title}>

@@ -4,7 +4,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::brush::{Brush, Rect};
 use super::palette::Palette;
-use crate::app::board::{BoardProps, Dress};
+use crate::app::board::BoardProps;
 use crate::puzzle::{Cell, Tile};
 use crate::session::{Area, Point, Viewport};
 
@@ -38,7 +38,7 @@ pub struct Painter<'a> {
 }
 
 /// A tile and where its face is.
-type Face = (Tile, Rect);
+type Placed = (Tile, Rect);
 
 impl Painter<'_> {
     /// Paints everything that is in view, and the tray under it.
@@ -110,41 +110,13 @@ impl Painter<'_> {
         });
     }
 
-    /// Cells in the dress of their agents. They jump: a run on so large a board is watched at speed.
-    fn dressed(&self, dress: &Dress, area: &Area) {
-        let frame = self
-            .brush
-            .cells(self.view, area.columns.clone(), area.rows.clone());
-        self.brush.inside(frame, || {
-            self.brush.dip(&self.palette.tray);
-            self.brush.fill(frame);
-            let font = self.number_font();
-            for cell in area.cells(self.view.size()) {
-                let (tile, face) = (self.props.board.tile(cell), self.face(cell));
-                let Some(wear) = dress.tiles.get(usize::from(tile)) else {
-                    continue;
-                };
-                let (fill, ink) = self.palette.wardrobe.of(wear);
-                self.brush.dip(fill);
-                self.tile(&(tile, face));
-                if let Some(font) = font.filter(|_| tile != 0) {
-                    self.letters(ink, 600, font);
-                    self.brush.number(tile, face, font);
-                }
-            }
-            if self.has_ring() {
-                self.ring();
-            }
-        });
-    }
-
     fn offset(&self, tile: Tile) -> Option<Point> {
         let is_it = |&&(astray, _): &&(Tile, Point)| astray == tile;
         self.astray.iter().find(is_it).map(|&(_, by)| by)
     }
 
     /// The face of what stands on a cell: the cell less what parts two tiles.
-    fn face(&self, cell: Cell) -> Rect {
+    pub(super) fn face(&self, cell: Cell) -> Rect {
         let size = self.view.size();
         let (column, row) = (size.column(cell), size.row(cell));
         let rect = self
@@ -180,7 +152,7 @@ impl Painter<'_> {
     }
 
     /// Tiles at home step back, so that one sees from afar how much is done.
-    fn tiles(&self, faces: &[Face], at_home: bool) {
+    fn tiles(&self, faces: &[Placed], at_home: bool) {
         let Palette {
             tile,
             home,
@@ -212,7 +184,7 @@ impl Painter<'_> {
         }
     }
 
-    fn tile(&self, &(tile, face): &Face) {
+    pub(super) fn tile(&self, &(tile, face): &Placed) {
         if let Some((picture, cell)) = self.picture {
             let (size, home) = (self.view.size(), self.props.goal.cell_of(tile));
             let (x, y) = (
@@ -233,7 +205,7 @@ impl Painter<'_> {
         }
     }
 
-    fn numbers(&self, faces: &[Face], ink: &str, weight: u16, font: f64) {
+    fn numbers(&self, faces: &[Placed], ink: &str, weight: u16, font: f64) {
         self.letters(ink, weight, font);
         if self.props.picture.is_none() {
             for &(tile, face) in faces {
@@ -262,7 +234,7 @@ impl Painter<'_> {
     }
 
     /// The height of the numbers, if there are any: .38 of the cell, less where the longest would not fit.
-    fn number_font(&self) -> Option<f64> {
+    pub(super) fn number_font(&self) -> Option<f64> {
         let part = match (&self.props.picture, self.view.size().tiles()) {
             (Some(picture), _) if !picture.numbers => return None,
             (Some(_), _) => 0.2,
@@ -274,7 +246,7 @@ impl Painter<'_> {
         (self.view.side() >= NUMBERS_FROM && font >= READABLE).then_some(font)
     }
 
-    fn letters(&self, ink: &str, weight: u16, font: f64) {
+    pub(super) fn letters(&self, ink: &str, weight: u16, font: f64) {
         self.brush.letters(ink, weight, font, &self.palette.fonts);
     }
 
@@ -282,7 +254,7 @@ impl Painter<'_> {
         (self.view.side() * 0.06).min(10.0)
     }
 
-    fn has_ring(&self) -> bool {
+    pub(super) fn has_ring(&self) -> bool {
         self.view.side() < RING_BELOW
     }
 
@@ -296,7 +268,7 @@ impl Painter<'_> {
     }
 
     /// A frame around the blank where cells are small: it is what is live, and must be found.
-    fn ring(&self) {
+    pub(super) fn ring(&self) {
         let size = self.view.size();
         let board = self
             .brush

@@ -5,9 +5,10 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
 use super::brush::Brush;
+use super::dressed::SIGNS_FROM;
 use super::paint::Painter;
 use super::palette::Palette;
 use super::picture::Drawn;
@@ -40,6 +41,8 @@ pub struct Screen {
     pub(super) glide: Option<Glide>,
     settles_since: Option<f64>,
     stale: Stale,
+    /// What was last said about the view.
+    told: Option<(f64, f64, f64)>,
     frames: Frames,
     itself: Weak<RefCell<Self>>,
 }
@@ -70,6 +73,7 @@ impl Screen {
                 glide: None,
                 settles_since: None,
                 stale: Stale::All,
+                told: None,
                 frames,
                 itself: itself.clone(),
             })
@@ -112,8 +116,12 @@ impl Screen {
             self.view = Viewport::whole(new.size(), (place.width(), place.height()));
         }
         if old != new {
-            let glide = self.palette.glide;
-            self.glide = Glide::between(old, new, self.glide.as_ref(), now(), glide);
+            // Agents jump: a run on so large a board is watched at speed.
+            self.glide = if props.dress.is_some() {
+                None
+            } else {
+                Glide::between(old, new, self.glide.as_ref(), now(), self.palette.glide)
+            };
             let blank = new.blank();
             if old.blank() != blank {
                 let was = self.view.clone();
@@ -231,9 +239,24 @@ impl Screen {
         }
     }
 
-    /// Says on the element which part of the board is in view: the side of a cell and where the first one is.
-    fn tell(&self) {
+    /// Says on the element which part of the board is in view: the side of a cell and where the first one is. What lies
+    /// over the canvas follows, and leaves out what is too small to be read.
+    fn tell(&mut self) {
         let (x, y) = self.view.corner_of(0);
+        let told = (self.view.side(), x, y);
+        if self.told.replace(told) == Some(told) {
+            return;
+        }
+        if let Some(place) = self
+            .canvas
+            .parent_element()
+            .and_then(|place| place.dyn_into::<HtmlElement>().ok())
+        {
+            for (name, length) in [("--cell", told.0), ("--left", x), ("--top", y)] {
+                let _ = place.style().set_property(name, &format!("{length}px"));
+            }
+            let _ = place.toggle_attribute_with_force("data-small", told.0 < SIGNS_FROM);
+        }
         for (name, value) in [
             ("data-side", self.view.side()),
             ("data-left", x),

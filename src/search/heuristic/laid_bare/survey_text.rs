@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::num::ParseIntError;
 use std::str::FromStr;
 
 use super::super::HeuristicName;
@@ -157,7 +158,7 @@ impl Survey {
                 self.patterns.push(PatternValue {
                     tiles,
                     value: words.next()?.parse().ok()?,
-                    mirrored: perhaps(words.next()?)?,
+                    mirrored: perhaps(words.next()?).ok()?,
                 });
             }
             _ => return None,
@@ -170,16 +171,16 @@ fn values<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Values> {
     let here = words.next()?.parse().ok()?;
     let mut after = [None; 4];
     for after in &mut after {
-        *after = perhaps(words.next()?)?;
+        *after = perhaps(words.next()?).ok()?;
     }
     Some(Values { here, after })
 }
 
 /// A number, or a dash for none.
-fn perhaps(word: &str) -> Option<Option<u32>> {
+fn perhaps(word: &str) -> Result<Option<u32>, ParseIntError> {
     if word == "-" {
-        Some(None)
+        Ok(None)
     } else {
-        word.parse().ok().map(Some)
+        word.parse().map(Some)
     }
 }

@@ -1,0 +1,236 @@
+//! The signs on the face of a tile or a patch where it is painted on a canvas, in hundredths of its side; the plane is
+//! scaled or tilted by whoever calls.
+
+use std::f64::consts::PI;
+
+use wasm_bindgen::JsValue;
+use web_sys::CanvasRenderingContext2d;
+
+use super::Sign;
+use crate::puzzle::{Direction, Tile};
+
+/// About how wide a figure is, in parts of the font's size.
+pub const FIGURE: f64 = 0.57;
+
+/// A face to draw on.
+pub struct Face<'a> {
+    /// The canvas, its plane laid into the face.
+    pub context: &'a CanvasRenderingContext2d,
+    /// The page's fonts.
+    pub fonts: &'a str,
+}
+
+impl Face<'_> {
+    fn font(&self, weight: u16, size: f64) {
+        self.context
+            .set_font(&format!("{weight} {size}px {}", self.fonts));
+    }
+
+    fn pen(&self, colour: &str, width: f64) {
+        self.context.set_stroke_style_str(colour);
+        self.context.set_fill_style_str(colour);
+        self.context.set_line_width(width);
+        self.context.set_line_cap("round");
+        self.context.set_line_join("round");
+    }
+
+    /// The tile's number in the middle.
+    pub fn number(&self, tile: Tile, ink: &str, is_strong: bool) {
+        self.font(if is_strong { 600 } else { 400 }, 38.0);
+        self.context.set_fill_style_str(ink);
+        self.context.set_text_align("center");
+        self.context.set_text_baseline("middle");
+        let _ = self.context.fill_text(&tile.to_string(), 50.0, 53.0);
+    }
+
+    /// The distance in the top left corner, and behind it, smaller, another one to compare.
+    pub fn distance(&self, distance: u16, other: Option<u16>, ink: &str, left: f64) {
+        self.context.set_fill_style_str(ink);
+        self.context.set_text_align("left");
+        self.context.set_text_baseline("alphabetic");
+        self.font(400, 19.0);
+        let text = distance.to_string();
+        let _ = self.context.fill_text(&text, left, 24.0);
+        if let Some(other) = other {
+            let width = text.len() as f64 * 19.0 * FIGURE;
+            self.font(400, 14.0);
+            let _ = self
+                .context
+                .fill_text(&format!("|{other} ≠"), left + width + 2.0, 24.0);
+        }
+    }
+
+    /// A straight line.
+    pub fn line(&self, colour: &str, width: f64, from: (f64, f64), to: (f64, f64)) {
+        self.pen(colour, width);
+        self.context.begin_path();
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(to.0, to.1);
+        self.context.stroke();
+    }
+
+    /// A ringed disc around a point on the diagonal, with something written in it.
+    pub fn disc(&self, at: f64, radius: f64, text: Option<&str>, ink: &str, fill: &str) {
+        self.pen(ink, 2.5);
+        self.context.begin_path();
+        let _ = self.context.arc(at, at, radius, 0.0, 2.0 * PI);
+        self.context.set_fill_style_str(fill);
+        self.context.fill();
+        self.context.stroke();
+        if let Some(text) = text {
+            // Three figures need smaller ones.
+            let size = if text.len() > 2 { 12.0 } else { 15.0 };
+            self.font(600, size);
+            self.context.set_fill_style_str(ink);
+            self.context.set_text_align("center");
+            self.context.set_text_baseline("middle");
+            let _ = self.context.fill_text(text, at, at + 1.0);
+        }
+    }
+
+    /// A frame inside the face.
+    pub fn frame(&self, colour: &str, width: f64, inset: f64) {
+        self.pen(colour, width);
+        self.context
+            .stroke_rect(inset, inset, 100.0 - 2.0 * inset, 100.0 - 2.0 * inset);
+    }
+
+    /// A dashed frame inside the face.
+    pub fn dashed_frame(&self, colour: &str, width: f64, inset: f64) {
+        let dashes = js_sys::Array::of2(&JsValue::from_f64(7.0), &JsValue::from_f64(5.0));
+        let _ = self.context.set_line_dash(&dashes);
+        self.frame(colour, width, inset);
+        let _ = self.context.set_line_dash(&js_sys::Array::new());
+    }
+
+    /// A padlock, top left: filled at home, outlined on the move.
+    pub fn padlock(&self, ink: &str, on_the_move: bool) {
+        self.pen(ink, 2.0);
+        let (x, y) = (11.0, 10.0);
+        self.context.begin_path();
+        let _ = self.context.arc(x + 7.0, y + 5.0, 4.2, PI, 0.0);
+        self.context.line_to(x + 11.2, y + 10.0);
+        self.context.move_to(x + 2.8, y + 5.0);
+        self.context.line_to(x + 2.8, y + 10.0);
+        self.context.stroke();
+        if on_the_move {
+            self.context.stroke_rect(x, y + 10.0, 14.0, 10.0);
+        } else {
+            self.context.fill_rect(x - 1.0, y + 9.0, 16.0, 12.0);
+        }
+    }
+
+    /// The sign in its own corner.
+    pub fn sign(&self, sign: Sign, ink: &str) {
+        match sign {
+            Sign::Tick => self.tick(ink),
+            Sign::Cross => self.cross(ink),
+            Sign::Target => self.target(ink),
+            Sign::Flight(way) => self.chevrons(ink, way),
+            Sign::Locked { on_the_move } => self.padlock(ink, on_the_move),
+        }
+    }
+
+    /// A tick, top right.
+    pub fn tick(&self, ink: &str) {
+        self.pen(ink, 2.6);
+        self.context.begin_path();
+        self.context.move_to(74.0, 19.0);
+        self.context.line_to(79.0, 24.0);
+        self.context.line_to(89.0, 12.0);
+        self.context.stroke();
+    }
+
+    /// A cross, top right.
+    pub fn cross(&self, ink: &str) {
+        self.pen(ink, 2.6);
+        for down in [1.0, -1.0] {
+            self.context.begin_path();
+            self.context.move_to(75.0, 18.0 - 6.0 * down);
+            self.context.line_to(87.0, 18.0 + 6.0 * down);
+            self.context.stroke();
+        }
+    }
+
+    /// Two chevrons the way a tile flees, top right.
+    pub fn chevrons(&self, ink: &str, way: Direction) {
+        self.pen(ink, 2.6);
+        let (dx, dy) = match way {
+            Direction::Up => (0.0, -1.0),
+            Direction::Right => (1.0, 0.0),
+            Direction::Down => (0.0, 1.0),
+            Direction::Left => (-1.0, 0.0),
+        };
+        for along in [-3.5, 3.5] {
+            let (x, y) = (81.0 + dx * along, 18.0 + dy * along);
+            let corner =
+                |back: f64, aside: f64| (x - dx * back - dy * aside, y - dy * back + dx * aside);
+            let (from, by, to) = (corner(3.0, -6.0), corner(-3.0, 0.0), corner(3.0, 6.0));
+            self.context.begin_path();
+            self.context.move_to(from.0, from.1);
+            self.context.line_to(by.0, by.1);
+            self.context.line_to(to.0, to.1);
+            self.context.stroke();
+        }
+    }
+
+    /// A tag with a target and a tile's number, bottom right.
+    pub fn tag(&self, tile: Tile, fill: &str, ink: &str) {
+        let text = tile.to_string();
+        let wide = 16.0 + text.len() as f64 * 17.0 * FIGURE + 6.0;
+        let left = 93.0 - wide;
+        self.context.set_fill_style_str(fill);
+        self.context.fill_rect(left, 73.0, wide, 20.0);
+        self.pen(ink, 2.0);
+        self.context.begin_path();
+        let _ = self.context.arc(left + 9.0, 83.0, 5.0, 0.0, 2.0 * PI);
+        self.context.stroke();
+        self.font(600, 17.0);
+        self.context.set_text_align("right");
+        self.context.set_text_baseline("alphabetic");
+        let _ = self.context.fill_text(&text, 89.0, 89.0);
+    }
+
+    /// A target, top right.
+    pub fn target(&self, ink: &str) {
+        self.pen(ink, 2.4);
+        for (radius, is_full) in [(7.5, false), (3.0, true)] {
+            self.context.begin_path();
+            let _ = self.context.arc(81.0, 18.0, radius, 0.0, 2.0 * PI);
+            if is_full {
+                self.context.fill();
+            } else {
+                self.context.stroke();
+            }
+        }
+    }
+
+    /// Four corner brackets.
+    pub fn brackets(&self, colour: &str) {
+        self.pen(colour, 5.0);
+        self.context.set_line_cap("butt");
+        self.context.set_line_join("miter");
+        for (x, y) in [(4.5, 4.5), (95.5, 4.5), (95.5, 95.5), (4.5, 95.5)] {
+            let inwards = |at: f64| if at < 50.0 { 24.0 } else { -24.0 };
+            self.context.begin_path();
+            self.context.move_to(x + inwards(x), y);
+            self.context.line_to(x, y);
+            self.context.line_to(x, y + inwards(y));
+            self.context.stroke();
+        }
+    }
+
+    /// A barred circle, bottom left.
+    pub fn barred(&self, ink: &str, paper: &str) {
+        self.pen(ink, 3.2);
+        self.context.begin_path();
+        let _ = self.context.arc(20.0, 80.0, 8.5, 0.0, 2.0 * PI);
+        self.context.set_fill_style_str(paper);
+        self.context.fill();
+        self.context.stroke();
+        self.context.begin_path();
+        self.context.move_to(14.5, 85.5);
+        self.context.line_to(25.5, 74.5);
+        self.context.stroke();
+    }
+}

@@ -1,0 +1,203 @@
+//! Learned costs: IDA* that remembers, run after run; the table to look at, to save and to forget.
+
+use std::rc::Rc;
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::work;
+use crate::app::TEXT;
+use crate::app::browser::file;
+use crate::app::control::icon::Icon;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobState, use_job};
+use crate::job::{LearnProgress, LearnTask, Task};
+use crate::learn::CostTable;
+
+/// The costs.
+#[derive(Properties, PartialEq)]
+pub struct CostsProps {
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// So many entries of the table are shown.
+const SHOWN: usize = 12;
+/// The page reads no larger table.
+const READ_BYTES: usize = 64 << 20;
+
+/// Draws the costs.
+#[component]
+pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
+    let text = &TEXT.learn.costs;
+    let job = use_job();
+    let is_literal = use_state_eq(|| false);
+    let table = use_state_eq(|| None::<Rc<[u8]>>);
+    let runs = use_state_eq(Vec::<LearnProgress>::new);
+    use_effect_with(job.state(), {
+        let (table, runs) = (table.clone(), runs.clone());
+        move |state| {
+            if let (JobState::Finished(left) | JobState::Stopped(Some(left)), Some(progress)) =
+                (state, work::progress(state))
+            {
+                if !left.bytes.is_empty() {
+                    table.set(Some(left.bytes.clone()));
+                }
+                let mut all = (*runs).clone();
+                all.push(progress);
+                runs.set(all);
+            }
+        }
+    });
+    let session = visit.read();
+    let (start, goal) = (
+        session.game().board().to_string(),
+        session.game().goal().to_string(),
+    );
+    let is_small = session.game().size().cells() <= 16;
+    drop(session);
+    // A table is of one goal and one rule.
+    use_effect_with((goal.clone(), *is_literal), {
+        let (table, runs) = (table.clone(), runs.clone());
+        move |_| {
+            table.set(None);
+            runs.set(Vec::new());
+        }
+    });
+    let run = {
+        let (job, table, is_literal) = (job.clone(), table.clone(), *is_literal);
+        Callback::from(move |_: MouseEvent| {
+            job.start(Task::Learn(LearnTask::Costs {
+                start: start.clone(),
+                goal: goal.clone(),
+                is_literal,
+                table: table
+                    .as_ref()
+                    .map(|table| table.to_vec())
+                    .unwrap_or_default(),
+            }));
+        })
+    };
+    let forget = {
+        let (table, runs) = (table.clone(), runs.clone());
+        Callback::from(move |_: MouseEvent| {
+            table.set(None);
+            runs.set(Vec::new());
+        })
+    };
+    let save = {
+        let table = table.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(table) = &*table {
+                let bytes = Uint8Array::from(&**table);
+                drop(file::save_parts(
+                    "ecotile-costs.bin",
+                    "application/octet-stream",
+                    &Array::of1(&bytes),
+                ));
+            }
+        })
+    };
+    let open = {
+        let (table, visit) = (table.clone(), visit.clone());
+        Callback::from(move |event: Event| {
+            let field = event.target_unchecked_into::<HtmlInputElement>();
+            let Some(chosen) = field.files().and_then(|files| files.get(0)) else {
+                return;
+            };
+            let (table, visit) = (table.clone(), visit.clone());
+            spawn_local(async move {
+                let buffer =
+                    JsFuture::from(chosen.unchecked_ref::<web_sys::Blob>().array_buffer()).await;
+                let bytes = buffer
+                    .map(|buffer| Uint8Array::new(&buffer).to_vec())
+                    .unwrap_or_default();
+                match CostTable::from_bytes(&bytes, READ_BYTES) {
+                    Ok(_) => table.set(Some(bytes.into())),
+                    Err(error) => visit.tell(error.to_string()),
+                }
+            });
+            field.set_value("");
+        })
+    };
+    let rules = [false, true]
+        .into_iter()
+        .zip(text.rules)
+        .map(|(value, label)| Segment {
+            value,
+            label: label.into(),
+            sign: None,
+        })
+        .collect::<Vec<_>>();
+    let on_rule = {
+        let is_literal = is_literal.clone();
+        Callback::from(move |literal| is_literal.set(literal))
+    };
+    let known = use_memo((*table).clone(), |table| {
+        let table = CostTable::from_bytes(table.as_deref()?, READ_BYTES).ok()?;
+        let entries: Vec<String> = table
+            .entries()
+            .iter()
+            .take(SHOWN)
+            .map(|(board, known)| {
+                (TEXT.learn.costs.entry)(&board.to_string(), known.cost, known.is_exact)
+            })
+            .collect();
+        Some((
+            (TEXT.learn.costs.known)(table.len(), table.bytes() as u64),
+            entries,
+        ))
+    });
+    html! {
+        <section class="costs">
+            <p class="note">{ text.note }</p>
+            <Segments<bool> label={text.rule} name="cost-rule" segments={rules} chosen={*is_literal} on_choose={on_rule} />
+            if *is_literal { <p class="bad">{ text.warning }</p> }
+            if !is_small { <p class="bad">{ text.too_large }</p> }
+            <div class="row wrap">
+                <button class="button primary" onclick={run} disabled={!is_small || job.state().is_busy()}>{ text.run }</button>
+                <button class="button" onclick={forget} disabled={table.is_none()}>{ text.forget }</button>
+                <button class="button" onclick={save} disabled={table.is_none()}>{ Icon::Save.draw() }{ text.save }</button>
+                <label class="button">{ text.open }<input class="unseen" type="file" onchange={open} /></label>
+            </div>
+            { work::status(&job) }
+            if !runs.is_empty() {
+                <div class="race-table" tabindex="0" role="region" aria-label={text.run}>
+                    <table>
+                        <thead><tr>{ for text.heads.iter().enumerate().map(|(at, head)| html! { <th class={(at > 0).then_some("number")}>{ head }</th> }) }</tr></thead>
+                        <tbody>{ for runs.iter().enumerate().map(run_row) }</tbody>
+                    </table>
+                </div>
+            }
+            if let Some((sentence, entries)) = &*known {
+                <p role="status">{ sentence }</p>
+                <details class="limits"><summary>{ text.look }</summary><ul class="lore">{ for entries.iter().map(|entry| html! { <li><code>{ entry }</code></li> }) }</ul></details>
+            }
+        </section>
+    }
+}
+
+fn run_row((at, progress): (usize, &LearnProgress)) -> Html {
+    let LearnProgress::Costs {
+        figures,
+        hits,
+        known,
+        ..
+    } = progress
+    else {
+        return Html::default();
+    };
+    let count = TEXT.search.count;
+    let number = |value: u64| html! { <td class="number">{ count(value) }</td> };
+    html! {
+        <tr>
+            <th scope="row">{ at + 1 }</th>
+            <td class="number">{ figures.moves.map_or_else(|| "–".into(), |moves| count(u64::from(moves))) }</td>
+            { number(figures.expanded) }{ number(figures.generated) }{ number(*hits) }{ number(u64::from(*known)) }
+        </tr>
+    }
+}

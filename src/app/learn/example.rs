@@ -1,0 +1,136 @@
+//! The training example: two boards that are drawn or written.
+
+use std::rc::Rc;
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::board::BoardView;
+use crate::app::visit::VisitHandle;
+use crate::learn::Example;
+use crate::puzzle::{Board, Cell, Goal};
+use crate::session::{Teaching, Touch};
+
+/// The example.
+#[derive(Properties, PartialEq)]
+pub struct ExampleMakerProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// The example.
+    pub example: Example,
+    /// Called with another one.
+    pub on_change: Callback<Example>,
+}
+
+/// Boards up to so many cells a side are drawn.
+const DRAWN_SIDE: usize = 5;
+
+/// Draws the example.
+#[component]
+pub fn ExampleMaker(
+    ExampleMakerProps {
+        visit,
+        example,
+        on_change,
+    }: &ExampleMakerProps,
+) -> Html {
+    let wrong = use_state_eq(|| None::<AttrValue>);
+    // The cell that was pressed first, and on which of the two boards.
+    let picked = use_state_eq(|| None::<(bool, Cell)>);
+    let offer = {
+        let (wrong, on_change) = (wrong.clone(), on_change.clone());
+        move |example: Result<Example, String>| match example {
+            Ok(example) => {
+                wrong.set(None);
+                on_change.emit(example);
+            }
+            Err(sentence) => wrong.set(Some(sentence.into())),
+        }
+    };
+    let touched = |is_finish: bool| {
+        let (offer, picked, example) = (offer.clone(), picked.clone(), example.clone());
+        Callback::from(move |touch: Touch| {
+            let pair = match (touch, *picked) {
+                (Touch::Drop(one, other), _) => Some((one, other)),
+                (Touch::Press(cell), Some((side, first))) if side == is_finish => {
+                    Some((first, cell))
+                }
+                (Touch::Press(cell), _) => {
+                    picked.set(Some((is_finish, cell)));
+                    return;
+                }
+                (Touch::Swipe(_), _) => return,
+            };
+            picked.set(None);
+            let Some((one, other)) = pair.filter(|(one, other)| one != other) else {
+                return;
+            };
+            let (mut start, mut finish) = (example.start().clone(), example.finish().clone());
+            if is_finish {
+                finish.swap(one, other);
+            } else {
+                start.swap(one, other);
+            }
+            offer(Example::new(start, finish).map_err(|error| error.to_string()));
+        })
+    };
+    let board = |label: &'static str, board: &Board, is_finish: bool| {
+        let picked = picked
+            .filter(|(side, _)| *side == is_finish)
+            .map(|(_, cell)| cell);
+        html! {
+            <figure class="example-board">
+                <figcaption class="label">{ label }</figcaption>
+                <BoardView board={Rc::new(board.clone())} goal={Rc::new(Goal::custom(example.finish().clone()))} marks=false loose=true
+                    {picked} on_touch={touched(is_finish)} />
+            </figure>
+        }
+    };
+    let onchange = {
+        let offer = offer.clone();
+        Callback::from(move |event: Event| {
+            let text = event.target_unchecked_into::<HtmlInputElement>().value();
+            offer(text.parse::<Example>().map_err(|error| error.to_string()));
+        })
+    };
+    let paper = {
+        let offer = offer.clone();
+        Callback::from(move |_: MouseEvent| offer(Ok(Teaching::default().example)))
+    };
+    let from_board = {
+        let (offer, visit) = (offer.clone(), visit.clone());
+        Callback::from(move |_: MouseEvent| {
+            let session = visit.read();
+            let game = session.game();
+            offer(
+                Example::new(game.board().clone(), game.goal().board().clone())
+                    .map_err(|error| error.to_string()),
+            );
+        })
+    };
+    let size = example.size();
+    html! {
+        <section class="example" aria-labelledby="example-title">
+            <h2 id="example-title">{ TEXT.learn.example.title }</h2>
+            if size.width() <= DRAWN_SIDE && size.height() <= DRAWN_SIDE {
+                <div class="example-boards">
+                    { board(TEXT.learn.example.start, example.start(), false) }
+                    { board(TEXT.learn.example.finish, example.finish(), true) }
+                </div>
+                <p class="note">{ TEXT.learn.example.note }</p>
+            } else {
+                <p class="note">{ TEXT.learn.example.too_large }</p>
+            }
+            <label class="field">
+                <span class="label">{ TEXT.learn.example.text }</span>
+                <input class="entry" name="example" value={example.to_string()} {onchange} aria-invalid={wrong.is_some().then_some("true")} />
+                if let Some(wrong) = &*wrong { <span class="wrong" role="alert">{ wrong }</span> }
+            </label>
+            <div class="row wrap">
+                <button class="button" onclick={paper}>{ TEXT.learn.example.paper }</button>
+                <button class="button" onclick={from_board}>{ TEXT.learn.example.from_board }</button>
+            </div>
+        </section>
+    }
+}

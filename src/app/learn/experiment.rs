@@ -1,0 +1,158 @@
+//! The experiment *keep adding examples*, with its curve: the bend is the lesson.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::work;
+use crate::app::TEXT;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::worker::use_job;
+use crate::job::{LearnProgress, LearnTask, Measured, Task};
+use crate::lab::Kind;
+use crate::session::Teaching;
+
+/// The experiment.
+#[derive(Properties, PartialEq)]
+pub struct ExperimentProps {
+    /// The size and the search.
+    pub teaching: Teaching,
+}
+
+/// Draws the experiment.
+#[component]
+pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
+    let text = &TEXT.learn.experiment;
+    let job = use_job();
+    let kind = use_state_eq(Kind::default);
+    let examples = use_state_eq(|| 24_u32);
+    let boards = use_state_eq(|| 12_u32);
+    let seed = use_state_eq(|| 1_u32);
+    let entry = |label: &'static str,
+                 name: &'static str,
+                 value: &UseStateHandle<u32>,
+                 most: u32| {
+        let shown = value.to_string();
+        let onchange = {
+            let value = value.clone();
+            Callback::from(move |event: Event| {
+                let field = event.target_unchecked_into::<HtmlInputElement>();
+                let number = field
+                    .value()
+                    .trim()
+                    .parse()
+                    .unwrap_or(*value)
+                    .clamp(1, most);
+                field.set_value(&number.to_string());
+                value.set(number);
+            })
+        };
+        html! {
+            <label class="field"><span class="label">{ label }</span>
+                <input class="entry" type="number" {name} min="1" max={most.to_string()} value={shown} {onchange} /></label>
+        }
+    };
+    let run = {
+        let job = job.clone();
+        let task = LearnTask::KeepAdding {
+            size: teaching.example.size().to_string(),
+            kind: *kind,
+            examples: *examples,
+            boards: *boards,
+            algorithm: teaching.algorithm.to_string(),
+            seed: *seed,
+        };
+        Callback::from(move |_: MouseEvent| job.start(Task::Learn(task.clone())))
+    };
+    let on_kind = {
+        let kind = kind.clone();
+        Callback::from(move |chosen| kind.set(chosen))
+    };
+    let kinds = Kind::ALL
+        .into_iter()
+        .zip(text.kinds)
+        .map(|(value, label)| Segment {
+            value,
+            label: label.into(),
+            sign: None,
+        })
+        .collect::<Vec<_>>();
+    let (rows, progress) = match work::progress(&job.state()) {
+        Some(LearnProgress::Measured { rows, done, of, .. }) => (rows, Some((done, of))),
+        _ => (Vec::new(), None),
+    };
+    html! {
+        <section class="experiment">
+            <p class="note">{ text.note }</p>
+            <Segments<Kind> label={text.kind} name="experiment-kind" segments={kinds} chosen={*kind} on_choose={on_kind} />
+            <div class="row wrap">
+                { entry(text.examples, "examples", &examples, 60) }
+                { entry(text.boards, "boards", &boards, 60) }
+                { entry(text.seed, "seed", &seed, 1_000_000) }
+            </div>
+            <button class="button primary" onclick={run} disabled={job.state().is_busy()}>{ text.run }</button>
+            { work::status(&job) }
+            if let Some((done, of)) = progress.filter(|(done, of)| done < of) { <p class="note">{ (text.progress)(done, of) }</p> }
+            if rows.len() > 1 { { curve(&rows) } }
+        </section>
+    }
+}
+
+/// The stage that looks at the fewest children, among those that solve as many boards as the best.
+fn bend(rows: &[Measured]) -> usize {
+    let most = rows.iter().map(|row| row.solved).max().unwrap_or(0);
+    let solving = rows
+        .iter()
+        .enumerate()
+        .filter(|(_, row)| row.solved == most);
+    solving
+        .min_by_key(|(_, row)| row.children)
+        .map_or(0, |(at, _)| at)
+}
+
+fn curve(rows: &[Measured]) -> Html {
+    let text = &TEXT.learn.experiment;
+    let most = rows
+        .iter()
+        .map(|row| row.children)
+        .max()
+        .unwrap_or(1)
+        .max(1);
+    let place = |at: usize, children: u64| {
+        (
+            4.0 + at as f64 / (rows.len() - 1) as f64 * 192.0,
+            96.0 - children as f64 / most as f64 * 88.0,
+        )
+    };
+    let points: Vec<String> = rows
+        .iter()
+        .enumerate()
+        .map(|(at, row)| {
+            let (x, y) = place(at, row.children);
+            format!("{x:.1},{y:.1}")
+        })
+        .collect();
+    let bend = bend(rows);
+    let dot = |(at, row): (usize, &Measured)| {
+        let (x, y) = place(at, row.children);
+        html! {
+            <circle class={(at == bend).then_some("bend")} cx={format!("{x:.1}")} cy={format!("{y:.1}")} r={if at == bend { "3" } else { "1.5" }}>
+                <title>{ (text.point)(row.macros, row.children, row.expanded) }</title>
+            </circle>
+        }
+    };
+    let heard: Vec<String> = rows
+        .iter()
+        .map(|row| (text.point)(row.macros, row.children, row.expanded))
+        .collect();
+    let (first, last) = (rows[0].children, rows[rows.len() - 1].children);
+    html! {
+        <figure class="bend-plot">
+            <figcaption><span>{ text.curve }</span><strong>{ (TEXT.search.count)(most) }</strong></figcaption>
+            <svg viewBox="0 0 200 100" role="img" aria-label={heard.join(". ")}>
+                <polyline points={points.join(" ")} />{ for rows.iter().enumerate().map(dot) }
+            </svg>
+            <div class="scale-ends"><span>{ 0 }</span><span>{ rows.len() - 1 }</span></div>
+            <p role="status">{ (text.bend)(bend, rows.len(), rows[bend].children, first, last) }</p>
+        </figure>
+    }
+}

@@ -1,0 +1,186 @@
+//! A lesson, step by step: target concept, verification, explanation, generalisation, macro.
+
+use yew::prelude::*;
+
+use super::macro_view::MacroView;
+use super::mini::mini;
+use super::work;
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::app::visit::VisitHandle;
+use crate::app::worker::use_job;
+use crate::job::{LearnProgress, LearnTask, Task};
+use crate::learn::{Explanation, Generalisation, MacroMove, ordinal};
+use crate::puzzle::{Cell, MoveList};
+use crate::session::Teaching;
+
+/// The lesson.
+#[derive(Properties, PartialEq)]
+pub struct LessonViewProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// The example and the search.
+    pub teaching: Teaching,
+    /// The step that is shown.
+    pub position: u64,
+    /// Called with how many steps there are, once the explanation is found.
+    pub on_length: Callback<u64>,
+    /// Called with a step that was pressed.
+    pub on_seek: Callback<u64>,
+}
+
+/// A variable's name: as the paper's appendix has them, a letter for each cell.
+fn variable(cell: Cell) -> String {
+    match u8::try_from(cell) {
+        Ok(at) if at < 26 => char::from(b'A' + at).to_string(),
+        _ => format!("V{}", cell + 1),
+    }
+}
+
+/// Draws the lesson.
+#[component]
+pub fn LessonView(
+    LessonViewProps {
+        visit,
+        teaching,
+        position,
+        on_length,
+        on_seek,
+    }: &LessonViewProps,
+) -> Html {
+    let job = use_job();
+    let task = LearnTask::Lesson {
+        example: teaching.example.to_string(),
+        algorithm: teaching.algorithm.to_string(),
+    };
+    let verification = teaching.example.verify();
+    let is_instance = verification.is_instance();
+    use_effect_with((task, is_instance), {
+        let (job, on_length) = (job.clone(), on_length.clone());
+        move |(task, is_instance)| {
+            on_length.emit(0);
+            if *is_instance {
+                job.start(Task::Learn(task.clone()));
+            } else {
+                job.leave();
+            }
+        }
+    });
+    let state = job.state();
+    let explanation = use_memo(
+        (state.clone(), teaching.example.clone()),
+        |(state, example)| {
+            let LearnProgress::Lesson { figures, .. } = work::progress(state)? else {
+                return None;
+            };
+            let moves: MoveList = work::text(state)?.parse().ok()?;
+            Explanation::replayed(example, moves, figures)
+        },
+    );
+    let length = explanation
+        .as_ref()
+        .as_ref()
+        .map_or(0, |explanation| explanation.moves().len() as u64);
+    use_effect_with(length, {
+        let on_length = on_length.clone();
+        move |length| on_length.emit(*length)
+    });
+    let text = &TEXT.learn.lesson;
+    let failed = match work::progress(&state) {
+        Some(LearnProgress::Lesson { status, .. }) if explanation.is_none() && !state.is_busy() => {
+            Some((text.not_explained)(status))
+        }
+        _ => None,
+    };
+    html! {
+        <div class="lesson">
+            <section><h2>{ text.concept }</h2><p class="note">{ (text.concept_note)(teaching.example.size()) }</p></section>
+            <section>
+                <h2>{ text.verification }</h2>
+                <p class={classes!("verified", if is_instance { "good" } else { "bad" })}>
+                    { if is_instance { Icon::Tick.draw() } else { Icon::Close.draw() } }{ (text.verified)(&verification) }
+                </p>
+            </section>
+            if is_instance {
+                <section>
+                    <h2>{ text.explanation }</h2>
+                    { work::status(&job) }
+                    if let Some(sentence) = failed { <p class="bad">{ sentence }</p> }
+                    if let Some(explanation) = &*explanation {
+                        <p>{ (text.explained)(explanation.states().len(), explanation.figures().expanded) }</p>
+                        { concrete(explanation, *position, on_seek) }
+                    }
+                </section>
+            }
+            if let Some(explanation) = &*explanation {
+                <section>
+                    <h2>{ text.generalisation }</h2>
+                    { general(teaching, explanation, *position) }
+                    <p class="note">{ text.operational }</p>
+                </section>
+                if let Ok(learned) = MacroMove::new(teaching.example.size(), teaching.example.start().blank(), explanation.moves().clone()) {
+                    <MacroView visit={visit.clone()} {learned} />
+                }
+            }
+        </div>
+    }
+}
+
+fn concrete(explanation: &Explanation, position: u64, on_seek: &Callback<u64>) -> Html {
+    let states = explanation.states();
+    let state = |(at, board): (usize, &crate::puzzle::Board)| {
+        let onclick = on_seek.reform(move |_: MouseEvent| at as u64);
+        let heard = format!(
+            "{}: {board}",
+            (TEXT.learn.lesson.state)(at + 1, states.len())
+        );
+        let label = |cell| match board.tile(cell) {
+            0 => None,
+            tile => Some(tile.to_string()),
+        };
+        html! {
+            <li aria-current={(at as u64 == position).then_some("step")}>
+                <span class="pressed-through">{ mini(board.size(), heard.clone(), label) }<button {onclick} aria-label={heard} /></span>
+                if let Some(&direction) = explanation.moves().get(at) { { Icon::Arrow(direction).draw() } }
+            </li>
+        }
+    };
+    html! { <ol class="states">{ for states.iter().enumerate().map(state) }</ol> }
+}
+
+fn general(teaching: &Teaching, explanation: &Explanation, position: u64) -> Html {
+    let Generalisation {
+        substitutions,
+        states,
+    } = Generalisation::of(&teaching.example, explanation);
+    let size = teaching.example.size();
+    let blank = teaching.example.start().blank();
+    let pairs: Vec<(String, u16)> = substitutions
+        .iter()
+        .filter(|(cell, _)| *cell != blank)
+        .map(|&(cell, tile)| (variable(cell), tile))
+        .collect();
+    let state = |(at, cells): (usize, &Vec<Cell>)| {
+        let heard = cells
+            .iter()
+            .map(|&cell| ordinal(cell))
+            .collect::<Vec<_>>()
+            .join(", ");
+        let label = |cell: Cell| {
+            let from = cells[usize::from(cell)];
+            (from != blank).then(|| variable(from))
+        };
+        html! {
+            <li aria-current={(at as u64 == position).then_some("step")}>
+                { mini(size, heard, label) }
+                if let Some(&direction) = explanation.moves().get(at) { { Icon::Arrow(direction).draw() } }
+            </li>
+        }
+    };
+    html! {
+        <>
+            <p>{ (TEXT.learn.lesson.substituted)(&pairs) }</p>
+            <ol class="states variables">{ for states.iter().enumerate().map(state) }</ol>
+        </>
+    }
+}

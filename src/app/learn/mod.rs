@@ -1,0 +1,171 @@
+//! Learn: teach the search by explaining one example, see what it gains and what it costs.
+
+mod costs;
+mod example;
+mod experiment;
+mod lesson;
+mod macro_view;
+mod mini;
+mod practice;
+pub mod stretch;
+mod theory;
+mod work;
+
+use yew::prelude::*;
+
+use self::costs::Costs;
+use self::example::ExampleMaker;
+use self::experiment::Experiment;
+use self::lesson::LessonView;
+use self::practice::PracticeView;
+use self::theory::TheoryView;
+use crate::app::TEXT;
+use crate::app::browser::listener::use_theme_revision;
+use crate::app::control::segments::{Segment, Segments};
+use crate::app::player::{Step, Timeline, Transport, use_player};
+use crate::app::visit::VisitHandle;
+use crate::learn::Example;
+use crate::search::Algorithm;
+use crate::session::{Place, Teaching, TeachingView};
+
+/// The place.
+#[derive(Properties, PartialEq)]
+pub struct LearnProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// What is seen.
+    pub teaching: Teaching,
+}
+
+/// Draws the place.
+#[component]
+pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
+    let theme = use_theme_revision();
+    let position = use_state_eq(|| teaching.step);
+    let length = use_state_eq(|| 0_u64);
+    let set = {
+        let visit = visit.clone();
+        Callback::from(move |teaching: Teaching| {
+            visit.change(|visit| visit.go_to(Place::Learn(teaching)));
+        })
+    };
+    let on_example = {
+        let (teaching, set, position) = (teaching.clone(), set.clone(), position.clone());
+        Callback::from(move |example: Example| {
+            position.set(0);
+            set.emit(Teaching {
+                example,
+                step: 0,
+                ..teaching.clone()
+            });
+        })
+    };
+    let on_view = {
+        let (teaching, set) = (teaching.clone(), set.clone());
+        Callback::from(move |view: TeachingView| {
+            set.emit(Teaching {
+                view,
+                step: 0,
+                ..teaching.clone()
+            });
+        })
+    };
+    let on_algorithm = {
+        let (teaching, set) = (teaching.clone(), set.clone());
+        Callback::from(move |algorithm: Algorithm| {
+            set.emit(Teaching {
+                algorithm,
+                ..teaching.clone()
+            });
+        })
+    };
+    let seek = {
+        let (position, length, visit) = (position.clone(), length.clone(), visit.clone());
+        move |to: u64| {
+            let to = to.min(*length);
+            position.set(to);
+            visit.note_step(to);
+            to < *length
+        }
+    };
+    let advance = {
+        let (seek, position) = (seek.clone(), position.clone());
+        Callback::from(move |steps: u64| seek(position.saturating_add(steps)))
+    };
+    let player = use_player(advance);
+    let on_step = {
+        let (seek, player, position, length) = (
+            seek.clone(),
+            player.clone(),
+            position.clone(),
+            length.clone(),
+        );
+        Callback::from(move |step: Step| {
+            player.play(false);
+            seek(match step {
+                Step::Start => 0,
+                Step::Back | Step::MoveBack => position.saturating_sub(1),
+                Step::Forward | Step::Move => *position + 1,
+                Step::Milestone | Step::End => *length,
+                Step::Tenths(tenths) => *length * u64::from(tenths) / 10,
+            });
+        })
+    };
+    let on_seek = Callback::from(move |to: u64| {
+        seek(to);
+    });
+    let on_play = {
+        let player = player.clone();
+        Callback::from(move |playing| player.play(playing))
+    };
+    let on_length = {
+        let length = length.clone();
+        Callback::from(move |new: u64| length.set(new))
+    };
+    let views = TeachingView::ALL
+        .into_iter()
+        .map(|view| Segment {
+            value: view,
+            label: (TEXT.learn.view)(view).into(),
+            sign: None,
+        })
+        .collect::<Vec<_>>();
+    let algorithms = Teaching::ALGORITHMS
+        .into_iter()
+        .map(|algorithm| Segment {
+            value: algorithm,
+            label: (TEXT.learn.algorithm_name)(algorithm).into(),
+            sign: None,
+        })
+        .collect::<Vec<_>>();
+    let has_player = teaching.view == TeachingView::Lesson && *length > 0;
+    html! {
+        <main class="learn">
+            <div class="learn-left">
+                <ExampleMaker visit={visit.clone()} example={teaching.example.clone()} on_change={on_example} />
+                <Segments<Algorithm> label={TEXT.learn.algorithm} name="learn-algorithm" segments={algorithms} chosen={teaching.algorithm} on_choose={on_algorithm} />
+            </div>
+            <div class="learn-right">
+                <Segments<TeachingView> label={TEXT.learn.views} name="learn-view" segments={views} chosen={teaching.view} on_choose={on_view} />
+                { match teaching.view {
+                    TeachingView::Lesson => html! {
+                        <LessonView visit={visit.clone()} teaching={teaching.clone()} position={*position} {on_length} on_seek={on_seek.clone()} />
+                    },
+                    TeachingView::Theory => html! { <TheoryView visit={visit.clone()} teaching={teaching.clone()} /> },
+                    TeachingView::Experiment => html! { <Experiment teaching={teaching.clone()} /> },
+                    TeachingView::Practice => html! { <PracticeView visit={visit.clone()} /> },
+                    TeachingView::Costs => html! { <Costs visit={visit.clone()} /> },
+                } }
+            </div>
+            if has_player {
+                <div class="player">
+                    <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position >= *length} />
+                    <div class="player-middle">
+                        <p class="player-at">{ (TEXT.player.moved)(*position, *length) }</p>
+                        <Timeline bars={std::rc::Rc::from([])} end={*length} now={*position} {theme} {on_seek} />
+                    </div>
+                </div>
+            }
+        </main>
+    }
+}

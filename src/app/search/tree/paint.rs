@@ -1,0 +1,473 @@
+//! The tree on a canvas: lines first, then nodes, as much of each as the scale lets one see.
+
+use web_sys::{CanvasRenderingContext2d, Element};
+
+use crate::app::TEXT;
+use crate::app::browser::colour::Colours;
+use crate::lab::tree::{Camera, Mark, Moment, Place, Point, Shown, Spot, Tree};
+
+/// The side of a node at scale 1.
+const SIDE: f64 = 58.0;
+/// Below this, a node is a dot with its sign.
+const DOT: f64 = 15.0;
+/// From here on, a cell's number can be read.
+const LEGIBLE: f64 = 8.5;
+
+/// The style sheet's colours.
+pub struct Palette {
+    paper: String,
+    surface: String,
+    tile: String,
+    slot: String,
+    ink: String,
+    ink_2: String,
+    ink_3: String,
+    line: String,
+    line_strong: String,
+    accent: String,
+    accent_ink: String,
+    accent_wash: String,
+    fonts: String,
+}
+
+impl Palette {
+    /// Those of an element.
+    pub fn of(element: &Element) -> Self {
+        let colours = Colours::of(element);
+        let get = |name: &str| colours.get(name);
+        Self {
+            paper: get("--paper"),
+            surface: get("--surface"),
+            tile: get("--tile"),
+            slot: get("--slot"),
+            ink: get("--ink"),
+            ink_2: get("--ink-2"),
+            ink_3: get("--ink-3"),
+            line: get("--line"),
+            line_strong: get("--line-strong"),
+            accent: get("--accent"),
+            accent_ink: get("--accent-ink"),
+            accent_wash: get("--accent-wash"),
+            fonts: get("--sans"),
+        }
+    }
+}
+
+/// What is painted, and with what.
+pub struct Painter<'a> {
+    pub context: &'a CanvasRenderingContext2d,
+    pub palette: &'a Palette,
+    pub tree: &'a Tree,
+    pub moment: &'a Moment,
+    pub camera: &'a Camera,
+    pub selected: Option<Spot>,
+}
+
+impl Painter<'_> {
+    /// Paints all that is in view.
+    pub fn paint(&self) {
+        let room = self.camera.room();
+        self.context.clear_rect(0.0, 0.0, room.0, room.1);
+        self.coming();
+        self.lines();
+        for (spot, shown) in self.moment.iter() {
+            if self.is_in_view(self.place(spot)) {
+                self.node(spot, shown);
+            }
+        }
+    }
+
+    fn place(&self, spot: Spot) -> Place {
+        self.tree.nodes()[spot].place
+    }
+
+    fn is_in_view(&self, place: Place) -> bool {
+        let seen = self.camera.seen();
+        (seen.least.column..=seen.most.column).contains(&place.column)
+            && (seen.least.row..=seen.most.row).contains(&place.row)
+    }
+
+    /// Where nodes will be, faintly: so one sees where the tree goes, and that nothing moves when it grows.
+    fn coming(&self) {
+        let context = self.context;
+        let coming = self.tree.coming(self.moment);
+        context.set_stroke_style_str(&self.palette.line);
+        context.set_line_width(1.0);
+        context.begin_path();
+        for spot in coming.clone() {
+            if let Some(parent) = self.tree.nodes()[spot].parent {
+                self.line(parent, spot);
+            }
+        }
+        context.stroke();
+        let radius = (self.side() / 2.0).min(5.0);
+        context.set_fill_style_str(&self.palette.line);
+        context.begin_path();
+        for spot in coming {
+            let place = self.place(spot);
+            if self.is_in_view(place) {
+                let at = self.camera.point(place);
+                context.move_to(at.0 + radius, at.1);
+                let _ = context.arc(at.0, at.1, radius, 0.0, std::f64::consts::TAU);
+            }
+        }
+        context.fill();
+    }
+
+    /// The lines between nodes, each kind in one stroke: plain, old ways, the way to the present node, the path.
+    fn lines(&self) {
+        let mut strong: Vec<Spot> = match self.moment.now.or(self.moment.expanding) {
+            Some(now) if !self.moment.is_solved => self.moment.path(now),
+            _ => Vec::new(),
+        };
+        strong.sort_unstable();
+        let is_path = |spot: Spot| {
+            self.moment
+                .get(spot)
+                .is_some_and(|shown| shown.mark == Mark::Path)
+        };
+        let kinds: [(&String, f64, bool); 4] = [
+            (&self.palette.line_strong, 1.25, false),
+            (&self.palette.line_strong, 1.25, true),
+            (&self.palette.ink, 2.25, false),
+            (&self.palette.accent, 3.5, false),
+        ];
+        for (kind, (colour, width, is_dashed)) in kinds.into_iter().enumerate() {
+            self.context.set_stroke_style_str(colour);
+            self.context
+                .set_line_width((width * self.camera.scale()).clamp(0.6, width));
+            self.dash(is_dashed);
+            self.context.begin_path();
+            for (spot, shown) in self.moment.iter() {
+                let first = self.tree.nodes()[spot].parent;
+                if kind == 1 {
+                    if let Some(old) = first.filter(|_| shown.parent != first) {
+                        self.line(old, spot);
+                    }
+                    continue;
+                }
+                let Some(parent) = shown.parent else { continue };
+                let own = if is_path(spot) && is_path(parent) {
+                    3
+                } else if strong.binary_search(&spot).is_ok() {
+                    2
+                } else {
+                    0
+                };
+                if own == kind {
+                    self.line(parent, spot);
+                }
+            }
+            if kind == 3
+                && let Some((now, other)) = self.tree.meeting(self.moment)
+            {
+                let (from, to) = if self.tree.nodes()[now].is_from_goal {
+                    (other, now)
+                } else {
+                    (now, other)
+                };
+                self.line(from, to);
+            }
+            self.context.stroke();
+        }
+        self.dash(false);
+    }
+
+    fn dash(&self, is_dashed: bool) {
+        let dashes = js_sys::Array::new();
+        if is_dashed {
+            dashes.push(&4.0.into());
+            dashes.push(&3.0.into());
+        }
+        let _ = self.context.set_line_dash(&dashes);
+    }
+
+    /// A curve from the side of one node to the facing side of the other.
+    fn line(&self, from: Spot, to: Spot) {
+        let (a, b) = (self.place(from), self.place(to));
+        let seen = self.camera.seen();
+        let is_off = a.column.max(b.column) < seen.least.column
+            || a.column.min(b.column) > seen.most.column
+            || a.row.max(b.row) < seen.least.row
+            || a.row.min(b.row) > seen.most.row;
+        if is_off {
+            return;
+        }
+        let (from, to) = (self.camera.point(a), self.camera.point(b));
+        let half = self.side() / 2.0;
+        let way = if to.0 >= from.0 { 1.0 } else { -1.0 };
+        let (x, end) = if a.column == b.column {
+            (from.0 + half, to.0 + half)
+        } else {
+            (from.0 + way * half, to.0 - way * half)
+        };
+        let bend = if a.column == b.column {
+            half
+        } else {
+            (end - x) / 2.0
+        };
+        self.context.move_to(x, from.1);
+        let control = if a.column == b.column {
+            end + bend
+        } else {
+            end - bend
+        };
+        self.context
+            .bezier_curve_to(x + bend, from.1, control, to.1, end, to.1);
+    }
+
+    fn side(&self) -> f64 {
+        SIDE * self.camera.scale()
+    }
+
+    fn node(&self, spot: Spot, shown: &Shown) {
+        let at = self.camera.point(self.place(spot));
+        let side = self.side();
+        if side < DOT {
+            self.dot(at, side, shown.mark);
+        } else {
+            self.frame(at, side, shown.mark);
+            self.inside(spot, shown, at, side);
+            if let Some(order) = shown.order {
+                self.order(at, side, order, shown.mark);
+            }
+            if matches!(shown.mark, Mark::Pruned(_)) {
+                self.cross(
+                    (at.0 + side / 2.0, at.1 - side / 2.0),
+                    (side * 0.12).clamp(4.0, 8.0),
+                );
+            }
+        }
+        let reach = side.max(6.0) / 2.0;
+        let (is_now, is_selected) = (self.moment.now == Some(spot), self.selected == Some(spot));
+        if is_now {
+            self.ring(at, reach + 4.0, &self.palette.accent, 2.5);
+        }
+        if is_selected {
+            let gap = if is_now { 7.5 } else { 4.5 };
+            self.ring(at, reach + gap, &self.palette.ink, 2.5);
+        }
+        if self.is_legible(spot, side) {
+            let below = at.1 + side / 2.0 + 9.0 * self.camera.scale().min(1.4) + 3.0;
+            self.sum(shown, (at.0, below), is_now || is_selected);
+        }
+    }
+
+    /// Small nodes: a ring waits, a disc is done, a cross is dropped, a large disc is on the path.
+    fn dot(&self, at: Point, side: f64, mark: Mark) {
+        let radius = (side / 2.6).max(1.2);
+        let context = self.context;
+        if let Mark::Pruned(_) = mark {
+            return self.cross(at, radius * 0.8);
+        }
+        let (fill, radius) = match mark {
+            Mark::Path => (&self.palette.accent, radius * 1.4),
+            Mark::Closed => (&self.palette.ink_2, radius),
+            Mark::Left => (&self.palette.line_strong, radius * 0.6),
+            _ => (&self.palette.surface, radius),
+        };
+        context.begin_path();
+        let _ = context.arc(at.0, at.1, radius, 0.0, std::f64::consts::TAU);
+        context.set_fill_style_str(fill);
+        context.fill();
+        if mark == Mark::Open {
+            context.set_stroke_style_str(&self.palette.ink);
+            context.set_line_width(1.0);
+            context.stroke();
+        }
+    }
+
+    fn cross(&self, at: Point, reach: f64) {
+        let context = self.context;
+        context.begin_path();
+        for way in [-1.0, 1.0] {
+            context.move_to(at.0 - reach, at.1 - way * reach);
+            context.line_to(at.0 + reach, at.1 + way * reach);
+        }
+        if reach > 3.0 {
+            context.set_stroke_style_str(&self.palette.paper);
+            context.set_line_width(5.0);
+            context.stroke();
+        }
+        context.set_stroke_style_str(&self.palette.ink_2);
+        context.set_line_width(if reach > 3.0 { 2.0 } else { 1.0 });
+        context.stroke();
+    }
+
+    fn rectangle(&self, at: Point, reach: f64, radius: f64) {
+        let context = self.context;
+        context.begin_path();
+        let _ = context.round_rect_with_f64(
+            at.0 - reach,
+            at.1 - reach,
+            2.0 * reach,
+            2.0 * reach,
+            radius,
+        );
+    }
+
+    fn ring(&self, at: Point, reach: f64, colour: &str, width: f64) {
+        self.rectangle(at, reach, 8.0);
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width(width);
+        self.context.stroke();
+    }
+
+    fn frame(&self, at: Point, side: f64, mark: Mark) {
+        let palette = self.palette;
+        let (fill, edge, width) = match mark {
+            Mark::Path => (&palette.accent_wash, &palette.accent, 3.5),
+            Mark::Closed => (&palette.slot, &palette.line_strong, 1.75),
+            Mark::Left => (&palette.paper, &palette.line_strong, 0.75),
+            Mark::Open => (&palette.surface, &palette.ink, 1.75),
+            Mark::Pruned(_) => (&palette.paper, &palette.line, 1.5),
+        };
+        self.rectangle(at, side / 2.0, 5.0);
+        self.context.set_fill_style_str(fill);
+        self.context.fill();
+        self.context.set_stroke_style_str(edge);
+        self.context
+            .set_line_width((width * self.camera.scale()).clamp(0.75, width));
+        self.dash(mark == Mark::Open);
+        self.context.stroke();
+        self.dash(false);
+    }
+
+    /// The board where it can be read, f alone where it cannot; g + h = f below.
+    fn inside(&self, spot: Spot, shown: &Shown, at: Point, side: f64) {
+        let board = &self.tree.nodes()[spot].board;
+        let size = board.size();
+        let cell = (side * 0.9) / size.width().max(size.height()) as f64;
+        let is_faint = matches!(shown.mark, Mark::Pruned(_) | Mark::Left);
+        let ink = if is_faint {
+            &self.palette.ink_3
+        } else {
+            &self.palette.ink
+        };
+        if cell < LEGIBLE {
+            if side >= 22.0 {
+                let text = (TEXT.tree.rank)(self.tree, shown);
+                self.write(
+                    &text,
+                    (at.0, at.1),
+                    (side * 0.4).min(18.0),
+                    true,
+                    ink,
+                    "center",
+                );
+            }
+            return;
+        }
+        let corner = (
+            at.0 - cell * size.width() as f64 / 2.0,
+            at.1 - cell * size.height() as f64 / 2.0,
+        );
+        let gap = (cell * 0.05).max(0.5);
+        for (index, &tile) in board
+            .tiles()
+            .iter()
+            .enumerate()
+            .filter(|(_, tile)| **tile != 0)
+        {
+            let index = index as u16;
+            let x = corner.0 + size.column(index) as f64 * cell;
+            let y = corner.1 + size.row(index) as f64 * cell;
+            if !is_faint {
+                self.context.set_fill_style_str(&self.palette.tile);
+                self.context
+                    .fill_rect(x + gap, y + gap, cell - 2.0 * gap, cell - 2.0 * gap);
+            }
+            let text = tile.to_string();
+            let height = cell * if text.len() > 2 { 0.42 } else { 0.62 };
+            self.write(
+                &text,
+                (x + cell / 2.0, y + cell / 2.0),
+                height,
+                !is_faint,
+                ink,
+                "center",
+            );
+        }
+    }
+
+    /// Whether the numbers of its board can be read.
+    fn is_legible(&self, spot: Spot, side: f64) -> bool {
+        let size = self.tree.nodes()[spot].board.size();
+        side * 0.9 / size.width().max(size.height()) as f64 >= LEGIBLE
+    }
+
+    /// g + h = f, the f strong; with a halo where a ring is in the way.
+    fn sum(&self, shown: &Shown, at: Point, has_halo: bool) {
+        let height = (12.0 * self.camera.scale()).clamp(9.0, 15.0);
+        let sum = (TEXT.tree.sum)(self.tree, shown);
+        let (rest, f) = match sum.rfind(['=', ' ']) {
+            Some(place) => sum.split_at(place + 1),
+            None => ("", sum.as_str()),
+        };
+        // Figures are about as wide as this; to measure each of them would take longer than to write it.
+        let wide = |text: &str| text.chars().count() as f64 * height * 0.57;
+        if has_halo {
+            let whole = wide(&sum);
+            self.context.set_fill_style_str(&self.palette.paper);
+            self.context.fill_rect(
+                at.0 - whole / 2.0 - 2.0,
+                at.1 - height * 0.6,
+                whole + 4.0,
+                height * 1.15,
+            );
+        }
+        let between = at.0 + (wide(rest) - wide(f)) / 2.0;
+        self.write(
+            rest,
+            (between, at.1),
+            height,
+            false,
+            &self.palette.ink_2,
+            "right",
+        );
+        self.write(f, (between, at.1), height, true, &self.palette.ink, "left");
+    }
+
+    fn order(&self, at: Point, side: f64, order: u64, mark: Mark) {
+        let text = order.to_string();
+        let radius = (side * 0.16).clamp(4.0, 12.0);
+        let middle = (
+            at.0 + side / 2.0 - radius * 0.2,
+            at.1 - side / 2.0 + radius * 0.2,
+        );
+        let (disc, ink) = match mark {
+            Mark::Path => (&self.palette.accent, &self.palette.accent_ink),
+            Mark::Left => (&self.palette.ink_3, &self.palette.paper),
+            _ => (&self.palette.ink, &self.palette.paper),
+        };
+        let wide = radius + (text.len().saturating_sub(2)) as f64 * radius * 0.5;
+        let context = self.context;
+        context.begin_path();
+        let _ = context.round_rect_with_f64(
+            middle.0 - wide,
+            middle.1 - radius,
+            2.0 * wide,
+            2.0 * radius,
+            radius,
+        );
+        context.set_fill_style_str(disc);
+        context.fill();
+        if radius >= 6.0 {
+            self.write(&text, middle, radius * 1.25, true, ink, "center");
+        }
+    }
+
+    fn font(&self, height: f64, is_strong: bool) {
+        let weight = if is_strong { 600 } else { 400 };
+        self.context
+            .set_font(&format!("{weight} {height:.1}px {}", self.palette.fonts));
+    }
+
+    fn write(&self, text: &str, at: Point, height: f64, is_strong: bool, ink: &str, align: &str) {
+        self.font(height, is_strong);
+        self.context.set_fill_style_str(ink);
+        self.context.set_text_align(align);
+        self.context.set_text_baseline("middle");
+        let _ = self.context.fill_text(text, at.0, at.1);
+    }
+}

@@ -1,0 +1,219 @@
+//! What one reads beside the tree: the event's sentence, the student's turn, the selected node, the line that fires, the
+//! legend.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::Grown;
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::app::control::switch::Switch;
+use crate::lab::tree::{Mark, Moment, Spot};
+use crate::puzzle::Board;
+use crate::search::{Algorithm, Ending, Pick, Why};
+use crate::text::{TreeLine, tree_code, tree_firing};
+
+/// The panel.
+#[derive(Properties, PartialEq)]
+pub struct PanelProps {
+    /// The tree.
+    pub tree: Grown,
+    /// The moment that is shown.
+    pub moment: Rc<Moment>,
+    /// The selected node.
+    pub selected: Option<Spot>,
+    /// Whether the student leads it.
+    pub is_by_hand: bool,
+    /// Called with a node that is selected.
+    pub on_select: Callback<Option<Spot>>,
+    /// Called to lead it by hand, or not.
+    pub on_by_hand: Callback<bool>,
+    /// Called with a node that shall be expanded, none for the algorithm's own step.
+    pub on_expand: Callback<Option<Spot>>,
+    /// Called to take the last pick back.
+    pub on_take_back: Callback<()>,
+}
+
+/// So many open nodes are listed.
+const LISTED: usize = 40;
+
+/// Draws the panel.
+#[component]
+pub fn Panel(props: &PanelProps) -> Html {
+    let (tree, moment) = (&props.tree, &props.moment);
+    let sentence = (TEXT.tree.sentence)(tree, moment.position);
+    let ending = (moment.position == tree.end())
+        .then(|| (TEXT.tree.ending)(tree))
+        .flatten();
+    html! {
+        <section class="tree-panel">
+            <header class="reading-head"><span>{ (TEXT.tree.event)(tree, moment.position) }</span><span class="rule">{ sentence.rule }</span></header>
+            <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
+            if let Some(ending) = ending { <p class="tree-ending" role="status">{ ending }</p> }
+            <div class="tree-hand">
+                <Switch label={TEXT.tree.by_hand.name} on={props.is_by_hand} on_change={props.on_by_hand.clone()} />
+                if props.is_by_hand { { by_hand(props) } } else { <p class="note">{ TEXT.tree.by_hand.note }</p> }
+            </div>
+            { selected(props) }
+            { code(tree, moment.position) }
+            { legend(tree.algorithm()) }
+        </section>
+    }
+}
+
+fn by_hand(props: &PanelProps) -> Html {
+    let (tree, moment) = (&props.tree, &props.moment);
+    let recording = tree.recording();
+    let picks = recording.picks();
+    let is_at_end = moment.position == tree.end();
+    let is_my_turn = is_at_end && recording.ending() == Ending::YourTurn;
+    let own = picks.iter().filter(|pick| pick.id != Pick::NEXT);
+    let right = own
+        .clone()
+        .filter(|pick| pick.is_as_the_algorithm())
+        .count();
+    let open: Vec<Spot> = tree
+        .moment(tree.end())
+        .open()
+        .map(|(spot, _)| spot)
+        .collect();
+    let chosen = props
+        .selected
+        .filter(|spot| open.contains(spot) && is_my_turn);
+    let expand = |spot: Option<Spot>| props.on_expand.reform(move |_: MouseEvent| spot);
+    let item = |&spot: &Spot| {
+        let is_chosen = props.selected == Some(spot);
+        let onclick = props.on_select.reform(move |_: MouseEvent| Some(spot));
+        let sum = moment.get(spot).map(|shown| (TEXT.tree.sum)(tree, shown));
+        html! {
+            <li><button class="tree-open" aria-pressed={is_chosen.to_string()} {onclick}>
+                <span>{ (TEXT.tree.name)(tree, spot) }</span><span>{ sum }</span>
+            </button></li>
+        }
+    };
+    html! {
+        <>
+            <p class="tree-verdict" role="status">
+                if let Some(pick) = picks.last() {
+                    if pick.id != Pick::NEXT && !pick.is_refused {
+                        { if pick.is_as_the_algorithm() { Icon::Tick.draw() } else { Icon::Close.draw() } }
+                    }
+                    <span>{ (TEXT.tree.verdict)(tree, pick) }</span>
+                } else { <span>{ TEXT.tree.your_turn }</span> }
+            </p>
+            if !is_at_end { <p class="note">{ TEXT.tree.look_back }</p> }
+            if own.clone().count() > 0 { <p class="note">{ (TEXT.tree.score)(right, own.count()) }</p> }
+            <div class="tools">
+                <button class="button primary" disabled={chosen.is_none()} onclick={expand(chosen)}>
+                    { chosen.map_or_else(|| TEXT.tree.expand_none.to_string(), |spot| (TEXT.tree.expand)(tree, spot)) }
+                </button>
+                <button class="button" disabled={!is_my_turn} onclick={expand(None)}>{ TEXT.tree.let_it }</button>
+                <button class="button" disabled={picks.is_empty()} onclick={props.on_take_back.reform(|_: MouseEvent| ())}>{ TEXT.tree.take_back }</button>
+            </div>
+            if is_my_turn {
+                <h2>{ (TEXT.tree.open_nodes)(open.len()) }</h2>
+                <ul class="tree-opens">{ for open.iter().take(LISTED).map(item) }</ul>
+            }
+        </>
+    }
+}
+
+fn selected(props: &PanelProps) -> Html {
+    let (tree, moment) = (&props.tree, &props.moment);
+    let Some((spot, shown)) = props
+        .selected
+        .and_then(|spot| Some((spot, moment.get(spot)?)))
+    else {
+        return html! { <p class="note tree-none">{ TEXT.tree.nothing_selected }</p> };
+    };
+    let values = (TEXT.tree.values)(tree, shown);
+    let mark = (TEXT.tree.mark)(shown.mark);
+    html! {
+        <div class="tree-selected">
+            { small_board(&tree.nodes()[spot].board) }
+            <div>
+                <h2>{ (TEXT.tree.name)(tree, spot) }{ ", " }{ mark.name }</h2>
+                <p class="note">{ mark.note }</p>
+                <dl class="tree-figures">
+                    { for TEXT.tree.figures.iter().zip(values).map(|(name, value)| html! {
+                        <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div>
+                    }) }
+                </dl>
+            </div>
+        </div>
+    }
+}
+
+fn small_board(board: &Board) -> Html {
+    let size = board.size();
+    // A large board says nothing in so little room.
+    if size.width().max(size.height()) > 8 {
+        return Html::default();
+    }
+    let tile = |&tile: &u16| {
+        html! { <span class={(tile == 0).then_some("blank")}>{ (tile != 0).then_some(tile) }</span> }
+    };
+    html! {
+        <div class="tree-board" role="img" aria-label={board.to_string()} style={format!("--w:{}", size.width())}>
+            { for board.tiles().iter().map(tile) }
+        </div>
+    }
+}
+
+fn code(tree: &Grown, position: u64) -> Html {
+    let firing = tree_firing(tree, position);
+    let line = |(index, line): (usize, &TreeLine)| {
+        let is_now = index == firing;
+        html! {
+            <li class={is_now.then_some("now")} aria-current={is_now.then_some("step")} style={format!("--depth:{}", line.depth)}>
+                <code>{ line.code }</code>
+            </li>
+        }
+    };
+    html! {
+        <div class="stack tree-code"><div class="code">
+            <h2>{ TEXT.tree.code }</h2>
+            <ol>{ for tree_code(tree.algorithm()).iter().enumerate().map(line) }</ol>
+        </div></div>
+    }
+}
+
+/// The signs that this algorithm's trees have.
+fn legend(algorithm: Algorithm) -> Html {
+    let why = match algorithm {
+        Algorithm::IdaStar(_) => Why::OverThreshold,
+        Algorithm::IterativeDeepening => Why::TooDeep,
+        Algorithm::DepthFirst { .. } => Why::OnOwnPath,
+        Algorithm::Beam { .. } => Why::BeamFull,
+        Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
+            Why::NotBest
+        }
+        _ => Why::SeenBefore,
+    };
+    let keeps_one_path = matches!(
+        algorithm,
+        Algorithm::DepthFirst { .. } | Algorithm::IterativeDeepening | Algorithm::IdaStar(_)
+    );
+    let item = |class: &'static str, sign: Html, name: &'static str, note: &'static str| {
+        html! { <li title={note}><span class={classes!("tree-sign", class)} aria-hidden="true">{ sign }</span>{ name }</li> }
+    };
+    let mark = |class: &'static str, mark: Mark, sign: Html| {
+        let text = (TEXT.tree.mark)(mark);
+        item(class, sign, text.name, text.note)
+    };
+    html! {
+        <div class="tree-legend">
+            <h2>{ TEXT.tree.legend }</h2>
+            <ul>
+                { mark("path", Mark::Path, Html::default()) }
+                { mark("open", Mark::Open, Html::default()) }
+                { mark("closed", Mark::Closed, Html::default()) }
+                if keeps_one_path { { mark("left", Mark::Left, Html::default()) } }
+                { mark("pruned", Mark::Pruned(why), Icon::Close.draw()) }
+                { item("order", html! { "3" }, TEXT.tree.order, "") }
+                { item("at", Html::default(), TEXT.tree.now, "") }
+            </ul>
+        </div>
+    }
+}

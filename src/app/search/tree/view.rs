@@ -1,0 +1,78 @@
+//! The tree with what is read beside it.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::Grown;
+use super::panel::Panel;
+use super::picture::Picture;
+use crate::app::TEXT;
+use crate::lab::tree::{Moment, Spot};
+use crate::search::{NodeId, Pick};
+
+/// The tree and what is read beside it.
+#[derive(Properties, PartialEq)]
+pub struct TreeViewProps {
+    /// The tree.
+    pub tree: Grown,
+    /// How many events have happened.
+    pub position: u64,
+    /// Changes with the theme, so that it is drawn in new colours.
+    pub theme: u64,
+    /// The selected node.
+    pub selected: Option<Spot>,
+    /// Whether the student leads it.
+    pub is_by_hand: bool,
+    /// Called with a node that is selected, or with none.
+    pub on_select: Callback<Option<Spot>>,
+    /// Called to lead it by hand, or not.
+    pub on_by_hand: Callback<bool>,
+    /// Called with the student's pick; [`Pick::NEXT`] is the algorithm's own step.
+    pub on_pick: Callback<NodeId>,
+    /// Called to take the last pick back.
+    pub on_take_back: Callback<()>,
+}
+
+/// Draws them.
+#[component]
+pub fn TreeView(props: &TreeViewProps) -> Html {
+    let tree = &props.tree;
+    let moment: Rc<Moment> = use_memo((tree.clone(), props.position), |(tree, position)| {
+        tree.moment(*position)
+    });
+    let selected = props.selected.filter(|&spot| moment.get(spot).is_some());
+    let pick = {
+        let (tree, on_pick) = (tree.clone(), props.on_pick.clone());
+        move |spot: Option<Spot>| match spot {
+            None => on_pick.emit(Pick::NEXT),
+            Some(spot) => {
+                if let Some(id) = tree.nodes().get(spot).and_then(|node| node.id) {
+                    on_pick.emit(id);
+                }
+            }
+        }
+    };
+    let on_expand = {
+        let (pick, is_by_hand) = (pick.clone(), props.is_by_hand);
+        Callback::from(move |spot: Spot| {
+            if is_by_hand {
+                pick(Some(spot));
+            }
+        })
+    };
+    html! {
+        <div class="tree">
+            <div class="tree-main">
+                <p class="tree-head">
+                    <span>{ (TEXT.tree.iteration)(tree, &moment) }</span><span>{ (TEXT.tree.counted)(&moment) }</span>
+                </p>
+                <Picture tree={tree.clone()} moment={moment.clone()} theme={props.theme} {selected}
+                    on_select={props.on_select.clone()} {on_expand} />
+            </div>
+            <Panel tree={tree.clone()} {moment} {selected} is_by_hand={props.is_by_hand}
+                on_select={props.on_select.clone()} on_by_hand={props.on_by_hand.clone()}
+                on_expand={Callback::from(pick)} on_take_back={props.on_take_back.clone()} />
+        </div>
+    }
+}

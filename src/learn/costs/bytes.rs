@@ -1,0 +1,123 @@
+//! Learned costs as bytes, to keep them from visit to visit.
+//!
+//! A name and a version, the rule, the goal, the states in order (each as its distance to the one before) with their
+//! costs, and a checksum over all: a single wrong bound would make solutions too long without anybody noticing, so what is
+//! damaged is refused whole. Numbers are written seven bits at a time, the lowest first.
+
+use super::error::CostError;
+use super::table::{CostRule, CostTable, board_of};
+use crate::puzzle::{Board, Goal, Size, Tile};
+use crate::search::ThresholdRule;
+
+const MAGIC: &[u8] = b"ecocosts";
+const VERSION: u8 = 1;
+const CHECKSUM: usize = 8;
+
+impl CostTable {
+    /// The costs as bytes: some eight for each state.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.push(VERSION);
+        let rule = match self.rule() {
+            CostRule::Proven => 0,
+            CostRule::Literal(ThresholdRule::LeastExceeding) => 1,
+            CostRule::Literal(ThresholdRule::FixedStep(step)) => 2 + u64::from(step),
+        };
+        let size = self.goal().size();
+        for number in [rule, size.width() as u64, size.height() as u64] {
+            write(&mut bytes, number);
+        }
+        for &tile in self.goal().board().tiles() {
+            write(&mut bytes, u64::from(tile));
+        }
+        let mut pairs: Vec<(u64, u16)> = self.pairs().collect();
+        pairs.sort_unstable();
+        write(&mut bytes, pairs.len() as u64);
+        let mut before = 0;
+        for (word, cost) in pairs {
+            write(&mut bytes, word - before);
+            write(&mut bytes, u64::from(cost));
+            before = word;
+        }
+        let sum = checksum(&bytes);
+        bytes.extend_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads what [`CostTable::to_bytes`] wrote, into a table that never holds more than `limit` bytes.
+    pub fn from_bytes(bytes: &[u8], limit: usize) -> Result<Self, CostError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(CostError::NotCosts)?;
+        let &version = rest.first().ok_or(CostError::Damaged)?;
+        if version != VERSION {
+            return Err(CostError::Version(version));
+        }
+        let (body, sum) = bytes
+            .split_last_chunk::<CHECKSUM>()
+            .ok_or(CostError::Damaged)?;
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return Err(CostError::Damaged);
+        }
+        let mut reader = body.get(MAGIC.len() + 1..).ok_or(CostError::Damaged)?;
+        let rule = match read(&mut reader)? {
+            0 => CostRule::Proven,
+            1 => CostRule::Literal(ThresholdRule::LeastExceeding),
+            step => {
+                let step = u16::try_from(step - 2).map_err(|_| CostError::Damaged)?;
+                CostRule::Literal(ThresholdRule::FixedStep(step))
+            }
+        };
+        let (width, height) = (read(&mut reader)?, read(&mut reader)?);
+        let size = Size::new(width as usize, height as usize).map_err(|_| CostError::Damaged)?;
+        let tiles: Result<Vec<Tile>, CostError> = size
+            .iter_cells()
+            .map(|_| Tile::try_from(read(&mut reader)?).map_err(|_| CostError::Damaged))
+            .collect();
+        let board = Board::new(size, &tiles?).map_err(|_| CostError::Damaged)?;
+        let mut table = Self::new(Goal::custom(board), rule, limit)?;
+        let (count, mut word) = (read(&mut reader)?, 0_u64);
+        for _ in 0..count {
+            word = word
+                .checked_add(read(&mut reader)?)
+                .ok_or(CostError::Damaged)?;
+            let cost = u16::try_from(read(&mut reader)?).map_err(|_| CostError::Damaged)?;
+            board_of(size, word).ok_or(CostError::Damaged)?;
+            table.restore(word, cost);
+            if table.dropped() > 0 {
+                return Err(CostError::TooLarge);
+            }
+        }
+        if reader.is_empty() && table.len() as u64 == count {
+            Ok(table)
+        } else {
+            Err(CostError::Damaged)
+        }
+    }
+}
+
+fn write(bytes: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn read(bytes: &mut &[u8]) -> Result<u64, CostError> {
+    let mut number = 0_u64;
+    for shift in (0..64).step_by(7) {
+        let (&byte, rest) = bytes.split_first().ok_or(CostError::Damaged)?;
+        *bytes = rest;
+        number |= u64::from(byte & 0x7F) << shift;
+        if byte < 0x80 {
+            return Ok(number);
+        }
+    }
+    Err(CostError::Damaged)
+}
+
+/// FNV-1a, 64 bits.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    })
+}

@@ -1,0 +1,278 @@
+//! What is seen in Learn, as a link carries it: the example, the view, the algorithm, and a theory that is small enough.
+//!
+//! ```
+//! use ecotile::session::Teaching;
+//!
+//! let teaching = Teaching::default();
+//! assert_eq!(teaching.example.to_string(), "4 5 3 / 0 1 2 -> 5 1 3 / 4 2 0");
+//! ```
+
+use super::board_text;
+use crate::learn::{Example, MacroMove, Theory};
+use crate::puzzle::quote::quoted;
+use crate::puzzle::{Cell, Size};
+use crate::search::{Algorithm, Duplicates};
+
+/// What stands in the middle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum TeachingView {
+    /// One example, from verification to macro.
+    #[default]
+    Lesson,
+    /// What was learned, and what it gains on the board.
+    Theory,
+    /// Keep adding examples, and see where it bends.
+    Experiment,
+    /// Practice that keeps only what leads out of a local minimum.
+    Practice,
+    /// Costs that are learned while searching.
+    Costs,
+}
+
+impl TeachingView {
+    /// All of them, in their order on the page.
+    pub const ALL: [Self; 5] = [
+        Self::Lesson,
+        Self::Theory,
+        Self::Experiment,
+        Self::Practice,
+        Self::Costs,
+    ];
+    const WORDS: [&str; 5] = ["lesson", "theory", "experiment", "practice", "costs"];
+}
+
+/// What is seen in Learn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Teaching {
+    /// The training example.
+    pub example: Example,
+    /// What stands in the middle.
+    pub view: TeachingView,
+    /// The search that explains and that is improved.
+    pub algorithm: Algorithm,
+    /// How many transitions of the explanation are shown.
+    pub step: u64,
+    /// A theory that came with a link, to be learned by the visit.
+    pub theory: Option<Theory>,
+}
+
+impl Teaching {
+    /// The searches that paper 001 improves.
+    pub const ALGORITHMS: [Algorithm; 2] = [
+        Algorithm::BreadthFirst(Duplicates::Graph),
+        Algorithm::IterativeDeepening,
+    ];
+
+    /// The longest theory that a link carries, in characters.
+    pub const LONGEST_THEORY: usize = 1_000;
+
+    /// With this example, from its beginning.
+    pub fn about(example: Example) -> Self {
+        Self {
+            example,
+            ..Self::default()
+        }
+    }
+
+    /// The settings as a link has them, those that are not the default; each begins with `&`.
+    pub(super) fn fields(&self) -> String {
+        let plain = Self::default();
+        let mut text = String::new();
+        let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
+        if self.example != plain.example {
+            add("example", &write_example(&self.example));
+        }
+        if self.view != plain.view {
+            add("view", TeachingView::WORDS[self.view as usize]);
+        }
+        if self.algorithm != plain.algorithm {
+            add("by", &self.algorithm.to_string());
+        }
+        if self.step > 0 {
+            add("step", &self.step.to_string());
+        }
+        let theory = self.theory.as_ref().map(write_theory);
+        if let Some(theory) = theory.filter(|theory| theory.len() <= Self::LONGEST_THEORY) {
+            add("theory", &theory);
+        }
+        text
+    }
+
+    /// Reads one setting of a link; `None` if the key is none of ours, else what is wrong with the value.
+    pub(super) fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
+        let no_value = || format!("{} is no value of {key}.", quoted(value));
+        Some(match key {
+            "example" => read_example(value).map(|example| self.example = example),
+            "view" => TeachingView::WORDS
+                .iter()
+                .position(|word| value.eq_ignore_ascii_case(word))
+                .map(|at| self.view = TeachingView::ALL[at])
+                .ok_or_else(no_value),
+            "by" => value
+                .parse()
+                .ok()
+                .filter(|algorithm| Self::ALGORITHMS.contains(algorithm))
+                .map(|algorithm| self.algorithm = algorithm)
+                .ok_or_else(no_value),
+            "step" => value
+                .parse()
+                .map(|step| self.step = step)
+                .map_err(|_| no_value()),
+            "theory" => read_theory(value).map(|theory| self.theory = Some(theory)),
+            _ => return None,
+        })
+    }
+}
+
+impl Default for Teaching {
+    /// The example of paper 001, section 7.
+    fn default() -> Self {
+        let board = |tiles: [u16; 6]| {
+            let size = Size::new(3, 2).expect("3x2 is a size");
+            crate::puzzle::Board::new(size, &tiles).expect("each tile once")
+        };
+        Self {
+            example: Example::new(board([4, 5, 3, 0, 1, 2]), board([5, 1, 3, 4, 2, 0]))
+                .expect("two boards of one size that differ"),
+            view: TeachingView::default(),
+            algorithm: Self::ALGORITHMS[0],
+            step: 0,
+            theory: None,
+        }
+    }
+}
+
+fn write_example(example: &Example) -> String {
+    let board = board_text::write_board;
+    let (size, start, finish) = (
+        example.size(),
+        board(example.start()),
+        board(example.finish()),
+    );
+    format!("{size}~{start}~{finish}")
+}
+
+fn read_example(text: &str) -> Result<Example, String> {
+    let mut parts = text.split('~');
+    let (Some(size), Some(start), Some(finish), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(format!("{} is no example.", quoted(text)));
+    };
+    let size: Size = size
+        .parse()
+        .map_err(|error: crate::puzzle::SizeError| error.to_string())?;
+    let board = |text: &str| board_text::read_board(size, text).map_err(|error| error.to_string());
+    Example::new(board(start)?, board(finish)?).map_err(|error| error.to_string())
+}
+
+/// `3x2~4.DLUL~-2.RUL`: the size, then each macro with the blank's place, counted from 1; a hyphen before those that are
+/// off.
+fn write_theory(theory: &Theory) -> String {
+    let rules = theory.rules().iter().map(|rule| {
+        let off = if rule.is_on { "" } else { "-" };
+        format!("~{off}{}.{}", rule.known.blank() + 1, rule.known.moves())
+    });
+    format!("{}{}", theory.size(), rules.collect::<String>())
+}
+
+fn read_theory(text: &str) -> Result<Theory, String> {
+    let mut parts = text.split('~');
+    let size: Size = parts
+        .next()
+        .unwrap_or_default()
+        .parse()
+        .map_err(|error: crate::puzzle::SizeError| error.to_string())?;
+    let mut theory = Theory::new(size);
+    for part in parts {
+        let no_macro = || format!("{} is no macro.", quoted(part));
+        let (is_on, rule) = part
+            .strip_prefix('-')
+            .map_or((true, part), |rule| (false, rule));
+        let (blank, moves) = rule.split_once('.').ok_or_else(no_macro)?;
+        let blank: Cell = blank.parse().map_err(|_| no_macro())?;
+        let blank = blank.checked_sub(1).ok_or_else(no_macro)?;
+        let moves = moves.parse().map_err(|_| no_macro())?;
+        let known = MacroMove::new(size, blank, moves).map_err(|error| error.to_string())?;
+        theory.add(known).map_err(|error| error.to_string())?;
+        theory.switch(theory.rules().len() - 1, is_on);
+    }
+    Ok(theory)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads what `fields` writes.
+    fn reread(text: &str) -> Result<Teaching, String> {
+        let mut teaching = Teaching::default();
+        for pair in text.split('&').filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').expect("a pair");
+            teaching.read(key, value).expect("a key of ours")?;
+        }
+        Ok(teaching)
+    }
+
+    #[test]
+    fn every_setting_survives_the_link() {
+        let plain = Teaching::default();
+        let mut all = vec![plain.clone()];
+        for view in TeachingView::ALL {
+            all.push(Teaching {
+                view,
+                ..plain.clone()
+            });
+        }
+        for algorithm in Teaching::ALGORITHMS {
+            all.push(Teaching {
+                algorithm,
+                step: 3,
+                ..plain.clone()
+            });
+        }
+        let mut theory: Theory = "3x2\n3x2 fourth: DLUL\noff 3x2 first: LUR\n"
+            .parse()
+            .expect("a theory");
+        all.push(Teaching {
+            theory: Some(theory.clone()),
+            ..plain.clone()
+        });
+        theory.switch(0, false);
+        all.push(Teaching {
+            theory: Some(theory),
+            ..plain.clone()
+        });
+        let example = "1 2 3 / 4 5 6 / 7 0 8 -> 1 2 3 / 4 0 6 / 7 5 8"
+            .parse()
+            .expect("an example");
+        all.push(Teaching { example, ..plain });
+        for teaching in all {
+            let text = teaching.fields();
+            let is_plain = |c: char| c.is_ascii_alphanumeric() || "&=,.-~/".contains(c);
+            assert!(text.chars().all(is_plain), "{text}");
+            assert_eq!(reread(&text), Ok(teaching), "{text}");
+        }
+        assert_eq!(Teaching::default().fields(), "");
+    }
+
+    #[test]
+    fn a_wrong_value_is_a_sentence() {
+        for text in [
+            "example=1.2.3",
+            "example=3x2~1.2.3/4.5.0~1.2.3/4.5.0",
+            "example=3x2~1.2.3/4.5.0~1.2.3/4.5",
+            "view=school",
+            "by=a-star",
+            "step=x",
+            "theory=three",
+            "theory=3x2~4",
+            "theory=3x2~9.DLUL",
+            "theory=3x2~0.DLUL",
+            "theory=3x2~4.QQ",
+        ] {
+            let sentence = reread(text).expect_err(text);
+            assert!(sentence.ends_with('.'), "{sentence}");
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Learn, in English.
+
+use std::cmp::Ordering;
+
+use super::super::learn::{
+    CostsText, ExampleText, ExperimentText, LearnText, LessonText, MacroText, PracticeText,
+    TheoryText,
+};
+use super::{count, grouped, size};
+use crate::search::{Algorithm, Status};
+use crate::session::TeachingView;
+
+pub(super) const LEARN: LearnText = LearnText {
+    title: "Learn",
+    views: "What to do",
+    view: |view| match view {
+        TeachingView::Lesson => "Lesson",
+        TeachingView::Theory => "Theory",
+        TeachingView::Experiment => "Experiment",
+        TeachingView::Practice => "Practice",
+        TeachingView::Costs => "Costs",
+    },
+    algorithm: "Search that explains and is improved",
+    algorithm_name: |algorithm| match algorithm {
+        Algorithm::IterativeDeepening => "Iterative deepening",
+        _ => "Breadth-first",
+    },
+    example: ExampleText {
+        title: "Training example",
+        start: "Start",
+        finish: "Finish",
+        text: "The example as text",
+        note: "Press two tiles of a board to exchange them, or write both boards with an arrow between.",
+        paper: "The paper's example",
+        from_board: "Start from the board in Play",
+        cut: "Teach a stretch",
+        from: "From move",
+        to: "To move",
+        teach: "Teach this stretch",
+        moves: |moves| format!("The solution has {}.", count(moves as u64, "move")),
+        too_large: "Boards above 5×5 are written, not drawn.",
+    },
+    lesson: LessonText {
+        concept: "Target concept",
+        concept_note: |board| {
+            format!(
+                "Pairs of {} boards of which moves lead from the first to the second. The domain theory knows one move at a \
+                 time; the lesson makes one transition of many.",
+                size(board)
+            )
+        },
+        verification: "Verification",
+        verified: |verification| verification.to_string(),
+        explanation: "Explanation",
+        explained: |states, expanded| {
+            format!(
+                "A shortest path of {}, found after {} were expanded.",
+                count(states as u64, "state"),
+                count(expanded, "node")
+            )
+        },
+        not_explained: |status| format!("No explanation was found. {status}"),
+        generalisation: "Generalisation",
+        substituted: |pairs| {
+            let pairs: Vec<String> = pairs
+                .iter()
+                .map(|(variable, tile)| format!("{variable} = {tile}"))
+                .collect();
+            format!("Constants become variables: {}.", pairs.join(", "))
+        },
+        operational: "Operational: the new transition is written as the basic ones are, as an exchange of what cells hold. It \
+                      applies wherever the blank stands where it stood.",
+        state: |number, of| format!("State {number} of {of}"),
+    },
+    macro_move: MacroText {
+        title: "Macro",
+        picture: |notation| format!("Which cells change places: {notation}"),
+        copy: "Copy",
+        copied: "Copied",
+        add: "Add to the theory",
+        known: "The theory has this transition.",
+        carry: "Add its mirror images too",
+        translate: "Add it wherever it fits",
+        added: |macros| format!("{} added to the theory.", count(macros as u64, "macro")),
+        forms: ["The paper's notation", "Lisp", "Prolog"],
+    },
+    theory: TheoryText {
+        title: |board| format!("Theory of {} boards", size(board)),
+        empty: "Nothing was taught yet: the basic moves alone.",
+        basic: "Macros are tried first, in this order; the basic moves stay, so nothing becomes unsolvable.",
+        up: |number| format!("Try macro {number} earlier"),
+        down: |number| format!("Try macro {number} later"),
+        forget: |number| format!("Forget macro {number}"),
+        uses: |number| format!("Use macro {number}"),
+        write: "Write a macro",
+        write_note: "The blank's place and the moves: fourth: DLUL. Or the cells: fourth: (second, fifth, third, first, sixth, \
+                     fourth).",
+        check: "Check and add",
+        save: "Save as JSON",
+        open: "Open a file",
+        not_a_file: "This file holds no theory.",
+        forget_all: "Forget all",
+        compare: "Before and after",
+        on: |start, goal| format!("From {start} to {goal}."),
+        run: "Solve both ways",
+        heads: [
+            "",
+            "transitions",
+            "moves",
+            "expanded",
+            "generated",
+            "memory",
+            "time",
+        ],
+        row: |macros| match macros {
+            0 => "basic moves alone".into(),
+            macros => format!("with {}", count(u64::from(macros), "macro")),
+        },
+        path: |states| format!("The path with macros: {}", count(states as u64, "state")),
+        step: |rule, moves| format!("macro {} ({moves})", rule + 1),
+        gained: |before, after, (plain, taught)| {
+            let apart = grouped(after.abs_diff(before));
+            let before = match after.cmp(&before) {
+                Ordering::Less => {
+                    format!("The theory saves {apart} of {} expansions", grouped(before))
+                }
+                Ordering::Greater => format!(
+                    "The theory costs {apart} expansions more than the {} without it",
+                    grouped(before)
+                ),
+                Ordering::Equal => "The theory changes no figure here".into(),
+            };
+            format!("{before}; the path has {plain} transitions before and {taught} after.")
+        },
+        sieve: "Remove what does not pay",
+        sieved: |removed, left| {
+            format!(
+                "{} removed, {left} left: each of these saves more than it costs.",
+                count(u64::from(removed), "macro")
+            )
+        },
+        worth: |uses, children| {
+            let worth = if children >= 0 { "saves" } else { "costs" };
+            format!(
+                "used {} times, {worth} {} children",
+                uses,
+                grouped(children.unsigned_abs())
+            )
+        },
+        to_play: "Play this solution",
+    },
+    experiment: ExperimentText {
+        note: "Each example adds a macro, and each macro adds a child to every node where it applies. At first the searches \
+               shrink. Where the curve bends, more knowledge makes the program slower.",
+        kind: "Examples",
+        kinds: ["From solutions", "Half and half", "From random walks"],
+        examples: "How many examples",
+        boards: "Boards to solve",
+        seed: "Seed",
+        run: "Keep adding",
+        curve: "Children looked at, by the number of macros",
+        bend: |bend, stages, least, first, last| {
+            let end = if bend + 1 < stages {
+                format!(
+                    " With all {} it looks at {}: more knowledge made it slower.",
+                    stages - 1,
+                    grouped(last)
+                )
+            } else {
+                " It has not bent yet: add more examples.".into()
+            };
+            format!(
+                "Least with {}: {} children instead of {} without.{end}",
+                count(bend as u64, "macro"),
+                grouped(least),
+                grouped(first)
+            )
+        },
+        progress: |done, of| {
+            format!(
+                "{} of {} searches.",
+                grouped(u64::from(done)),
+                grouped(u64::from(of))
+            )
+        },
+        point: |macros, children, expanded| {
+            format!(
+                "{}: {} children looked at, {} nodes expanded",
+                count(u64::from(macros), "macro"),
+                grouped(children),
+                grouped(expanded)
+            )
+        },
+    },
+    practice: PracticeText {
+        note: "Hill climbing places the tiles in an order: it counts the tiles placed, then how far the next one is from its \
+               place, then how far the blank is from that tile. It gets stuck in local minima. Practice on boards of growing \
+               difficulty keeps one macro for each kind of minimum that it meets, and nothing else; with these it solves \
+               boards of any size.",
+        run: "Practise",
+        progress: |size, problems, kept, expanded| {
+            format!(
+                "On {size}: {} so far, {} kept, {} nodes expanded.",
+                count(u64::from(problems), "problem"),
+                count(u64::from(kept), "macro"),
+                grouped(expanded)
+            )
+        },
+        learned: |macros| format!("{} learned.", count(macros as u64, "macro")),
+        forget: "Forget them",
+        climb: |board| format!("Solve the {} board by climbing", size(board)),
+        climbed: |status, moves, expanded, macros, steps| match status {
+            Status::Solved => format!(
+                "Solved in {} moves and {} steps, {} of them macros; {} nodes expanded.",
+                grouped(u64::from(moves)),
+                grouped(u64::from(steps)),
+                grouped(u64::from(macros)),
+                grouped(expanded)
+            ),
+            _ => format!(
+                "Stuck in a local minimum after {} steps: practise first.",
+                grouped(u64::from(steps))
+            ),
+        },
+        sizes: "What was learned on small boards, on larger ones",
+        run_sizes: "Solve one board of each size",
+        heads: ["board", "moves", "moves a tile", "nodes", "macros used"],
+    },
+    costs: CostsText {
+        note: "IDA* comes to the same state again and again. Here it remembers what finished iterations have proved about a \
+               state, and uses it when the state comes again: within a run and from run to run.",
+        rule: "What is remembered",
+        rules: ["Proven bounds", "The paper's rule (002)"],
+        warning: "The paper's rule stores a total cost: it may overestimate, so solutions may be longer than the shortest.",
+        run: "Search and remember",
+        heads: [
+            "run",
+            "moves",
+            "expanded",
+            "generated",
+            "remembered",
+            "states known",
+        ],
+        forget: "Forget the table",
+        save: "Save the table",
+        open: "Open a table",
+        too_large: "Learned costs are for boards of up to 16 cells.",
+        known: |states, bytes| {
+            format!(
+                "{} known, {} bytes.",
+                count(states as u64, "state"),
+                grouped(bytes)
+            )
+        },
+        entry: |board, cost, is_exact| {
+            format!("{board}: {}{cost}", if is_exact { "" } else { "at least " })
+        },
+        look: "The dearest states",
+    },
+    working: "At work.",
+    stop: "Stop",
+    stopped: "Stopped. What there is so far is shown.",
+    failed: |reason| format!("It failed: {reason} Nothing was lost."),
+};

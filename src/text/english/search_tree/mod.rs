@@ -1,0 +1,264 @@
+//! The search tree, in English. What is said of events stands beside.
+
+mod reason;
+mod sentence;
+mod verdict;
+
+use super::super::{Explained, TreeText};
+use super::{count, grouped};
+use crate::lab::tree::{Mark, Moment, Shown, Spot, Tree};
+use crate::search::{Algorithm, Ending, Event, Status, Why};
+
+const fn explained(name: &'static str, note: &'static str) -> Explained {
+    Explained { name, note }
+}
+
+pub(super) const TREE: TreeText = TreeText {
+    title: "Tree",
+    sentence: sentence::sentence,
+    event,
+    ending,
+    name: |tree, spot| capital(&name(tree, spot)),
+    describe,
+    sum,
+    rank,
+    figures: [
+        explained("g", "Moves from the start."),
+        explained("h", "Moves that the heuristic expects to be left."),
+        explained("f", "What nodes are ranked by."),
+        explained("expanded", "Its place in the order of expansion."),
+        explained("parent", "The node that it was reached from."),
+    ],
+    values,
+    mark,
+    legend: "Legend",
+    order: "order of expansion",
+    now: "the last event's node",
+    iteration,
+    counted: |moment| {
+        let open = moment.open().count() as u64;
+        format!(
+            "{}, {} open",
+            count(moment.nodes.len() as u64, "node"),
+            grouped(open)
+        )
+    },
+    code: "The line that fires",
+    selected: "Selected node",
+    nothing_selected: "Choose a node to see its board and figures.",
+    by_hand: explained(
+        "By hand",
+        "You choose the node to expand, and are told whether the algorithm would.",
+    ),
+    your_turn: "Which open node would the algorithm expand next? Choose it, then expand it.",
+    look_back: "You look at an earlier moment. Go to the end to pick the next node.",
+    expand: |tree, spot| format!("Expand {}", name(tree, spot)),
+    expand_none: "Expand",
+    let_it: "Let the algorithm choose",
+    take_back: "Take back",
+    verdict: verdict::verdict,
+    score: |right, picks| {
+        format!(
+            "{right} of {} as the algorithm would.",
+            count(picks as u64, "pick")
+        )
+    },
+    open_nodes: |open| count(open as u64, "open node"),
+    picture: |moment| {
+        let open = moment.open().count() as u64;
+        format!(
+            "Search tree with {}, {} open",
+            count(moment.nodes.len() as u64, "node"),
+            grouped(open)
+        )
+    },
+    view: "View of the tree",
+    keys: "Arrows go from node to node: right to a child, left to the parent, up and down to neighbours. O goes to the next open node, Enter expands by hand, plus and minus zoom, 0 shows the whole tree.",
+    zoom: ["Zoom in", "Zoom out", "Show the whole tree"],
+    pan: [
+        "Move the view up",
+        "Move the view right",
+        "Move the view down",
+        "Move the view left",
+    ],
+    steps: [
+        "To the next expansion",
+        "To the next iteration, or to the end",
+    ],
+    making: "The tree is being made.",
+    no_tree: "Best chooses its own way for each size. Choose an algorithm to see its tree.",
+    failed: |reason| format!("The tree could not be made. {reason}"),
+    no_such_step: |events| {
+        format!(
+            "The link points beyond the last of {}.",
+            count(events, "event")
+        )
+    },
+};
+
+/// A node's name, as it stands within a sentence.
+fn name(tree: &Tree, spot: Spot) -> String {
+    let Some(node) = tree.nodes().get(spot) else {
+        return "a node".into();
+    };
+    match (node.id, node.parent) {
+        (_, None) if node.is_from_goal => "the goal".into(),
+        (_, None) => "the start".into(),
+        (Some(id), _) => format!("node {id}"),
+        (None, Some(parent)) => format!("a child of {}", name(tree, parent)),
+    }
+}
+
+fn capital(words: &str) -> String {
+    super::capital(words)
+}
+
+/// A number that counts in parts of one.
+fn amount(value: u64, unit: u32) -> String {
+    let unit = u64::from(unit.max(1));
+    if value.is_multiple_of(unit) {
+        return grouped(value / unit);
+    }
+    let decimals = if unit == 2 || unit == 10 { 1 } else { 2 };
+    format!("{:.decimals$}", value as f64 / unit as f64)
+}
+
+/// Whether h says anything.
+fn has_estimate(tree: &Tree) -> bool {
+    tree.algorithm().is_informed()
+}
+
+fn h(tree: &Tree, shown: &Shown) -> String {
+    amount(u64::from(shown.h), tree.units().0)
+}
+
+fn rank(tree: &Tree, shown: &Shown) -> String {
+    match tree.algorithm() {
+        _ if !has_estimate(tree) => shown.g.to_string(),
+        Algorithm::Greedy(_) | Algorithm::HillClimbing | Algorithm::Beam { .. } => h(tree, shown),
+        _ => amount(shown.f, tree.units().1),
+    }
+}
+
+fn sum(tree: &Tree, shown: &Shown) -> String {
+    match tree.algorithm() {
+        _ if !has_estimate(tree) => format!("g {}", shown.g),
+        Algorithm::Greedy(_) | Algorithm::HillClimbing | Algorithm::Beam { .. } => {
+            format!("h {}", h(tree, shown))
+        }
+        Algorithm::WeightedAStar(weight) => {
+            format!(
+                "{}+{weight}·{}={}",
+                shown.g,
+                h(tree, shown),
+                rank(tree, shown)
+            )
+        }
+        _ => format!("{}+{}={}", shown.g, h(tree, shown), rank(tree, shown)),
+    }
+}
+
+fn values(tree: &Tree, shown: &Shown) -> [String; 5] {
+    let dash = || "–".to_string();
+    let is_blind = !has_estimate(tree);
+    [
+        shown.g.to_string(),
+        if is_blind { dash() } else { h(tree, shown) },
+        if is_blind { dash() } else { rank(tree, shown) },
+        shown.order.map_or_else(dash, grouped),
+        shown.parent.map_or_else(dash, |parent| name(tree, parent)),
+    ]
+}
+
+const fn mark(mark: Mark) -> Explained {
+    match mark {
+        Mark::Open => explained("open", "It waits for its expansion."),
+        Mark::Closed => explained("closed", "It was expanded."),
+        Mark::Left => explained(
+            "left",
+            "It was expanded, and is no longer in memory: this search keeps one path.",
+        ),
+        Mark::Path => explained("path", "It lies on the path that was found."),
+        Mark::Pruned(why) => match why {
+            Why::SeenBefore => explained("seen before", "Its board was seen before."),
+            Why::OnOwnPath => explained("on its own path", "Its board lies on its own path."),
+            Why::OverThreshold => explained("over the threshold", "Its f is above the threshold."),
+            Why::TooDeep => explained("too deep", "It lies below the depth limit."),
+            Why::BeamFull => explained("not in the beam", "The beam was full of better ones."),
+            Why::NotBest => explained("not the best", "Another neighbour looked better."),
+        },
+    }
+}
+
+fn describe(tree: &Tree, moment: &Moment, spot: Spot) -> String {
+    let Some(shown) = moment.get(spot) else {
+        return String::new();
+    };
+    let node = &tree.nodes()[spot];
+    let order = shown.order.map_or_else(String::new, |order| {
+        format!(", expanded as number {}", grouped(order))
+    });
+    let figures = if has_estimate(tree) {
+        format!(
+            "g {}, h {}, f {}",
+            shown.g,
+            h(tree, shown),
+            rank(tree, shown)
+        )
+    } else {
+        format!("g {}", shown.g)
+    };
+    format!(
+        "{}, {}, {figures}{order}. Board {}.",
+        capital(&name(tree, spot)),
+        mark(shown.mark).name,
+        node.board
+    )
+}
+
+fn event(tree: &Tree, position: u64) -> String {
+    let of = grouped(tree.end());
+    match tree.event(position) {
+        None => format!("The beginning of {}", count(tree.end(), "event")),
+        Some((event, _)) => format!("Event {} of {of}, {}", grouped(position), kind(event)),
+    }
+}
+
+const fn kind(event: &Event) -> &'static str {
+    match event {
+        Event::Iteration(_) => "iteration",
+        Event::Generated(_) => "new node",
+        Event::Expanded { .. } => "expansion",
+        Event::Pruned(..) => "dropped",
+        Event::Improved { .. } => "shorter way",
+        Event::Solved(_) => "goal",
+    }
+}
+
+fn iteration(tree: &Tree, moment: &Moment) -> Option<String> {
+    let threshold = grouped(moment.threshold?);
+    match tree.algorithm() {
+        Algorithm::IdaStar(_) => Some(format!(
+            "Iteration {}, threshold {threshold}",
+            moment.iteration + 1
+        )),
+        Algorithm::IterativeDeepening => Some(format!(
+            "Iteration {}, depth limit {threshold}",
+            moment.iteration + 1
+        )),
+        Algorithm::DepthFirst { limit: Some(_), .. } => Some(format!("Depth limit {threshold}")),
+        _ => None,
+    }
+}
+
+fn ending(tree: &Tree) -> Option<String> {
+    let recording = tree.recording();
+    match (recording.ending(), recording.status()) {
+        (Ending::Cut, _) => Some(format!(
+            "The tree is cut here, after {}: the search goes on, but more could not be seen.",
+            count(tree.nodes().len() as u64, "node")
+        )),
+        (Ending::YourTurn, _) | (_, Status::Running | Status::Solved) => None,
+        (Ending::Over, status) => Some(status.to_string()),
+    }
+}

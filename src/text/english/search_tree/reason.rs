@@ -1,0 +1,148 @@
+//! Why a node is expanded, in English.
+
+use super::super::count;
+use super::{h, name, rank, verdict};
+use crate::lab::tree::{Shown, Spot, Tree};
+use crate::search::{Algorithm, Duplicates};
+
+/// The algorithm's rule in a sentence.
+pub(super) fn rule(tree: &Tree) -> &'static str {
+    match tree.algorithm() {
+        Algorithm::BreadthFirst(_) => "It expands the open node that has waited longest.",
+        Algorithm::DepthFirst { .. } => "It goes on from the node that was made last.",
+        Algorithm::IterativeDeepening => "It searches depth first, with a limit that rises by one.",
+        Algorithm::Bidirectional => {
+            "It searches from both ends, layer by layer, until the two meet."
+        }
+        Algorithm::Greedy(_) => "It expands the open node with the least h.",
+        Algorithm::AStar(_) => "It expands the open node with the least f = g + h.",
+        Algorithm::WeightedAStar(_) => "It expands the open node with the least f = g + w·h.",
+        Algorithm::IdaStar(_) => {
+            "It searches depth first, and drops what has an f above the threshold."
+        }
+        Algorithm::Beam { .. } => "It goes layer by layer, and keeps the few with the least h.",
+        Algorithm::RtaStar { .. } => {
+            "It looks ahead, makes one move, and remembers the second best."
+        }
+        Algorithm::LrtaStar { .. } => "It looks ahead, makes one move, and remembers the best.",
+        Algorithm::HillClimbing => {
+            "It goes to the neighbour that looks nearest, as long as it looks nearer."
+        }
+    }
+}
+
+/// Why this node is expanded at this position.
+pub(super) fn expanded(tree: &Tree, position: u64, spot: Spot) -> String {
+    let pick = tree
+        .recording()
+        .picks()
+        .iter()
+        .find(|pick| pick.position + 1 == position && !pick.is_refused);
+    if let Some(pick) = pick.filter(|pick| !pick.is_as_the_algorithm()) {
+        return verdict::verdict(tree, pick);
+    }
+    let reason = own_reason(tree, position, spot);
+    match pick {
+        Some(pick) if Some(pick.id) == tree.nodes()[spot].id => {
+            format!("You picked it, as the algorithm would. {reason}")
+        }
+        _ => reason,
+    }
+}
+
+fn own_reason(tree: &Tree, position: u64, spot: Spot) -> String {
+    let before = tree.moment(position.saturating_sub(1));
+    let open: Vec<(Spot, &Shown)> = before.open().collect();
+    let Some(own) = before.get(spot) else {
+        return rule(tree).into();
+    };
+    let nodes = count(open.len() as u64, "open node");
+    let is_only = open.len() == 1;
+    let equal = |same: fn(&Shown, &Shown) -> bool| {
+        open.iter().filter(|(_, other)| same(other, own)).count()
+    };
+    match tree.algorithm() {
+        Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
+            "The search stands here, and looks at its neighbours.".into()
+        }
+        _ if is_only => "It is the only open node.".into(),
+        Algorithm::AStar(_) | Algorithm::WeightedAStar(_) | Algorithm::Greedy(_) => {
+            let is_greedy = matches!(tree.algorithm(), Algorithm::Greedy(_));
+            let what = if is_greedy { "h" } else { "f" };
+            let least = format!("Of {nodes} it has the least {what}, {}", rank(tree, own));
+            let same_f = equal(|a, b| a.f == b.f);
+            let same_h = equal(|a, b| a.f == b.f && a.h == b.h);
+            let by_h = tree.algorithm() != Algorithm::AStar(Duplicates::FirstSeen) && !is_greedy;
+            if same_f == 1 {
+                format!("{least}.")
+            } else if by_h && same_h == 1 {
+                format!(
+                    "{least}; of {same_f} with that f it has the least h, {}.",
+                    h(tree, own)
+                )
+            } else if by_h && same_h < same_f {
+                format!(
+                    "{least}; {same_h} of them have the least h, {} too, and it came last.",
+                    h(tree, own)
+                )
+            } else {
+                format!("{least}, as {same_f} have; it came last of them.")
+            }
+        }
+        Algorithm::BreadthFirst(_) => format!("Of {nodes} it has waited longest."),
+        Algorithm::Bidirectional => {
+            let side = if tree.nodes()[spot].is_from_goal {
+                "goal"
+            } else {
+                "start"
+            };
+            format!(
+                "It is next in the layer of the search from the {side}, which has the smaller layer."
+            )
+        }
+        Algorithm::Beam { .. } => "It is next in its layer.".into(),
+        Algorithm::DepthFirst { .. } | Algorithm::IterativeDeepening => {
+            format!("Of {nodes} it is on top of the stack: the search goes deeper first.")
+        }
+        Algorithm::IdaStar(_) => {
+            let threshold = before.threshold.unwrap_or_default();
+            format!(
+                "Of {nodes} it is on top of the stack, and its f, {}, is not above the threshold {threshold}.",
+                rank(tree, own)
+            )
+        }
+    }
+}
+
+/// What makes one node come before another, in a few words; the second was not chosen by the algorithm.
+pub(super) fn why_first(tree: &Tree, first: (Spot, &Shown), second: (Spot, &Shown)) -> String {
+    let their =
+        |what: &str, one: String, other: String| format!("Its {what} is {one}, not {other}.");
+    match tree.algorithm() {
+        Algorithm::AStar(_) | Algorithm::WeightedAStar(_) | Algorithm::Greedy(_) => {
+            let what = if matches!(tree.algorithm(), Algorithm::Greedy(_)) {
+                "h"
+            } else {
+                "f"
+            };
+            if first.1.f != second.1.f {
+                their(what, rank(tree, first.1), rank(tree, second.1))
+            } else if first.1.h != second.1.h {
+                format!(
+                    "Both have the same f, but {}",
+                    their("h", h(tree, first.1), h(tree, second.1)).replacen("Its", "its", 1)
+                )
+            } else {
+                "Both are equally good: of equals it takes the one that came last.".into()
+            }
+        }
+        Algorithm::BreadthFirst(_) => "It has waited longer.".into(),
+        Algorithm::DepthFirst { .. } | Algorithm::IterativeDeepening | Algorithm::IdaStar(_) => {
+            "It is on top of the stack.".into()
+        }
+        _ => format!(
+            "{} comes first in its layer.",
+            super::capital(&name(tree, first.0))
+        ),
+    }
+}

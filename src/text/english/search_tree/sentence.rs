@@ -1,0 +1,283 @@
+//! What is said of an event of a search, in English: subject first, reason after.
+
+use super::super::super::Sentence;
+use super::super::{count, grouped};
+use super::{amount, capital, h, has_estimate, name, rank, reason, sum};
+use crate::lab::tree::{Moment, Shown, Spot, Tree};
+use crate::search::{Algorithm, Duplicates, Event, Why};
+
+/// The sentence for the last event at a position.
+pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {
+    let moment = tree.moment(position);
+    let Some((event, spot)) = tree.event(position) else {
+        return Sentence {
+            strong: "The search has not begun.".into(),
+            rest: format!("{} Nothing has happened yet.", reason::rule(tree)),
+            rule: "the beginning".into(),
+        };
+    };
+    let shown = spot.and_then(|spot| moment.get(spot));
+    let (Some(spot), Some(shown)) = (spot, shown) else {
+        return match *event {
+            Event::Iteration(threshold) => iteration(tree, position, threshold),
+            _ => Sentence::default(),
+        };
+    };
+    match *event {
+        Event::Iteration(threshold) => iteration(tree, position, threshold),
+        Event::Generated(_) => made(tree, spot, shown),
+        Event::Expanded { order, .. } => Sentence {
+            strong: format!(
+                "{} is expanded as number {}.",
+                capital(&name(tree, spot)),
+                grouped(order)
+            ),
+            rest: reason::expanded(tree, position, spot),
+            rule: "expand".into(),
+        },
+        Event::Pruned(_, why) => pruned(tree, &moment, spot, shown, why),
+        Event::Improved { was_closed, .. } => improved(tree, position, spot, shown, was_closed),
+        Event::Solved(_) => solved(tree, &moment, spot, shown),
+    }
+}
+
+/// Which tile went where on the way to a node.
+fn moved(tree: &Tree, spot: Spot) -> String {
+    let node = &tree.nodes()[spot];
+    let Some(parent) = node.parent else {
+        return String::new();
+    };
+    let from = &tree.nodes()[parent].board;
+    match node
+        .direction
+        .and_then(|way| Some((way, from.movable(way)?)))
+    {
+        Some((way, tile)) => {
+            let way = format!("{way:?}").to_lowercase();
+            format!("{tile} goes {way} from {}", name(tree, parent))
+        }
+        None => format!("A macro leads from {}", name(tree, parent)),
+    }
+}
+
+fn figures(tree: &Tree, shown: &Shown) -> String {
+    let made = count(shown.g, "move");
+    match tree.algorithm() {
+        _ if !has_estimate(tree) => format!("{} from its root.", capital(&made)),
+        Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => format!(
+            "Looking ahead from there, {} seem to be left.",
+            count(u64::from(shown.h), "move")
+        ),
+        Algorithm::HillClimbing | Algorithm::Greedy(_) | Algorithm::Beam { .. } => {
+            format!(
+                "{} made, and h expects {} more.",
+                capital(&made),
+                h(tree, shown)
+            )
+        }
+        _ => format!(
+            "{} made, and h expects {} more: f is {}.",
+            capital(&made),
+            h(tree, shown),
+            sum(tree, shown)
+                .replace('+', " + ")
+                .replace('=', " = ")
+                .replace('·', " · ")
+        ),
+    }
+}
+
+fn made(tree: &Tree, spot: Spot, shown: &Shown) -> Sentence {
+    let node = &tree.nodes()[spot];
+    if node.parent.is_none() {
+        return Sentence {
+            strong: format!("{} is open.", capital(&name(tree, spot))),
+            rest: format!("Here the search begins. {}", figures(tree, shown)),
+            rule: "start".into(),
+        };
+    }
+    let waits = match tree.algorithm() {
+        Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
+            "is looked at"
+        }
+        _ => "is new, and waits",
+    };
+    Sentence {
+        strong: format!("{} {waits}.", capital(&name(tree, spot))),
+        rest: format!("{}. {}", moved(tree, spot), figures(tree, shown)),
+        rule: "a child".into(),
+    }
+}
+
+fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> Sentence {
+    let node = &tree.nodes()[spot];
+    let strong = match node.id {
+        Some(_) => format!("{} is dropped.", capital(&name(tree, spot))),
+        None => "A child is dropped.".into(),
+    };
+    let threshold = moment.threshold.map_or_else(String::new, grouped);
+    let rest = match why {
+        Why::SeenBefore => {
+            let twin = node
+                .twin
+                .map_or_else(|| "a known node".into(), |twin| name(tree, twin));
+            let known = node.twin.and_then(|twin| moment.get(twin));
+            let way = match known {
+                Some(known) if known.g > shown.g => format!(
+                    "this way is shorter ({} against {}), but the rule is that the first way stays",
+                    shown.g, known.g
+                ),
+                Some(known) => format!("this way is no shorter ({} against {})", shown.g, known.g),
+                None => "it was reached before".into(),
+            };
+            format!("{}, to the board of {twin}; {way}.", moved(tree, spot))
+        }
+        Why::OnOwnPath => format!(
+            "{}, to a board on its own path: it would run in a circle.",
+            moved(tree, spot)
+        ),
+        Why::OverThreshold => format!(
+            "Its f is {}, above the threshold {threshold}. It is remembered only as a candidate for the next threshold.",
+            rank(tree, shown)
+        ),
+        Why::TooDeep => format!("It lies {} deep, below the limit {threshold}.", shown.g),
+        Why::BeamFull => format!(
+            "With h {} it is not among the best of its layer: the beam is full.",
+            h(tree, shown)
+        ),
+        Why::NotBest => not_best(tree, moment, spot, shown),
+    };
+    let rule = match why {
+        Why::SeenBefore if tree.algorithm() == Algorithm::AStar(Duplicates::FirstSeen) => {
+            "first seen"
+        }
+        Why::SeenBefore => "seen before",
+        Why::OnOwnPath => "own path",
+        Why::OverThreshold => "threshold",
+        Why::TooDeep => "depth limit",
+        Why::BeamFull => "beam width",
+        Why::NotBest => "not the best",
+    };
+    Sentence {
+        strong,
+        rest,
+        rule: rule.into(),
+    }
+}
+
+fn not_best(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> String {
+    let rival = moment
+        .open()
+        .find(|(other, rival)| *other != spot && rival.parent == shown.parent);
+    let here = shown.parent.and_then(|parent| moment.get(parent));
+    match (rival, here) {
+        (Some((other, rival)), _) => format!(
+            "{} looks as near or nearer: {} against {}.",
+            capital(&name(tree, other)),
+            h(tree, rival),
+            h(tree, shown)
+        ),
+        (None, Some(here)) => format!(
+            "It looks no nearer than where the search stands: {} against {}.",
+            h(tree, shown),
+            h(tree, here)
+        ),
+        (None, None) => "Another looks as near or nearer.".into(),
+    }
+}
+
+fn improved(tree: &Tree, position: u64, spot: Spot, shown: &Shown, was_closed: bool) -> Sentence {
+    let before = tree.moment(position - 1);
+    let old = before.get(spot).map_or(shown.g, |old| old.g);
+    let over = shown.parent.map_or_else(String::new, |parent| {
+        format!(" over {}", name(tree, parent))
+    });
+    let then = if was_closed {
+        "It was closed and is open again, since all below it gets nearer too."
+    } else {
+        "It stays open, with a new parent and a lower f."
+    };
+    Sentence {
+        strong: format!("A shorter way to {} is found.", name(tree, spot)),
+        rest: format!(
+            "The way{over} takes {} instead of {old}. {then}",
+            count(shown.g, "move")
+        ),
+        rule: "improve".into(),
+    }
+}
+
+fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> Sentence {
+    if let Some((now, other)) = tree.meeting(moment) {
+        let moves = u64::from(shown.g) + moment.get(other).map_or(0, |other| u64::from(other.g));
+        return Sentence {
+            strong: "The two searches meet.".into(),
+            rest: format!(
+                "{} and {} have the same board: the two ways together take {}.",
+                capital(&name(tree, now)),
+                name(tree, other),
+                count(moves, "move")
+            ),
+            rule: "solved".into(),
+        };
+    }
+    Sentence {
+        strong: format!("{} is the goal.", capital(&name(tree, spot))),
+        rest: format!(
+            "The path from the start to it has {}.",
+            count(shown.g, "move")
+        ),
+        rule: "solved".into(),
+    }
+}
+
+fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
+    let value = grouped(threshold);
+    let is_first = position == 1;
+    let (strong, rest) = match tree.algorithm() {
+        Algorithm::IdaStar(_) if is_first => (
+            format!("The first threshold is {value}."),
+            "That is h of the start. Nodes with a higher f are dropped.".into(),
+        ),
+        Algorithm::IdaStar(_) => (
+            format!("The next threshold is {value}."),
+            "Everything within the last one was looked at, without a goal. The search begins anew from the start."
+                .into(),
+        ),
+        Algorithm::IterativeDeepening if is_first => (
+            format!("The first depth limit is {value}."),
+            "Nodes that lie deeper are dropped.".into(),
+        ),
+        Algorithm::IterativeDeepening => (
+            format!("The next depth limit is {value}."),
+            "Everything within the last one was looked at, without a goal. The search begins anew from the start."
+                .into(),
+        ),
+        Algorithm::DepthFirst { limit: Some(_), .. } => (
+            format!("The depth limit is {value}."),
+            "Nodes that lie deeper are dropped.".into(),
+        ),
+        Algorithm::DepthFirst { limit: None, .. } => (
+            "There is no depth limit.".into(),
+            "The search goes on from the node that was made last, however deep it lies.".into(),
+        ),
+        Algorithm::Beam { width } => (
+            format!("Layer {value} begins."),
+            format!(
+                "It has {}; the width is {}.",
+                count(tree.moment(position).open().count() as u64, "node"),
+                amount(u64::from(width), 1)
+            ),
+        ),
+        Algorithm::Bidirectional => (
+            "A layer is done.".into(),
+            format!("The two have not met: no solution is shorter than {}.", count(threshold, "move")),
+        ),
+        _ => (format!("Iteration {value} begins."), String::new()),
+    };
+    Sentence {
+        strong,
+        rest,
+        rule: "iteration".into(),
+    }
+}

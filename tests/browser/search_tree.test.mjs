@@ -1,0 +1,215 @@
+// The search tree: forwards, backwards, by hand, by keyboard, and in a link.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import { eventually, open, says, serve, visit, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
+const link = (rest) => `v=1&place=search&${NINE}&view=tree${rest}`;
+
+const at = (page) => page.locator('.player-at');
+const sentence = (page) => page.locator('.tree-panel .sentence');
+const line = (page) => page.locator('.tree-code .now');
+/// Until it is there and listens.
+async function beginning(page) {
+  await says(at(page), /^The beginning/);
+  await page.waitForTimeout(200);
+}
+const press = async (page, key, times = 1) => {
+  for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
+};
+
+/// All that one sees of a moment: the picture to the pixel, the sentence, the line that fires.
+async function screen(page) {
+  // Two frames, so that what was asked for is drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return {
+    picture: await page.locator('.tree-canvas canvas').evaluate((canvas) => canvas.toDataURL()),
+    sentence: await sentence(page).textContent(),
+    line: await line(page).textContent(),
+    head: await page.locator('.tree-head').textContent(),
+  };
+}
+
+visit('the tree grows event by event, and backwards shows the same', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(''));
+  await says(at(page), 'The beginning of 28 events');
+  await beginning(page);
+  await says(sentence(page), /has not begun/);
+  const forwards = [];
+  // The whole in view: nothing is moved to bring a node into it.
+  await page.getByRole('button', { name: 'Show the whole tree' }).click();
+  await page.evaluate(() => document.activeElement.blur());
+  for (let event = 1; event <= 28; event += 1) {
+    await press(page, 'ArrowRight');
+    await says(at(page), new RegExp(`^Event ${event} of 28`));
+    forwards.push(await screen(page));
+  }
+  await says(sentence(page), /is the goal\. The path from the start to it has 9 moves\./);
+  assert.equal(new Set(forwards.map(({ picture }) => picture)).size, forwards.length, 'every event changes the picture');
+  for (let event = 27; event >= 1; event -= 1) {
+    await press(page, 'ArrowLeft');
+    await says(at(page), new RegExp(`^Event ${event} of 28`));
+    assert.deepEqual(await screen(page), forwards[event - 1], `event ${event}`);
+  }
+});
+
+visit('the line of pseudocode fires in step, and steps go from expansion to expansion', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(''));
+  await beginning(page);
+  await says(line(page), 'aStar(start, goal)');
+  await press(page, 'ArrowRight');
+  await says(line(page), 'open ← { start }');
+  await press(page, 'ArrowDown');
+  await says(line(page), /^close n/);
+  await says(sentence(page), /The start is expanded as number 1\./);
+  await press(page, 'ArrowDown');
+  await says(sentence(page), /is expanded as number 2\. Of 3 open nodes it has the least f, 9/);
+  await press(page, 'ArrowUp');
+  await says(sentence(page), /The start is expanded as number 1\./);
+  await press(page, 'End');
+  await says(line(page), 'if n is the goal: return its path');
+});
+
+visit('by hand: a pick that the algorithm would not make is said so, and can be taken back', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(''));
+  await beginning(page);
+  await page.getByRole('switch', { name: 'By hand' }).click();
+  const verdict = page.locator('.tree-verdict');
+  await says(verdict, /Which open node would the algorithm expand next/);
+  const expand = page.getByRole('button', { name: /^Expand/ });
+  await page.getByRole('button', { name: /^The start/ }).click();
+  await expand.click();
+  await says(verdict, 'Right: the algorithm would expand the start too.');
+  // Of the three children one has f 11: nobody would take it.
+  await page.locator('.tree-open', { hasText: '=11' }).first().click();
+  await expand.click();
+  await says(verdict, /^The algorithm would not: it would expand node \d+\. Its f is 9, not 11\.$/);
+  await says(page.locator('.tree-hand'), /1 of 2 picks as the algorithm would/);
+  // The link has the picks.
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /hand=/));
+  const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
+  await says(second.locator('.tree-verdict'), /^The algorithm would not/);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await says(verdict, 'Right: the algorithm would expand the start too.');
+  await page.getByRole('button', { name: 'Let the algorithm choose' }).click();
+  await says(verdict, 'The algorithm took its own step.');
+  await page.getByRole('switch', { name: 'By hand' }).click();
+  await beginning(page);
+});
+
+visit('by keyboard: from node to node, and Enter expands', {}, async ({ context }) => {
+  const page = await open(context, server.address, link('&hand=0'));
+  await says(page.locator('.tree-verdict'), /^Right/);
+  await page.locator('.tree-canvas').focus();
+  await press(page, 'o');
+  const selected = page.locator('.tree-selected h2');
+  await says(selected, /^Node \d+, open$/);
+  await press(page, 'ArrowLeft');
+  await says(selected, 'The start, closed');
+  await press(page, 'ArrowRight');
+  await says(selected, /^Node \d+, open$/);
+  await press(page, 'ArrowDown');
+  const name = (await selected.textContent()).split(',')[0].toLowerCase();
+  const live = page.locator('.tree-picture [aria-live]');
+  await says(live, new RegExp(`^${name}, open, g 1, h \\d+, f \\d+\\. Board`, 'i'));
+  await press(page, 'Enter');
+  await says(page.locator('.tree-hand'), /of 2 picks as the algorithm would/);
+  await says(at(page), /^Event \d+ of \d+/);
+});
+
+visit('a press selects a node; drag, wheel and buttons move the picture', {}, async ({ context }) => {
+  const page = await open(context, server.address, link('&step=28'));
+  await says(at(page), /^Event 28 of 28/);
+  await page.getByRole('button', { name: 'Show the whole tree' }).click();
+  const canvas = page.locator('.tree-canvas canvas');
+  const box = await canvas.boundingBox();
+  const whole = await screen(page);
+  await page.mouse.move(box.x + box.width / 2, box.y + 60);
+  await page.mouse.wheel(0, -300);
+  const near = await screen(page);
+  assert.notEqual(near.picture, whole.picture);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 80, box.y + 100, { steps: 4 });
+  await page.mouse.up();
+  assert.notEqual((await screen(page)).picture, near.picture);
+  assert.equal(await page.locator('.tree-selected').count(), 0, 'a drag selects nothing');
+  for (const name of ['Move the view left', 'Move the view up', 'Zoom out', 'Zoom in']) {
+    const before = (await screen(page)).picture;
+    await page.getByRole('button', { name }).click();
+    assert.notEqual((await screen(page)).picture, before, name);
+  }
+  // The steps of the solution are nodes of the path.
+  await page.locator('.steps button').nth(3).click();
+  await says(page.locator('.tree-selected h2'), /^Node \d+, path$/);
+});
+
+visit('a link to a step opens that step', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(''));
+  await beginning(page);
+  await press(page, 'ArrowRight', 11);
+  await says(at(page), /^Event 11 of 28/);
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /step=11/));
+  const said = await sentence(page).textContent();
+  const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
+  await says(at(second), /^Event 11 of 28/);
+  await says(sentence(second), said);
+});
+
+visit('iterations, two trees, and a cut that is said', {}, async ({ context }) => {
+  const page = await open(context, server.address, link('&by=ida-star&h=misplaced'));
+  await beginning(page);
+  await press(page, 'n', 2);
+  await press(page, 'ArrowRight');
+  await says(page.locator('.tree-head'), /^Iteration 2, threshold \d+/);
+  const both = await open(context, server.address, link('&by=bidirectional'));
+  await beginning(both);
+  await press(both, 'End');
+  await says(sentence(both), /The two searches meet\..*together take 9 moves/);
+  const long = await open(context, server.address, link('&by=breadth-first-tree'));
+  await beginning(long);
+  await press(long, 'End');
+  await says(long.locator('.tree-ending'), /The tree is cut here/);
+  const best = await open(context, server.address, link('&by=best'));
+  await says(best.locator('.search-view'), /Choose an algorithm to see its tree/);
+});
+
+visit('two thousand nodes are drawn within a frame or two', {}, async ({ context }) => {
+  const page = await open(context, server.address, link('&by=breadth-first-tree'));
+  await beginning(page);
+  await press(page, 'End');
+  await page.getByRole('button', { name: 'Show the whole tree' }).click();
+  const longest = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let last = await frame();
+    let longest = 0;
+    for (let i = 0; i < 12; i += 1) {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+      const now = await frame();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return longest;
+  });
+  assert.ok(longest < 250, `${longest} ms`);
+});
+
+test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    for (const colorScheme of ['light', 'dark']) {
+      const { context } = await visitor({ viewport, colorScheme });
+      const page = await open(context, server.address, link('&hand=0.2'));
+      await page.waitForSelector('.tree-verdict');
+      await page.locator('.tree-open').first().click();
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => window.axe.run());
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+      await context.close();
+    }
+  }
+});

@@ -1,0 +1,300 @@
+//! The search tree: boards, marks and places, forwards and backwards.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use ecotile::lab::tree::{Camera, Extent, Mark, Place, Tree, Way};
+use ecotile::puzzle::Goal;
+use ecotile::search::heuristic::{Evaluator, HeuristicName};
+use ecotile::search::{
+    Algorithm, Duplicates, Problem, Recording, Setup, Status, ThresholdRule, Why,
+};
+use proptest::prelude::*;
+
+const BOARDS: [&str; 3] = [
+    "2 0 5 / 1 6 3 / 4 7 8",
+    "1 2 3 / 4 5 6 / 7 8 0",
+    "8 1 3 / 4 0 2 / 7 6 5",
+];
+
+fn tree(board: &str, algorithm: Algorithm, nodes: u32) -> Tree {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    let problem = Problem::new(board.parse().unwrap(), goal).unwrap();
+    let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, problem.goal()).unwrap());
+    Tree::new(&Rc::new(Recording::make(
+        &problem, algorithm, &setup, None, nodes,
+    )))
+}
+
+/// Every algorithm on every board.
+fn all() -> impl Iterator<Item = Tree> {
+    BOARDS
+        .into_iter()
+        .flat_map(|board| Algorithm::ALL.map(|algorithm| tree(board, algorithm, 400)))
+}
+
+#[test]
+fn backwards_shows_what_forwards_showed() {
+    for tree in all() {
+        let forwards: Vec<_> = (0..=tree.end())
+            .map(|position| tree.moment(position))
+            .collect();
+        for position in (0..=tree.end()).rev() {
+            assert_eq!(tree.moment(position), forwards[position as usize]);
+        }
+    }
+}
+
+#[test]
+fn a_moment_has_grown_out_of_the_one_before() {
+    for tree in all() {
+        for position in 1..=tree.end() {
+            let (before, after) = (tree.moment(position - 1), tree.moment(position));
+            assert_eq!(after.position, position);
+            if before.iteration == after.iteration {
+                let new = after.nodes.len() - before.nodes.len();
+                assert!(new <= 1, "one event makes one node at most");
+            } else {
+                assert_eq!(after.nodes.len(), 1, "an iteration begins with its root");
+            }
+        }
+    }
+}
+
+#[test]
+fn open_nodes_are_the_frontier() {
+    for tree in all() {
+        let recording = tree.recording();
+        let is_climbing = matches!(
+            recording.algorithm(),
+            Algorithm::HillClimbing
+                | Algorithm::RtaStar { .. }
+                | Algorithm::LrtaStar { .. }
+                | Algorithm::Beam { .. }
+        );
+        if is_climbing || recording.status() == Status::Solved {
+            continue;
+        }
+        let moment = tree.moment(tree.end());
+        let open: HashSet<_> = moment
+            .open()
+            .filter_map(|(spot, _)| tree.nodes()[spot].id)
+            .collect();
+        let frontier: HashSet<_> = recording.frontier().iter().copied().collect();
+        assert_eq!(open, frontier, "{}", recording.algorithm());
+    }
+}
+
+#[test]
+fn no_two_nodes_share_a_place_and_children_stand_beside_their_parent() {
+    for tree in all() {
+        for iteration in 0.. {
+            let last = (0..=tree.end()).rev().map(|position| tree.moment(position));
+            let Some(moment) = last
+                .into_iter()
+                .find(|moment| moment.iteration == iteration)
+            else {
+                break;
+            };
+            let extent = tree.extent(&moment);
+            let mut places = HashSet::new();
+            for (spot, _) in moment.iter() {
+                let node = &tree.nodes()[spot];
+                assert!(
+                    places.insert(node.place),
+                    "{} at {:?}",
+                    tree.recording().algorithm(),
+                    node.place
+                );
+                assert!(
+                    node.place.column >= extent.least.column
+                        && node.place.column <= extent.most.column
+                );
+                assert!(node.place.row >= extent.least.row && node.place.row <= extent.most.row);
+                if let Some(parent) = node.parent {
+                    let step = node.place.column - tree.nodes()[parent].place.column;
+                    assert_eq!(step, if node.is_from_goal { -1 } else { 1 });
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
+    for tree in all() {
+        for node in tree.nodes() {
+            if let (Some(parent), Some(direction)) = (node.parent, node.direction) {
+                let mut board = tree.nodes()[parent].board.clone();
+                board.slide(direction).unwrap();
+                assert_eq!(board, node.board);
+            }
+        }
+        let recording = tree.recording();
+        let end = tree.moment(tree.end());
+        let path: Vec<_> = end
+            .iter()
+            .filter(|(_, shown)| shown.mark == Mark::Path)
+            .collect();
+        // A start that is the goal is an answer without an event in some algorithms.
+        if recording.status() == Status::Solved && end.is_solved {
+            let has = |board: &ecotile::puzzle::Board| {
+                path.iter()
+                    .any(|(spot, _)| tree.nodes()[*spot].board == *board)
+            };
+            assert!(
+                has(recording.start()) && has(recording.goal()),
+                "{}",
+                recording.algorithm()
+            );
+            let moves = recording.figures().moves.unwrap() as usize;
+            // Where two searches meet, both have the board.
+            let twice = usize::from(recording.algorithm() == Algorithm::Bidirectional);
+            assert_eq!(path.len(), moves + 1 + twice, "{}", recording.algorithm());
+        } else {
+            assert!(path.is_empty());
+        }
+    }
+}
+
+#[test]
+fn the_mock_up_comes_out() {
+    let tree = tree(BOARDS[0], Algorithm::AStar(Duplicates::Graph), 2_000);
+    let end = tree.moment(tree.end());
+    assert!(end.is_solved);
+    let path = end.iter().filter(|(_, shown)| shown.mark == Mark::Path);
+    // The path is one straight line from the start.
+    assert!(
+        path.clone()
+            .all(|(spot, _)| tree.nodes()[spot].place.row == 0)
+    );
+    assert_eq!(path.clone().count(), 10);
+    assert!(
+        path.clone()
+            .all(|(_, shown)| shown.g + shown.h == 9 && shown.f == 9)
+    );
+}
+
+#[test]
+fn iterations_have_trees_of_their_own() {
+    let tree = tree(
+        BOARDS[2],
+        Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+        2_000,
+    );
+    let end = tree.moment(tree.end());
+    assert!(end.iteration > 0);
+    assert_eq!(tree.nodes()[end.first].board, *tree.recording().start());
+    let iterations: HashSet<_> = (0..=tree.end())
+        .map(|position| tree.moment(position).iteration)
+        .collect();
+    assert_eq!(
+        iterations.len(),
+        tree.recording().figures().iterations as usize
+    );
+    // A search that keeps one path has left what it has done with.
+    assert!(end.iter().any(|(_, shown)| shown.mark == Mark::Left));
+    assert!(
+        end.iter()
+            .any(|(_, shown)| shown.mark == Mark::Pruned(Why::OverThreshold))
+    );
+}
+
+#[test]
+fn of_neighbours_only_the_best_stays_open() {
+    for algorithm in [
+        Algorithm::RtaStar { horizon: 1 },
+        Algorithm::LrtaStar { horizon: 1 },
+        Algorithm::HillClimbing,
+    ] {
+        let tree = tree(BOARDS[2], algorithm, 200);
+        for position in 0..=tree.end() {
+            let moment = tree.moment(position);
+            // While neighbours are looked at, the best so far and the newest are.
+            assert!(moment.open().count() <= 2, "{algorithm} at {position}");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_was_seen_before_names_its_twin() {
+    let tree = tree(BOARDS[2], Algorithm::AStar(Duplicates::Graph), 2_000);
+    let end = tree.moment(tree.end());
+    let seen = end
+        .iter()
+        .filter(|(_, shown)| shown.mark == Mark::Pruned(Why::SeenBefore));
+    assert!(seen.clone().count() > 0);
+    for (spot, _) in seen {
+        let twin = tree.nodes()[spot].twin.unwrap();
+        assert!(twin < spot && tree.nodes()[twin].board == tree.nodes()[spot].board);
+    }
+}
+
+#[test]
+fn steps_from_expansion_to_expansion() {
+    let tree = tree(BOARDS[0], Algorithm::AStar(Duplicates::Graph), 2_000);
+    let (mut position, mut stops) = (0, vec![0]);
+    while position < tree.end() {
+        let next = tree.after_next_expansion(position);
+        assert!(next > position);
+        position = next;
+        stops.push(position);
+    }
+    assert_eq!(stops.len() as u64, tree.recording().figures().expanded + 2);
+    for pair in stops.windows(2) {
+        assert_eq!(tree.before_last_expansion(pair[1]), pair[0]);
+    }
+}
+
+#[test]
+fn the_cursor_reaches_every_node_and_comes_back() {
+    let tree = tree(BOARDS[2], Algorithm::AStar(Duplicates::Graph), 400);
+    let moment = tree.moment(tree.end());
+    for (spot, shown) in moment.iter() {
+        assert_eq!(tree.go(&moment, spot, Way::Parent), shown.parent);
+        if let Some(child) = tree.go(&moment, spot, Way::Child) {
+            assert_eq!(tree.go(&moment, child, Way::Parent), Some(spot));
+        }
+        if let Some(below) = tree.go(&moment, spot, Way::Down) {
+            assert_eq!(tree.go(&moment, below, Way::Up), Some(spot));
+        }
+        let camera = Camera::reading(tree.extent(&moment), (800.0, 600.0));
+        let point = camera.point(tree.nodes()[spot].place);
+        assert_eq!(tree.node_at(&moment, &camera, point), Some(spot));
+    }
+    let mut open: Vec<_> = moment.open().map(|(spot, _)| spot).collect();
+    let mut at = 0;
+    let mut visited = Vec::new();
+    for _ in 0..open.len() {
+        at = tree.go(&moment, at, Way::NextOpen).unwrap();
+        visited.push(at);
+    }
+    visited.sort_unstable();
+    open.sort_unstable();
+    assert_eq!(visited, open);
+}
+
+proptest! {
+    #[test]
+    fn a_camera_never_loses_the_tree(
+        columns in 0..900_i32, above in 0..400_i32, below in 0..400_i32,
+        steps in proptest::collection::vec((-3_000.0..3_000.0_f64, -3_000.0..3_000.0_f64, 0.2..5.0_f64), 0..20),
+    ) {
+        let extent = Extent {
+            least: Place { column: 0, row: -above },
+            most: Place { column: columns, row: below },
+        };
+        let room = (640.0, 480.0);
+        let mut camera = Camera::fitting(extent, room);
+        for (x, y, factor) in steps {
+            camera.pan((x, y));
+            let at = (x.rem_euclid(room.0), y.rem_euclid(room.1));
+            camera.zoom(factor, at);
+            let (first, last) = (camera.point(extent.least), camera.point(extent.most));
+            prop_assert!(first.0 < room.0 && first.1 < room.1 && last.0 > 0.0 && last.1 > 0.0);
+        }
+        camera.follow(extent.most);
+        let seen = camera.point(extent.most);
+        prop_assert!(seen.0 >= 0.0 && seen.0 <= room.0 && seen.1 >= 0.0 && seen.1 <= room.1);
+    }
+}

@@ -1,0 +1,178 @@
+//! What the selective learner promises: every board of every size, from what it learned on small ones.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use ecotile::learn::{Climb, Exam, Lore, Practice, PracticePlan, Verdict};
+use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size};
+use ecotile::search::{Problem, Search, Status, Stepper};
+
+fn practised(wants_shortest: bool) -> Practice {
+    let plan = PracticePlan {
+        wants_shortest,
+        ..PracticePlan::USUAL
+    };
+    let mut practice = Practice::new(plan);
+    while practice.step(100_000).is_running() {}
+    practice
+}
+
+fn lore() -> Arc<Lore> {
+    static LORE: OnceLock<Arc<Lore>> = OnceLock::new();
+    Arc::clone(LORE.get_or_init(|| Arc::new(practised(true).lore().clone())))
+}
+
+/// Climbs from a board, replays the answer, and says how long it is.
+fn solved(board: Board, goal: &Goal) -> usize {
+    let problem = Problem::new(board, goal.clone()).unwrap();
+    let climb = Climb::new(&problem, lore());
+    let mut search = Search::of(&problem, Box::new(climb), Duration::MAX);
+    assert_eq!(search.step(u64::MAX), Status::Solved, "{}", problem.start());
+    search.solution().expect("replayed").length()
+}
+
+fn solves_all(side: usize, boards: u64) {
+    let goal = Goal::blank_last(Size::square(side).unwrap());
+    let moves: usize = (1..=boards)
+        .map(|seed| solved(Recipe::Uniform.deal(&goal, seed), &goal))
+        .sum();
+    println!(
+        "{side}: {:.1} moves on average",
+        moves as f64 / boards as f64
+    );
+}
+
+#[test]
+fn a_thousand_boards_of_each_side_from_3_to_10_are_solved() {
+    for side in 3..=10 {
+        solves_all(side, 1000);
+    }
+}
+
+#[test]
+fn a_hundred_boards_of_20x20_are_solved() {
+    solves_all(20, 100);
+}
+
+/// A proof for these sizes: there is a step downhill from every board, wherever the goal has its blank.
+#[test]
+fn every_board_of_small_sizes_has_a_step_downhill_for_every_blank() {
+    for (width, height) in (2..=5).flat_map(|width| (2..=5).map(move |height| (width, height))) {
+        let size = Size::new(width, height).unwrap();
+        for blank in size.iter_cells() {
+            let mut board = Goal::blank_last(size).board().clone();
+            board.swap(board.blank(), blank);
+            let mut exam = Exam::new(Goal::custom(board), lore());
+            assert_eq!(*exam.step(u64::MAX), Verdict::Passed, "{size} {blank}");
+            assert!(exam.cases() > exam.minima());
+        }
+    }
+}
+
+#[test]
+fn every_board_up_to_8x8_and_some_beyond_has_a_step_downhill() {
+    let sizes = ["8x8", "6x7", "2x9", "9x2", "3x8", "8x3", "10x4", "9x9"];
+    for size in sizes.map(|size| size.parse::<Size>().unwrap()) {
+        for goal in [
+            Goal::blank_last(size),
+            Goal::blank_first(size),
+            Goal::spiral(size),
+        ] {
+            let mut exam = Exam::new(goal, lore());
+            assert_eq!(*exam.step(u64::MAX), Verdict::Passed, "{size}");
+        }
+    }
+}
+
+/// Why the exam on small boards speaks for large ones.
+#[test]
+fn no_macro_reaches_farther_than_three_cells() {
+    for known in lore().macros() {
+        let (mut row, mut column) = (0_i32, 0_i32);
+        for &way in known {
+            let step = if matches!(way, Direction::Up | Direction::Left) {
+                1
+            } else {
+                -1
+            };
+            if way.is_vertical() {
+                row += step;
+            } else {
+                column += step;
+            }
+            assert!(row.abs() <= 3 && column.abs() <= 3, "{known}");
+        }
+    }
+}
+
+#[test]
+fn other_seeds_teach_enough_as_well() {
+    for seed in [2, 1000, 2024, 77_777] {
+        let mut practice = Practice::new(PracticePlan {
+            seed,
+            ..PracticePlan::USUAL
+        });
+        while practice.step(100_000).is_running() {}
+        let lore = Arc::new(practice.lore().clone());
+        for size in ["3x3", "6x6", "7x2", "2x7"] {
+            let goal = Goal::blank_last(size.parse().unwrap());
+            let mut exam = Exam::new(goal, Arc::clone(&lore));
+            assert_eq!(
+                *exam.step(u64::MAX),
+                Verdict::Passed,
+                "{seed} {size}\n{lore}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_3x3_board_is_solved() {
+    let goal = Goal::blank_last(Size::square(3).unwrap());
+    let distances = ecotile::search::Distances::new(&goal).unwrap();
+    for (board, distance) in distances.boards() {
+        assert!(solved(board, &goal) >= distance as usize);
+    }
+}
+
+#[test]
+fn practice_keeps_only_what_led_out_of_a_minimum_and_the_shortest_pays() {
+    let (plain, shortest) = (practised(false), practised(true));
+    for practice in [&plain, &shortest] {
+        println!("{:?}\n{}", practice.progress(), practice.lore());
+        assert_eq!(practice.progress().given_up, 0);
+        assert_eq!(practice.learned().len(), practice.lore().len());
+        for learned in practice.learned() {
+            let size = learned.board.size();
+            let goal = Goal::blank_last(size);
+            let problem = Problem::new(learned.board.clone(), goal).unwrap();
+            // Without macros hill climbing does not leave it.
+            let mut climb = Climb::new(&problem, Arc::new(Lore::new()));
+            assert_eq!((climb.step(1), climb.steps().len()), (Status::Stuck, 0));
+            assert_eq!(climb.height(), learned.height);
+        }
+    }
+    assert!(plain.lore().len() < shortest.lore().len());
+    let goal = Goal::blank_last(Size::square(10).unwrap());
+    let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal).unwrap();
+    let lengths = [&plain, &shortest].map(|practice| {
+        let mut climb = Climb::new(&problem, Arc::new(practice.lore().clone()));
+        assert_eq!(climb.step(u64::MAX), Status::Solved);
+        climb.made().len()
+    });
+    assert!(lengths[0] > lengths[1], "{lengths:?}");
+}
+
+#[test]
+fn without_lore_a_climb_is_stuck_and_says_where() {
+    let goal = Goal::blank_last(Size::square(4).unwrap());
+    let problem = Problem::new(Recipe::Uniform.deal(&goal, 7), goal).unwrap();
+    let mut climb = Climb::new(&problem, Arc::new(Lore::new()));
+    assert_eq!(climb.step(u64::MAX), Status::Stuck);
+    assert!(climb.moves().is_none() && climb.board().is_some());
+    assert_eq!(
+        climb.height().blank,
+        1,
+        "the blank stands next to the next tile"
+    );
+}
