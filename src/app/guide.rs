@@ -107,21 +107,28 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
     let is_wanted = is_awake
         && ((is_small && unproven) || (*wish != Wish::Nothing && can_help && next.is_none()));
     let errand = is_wanted.then(|| (target.clone(), goal.clone()));
-    use_effect_with(errand, {
+    // A worker that was cut short left nothing: it is sent again.
+    let is_cut_short = matches!(&state, JobState::Stopped(left) if left.as_ref().is_none_or(|left| left.bytes.is_empty()));
+    use_effect_with((errand, is_wanted && is_cut_short), {
         let (job, asked) = (job.clone(), asked.clone());
-        move |errand| run(errand.as_ref(), &job, &asked)
+        move |(errand, is_again)| {
+            if *is_again || *asked.borrow() != *errand {
+                run(errand.as_ref(), &job, &asked);
+            }
+        }
     });
     // A wish is for the board on which it was made.
     use_effect_with((board.clone(), goal.clone()), {
         let wish = wish.clone();
         move |_| wish.set(Wish::Nothing)
     });
-    // A proof may take longer than anybody waits.
-    use_effect_with((*wish != Wish::Nothing && is_small, next.is_some()), {
+    // A proof may take longer than anybody waits. The tables' time does not count: before them there is nothing in hand.
+    let is_waiting = *wish != Wish::Nothing && is_small && next.is_none();
+    let is_running = matches!(state, JobState::Running(_));
+    use_effect_with(is_waiting && is_running, {
         let job = job.clone();
-        move |&(is_waiting, is_there)| {
-            let timeout =
-                (is_waiting && !is_there).then(|| Timeout::new(PATIENCE_MS, move || job.stop()));
+        move |&is_waiting| {
+            let timeout = is_waiting.then(|| Timeout::new(PATIENCE_MS, move || job.stop()));
             move || drop(timeout)
         }
     });

@@ -29,8 +29,8 @@ pub(super) const BARE: BareText = BareText {
         format!("{sign}{}", text.trim_end_matches('0').trim_end_matches('.'))
     },
     asking: "The heuristics are being asked.",
-    help: "Choose a heuristic to see on the board what it counts. Slide a tile, by hand, by an arrow key or by the head of a \
-           column, and see what changes.",
+    help: "Choose a heuristic to see on the board what it counts. Slide a tile on the board, or press the head of a column, \
+           and see what changes.",
     nothing: "Blind: it sees nothing, and says 0 for every board.",
     misplaced: |tiles, of| {
         format!("{tiles} of {of} tiles are not at home. Each of them has to move at least once.")
@@ -76,9 +76,12 @@ pub(super) const BARE: BareText = BareText {
             .collect();
         let leaving: Vec<String> = leaving.iter().map(ToString::to_string).collect();
         format!(
-            "{line}: {} cannot pass each other; {} steps aside.",
+            "{line}: {} cannot pass each other; {} aside.",
             pairs.join(", "),
-            leaving.join(", ")
+            match leaving.as_slice() {
+                [one] => format!("{one} steps"),
+                several => format!("{} step", several.join(", ")),
+            }
         )
     },
     walks: |halves| {

@@ -83,6 +83,9 @@ pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
     html! {
         <svg class="overlay bare-picture" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
             <defs>
+                <marker id="bare-conflict" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3" markerHeight="3" orient="auto-start-reverse">
+                    <path class="accent" d="M0 0L10 5L0 10z" />
+                </marker>
                 <marker id="bare-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto-start-reverse">
                     <path d="M0 0L10 5L0 10z" />
                 </marker>
@@ -123,7 +126,7 @@ fn in_the_way(board: &Board, conflict: &Conflict) -> Html {
             places[usize::from(one)],
             places[usize::from(other)],
         );
-        html! { <><path class="bare-halo" d={d.clone()} /><path class="bare-bow" {d} marker-start="url(#bare-head)" marker-end="url(#bare-head)" /></> }
+        html! { <><path class="bare-halo" d={d.clone()} /><path class="bare-bow" {d} marker-start="url(#bare-conflict)" marker-end="url(#bare-conflict)" /></> }
     };
     let tag = |&tile: &Tile| {
         let (x, y) = corner(size, places[usize::from(tile)]);
