@@ -111,6 +111,9 @@ visit('solve from here on 10x10: the solution plays, pauses, goes back and to it
   await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /Solution: move [1-9]\d* of \d+/), 30_000);
   await page.getByRole('button', { name: 'Pause' }).click();
   const at = async () => Number((await page.locator('#solution-shown').textContent()).match(/move (\d+)/)[1]);
+  // What was on its way is drawn before it rests.
+  await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' });
+  await page.waitForTimeout(500);
   const paused = await at();
   await page.getByRole('button', { name: 'One move back' }).click();
   await eventually(async () => assert.equal(await at(), paused - 1));
@@ -123,7 +126,8 @@ visit('solve from here on 10x10: the solution plays, pauses, goes back and to it
 visit('solve from here on 4x4 is a shortest solution', {}, async ({ context }) => {
   const page = await open(context, server.address, KORF);
   await page.locator('#solve').click();
-  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /move \d+ of 42\. No way from here is shorter\./), 30_000);
+  await page.locator('#solution-shown').waitFor({ timeout: 60_000 });
+  await says(page.locator('#solution-shown'), /move \d+ of 42\. No way from here is shorter\./);
 });
 
 visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ context }) => {

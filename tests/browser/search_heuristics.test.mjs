@@ -77,7 +77,7 @@ visit('each picture is on the board: crosses, ways, conflicts, patterns', {}, as
   await page.locator('.bare-walk').nth(1).waitFor();
   await choose('patterns');
   await says(page.locator('#bare-legend p').first(), /One pattern of all tiles/);
-  assert.match(page.url(), /h=patterns/, 'the link carries the heuristic');
+  await eventually(async () => assert.match(page.url(), /h=patterns/, 'the link carries the heuristic'));
 });
 
 visit('4x4: patterns in groups with their values, the true distance proven in the background', {}, async ({ context }) => {

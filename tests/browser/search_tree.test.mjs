@@ -93,7 +93,7 @@ visit('by hand: a pick that the algorithm would not make is said so, and can be 
   await says(verdict, /^The algorithm would not: it would expand node \d+\. Its f is 9, not 11\.$/);
   await says(page.locator('.tree-hand'), /1 of 2 picks as the algorithm would/);
   // The link has the picks.
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /hand=/));
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /hand=0\.\d/));
   const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
   await says(second.locator('.tree-verdict'), /^The algorithm would not/);
   await page.getByRole('button', { name: 'Take back' }).click();

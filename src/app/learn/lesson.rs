@@ -180,7 +180,7 @@ fn general(teaching: &Teaching, explanation: &Explanation, position: u64) -> Htm
     html! {
         <>
             <p>{ (TEXT.learn.lesson.substituted)(&pairs) }</p>
-            <ol class="states variables">{ for states.iter().enumerate().map(state) }</ol>
+            <ol class="states variables" tabindex="0" aria-label={TEXT.learn.lesson.generalisation}>{ for states.iter().enumerate().map(state) }</ol>
         </>
     }
 }

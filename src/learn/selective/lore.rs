@@ -8,7 +8,7 @@
 //! use ecotile::learn::Lore;
 //!
 //! let lore: Lore = "RUL\nRULLD\n".parse()?;
-//! assert_eq!(lore.to_string(), "DLU\nDL2UR\n"); // the first of the eight forms by the alphabet
+//! assert_eq!(lore.to_string(), "DLU\nDLU2R\n"); // the first of the eight forms by the alphabet
 //! assert_eq!(lore.to_string().parse(), Ok(lore));
 //! assert!("RUL\nURD".parse::<Lore>().is_err()); // the same, turned
 //! # Ok::<(), Box<dyn std::error::Error>>(())
