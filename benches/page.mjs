@@ -1,5 +1,6 @@
 // Measures the built page in Chromium: its size, how soon it is there, what a slide costs the main thread, and what a
-// frame costs it while the agents play as fast as the screen.
+// frame costs it while the agents play as fast as the screen; how soon the shortest solution of a 4x4 is proven, and what
+// the building of its tables costs the screen.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -150,6 +151,60 @@ async function frames(browser, address, side, speed) {
   return { spent: spent.slice(1, -1), dropped, left };
 }
 
+/// Korf's hundred where they are at hand, else boards of our own.
+async function boards() {
+  try {
+    const text = await readFile(new URL('../../shared/data/korf100.txt', import.meta.url), 'utf8');
+    const rows = text.split('\n').filter((line) => /^\s*\d/.test(line)).map((line) => line.trim().split(/\s+/).map(Number));
+    // A row may have a number before the board, and its length behind it.
+    const found = rows.map((row) => {
+      const at = row.findIndex((_, from) => new Set(row.slice(from, from + 16)).size === 16 && Math.max(...row.slice(from, from + 16)) === 15);
+      return at < 0 ? null : row.slice(at, at + 16);
+    }).filter(Boolean);
+    if (found.length > 0) return { what: `Korf's ${found.length} boards`, starts: found.map((row) => `board=${[0, 4, 8, 12].map((at) => row.slice(at, at + 4).join('.')).join('/')}`) };
+  } catch {
+    // An ordinary clone has none.
+  }
+  return { what: '100 uniform boards of 4x4 of our own', starts: Array.from({ length: 100 }, (_, seed) => `deal=uniform&seed=${seed}`) };
+}
+
+/// From the click on Search to the proven answer, in milliseconds, board by board; and the longest frame while the tables
+/// were built.
+async function proofs(browser, address) {
+  const { what, starts } = await boards();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const go = async (start) => {
+    await page.goto(`${address}#v=1&place=search&by=best&view=growth&size=4x4&goal=blank-first&${start}`);
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.startsWith('Choose'));
+  };
+  const search = () => page.evaluate(() => new Promise((done) => {
+    let longest = 0;
+    let last = performance.now();
+    const frame = (now) => { longest = Math.max(longest, now - last); last = now; if (!over) requestAnimationFrame(frame); };
+    let over = false;
+    requestAnimationFrame(frame);
+    const begun = performance.now();
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('.headline')?.textContent.startsWith('Solved')) return;
+      watch.disconnect();
+      over = true;
+      done({ took: performance.now() - begun, longest });
+    });
+    watch.observe(document.querySelector('.search-right'), { subtree: true, childList: true, characterData: true });
+    [...document.querySelectorAll('.search-side button')].find((button) => button.textContent.trim() === 'Search').click();
+  }));
+  await go(starts[0]);
+  const first = await search();
+  const times = [];
+  for (const start of starts.slice(1)) {
+    await go(start);
+    times.push((await search()).took);
+  }
+  await context.close();
+  return { what, first, times };
+}
+
 const { address, browser, close } = await begin(dist);
 const { files, plain, gzip } = await size();
 console.log(`size            ${files} files, ${(plain / 1024).toFixed(0)} KB, gzip ${(gzip / 1024).toFixed(1)} KB`);
@@ -177,4 +232,8 @@ for (const side of AGENTS_SIDES) {
       + cell(part(1), 9) + String(dropped).padStart(9));
   }
 }
+const { what, first, times } = await proofs(browser, address);
+const sorted = times.toSorted((a, b) => a - b);
+console.log(`\nFrom the click to the proven answer, ${what}: median ${median(times).toFixed(0)} ms, 95 % ${sorted[Math.floor(sorted.length * 0.95)].toFixed(0)} ms, longest ${sorted.at(-1).toFixed(0)} ms`);
+console.log(`the first one, with its tables: ${first.took.toFixed(0)} ms, longest frame meanwhile ${first.longest.toFixed(0)} ms`);
 await close();

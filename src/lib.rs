@@ -6,7 +6,7 @@
 //! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
 //! - [`search`]: state-space search. One algorithm per file, one heuristic per file, pattern databases.
 //! - [`learn`]: explanation-based macros, selective learning, learned costs.
-//! - [`lab`]: the laboratory. Prepared examples.
+//! - [`lab`]: the laboratory. Prepared examples, experiments, the search tree of a recorded search.
 //! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
 //!   share link, and what is saved on the visitor's machine.
 //! - [`job`]: what page and worker say to each other, and the work itself without either.

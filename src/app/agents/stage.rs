@@ -19,6 +19,9 @@ use crate::eco::{Event, Replay};
 use crate::puzzle::Cell;
 use crate::session::{View, Watching};
 
+/// Boards of more cells are painted while they play fast.
+const PAINTED_CELLS: usize = 49;
+
 /// The stage.
 #[derive(Properties, PartialEq)]
 pub struct StageProps {
@@ -97,7 +100,9 @@ pub fn Stage(props: &StageProps) -> Html {
             </div>
         };
     }
-    let in_dom = is_in_dom(scene.board().size());
+    // With events in every frame, elements would be styled and laid out anew for each: a board of some size is painted.
+    let painted = *time <= 0.0 && scene.board().size().cells() > PAINTED_CELLS;
+    let in_dom = is_in_dom(scene.board().size()) && !painted;
     let under = shown.as_ref().filter(|_| in_dom).map(|shown| {
         let spread = front.map(|front| (*position, front));
         html! { <Field field={Rc::new(field(&replay, shown))} {spread} theme={*theme} /> }
@@ -109,7 +114,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let over = overlay(&replay, watching, shown.as_ref(), front);
     html! {
         <BoardView board={Rc::new(scene.board().clone())} goal={Rc::new(scene.goal().clone())} marks=false
-            dress={Rc::new(dress)} {depths} under={under.unwrap_or_default()} {over} brisk={*time <= 0.0} {on_touch} />
+            dress={Rc::new(dress)} {depths} under={under.unwrap_or_default()} {over} brisk={*time <= 0.0} {painted} {on_touch} />
     }
 }
 

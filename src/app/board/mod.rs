@@ -116,6 +116,9 @@ pub struct BoardProps {
     /// Tiles jump instead of gliding.
     #[prop_or_default]
     pub brisk: bool,
+    /// It changes with every frame: painted on a canvas, whatever its size.
+    #[prop_or_default]
+    pub painted: bool,
     /// Called with what the hand asks for.
     #[prop_or_default]
     pub on_touch: Callback<Touch>,
@@ -129,7 +132,7 @@ pub fn is_in_dom(size: Size) -> bool {
 /// Draws the board, by the means that fit its size.
 #[component]
 pub fn BoardView(props: &BoardProps) -> Html {
-    if is_in_dom(props.board.size()) {
+    if is_in_dom(props.board.size()) && !props.painted {
         html! { <DomBoard ..props.clone() /> }
     } else {
         html! { <CanvasBoard ..props.clone() /> }
