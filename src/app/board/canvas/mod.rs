@@ -25,6 +25,7 @@ use self::hold::ZOOM_STEP;
 use self::screen::Screen;
 use crate::app::TEXT;
 use crate::app::board::BoardProps;
+use crate::app::board::is_in_dom;
 use crate::app::browser::listener::{Listener, is_on_button, use_keys};
 use crate::app::browser::observer::{SizeObserver, StyleObserver};
 use crate::app::browser::window;
@@ -107,11 +108,14 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
                 <div class="over-canvas">{ props.over.clone() }</div>
                 <p class="unseen" id="around-blank">{ (TEXT.view.around)(&props.board) }</p>
             </div>
-            <div class="zoom" role="group" aria-label={TEXT.view.title}>
-                { button(Icon::ZoomOut, TEXT.view.zoom_out, 1.0 / ZOOM_STEP) }
-                { button(Icon::ZoomIn, TEXT.view.zoom_in, ZOOM_STEP) }
-                { button(Icon::Whole, TEXT.view.whole, ALL_THE_WAY) }
-            </div>
+            // A board that is painted only while it plays fast is seen whole.
+            if !props.painted || !is_in_dom(size) {
+                <div class="zoom" role="group" aria-label={TEXT.view.title}>
+                    { button(Icon::ZoomOut, TEXT.view.zoom_out, 1.0 / ZOOM_STEP) }
+                    { button(Icon::ZoomIn, TEXT.view.zoom_in, ZOOM_STEP) }
+                    { button(Icon::Whole, TEXT.view.whole, ALL_THE_WAY) }
+                </div>
+            }
         </div>
     }
 }
