@@ -195,6 +195,10 @@ pub struct ExperimentText {
     pub run: &'static str,
     /// The curve.
     pub curve: &'static str,
+    /// The dashed one.
+    pub dashed: &'static str,
+    /// Nodes expanded, without macros and with all.
+    pub expanded: fn(first: u64, last: u64) -> String,
     /// The lesson.
     pub bend: fn(bend: usize, stages: usize, least: u64, first: u64, last: u64) -> String,
     /// How far.

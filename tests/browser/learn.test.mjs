@@ -170,6 +170,7 @@ test('axe finds no serious barrier, wide and on a phone', async () => {
       const { context } = await visitor({ viewport });
       const page = await open(context, server.address, link(`&view=${name}&theory=3x2~4.DLUL`));
       if (name === 'lesson') await page.waitForSelector('.player');
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width, 'nothing is wider than the window');
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() => window.axe.run());
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

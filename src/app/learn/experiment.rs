@@ -111,29 +111,30 @@ fn bend(rows: &[Measured]) -> usize {
 
 fn curve(rows: &[Measured]) -> Html {
     let text = &TEXT.learn.experiment;
+    // Both as parts of what they are without macros.
+    let part = |value: u64, first: u64| value as f64 / first.max(1) as f64;
+    let children = |row: &Measured| part(row.children, rows[0].children);
+    let expanded = |row: &Measured| part(row.expanded, rows[0].expanded);
     let most = rows
         .iter()
-        .map(|row| row.children)
-        .max()
-        .unwrap_or(1)
-        .max(1);
-    let place = |at: usize, children: u64| {
+        .map(|row| children(row).max(expanded(row)))
+        .fold(1.0, f64::max);
+    let place = |at: usize, part: f64| {
         (
             4.0 + at as f64 / (rows.len() - 1) as f64 * 192.0,
-            96.0 - children as f64 / most as f64 * 88.0,
+            96.0 - part / most * 88.0,
         )
     };
-    let points: Vec<String> = rows
-        .iter()
-        .enumerate()
-        .map(|(at, row)| {
-            let (x, y) = place(at, row.children);
+    let line = |value: &dyn Fn(&Measured) -> f64| {
+        let points = rows.iter().enumerate().map(|(at, row)| {
+            let (x, y) = place(at, value(row));
             format!("{x:.1},{y:.1}")
-        })
-        .collect();
+        });
+        points.collect::<Vec<_>>().join(" ")
+    };
     let bend = bend(rows);
     let dot = |(at, row): (usize, &Measured)| {
-        let (x, y) = place(at, row.children);
+        let (x, y) = place(at, children(row));
         html! {
             <circle class={(at == bend).then_some("bend")} cx={format!("{x:.1}")} cy={format!("{y:.1}")} r={if at == bend { "3" } else { "1.5" }}>
                 <title>{ (text.point)(row.macros, row.children, row.expanded) }</title>
@@ -144,15 +145,16 @@ fn curve(rows: &[Measured]) -> Html {
         .iter()
         .map(|row| (text.point)(row.macros, row.children, row.expanded))
         .collect();
-    let (first, last) = (rows[0].children, rows[rows.len() - 1].children);
+    let (first, last) = (&rows[0], &rows[rows.len() - 1]);
     html! {
         <figure class="bend-plot">
-            <figcaption><span>{ text.curve }</span><strong>{ (TEXT.search.count)(most) }</strong></figcaption>
+            <figcaption><span>{ text.curve }</span><span class="dashed-key">{ text.dashed }</span></figcaption>
             <svg viewBox="0 0 200 100" role="img" aria-label={heard.join(". ")}>
-                <polyline points={points.join(" ")} />{ for rows.iter().enumerate().map(dot) }
+                <polyline class="dashed" points={line(&expanded)} /><polyline points={line(&children)} />{ for rows.iter().enumerate().map(dot) }
             </svg>
             <div class="scale-ends"><span>{ 0 }</span><span>{ rows.len() - 1 }</span></div>
-            <p role="status">{ (text.bend)(bend, rows.len(), rows[bend].children, first, last) }</p>
+            <p class="note">{ (text.expanded)(first.expanded, last.expanded) }</p>
+            <p role="status">{ (text.bend)(bend, rows.len(), rows[bend].children, first.children, last.children) }</p>
         </figure>
     }
 }

@@ -159,6 +159,14 @@ pub(super) const LEARN: LearnText = LearnText {
         seed: "Seed",
         run: "Keep adding",
         curve: "Children looked at, by the number of macros",
+        dashed: "dashed: nodes expanded",
+        expanded: |first, last| {
+            format!(
+                "Nodes expanded: {} without macros, {} with all. Each expansion looks at more children.",
+                grouped(first),
+                grouped(last)
+            )
+        },
         bend: |bend, stages, least, first, last| {
             let end = if bend + 1 < stages {
                 format!(
@@ -169,12 +177,19 @@ pub(super) const LEARN: LearnText = LearnText {
             } else {
                 " It has not bent yet: add more examples.".into()
             };
-            format!(
-                "Least with {}: {} children instead of {} without.{end}",
-                count(bend as u64, "macro"),
-                grouped(least),
-                grouped(first)
-            )
+            if bend == 0 {
+                format!(
+                    "No macro saves as many children as it adds: {} without any.{end}",
+                    grouped(first)
+                )
+            } else {
+                format!(
+                    "Least with {}: {} children instead of {} without.{end}",
+                    count(bend as u64, "macro"),
+                    grouped(least),
+                    grouped(first)
+                )
+            }
         },
         progress: |done, of| {
             format!(
