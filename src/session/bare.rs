@@ -102,7 +102,8 @@ const LANES: u16 = 4;
 /// A way as the `d` of an SVG path, kept off the tiles' numbers: along the lower edge of its row, then along the right
 /// edge of the column.
 pub fn way(size: Size, path: &Path) -> String {
-    let lane = 0.80 + 0.045 * f64::from(path.tile % LANES);
+    // Tiles of one home column are often as many numbers apart as there are lanes: the quotient parts them.
+    let lane = 0.80 + 0.045 * f64::from((path.tile + path.tile / LANES) % LANES);
     let (from, to) = (path.cells[0], path.cells[path.cells.len() - 1]);
     let at = |cell: Cell| (size.column(cell) as f64, size.row(cell) as f64);
     let ((x, y), (goal_x, goal_y)) = (at(from), at(to));
@@ -212,7 +213,7 @@ mod tests {
                 all.iter().find(|path| path.tile == tile).expect("a way"),
             )
         };
-        assert_eq!(of(8), "M0.500 0.800L1.800 0.800L1.800 2.500");
+        assert_eq!(of(8), "M0.500 0.890L1.890 0.890L1.890 2.500");
         assert_eq!(of(1), "M1.500 0.845L0.500 0.845", "along its row");
     }
 

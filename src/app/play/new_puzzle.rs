@@ -189,7 +189,10 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             <Segments<Mixing> label={TEXT.new_puzzle.difficulty} name={name("difficulty")} segments={recipes}
                 chosen={*mixing} on_choose={set(&mixing)} />
             if is_exact {
-                { entry(TEXT.optimal.deep, &deep, "numeric") }
+                <div class="field">
+                    <span class="label" aria-hidden="true">{ TEXT.optimal.deep }</span>
+                    { entry(TEXT.optimal.deep, &deep, "numeric") }
+                </div>
                 <p class="note">{ TEXT.optimal.deep_note }</p>
                 { wrong(&depth) }
             }
