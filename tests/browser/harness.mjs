@@ -46,7 +46,8 @@ export async function visitor(options = {}) {
   const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const faults = [];
   const requests = [];
-  context.on('request', (request) => requests.push(request.url()));
+  // A blob is the page's own: the script of its workers. No network is asked for it.
+  context.on('request', (request) => { if (!request.url().startsWith('blob:')) requests.push(request.url()); });
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
