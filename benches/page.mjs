@@ -227,7 +227,7 @@ for (const side of AGENTS_SIDES) {
     const sorted = spent.toSorted((a, b) => a - b);
     const part = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
     const cell = (value, width) => value.toFixed(2).padStart(width);
-    const name = `${side}x${side} ${side > 30 ? 'canvas' : 'DOM'}, ${pace} a frame`;
+    const name = `${side}x${side} ${side > 7 ? 'painted' : 'DOM'}, ${pace} a frame`;
     console.log(name.padEnd(36) + String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6)
       + cell(part(1), 9) + String(dropped).padStart(9));
   }

@@ -38,6 +38,7 @@ use self::stage::Stage;
 use self::status::Status;
 use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
+use crate::app::browser::now;
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
 use crate::app::player::{Step, Timeline, Transport, use_player};
@@ -46,7 +47,7 @@ use crate::app::worker::{JobState, use_job};
 use crate::eco::Trace;
 use crate::job::Task;
 use crate::lab::ExampleId;
-use crate::session::{Place, Watching};
+use crate::session::{Millis, Place, Watching};
 
 /// The place.
 #[derive(Properties, PartialEq)]
@@ -66,6 +67,9 @@ enum Open {
     Solution,
 }
 
+/// How often what is read follows while events come with every frame.
+const READ_MS: Millis = 100;
+
 /// Draws the place.
 #[component]
 pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
@@ -76,6 +80,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     // An example that was chosen, until its film is there.
     let example = use_mut_ref(|| None::<ExampleId>);
     let theme = use_theme_revision();
+    // When something was last shown to be read: the moment, the event and the moves.
+    let last_read = use_mut_ref(|| (0, 0_u64, 0_u64));
 
     let set_watching = {
         let visit = visit.clone();
@@ -225,6 +231,17 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
     };
     let time = player.time_for_motion();
+    // With an event in every frame nobody reads each of them: what is read follows ten times a second, and at rest at once.
+    let read = {
+        let mut last = last_read.borrow_mut();
+        let moves = film
+            .as_ref()
+            .map_or(0, |film| film.read().scene().figures().moves);
+        if time > 0.0 || now().saturating_sub(last.0) >= READ_MS {
+            *last = (now(), *position, moves);
+        }
+        *last
+    };
     let examples = || {
         html! {
             <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
@@ -256,9 +273,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 </div>
                 <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } />
                 if let Some(film) = &*film {
-                    <Reading film={film.clone()} position={*position} asking={prediction.asking(film, &on_step)}
+                    <Reading film={film.clone()} position={read.1} asking={prediction.asking(film, &on_step)}
                         feedback={prediction.feedback(film)} />
-                    <Plots bars={film.bars.clone()} end={film.read().trace().figures().moves} now={film.read().scene().figures().moves} />
+                    <Plots bars={film.bars.clone()} end={film.read().trace().figures().moves} now={read.2} />
                 }
             </div>
             if let Some(film) = &*film {
