@@ -1,6 +1,7 @@
 //! Controls: signs, choices, switches, sheets.
 
 pub mod icon;
+pub mod number;
 pub mod segments;
 pub mod sheet;
 pub mod switch;

@@ -1,10 +1,10 @@
 //! The experiment *keep adding examples*, with its curve: the bend is the lesson.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::work;
 use crate::app::TEXT;
+use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, Segments};
 use crate::app::worker::use_job;
 use crate::job::{LearnProgress, LearnTask, Measured, Task};
@@ -27,30 +27,17 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
     let examples = use_state_eq(|| 24_u32);
     let boards = use_state_eq(|| 12_u32);
     let seed = use_state_eq(|| 1_u32);
-    let entry = |label: &'static str,
-                 name: &'static str,
-                 value: &UseStateHandle<u32>,
-                 most: u32| {
-        let shown = value.to_string();
-        let onchange = {
-            let value = value.clone();
-            Callback::from(move |event: Event| {
-                let field = event.target_unchecked_into::<HtmlInputElement>();
-                let number = field
-                    .value()
-                    .trim()
-                    .parse()
-                    .unwrap_or(*value)
-                    .clamp(1, most);
-                field.set_value(&number.to_string());
-                value.set(number);
-            })
+    let entry =
+        |label: &'static str, name: &'static str, value: &UseStateHandle<u32>, most: u32| {
+            let set = value.setter();
+            number(
+                label,
+                name,
+                **value,
+                1..=most,
+                Callback::from(move |new| set.set(new)),
+            )
         };
-        html! {
-            <label class="field"><span class="label">{ label }</span>
-                <input class="entry" type="number" {name} min="1" max={most.to_string()} value={shown} {onchange} /></label>
-        }
-    };
     let run = {
         let job = job.clone();
         let task = LearnTask::KeepAdding {

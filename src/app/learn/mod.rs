@@ -102,13 +102,7 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
         );
         Callback::from(move |step: Step| {
             player.play(false);
-            seek(match step {
-                Step::Start => 0,
-                Step::Back | Step::MoveBack => position.saturating_sub(1),
-                Step::Forward | Step::Move => *position + 1,
-                Step::Milestone | Step::End => *length,
-                Step::Tenths(tenths) => *length * u64::from(tenths) / 10,
-            });
+            seek(step.target(*position, *length));
         })
     };
     let on_seek = Callback::from(move |to: u64| {

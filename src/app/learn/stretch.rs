@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
+use crate::app::control::number::number;
 use crate::app::control::sheet::Sheet;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
@@ -80,26 +80,11 @@ fn Stretch(
     let from = use_state_eq(|| (*position).min(moves.len().saturating_sub(1)) + 1);
     let to = use_state_eq(|| (position + USUAL).min(moves.len()));
     let wrong = use_state_eq(|| None::<AttrValue>);
+    let most = u32::try_from(moves.len()).unwrap_or(u32::MAX).max(1);
     let entry = |label: &'static str, name: &'static str, value: &UseStateHandle<usize>| {
-        let shown = value.to_string();
-        let onchange = {
-            let (value, most) = (value.clone(), moves.len().max(1));
-            Callback::from(move |event: Event| {
-                let field = event.target_unchecked_into::<HtmlInputElement>();
-                let number = field
-                    .value()
-                    .trim()
-                    .parse()
-                    .unwrap_or(*value)
-                    .clamp(1, most);
-                field.set_value(&number.to_string());
-                value.set(number);
-            })
-        };
-        html! {
-            <label class="field"><span class="label">{ label }</span>
-                <input class="entry" type="number" {name} min="1" max={moves.len().to_string()} value={shown} {onchange} /></label>
-        }
+        let set = value.setter();
+        let on_change = Callback::from(move |new: u32| set.set(new as usize));
+        number(label, name, **value as u32, 1..=most, on_change)
     };
     let teach = {
         let (visit, start, moves, wrong) =

@@ -29,6 +29,19 @@ pub enum Step {
     Tenths(u8),
 }
 
+impl Step {
+    /// Where it leads in something that has one kind of step alone.
+    pub fn target(self, position: u64, length: u64) -> u64 {
+        match self {
+            Self::Start => 0,
+            Self::Back | Self::MoveBack => position.saturating_sub(1),
+            Self::Forward | Self::Move => position + 1,
+            Self::Milestone | Self::End => length,
+            Self::Tenths(tenths) => length * u64::from(tenths) / 10,
+        }
+    }
+}
+
 /// The transport.
 #[derive(Properties, PartialEq)]
 pub struct TransportProps {

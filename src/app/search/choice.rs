@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
+use crate::app::control::number::number;
 use crate::puzzle::Size;
 use crate::search::heuristic::{HeuristicName, Partition};
 use crate::search::{Algorithm, Method};
@@ -173,32 +174,18 @@ fn parameter(method: Method, heuristic: &HeuristicName, set_runner: &Callback<En
     let Method::By(algorithm) = method else {
         return Html::default();
     };
-    let Some((parameter, number)) = algorithm.parameter() else {
+    let Some((parameter, value)) = algorithm.parameter() else {
         return Html::default();
     };
-    let range = parameter.range();
-    let onchange = {
-        let (set_runner, heuristic) = (set_runner.clone(), heuristic.clone());
-        Callback::from(move |event: Event| {
-            let field = event.target_unchecked_into::<HtmlInputElement>();
-            let number = field.value().trim().parse().unwrap_or(number);
-            let with = algorithm.with_parameter(number);
-            if let Some((_, kept)) = with.parameter() {
-                field.set_value(&kept.to_string());
-            }
-            set_runner.emit(Entrant {
-                method: Method::By(with),
-                heuristic: heuristic.clone(),
-            });
+    let on_change = {
+        let heuristic = heuristic.clone();
+        set_runner.reform(move |new| Entrant {
+            method: Method::By(algorithm.with_parameter(new)),
+            heuristic: heuristic.clone(),
         })
     };
-    html! {
-        <label class="field">
-            <span class="label">{ (TEXT.search.parameter)(parameter) }</span>
-            <input class="entry" type="number" name="parameter" min={range.start().to_string()} max={range.end().to_string()}
-                value={number.to_string()} {onchange} />
-        </label>
-    }
+    let label = (TEXT.search.parameter)(parameter);
+    number(label, "parameter", value, parameter.range(), on_change)
 }
 
 #[derive(Properties, PartialEq)]
@@ -258,19 +245,9 @@ fn limits(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
                  value: u32,
                  most: u32,
                  with: fn(Exploring, u32) -> Exploring| {
-        let (exploring, on_change) = (exploring.clone(), on_change.clone());
-        let onchange = Callback::from(move |event: Event| {
-            let field = event.target_unchecked_into::<HtmlInputElement>();
-            let number = field.value().trim().parse().unwrap_or(value).clamp(1, most);
-            field.set_value(&number.to_string());
-            on_change.emit(with(exploring.clone(), number));
-        });
-        html! {
-            <label class="field">
-                <span class="label">{ label }</span>
-                <input class="entry" type="number" {name} min="1" max={most.to_string()} value={value.to_string()} {onchange} />
-            </label>
-        }
+        let exploring = exploring.clone();
+        let on_change = on_change.reform(move |new| with(exploring.clone(), new));
+        number(label, name, value, 1..=most, on_change)
     };
     html! {
         <details class="limits">

@@ -205,13 +205,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         let (seek, player, position) = (seek.clone(), player.clone(), position.clone());
         Callback::from(move |step: Step| {
             player.play(false);
-            seek(match step {
-                Step::Start => 0,
-                Step::Back | Step::MoveBack => position.saturating_sub(1),
-                Step::Forward | Step::Move => *position + 1,
-                Step::Milestone | Step::End => length,
-                Step::Tenths(tenths) => length * u64::from(tenths) / 10,
-            });
+            seek(step.target(*position, length));
         })
     };
     let on_seek = Callback::from(move |to: u64| {
