@@ -101,8 +101,11 @@ impl Bench<'_> {
         };
         let mut repeats = 1_u32;
         let (mut best, mut answer) = stretch(repeats);
-        // The first stretches are too short to count, unless the work is long.
-        while best * f64::from(repeats) < Self::LONG_ENOUGH_MS {
+        // The first stretches are too short to count, unless the work is long. One may be long because it was
+        // disturbed: a second one must be as long.
+        while best * f64::from(repeats) < Self::LONG_ENOUGH_MS
+            || stretch(repeats).0 * f64::from(repeats) < Self::LONG_ENOUGH_MS
+        {
             repeats *= 2;
             (best, answer) = stretch(repeats);
         }

@@ -145,6 +145,12 @@ impl Locks {
         self.neighbours[patch as usize]
     }
 
+    /// The patch beside a patch; [`NOWHERE`] beyond the border.
+    #[inline]
+    pub(super) fn beside(&self, patch: Cell, way: Direction) -> Cell {
+        self.neighbours[patch as usize][way as usize]
+    }
+
     /// The directions from a patch in which a wave goes on: there is a patch, and it is not locked.
     #[inline]
     pub(super) fn open_ways(&self, patch: Cell) -> Ways {

@@ -23,17 +23,19 @@ impl<W: Watch> Sliding<W> {
         }
         let from = self.places[tile as usize];
         self.lock(from, Lock::Moving);
-        let around = self.locks.around(from);
         self.listen(tile, WaveKind::Goal);
-        let (tied, mut why) = match self.senses.nearest(&self.locks, from, Ways::ALL) {
-            Some((_, tied)) => (tied, Why::NearestToGoal),
-            None => (self.plainly_nearest(tile, around), Why::PlainDistance),
+        let reached = self.senses.nearest(&self.locks, from, Ways::ALL);
+        let (tied, mut why) = if reached.is_empty() {
+            (self.plainly_nearest(tile, from), Why::PlainDistance)
+        } else {
+            (reached, Why::NearestToGoal)
         };
         let mut best = tied;
         if tied.len() > 1 {
             self.stop_wave();
             self.listen(tile, WaveKind::Blank);
-            if let Some((_, nearest)) = self.senses.nearest(&self.locks, from, tied) {
+            let nearest = self.senses.nearest(&self.locks, from, tied);
+            if !nearest.is_empty() {
                 best = nearest;
             }
             why = if best.len() > 1 {
@@ -43,7 +45,7 @@ impl<W: Watch> Sliding<W> {
             };
         }
         self.stop_wave();
-        let to = around[self.pick(tile, from, best) as usize];
+        let to = self.locks.beside(from, self.pick(tile, from, best));
         self.see(|names| Event::Choice {
             tile: names[tile as usize],
             from,
@@ -158,11 +160,10 @@ impl<W: Watch> Sliding<W> {
             Straight::Short => attacker == tile && is_line_of_two(&self.order, tile),
             Straight::Always => true,
         };
-        let around = self.locks.around(from);
         let way = Ways::ALL
             .iter()
-            .find(|way| around[way.opposite() as usize] == attacker)?;
-        let to = around[way as usize];
+            .find(|way| self.locks.beside(from, way.opposite()) == attacker)?;
+        let to = self.locks.beside(from, way);
         (applies && allowed.contains(way) && self.senses.reaches(&self.locks, to)).then_some(to)
     }
 
@@ -180,12 +181,16 @@ impl<W: Watch> Sliding<W> {
 
     /// Step c: the nearest to the blank, and among these the nearest to its goal.
     fn nearest_to_blank(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<(Cell, Why)> {
-        let (_, tied) = self.senses.nearest(&self.locks, from, allowed)?;
+        let tied = self.senses.nearest(&self.locks, from, allowed);
+        if tied.is_empty() {
+            return None;
+        }
         let (mut best, mut why) = (tied, Why::NearestToBlank);
         if tied.len() > 1 {
             self.stop_wave();
             self.listen(tile, WaveKind::Goal);
-            if let Some((_, nearest)) = self.senses.nearest(&self.locks, from, tied) {
+            let nearest = self.senses.nearest(&self.locks, from, tied);
+            if !nearest.is_empty() {
                 best = nearest;
             }
             why = if best.len() > 1 {
@@ -194,10 +199,7 @@ impl<W: Watch> Sliding<W> {
                 Why::NearestToGoalOfThese
             };
         }
-        Some((
-            self.locks.around(from)[self.pick(tile, from, best) as usize],
-            why,
-        ))
+        Some((self.locks.beside(from, self.pick(tile, from, best)), why))
     }
 
     /// The tile knows enough: the wave it listens to stops.
@@ -229,13 +231,13 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// The neighbours nearest to the goal by plain Manhattan.
-    fn plainly_nearest(&self, goal: Cell, around: [Cell; 4]) -> Ways {
-        let exists = Ways::ALL.filter(|way| around[way as usize] != NOWHERE);
-        let least = exists
-            .iter()
-            .map(|way| self.locks.manhattan(around[way as usize], goal))
-            .min();
-        exists.filter(|way| Some(self.locks.manhattan(around[way as usize], goal)) == least)
+    #[cold]
+    fn plainly_nearest(&self, goal: Cell, from: Cell) -> Ways {
+        let beside = |way| self.locks.beside(from, way);
+        let exists = Ways::ALL.filter(|way| beside(way) != NOWHERE);
+        let distance = |way| self.locks.manhattan(beside(way), goal);
+        let least = exists.iter().map(distance).min();
+        exists.filter(|way| Some(distance(way)) == least)
     }
 
     /// Decides among equals, of which there is at least one.
@@ -259,9 +261,8 @@ impl<W: Watch> Sliding<W> {
         match self.parameters.ties {
             Ties::Fixed(order) => first(order),
             Ties::Sparing => {
-                let around = self.locks.around(from);
                 let is_satisfied = |way: Direction| {
-                    let patch = around[way as usize];
+                    let patch = self.locks.beside(from, way);
                     self.tiles[patch as usize] == patch
                         && patch != self.blank
                         && self.is_earlier(patch)

@@ -80,34 +80,28 @@ impl Senses {
         }
     }
 
-    /// Which of the wanted neighbours of a patch are nearest to the source, and how near; none if the source reaches
-    /// none of them.
-    pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Option<(u16, Ways)> {
+    /// Which of the wanted neighbours of a patch are nearest to the source; none if the source reaches none of them.
+    pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Ways {
         let around = locks.around(patch);
         let wanted = wanted & self.reachable(locks, patch, around);
         if wanted.is_empty() {
-            return None;
+            return wanted;
         }
         if self.reading == Reading::Shortcut {
             // Neighbours towards the source are one step nearer than the patch, the others one step farther. If a way
             // as short as that is open to some, these are the nearest: no other can be nearer.
             let (place, source) = (locks.coordinates(patch), locks.coordinates(self.source));
-            let distance = (place.0.abs_diff(source.0) + place.1.abs_diff(source.1)) as u16;
             let towards = wanted & ways_towards(place, source);
-            let (least, best) = if towards.is_empty() {
-                (distance + 1, wanted)
-            } else {
-                (distance - 1, towards)
-            };
-            if least == 0 || !self.is_breaking {
-                return Some((least, best));
+            let best = if towards.is_empty() { wanted } else { towards };
+            if !self.is_breaking {
+                return best;
             }
             let tied = best.filter(|way| locks.is_straight_between(source, beside(place, way)));
             if !tied.is_empty() {
-                return Some((least, tied));
+                return tied;
             }
         }
-        self.nearest_by_wave(locks, around, wanted)
+        self.nearest_by_wave(locks, patch, wanted)
     }
 
     /// Whether the source reaches this patch.
@@ -155,26 +149,18 @@ impl Senses {
         !self.is_breaking || locks.is_straight_between(places.0, places.1)
     }
 
-    fn nearest_by_wave(
-        &mut self,
-        locks: &Locks,
-        around: [Cell; 4],
-        wanted: Ways,
-    ) -> Option<(u16, Ways)> {
+    /// The same by the wave itself. Seldom needed, and apart, so that the rest stays short.
+    #[inline(never)]
+    fn nearest_by_wave(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Ways {
         self.begin();
         loop {
-            let least = wanted
-                .iter()
-                .filter_map(|way| self.wave.distance(around[way as usize]))
-                .min();
-            if let Some(least) = least {
-                return Some((
-                    least,
-                    wanted.filter(|way| self.wave.distance(around[way as usize]) == Some(least)),
-                ));
+            let distance = |way| self.wave.distance(locks.beside(patch, way));
+            let least = wanted.iter().filter_map(distance).min();
+            if least.is_some() {
+                return wanted.filter(|way| distance(way) == least);
             }
             if !self.spread(locks) {
-                return None;
+                return Ways::default();
             }
         }
     }

@@ -14,18 +14,18 @@ impl Locks {
     #[inline]
     pub(super) fn is_straight_between(&self, a: Place, b: Place) -> bool {
         let ((row_a, column_a), (row_b, column_b)) = (a, b);
-        let rows = between(row_a, row_b);
-        let columns = between(column_a, column_b);
+        let rows = Span::between(row_a, row_b);
+        let columns = Span::between(column_a, column_b);
         let corner_open = |row: usize, column: usize| {
             let is_end = (row, column) == a || (row, column) == b;
-            is_end || !has(self.closed_rows[row], column)
+            is_end || !has(&self.closed_rows[row], column)
         };
         // Along the row of one end and the column of the other.
-        if wide(self.closed_rows[row_a]) & columns == 0
-            && wide(self.closed_columns[column_b]) & rows == 0
+        if columns.is_free(&self.closed_rows[row_a])
+            && rows.is_free(&self.closed_columns[column_b])
             && corner_open(row_a, column_b)
-            || wide(self.closed_rows[row_b]) & columns == 0
-                && wide(self.closed_columns[column_a]) & rows == 0
+            || columns.is_free(&self.closed_rows[row_b])
+                && rows.is_free(&self.closed_columns[column_a])
                 && corner_open(row_b, column_a)
         {
             return true;
@@ -60,7 +60,7 @@ pub(super) const fn flip(strip: &mut Strip, place: usize) {
 
 /// Whether a strip has this bit.
 #[inline]
-const fn has(strip: Strip, place: usize) -> bool {
+const fn has(strip: &Strip, place: usize) -> bool {
     strip[place >> 6 & 1] >> (place & 63) & 1 != 0
 }
 
@@ -88,11 +88,33 @@ const LOWEST: [u128; 129] = {
 };
 
 /// The bits strictly between two places.
-#[inline]
-fn between(a: usize, b: usize) -> u128 {
-    let (low, high) = if a < b { (a, b) } else { (b, a) };
-    // No board has more than 128 rows or columns; the masks tell the compiler so.
-    LOWEST[high & 127] & !LOWEST[(low & 127) + 1]
+#[derive(Clone, Copy)]
+struct Span {
+    low: usize,
+    high: usize,
+}
+
+impl Span {
+    #[inline]
+    const fn between(a: usize, b: usize) -> Self {
+        if a < b {
+            Self { low: a, high: b }
+        } else {
+            Self { low: b, high: a }
+        }
+    }
+
+    /// Whether a strip has none of these bits. One word tells it on boards of up to 64 rows and columns.
+    #[inline]
+    fn is_free(self, strip: &Strip) -> bool {
+        let Self { low, high } = self;
+        if high < 64 {
+            strip[0] & ((1 << high) - 1) & (!1 << low) == 0
+        } else {
+            // No board has more than 128 rows or columns; the masks tell the compiler so.
+            wide(*strip) & LOWEST[high & 127] & !LOWEST[(low & 127) + 1] == 0
+        }
+    }
 }
 
 /// Follows all ways from the end with the lower bit to the other, line by line. `closed` holds lines of locked bits; an

@@ -57,13 +57,13 @@ impl Ways {
     #[inline]
     #[must_use]
     pub fn filter(self, mut keep: impl FnMut(Direction) -> bool) -> Self {
-        let mut kept = self;
-        for way in self.iter() {
-            if !keep(way) {
-                kept.0 &= !(1 << way as usize);
+        let mut kept = 0;
+        for way in Direction::ALL {
+            if self.contains(way) && keep(way) {
+                kept |= 1 << way as usize;
             }
         }
-        kept
+        Self(kept)
     }
 }
 
