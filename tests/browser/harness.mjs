@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import axe from 'axe-core';
 import { chromium } from 'playwright-core';
 
 export const dist = process.env.ECOTILE_DIST;
@@ -87,6 +88,18 @@ export async function eventually(check, patience = 5_000) {
       if (Date.now() > end) throw error;
       await new Promise((again) => setTimeout(again, 40));
     }
+  }
+}
+
+/// axe-core finds nothing serious on this page, in light or in dark.
+export async function hasNoBarrier(page, where = '') {
+  await page.evaluate(axe.source);
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+    assert.deepEqual(found, [], `${where} ${colorScheme}`);
   }
 }
 
