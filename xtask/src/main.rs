@@ -6,6 +6,7 @@
 mod bench;
 mod browser;
 mod check;
+mod fresh;
 mod page;
 mod peers;
 mod seal;

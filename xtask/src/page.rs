@@ -1,10 +1,14 @@
 //! Building the page with Trunk.
 
-use crate::shell::{cargo, root, run};
-use crate::{Outcome, tools};
+use crate::shell::{cargo, root, run, say};
+use crate::{Outcome, fresh, tools};
 
-/// The release page, as static files in `dist/`.
+/// The release page, as static files in `dist/`; nothing is done where it is there already.
 pub fn build() -> Outcome {
+    if fresh::is_fresh() {
+        say("The page in dist/ is that of these sources already");
+        return Ok(());
+    }
     let path = tools::for_page()?;
     // Trunk is told to stay off the network, and so is the cargo that it calls: what that needs is fetched before.
     run(
@@ -22,5 +26,6 @@ pub fn build() -> Outcome {
             // Trunk 0.21 does not start where this is set to 1.
             .env_remove("NO_COLOR"),
         "The lines above say which file is at fault.",
-    )
+    )?;
+    fresh::remember()
 }

@@ -1,0 +1,102 @@
+//! Whether the page in `dist/` is still the page of these sources: then it need not be built again.
+//!
+//! Trunk joins and optimises the wasm anew at each call, which takes a minute or two even where nothing has changed. So
+//! what went into a page and what came out of it are remembered as two digests, beside the build's other by-products.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::Outcome;
+use crate::seal::digest;
+use crate::shell::{output, root};
+
+/// Everything that a page is made of.
+const SOURCES: &[&str] = &[
+    ".cargo",
+    "Cargo.lock",
+    "Cargo.toml",
+    "Trunk.toml",
+    "index.html",
+    "src",
+    "static",
+    "xtask/src",
+];
+
+const PAGE: &str = "dist";
+
+/// Whether the page that is there is the one that a build would make.
+pub fn is_fresh() -> bool {
+    made().is_ok_and(|made| fs::read_to_string(note()).is_ok_and(|noted| noted == made))
+}
+
+/// Remembers the page that was just built.
+pub fn remember() -> Outcome {
+    let (made, file) = (made()?, note());
+    // Not there where cargo was told to build elsewhere.
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+    folder
+        .and_then(|()| fs::write(&file, made))
+        .map_err(|error| format!("{} can't be written: {error}.", file.display()))
+}
+
+fn note() -> PathBuf {
+    root().join("target/page.made")
+}
+
+/// What is remembered of a page: its sources, with the compiler, and its files.
+fn made() -> Outcome<String> {
+    let compiler = output(Command::new("rustc").arg("-V").current_dir(root())).unwrap_or_default();
+    let sources = SOURCES
+        .iter()
+        .map(|name| of(&root().join(name)))
+        .collect::<Outcome<Vec<_>>>()?;
+    let page = of(&root().join(PAGE))?;
+    let sources = digest(format!("{compiler} {sources:x?}").as_bytes());
+    Ok(format!("{sources:016x} {page:016x}\n"))
+}
+
+/// The digest of a file, or of a folder with the names of all that is in it.
+fn of(path: &Path) -> Outcome<u64> {
+    let wrong = |error| format!("{} can't be read: {error}.", path.display());
+    if path.is_file() {
+        return fs::read(path).map(|bytes| digest(&bytes)).map_err(wrong);
+    }
+    let mut entries = fs::read_dir(path)
+        .map_err(wrong)?
+        .map(|entry| entry.map(|entry| entry.path()).map_err(wrong))
+        .collect::<Outcome<Vec<_>>>()?;
+    entries.sort();
+    let parts = entries
+        .iter()
+        .map(|entry| Ok(format!("{:?} {:x}\n", entry.file_name(), of(entry)?)))
+        .collect::<Outcome<Vec<_>>>()?;
+    Ok(digest(parts.concat().as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::of;
+
+    #[test]
+    fn a_folder_s_digest_follows_names_and_contents() {
+        let folder = std::env::temp_dir().join(format!("ecotile-fresh-{}", std::process::id()));
+        let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
+        fs::create_dir_all(folder.join("in")).expect("a folder");
+        write("a", "1");
+        write("in/b", "2");
+        let first = of(&folder).expect("a digest");
+        assert_eq!(of(&folder), Ok(first));
+        write("in/b", "3");
+        let changed = of(&folder).expect("a digest");
+        assert_ne!(changed, first);
+        write("in/b", "2");
+        assert_eq!(of(&folder), Ok(first));
+        fs::rename(folder.join("a"), folder.join("c")).expect("another name");
+        assert_ne!(of(&folder), Ok(first));
+        fs::remove_dir_all(&folder).expect("no folder");
+        assert!(of(&folder).is_err());
+    }
+}
