@@ -25,7 +25,7 @@ pub fn Notices(NoticesProps { visit }: &NoticesProps) -> Html {
         });
         html! {
             <div class="notice" role="alert">
-                <p>{ &notice.sentence }</p>
+                <p>{ notice.sentence.clone() }</p>
                 { save }
                 <button class="button bare" aria-label={TEXT.page.close} onclick={close}>{ Icon::Close.draw() }</button>
             </div>
