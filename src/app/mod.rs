@@ -45,7 +45,7 @@ use crate::app::half::{Beginning, use_own_place};
 use crate::app::keep::use_keeping;
 use crate::app::learn::Learn;
 use crate::app::new_version::NewVersion;
-use crate::app::notices::Notices;
+use crate::app::notices::notices;
 use crate::app::play::Play;
 use crate::app::search::Search;
 use crate::app::settings::use_theme;
@@ -98,7 +98,7 @@ fn App(AppProps { beginning }: &AppProps) -> Html {
     html! {
         <div class="frame">
             <TopBar visit={visit.clone()} here={place.as_ref().map(Place::word)} />
-            <Notices visit={visit.clone()} />
+            { notices(&visit) }
             { half::draw(beginning, &visit, place) }
             <NewVersion />
         </div>

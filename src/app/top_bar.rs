@@ -6,7 +6,7 @@ use crate::app::TEXT;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
-use crate::app::settings::SettingsPanel;
+use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
 use crate::session::{Exploring, Place, Teaching, Theme, Watching};
@@ -94,7 +94,7 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
                     <Sheet title={TEXT.share.title} {on_close}><SharePanel visit={visit.clone()} /></Sheet>
                 },
                 Some(Open::Settings) => html! {
-                    <Sheet title={TEXT.settings.title} {on_close}><SettingsPanel visit={visit.clone()} /></Sheet>
+                    <Sheet title={TEXT.settings.title} {on_close}>{ settings_panel(visit) }</Sheet>
                 },
             } }
         </header>

@@ -6,19 +6,11 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::session::{Contest, Record};
 
-/// The list.
-#[derive(Properties, PartialEq)]
-pub struct BestResultsProps {
-    /// The visit.
-    pub visit: VisitHandle,
-}
-
 /// So many are shown.
 const MOST: usize = 4;
 
 /// Draws the list, once there is something in it.
-#[component]
-pub fn BestResults(BestResultsProps { visit }: &BestResultsProps) -> Html {
+pub fn best_results(visit: &VisitHandle) -> Html {
     let session = visit.read();
     if session.best().is_empty() {
         return Html::default();

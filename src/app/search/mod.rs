@@ -25,7 +25,7 @@ use crate::app::TEXT;
 use crate::app::board::{BoardView, is_in_dom};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::guide::use_guide;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
@@ -349,7 +349,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             </div>
             <div class="search-right">
                 { headline(&state, progress.as_ref(), exploring, size) }
-                <Segments<ExploringView> label={TEXT.search.views} name="search-view" {segments} chosen={exploring.view} on_choose={on_view} />
+                { segmented(TEXT.search.views, "search-view", segments, exploring.view, on_view) }
                 <div class="search-view">
                     { match exploring.view {
                         ExploringView::Growth => html! { <Growth progress={progress.clone()} samples={Rc::new(samples.borrow().clone())} /> },
