@@ -136,7 +136,7 @@ async fn change_over(
     };
     let handed = serde_wasm_bindgen::to_value(&keep::hand_over(&visit, is_on_places()));
     app.destroy();
-    // Yew takes the page down in a task of its own; the other half shall find an empty body.
+    // Yew takes the page down behind this: the other half finds an empty body, or empties it.
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
     let started = handed
         .map_err(JsValue::from)

@@ -89,6 +89,8 @@ fn write_address(visit: &VisitHandle) {
 pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
     write_address(visit);
     save(visit);
+    // From here on the other half has the word.
+    visit.keeping.resting.take();
     let trouble = visit.keeping.kept.borrow().trouble.clone();
     let text = visit.read().text(now());
     Handed {

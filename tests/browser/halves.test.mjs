@@ -63,8 +63,9 @@ async function thereAndBack(page) {
   assert.equal(await link(page, 'Agents').getAttribute('aria-current'), 'page');
   assert.match(page.url(), /place=agents/);
   await link(page, 'Play').click();
+  await page.waitForSelector('.figures');
   await shows(page, cells);
-  assert.equal(await focused(page), 'Play');
+  await eventually(async () => assert.equal(await focused(page), 'Play'));
   await isMarked(page);
   await says(page.locator('#moves'), 2);
   assert.doesNotMatch(await page.locator('#time').textContent(), /^0:00/, 'the clock went on');
@@ -130,8 +131,12 @@ visit('the way back and forward leads through the places', {}, async ({ context 
   await isMarked(page);
 });
 
-const isAt = (page, place) => eventually(async () =>
-  assert.equal((await page.locator('.places [aria-current]').textContent()).toLowerCase(), place));
+/// It is there, and at rest: its address is written.
+async function isAt(page, place) {
+  await eventually(async () =>
+    assert.equal((await page.locator('.places [aria-current]').textContent()).toLowerCase(), place));
+  await page.waitForTimeout(600);
+}
 
 test('where the other half can\'t be had, a sentence says so and the game goes on', async () => {
   const { context } = await visitor({ serviceWorkers: 'block' });

@@ -21,9 +21,9 @@ pub fn best_results(visit: &VisitHandle) -> Html {
             .is_some_and(|deal| deal.recipe == contest.recipe)
             && *game.goal() == contest.goal
     };
-    let mut rows: Vec<(&Contest, &Record)> = session.best().iter().collect();
-    rows.sort_by_key(|(contest, _)| !is_this(contest));
-    let row = |(contest, record): &(&Contest, &Record)| {
+    let (these, others): (Vec<_>, Vec<_>) =
+        (session.best().iter()).partition(|(contest, _)| is_this(contest));
+    let row = |(contest, record): (&Contest, &Record)| {
         html! {
             <tr class={is_this(contest).then_some("present")}>
                 <th scope="row">{ (TEXT.play.contest)(contest) }</th>
@@ -35,7 +35,7 @@ pub fn best_results(visit: &VisitHandle) -> Html {
     html! {
         <section class="best" aria-labelledby="best-results">
             <h2 id="best-results">{ TEXT.play.best }</h2>
-            <table>{ for rows.iter().take(MOST).map(row) }</table>
+            <table>{ for these.into_iter().chain(others).take(MOST).map(row) }</table>
         </section>
     }
 }

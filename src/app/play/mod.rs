@@ -16,6 +16,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+use yew::props;
 
 use self::actions::actions;
 use self::best::best_results;
@@ -27,7 +28,7 @@ use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
 use self::plot::plot;
 use crate::app::TEXT;
-use crate::app::board::BoardView;
+use crate::app::board::{BoardProps, board_view};
 use crate::app::browser::document;
 use crate::app::control::sheet::Sheet;
 use crate::app::guide::use_guide;
@@ -105,8 +106,12 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     html! {
         <main class="play" data-editing={draft.is_some().then_some("")}>
             <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.said(), said) }</p>
-            <BoardView board={Rc::new(board)} goal={Rc::new(goal)} {picture} marks={session.settings().marks} loose={draft.is_some()}
-                cursor={draft.as_ref().and_then(Draft::cursor)} picked={draft.as_ref().and_then(Draft::picked)} won={visit.won().is_some() && draft.is_none()} over={over.unwrap_or_default()} {on_touch} />
+            { board_view(props! { BoardProps {
+                board: Rc::new(board), goal: Rc::new(goal), picture, marks: session.settings().marks,
+                loose: draft.is_some(), cursor: draft.as_ref().and_then(Draft::cursor),
+                picked: draft.as_ref().and_then(Draft::picked),
+                won: visit.won().is_some() && draft.is_none(), over: over.unwrap_or_default(), on_touch,
+            } }) }
             if let Some(draft) = &*draft {
                 { edit_panel(visit, draft, &on_edit, &stop_edit) }
             } else {
