@@ -1,8 +1,8 @@
 //! The page's half with Play. `trunk` builds it for wasm32; `cargo xtask serve` does that and serves it.
 
+/// Puts it into the document; `static/halves.js` calls it.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen]
-/// Puts it into the document; `static/halves.js` calls it.
 pub fn start(handed: wasm_bindgen::JsValue, other: js_sys::Function) {
     ecotile::app::PLAY.start(handed, other);
 }

@@ -24,7 +24,7 @@ pub fn segmented<T: Clone + PartialEq + 'static>(
     on_choose: Callback<T>,
 ) -> Html {
     let name = name.into();
-    let segment = |Segment { value, label, sign }: Segment<T>| {
+    let segment = move |Segment { value, label, sign }: Segment<T>| {
         let is_chosen = value == chosen;
         let on_choose = on_choose.clone();
         let onchange = Callback::from(move |_: Event| on_choose.emit(value.clone()));

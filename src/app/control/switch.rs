@@ -5,10 +5,9 @@ use yew::prelude::*;
 
 /// Draws a switch; `on_change` is called with what it shall be.
 pub fn switch(label: impl Into<AttrValue>, on: bool, on_change: Callback<bool>) -> Html {
-    let onchange = on_change.reform(|event: Event| {
-        event
-            .target_dyn_into::<HtmlInputElement>()
-            .is_some_and(|field| field.checked())
+    let onchange = Callback::from(move |event: Event| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        on_change.emit(field.is_some_and(|field| field.checked()));
     });
     html! {
         <label class="switch">
