@@ -2,7 +2,7 @@
 // frame costs it while the agents play as fast as the screen; how soon the shortest solution of a 4x4 is proven, and what
 // the building of its tables costs the screen.
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { begin } from './browser.mjs';
 
@@ -18,15 +18,52 @@ const PACE = 250;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const link = (side) => `#v=1&place=play&size=${side}x${side}&goal=blank-last&deal=walk-${side * side * 4}&seed=1`;
 
-/// The bytes of all files, as a server sends them.
-async function size() {
+/// The bytes of every file of the build, plain and as a server sends them.
+async function sizes() {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(async (entry) => {
-    const bytes = await readFile(join(entry.parentPath, entry.name));
-    return { name: entry.name, plain: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
+  return Promise.all(files.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    return { name: relative(dist, path), plain: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
   }));
-  const sum = (key) => sizes.reduce((sum, file) => sum + file[key], 0);
-  return { files: sizes.length, plain: sum('plain'), gzip: sum('gzip') };
+}
+
+/// The files that a clean visitor's browser asks for before the board is drawn.
+async function asked(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('.tray, canvas')) return;
+      watch.disconnect();
+      window.drawn = performance.now();
+    });
+    watch.observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => window.drawn);
+  const files = await page.evaluate(() => performance.getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < window.drawn).map(({ name }) => new URL(name).pathname.slice(1)));
+  await context.close();
+  return new Set(['index.html', ...files]);
+}
+
+/// Who comes to play downloads the first of these; the lab and the worker add theirs.
+async function printSizes(browser, address) {
+  const all = await sizes();
+  const play = await asked(browser, address + link(5));
+  const lab = await asked(browser, `${address}${link(5).replace('play', 'agents')}`);
+  const isWorker = ({ name }) => name.startsWith('worker');
+  const rows = {
+    'before a move': all.filter(({ name }) => play.has(name)),
+    'the lab adds': all.filter((file) => lab.has(file.name) && !play.has(file.name) && !isWorker(file)),
+    'the worker': all.filter(isWorker),
+    'all in all': all,
+  };
+  for (const [name, files] of Object.entries(rows)) {
+    const sum = (key) => (files.reduce((sum, file) => sum + file[key], 0) / 1000).toFixed(1);
+    console.log(`${name.padEnd(16)}${files.length} files, ${sum('plain')} KB, gzip ${sum('gzip')} KB`);
+  }
 }
 
 /// A clean visitor's first paint and first move, in milliseconds from the beginning of the navigation.
@@ -206,8 +243,7 @@ async function proofs(browser, address) {
 }
 
 const { address, browser, close } = await begin(dist);
-const { files, plain, gzip } = await size();
-console.log(`size            ${files} files, ${(plain / 1024).toFixed(0)} KB, gzip ${(gzip / 1024).toFixed(1)} KB`);
+await printSizes(browser, address);
 const beginnings = [];
 for (let run = 0; run < RUNS; run++) beginnings.push(await beginning(browser, address));
 console.log(`first paint     ${median(beginnings.map(({ paint }) => paint)).toFixed(0)} ms (median of ${RUNS})`);

@@ -10,8 +10,8 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::board::Picture;
 use crate::app::browser::{document, storage};
-use crate::app::control::segments::{Segment, Segments};
-use crate::app::control::switch::Switch;
+use crate::app::control::segments::{Segment, segmented};
+use crate::app::control::switch::switch;
 use crate::app::settings::change;
 use crate::app::visit::VisitHandle;
 use crate::session::{Faces, PictureId};
@@ -90,15 +90,14 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
     };
     html! {
         <>
-            <Segments<Faces> label={TEXT.settings.faces} name={format!("{name}-faces")} {segments} chosen={faces.clone()} {on_choose} />
+            { segmented(TEXT.settings.faces, format!("{name}-faces"), segments, faces.clone(), on_choose) }
             <input type="file" accept="image/*" hidden=true ref={file} {onchange} />
             if let Some(sentence) = *wrong { <p class="wrong" role="alert">{ sentence }</p> }
             if faces == Faces::OwnPicture {
                 <button type="button" class="button" onclick={other}>{ TEXT.settings.other_picture }</button>
             }
             if faces != Faces::Numbers {
-                <Switch label={TEXT.settings.numbers_too} on={session.settings().numbers}
-                    on_change={change(visit, |settings, numbers| settings.numbers = numbers)} />
+                { switch(TEXT.settings.numbers_too, session.settings().numbers, change(visit, |settings, numbers| settings.numbers = numbers)) }
             }
         </>
     }

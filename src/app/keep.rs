@@ -10,6 +10,7 @@ use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, storage, window};
+use crate::app::half::Handed;
 use crate::app::visit::VisitHandle;
 use crate::session::Visit;
 
@@ -25,7 +26,7 @@ pub fn use_keeping(visit: &VisitHandle) {
     });
     // The handle's own log may be old in a listener; the visit behind it never is.
     use_effect_with((), {
-        let visit = visit.clone();
+        let (visit, keeping) = (visit.clone(), visit.keeping.clone());
         move |()| {
             let hidden = Listener::new(&document(), "visibilitychange", {
                 let visit = visit.clone();
@@ -62,7 +63,11 @@ pub fn use_keeping(visit: &VisitHandle) {
                     }
                 }
             });
-            move || drop((hidden, leaving, returning, address))
+            move || {
+                drop((hidden, leaving, returning, address));
+                // What goes with the page shall not write over the one that comes.
+                keeping.resting.take();
+            }
         }
     });
 }
@@ -80,21 +85,49 @@ fn write_address(visit: &VisitHandle) {
     address::write(&visit.quietly(Visit::address));
 }
 
+/// Saves the visit and writes its address at once, and gives it out of hand to the other half.
+pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
+    write_address(visit);
+    save(visit);
+    // From here on the other half has the word.
+    visit.keeping.resting.take();
+    let trouble = visit.keeping.kept.borrow().trouble.clone();
+    let text = visit.read().text(now());
+    Handed {
+        visit: text,
+        notices: visit.notices().to_vec(),
+        won: visit.won(),
+        trouble,
+        is_on_places,
+    }
+}
+
 /// What is known of a visit's being saved.
-#[derive(Default)]
 pub struct Keeping {
     /// Runs out when nothing has happened for a while.
     resting: RefCell<Option<Timeout>>,
     kept: RefCell<Kept>,
 }
 
+impl Keeping {
+    /// At the beginning, with what was last said of the store.
+    pub fn new(trouble: Option<String>) -> Self {
+        Self {
+            resting: RefCell::default(),
+            kept: RefCell::new(Kept {
+                written: None,
+                trouble,
+            }),
+        }
+    }
+}
+
 /// What this page knows of the storage.
-#[derive(Default)]
 struct Kept {
     /// What it wrote last: anything else there is another tab's.
     written: Option<String>,
     /// The sentence about the last attempt, if not all was saved: it is said once, not at every move.
-    trouble: Option<&'static str>,
+    trouble: Option<String>,
 }
 
 /// Saves; if all of it does not fit, without the history.
@@ -111,8 +144,12 @@ fn save(visit: &VisitHandle) {
             Err(()) => (None, Some(TEXT.notice.not_saved)),
         }
     };
-    let before = kept.replace(Kept { written, trouble });
-    if let Some(sentence) = trouble.filter(|_| before.trouble != trouble) {
+    let trouble = trouble.map(str::to_string);
+    let before = kept.replace(Kept {
+        written,
+        trouble: trouble.clone(),
+    });
+    if let Some(sentence) = trouble.filter(|now| before.trouble.as_ref() != Some(now)) {
         visit.tell(sentence);
     }
 }

@@ -1,5 +1,11 @@
 //! The page, in Yew: components that draw, and hooks that listen. The rooms above decide; nothing here does.
 //!
+//! The page is built as two halves, so that whoever comes to play downloads no more than that. Each is a whole page with
+//! the same frame, and the address says which one is open: [`PLAY`] has Play, [`LAB`] has Agents, Search and Learn. A
+//! half is a few function pointers; a program (`src/bin/`) names one of the two, and the linker leaves out what only the
+//! other one reaches.
+//!
+//! - `half`: what a half is, and the change from one to the other
 //! - `visit`: the one visit that every component reads and acts on; `keep` saves it and writes the address
 //! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
 //! - `play`: the place where one plays
@@ -15,6 +21,7 @@ mod browser;
 mod control;
 mod faces;
 mod guide;
+mod half;
 mod keep;
 mod learn;
 mod new_version;
@@ -28,43 +35,71 @@ mod top_bar;
 mod visit;
 pub mod worker;
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::app::agents::Agents;
+pub use crate::app::half::Half;
+use crate::app::half::{Beginning, use_own_place};
 use crate::app::keep::use_keeping;
 use crate::app::learn::Learn;
 use crate::app::new_version::NewVersion;
-use crate::app::notices::Notices;
+use crate::app::notices::notices;
 use crate::app::play::Play;
 use crate::app::search::Search;
 use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
 use crate::app::visit::use_visit;
-use crate::session::Place;
+use crate::session::{Place, Watching};
 pub(crate) use crate::text::ENGLISH as TEXT;
 
-/// Puts the page into the document.
-pub fn run() {
-    yew::Renderer::<App>::new().render();
+/// The half with Play: what is downloaded first by whoever comes to play.
+pub const PLAY: Half = Half {
+    has: |place| matches!(place, Place::Play),
+    draw: |visit, _| html! { <Play visit={visit.clone()} /> },
+    home: || Place::Play,
+};
+
+/// The half with Agents, Search and Learn.
+pub const LAB: Half = Half {
+    has: |place| !matches!(place, Place::Play),
+    draw: |visit, place| {
+        let visit = visit.clone();
+        match place {
+            Place::Play => Html::default(),
+            Place::Agents(watching) => html! { <Agents {visit} {watching} /> },
+            Place::Search(exploring) => html! { <Search {visit} {exploring} /> },
+            Place::Learn(teaching) => html! { <Learn {visit} {teaching} /> },
+        }
+    },
+    home: || Place::Agents(Watching::default()),
+};
+
+/// The page.
+#[derive(Properties, Clone)]
+struct AppProps {
+    beginning: Rc<Beginning>,
+}
+
+impl PartialEq for AppProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.beginning, &other.beginning)
+    }
 }
 
 /// The frame, and the place that is open.
 #[component]
-fn App() -> Html {
-    let visit = use_visit();
+fn App(AppProps { beginning }: &AppProps) -> Html {
+    let visit = use_visit(beginning);
     use_keeping(&visit);
     use_theme(visit.read().settings().theme);
-    let place = visit.read().place().clone();
+    let place = use_own_place(&visit, beginning);
     html! {
         <div class="frame">
-            <TopBar visit={visit.clone()} />
-            <Notices visit={visit.clone()} />
-            { match place {
-                Place::Agents(watching) => html! { <Agents {visit} {watching} /> },
-                Place::Search(exploring) => html! { <Search {visit} {exploring} /> },
-                Place::Learn(teaching) => html! { <Learn {visit} {teaching} /> },
-                _ => html! { <Play {visit} /> },
-            } }
+            <TopBar visit={visit.clone()} here={place.as_ref().map(Place::word)} />
+            { notices(&visit) }
+            { half::draw(beginning, &visit, place) }
             <NewVersion />
         </div>
     }

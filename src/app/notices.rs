@@ -7,16 +7,8 @@ use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 
-/// The strip.
-#[derive(Properties, PartialEq)]
-pub struct NoticesProps {
-    /// The visit.
-    pub visit: VisitHandle,
-}
-
 /// Draws the strip.
-#[component]
-pub fn Notices(NoticesProps { visit }: &NoticesProps) -> Html {
+pub fn notices(visit: &VisitHandle) -> Html {
     let notices = visit.notices().iter().enumerate().map(|(index, notice)| {
         let close = { let visit = visit.clone(); Callback::from(move |_| visit.close(index)) };
         let save = notice.set_aside.clone().map(|text| {
@@ -25,7 +17,7 @@ pub fn Notices(NoticesProps { visit }: &NoticesProps) -> Html {
         });
         html! {
             <div class="notice" role="alert">
-                <p>{ &notice.sentence }</p>
+                <p>{ notice.sentence.clone() }</p>
                 { save }
                 <button class="button bare" aria-label={TEXT.page.close} onclick={close}>{ Icon::Close.draw() }</button>
             </div>

@@ -5,23 +5,15 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::{THEME_CHANGED, document, storage, window};
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, Segments};
-use crate::app::control::switch::Switch;
+use crate::app::control::segments::{Segment, segmented};
+use crate::app::control::switch::switch;
 pub use crate::app::faces::{FacesChoice, use_picture};
 use crate::app::notices::save_set_aside;
 use crate::app::visit::VisitHandle;
 use crate::session::{ArrowsMove, Settings, Theme};
 
-/// The settings.
-#[derive(Properties, PartialEq)]
-pub struct SettingsPanelProps {
-    /// The visit.
-    pub visit: VisitHandle,
-}
-
 /// Draws the settings.
-#[component]
-pub fn SettingsPanel(SettingsPanelProps { visit }: &SettingsPanelProps) -> Html {
+pub fn settings_panel(visit: &VisitHandle) -> Html {
     let session = visit.read();
     let settings = session.settings();
     let themes = [
@@ -35,13 +27,10 @@ pub fn SettingsPanel(SettingsPanelProps { visit }: &SettingsPanelProps) -> Html 
     ];
     html! {
         <>
-            <Segments<Theme> label={TEXT.settings.theme} name="theme" segments={words(themes)} chosen={settings.theme}
-                on_choose={change(visit, |settings, theme| settings.theme = theme)} />
-            <Segments<ArrowsMove> label={TEXT.settings.arrows} name="arrows" segments={words(arrows)}
-                chosen={settings.arrows} on_choose={change(visit, |settings, arrows| settings.arrows = arrows)} />
+            { segmented(TEXT.settings.theme, "theme", words(themes), settings.theme, change(visit, |settings, theme| settings.theme = theme)) }
+            { segmented(TEXT.settings.arrows, "arrows", words(arrows), settings.arrows, change(visit, |settings, arrows| settings.arrows = arrows)) }
             <FacesChoice name="settings" visit={visit.clone()} />
-            <Switch label={TEXT.settings.marks} on={settings.marks}
-                on_change={change(visit, |settings, marks| settings.marks = marks)} />
+            { switch(TEXT.settings.marks, settings.marks, change(visit, |settings, marks| settings.marks = marks)) }
             if let Some(text) = storage::read_set_aside() {
                 <button class="button" onclick={Callback::from(move |_: MouseEvent| save_set_aside(&text))}>
                     { Icon::Save.draw() }{ TEXT.settings.set_aside }

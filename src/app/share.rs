@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::{address, file, window};
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::visit::VisitHandle;
 use crate::session::drawing;
 
@@ -100,7 +100,7 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
     html! {
         <>
             if game.moves() > 0 {
-                <Segments<What> label={TEXT.share.what} name="share" segments={choices.to_vec()} chosen={*what} {on_choose} />
+                { segmented(TEXT.share.what, "share", choices.to_vec(), *what, on_choose) }
             }
             <label class="field">
                 <span class="label">{ TEXT.share.link }</span>

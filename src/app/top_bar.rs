@@ -6,7 +6,7 @@ use crate::app::TEXT;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
-use crate::app::settings::SettingsPanel;
+use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
 use crate::session::{Exploring, Place, Teaching, Theme, Watching};
@@ -16,6 +16,8 @@ use crate::session::{Exploring, Place, Teaching, Theme, Watching};
 pub struct TopBarProps {
     /// The visit.
     pub visit: VisitHandle,
+    /// The word of the place that is on the screen. The visit may be on its way to another.
+    pub here: Option<&'static str>,
 }
 
 /// Which sheet is open.
@@ -27,7 +29,7 @@ enum Open {
 
 /// Draws the bar.
 #[component]
-pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
+pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
     let open = use_state(|| None::<Open>);
     let set = |value: Option<Open>| {
         let open = open.clone();
@@ -72,10 +74,10 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
                 <h1>{ TEXT.name }</h1>
             </span>
             <nav class="places" aria-label={TEXT.page.places}>
-                { place(visit, Icon::Play, TEXT.play.title, Place::Play) }
-                { place(visit, Icon::Agents, TEXT.agents.title, Place::Agents(Watching::default())) }
-                { place(visit, Icon::Search, TEXT.search.title, Place::Search(Exploring::default())) }
-                { place(visit, Icon::Learn, TEXT.learn.title, Place::Learn(Teaching::default())) }
+                { place(visit, *here, Icon::Play, TEXT.play.title, Place::Play) }
+                { place(visit, *here, Icon::Agents, TEXT.agents.title, Place::Agents(Watching::default())) }
+                { place(visit, *here, Icon::Search, TEXT.search.title, Place::Search(Exploring::default())) }
+                { place(visit, *here, Icon::Learn, TEXT.learn.title, Place::Learn(Teaching::default())) }
             </nav>
             <div class="top-end">
                 <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
@@ -92,7 +94,7 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
                     <Sheet title={TEXT.share.title} {on_close}><SharePanel visit={visit.clone()} /></Sheet>
                 },
                 Some(Open::Settings) => html! {
-                    <Sheet title={TEXT.settings.title} {on_close}><SettingsPanel visit={visit.clone()} /></Sheet>
+                    <Sheet title={TEXT.settings.title} {on_close}>{ settings_panel(visit) }</Sheet>
                 },
             } }
         </header>
@@ -100,9 +102,16 @@ pub fn TopBar(TopBarProps { visit }: &TopBarProps) -> Html {
 }
 
 /// A place in the row: a real link, so that it can be opened beside this one.
-fn place(visit: &VisitHandle, icon: Icon, label: &'static str, place: Place) -> Html {
+fn place(
+    visit: &VisitHandle,
+    here: Option<&'static str>,
+    icon: Icon,
+    label: &'static str,
+    place: Place,
+) -> Html {
     let session = visit.read();
-    let is_here = session.place().word() == place.word();
+    let is_here = here == Some(place.word());
+    let is_open = session.place().word() == place.word();
     // A large board is a long link: it is written only into the address bar, not into every drawing of the bar.
     let is_small = session.game().size().cells() <= 36;
     let address = if is_small {
@@ -115,13 +124,17 @@ fn place(visit: &VisitHandle, icon: Icon, label: &'static str, place: Place) -> 
         Callback::from(move |event: MouseEvent| {
             if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
                 event.prevent_default();
-                if !is_here {
+                if !is_open {
                     visit.change(|visit| visit.go_to(place.clone()));
                 }
             }
         })
     };
-    html! { <a href={address} aria-current={is_here.then_some("page")} {onclick}>{ icon.draw() }{ label }</a> }
+    html! {
+        <a href={address} aria-current={is_here.then_some("page")} aria-busy={(is_open && !is_here).then_some("true")} {onclick}>
+            { icon.draw() }{ label }
+        </a>
+    }
 }
 
 /// Whether the page is dark now.

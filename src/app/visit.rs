@@ -6,25 +6,27 @@
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::{is_seen, now, random_seed, storage};
+use crate::app::browser::{address, is_seen, now, random_seed, storage};
+use crate::app::half::{Beginning, Handed};
 use crate::app::keep::{self, Keeping};
 use crate::puzzle::Tile;
 use crate::session::{Action, Change, Link, News, Opened, Restored, SetAside, Visit};
 
 /// Something that the visitor should know, until it is closed.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Notice {
     /// The sentence.
-    pub sentence: AttrValue,
+    pub sentence: String,
     /// A text that could not be read, to be saved to a file.
-    pub set_aside: Option<Rc<str>>,
+    pub set_aside: Option<String>,
 }
 
 /// The last deed was a win.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct JustWon {
     /// Its place among the best results, if it counts.
     pub news: Option<News>,
@@ -111,21 +113,28 @@ impl PartialEq for VisitHandle {
     }
 }
 
-/// The visit of this page: what was saved, and the link in the address if there is one.
+/// The visit of this page: what the other half hands over; else what was saved, and the link in the address if there is
+/// one.
 #[hook]
-pub fn use_visit() -> VisitHandle {
+pub fn use_visit(beginning: &Beginning) -> VisitHandle {
+    let handed = beginning.handed.as_ref();
     let first = use_memo((), |()| {
-        let (visit, notices) = begin();
+        let (visit, notices) = begin(handed);
         (Rc::new(RefCell::new(visit)), notices)
     });
     let log = use_reducer({
-        let first = first.clone();
+        let (first, won) = (first.clone(), handed.and_then(|handed| handed.won));
         move || Log {
             notices: first.1.clone(),
+            won,
             ..Log::default()
         }
     });
-    let keeping = use_memo((), |()| Rc::new(Keeping::default()));
+    let keeping = use_memo((), |()| {
+        Rc::new(Keeping::new(
+            handed.and_then(|handed| handed.trouble.clone()),
+        ))
+    });
     VisitHandle {
         visit: first.0.clone(),
         revision: log.revision,
@@ -134,10 +143,13 @@ pub fn use_visit() -> VisitHandle {
     }
 }
 
-/// What was saved comes back, and the address has the last word.
-fn begin() -> (Visit, Vec<Notice>) {
-    let mut notices = Vec::new();
-    let saved = storage::read(storage::VISIT);
+/// What was handed over or saved comes back. When the page is opened, the address has the last word.
+fn begin(handed: Option<&Handed>) -> (Visit, Vec<Notice>) {
+    let mut notices = handed.map_or_else(Vec::new, |handed| handed.notices.clone());
+    let saved = match handed {
+        Some(handed) => Some(handed.visit.clone()),
+        None => storage::read(storage::VISIT),
+    };
     let Restored {
         mut visit,
         set_aside,
@@ -154,11 +166,10 @@ fn begin() -> (Visit, Vec<Notice>) {
     if is_seen() {
         visit.show(now());
     }
-    if let Some(Err(sentence)) =
-        crate::app::browser::address::read().map(|text| open(&mut visit, &text))
-    {
+    let link = address::read().filter(|_| handed.is_none());
+    if let Some(Err(sentence)) = link.map(|text| open(&mut visit, &text)) {
         notices.push(Notice {
-            sentence: sentence.into(),
+            sentence,
             set_aside: None,
         });
     }
@@ -169,8 +180,8 @@ fn begin() -> (Visit, Vec<Notice>) {
 fn put_aside(SetAside { text, sentence }: SetAside) -> Notice {
     storage::set_aside(&text);
     Notice {
-        sentence: sentence.into(),
-        set_aside: Some(text.into()),
+        sentence,
+        set_aside: Some(text),
     }
 }
 
@@ -255,7 +266,7 @@ impl VisitHandle {
     }
 
     /// Shows a sentence until it is closed.
-    pub fn tell(&self, sentence: impl Into<AttrValue>) {
+    pub fn tell(&self, sentence: impl Into<String>) {
         let sentence = sentence.into();
         self.log.dispatch(Entry::Notice(Notice {
             sentence,

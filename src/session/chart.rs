@@ -23,7 +23,7 @@ use std::collections::HashMap;
 
 use crate::puzzle::{Board, Direction, Goal, MoveList, Solvability};
 use crate::search::Search;
-use crate::search::heuristic::{Evaluator, HeuristicName};
+use crate::search::heuristic::{Heuristic, LinearConflict};
 
 /// The fewest moves to the goal, as far as they are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,8 +84,7 @@ impl Chart {
             return Some(Optimum::Proven(moves));
         }
         // The exact linear conflict has no table: it is ready at once on every size.
-        let evaluator = Evaluator::new(&HeuristicName::LinearConflict, goal).ok()?;
-        let mut least = evaluator.of_board(board).max(1);
+        let mut least = LinearConflict::new(goal).of_board(board).max(1);
         for direction in board.legal_moves() {
             let mut beside = board.clone();
             let _ = beside.slide(direction);

@@ -33,8 +33,10 @@ impl Knowledge {
     pub fn set(&mut self, theory: Theory) {
         self.theories.retain(|known| known.size() != theory.size());
         if !theory.rules().is_empty() {
-            self.theories.push(theory);
-            self.theories.sort_by_key(Theory::size);
+            let after = |known: &Theory| known.size() > theory.size();
+            let place = self.theories.iter().position(after);
+            self.theories
+                .insert(place.unwrap_or(self.theories.len()), theory);
         }
     }
 

@@ -22,6 +22,8 @@ pub struct NoticeText {
     pub saved_short: &'static str,
     /// Nothing could be saved.
     pub not_saved: &'static str,
+    /// A place of the other half of the page could not be loaded.
+    pub no_place: &'static str,
     /// The button that saves a text that could not be read.
     pub save: &'static str,
     /// A new version of the page is ready.

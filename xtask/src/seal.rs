@@ -1,7 +1,7 @@
 //! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
 //!
-//! Trunk starts the page by an inline script. Our Content-Security-Policy allows none, so each inline script is moved
-//! into a file of its own, named after its content. Then the whole is stamped with its version (see [`stamp`]).
+//! Under `trunk serve` the page has an inline script. Our Content-Security-Policy allows none, so each inline script is
+//! moved into a file of its own, named after its content. Then the whole is stamped with its version (see [`stamp`]).
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! `cargo xtask single`: the whole page as one HTML file, to be opened from a disk or a stick without any server.
 //!
-//! Style sheets, script, wasm, the worker and our pictures stand in the file itself. Its Content-Security-Policy names
-//! each script and each sheet by its digest, and lets nothing be fetched at all.
+//! Style sheets, both halves of the page, the worker and our pictures stand in the file itself. Its
+//! Content-Security-Policy names each script and each sheet by its digest, and lets nothing be fetched at all.
 
 use std::fs;
 use std::path::Path;
@@ -49,14 +49,12 @@ fn pack(dist: &Path) -> Outcome<String> {
             head.push(format!("{line}\n"));
         }
     }
-    let start = text(&dist.join(script.ok_or("The page has no script that starts it.")?))?;
-    let app = quoted_name(&start, ".js").ok_or("The page's start names no script.")?;
-    let wasm = quoted_name(&start, ".wasm").ok_or("The page's start names no wasm.")?;
-    let code = format!(
-        "{}\nconst bytes = Uint8Array.from(atob(document.getElementById('app-wasm').textContent), (c) => c.charCodeAt(0));\n\
-         await __wbg_init({{ module_or_path: bytes }});\n",
-        text(&dist.join(app))?
-    );
+    let code = text(&dist.join(script.ok_or("The page has no script that starts it.")?))?;
+    let app = index
+        .lines()
+        .find_map(|line| attribute(line, "name=\"app\"", "content=\""))
+        .and_then(|name| name.strip_suffix(".js"))
+        .ok_or("The page does not name the script of its first half.")?;
     let policy = format!(
         "default-src 'none'; script-src '{}' 'wasm-unsafe-eval' blob:; style-src {}; style-src-attr 'unsafe-inline'; \
          img-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'",
@@ -75,22 +73,17 @@ fn pack(dist: &Path) -> Outcome<String> {
     );
     // In the head: the page draws itself over the whole body.
     let mut data_blocks = Vec::new();
-    for (name, bytes) in [
-        ("app-wasm", bytes(&dist.join(wasm))?),
-        ("worker-wasm", bytes(&dist.join("worker_bg.wasm"))?),
-    ] {
+    for (name, file) in [("app", app), ("lab", "lab"), ("worker", "worker")] {
+        let script = text(&dist.join(format!("{file}.js")))?;
+        if script.contains("</script") {
+            return Err("A script names the end of a script: it can't stand in a page.".into());
+        }
+        let wasm = sha256::base64(&bytes(&dist.join(format!("{file}_bg.wasm")))?);
         data_blocks.push(format!(
-            "<script type=\"text/plain\" id=\"{name}\">{}</script>\n",
-            sha256::base64(&bytes)
+            "<script type=\"text/plain\" id=\"{name}-wasm\">{wasm}</script>\n\
+             <script type=\"text/plain\" id=\"{name}-script\">{script}</script>\n"
         ));
     }
-    let worker = text(&dist.join("worker.js"))?;
-    if worker.contains("</script") || code.contains("</script") {
-        return Err("A script names the end of a script: it can't stand in a page.".into());
-    }
-    data_blocks.push(format!(
-        "<script type=\"text/plain\" id=\"worker-script\">{worker}</script>\n"
-    ));
     for picture in fs::read_dir(dist.join("pictures"))
         .into_iter()
         .flatten()
@@ -117,14 +110,6 @@ fn attribute<'a>(line: &'a str, mark: &str, name: &str) -> Option<&'a str> {
         .map(|value| value.trim_start_matches("./"))
 }
 
-/// A name in quotes that ends like this.
-fn quoted_name<'a>(script: &'a str, ending: &str) -> Option<&'a str> {
-    script
-        .split('\'')
-        .find(|part| part.ends_with(ending))
-        .map(|name| name.trim_start_matches("./"))
-}
-
 fn bytes(file: &Path) -> Outcome<Vec<u8>> {
     fs::read(file).map_err(|error| format!("{} can't be read: {error}.", file.display()))
 }
@@ -135,7 +120,7 @@ fn text(file: &Path) -> Outcome<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{attribute, quoted_name};
+    use super::attribute;
 
     #[test]
     fn names_are_found_in_what_trunk_writes() {
@@ -145,11 +130,10 @@ mod tests {
             Some("base-1.css")
         );
         assert_eq!(attribute(line, "type=\"module\"", "src=\""), None);
-        let start =
-            "import init from './app-2.js';\nawait init({ module_or_path: './app-2_bg.wasm' });";
+        let app = "<meta name=\"app\" content=\"app-2.js\">";
         assert_eq!(
-            (quoted_name(start, ".js"), quoted_name(start, ".wasm")),
-            (Some("app-2.js"), Some("app-2_bg.wasm"))
+            attribute(app, "name=\"app\"", "content=\""),
+            Some("app-2.js")
         );
     }
 }

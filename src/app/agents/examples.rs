@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::predict::Prediction;
 use crate::app::TEXT;
-use crate::app::control::switch::Switch;
+use crate::app::control::switch::switch;
 use crate::app::visit::VisitHandle;
 use crate::lab::ExampleId;
 use crate::session::{Action, Place, Towers, Watching};
@@ -84,7 +84,7 @@ pub fn Examples(
     };
     html! {
         <>
-            <Switch label={TEXT.agents.predict.mode.name} on={prediction.is_on()} {on_change} />
+            { switch(TEXT.agents.predict.mode.name, prediction.is_on(), on_change) }
             <p class="note">{ TEXT.agents.predict.mode.note }</p>
             <ul class="examples">{ for ExampleId::ALL.into_iter().map(example) }{ hanoi }</ul>
         </>

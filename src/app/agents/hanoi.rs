@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::pegs::pegs;
 use crate::app::TEXT;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
@@ -116,7 +116,7 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
             <div class="stage">{ pegs(&now, player.time_for_motion() > 0.0) }</div>
             <div class="side">
                 <div class="tools">{ props.tools.clone() }</div>
-                <Segments<u8> label={TEXT.agents.hanoi.discs} name="discs" segments={choices.collect::<Vec<_>>()} chosen={*discs} {on_choose} />
+                { segmented(TEXT.agents.hanoi.discs, "discs", choices.collect::<Vec<_>>(), *discs, on_choose) }
                 { reading(&towers, *position, &now) }
             </div>
             <div class="player">

@@ -7,8 +7,8 @@ use super::shown::is_breaking;
 use crate::app::TEXT;
 use crate::app::board::Sign;
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, Segments};
-use crate::app::control::switch::Switch;
+use crate::app::control::segments::{Segment, segmented};
+use crate::app::control::switch::switch;
 use crate::puzzle::Direction;
 use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
 use crate::text::Explained;
@@ -56,7 +56,7 @@ pub fn Rail(
         html! {
             <div class="layer" title={text.note}>
                 <span class="layer-sign">{ sign(layer) }</span>
-                <Switch label={text.name} {on} on_change={onchange} />
+                { switch(text.name, on, onchange) }
             </div>
         }
     };
@@ -97,19 +97,16 @@ pub fn Rail(
     };
     html! {
         <div class="rail">
-            <Segments<View> label={TEXT.agents.view} name={format!("{name}-view")} segments={words(views)}
-                chosen={watching.view} on_choose={on_view} />
+            { segmented(TEXT.agents.view, format!("{name}-view"), words(views), watching.view, on_view) }
             if watching.view == View::Relief { { turn(watching, set.clone()) } }
             <section aria-label={TEXT.agents.layers.title}>
                 <h2>{ TEXT.agents.layers.title }</h2>
                 <div class="layers">{ for Layer::ALL.into_iter().map(layer) }</div>
                 if watching.shows(Layer::Order) { { order_steps(name, watching, set) } }
             </section>
-            <Segments<ShownWave> label={TEXT.agents.layers.wave} name={format!("{name}-wave")} segments={words(waves)}
-                chosen={watching.wave} on_choose={on_wave} />
+            { segmented(TEXT.agents.layers.wave, format!("{name}-wave"), words(waves), watching.wave, on_wave) }
             if watching.wave != ShownWave::Off {
-                <Switch label={TEXT.agents.layers.compare.name} on={watching.without_locks}
-                    on_change={change(|watching, on| watching.without_locks = on)} />
+                { switch(TEXT.agents.layers.compare.name, watching.without_locks, change(|watching, on| watching.without_locks = on)) }
                 if watching.without_locks { <p class="note">{ TEXT.agents.layers.compare_legend }</p> }
                 <figure class="scale">
                     <figcaption>{ scale }</figcaption>
@@ -175,8 +172,7 @@ fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + '
     };
     html! {
         <div class="order-steps">
-            <Segments<OrderStep> label={TEXT.agents.layers.order.name} name={format!("{name}-order")}
-                segments={segments.collect::<Vec<_>>()} chosen={watching.order} {on_choose} />
+            { segmented(TEXT.agents.layers.order.name, format!("{name}-order"), segments.collect::<Vec<_>>(), watching.order, on_choose) }
             <p class="note"><strong>{ text.name }</strong>{ " " }{ text.note }</p>
         </div>
     }

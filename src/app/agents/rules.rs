@@ -4,7 +4,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::eco::{Parameters, Variant};
 
 /// The panel.
@@ -59,8 +59,7 @@ pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
     };
     html! {
         <>
-            <Segments<Variant> label={TEXT.agents.rules.variant_title} name="variant" segments={variants.to_vec()}
-                chosen={nearest} on_choose={on_change.reform(Variant::parameters)} />
+            { segmented(TEXT.agents.rules.variant_title, "variant", variants.to_vec(), nearest, on_change.reform(Variant::parameters)) }
             <p class="note">
                 { (TEXT.agents.rules.variant)(nearest).note }
                 if !changed.is_empty() { { " " }{ (TEXT.agents.rules.changed)(changed.len()) } }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
-use crate::app::control::switch::Switch;
+use crate::app::control::switch::switch;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Trace, tidy};
@@ -88,7 +88,7 @@ pub fn Solution(
     html! {
         <>
             <p>{ trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default() }</p>
-            <Switch label={TEXT.solution.tidy} on={*tidied} {on_change} />
+            { switch(TEXT.solution.tidy, *tidied, on_change) }
             <p class="note">{ (TEXT.player.tidied)(whole.len() as u64, short.len() as u64) }</p>
             <div class="row wrap">
                 <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.player.to_play }</button>

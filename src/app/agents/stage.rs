@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use yew::prelude::*;
+use yew::props;
 
 use super::dress::dress;
 use super::field::{Field, FieldData};
@@ -12,7 +13,7 @@ use super::overlay::overlay;
 use super::predict::Prediction;
 use super::relief::{Relief, ReliefData};
 use super::shown::Shown;
-use crate::app::board::{BoardView, Depth, is_in_dom};
+use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
 use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Event, Replay};
@@ -64,7 +65,9 @@ pub fn Stage(props: &StageProps) -> Html {
             session.game().board().clone(),
             session.game().goal().clone(),
         );
-        return html! { <BoardView board={Rc::new(board)} goal={Rc::new(goal)} marks=false /> };
+        return board_view(
+            props! { BoardProps { board: Rc::new(board), goal: Rc::new(goal), marks: false } },
+        );
     };
     let is_stepped = {
         let (last, stepped) = &mut *steps.borrow_mut();
@@ -113,8 +116,11 @@ pub fn Stage(props: &StageProps) -> Html {
         .map(|shown| Rc::new(depths(&replay, shown)));
     let over = overlay(&replay, watching, shown.as_ref(), front);
     html! {
-        <BoardView board={Rc::new(scene.board().clone())} goal={Rc::new(scene.goal().clone())} marks=false
-            dress={Rc::new(dress)} {depths} under={under.unwrap_or_default()} {over} brisk={*time <= 0.0} {painted} {on_touch} />
+        { board_view(props! { BoardProps {
+            board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
+            dress: Rc::new(dress), depths, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
+            painted, on_touch,
+        } }) }
     }
 }
 

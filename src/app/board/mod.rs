@@ -130,11 +130,10 @@ pub fn is_in_dom(size: Size) -> bool {
 }
 
 /// Draws the board, by the means that fit its size.
-#[component]
-pub fn BoardView(props: &BoardProps) -> Html {
+pub fn board_view(props: BoardProps) -> Html {
     if is_in_dom(props.board.size()) && !props.painted {
-        html! { <DomBoard ..props.clone() /> }
+        html! { <DomBoard ..props /> }
     } else {
-        html! { <CanvasBoard ..props.clone() /> }
+        html! { <CanvasBoard ..props /> }
     }
 }

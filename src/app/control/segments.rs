@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// What a choice shows: a word, or a sign with its word for those who hear the page.
+/// One of them.
 #[derive(Clone, PartialEq)]
 pub struct Segment<T: PartialEq> {
     /// What is chosen with it.
@@ -13,46 +13,50 @@ pub struct Segment<T: PartialEq> {
     pub sign: Option<Html>,
 }
 
-/// The choice.
-#[derive(Properties, PartialEq)]
-pub struct SegmentsProps<T: PartialEq> {
-    /// What is chosen, for the group's label.
-    pub label: AttrValue,
-    /// The group's name: one in a page.
-    pub name: AttrValue,
-    /// What there is.
-    pub segments: Vec<Segment<T>>,
-    /// What is chosen now.
-    pub chosen: T,
-    /// Called with the new choice.
-    pub on_choose: Callback<T>,
+/// Draws the choice under its label; the name is one in a page, and `on_choose` is called with the new choice.
+///
+/// A function and no component: components, one for each type that is chosen from, cost several kilobytes each.
+pub fn segmented<T: Clone + PartialEq + 'static>(
+    label: impl Into<AttrValue>,
+    name: impl Into<AttrValue>,
+    segments: Vec<Segment<T>>,
+    chosen: T,
+    on_choose: Callback<T>,
+) -> Html {
+    let name = name.into();
+    let segment = move |Segment { value, label, sign }: Segment<T>| {
+        let is_chosen = value == chosen;
+        let on_choose = on_choose.clone();
+        let onchange = Callback::from(move |_: Event| on_choose.emit(value.clone()));
+        draw(&name, label, sign, is_chosen, onchange)
+    };
+    let drawn = segments.into_iter().map(segment).collect();
+    frame(label.into(), drawn)
 }
 
-/// Draws the choice with its label above.
-#[component]
-pub fn Segments<T: Clone + PartialEq + 'static>(props: &SegmentsProps<T>) -> Html {
-    let segment = |segment: &Segment<T>| {
-        let onchange = {
-            let (on_choose, value) = (props.on_choose.clone(), segment.value.clone());
-            Callback::from(move |_| on_choose.emit(value.clone()))
-        };
-        let shown = match &segment.sign {
-            Some(sign) => {
-                html! { <>{ sign.clone() }<span class="unseen">{ &segment.label }</span></> }
-            }
-            None => html! { &segment.label },
-        };
-        html! {
-            <label title={segment.sign.as_ref().map(|_| segment.label.clone())}>
-                <input type="radio" name={&props.name} checked={segment.value == props.chosen} {onchange} />
-                { shown }
-            </label>
-        }
+/// One segment, whatever is chosen with it.
+fn draw(
+    name: &AttrValue,
+    label: AttrValue,
+    sign: Option<Html>,
+    is_chosen: bool,
+    onchange: Callback<Event>,
+) -> Html {
+    let title = sign.as_ref().map(|_| label.clone());
+    let shown = match sign {
+        Some(sign) => html! { <>{ sign }<span class="unseen">{ label }</span></> },
+        None => html! { label },
     };
     html! {
+        <label {title}><input type="radio" {name} checked={is_chosen} {onchange} />{ shown }</label>
+    }
+}
+
+fn frame(label: AttrValue, segments: Vec<Html>) -> Html {
+    html! {
         <fieldset class="field">
-            <legend class="label">{ &props.label }</legend>
-            <div class="segments">{ for props.segments.iter().map(segment) }</div>
+            <legend class="label">{ label }</legend>
+            <div class="segments">{ for segments }</div>
         </fieldset>
     }
 }

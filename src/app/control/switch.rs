@@ -3,29 +3,16 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The switch.
-#[derive(Properties, PartialEq)]
-pub struct SwitchProps {
-    /// What it switches.
-    pub label: AttrValue,
-    /// Whether it is on.
-    pub on: bool,
-    /// Called with what it shall be.
-    pub on_change: Callback<bool>,
-}
-
-/// Draws the switch behind its label.
-#[component]
-pub fn Switch(props: &SwitchProps) -> Html {
-    let onchange = props.on_change.reform(|event: Event| {
-        event
-            .target_dyn_into::<HtmlInputElement>()
-            .is_some_and(|field| field.checked())
+/// Draws a switch; `on_change` is called with what it shall be.
+pub fn switch(label: impl Into<AttrValue>, on: bool, on_change: Callback<bool>) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        on_change.emit(field.is_some_and(|field| field.checked()));
     });
     html! {
         <label class="switch">
-            <span>{ &props.label }</span>
-            <input type="checkbox" role="switch" checked={props.on} {onchange} />
+            <span>{ label.into() }</span>
+            <input type="checkbox" role="switch" checked={on} {onchange} />
         </label>
     }
 }

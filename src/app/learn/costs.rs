@@ -12,7 +12,7 @@ use super::work;
 use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::{LearnProgress, LearnTask, Task};
@@ -155,7 +155,7 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
     html! {
         <section class="costs">
             <p class="note">{ text.note }</p>
-            <Segments<bool> label={text.rule} name="cost-rule" segments={rules} chosen={*is_literal} on_choose={on_rule} />
+            { segmented(text.rule, "cost-rule", rules, *is_literal, on_rule) }
             if *is_literal { <p class="bad">{ text.warning }</p> }
             if !is_small { <p class="bad">{ text.too_large }</p> }
             <div class="row wrap">

@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew::props;
 
 use crate::app::TEXT;
-use crate::app::board::BoardView;
+use crate::app::board::{BoardProps, board_view};
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, Cell, Goal};
@@ -82,8 +83,10 @@ pub fn ExampleMaker(
         html! {
             <figure class="example-board">
                 <figcaption class="label">{ label }</figcaption>
-                <BoardView board={Rc::new(board.clone())} goal={Rc::new(Goal::custom(example.finish().clone()))} marks=false loose=true
-                    {picked} on_touch={touched(is_finish)} />
+                { board_view(props! { BoardProps {
+                    board: Rc::new(board.clone()), goal: Rc::new(Goal::custom(example.finish().clone())),
+                    marks: false, loose: true, picked, on_touch: touched(is_finish),
+                } }) }
             </figure>
         }
     };

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::work;
 use crate::app::TEXT;
 use crate::app::control::number::number;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::worker::use_job;
 use crate::job::{LearnProgress, LearnTask, Measured, Task};
 use crate::lab::Kind;
@@ -70,7 +70,7 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
     html! {
         <section class="experiment">
             <p class="note">{ text.note }</p>
-            <Segments<Kind> label={text.kind} name="experiment-kind" segments={kinds} chosen={*kind} on_choose={on_kind} />
+            { segmented(text.kind, "experiment-kind", kinds, *kind, on_kind) }
             <div class="row wrap">
                 { entry(text.examples, "examples", &examples, 60) }
                 { entry(text.boards, "boards", &boards, 60) }

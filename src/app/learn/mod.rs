@@ -21,7 +21,7 @@ use self::practice::PracticeView;
 use self::theory::TheoryView;
 use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::player::{Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
@@ -137,10 +137,10 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
         <main class="learn">
             <div class="learn-left">
                 <ExampleMaker visit={visit.clone()} example={teaching.example.clone()} on_change={on_example} />
-                <Segments<Algorithm> label={TEXT.learn.algorithm} name="learn-algorithm" segments={algorithms} chosen={teaching.algorithm} on_choose={on_algorithm} />
+                { segmented(TEXT.learn.algorithm, "learn-algorithm", algorithms, teaching.algorithm, on_algorithm) }
             </div>
             <div class="learn-right">
-                <Segments<TeachingView> label={TEXT.learn.views} name="learn-view" segments={views} chosen={teaching.view} on_choose={on_view} />
+                { segmented(TEXT.learn.views, "learn-view", views, teaching.view, on_view) }
                 { match teaching.view {
                     TeachingView::Lesson => html! {
                         <LessonView visit={visit.clone()} teaching={teaching.clone()} position={*position} {on_length} on_seek={on_seek.clone()} />

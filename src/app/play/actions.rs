@@ -9,34 +9,24 @@ use crate::app::guide::Guide;
 use crate::app::visit::VisitHandle;
 use crate::session::Action;
 
-/// The row.
-#[derive(Properties, PartialEq)]
-pub struct ActionsProps {
-    /// The visit.
-    pub visit: VisitHandle,
-    /// Called to edit the board.
-    pub on_edit: Callback<()>,
-    /// What is known of the way.
-    pub guide: Guide,
-    /// Called for a new puzzle, where its panel is not on the screen.
-    pub on_new: Callback<()>,
-}
-
-/// Draws the row.
-#[component]
-pub fn Actions(props: &ActionsProps) -> Html {
-    let session = props.visit.read();
+/// Draws the row: `on_edit` is called to edit the board, `on_new` for a new puzzle, where its panel is not on the screen.
+pub fn actions(
+    visit: &VisitHandle,
+    guide: &Guide,
+    on_edit: &Callback<()>,
+    on_new: &Callback<()>,
+) -> Html {
+    let session = visit.read();
     let game = session.game();
     let act = |icon: Icon, label: &'static str, action: Action, possible: bool| {
-        let visit = props.visit.clone();
+        let visit = visit.clone();
         let onclick = Callback::from(move |_: MouseEvent| visit.act(action.clone()));
         html! {
             <button class="button" {onclick} disabled={!possible}>{ icon.draw() }<span>{ label }</span></button>
         }
     };
-    let edit = props.on_edit.reform(|_: MouseEvent| ());
-    let new = props.on_new.reform(|_: MouseEvent| ());
-    let guide = &props.guide;
+    let edit = on_edit.reform(|_: MouseEvent| ());
+    let new = on_new.reform(|_: MouseEvent| ());
     let hint = match guide.hint {
         Some(direction) => game
             .board()
@@ -54,7 +44,7 @@ pub fn Actions(props: &ActionsProps) -> Html {
     html! {
         <div class="actions">
             if let Some(replay) = game.replay() {
-                <Solution visit={props.visit.clone()} {replay} optimum={guide.optimum} />
+                <Solution visit={visit.clone()} {replay} optimum={guide.optimum} />
             }
             { act(Icon::Undo, TEXT.play.undo, Action::Undo, game.can_undo()) }
             { act(Icon::Redo, TEXT.play.redo, Action::Redo, game.can_redo()) }

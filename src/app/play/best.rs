@@ -6,19 +6,11 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::session::{Contest, Record};
 
-/// The list.
-#[derive(Properties, PartialEq)]
-pub struct BestResultsProps {
-    /// The visit.
-    pub visit: VisitHandle,
-}
-
 /// So many are shown.
 const MOST: usize = 4;
 
 /// Draws the list, once there is something in it.
-#[component]
-pub fn BestResults(BestResultsProps { visit }: &BestResultsProps) -> Html {
+pub fn best_results(visit: &VisitHandle) -> Html {
     let session = visit.read();
     if session.best().is_empty() {
         return Html::default();
@@ -29,9 +21,9 @@ pub fn BestResults(BestResultsProps { visit }: &BestResultsProps) -> Html {
             .is_some_and(|deal| deal.recipe == contest.recipe)
             && *game.goal() == contest.goal
     };
-    let mut rows: Vec<(&Contest, &Record)> = session.best().iter().collect();
-    rows.sort_by_key(|(contest, _)| !is_this(contest));
-    let row = |(contest, record): &(&Contest, &Record)| {
+    let (these, others): (Vec<_>, Vec<_>) =
+        (session.best().iter()).partition(|(contest, _)| is_this(contest));
+    let row = |(contest, record): (&Contest, &Record)| {
         html! {
             <tr class={is_this(contest).then_some("present")}>
                 <th scope="row">{ (TEXT.play.contest)(contest) }</th>
@@ -43,7 +35,7 @@ pub fn BestResults(BestResultsProps { visit }: &BestResultsProps) -> Html {
     html! {
         <section class="best" aria-labelledby="best-results">
             <h2 id="best-results">{ TEXT.play.best }</h2>
-            <table>{ for rows.iter().take(MOST).map(row) }</table>
+            <table>{ for these.into_iter().chain(others).take(MOST).map(row) }</table>
         </section>
     }
 }

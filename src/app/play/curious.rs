@@ -5,33 +5,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::guide::Guide;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::MoveList;
-use crate::session::{Optimum, Slide, Slides};
+use crate::session::{Slide, Slides};
 
-/// The list.
-#[derive(Properties, PartialEq)]
-pub struct CuriousProps {
-    /// The visit.
-    pub visit: VisitHandle,
-    /// The fewest moves from here, as far as they are known.
-    pub optimum: Option<Optimum>,
-    /// Whether they are being proven.
-    pub is_proving: bool,
-    /// Why they cannot be.
-    pub failed: Option<AttrValue>,
-}
-
-/// Draws the list.
-#[component]
-pub fn Curious(props: &CuriousProps) -> Html {
-    let CuriousProps {
-        visit,
-        optimum,
-        is_proving,
-        failed,
-    } = props;
+/// Draws the list, with what the guide has found out.
+pub fn curious(visit: &VisitHandle, guide: &Guide) -> Html {
     let session = visit.read();
     let game = session.game();
     let solvability = game.solvability().ok();
@@ -39,12 +20,12 @@ pub fn Curious(props: &CuriousProps) -> Html {
         <section class="group curious" aria-labelledby="curious">
             <h2 id="curious">{ TEXT.play.curious }</h2>
             <dl class="facts">
-                if let Some(optimum) = *optimum {
+                if let Some(optimum) = guide.optimum {
                     <div>
                         <dt>{ TEXT.optimal.from_here }</dt>
                         <dd id="optimum" data-proven={optimum.is_proven().then_some("")}>
                             { (TEXT.optimal.moves)(optimum) }
-                            if *is_proving && !optimum.is_proven() { <small class="proving">{ TEXT.optimal.proving }</small> }
+                            if guide.is_busy && !optimum.is_proven() { <small class="proving">{ TEXT.optimal.proving }</small> }
                         </dd>
                     </div>
                 }
@@ -53,7 +34,7 @@ pub fn Curious(props: &CuriousProps) -> Html {
                     <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ solvability.inversions() }</dd></div>
                 }
             </dl>
-            if let Some(sentence) = failed { <p class="wrong" role="alert">{ sentence }</p> }
+            if let Some(sentence) = &guide.failed { <p class="wrong" role="alert">{ sentence }</p> }
             if let Some(solvability) = solvability.filter(|solvability| !solvability.is_solvable()) {
                 <p class="note" id="impossible">
                     <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }

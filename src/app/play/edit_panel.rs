@@ -3,33 +3,18 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::typed;
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Side};
 
-/// The panel.
-#[derive(Properties, PartialEq)]
-pub struct EditPanelProps {
-    /// The visit.
-    pub visit: VisitHandle,
-    /// The draft.
-    pub draft: Draft,
-    /// Called with what is done to it.
-    pub on_edit: Callback<Edit>,
-    /// Called when it is used or dropped.
-    pub on_close: Callback<()>,
-}
-
-/// Draws the panel.
-#[component]
-pub fn EditPanel(props: &EditPanelProps) -> Html {
-    let EditPanelProps {
-        visit,
-        draft,
-        on_edit,
-        on_close,
-    } = props;
+/// Draws the panel for a draft: `on_edit` is called with what is done to it, `on_close` when it is used or dropped.
+pub fn edit_panel(
+    visit: &VisitHandle,
+    draft: &Draft,
+    on_edit: &Callback<Edit>,
+    on_close: &Callback<()>,
+) -> Html {
     let oninput = on_edit.reform(|event: InputEvent| Edit::Type(typed(&event)));
     let use_it = {
         let (visit, draft, on_close) = (visit.clone(), draft.clone(), on_close.clone());
@@ -57,7 +42,7 @@ pub fn EditPanel(props: &EditPanelProps) -> Html {
     html! {
         <form class="panel editor" aria-labelledby="editor" onsubmit={use_it}>
             <h2 id="editor">{ TEXT.edit.title }</h2>
-            <Segments<Side> label={TEXT.edit.side} name="side" segments={sides.to_vec()} chosen={draft.side()} on_choose={on_edit.reform(Edit::Turn)} />
+            { segmented(TEXT.edit.side, "side", sides.to_vec(), draft.side(), on_edit.reform(Edit::Turn)) }
             <label class="field">
                 <span class="label">{ TEXT.edit.text }</span>
                 <textarea class="entry" rows="5" spellcheck="false" autocomplete="off" value={draft.text().to_string()} {oninput}

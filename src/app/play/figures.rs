@@ -8,18 +8,8 @@ use crate::app::browser::timer::Interval;
 use crate::app::visit::VisitHandle;
 use crate::session::{Game, Optimum};
 
-/// The figures.
-#[derive(Properties, PartialEq)]
-pub struct FiguresProps {
-    /// The visit.
-    pub visit: VisitHandle,
-    /// The fewest moves from the start, once the game is solved, as far as they are known.
-    pub par: Option<Optimum>,
-}
-
-/// Draws the figures.
-#[component]
-pub fn Figures(FiguresProps { visit, par }: &FiguresProps) -> Html {
+/// Draws the figures; `par` is the fewest moves from the start, once the game is solved, as far as they are known.
+pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
     let good = |game: &Game, par: Optimum| {
         if game.is_helped() {
             (TEXT.optimal.helped)(par)
@@ -42,7 +32,7 @@ pub fn Figures(FiguresProps { visit, par }: &FiguresProps) -> Html {
             if game.is_solved() {
                 <p class="verdict" id="verdict">
                     <strong>{ TEXT.play.solved }</strong>
-                    if let Some(par) = *par { { " " }<span id="how-good">{ good(game, par) }</span> }
+                    if let Some(par) = par { { " " }<span id="how-good">{ good(game, par) }</span> }
                     if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
                 </p>
             }

@@ -16,18 +16,19 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+use yew::props;
 
-use self::actions::Actions;
-use self::best::BestResults;
-use self::curious::Curious;
-use self::edit_panel::EditPanel;
-use self::figures::Figures;
+use self::actions::actions;
+use self::best::best_results;
+use self::curious::curious;
+use self::edit_panel::edit_panel;
+use self::figures::figures;
 use self::hint::hint;
 use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
-use self::plot::Plot;
+use self::plot::plot;
 use crate::app::TEXT;
-use crate::app::board::BoardView;
+use crate::app::board::{BoardProps, board_view};
 use crate::app::browser::document;
 use crate::app::control::sheet::Sheet;
 use crate::app::guide::use_guide;
@@ -105,23 +106,27 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     html! {
         <main class="play" data-editing={draft.is_some().then_some("")}>
             <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.said(), said) }</p>
-            <BoardView board={Rc::new(board)} goal={Rc::new(goal)} {picture} marks={session.settings().marks} loose={draft.is_some()}
-                cursor={draft.as_ref().and_then(Draft::cursor)} picked={draft.as_ref().and_then(Draft::picked)} won={visit.won().is_some() && draft.is_none()} over={over.unwrap_or_default()} {on_touch} />
+            { board_view(props! { BoardProps {
+                board: Rc::new(board), goal: Rc::new(goal), picture, marks: session.settings().marks,
+                loose: draft.is_some(), cursor: draft.as_ref().and_then(Draft::cursor),
+                picked: draft.as_ref().and_then(Draft::picked),
+                won: visit.won().is_some() && draft.is_none(), over: over.unwrap_or_default(), on_touch,
+            } }) }
             if let Some(draft) = &*draft {
-                <EditPanel visit={visit.clone()} draft={draft.clone()} {on_edit} on_close={stop_edit} />
+                { edit_panel(visit, draft, &on_edit, &stop_edit) }
             } else {
                 <div class="figures">
-                    <Figures visit={visit.clone()} par={guide.par} />
-                    <Plot profile={game.profile(200)} />
-                    <BestResults visit={visit.clone()} />
+                    { figures(visit, guide.par) }
+                    { plot(&game.profile(200)) }
+                    { best_results(visit) }
                 </div>
-                <Actions visit={visit.clone()} guide={guide.clone()} on_edit={start_edit} on_new={set_dealing(true)} />
+                { actions(visit, &guide, &start_edit, &set_dealing(true)) }
                 <div class="panel">
                     <section class="group wide-only" aria-labelledby="new-puzzle">
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
                         <NewPuzzle name="panel" visit={visit.clone()} on_dealt={set_dealing(false)} />
                     </section>
-                    <Curious visit={visit.clone()} optimum={guide.optimum} is_proving={guide.is_busy} failed={guide.failed.clone()} />
+                    { curious(visit, &guide) }
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {

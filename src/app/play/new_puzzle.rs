@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::random_seed;
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::typed;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
@@ -177,8 +177,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     });
     html! {
         <form class="group" {onsubmit}>
-            <Segments<Option<usize>> label={TEXT.new_puzzle.size} name={name("size")} segments={sizes}
-                chosen={*side} on_choose={set(&side)} />
+            { segmented(TEXT.new_puzzle.size, name("size"), sizes, *side, set(&side)) }
             if side.is_none() {
                 <div class="row">
                     { entry(TEXT.new_puzzle.width, &width, "numeric") }{ "×" }
@@ -186,8 +185,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                 </div>
                 { wrong(&size) }
             }
-            <Segments<Mixing> label={TEXT.new_puzzle.difficulty} name={name("difficulty")} segments={recipes}
-                chosen={*mixing} on_choose={set(&mixing)} />
+            { segmented(TEXT.new_puzzle.difficulty, name("difficulty"), recipes, *mixing, set(&mixing)) }
             if is_exact {
                 <div class="field">
                     <span class="label" aria-hidden="true">{ TEXT.optimal.deep }</span>
@@ -201,8 +199,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                 <p class="note">{ TEXT.new_puzzle.recipe_note }</p>
                 { wrong(&recipe) }
             }
-            <Segments<GoalName> label={(TEXT.new_puzzle.goal)(*goal_name)} name={name("goal")} segments={goals.to_vec()}
-                chosen={*goal_name} on_choose={set(&goal_name)} />
+            { segmented((TEXT.new_puzzle.goal)(*goal_name), name("goal"), goals.to_vec(), *goal_name, set(&goal_name)) }
             if *goal_name == GoalName::Custom {
                 <textarea class="entry" rows="3" spellcheck="false" aria-label={TEXT.new_puzzle.goal_text}
                     value={(*goal_text).clone()} oninput={set(&goal_text).reform(|event: InputEvent| typed(&event))} />

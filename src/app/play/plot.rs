@@ -5,19 +5,11 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::session::Profile;
 
-/// The plot.
-#[derive(Properties, PartialEq)]
-pub struct PlotProps {
-    /// What it shows.
-    pub profile: Profile,
-}
-
 const WIDTH: f64 = 236.0;
 const HEIGHT: f64 = 84.0;
 
 /// Draws the plot once there is a way to show.
-#[component]
-pub fn Plot(PlotProps { profile }: &PlotProps) -> Html {
+pub fn plot(profile: &Profile) -> Html {
     let (Some(&(last, value)), true) = (profile.points.last(), profile.points.len() > 1) else {
         return Html::default();
     };

@@ -13,6 +13,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
+use yew::props;
 
 use self::bare::{Legend, Table, dress, overlay, use_survey};
 use self::choice::Choice;
@@ -22,10 +23,10 @@ use self::race::Race;
 use self::steps::Steps;
 use self::tree::use_tree;
 use crate::app::TEXT;
-use crate::app::board::{BoardView, is_in_dom};
+use crate::app::board::{BoardProps, board_view, is_in_dom};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, Segments};
+use crate::app::control::segments::{Segment, segmented};
 use crate::app::guide::use_guide;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
@@ -328,7 +329,10 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     html! {
         <main class="search">
             <div class="search-left">
-                <BoardView board={Rc::new(shown)} goal={Rc::new(goal.clone())} marks=false brisk={is_brisk} dress={wear} over={over.unwrap_or_default()} {on_touch} />
+                { board_view(props! { BoardProps {
+                    board: Rc::new(shown), goal: Rc::new(goal.clone()), marks: false, brisk: is_brisk,
+                    dress: wear, over: over.unwrap_or_default(), on_touch,
+                } }) }
                 <div class="search-side">
                     <Choice {size} exploring={exploring.clone()} on_change={on_change.clone()} />
                     if state.is_busy() {
@@ -349,7 +353,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             </div>
             <div class="search-right">
                 { headline(&state, progress.as_ref(), exploring, size) }
-                <Segments<ExploringView> label={TEXT.search.views} name="search-view" {segments} chosen={exploring.view} on_choose={on_view} />
+                { segmented(TEXT.search.views, "search-view", segments, exploring.view, on_view) }
                 <div class="search-view">
                     { match exploring.view {
                         ExploringView::Growth => html! { <Growth progress={progress.clone()} samples={Rc::new(samples.borrow().clone())} /> },

@@ -7,7 +7,6 @@ use super::{
 };
 use crate::puzzle::{Board, Goal};
 use crate::search::Estimates;
-use crate::search::state::{PACKED_CELLS, Packed, Wide};
 
 /// Any heuristic for one goal. Tables are shared between clones.
 #[derive(Clone, Debug)]
@@ -83,11 +82,7 @@ impl Evaluator {
 
     /// The estimate for a board of the goal's size, in the heuristic's unit.
     pub fn of_board(&self, board: &Board) -> u32 {
-        if board.size().cells() <= PACKED_CELLS {
-            self.estimate(self.memo(&Packed::of(board)))
-        } else {
-            self.estimate(self.memo(&Wide::of(board)))
-        }
+        Heuristic::of_board(self, board)
     }
 
     /// Bytes of its tables.

@@ -49,8 +49,9 @@ pub use overestimate::Overestimate;
 pub use pattern::{Partition, PatternDatabases};
 pub use walking_distance::WalkingDistance;
 
+use super::state::{PACKED_CELLS, Packed, Wide};
 use super::{Estimates, State};
-use crate::puzzle::{Cell, Tile};
+use crate::puzzle::{Board, Cell, Tile};
 
 /// A tile goes from one cell to the next, where the blank was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,6 +83,15 @@ pub trait Heuristic {
     /// The estimate that a memo stands for.
     fn estimate(&self, memo: u32) -> u32 {
         memo
+    }
+
+    /// The estimate for a board of the goal's size, in the heuristic's unit.
+    fn of_board(&self, board: &Board) -> u32 {
+        if board.size().cells() <= PACKED_CELLS {
+            self.estimate(self.memo(&Packed::of(board)))
+        } else {
+            self.estimate(self.memo(&Wide::of(board)))
+        }
     }
 }
 

@@ -13,6 +13,7 @@ pub(super) const NOTICE: NoticeText = NoticeText {
     opened: "A link was opened.",
     saved_short: "There is little room left in this browser: the game is kept, but not the way that led to it.",
     not_saved: "This browser keeps nothing for this page: the game will be lost when it is closed. Its link keeps it.",
+    no_place: "That place could not be loaded: there may be no network. Nothing is lost here.",
     save: "Save it to a file",
     update_ready: "A new version is ready.",
     reload: "Reload",

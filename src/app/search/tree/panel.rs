@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::Grown;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::app::control::switch::Switch;
+use crate::app::control::switch::switch;
 use crate::lab::tree::{Mark, Moment, Spot};
 use crate::puzzle::Board;
 use crate::search::{Algorithm, Ending, Pick, Why};
@@ -52,7 +52,7 @@ pub fn Panel(props: &PanelProps) -> Html {
             <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
             if let Some(ending) = ending { <p class="tree-ending" role="status">{ ending }</p> }
             <div class="tree-hand">
-                <Switch label={TEXT.tree.by_hand.name} on={props.is_by_hand} on_change={props.on_by_hand.clone()} />
+                { switch(TEXT.tree.by_hand.name, props.is_by_hand, props.on_by_hand.clone()) }
                 if props.is_by_hand { { by_hand(props) } } else { <p class="note">{ TEXT.tree.by_hand.note }</p> }
             </div>
             { selected(props) }

@@ -1,0 +1,158 @@
+//! The page's two halves, and the change from one to the other.
+//!
+//! A change is what a reload would do, without one: the half that leaves saves the visit, writes the address and goes;
+//! the other one takes the visit up from a [`Handed`], which goes from hand to hand in memory, so that nothing depends
+//! on what the browser stores. `static/halves.js` brings the halves' files.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Function, Promise};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::app::browser::{document, window};
+use crate::app::visit::{JustWon, Notice, VisitHandle};
+use crate::app::{App, TEXT, keep};
+use crate::session::Place;
+
+/// A half: what it draws. Only what is named here is linked into its wasm.
+#[derive(Clone, Copy)]
+pub struct Half {
+    /// Whether a place is one of its own.
+    pub(super) has: fn(&Place) -> bool,
+    /// Draws a place of its own.
+    pub(super) draw: fn(&VisitHandle, Place) -> Html,
+    /// Where one is when the other half was asked for and can't be had.
+    pub(super) home: fn() -> Place,
+}
+
+/// What one half hands to the other.
+#[derive(Serialize, Deserialize)]
+pub struct Handed {
+    /// The visit, as it is saved.
+    pub visit: String,
+    /// The sentences on the screen.
+    pub notices: Vec<Notice>,
+    /// Whether the last deed was a win.
+    pub won: Option<JustWon>,
+    /// What was last said of the store: it is not said again.
+    pub trouble: Option<String>,
+    /// The focus is on a link to a place, and stays there.
+    pub is_on_places: bool,
+}
+
+/// What a half begins with.
+pub struct Beginning {
+    half: Half,
+    /// What the other half hands over; nothing when the page is opened.
+    pub(super) handed: Option<Handed>,
+    /// Brings the other half: the promise of a function that starts it with what is handed over.
+    other: Function,
+}
+
+thread_local! {
+    static RUNNING: RefCell<Option<AppHandle<App>>> = const { RefCell::new(None) };
+}
+
+impl Half {
+    /// Puts this half into the document. `static/halves.js` calls it with what the other half hands over, if that was
+    /// there, and with the function that brings the other half.
+    pub fn start(self, handed: JsValue, other: Function) {
+        let beginning = Rc::new(Beginning {
+            half: self,
+            handed: serde_wasm_bindgen::from_value(handed).ok(),
+            other,
+        });
+        let app = yew::Renderer::<App>::with_props(super::AppProps { beginning }).render();
+        RUNNING.set(Some(app));
+    }
+}
+
+/// The place to be drawn: the visit's, or the one before as long as the other half, whose place it is, is on its way.
+#[hook]
+pub fn use_own_place(visit: &VisitHandle, beginning: &Rc<Beginning>) -> Option<Place> {
+    let own = use_mut_ref(|| None::<Place>);
+    let place = visit.read().place().clone();
+    let is_own = (beginning.half.has)(&place);
+    if is_own {
+        *own.borrow_mut() = Some(place);
+    }
+    use_effect_with(is_own, {
+        let (visit, beginning, own) = (visit.clone(), beginning.clone(), own.clone());
+        move |&is_own| {
+            if !is_own {
+                spawn_local(change_over(visit, beginning, own));
+            }
+        }
+    });
+    // The link that was pressed belongs to the half that is gone.
+    use_effect_with((), {
+        let is_on_places = beginning
+            .handed
+            .as_ref()
+            .is_some_and(|handed| handed.is_on_places);
+        move |()| {
+            if is_on_places
+                && let Ok(Some(link)) = document().query_selector(".places [aria-current]")
+                && let Ok(link) = link.dyn_into::<HtmlElement>()
+            {
+                let _ = link.focus();
+            }
+        }
+    });
+    own.borrow().clone()
+}
+
+/// Draws a place of this half.
+pub fn draw(beginning: &Beginning, visit: &VisitHandle, place: Option<Place>) -> Html {
+    place.map_or_else(Html::default, |place| (beginning.half.draw)(visit, place))
+}
+
+/// Brings the other half, hands the visit over and goes; where it can't be had, says so and stays.
+async fn change_over(
+    visit: VisitHandle,
+    beginning: Rc<Beginning>,
+    own: Rc<RefCell<Option<Place>>>,
+) {
+    let start = bring(&beginning.other).await;
+    let half = beginning.half;
+    if (half.has)(visit.read().place()) {
+        // The visitor has thought better of it.
+        return;
+    }
+    let Ok(start) = start else {
+        let stay = own.borrow().clone().unwrap_or_else(half.home);
+        visit.change(|visit| visit.go_to(stay));
+        visit.tell(TEXT.notice.no_place);
+        return;
+    };
+    let Some(app) = RUNNING.take() else {
+        return;
+    };
+    let handed = serde_wasm_bindgen::to_value(&keep::hand_over(&visit, is_on_places()));
+    app.destroy();
+    // Yew takes the page down behind this: the other half finds an empty body, or empties it.
+    let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
+    let started = handed
+        .map_err(JsValue::from)
+        .and_then(|handed| start.call1(&JsValue::NULL, &handed));
+    if started.is_err() {
+        // All is saved, and the address is written.
+        let _ = window().location().reload();
+    }
+}
+
+async fn bring(other: &Function) -> Result<Function, JsValue> {
+    let promise: Promise = other.call0(&JsValue::NULL)?.dyn_into()?;
+    JsFuture::from(promise).await?.dyn_into()
+}
+
+fn is_on_places() -> bool {
+    let focused = document().active_element();
+    focused.is_some_and(|element| element.closest(".places").ok().flatten().is_some())
+}

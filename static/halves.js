@@ -1,0 +1,88 @@
+// Starts the half of the page that the address asks for, and brings the other one when it is wanted.
+//
+// A half is a script and a wasm of its own (src/app/mod.rs says which places it has), and perhaps style sheets, which
+// wait in a template of the page. It exports start(handed, other): `handed` is what the half before it leaves, and
+// other() promises the function that starts the other half. What is loaded stays, so the way back is short.
+
+// The version in the address keeps files of two builds apart where a browser or a host has old ones at hand.
+const version = document.querySelector('meta[name="version"]').content;
+const script = { app: document.querySelector('meta[name="app"]').content, lab: 'lab.js' };
+
+// What stands in the page itself where that is one single file.
+const embedded = (id) => document.getElementById(id)?.textContent;
+
+let attempts = 0;
+
+async function fetched(name) {
+  // A browser may remember that a script could not be had: the next attempt goes by another name.
+  const query = `?${version}${attempts ? `-${attempts}` : ''}`;
+  return Promise.all([
+    import(`./${script[name]}${query}`),
+    fetch(`./${script[name].replace(/\.js$/, '_bg.wasm')}${query}`),
+  ]);
+}
+
+function unpacked(name) {
+  const blob = new Blob([embedded(`${name}-script`)], { type: 'text/javascript' });
+  const bytes = Uint8Array.from(atob(embedded(`${name}-wasm`)), (letter) => letter.charCodeAt(0));
+  return Promise.all([import(URL.createObjectURL(blob)), bytes]);
+}
+
+// A half's style sheets are in force before it draws.
+const dressed = (name) => Promise.all(
+  [...document.querySelectorAll(`template[data-half="${name}"]`)].flatMap(({ content }) => [...content.children])
+    .map((sheet) => new Promise((done, fail) => {
+      const worn = sheet.cloneNode(true);
+      worn.onload = done;
+      worn.onerror = () => { worn.remove(); fail(new Error('a style sheet is missing')); };
+      document.head.append(worn);
+    })));
+
+const loading = {};
+
+function load(name) {
+  loading[name] ??= (async () => {
+    const parts = embedded(`${name}-script`) ? unpacked(name) : fetched(name);
+    const [[half, wasm]] = await Promise.all([parts, dressed(name)]);
+    await half.default({ module_or_path: wasm });
+    return half;
+  })().catch((error) => {
+    loading[name] = undefined;
+    attempts += 1;
+    throw error;
+  });
+  return loading[name];
+}
+
+const otherThan = (name) => (name === 'app' ? 'lab' : 'app');
+
+async function bring(name) {
+  const half = await load(name);
+  return (handed) => half.start(handed, () => bring(otherThan(name)));
+}
+
+// By the place that the address names or, where there is none, that was open last. A half that finds itself in the
+// wrong place (an address can be written in many ways) hands over to the other.
+function wanted() {
+  let place = location.hash.match(/[#&]place=(\w+)/i)?.[1];
+  try {
+    if (location.hash.length < 2) place = localStorage.getItem('ecotile-visit')?.match(/^place: (\w+)/m)?.[1];
+  } catch { /* A browser that keeps nothing. */ }
+  return ['agents', 'search', 'learn'].includes(place?.toLowerCase()) ? 'lab' : 'app';
+}
+
+const first = wanted();
+(await bring(first))();
+dispatchEvent(new CustomEvent('TrunkApplicationStarted'));
+
+// The other half is fetched before it is asked for: when there is nothing else to do, or somebody is about to ask.
+const prepare = (name) => load(name).catch(() => {});
+if (!navigator.connection?.saveData) {
+  const idle = window.requestIdleCallback ?? setTimeout;
+  setTimeout(() => idle(() => prepare(otherThan(first))), 1500);
+}
+for (const event of ['pointerover', 'focusin']) {
+  document.addEventListener(event, ({ target }) => {
+    if (target.closest?.('.places a')) prepare(otherThan(first));
+  });
+}

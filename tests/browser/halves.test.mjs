@@ -1,0 +1,177 @@
+// The page's two halves: what is fetched when, and the change from one to the other without a loss.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, eventually, nudge, open, says, serve, shows, visit, visitor } from './harness.mjs';
+
+const server = await serve();
+const EASY = 'v=1&place=play&size=3x3&goal=blank-last&deal=easy-1&seed=7';
+const at = (place, size = '3x3') => `v=1&place=${place}&size=${size}&goal=blank-last&deal=easy-1&seed=7`;
+const link = (page, name) => page.getByRole('navigation').getByRole('link', { name });
+const focused = (page) => page.evaluate(() => document.activeElement.textContent);
+const mark = (page) => page.evaluate(() => { window.marker = 'here'; });
+const isMarked = async (page) => assert.equal(await page.evaluate(() => window.marker), 'here', 'no reload');
+
+/// Notes when something is first in the page.
+const note = (context, what) => context.addInitScript((what) => {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector(what)) return;
+    watch.disconnect();
+    window.drawn = performance.now();
+  });
+  watch.observe(document, { subtree: true, childList: true });
+}, what);
+
+/// The files that were asked for before that.
+const before = (page) => page.evaluate(() => performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime < window.drawn)
+  .map(({ name }) => new URL(name).pathname.slice(1)));
+
+visit('whoever comes to play waits for neither the lab nor the worker', {}, async ({ context }) => {
+  await note(context, '.tray');
+  const page = await open(context, server.address, at('play', '5x5'));
+  const files = await before(page);
+  assert.ok(files.some((file) => /^app.*\.wasm$/.test(file)), `Play is among ${files}`);
+  assert.deepEqual(files.filter((file) => /lab|worker|agents|search|learn|tree|bare/.test(file)), []);
+});
+
+visit('an address of the lab is opened without Play\'s half', {}, async ({ context }) => {
+  for (const [place, what] of [['agents', '.player'], ['search', '.search-side'], ['learn', 'main']]) {
+    await note(context, what);
+    const page = await open(context, server.address, at(place));
+    await page.waitForSelector(what);
+    const files = await before(page);
+    assert.ok(files.includes('lab_bg.wasm'), `the lab is among ${files}`);
+    assert.deepEqual(files.filter((file) => file.startsWith('app')), []);
+    await page.close();
+  }
+});
+
+/// Plays, goes to the agents and comes back.
+async function thereAndBack(page) {
+  await mark(page);
+  for (let moves = 1; moves <= 3; moves += 1) {
+    await nudge(page);
+    await says(page.locator('#moves'), moves);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await says(page.locator('#moves'), 2);
+  const { cells } = await board(page);
+  await page.waitForTimeout(1_100);
+  await link(page, 'Agents').click();
+  await page.waitForSelector('main.agents, .player');
+  assert.equal(await focused(page), 'Agents');
+  assert.equal(await link(page, 'Agents').getAttribute('aria-current'), 'page');
+  assert.match(page.url(), /place=agents/);
+  await link(page, 'Play').click();
+  await page.waitForSelector('.figures');
+  await shows(page, cells);
+  await eventually(async () => assert.equal(await focused(page), 'Play'));
+  await isMarked(page);
+  await says(page.locator('#moves'), 2);
+  assert.doesNotMatch(await page.locator('#time').textContent(), /^0:00/, 'the clock went on');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await says(page.locator('#moves'), 3);
+  for (let moves = 2; moves >= 0; moves -= 1) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await says(page.locator('#moves'), moves);
+  }
+  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
+}
+
+visit('game, history, clock and focus are kept on the way to the agents and back', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  await thereAndBack(page);
+  // The way there is short now.
+  await thereAndBackAgain(page);
+});
+
+async function thereAndBackAgain(page) {
+  for (const [name, what] of [['Search', '.search-side'], ['Learn', 'main'], ['Play', '.actions, .figures']]) {
+    await link(page, name).click();
+    await page.waitForSelector(what);
+    await eventually(async () => assert.equal(await link(page, name).getAttribute('aria-current'), 'page'));
+  }
+  await isMarked(page);
+}
+
+visit('the same where the browser keeps nothing', {}, async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } });
+  });
+  const page = await open(context, server.address, EASY);
+  await thereAndBack(page);
+  const notice = page.locator('.notice');
+  await says(notice.locator('p'), /keeps nothing for this page/);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  for (const [name, what] of [['Agents', '.player'], ['Play', '.figures']]) {
+    await link(page, name).click();
+    await page.waitForSelector(what);
+    // Longer than a rest: the page has tried to save again by now.
+    await page.waitForTimeout(700);
+    assert.equal(await notice.count(), 0, 'a closed sentence stays closed');
+  }
+});
+
+visit('the way back and forward leads through the places', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  await mark(page);
+  const places = ['play', 'agents', 'search'];
+  for (const place of places.slice(1)) {
+    await page.goto(`${server.address}#${at(place)}`);
+    await isAt(page, place);
+  }
+  for (const place of ['agents', 'play']) {
+    await page.goBack();
+    await isAt(page, place);
+  }
+  for (const place of ['agents', 'search']) {
+    await page.goForward();
+    await isAt(page, place);
+  }
+  await isMarked(page);
+});
+
+/// It is there, and at rest: its address is written.
+async function isAt(page, place) {
+  await eventually(async () =>
+    assert.equal((await page.locator('.places [aria-current]').textContent()).toLowerCase(), place));
+  await page.waitForTimeout(600);
+}
+
+test('where the other half can\'t be had, a sentence says so and the game goes on', async () => {
+  const { context } = await visitor({ serviceWorkers: 'block' });
+  await context.route(/\/lab/, (route) => route.abort());
+  const page = await open(context, server.address, EASY);
+  await mark(page);
+  await nudge(page);
+  await link(page, 'Agents').click();
+  await says(page.locator('.notice p'), /could not be loaded/);
+  assert.equal(await link(page, 'Play').getAttribute('aria-current'), 'page');
+  assert.equal(await link(page, 'Agents').getAttribute('aria-busy'), null);
+  await nudge(page);
+  await says(page.locator('#moves'), 2);
+  await eventually(() => assert.match(page.url(), /place=play/));
+  // And when the network is back, so is the lab.
+  await context.unroute(/\/lab/);
+  await link(page, 'Agents').click();
+  await page.waitForSelector('.player');
+  await isMarked(page);
+  await context.close();
+});
+
+test('while the other half is on its way, the link is busy and the old place stays', async () => {
+  const { context, faults } = await visitor({ serviceWorkers: 'block' });
+  let release;
+  const held = new Promise((done) => { release = done; });
+  await context.route(/\/lab_bg\.wasm/, async (route) => { await held; await route.continue(); });
+  const page = await open(context, server.address, EASY);
+  await link(page, 'Search').click();
+  await eventually(async () => assert.equal(await link(page, 'Search').getAttribute('aria-busy'), 'true'));
+  await nudge(page);
+  await says(page.locator('#moves'), 1);
+  release();
+  await page.waitForSelector('.search-side');
+  assert.equal(await link(page, 'Search').getAttribute('aria-busy'), null);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
