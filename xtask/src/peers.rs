@@ -60,6 +60,8 @@ const GENERATED: &str = "search IDA*, 6-6-3 with reflection: mean generated";
 const MANHATTAN: &str = "search IDA*, Manhattan: boards of few nodes, all";
 const WALKS: &str = "search A*, Manhattan: walks";
 const LARGEST: &str = "search Best, 128x128";
+const KNOWN: &str = "search IDA*, Manhattan: Korf's known nodes, boards";
+const AGREE: &str = "search IDA*, Manhattan: Korf's known nodes, boards that agree to the node";
 
 /// A figure of these lines by its name; times in milliseconds.
 fn figure(lines: &str, name: &str) -> Option<f64> {
@@ -159,6 +161,12 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
             figure(page, LARGEST),
             ("at most", 5000.0),
             at_most,
+        ),
+        (
+            "IDA* with Manhattan, part of Korf's boards whose nodes agree",
+            ratio(figure(native, AGREE), figure(native, KNOWN)),
+            ("at least", 1.0),
+            at_least,
         ),
     ] {
         let Some(value) = value else { continue };

@@ -29,6 +29,23 @@ fn now() -> f64 {
     nanoseconds.map_or_else(|| started.elapsed().as_secs_f64() * 1e3, |told| told / 1e6)
 }
 
+/// Prints the time of all these works together, in milliseconds, each the best of so many rounds, as ours are measured;
+/// answers what each answered.
+pub fn each<W, T>(name: &str, rounds: u32, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
+    let mut best = vec![f64::INFINITY; works.len()];
+    let mut answers = Vec::new();
+    for _ in 0..rounds {
+        answers.clear();
+        for (one, best) in works.iter().zip(&mut best) {
+            let started = now();
+            answers.push(work(one));
+            *best = best.min(now() - started);
+        }
+    }
+    println!("{name}\tms\t{}", best.iter().sum::<f64>());
+    answers
+}
+
 /// Prints the time of one `work` in milliseconds, the best of so many stretches of a tenth of a second or more; answers
 /// what the work answered.
 pub fn time<T>(name: &str, stretches: u32, work: impl Fn() -> T) -> T {

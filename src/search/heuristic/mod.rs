@@ -64,7 +64,7 @@ pub struct Slide {
 }
 
 /// What every heuristic can do.
-pub trait Heuristic {
+pub trait Heuristic: 'static {
     /// What it promises.
     fn estimates(&self) -> Estimates;
 
