@@ -75,6 +75,14 @@ fn figure(lines: &str, name: &str) -> Option<f64> {
 
 /// Our figures beside the peers', and which of our aims are kept.
 pub fn compared(native: &str, page: &str, peers: &str) -> String {
+    let mut lines = beside(native, page, peers);
+    lines.extend(aims(native, page, peers));
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// Each figure that a peer has too.
+fn beside(native: &str, page: &str, peers: &str) -> Vec<String> {
     let mut lines = vec!["our figure beside the peer's, ms".to_string()];
     for (ours, theirs) in [
         (
@@ -108,7 +116,12 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
             ));
         }
     }
-    lines.push("\nwhat we aim at".to_string());
+    lines
+}
+
+/// Each aim with its verdict.
+fn aims(native: &str, page: &str, peers: &str) -> Vec<String> {
+    let mut lines = vec!["\nwhat we aim at".to_string()];
     let ratio = |above: Option<f64>, below: Option<f64>| Some(above? / below?);
     let speed = |name: &str| ratio(figure(native, name), figure(page, name));
     let at_least = |value: f64, aim: f64| value >= aim;
@@ -178,8 +191,7 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
         let (bound, aim) = aim;
         lines.push(format!("  {verdict}: {what}: {value:.2} ({bound} {aim})"));
     }
-    lines.push(String::new());
-    lines.join("\n")
+    lines
 }
 
 #[cfg(test)]

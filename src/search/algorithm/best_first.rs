@@ -4,17 +4,18 @@
 //! tested when a node is taken out of the queue, which optimality needs. Of equal rank the node with the smaller h goes
 //! first, then the one that came last. A node costs 32 bytes (up to 16 cells) and 11 to 22 bytes in the table.
 
+mod by_hand;
+
 use std::hint::black_box;
 
 use super::Duplicates;
-use crate::puzzle::MoveList;
 use crate::search::heuristic::{Evaluator, Heuristic};
 use crate::search::operators::Edge;
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::store::queue::{Queue, Rank};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
+use crate::search::{Figures, State, Status};
 
 /// How much g and h count in the rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -289,67 +290,5 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             self.figures.lower_bound = self.figures.lower_bound.max(bound);
         }
         self.settle(id)
-    }
-}
-
-impl<S: State, W: Watch, H: Heuristic> Stepper for BestFirst<S, W, H> {
-    fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.status = self.advance();
-            self.figures.note_frontier(self.queue.len());
-        }
-        self.note();
-        self.status
-    }
-
-    fn figures(&self) -> Figures {
-        self.figures
-    }
-
-    fn path(&self) -> Option<Vec<Edge>> {
-        (self.goal != NOBODY).then(|| self.graph.edges_to(self.goal))
-    }
-
-    fn moves(&self) -> Option<MoveList> {
-        self.path().map(|path| self.space.operators.unfold(path))
-    }
-
-    fn events(&self) -> &[Event] {
-        self.watch.events()
-    }
-
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
-        let ids = 0..self.graph.len() as NodeId;
-        ids.filter(|&id| self.graph.node(id).is_open).collect()
-    }
-
-    fn would_expand(&self) -> Option<NodeId> {
-        self.queue.peek().map(|(id, _)| id)
-    }
-
-    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
-        if self.status != Status::Running {
-            return Err(HandError::IsOver(self.status));
-        }
-        let node = self.graph.get(id).filter(|node| node.is_open);
-        let (g, memo) = node
-            .map(|node| (node.g, node.memo))
-            .ok_or(HandError::NotOpen(id))?;
-        if self.reserve() {
-            let rank = self.rank(g, self.space.estimate(memo));
-            self.queue.remove(&mut self.graph, id, rank);
-            self.status = self.settle(id);
-        } else {
-            self.status = Status::OutOfMemory;
-        }
-        self.note();
-        Ok(self.status)
     }
 }
