@@ -121,7 +121,7 @@ impl<E: Engine> Diver<E> {
         self.expand::<CELL, BACK, true>(board, memo, tally)
     }
 
-    /// What [`Self::dive`] does. A call costs more than a node, above all in wasm: so a node's children, while `IS_UPPER`,
+    /// What [`Self::dive`] does. A call is dear, above all in wasm: so a node's children, while `IS_UPPER`,
     /// are expanded in the same function, and only theirs are calls.
     #[expect(
         clippy::inline_always,

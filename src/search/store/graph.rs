@@ -4,7 +4,7 @@
 //! of the upper bits of the hash, which the entries keep: when it doubles, the old one is read and the new one written from
 //! one end to the other, without a look at the nodes. What a growth needs is known before it happens, so a limit of bytes
 //! is kept. Finding costs O(1). What takes the time is that the table is larger than the caches: boards that differ by
-//! tiles slid sideways share a group ([`State::hash`]), so that half of all looks fall where one has just been; and
+//! tiles slid sideways share a group ([`State::hash`]), so that many looks fall where one has just been; and
 //! the table is three quarters full before it grows, since a few more looks at the next places cost nothing.
 
 use crate::search::State;
