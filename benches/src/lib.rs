@@ -89,6 +89,29 @@ impl Bench<'_> {
         answer
     }
 
+    /// Reports the time of all these works together, in milliseconds, each the best of so many rounds: what else runs on
+    /// the machine falls into some rounds of a short work, hardly into all. Answers what each answered.
+    pub fn each<W, T>(
+        &self,
+        name: &str,
+        rounds: usize,
+        works: &[W],
+        mut work: impl FnMut(&W) -> T,
+    ) -> Vec<T> {
+        let mut best = vec![f64::INFINITY; works.len()];
+        let mut answers = Vec::new();
+        for _ in 0..rounds.max(1) {
+            answers.clear();
+            for (one, best) in works.iter().zip(&mut best) {
+                let started = (self.clock)();
+                answers.push(black_box(work(one)));
+                *best = best.min((self.clock)() - started);
+            }
+        }
+        self.count(name, "ms", best.iter().sum());
+        answers
+    }
+
     /// Milliseconds of one `work` in the best of so many stretches.
     fn best<T>(&self, stretches: usize, mut work: impl FnMut() -> T) -> (f64, T) {
         let mut stretch = |repeats: u32| {

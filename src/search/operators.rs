@@ -10,7 +10,7 @@
 use crate::puzzle::{Cell, Direction, MoveList, Size};
 
 use super::State;
-use super::heuristic::{Evaluator, Heuristic, Slide};
+use super::heuristic::{Heuristic, Slide};
 
 /// The order in which the four basic moves are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -109,6 +109,25 @@ impl Edge {
 
 const OFF: Cell = Cell::MAX;
 
+/// The tile on `from` goes to the blank; answers what the heuristic remembers then.
+#[inline]
+pub(crate) fn slide<S: State>(
+    heuristic: &impl Heuristic,
+    state: &mut S,
+    memo: u32,
+    from: Cell,
+    blank: Cell,
+) -> u32 {
+    let tile = state.tile(from);
+    state.slide(from, blank);
+    let slide = Slide {
+        tile,
+        from,
+        to: blank,
+    };
+    heuristic.slide(memo, state, slide)
+}
+
 /// All operators of a board, ready to use.
 #[derive(Clone, Debug)]
 pub(crate) struct Operators {
@@ -185,6 +204,12 @@ impl Operators {
         }
     }
 
+    /// Where the tile of a basic move comes from, which is possible with the blank on this cell.
+    #[inline]
+    pub fn basic_from(&self, edge: Edge, blank: Cell) -> Cell {
+        self.from[usize::from(blank)][usize::from(edge.0 % Edge::BASIC)]
+    }
+
     /// How many moves the edge stands for.
     #[inline]
     pub fn moves(&self, edge: Edge) -> u32 {
@@ -199,7 +224,7 @@ impl Operators {
     #[inline]
     pub fn follow<S: State>(
         &self,
-        evaluator: &Evaluator,
+        heuristic: &impl Heuristic,
         state: &mut S,
         memo: u32,
         edge: Edge,
@@ -207,14 +232,7 @@ impl Operators {
         let mut blank = state.blank();
         let mut memo = memo;
         for &from in self.cells(edge, blank) {
-            let tile = state.tile(from);
-            state.slide(from, blank);
-            let slide = Slide {
-                tile,
-                from,
-                to: blank,
-            };
-            memo = evaluator.slide(memo, state, slide);
+            memo = slide(heuristic, state, memo, from, blank);
             blank = from;
         }
         memo

@@ -245,7 +245,14 @@ fn make<S: State, W: Watch>(
         }
         Algorithm::Bidirectional => Box::new(Bidirectional::<S, W>::new(space)),
         Algorithm::Greedy(duplicates) => Box::new(greedy::greedy::<S, W>(space, duplicates)),
-        Algorithm::AStar(duplicates) => Box::new(a_star::a_star::<S, W>(space, duplicates)),
+        Algorithm::AStar(duplicates) => match &setup.evaluator {
+            // The usual one, compiled for itself: no slide asks which heuristic it is.
+            Evaluator::Manhattan(manhattan) => {
+                let space = Space::with(problem, &setup, manhattan.clone());
+                Box::new(a_star::a_star::<S, W, _>(space, duplicates))
+            }
+            _ => Box::new(a_star::a_star::<S, W, _>(space, duplicates)),
+        },
         Algorithm::WeightedAStar(weight) => {
             Box::new(weighted_a_star::weighted_a_star::<S, W>(space, weight))
         }

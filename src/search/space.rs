@@ -1,8 +1,9 @@
 //! A problem made ready for a search: packed states, operators, and the heuristic for this goal.
 
 use super::heuristic::{Evaluator, Heuristic};
-use super::operators::{Edge, Macro, MoveOrder, Operators};
+use super::operators::{Edge, Macro, MoveOrder, Operators, slide};
 use super::{Estimates, Limits, Problem, State};
+use crate::puzzle::Cell;
 
 /// Everything a search is given, beside the problem and its own parameters.
 #[derive(Clone, Debug)]
@@ -29,12 +30,12 @@ impl Setup {
     }
 }
 
-/// The space that a search walks in.
-pub(crate) struct Space<S> {
+/// The space that a search walks in; with any heuristic, or with one that is known when the program is compiled.
+pub(crate) struct Space<S, H = Evaluator> {
     pub start: S,
     pub goal: S,
     pub operators: Operators,
-    pub evaluator: Evaluator,
+    heuristic: H,
     pub limits: Limits,
     pub estimates: Estimates,
     pub has_macros: bool,
@@ -44,24 +45,44 @@ pub(crate) struct Space<S> {
 
 impl<S: State> Space<S> {
     pub fn new(problem: &Problem, setup: &Setup) -> Self {
+        Self::with(problem, setup, setup.evaluator.clone())
+    }
+}
+
+impl<S: State, H: Heuristic> Space<S, H> {
+    /// With this heuristic, whatever the setup's is.
+    pub fn with(problem: &Problem, setup: &Setup, heuristic: H) -> Self {
         let size = problem.size();
         let blank = size.distance(problem.start().blank(), problem.goal().blank());
         Self {
             start: S::of(problem.start()),
             goal: S::of(problem.goal().board()),
             operators: Operators::new(size, setup.order, setup.macros.clone()),
-            evaluator: setup.evaluator.clone(),
             limits: setup.limits,
-            estimates: setup.evaluator.estimates(),
+            estimates: heuristic.estimates(),
             has_macros: !setup.macros.is_empty(),
-            unit: setup.evaluator.unit(),
+            unit: heuristic.unit(),
+            heuristic,
             parity: (blank % 2) as u32,
         }
     }
 
+    /// The child of a basic move: what [`Space::child`] answers, without a look at macros; and where its blank is.
+    #[expect(
+        clippy::inline_always,
+        reason = "a search spends its time here, and a call would cost as much again"
+    )]
+    #[inline(always)]
+    pub fn basic_child(&self, state: &S, memo: u32, blank: Cell, edge: Edge) -> (S, u32, Cell) {
+        let mut child = state.clone();
+        let from = self.operators.basic_from(edge, blank);
+        let memo = slide(&self.heuristic, &mut child, memo, from, blank);
+        (child, memo, from)
+    }
+
     /// What the heuristic remembers of the start.
     pub fn start_memo(&self) -> u32 {
-        self.evaluator.memo(&self.start)
+        self.heuristic.memo(&self.start)
     }
 
     /// The child along an edge, and what the heuristic remembers of it.
@@ -70,13 +91,13 @@ impl<S: State> Space<S> {
         let mut child = state.clone();
         let memo = self
             .operators
-            .follow(&self.evaluator, &mut child, memo, edge);
+            .follow(&self.heuristic, &mut child, memo, edge);
         (child, memo)
     }
 
     #[inline]
     pub fn estimate(&self, memo: u32) -> u32 {
-        self.evaluator.estimate(memo)
+        self.heuristic.estimate(memo)
     }
 
     /// g and h in the heuristic's unit: paper 001 counts two for a move, the Euclidean distance has fractions.

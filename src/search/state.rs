@@ -27,8 +27,13 @@ pub trait State: Clone + Eq + 'static {
     fn blank(&self) -> Cell;
     /// The tile on `from` goes to the blank's cell, which the caller knows.
     fn slide(&mut self, from: Cell, blank: Cell);
-    /// A hash, the same for ever.
-    fn hash(&self) -> u64;
+    /// A hash, the same for ever. Bits 32 and 33 tell neighbours apart whose other bits may be the same: boards that one
+    /// comes to by sliding tiles sideways, so that a table can keep them side by side.
+    fn hash(&self) -> u64 {
+        self.hash_with(self.blank())
+    }
+    /// The same for those who know where the blank is.
+    fn hash_with(&self, blank: Cell) -> u64;
     /// Bytes that it holds beside its own size.
     fn heap_bytes(&self) -> usize;
 }
@@ -81,9 +86,14 @@ impl State for Packed {
     }
 
     #[inline]
-    fn hash(&self) -> u64 {
-        let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        mixed ^ (mixed >> 29)
+    fn hash_with(&self, blank: Cell) -> u64 {
+        // The tiles in their order, without the blank: a tile that goes sideways leaves that as it is.
+        let blank = blank & 15;
+        let before = (1 << (4 * blank)) - 1;
+        let order = (self.0 & before) | ((self.0 >> 4) & !before);
+        let mixed = (order ^ (order >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let sideways = u64::from(blank & 3) << 32;
+        (mixed ^ (mixed >> 29) ^ u64::from(blank)) & !(3 << 32) | sideways
     }
 
     fn heap_bytes(&self) -> usize {
@@ -122,7 +132,7 @@ impl State for Wide {
         self.blank = from;
     }
 
-    fn hash(&self) -> u64 {
+    fn hash_with(&self, _: Cell) -> u64 {
         let mixed = self.tiles.iter().fold(0_u64, |hash, &tile| {
             (hash.rotate_left(5) ^ u64::from(tile)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
         });

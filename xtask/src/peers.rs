@@ -60,6 +60,8 @@ const GENERATED: &str = "search IDA*, 6-6-3 with reflection: mean generated";
 const MANHATTAN: &str = "search IDA*, Manhattan: boards of few nodes, all";
 const WALKS: &str = "search A*, Manhattan: walks";
 const LARGEST: &str = "search Best, 128x128";
+const KNOWN: &str = "search IDA*, Manhattan: Korf's known nodes, boards";
+const AGREE: &str = "search IDA*, Manhattan: Korf's known nodes, boards that agree to the node";
 
 /// A figure of these lines by its name; times in milliseconds.
 fn figure(lines: &str, name: &str) -> Option<f64> {
@@ -73,6 +75,14 @@ fn figure(lines: &str, name: &str) -> Option<f64> {
 
 /// Our figures beside the peers', and which of our aims are kept.
 pub fn compared(native: &str, page: &str, peers: &str) -> String {
+    let mut lines = beside(native, page, peers);
+    lines.extend(aims(native, page, peers));
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// Each figure that a peer has too.
+fn beside(native: &str, page: &str, peers: &str) -> Vec<String> {
     let mut lines = vec!["our figure beside the peer's, ms".to_string()];
     for (ours, theirs) in [
         (
@@ -106,7 +116,12 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
             ));
         }
     }
-    lines.push("\nwhat we aim at".to_string());
+    lines
+}
+
+/// Each aim with its verdict.
+fn aims(native: &str, page: &str, peers: &str) -> Vec<String> {
+    let mut lines = vec!["\nwhat we aim at".to_string()];
     let ratio = |above: Option<f64>, below: Option<f64>| Some(above? / below?);
     let speed = |name: &str| ratio(figure(native, name), figure(page, name));
     let at_least = |value: f64, aim: f64| value >= aim;
@@ -160,6 +175,12 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
             ("at most", 5000.0),
             at_most,
         ),
+        (
+            "IDA* with Manhattan, part of Korf's boards whose nodes agree",
+            ratio(figure(native, AGREE), figure(native, KNOWN)),
+            ("at least", 1.0),
+            at_least,
+        ),
     ] {
         let Some(value) = value else { continue };
         let verdict = if is_kept(value, aim.1) {
@@ -170,8 +191,7 @@ pub fn compared(native: &str, page: &str, peers: &str) -> String {
         let (bound, aim) = aim;
         lines.push(format!("  {verdict}: {what}: {value:.2} ({bound} {aim})"));
     }
-    lines.push(String::new());
-    lines.join("\n")
+    lines
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! is printed.
 
 use std::sync::OnceLock;
+use std::thread::yield_now;
 use std::time::Instant;
 
 /// The boards of 4x4 of this set, row by row, for the goal with the blank first.
@@ -24,9 +25,28 @@ pub fn boards(set: &str) -> Vec<[u8; 16]> {
 fn now() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
     let started = START.get_or_init(Instant::now);
+    // The system brings its count up to date only now and then, and whenever a thread gives way.
+    yield_now();
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
     nanoseconds.map_or_else(|| started.elapsed().as_secs_f64() * 1e3, |told| told / 1e6)
+}
+
+/// Prints the time of all these works together, in milliseconds, each the best of so many rounds, as ours are measured;
+/// answers what each answered.
+pub fn each<W, T>(name: &str, rounds: u32, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
+    let mut best = vec![f64::INFINITY; works.len()];
+    let mut answers = Vec::new();
+    for _ in 0..rounds {
+        answers.clear();
+        for (one, best) in works.iter().zip(&mut best) {
+            let started = now();
+            answers.push(work(one));
+            *best = best.min(now() - started);
+        }
+    }
+    println!("{name}\tms\t{}", best.iter().sum::<f64>());
+    answers
 }
 
 /// Prints the time of one `work` in milliseconds, the best of so many stretches of a tenth of a second or more; answers

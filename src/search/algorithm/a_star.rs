@@ -24,12 +24,13 @@
 use super::Duplicates;
 use super::best_first::{BestFirst, Ranking};
 use crate::search::State;
+use crate::search::heuristic::Heuristic;
 use crate::search::space::Space;
 use crate::search::trace::Watch;
 
-pub(crate) fn a_star<S: State, W: Watch>(
-    space: Space<S>,
+pub(crate) fn a_star<S: State, W: Watch, H: Heuristic>(
+    space: Space<S, H>,
     duplicates: Duplicates,
-) -> BestFirst<S, W> {
+) -> BestFirst<S, W, H> {
     BestFirst::new(space, Ranking { g: 1, h: 1 }, duplicates)
 }

@@ -2,16 +2,20 @@
 //!
 //! What differs is the [`Ranking`]; what is done about duplicates is a choice of its own ([`Duplicates`]). The goal is
 //! tested when a node is taken out of the queue, which optimality needs. Of equal rank the node with the smaller h goes
-//! first, then the one that came last. A node costs 32 bytes (up to 16 cells) and 16 to 32 bytes in the table.
+//! first, then the one that came last. A node costs 32 bytes (up to 16 cells) and 11 to 22 bytes in the table.
+
+mod by_hand;
+
+use std::hint::black_box;
 
 use super::Duplicates;
-use crate::puzzle::MoveList;
+use crate::search::heuristic::{Evaluator, Heuristic};
 use crate::search::operators::Edge;
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::store::queue::{Queue, Rank};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
+use crate::search::{Figures, State, Status};
 
 /// How much g and h count in the rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,8 +24,8 @@ pub(crate) struct Ranking {
     pub h: u32,
 }
 
-pub(crate) struct BestFirst<S, W> {
-    space: Space<S>,
+pub(crate) struct BestFirst<S, W, H = Evaluator> {
+    space: Space<S, H>,
     graph: Graph<S>,
     queue: Queue,
     ranking: Ranking,
@@ -30,11 +34,13 @@ pub(crate) struct BestFirst<S, W> {
     status: Status,
     goal: NodeId,
     proves_bounds: bool,
+    /// What the bound was proven by last.
+    highest_rank: u64,
     watch: W,
 }
 
-impl<S: State, W: Watch> BestFirst<S, W> {
-    pub fn new(space: Space<S>, ranking: Ranking, duplicates: Duplicates) -> Self {
+impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
+    pub fn new(space: Space<S, H>, ranking: Ranking, duplicates: Duplicates) -> Self {
         let memo = space.start_memo();
         let figures = Figures {
             generated: 1,
@@ -55,6 +61,7 @@ impl<S: State, W: Watch> BestFirst<S, W> {
             status: Status::Running,
             goal: NOBODY,
             proves_bounds,
+            highest_rank: 0,
             watch: W::default(),
             space,
         };
@@ -141,26 +148,35 @@ impl<S: State, W: Watch> BestFirst<S, W> {
             let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
             for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
                 let (child, memo) = self.space.child(&state, memo, edge);
-                self.add_child(id, g, edge, child, memo);
+                let (hash, moves) = (child.hash(), self.space.operators.moves(edge));
+                self.add_child(id, g + moves, edge, child, memo, hash);
             }
             return;
         }
-        let edges = self.space.operators.basic(state.blank());
-        let children = edges.map(|edge| {
-            let is_made = edge != Edge::NONE && !edge.undoes(came_by);
-            is_made.then(|| (edge, self.space.child(&state, memo, edge)))
+        let blank = state.blank();
+        let has_table = self.duplicates.has_table();
+        let mut looks = 0;
+        let children = self.space.operators.basic(blank).map(|edge| {
+            if edge == Edge::NONE || edge.undoes(came_by) {
+                return None;
+            }
+            let (child, memo, blank) = self.space.basic_child(&state, memo, blank, edge);
+            let mut hash = 0;
+            if has_table {
+                hash = child.hash_with(blank);
+                looks |= self.graph.first_look(hash);
+            }
+            Some((edge, child, memo, hash))
         });
-        self.graph
-            .warm(children.iter().flatten().map(|(_, (child, _))| child));
-        for (edge, (child, memo)) in children.into_iter().flatten() {
-            self.add_child(id, g, edge, child, memo);
+        black_box(looks);
+        for (edge, child, memo, hash) in children.into_iter().flatten() {
+            self.add_child(id, g + 1, edge, child, memo, hash);
         }
     }
 
-    /// A child of this node, whose own g is given.
+    /// A child of this node, with its own g and the hash of its state.
     #[inline]
-    fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32) {
-        let g = g + self.space.operators.moves(edge);
+    fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32, hash: u64) {
         let mut free = None;
         match self.duplicates {
             Duplicates::Tree => {}
@@ -174,22 +190,30 @@ impl<S: State, W: Watch> BestFirst<S, W> {
                     return;
                 }
             }
-            Duplicates::Graph | Duplicates::FirstSeen => match self.graph.find_or_free(&child) {
-                Ok(known) => return self.meet_again(known, id, edge, g),
-                Err(place) => free = Some(place),
-            },
+            Duplicates::Graph | Duplicates::FirstSeen => {
+                match self.graph.find_or_free(&child, hash) {
+                    Ok(known) => return self.meet_again(known, id, edge, g),
+                    Err(place) => free = Some(place),
+                }
+            }
         }
-        let mut node = Node::new(child, memo);
-        node.parent = id;
-        node.g = g;
-        node.edge = edge;
-        let new = match free {
+        let h = self.space.estimate(memo);
+        let rank = self.rank(g, h);
+        let new = self.graph.len() as NodeId;
+        let node = Node {
+            state: child,
+            parent: id,
+            g,
+            memo,
+            next: self.queue.join(&mut self.graph, new, rank),
+            previous: NOBODY,
+            edge,
+            is_open: true,
+        };
+        match free {
             Some(free) => self.graph.add_at(free, node),
             None => self.graph.add(node),
         };
-        let h = self.space.estimate(memo);
-        let rank = self.rank(g, h);
-        self.queue.push(&mut self.graph, new, rank);
         self.figures.generated += 1;
         self.figures.note_node(g, self.space.in_moves(u64::from(h)));
         if W::IS_ON {
@@ -259,73 +283,12 @@ impl<S: State, W: Watch> BestFirst<S, W> {
         let Some((id, rank)) = self.queue.pop(&mut self.graph) else {
             return Status::Exhausted;
         };
-        if self.proves_bounds {
+        if self.proves_bounds && rank.first > self.highest_rank {
+            self.highest_rank = rank.first;
             let f = rank.first / u64::from(self.ranking.g);
             let bound = self.space.bound(self.space.in_moves(f));
             self.figures.lower_bound = self.figures.lower_bound.max(bound);
         }
         self.settle(id)
-    }
-}
-
-impl<S: State, W: Watch> Stepper for BestFirst<S, W> {
-    fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.status = self.advance();
-            self.figures.note_frontier(self.queue.len());
-        }
-        self.note();
-        self.status
-    }
-
-    fn figures(&self) -> Figures {
-        self.figures
-    }
-
-    fn path(&self) -> Option<Vec<Edge>> {
-        (self.goal != NOBODY).then(|| self.graph.edges_to(self.goal))
-    }
-
-    fn moves(&self) -> Option<MoveList> {
-        self.path().map(|path| self.space.operators.unfold(path))
-    }
-
-    fn events(&self) -> &[Event] {
-        self.watch.events()
-    }
-
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
-        let ids = 0..self.graph.len() as NodeId;
-        ids.filter(|&id| self.graph.node(id).is_open).collect()
-    }
-
-    fn would_expand(&self) -> Option<NodeId> {
-        self.queue.peek().map(|(id, _)| id)
-    }
-
-    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
-        if self.status != Status::Running {
-            return Err(HandError::IsOver(self.status));
-        }
-        let node = self.graph.get(id).filter(|node| node.is_open);
-        let (g, memo) = node
-            .map(|node| (node.g, node.memo))
-            .ok_or(HandError::NotOpen(id))?;
-        if self.reserve() {
-            let rank = self.rank(g, self.space.estimate(memo));
-            self.queue.remove(&mut self.graph, id, rank);
-            self.status = self.settle(id);
-        } else {
-            self.status = Status::OutOfMemory;
-        }
-        self.note();
-        Ok(self.status)
     }
 }

@@ -14,17 +14,17 @@
 //! ```
 
 use super::{Estimates, Heuristic, Places, Slide, State};
-use crate::puzzle::Goal;
+use crate::puzzle::{Cell, Goal};
 
 /// Sum of the tiles' Manhattan distances.
 #[derive(Clone, Debug)]
 pub struct Manhattan {
     places: Places,
-    /// On small boards every tile's distance from every cell.
-    table: Box<[u8]>,
+    /// On small boards every tile's distance from every cell. Fixed strides, so that no look needs a check.
+    table: Option<Box<[[u8; TABLE_CELLS]; TABLE_CELLS]>>,
 }
 
-/// The most cells for which a table is worth its memory.
+/// The most cells for which a table is worth its memory; a power of two.
 const TABLE_CELLS: usize = 64;
 
 impl Manhattan {
@@ -32,31 +32,30 @@ impl Manhattan {
     pub fn new(goal: &Goal) -> Self {
         let places = Places::new(goal);
         let cells = places.count();
-        let tiles = if usize::from(cells) <= TABLE_CELLS {
-            cells
-        } else {
-            0
-        };
-        let row = |tile| {
-            let places = &places;
-            (0..cells).map(move |cell| {
-                let (rows, columns) = places.apart(tile, cell);
-                (rows + columns) as u8
-            })
-        };
-        Self {
-            table: (0..tiles).flat_map(row).collect(),
-            places,
-        }
+        let table = (usize::from(cells) <= TABLE_CELLS).then(|| {
+            let mut table = Box::new([[0; TABLE_CELLS]; TABLE_CELLS]);
+            for (tile, row) in (0..cells).zip(table.iter_mut()) {
+                for (cell, distance) in (0..cells).zip(row) {
+                    let (rows, columns) = places.apart(tile, cell);
+                    *distance = (rows + columns) as u8;
+                }
+            }
+            table
+        });
+        Self { places, table }
     }
 
     /// What the slide adds: 1, or -1 as a wrapped number.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "a search spends its time here, and a call would cost as much again"
+    )]
+    #[inline(always)]
     pub(crate) fn change(&self, slide: Slide) -> u32 {
-        if !self.table.is_empty() {
-            let row = &self.table[usize::from(slide.tile) * usize::from(self.places.count())..];
-            let [to, from] = [slide.to, slide.from].map(|cell| u32::from(row[usize::from(cell)]));
-            return to.wrapping_sub(from);
+        if let Some(table) = &self.table {
+            let row = &table[usize::from(slide.tile) % TABLE_CELLS];
+            let far = |cell: Cell| u32::from(row[usize::from(cell) % TABLE_CELLS]);
+            return far(slide.to).wrapping_sub(far(slide.from));
         }
         let (rows, columns) = self.places.apart(slide.tile, slide.to);
         let (rows_before, columns_before) = self.places.apart(slide.tile, slide.from);

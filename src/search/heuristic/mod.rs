@@ -65,7 +65,7 @@ pub struct Slide {
 }
 
 /// What every heuristic can do.
-pub trait Heuristic {
+pub trait Heuristic: 'static {
     /// What it promises.
     fn estimates(&self) -> Estimates;
 

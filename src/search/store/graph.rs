@@ -1,12 +1,11 @@
 //! Nodes by number, and a table that finds the node of a state.
 //!
-//! Nodes live in blocks that never move, so that growing needs no copy. The table's places are in the order of the upper
-//! bits of the hash, which the entries keep: when it doubles, the old one is read and the new one written from one end to
-//! the other, without a look at the nodes. What a growth needs is known before it happens, so a limit of bytes is kept.
-//! Finding costs O(1); the table is at most half full, so that a state is found or missed at the
-//! first or second look.
-
-use std::hint::black_box;
+//! Nodes live in blocks that never move, so that growing needs no copy. The table's places are groups of four in the order
+//! of the upper bits of the hash, which the entries keep: when it doubles, the old one is read and the new one written from
+//! one end to the other, without a look at the nodes. What a growth needs is known before it happens, so a limit of bytes
+//! is kept. Finding costs O(1). What takes the time is that the table is larger than the caches: boards that differ by
+//! tiles slid sideways share a group ([`State::hash`]), so that many looks fall where one has just been; and
+//! the table is three quarters full before it grows, since a few more looks at the next places cost nothing.
 
 use crate::search::State;
 use crate::search::operators::Edge;
@@ -63,6 +62,8 @@ pub struct Graph<S> {
     len: usize,
     /// Upper half: part of the hash; lower half: the node's number plus one. 0 is free.
     slots: Vec<u64>,
+    /// The upper half of a hash without so many of its bits is a group of four places.
+    shift: u32,
     has_table: bool,
     state_bytes: usize,
     /// So many nodes fit without growing.
@@ -76,6 +77,7 @@ impl<S: State> Graph<S> {
             blocks: Vec::new(),
             len: 0,
             slots: Vec::new(),
+            shift: 0,
             has_table,
             state_bytes: 0,
             room: 0,
@@ -124,7 +126,8 @@ impl<S: State> Graph<S> {
             return false;
         }
         let mut after = self.bytes().saturating_add(extra * self.state_bytes);
-        let needed = wanted * 2 + 1;
+        // At most three quarters full.
+        let needed = wanted + wanted / 3 + 2;
         let slots = if self.has_table && needed > self.slots.len() {
             // Old and new stand beside each other for a moment.
             let slots = needed.next_power_of_two().max(2 * FIRST);
@@ -179,7 +182,7 @@ impl<S: State> Graph<S> {
             blocks => blocks.len() * BLOCK,
         };
         let in_table = if self.has_table {
-            self.slots.len() / 2 - 1
+            self.slots.len() / 4 * 3 - 2
         } else {
             usize::MAX
         };
@@ -193,6 +196,7 @@ impl<S: State> Graph<S> {
             return false;
         }
         larger.resize(slots, 0);
+        self.shift = 34 - slots.trailing_zeros();
         let smaller = std::mem::replace(&mut self.slots, larger);
         for entry in smaller.into_iter().filter(|&entry| entry != 0) {
             let free = self.free_slot(entry);
@@ -204,8 +208,9 @@ impl<S: State> Graph<S> {
     /// Where a state of this hash stands, unless others stood there before it.
     #[inline]
     fn home(&self, hash: u64) -> usize {
-        // The upper bits, as many as the table's length has: for tables of up to 2^32 places.
-        (((hash >> 32) * self.slots.len() as u64) >> 32) as usize
+        // The upper bits, as many as the table has groups: for tables of up to 2^32 places.
+        let upper = (hash >> 32) as u32;
+        (upper >> self.shift << 2 | upper & 3) as usize
     }
 
     fn free_slot(&self, hash: u64) -> usize {
@@ -223,23 +228,20 @@ impl<S: State> Graph<S> {
         if self.slots.is_empty() {
             return None;
         }
-        self.find_or_free(state).ok()
+        self.find_or_free(state, state.hash()).ok()
     }
 
-    /// Looks at these states' places in the table at once. The table is larger than the caches: looks that do not wait for
-    /// each other take hardly longer than one.
+    /// What stands first at the place of this hash, for those who look at several places before they need one. The table
+    /// is larger than the caches: looks that do not wait for each other take hardly longer than one.
     #[inline]
-    pub fn warm<'a>(&self, states: impl Iterator<Item = &'a S>) {
-        if self.has_table {
-            let entries = states.map(|state| self.slots[self.home(state.hash())]);
-            black_box(entries.fold(0, |all, entry| all | entry));
-        }
+    pub fn first_look(&self, hash: u64) -> u64 {
+        self.slots[self.home(hash)]
     }
 
-    /// The node of a state, or the place in the table where it would stand; for graphs with a table and room in it.
+    /// The node of a state of this hash, or the place in the table where it would stand; for graphs with a table and room
+    /// in it.
     #[inline]
-    pub fn find_or_free(&self, state: &S) -> Result<NodeId, Free> {
-        let hash = state.hash();
+    pub fn find_or_free(&self, state: &S, hash: u64) -> Result<NodeId, Free> {
         let mask = self.slots.len() - 1;
         let mut slot = self.home(hash) & mask;
         loop {

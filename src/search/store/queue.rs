@@ -20,10 +20,23 @@ pub struct Rank {
 /// Lists of one `first`, by falling `second`: the list to take from is the last.
 type Layer = Vec<(u32, NodeId)>;
 
-/// Where the list of this `second` stands, or would stand. A search works near the end of a layer, so it is looked for
-/// from there.
+/// Where the list of this `second` stands, or would stand. Mostly the `second`s are whole numbers without a gap, and the
+/// place can be told from the last one's; else it is looked for from the end, near which a search works.
 #[inline]
 fn place(layer: &Layer, second: u32) -> usize {
+    if let Some(&(last, _)) = layer.last() {
+        let guess = layer
+            .len()
+            .wrapping_sub(1 + second.wrapping_sub(last) as usize);
+        if layer.get(guess).is_some_and(|&(other, _)| other == second) {
+            return guess;
+        }
+    }
+    search_place(layer, second)
+}
+
+#[inline(never)]
+fn search_place(layer: &Layer, second: u32) -> usize {
     let before = layer.iter().rposition(|&(other, _)| other > second);
     before.map_or(0, |place| place + 1)
 }
@@ -47,7 +60,18 @@ impl Queue {
         self.layers.capacity() * size_of::<Layer>() + self.list_bytes
     }
 
+    #[inline]
     fn layer(&mut self, first: u64) -> usize {
+        let index = first.wrapping_sub(self.base) as usize;
+        if index < self.layers.len() {
+            index
+        } else {
+            self.new_layer(first)
+        }
+    }
+
+    #[cold]
+    fn new_layer(&mut self, first: u64) -> usize {
         if self.layers.is_empty() {
             self.base = first;
         }
@@ -63,7 +87,19 @@ impl Queue {
         index
     }
 
+    /// Puts a node in, which waits nowhere yet.
     pub fn push<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
+        let next = self.join(graph, id, rank);
+        let node = graph.node_mut(id);
+        node.next = next;
+        node.previous = NOBODY;
+        node.is_open = true;
+    }
+
+    /// Puts a node at the head of its list; answers the one that was there. The node itself, which may not be made yet,
+    /// is left to the caller.
+    #[inline]
+    pub fn join<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) -> NodeId {
         let index = self.layer(rank.first);
         let layer = &mut self.layers[index];
         let place = place(layer, rank.second);
@@ -76,15 +112,12 @@ impl Queue {
                 NOBODY
             }
         };
-        let node = graph.node_mut(id);
-        node.next = head;
-        node.previous = NOBODY;
-        node.is_open = true;
         if head != NOBODY {
             graph.node_mut(head).previous = id;
         }
         self.lowest = self.lowest.min(index);
         self.len += 1;
+        head
     }
 
     /// The node of the lowest rank, with that rank.
@@ -100,6 +133,7 @@ impl Queue {
     }
 
     /// Takes the node of the lowest rank out.
+    #[inline]
     pub fn pop<S: State>(&mut self, graph: &mut Graph<S>) -> Option<(NodeId, Rank)> {
         while self.layers.get(self.lowest)?.is_empty() {
             self.lowest += 1;

@@ -4,7 +4,7 @@
 
 use pathfinding::prelude::astar;
 
-fn run<const N: usize>(name: &str, times: u32, side: usize, starts: &[[u8; N]], goal: [u8; N]) {
+fn run<const N: usize>(name: &str, rounds: u32, side: usize, starts: &[[u8; N]], goal: [u8; N]) {
     let mut home = [0; N];
     for (cell, &tile) in goal.iter().enumerate() {
         home[usize::from(tile)] = cell;
@@ -36,20 +36,31 @@ fn run<const N: usize>(name: &str, times: u32, side: usize, starts: &[[u8; N]], 
             (child, 1)
         })
     };
-    let moves: u32 = peers::time(&format!("pathfinding 4.16: A*, {name}"), times, || {
-        let found = starts
-            .iter()
-            .map(|start| astar(start, successors, heuristic, |board| *board == goal));
-        found.map(|found| found.map_or(0, |(_, cost)| cost)).sum()
-    });
+    let solve = |start: &[u8; N]| {
+        let found = astar(start, successors, heuristic, |board| *board == goal);
+        found.map_or(0, |(_, cost)| cost)
+    };
+    let lengths = peers::each(
+        &format!("pathfinding 4.16: A*, {name}"),
+        rounds,
+        starts,
+        solve,
+    );
+    let moves: u32 = lengths.iter().sum();
     println!("pathfinding 4.16: A*, {name}, moves\tmoves\t{moves}");
 }
 
 fn main() {
     let hardest = [8, 6, 7, 2, 5, 4, 3, 0, 1];
-    run("hardest 3x3", 5, 3, &[hardest], [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    run(
+        "hardest 3x3",
+        20,
+        3,
+        &[hardest],
+        [1, 2, 3, 4, 5, 6, 7, 8, 0],
+    );
     let walks = peers::boards("walk");
     let goal = std::array::from_fn(|cell| cell as u8);
-    run("first walk", 5, 4, &walks[..1], goal);
-    run("walks", 5, 4, &walks, goal);
+    run("first walk", 20, 4, &walks[..1], goal);
+    run("walks", 20, 4, &walks, goal);
 }

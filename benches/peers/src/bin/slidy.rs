@@ -21,12 +21,9 @@ fn main() {
             Puzzle::from_str(&rows.join("/")).expect("a board")
         })
         .collect();
-    let moves: u64 = peers::time("slidy 0.4.1: deep boards, all", 3, || {
-        let solutions = puzzles.iter().map(|puzzle| solver.solve(puzzle));
-        solutions
-            .map(|solution| solution.expect("a solution").len_stm::<u64>())
-            .sum()
-    });
+    let solve = |puzzle: &Puzzle| solver.solve(puzzle).expect("a solution").len_stm::<u64>();
+    let lengths = peers::each("slidy 0.4.1: deep boards, all", 3, &puzzles, solve);
+    let moves: u64 = lengths.iter().sum();
     let mean = moves as f64 / puzzles.len().max(1) as f64;
     println!("slidy 0.4.1: deep boards, mean moves\tmoves\t{mean}");
 }
