@@ -111,24 +111,7 @@ pub fn later_siblings(cell: usize, back: usize, taken: usize) -> u64 {
 
 impl<E: Engine> Diver<E> {
     /// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back.
-    #[inline(never)]
     fn dive<const CELL: usize, const BACK: usize>(
-        &mut self,
-        board: E::Board,
-        memo: E::Memo,
-        tally: u64,
-    ) -> u64 {
-        self.expand::<CELL, BACK, true>(board, memo, tally)
-    }
-
-    /// What [`Self::dive`] does. A call is dear, above all in wasm: so a node's children, while `IS_UPPER`,
-    /// are expanded in the same function, and only theirs are calls.
-    #[expect(
-        clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
-    )]
-    #[inline(always)]
-    fn expand<const CELL: usize, const BACK: usize, const IS_UPPER: bool>(
         &mut self,
         board: E::Board,
         memo: E::Memo,
@@ -139,25 +122,25 @@ impl<E: Engine> Diver<E> {
         }
         let mut tally = tally + const { (1 << EXPANDED) + children(CELL, BACK) };
         if BACK != 0 {
-            tally = self.go::<CELL, 0, 3, IS_UPPER>(board, memo, tally);
+            tally = self.go::<CELL, 0, 3>(board, memo, tally);
             if is_stopped(tally) {
                 return tally;
             }
         }
         if BACK != 1 {
-            tally = self.go::<CELL, 1, 2, IS_UPPER>(board, memo, tally);
+            tally = self.go::<CELL, 1, 2>(board, memo, tally);
             if is_stopped(tally) {
                 return tally;
             }
         }
         if BACK != 2 {
-            tally = self.go::<CELL, 2, 1, IS_UPPER>(board, memo, tally);
+            tally = self.go::<CELL, 2, 1>(board, memo, tally);
             if is_stopped(tally) {
                 return tally;
             }
         }
         if BACK != 3 {
-            tally = self.go::<CELL, 3, 0, IS_UPPER>(board, memo, tally);
+            tally = self.go::<CELL, 3, 0>(board, memo, tally);
         }
         tally
     }
@@ -168,7 +151,7 @@ impl<E: Engine> Diver<E> {
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn go<const CELL: usize, const WAY: usize, const BACK: usize, const IS_UPPER: bool>(
+    fn go<const CELL: usize, const WAY: usize, const BACK: usize>(
         &mut self,
         board: E::Board,
         memo: E::Memo,
@@ -178,17 +161,17 @@ impl<E: Engine> Diver<E> {
         if from == NOWHERE {
             tally
         } else {
-            self.visit::<BACK, IS_UPPER>(board, memo, CELL, from, tally)
+            self.visit::<BACK>(board, memo, CELL, from, tally)
         }
     }
 
-    /// Makes a child, and goes on below it if it is within the threshold.
+    /// Makes a child, and dives below it if it is within the threshold.
     #[expect(
         clippy::inline_always,
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn visit<const BACK: usize, const IS_UPPER: bool>(
+    fn visit<const BACK: usize>(
         &mut self,
         board: E::Board,
         memo: E::Memo,
@@ -208,11 +191,7 @@ impl<E: Engine> Diver<E> {
             self.leave(from);
             return tally | STOP;
         }
-        let tally = if IS_UPPER {
-            self.expand_at::<BACK>(board, memo, from, tally)
-        } else {
-            self.dive_at::<BACK>(board, memo, from, tally)
-        };
+        let tally = self.dive_at::<BACK>(board, memo, from, tally);
         if is_stopped(tally) {
             self.leave(from);
         }
@@ -258,39 +237,6 @@ impl<E: Engine> Diver<E> {
         }
     }
 
-    /// The same without a call.
-    #[expect(
-        clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
-    )]
-    #[inline(always)]
-    fn expand_at<const BACK: usize>(
-        &mut self,
-        board: E::Board,
-        memo: E::Memo,
-        cell: usize,
-        tally: u64,
-    ) -> u64 {
-        match cell {
-            0 => self.expand::<0, BACK, false>(board, memo, tally),
-            1 => self.expand::<1, BACK, false>(board, memo, tally),
-            2 => self.expand::<2, BACK, false>(board, memo, tally),
-            3 => self.expand::<3, BACK, false>(board, memo, tally),
-            4 => self.expand::<4, BACK, false>(board, memo, tally),
-            5 => self.expand::<5, BACK, false>(board, memo, tally),
-            6 => self.expand::<6, BACK, false>(board, memo, tally),
-            7 => self.expand::<7, BACK, false>(board, memo, tally),
-            8 => self.expand::<8, BACK, false>(board, memo, tally),
-            9 => self.expand::<9, BACK, false>(board, memo, tally),
-            10 => self.expand::<10, BACK, false>(board, memo, tally),
-            11 => self.expand::<11, BACK, false>(board, memo, tally),
-            12 => self.expand::<12, BACK, false>(board, memo, tally),
-            13 => self.expand::<13, BACK, false>(board, memo, tally),
-            14 => self.expand::<14, BACK, false>(board, memo, tally),
-            _ => self.expand::<15, BACK, false>(board, memo, tally),
-        }
-    }
-
     /// Dives at any cell with any way back: how an iteration begins or goes on.
     pub fn dive_from(
         &mut self,
@@ -318,10 +264,10 @@ impl<E: Engine> Diver<E> {
     ) -> u64 {
         let from = neighbours(blank)[way];
         match way {
-            0 => self.visit::<3, false>(board, memo, blank, from, tally),
-            1 => self.visit::<2, false>(board, memo, blank, from, tally),
-            2 => self.visit::<1, false>(board, memo, blank, from, tally),
-            _ => self.visit::<0, false>(board, memo, blank, from, tally),
+            0 => self.visit::<3>(board, memo, blank, from, tally),
+            1 => self.visit::<2>(board, memo, blank, from, tally),
+            2 => self.visit::<1>(board, memo, blank, from, tally),
+            _ => self.visit::<0>(board, memo, blank, from, tally),
         }
     }
 }
