@@ -16,6 +16,7 @@
 //! ```
 
 use super::area::Area;
+use super::legible::LEGIBLE;
 use crate::puzzle::{Cell, Size};
 
 /// To the right, and down.
@@ -26,6 +27,9 @@ const EDGE: f64 = 8.0;
 
 /// The largest side of a cell, unless the whole board has larger ones.
 const LARGEST: f64 = 96.0;
+
+/// The side of a cell that was too small to be read, once one comes close to it.
+const CLOSE: f64 = 36.0;
 
 /// Where a board is drawn in its place, and how large.
 #[derive(Clone, PartialEq, Debug)]
@@ -126,6 +130,33 @@ impl Viewport {
         if !self.is_whole() && by != (0.0, 0.0) {
             self.pan(by);
         }
+    }
+
+    /// Shows a cell so that it can be read: where cells are too small, one comes close, the cell in the middle.
+    pub fn reveal(&mut self, cell: Cell) {
+        if self.side < LEGIBLE {
+            self.zoom(CLOSE / self.side, self.middle_of(cell));
+            let (at, middle) = (self.middle_of(cell), self.middle());
+            let filled = |corner: f64, place: f64, count: usize| {
+                let length = count as f64 * self.side;
+                let last = place - EDGE - length;
+                // A side that fits whole stands in the middle; else nothing beyond the board is shown.
+                if last > EDGE {
+                    (place - length) / 2.0
+                } else {
+                    corner.clamp(last, EDGE)
+                }
+            };
+            let corner = (
+                self.corner.0 + middle.0 - at.0,
+                self.corner.1 + middle.1 - at.1,
+            );
+            self.corner = (
+                filled(corner.0, self.place.0, self.size.width()),
+                filled(corner.1, self.place.1, self.size.height()),
+            );
+        }
+        self.follow(cell);
     }
 
     /// The middle of the place.
@@ -258,6 +289,28 @@ mod tests {
         ));
         view.follow(99 * 100 + 99);
         assert!(near(view.corner_of(99 * 100 + 99), (720.0, 720.0)));
+    }
+
+    #[test]
+    fn a_revealed_cell_can_be_read_and_small_boards_stay_whole() {
+        for (size, place, cell) in [
+            ("128x128", (700.0, 720.0), 0),
+            ("128x128", (358.0, 400.0), 128 * 128 - 1),
+            ("60x20", (700.0, 700.0), 650),
+            ("128x128", (700.0, 720.0), 64 * 128 + 64),
+        ] {
+            let mut view = view(size, place);
+            view.reveal(cell);
+            let (x, y) = view.middle_of(cell);
+            assert!(view.side() >= 24.0, "{size}: {}", view.side());
+            assert!((0.0..place.0).contains(&x) && (0.0..place.1).contains(&y));
+            let before = view.clone();
+            view.reveal(cell);
+            assert_eq!(view, before, "{size}: it is there already");
+        }
+        let mut view = view("15x15", (400.0, 400.0));
+        view.reveal(3);
+        assert!(view.is_whole());
     }
 
     #[test]

@@ -2,7 +2,8 @@
 //!
 //! The page sends an [`Action`] and gets an [`Answer`]: what changed on the board, and whether a best result was
 //! improved. A new puzzle or an opened link puts the game at hand aside as the former game, from where one step
-//! brings it back, so that no click loses a game (one in which nothing was done is not kept).
+//! brings it back, and undo goes back over it too, so that no click loses a game (one in which nothing was done is not
+//! kept).
 //!
 //! ```
 //! use ecotile::puzzle::{Goal, Recipe};
@@ -19,6 +20,7 @@
 use super::best::{Best, News};
 use super::clock::Millis;
 use super::game::{Change, Deal, Game, Nothing};
+use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
 use super::link::{Link, Place};
 use super::settings::{NewPuzzle, Settings};
@@ -93,13 +95,16 @@ pub enum Opened {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visit {
     pub(super) game: Game,
-    pub(super) former: Option<Game>,
+    pub(super) kept: KeptGames,
     pub(super) best: Best,
     pub(super) settings: Settings,
     pub(super) knowledge: Knowledge,
     pub(super) place: Place,
     /// The link that stands in the address bar: the one that was last written there, or opened from there.
     pub(super) shown: String,
+    /// How much holds the clock: the editor, a sheet over the board.
+    pub(super) held: usize,
+    pub(super) is_hidden: bool,
 }
 
 impl Visit {
@@ -122,12 +127,14 @@ impl Visit {
     pub fn with_game(game: Game) -> Self {
         Self {
             game,
-            former: None,
+            kept: KeptGames::default(),
             best: Best::new(),
             settings: Settings::default(),
             knowledge: Knowledge::default(),
             place: Place::default(),
             shown: String::new(),
+            held: 0,
+            is_hidden: false,
         }
     }
 
@@ -138,7 +145,17 @@ impl Visit {
 
     /// The game before this one, if something was done in it.
     pub fn former(&self) -> Option<&Game> {
-        self.former.as_ref()
+        self.kept.last()
+    }
+
+    /// Whether there is something to undo, be it in the game before this one.
+    pub fn can_undo(&self) -> bool {
+        self.game.can_undo() || self.kept.last().is_some()
+    }
+
+    /// Whether there is something to redo, be it in the game that undo had left.
+    pub fn can_redo(&self) -> bool {
+        self.game.can_redo() || self.kept.has_undone()
     }
 
     /// The best results.
@@ -183,8 +200,11 @@ impl Visit {
 
     /// Does what the visitor does.
     pub fn act(&mut self, action: Action, now: Millis) -> Answer {
+        let is_new = !matches!(action, Action::Undo | Action::Redo);
         let game = &mut self.game;
         let change = match action {
+            Action::Undo if !game.can_undo() && self.kept.undo(game, now) => Change::Replaced,
+            Action::Redo if !game.can_redo() && self.kept.redo(game, now) => Change::Replaced,
             Action::Slide(direction) => game.slide(direction, now),
             Action::SlideLine(cell) => game.slide_line(cell, now),
             Action::Undo => game.undo(now),
@@ -219,15 +239,15 @@ impl Visit {
                     Change::Replaced
                 }
             },
-            Action::BringBack => match self.former.take() {
-                None => Change::Nothing(Nothing::NoFormerGame),
-                Some(former) => {
-                    self.take_up(former, now);
-                    self.game.resume(now);
-                    Change::Replaced
-                }
-            },
+            Action::BringBack if self.kept.bring_back(game, now) => Change::Replaced,
+            Action::BringBack => Change::Nothing(Nothing::NoFormerGame),
         };
+        if change == Change::Replaced {
+            self.keep_time(now);
+        }
+        if is_new && !matches!(change, Change::Nothing(_)) {
+            self.kept.forget_undone();
+        }
         let result = if change.is_win() {
             self.game.result(now)
         } else {
@@ -245,6 +265,7 @@ impl Visit {
         {
             self.knowledge.take_in(&theory);
         }
+        self.keep_time(now);
         // A page that is loaded again may have an address that is some moves behind: it is still this game.
         let shown = link.to_string();
         if std::mem::replace(&mut self.shown, shown) == self.shown {
@@ -262,11 +283,7 @@ impl Visit {
     }
 
     fn take_up(&mut self, game: Game, now: Millis) {
-        let mut left = std::mem::replace(&mut self.game, game);
-        if left.can_undo() || left.can_redo() {
-            left.pause(now);
-            self.former = Some(left);
-        }
+        self.kept.change(&mut self.game, game, now);
     }
 
     /// What belongs after the `#` of the address at this moment. The visit remembers it, so that it knows its own
@@ -302,12 +319,35 @@ impl Visit {
 
     /// The page is hidden: the clock rests.
     pub fn hide(&mut self, now: Millis) {
-        self.game.pause(now);
+        self.is_hidden = true;
+        self.keep_time(now);
     }
 
     /// The page is seen.
     pub fn show(&mut self, now: Millis) {
-        self.game.resume(now);
+        self.is_hidden = false;
+        self.keep_time(now);
+    }
+
+    /// Something comes before the board, so that nobody can play: the clock rests until it is released as often.
+    pub fn hold(&mut self, now: Millis) {
+        self.held += 1;
+        self.keep_time(now);
+    }
+
+    /// It is gone.
+    pub fn release(&mut self, now: Millis) {
+        self.held = self.held.saturating_sub(1);
+        self.keep_time(now);
+    }
+
+    /// The clock runs where one can play, and nowhere else.
+    pub fn keep_time(&mut self, now: Millis) {
+        if self.is_hidden || self.held > 0 || self.place != Place::Play {
+            self.game.pause(now);
+        } else {
+            self.game.resume(now);
+        }
     }
 
     /// What is to be saved on the visitor's machine.
