@@ -15,6 +15,7 @@ mod browser;
 mod control;
 mod faces;
 mod guide;
+mod hold;
 mod keep;
 mod learn;
 mod new_version;

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::{is_seen, now, random_seed, storage};
+use crate::app::browser::{address, is_seen, now, random_seed, storage};
 use crate::app::keep::{self, Keeping};
 use crate::puzzle::Tile;
 use crate::session::{Action, Change, Link, News, Opened, Restored, SetAside, Visit};
@@ -78,6 +78,8 @@ impl Reducible for Log {
             Entry::Opened => {
                 log.say(TEXT.notice.opened.into());
                 (log.won, log.opened) = (None, log.opened + 1);
+                // What was said of a bad link is over; what was set aside can still be saved.
+                log.notices.retain(|notice| notice.set_aside.is_some());
             }
             Entry::Notice(notice) => {
                 if !log.notices.contains(&notice) {
@@ -153,10 +155,10 @@ fn begin() -> (Visit, Vec<Notice>) {
     notices.extend(set_aside.map(put_aside));
     if is_seen() {
         visit.show(now());
+    } else {
+        visit.hide(now());
     }
-    if let Some(Err(sentence)) =
-        crate::app::browser::address::read().map(|text| open(&mut visit, &text))
-    {
+    if let Some(Err(sentence)) = address::read().map(|text| open(&mut visit, &text)) {
         notices.push(Notice {
             sentence: sentence.into(),
             set_aside: None,
@@ -249,7 +251,10 @@ impl VisitHandle {
     pub fn open(&self, text: &str) {
         let opened = open(&mut self.visit.borrow_mut(), text);
         match opened {
-            Ok(_) => self.log.dispatch(Entry::Opened),
+            Ok(_) => {
+                address::note_opened();
+                self.log.dispatch(Entry::Opened);
+            }
             Err(sentence) => self.tell(sentence),
         }
     }

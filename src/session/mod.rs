@@ -27,6 +27,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod action;
 mod area;
 pub mod bare;
 mod best;
@@ -62,6 +63,7 @@ mod viewport;
 mod visit;
 mod watching;
 
+pub use action::{Action, Answer, Opened};
 pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
 pub use chart::{Chart, Optimum};
@@ -85,5 +87,5 @@ pub use store::{Restored, SetAside};
 pub use teaching::{Teaching, TeachingView};
 pub use towers::Towers;
 pub use viewport::{Point, Viewport};
-pub use visit::{Action, Answer, Opened, Visit};
+pub use visit::Visit;
 pub use watching::{Layer, Layers, OrderStep, ShownWave, View, Watching};
