@@ -32,6 +32,24 @@ visit('the way back leads out of a link that was opened on top of a game', {}, a
   await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
 });
 
+visit('the way back leads from a place to the one before it, and the board stays as it is by then', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.locator('.agents').waitFor();
+  await eventually(async () => assert.equal(await page.title(), 'Agents 3×3 · Ecotile'));
+  await page.goBack();
+  await page.locator('.play').waitFor();
+  await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+  await page.keyboard.press('ArrowUp');
+  await says(page.locator('#moves'), 2);
+  await page.goForward();
+  await page.locator('.agents').waitFor();
+  await page.goBack();
+  await page.locator('.play').waitFor();
+  await says(page.locator('#moves'), 2);
+});
+
 test('both kinds of link, opened by somebody else, show the same', async () => {
   const mine = await visitor();
   const page = await open(mine.context, server.address, 'v=1&size=4x3&goal=spiral&deal=hard-1&seed=12');
