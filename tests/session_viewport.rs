@@ -68,7 +68,10 @@ fn a_revealed_cell_can_be_read_and_small_boards_stay_whole() {
         assert!((0.0..place.0).contains(&x) && (0.0..place.1).contains(&y));
         let before = view.clone();
         view.reveal(cell);
-        assert_eq!(view, before, "{size}: it is there already");
+        assert!(
+            near(view.corner_of(cell), before.corner_of(cell)),
+            "{size}: it is there already"
+        );
     }
     let mut view = view("15x15", (400.0, 400.0));
     view.reveal(3);

@@ -122,7 +122,7 @@ impl Viewport {
             // At the edge of the board there is nothing more to be seen.
             let up_to = |cells: usize| margin.min(cells as f64 * self.side + EDGE);
             let first = up_to(before);
-            let last = place - up_to(count - 1 - before) - self.side;
+            let last = place - up_to(count.saturating_sub(before + 1)) - self.side;
             if at < first {
                 first - at
             } else {
