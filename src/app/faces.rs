@@ -132,6 +132,16 @@ pub fn use_picture(visit: &VisitHandle) -> Option<Picture> {
                 .flatten()
         },
     );
+    // A kept picture that is damaged is no picture: numbers are.
+    use_effect_with(faces == Faces::OwnPicture && own.is_none(), {
+        let visit = visit.clone();
+        move |&is_lost| {
+            if is_lost {
+                visit.change(|visit| visit.settings_mut().faces = Faces::Numbers);
+                visit.tell(TEXT.settings.picture_lost);
+            }
+        }
+    });
     match faces {
         Faces::Numbers => None,
         Faces::Picture(id) => PICTURES.contains(&id.as_str()).then(|| Picture {

@@ -12,7 +12,7 @@ use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, storage, window};
 use crate::app::half::Handed;
 use crate::app::visit::VisitHandle;
-use crate::session::Visit;
+use crate::session::{Link, Visit};
 
 /// How long nothing happens before the visit counts as at rest. Browsers throttle who writes the address more often.
 const REST_MS: i32 = 350;
@@ -59,7 +59,13 @@ pub fn use_keeping(visit: &VisitHandle) {
                 // The event comes late: its own word counts, since the bar may have been written over by then.
                 move |event: HashChangeEvent| {
                     if let Some(text) = address::after_hash(&event.new_url()) {
-                        visit.open(text);
+                        // The way back to a place leaves the board as it is now.
+                        match text.parse::<Link>() {
+                            Ok(link) if address::is_ours() => {
+                                visit.change(|visit| visit.go_to(link.place().clone()));
+                            }
+                            _ => visit.open(text),
+                        }
                     }
                 }
             });

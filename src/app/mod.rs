@@ -22,6 +22,7 @@ mod control;
 mod faces;
 mod guide;
 mod half;
+mod hold;
 mod keep;
 mod learn;
 mod new_version;

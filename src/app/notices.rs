@@ -7,9 +7,12 @@ use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 
+/// So many are shown, the newest first: the board must be seen.
+const MOST: usize = 3;
+
 /// Draws the strip.
 pub fn notices(visit: &VisitHandle) -> Html {
-    let notices = visit.notices().iter().enumerate().map(|(index, notice)| {
+    let notices = visit.notices().iter().enumerate().rev().take(MOST).map(|(index, notice)| {
         let close = { let visit = visit.clone(); Callback::from(move |_| visit.close(index)) };
         let save = notice.set_aside.clone().map(|text| {
             let onclick = Callback::from(move |_: MouseEvent| save_set_aside(&text));

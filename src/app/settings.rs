@@ -31,6 +31,12 @@ pub fn settings_panel(visit: &VisitHandle) -> Html {
             { segmented(TEXT.settings.arrows, "arrows", words(arrows), settings.arrows, change(visit, |settings, arrows| settings.arrows = arrows)) }
             <FacesChoice name="settings" visit={visit.clone()} />
             { switch(TEXT.settings.marks, settings.marks, change(visit, |settings, marks| settings.marks = marks)) }
+            <section class="field" aria-labelledby="keys">
+                <h3 class="label" id="keys">{ TEXT.settings.keys_title }</h3>
+                <dl class="facts keys">
+                    { for TEXT.settings.keys.iter().map(|(keys, deed)| html! { <div><dt>{ *deed }</dt><dd>{ *keys }</dd></div> }) }
+                </dl>
+            </section>
             if let Some(text) = storage::read_set_aside() {
                 <button class="button" onclick={Callback::from(move |_: MouseEvent| save_set_aside(&text))}>
                     { Icon::Save.draw() }{ TEXT.settings.set_aside }
@@ -69,8 +75,27 @@ pub fn use_theme(theme: Theme) {
             Theme::Light => root.set_attribute("data-theme", "light"),
             Theme::Dark => root.set_attribute("data-theme", "dark"),
         };
+        paint_window(*theme);
         if let Ok(event) = Event::new(THEME_CHANGED) {
             let _ = window().dispatch_event(&event);
         }
     });
+}
+
+/// The colours of the browser's own bars, as the page's head names them for either system.
+const BARS: [(&str, &str); 2] = [("light", "#F2F4F3"), ("dark", "#111517")];
+
+/// The browser's own bars follow the theme.
+fn paint_window(theme: Theme) {
+    for (system, own) in BARS {
+        let selector = format!("meta[name=theme-color][media*={system}]");
+        if let Ok(Some(meta)) = document().query_selector(&selector) {
+            let colour = match theme {
+                Theme::System => own,
+                Theme::Light => BARS[0].1,
+                Theme::Dark => BARS[1].1,
+            };
+            let _ = meta.set_attribute("content", colour);
+        }
+    }
 }

@@ -11,10 +11,13 @@ use crate::app::browser::{address, file, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::visit::VisitHandle;
-use crate::session::drawing;
+use crate::session::{Place, drawing};
 
 /// A longer link makes a code that no telephone reads from a screen.
 const LONGEST_QR: usize = 900;
+
+/// The empty modules around a code (ISO/IEC 18004 asks for four).
+const MARGIN: i32 = 4;
 
 /// What is shared.
 #[derive(Clone, Copy, PartialEq)]
@@ -37,12 +40,19 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
     let copied = use_state(|| None::<bool>);
     let field = use_node_ref();
     let session = visit.read();
-    let link = match *what {
-        What::Start => session.share_start(),
-        What::Board => session.share_board(),
+    let game = session.game();
+    // Elsewhere than in Play it is the board as it stands that is solved, step by step.
+    let has_choice = game.moves() > 0 && *session.place() == Place::Play;
+    let shared = match *what {
+        _ if game.moves() == 0 => What::Start,
+        _ if !has_choice => What::Board,
+        what => what,
+    };
+    let (link, board) = match shared {
+        What::Start => (session.share_start(), game.start().clone()),
+        What::Board => (session.share_board(), game.board().clone()),
     };
     let link = address::whole(&link.to_string());
-    let game = session.game();
 
     let choices = [
         (What::Start, TEXT.share.start),
@@ -87,7 +97,6 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
             });
         })
     };
-    let board = game.board().clone();
     let save_text = {
         let board = board.clone();
         save_as("ecotile-board.txt", "text/plain", move || {
@@ -99,7 +108,7 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
     });
     html! {
         <>
-            if game.moves() > 0 {
+            if has_choice {
                 { segmented(TEXT.share.what, "share", choices.to_vec(), *what, on_choose) }
             }
             <label class="field">
@@ -159,16 +168,16 @@ fn qr(link: &str) -> Html {
         for x in (0..side).filter(|&x| code.get_module(x, y)) {
             path.extend([
                 "M",
-                &(x + 2).to_string(),
+                &(x + MARGIN).to_string(),
                 " ",
-                &(y + 2).to_string(),
+                &(y + MARGIN).to_string(),
                 "h1v1h-1z",
             ]);
         }
     }
     // Readers want dark on light and a margin, whatever the theme.
     html! {
-        <svg class="qr" viewBox={format!("0 0 {0} {0}", side + 4)} role="img" aria-label={TEXT.share.qr} shape-rendering="crispEdges">
+        <svg class="qr" viewBox={format!("0 0 {0} {0}", side + 2 * MARGIN)} role="img" aria-label={TEXT.share.qr} shape-rendering="crispEdges">
             <rect width="100%" height="100%" fill="#fff" /><path d={path} fill="#000" />
         </svg>
     }

@@ -3,13 +3,14 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::window;
+use crate::app::browser::{address, document, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
+use crate::app::hold::use_hold;
 use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
-use crate::session::{Exploring, Place, Teaching, Theme, Watching};
+use crate::session::{Exploring, Place, Teaching, Theme, Visit, Watching};
 
 /// The bar.
 #[derive(Properties, PartialEq)]
@@ -31,6 +32,8 @@ enum Open {
 #[component]
 pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
     let open = use_state(|| None::<Open>);
+    use_hold(visit, open.is_some());
+    use_title(visit);
     let set = |value: Option<Open>| {
         let open = open.clone();
         move || open.set(value)
@@ -101,6 +104,20 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
     }
 }
 
+/// The title of the tab says where one is, and on what board.
+#[hook]
+fn use_title(visit: &VisitHandle) {
+    let session = visit.read();
+    let place = match session.place() {
+        Place::Agents(_) => TEXT.agents.title,
+        Place::Search(_) => TEXT.search.title,
+        Place::Learn(_) => TEXT.learn.title,
+        _ => TEXT.play.title,
+    };
+    let title = (TEXT.page.tab)(place, session.game().size());
+    use_effect_with(title, |title| document().set_title(title));
+}
+
 /// A place in the row: a real link, so that it can be opened beside this one.
 fn place(
     visit: &VisitHandle,
@@ -119,19 +136,39 @@ fn place(
     } else {
         "#".into()
     };
+    // ... and into the link itself just before somebody follows it.
+    let fill_in = {
+        let (visit, place) = (visit.clone(), place.clone());
+        move |link: Option<web_sys::Element>| {
+            let link = link.and_then(|link| link.closest("a").ok().flatten());
+            if let Some(link) = link.filter(|_| !is_small) {
+                let address = format!("#{}", visit.read().link_to(place.clone()));
+                let _ = link.set_attribute("href", &address);
+            }
+        }
+    };
+    let onpointerdown = {
+        let fill_in = fill_in.clone();
+        Callback::from(move |event: PointerEvent| fill_in(event.target_dyn_into()))
+    };
+    let onfocus = Callback::from(move |event: FocusEvent| fill_in(event.target_dyn_into()));
     let onclick = {
         let visit = visit.clone();
         Callback::from(move |event: MouseEvent| {
             if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
                 event.prevent_default();
                 if !is_open {
+                    // What was written at the last rest may be some moves behind.
+                    address::write(&visit.quietly(Visit::address));
+                    address::push(&visit.read().link_to(place.clone()).to_string());
                     visit.change(|visit| visit.go_to(place.clone()));
                 }
             }
         })
     };
     html! {
-        <a href={address} aria-current={is_here.then_some("page")} aria-busy={(is_open && !is_here).then_some("true")} {onclick}>
+        <a href={address} aria-current={is_here.then_some("page")} aria-busy={(is_open && !is_here).then_some("true")} {onclick}
+            {onpointerdown} {onfocus}>
             { icon.draw() }{ label }
         </a>
     }

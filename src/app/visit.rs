@@ -80,6 +80,8 @@ impl Reducible for Log {
             Entry::Opened => {
                 log.say(TEXT.notice.opened.into());
                 (log.won, log.opened) = (None, log.opened + 1);
+                // What was said of a bad link is over; what was set aside can still be saved.
+                log.notices.retain(|notice| notice.set_aside.is_some());
             }
             Entry::Notice(notice) => {
                 if !log.notices.contains(&notice) {
@@ -165,6 +167,8 @@ fn begin(handed: Option<&Handed>) -> (Visit, Vec<Notice>) {
     notices.extend(set_aside.map(put_aside));
     if is_seen() {
         visit.show(now());
+    } else {
+        visit.hide(now());
     }
     let link = address::read().filter(|_| handed.is_none());
     if let Some(Err(sentence)) = link.map(|text| open(&mut visit, &text)) {
@@ -260,7 +264,10 @@ impl VisitHandle {
     pub fn open(&self, text: &str) {
         let opened = open(&mut self.visit.borrow_mut(), text);
         match opened {
-            Ok(_) => self.log.dispatch(Entry::Opened),
+            Ok(_) => {
+                address::note_opened();
+                self.log.dispatch(Entry::Opened);
+            }
             Err(sentence) => self.tell(sentence),
         }
     }

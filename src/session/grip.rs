@@ -1,8 +1,9 @@
 //! The fingers on a board that can be moved and zoomed: one plays (see [`Hand`]), two move and zoom. Pure.
 //!
-//! One pointer on a cell is a hand. One beside the board, or one that says so (the middle button, the space bar held),
-//! moves the board. A second finger ends the hand without a move, and from then on the fingers hold the board until
-//! all are lifted.
+//! While the whole board is in view, one pointer on a cell is a hand as on any board. Of a part that is in view only
+//! what goes towards the blank is one: a stroke from any other tile, or another way, moves the board. So does one beside
+//! the board, or one that says so (the middle button, the space bar held). A second finger ends the hand without a move,
+//! and from then on the fingers hold the board until all are lifted.
 
 use super::hand::{Hand, Touch};
 use super::viewport::{Point, Viewport};
@@ -62,8 +63,14 @@ impl Grip {
         };
         finger.1 = at;
         if let Some(hand) = &mut self.hand {
+            let was_held = self.offset.is_some();
             self.offset = hand.moved(at, view.side()).map(|drag| drag.offset);
-            return Moved::Tiles;
+            // Tiles that are held stay so, wherever the hand goes then.
+            if was_held || view.is_whole() || !hand.is_astray(view.side()) {
+                return Moved::Tiles;
+            }
+            self.hand = None;
+            self.offset = None;
         }
         match (before.as_slice(), self.fingers.as_slice()) {
             ([from], _) => view.pan((at.0 - from.0, at.1 - from.1)),
@@ -127,6 +134,54 @@ mod tests {
             Some(Touch::Press(9997))
         );
         assert_eq!(grip, Grip::default());
+    }
+
+    #[test]
+    fn of_a_part_in_view_only_a_stroke_towards_the_blank_plays() {
+        for (what, cell, by, pans) in [
+            (
+                "a tile outside the blank's line",
+                9_000 + 80,
+                (40.0, 0.0),
+                true,
+            ),
+            ("a tile of the line, across it", 9_997, (3.0, -40.0), true),
+            (
+                "a tile of the line, away from the blank",
+                9_997,
+                (-40.0, 0.0),
+                true,
+            ),
+            ("towards the blank", 9_997, (40.0, 3.0), false),
+        ] {
+            let (mut view, board) = scene();
+            let before = view.corner_of(0);
+            let mut grip = Grip::default();
+            let from = view.middle_of(cell);
+            let to = (from.0 + by.0, from.1 + by.1);
+            grip.down(1, from, &view, &board, false, false);
+            let moved = grip.moved(1, to, &mut view);
+            assert_eq!(moved == Moved::View, pans, "{what}");
+            assert_eq!(view.corner_of(0) != before, pans, "{what}");
+            assert_eq!(grip.up(1, to, &view).is_none(), pans, "{what}");
+        }
+        // The whole board has nowhere to go: there a stroke is a swipe, as on any board.
+        let (_, board) = scene();
+        let mut view = Viewport::whole(board.size(), (816.0, 816.0));
+        let mut grip = Grip::default();
+        grip.down(1, (100.0, 100.0), &view, &board, false, false);
+        assert_eq!(grip.moved(1, (140.0, 100.0), &mut view), Moved::Tiles);
+        let meant = grip.up(1, (140.0, 100.0), &view);
+        assert_eq!(meant, Some(Touch::Swipe(crate::puzzle::Direction::Right)));
+    }
+
+    #[test]
+    fn a_tap_on_any_tile_is_a_press() {
+        let (view, board) = scene();
+        let mut grip = Grip::default();
+        let at = view.middle_of(9_080);
+        grip.down(1, at, &view, &board, false, false);
+        assert_eq!(grip.up(1, at, &view), Some(Touch::Press(9_080)));
     }
 
     #[test]

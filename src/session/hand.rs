@@ -129,6 +129,11 @@ impl Hand {
         }
     }
 
+    /// Whether it goes another way than towards the blank.
+    pub fn is_astray(&self, cell_side: f64) -> bool {
+        !self.loose && self.is_stroke() && self.along(cell_side) <= 0.0
+    }
+
     fn length(&self) -> f64 {
         self.way.0.hypot(self.way.1)
     }

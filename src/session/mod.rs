@@ -27,6 +27,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod action;
 mod area;
 pub mod bare;
 mod best;
@@ -43,7 +44,10 @@ mod glide;
 mod grip;
 mod hand;
 mod history;
+mod kept_games;
+mod key;
 mod knowledge;
+mod legible;
 mod lines;
 mod link;
 mod packing;
@@ -59,6 +63,7 @@ mod viewport;
 mod visit;
 mod watching;
 
+pub use action::{Action, Answer, Opened};
 pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
 pub use chart::{Chart, Optimum};
@@ -70,7 +75,9 @@ pub use game::{Change, Deal, Game, Nothing, Profile, Replay};
 pub use glide::Glide;
 pub use grip::{Grip, Moved};
 pub use hand::{Drag, Hand, Touch};
+pub use key::{Focus, Shortcut, is_for_page, shortcut};
 pub use knowledge::Knowledge;
+pub use legible::is_shown_whole;
 pub use link::{Link, LinkError, Place, Start};
 pub use playback::Playback;
 pub use race::{Figure, Finish, Reason, Verdict, csv, is_proved, ranking, verdict};
@@ -80,5 +87,5 @@ pub use store::{Restored, SetAside};
 pub use teaching::{Teaching, TeachingView};
 pub use towers::Towers;
 pub use viewport::{Point, Viewport};
-pub use visit::{Action, Answer, Opened, Visit};
+pub use visit::Visit;
 pub use watching::{Layer, Layers, OrderStep, ShownWave, View, Watching};

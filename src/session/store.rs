@@ -22,6 +22,7 @@ use std::fmt::Write;
 
 use super::best::Best;
 use super::game::Game;
+use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
 use super::lines::{self, Lines};
 use super::link::Place;
@@ -34,6 +35,9 @@ const VERSION: u64 = 1;
 
 /// More than a browser stores for one page.
 const MAX_LENGTH: usize = 12_000_000;
+
+/// More parts than a visit has.
+const MOST_PARTS: usize = 32;
 
 /// What came back.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,12 +62,13 @@ pub struct SetAside {
 pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
     let Visit {
         game,
-        former,
+        kept,
         best,
         settings,
         knowledge,
         place,
         shown,
+        ..
     } = visit;
     let mut text =
         format!("{TITLE}{VERSION}\n[settings]\n{settings}[best]\n{best}[page]\nplace: {place}\n");
@@ -75,8 +80,14 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
         let _ = write!(text, "[learned]\n{knowledge}");
     }
     let _ = write!(text, "[game]\n{}", game_text(game));
-    if let Some(former) = former {
-        let _ = write!(text, "[former]\n{}", game_text(former));
+    for (name, games) in [("former", &kept.former), ("undone", &kept.undone)] {
+        // The last one is the next one: it goes by the plain name.
+        for (place, game) in games.iter().rev().enumerate() {
+            let _ = match place {
+                0 => write!(text, "[{name}]\n{}", game_text(game)),
+                _ => write!(text, "[{name} {}]\n{}", place + 1, game_text(game)),
+            };
+        }
     }
     text.push_str("[end]\n");
     text
@@ -157,12 +168,12 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let mut damage = Damage::default();
     let (mut settings, mut best) = (Settings::default(), Best::new());
     let mut knowledge = Knowledge::default();
-    let (mut page, mut game, mut former) = (None, None, None);
+    let (mut page, mut game, mut kept) = (None, None, KeptGames::default());
     let is_whole = parts.last().is_some_and(|(name, _)| *name == "end");
     let mut names = Vec::new();
     for (place, &(name, lines)) in parts.iter().enumerate() {
         let is_cut = !is_whole && place + 1 == parts.len();
-        if names.contains(&name) || names.len() > 16 {
+        if names.contains(&name) || names.len() > MOST_PARTS {
             damage.note("A part of what was saved stands there twice.");
             continue;
         }
@@ -176,14 +187,19 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
-            "former" if !is_cut => {
-                former = damage.keep(
-                    "former game",
-                    Game::read(lines).map_err(|error| error.to_string()),
-                );
+            "game" => {}
+            _ if is_kept(name) => {
+                // Of a game that is cut short nobody can say at which move.
+                let read = || Game::read(lines).map_err(|error| error.to_string());
+                let read = (!is_cut).then(read);
+                let read = read.and_then(|game| damage.keep("former game", game));
+                let games = if name.starts_with("former") {
+                    &mut kept.former
+                } else {
+                    &mut kept.undone
+                };
+                games.extend(read);
             }
-            // Of a game that is cut short nobody can say at which move.
-            "game" | "former" => {}
             _ => damage.note(&format!(
                 "There is a part {} that this page does not know.",
                 quoted(name)
@@ -193,13 +209,15 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     if !is_whole {
         damage.note("What was saved ends too early.");
     }
+    kept.former.reverse();
+    kept.undone.reverse();
     let has_game = game.is_some();
     let fresh = Visit::with_settings(settings, seed);
     let (place, shown) = page.unwrap_or_default();
     let shown = if has_game { shown } else { String::new() };
     let visit = Visit {
         game: game.unwrap_or_else(|| fresh.game.clone()),
-        former,
+        kept,
         best,
         knowledge,
         place,
@@ -211,6 +229,12 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
         set_aside: damage.set_aside(text),
         has_game,
     }
+}
+
+/// Whether a part is one of the kept games: `former`, `former 2`, `undone` and so on.
+fn is_kept(name: &str) -> bool {
+    let (word, number) = name.split_once(' ').unwrap_or((name, "2"));
+    matches!(word, "former" | "undone") && number.parse::<u8>().is_ok_and(|number| number > 1)
 }
 
 fn settings_damage(settings: &mut Settings, text: &str) -> Option<String> {

@@ -16,6 +16,7 @@
 //! ```
 
 use super::area::Area;
+use super::legible::LEGIBLE;
 use crate::puzzle::{Cell, Size};
 
 /// To the right, and down.
@@ -26,6 +27,9 @@ const EDGE: f64 = 8.0;
 
 /// The largest side of a cell, unless the whole board has larger ones.
 const LARGEST: f64 = 96.0;
+
+/// The side of a cell that was too small to be read, once one comes close to it.
+const CLOSE: f64 = 40.0;
 
 /// Where a board is drawn in its place, and how large.
 #[derive(Clone, PartialEq, Debug)]
@@ -113,19 +117,53 @@ impl Viewport {
     /// Moves the board as little as needed to have a cell well in view.
     pub fn follow(&mut self, cell: Cell) {
         let at = self.corner_of(cell);
-        let missing = |at: f64, place: f64| {
+        let missing = |at: f64, place: f64, before: usize, count: usize| {
             let margin = (2.0 * self.side).min(place / 4.0);
-            let (first, last) = (margin, place - margin - self.side);
+            // At the edge of the board there is nothing more to be seen.
+            let up_to = |cells: usize| margin.min(cells as f64 * self.side + EDGE);
+            let first = up_to(before);
+            let last = place - up_to(count.saturating_sub(before + 1)) - self.side;
             if at < first {
                 first - at
             } else {
                 last.max(first).min(at) - at
             }
         };
-        let by = (missing(at.0, self.place.0), missing(at.1, self.place.1));
+        let (column, row) = (self.size.column(cell), self.size.row(cell));
+        let by = (
+            missing(at.0, self.place.0, column, self.size.width()),
+            missing(at.1, self.place.1, row, self.size.height()),
+        );
         if !self.is_whole() && by != (0.0, 0.0) {
             self.pan(by);
         }
+    }
+
+    /// Shows a cell so that it can be read: where cells are too small, one comes close, the cell in the middle.
+    pub fn reveal(&mut self, cell: Cell) {
+        if self.side < LEGIBLE {
+            self.zoom(CLOSE / self.side, self.middle_of(cell));
+            let (at, middle) = (self.middle_of(cell), self.middle());
+            let filled = |corner: f64, place: f64, count: usize| {
+                let length = count as f64 * self.side;
+                let last = place - EDGE - length;
+                // A side that fits whole stands in the middle; else nothing beyond the board is shown.
+                if last > EDGE {
+                    (place - length) / 2.0
+                } else {
+                    corner.clamp(last, EDGE)
+                }
+            };
+            let corner = (
+                self.corner.0 + middle.0 - at.0,
+                self.corner.1 + middle.1 - at.1,
+            );
+            self.corner = (
+                filled(corner.0, self.place.0, self.size.width()),
+                filled(corner.1, self.place.1, self.size.height()),
+            );
+        }
+        self.follow(cell);
     }
 
     /// The middle of the place.
@@ -203,119 +241,5 @@ impl Viewport {
             kept(self.corner.0, self.place.0, self.size.width()),
             kept(self.corner.1, self.place.1, self.size.height()),
         );
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn view(size: &str, place: Point) -> Viewport {
-        Viewport::whole(size.parse().expect("a size"), place)
-    }
-
-    fn near(a: Point, b: Point) -> bool {
-        (a.0 - b.0).abs() < 1e-6 && (a.1 - b.1).abs() < 1e-6
-    }
-
-    #[test]
-    fn at_first_the_whole_board_is_there() {
-        for (size, place) in [
-            ("128x128", (700.0, 720.0)),
-            ("128x2", (358.0, 358.0)),
-            ("31x128", (40.0, 40.0)),
-        ] {
-            let view = view(size, place);
-            assert!(view.is_whole() && !view.is_largest(), "{size}");
-            let all = view.size().cells();
-            assert_eq!(view.visible().cells(view.size()).count(), all, "{size}");
-        }
-    }
-
-    #[test]
-    fn a_place_that_is_not_laid_out_does_no_harm() {
-        let mut view = view("31x128", (0.0, 0.0));
-        view.zoom(2.0, (0.0, 0.0));
-        view.follow(9);
-        view.resize((400.0, 400.0));
-        view.visible();
-    }
-
-    #[test]
-    fn a_view_follows_a_cell_no_farther_than_needed() {
-        let mut view = view("100x100", (816.0, 816.0));
-        view.follow(0);
-        assert!(view.is_whole(), "the whole board has nothing to follow");
-        view.zoom(4.0, (408.0, 408.0));
-        let before = view.clone();
-        view.follow(50 * 100 + 50);
-        assert_eq!(view, before, "it is in view");
-        view.follow(50 * 100);
-        assert!(near(
-            view.corner_of(50 * 100),
-            (64.0, before.corner_of(50 * 100).1)
-        ));
-        view.follow(99 * 100 + 99);
-        assert!(near(view.corner_of(99 * 100 + 99), (720.0, 720.0)));
-    }
-
-    #[test]
-    fn a_turned_phone_keeps_the_middle() {
-        let mut view = view("64x64", (358.0, 600.0));
-        view.zoom(6.0, (100.0, 300.0));
-        let cell = view.cell_under(view.middle());
-        view.resize((600.0, 358.0));
-        assert_eq!(view.cell_under(view.middle()), cell);
-        view.resize((4000.0, 4000.0));
-        assert!(view.is_whole(), "there is room for all of it");
-    }
-
-    proptest! {
-        #[test]
-        fn zooming_in_keeps_what_is_under_the_pointer(
-            width in 31usize..=128, height in 2usize..=128, across in 0.0..1.0, down in 0.0..1.0, steps in 1usize..12,
-        ) {
-            let mut view = Viewport::whole(Size::new(width, height).expect("a size"), (700.0, 500.0));
-            let about = view.point(across * width as f64, down * height as f64);
-            for _ in 0..steps {
-                view.zoom(1.3, about);
-                prop_assert!(near(view.point(across * width as f64, down * height as f64), about));
-            }
-        }
-
-        #[test]
-        fn fingers_keep_what_is_under_them(
-            a in (100.0..300.0, 100.0..300.0), b in (400.0..600.0, 320.0..450.0), by in (-20.0..20.0, -20.0..20.0),
-        ) {
-            let mut view = view("128x128", (700.0, 700.0));
-            view.zoom(5.0, (350.0, 350.0));
-            let seen = |view: &Viewport, point: Point| {
-                let corner = view.corner_of(0);
-                ((point.0 - corner.0) / view.side(), (point.1 - corner.1) / view.side())
-            };
-            let moved = |point: Point| (point.0 + by.0, point.1 + by.1);
-            let (under_a, under_b) = (seen(&view, a), seen(&view, b));
-            view.pinch([a, b], [moved(a), moved(b)]);
-            prop_assert!(near(seen(&view, moved(a)), under_a) && near(seen(&view, moved(b)), under_b));
-            let middle = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
-            let under = seen(&view, middle);
-            let spread = |point: Point| (middle.0 + (point.0 - middle.0) * 1.5, middle.1 + (point.1 - middle.1) * 1.5);
-            view.pinch([a, b], [spread(a), spread(b)]);
-            prop_assert!(near(seen(&view, middle), under));
-        }
-
-        #[test]
-        fn the_board_is_never_lost(
-            pans in proptest::collection::vec(((-2000.0..2000.0), (-2000.0..2000.0), 0.1..8.0f64), 1..20),
-        ) {
-            let mut view = view("40x128", (358.0, 500.0));
-            for (x, y, factor) in pans {
-                view.pan((x, y));
-                view.zoom(factor, (x.abs() % 358.0, y.abs() % 500.0));
-                prop_assert!(view.visible().cells(view.size()).count() > 0);
-                prop_assert!(view.side() <= 96.0 && view.side() > 3.0);
-            }
-        }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! The page sends an [`Action`] and gets an [`Answer`]: what changed on the board, and whether a best result was
 //! improved. A new puzzle or an opened link puts the game at hand aside as the former game, from where one step
-//! brings it back, so that no click loses a game (one in which nothing was done is not kept).
+//! brings it back, and undo goes back over it too, so that no click loses a game (one in which nothing was done is not
+//! kept).
 //!
 //! ```
 //! use ecotile::puzzle::{Goal, Recipe};
@@ -16,90 +17,31 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::best::{Best, News};
+use super::action::{Action, Answer, Opened};
+use super::best::Best;
 use super::clock::Millis;
 use super::game::{Change, Deal, Game, Nothing};
+use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
 use super::link::{Link, Place};
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
-use crate::puzzle::{Board, Cell, Direction, Goal, MoveList};
-
-/// What a visitor does to the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// One tile goes this way.
-    Slide(Direction),
-    /// The tiles from this cell to the blank go.
-    SlideLine(Cell),
-    /// Take back the last deed.
-    Undo,
-    /// Do it again.
-    Redo,
-    /// From the start again.
-    Restart,
-    /// Another board, perhaps another goal.
-    Edit {
-        /// The arrangement to be reached.
-        goal: Goal,
-        /// The board as edited.
-        board: Board,
-    },
-    /// Put a solver's moves on the board at once.
-    Solve(MoveList),
-    /// Make a solver's moves ready to be shown step by step.
-    Replay(MoveList),
-    /// Show the replayed solution after so many moves.
-    Seek(usize),
-    /// A hint was asked for: the board stays, a win no longer counts.
-    Hint,
-    /// A new puzzle.
-    Deal {
-        /// The arrangement to be reached.
-        goal: Goal,
-        /// How the board is dealt.
-        deal: Deal,
-    },
-    /// A new puzzle on this very board, which somebody has prepared.
-    Begin {
-        /// The arrangement to be reached.
-        goal: Goal,
-        /// The board.
-        board: Board,
-    },
-    /// The former game again; the present one becomes the former.
-    BringBack,
-}
-
-/// What an action led to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
-    /// What happened on the board.
-    pub change: Change,
-    /// The win's place among the best results, if it was an honest win.
-    pub news: Option<News>,
-}
-
-/// What became of a link that was opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opened {
-    /// It shows the game at hand, which goes on with its history and its clock.
-    Same,
-    /// It is another game, and now at hand; the one before is the former game.
-    Other,
-}
+use crate::puzzle::Goal;
 
 /// All that lasts from one visit to the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visit {
     pub(super) game: Game,
-    pub(super) former: Option<Game>,
+    pub(super) kept: KeptGames,
     pub(super) best: Best,
     pub(super) settings: Settings,
     pub(super) knowledge: Knowledge,
     pub(super) place: Place,
     /// The link that stands in the address bar: the one that was last written there, or opened from there.
     pub(super) shown: String,
+    /// How much holds the clock: the editor, a sheet over the board.
+    pub(super) held: usize,
+    pub(super) is_hidden: bool,
 }
 
 impl Visit {
@@ -122,12 +64,14 @@ impl Visit {
     pub fn with_game(game: Game) -> Self {
         Self {
             game,
-            former: None,
+            kept: KeptGames::default(),
             best: Best::new(),
             settings: Settings::default(),
             knowledge: Knowledge::default(),
             place: Place::default(),
             shown: String::new(),
+            held: 0,
+            is_hidden: false,
         }
     }
 
@@ -138,7 +82,17 @@ impl Visit {
 
     /// The game before this one, if something was done in it.
     pub fn former(&self) -> Option<&Game> {
-        self.former.as_ref()
+        self.kept.last()
+    }
+
+    /// Whether there is something to undo, be it in the game before this one.
+    pub fn can_undo(&self) -> bool {
+        self.game.can_undo() || self.kept.last().is_some()
+    }
+
+    /// Whether there is something to redo, be it in the game that undo had left.
+    pub fn can_redo(&self) -> bool {
+        self.game.can_redo() || self.kept.has_undone()
     }
 
     /// The best results.
@@ -183,8 +137,11 @@ impl Visit {
 
     /// Does what the visitor does.
     pub fn act(&mut self, action: Action, now: Millis) -> Answer {
+        let is_new = !matches!(action, Action::Undo | Action::Redo);
         let game = &mut self.game;
         let change = match action {
+            Action::Undo if !game.can_undo() && self.kept.undo(game, now) => Change::Replaced,
+            Action::Redo if !game.can_redo() && self.kept.redo(game, now) => Change::Replaced,
             Action::Slide(direction) => game.slide(direction, now),
             Action::SlideLine(cell) => game.slide_line(cell, now),
             Action::Undo => game.undo(now),
@@ -219,15 +176,15 @@ impl Visit {
                     Change::Replaced
                 }
             },
-            Action::BringBack => match self.former.take() {
-                None => Change::Nothing(Nothing::NoFormerGame),
-                Some(former) => {
-                    self.take_up(former, now);
-                    self.game.resume(now);
-                    Change::Replaced
-                }
-            },
+            Action::BringBack if self.kept.bring_back(game, now) => Change::Replaced,
+            Action::BringBack => Change::Nothing(Nothing::NoFormerGame),
         };
+        if change == Change::Replaced {
+            self.keep_time(now);
+        }
+        if is_new && !matches!(change, Change::Nothing(_)) {
+            self.kept.forget_undone();
+        }
         let result = if change.is_win() {
             self.game.result(now)
         } else {
@@ -245,6 +202,7 @@ impl Visit {
         {
             self.knowledge.take_in(&theory);
         }
+        self.keep_time(now);
         // A page that is loaded again may have an address that is some moves behind: it is still this game.
         let shown = link.to_string();
         if std::mem::replace(&mut self.shown, shown) == self.shown {
@@ -262,11 +220,7 @@ impl Visit {
     }
 
     fn take_up(&mut self, game: Game, now: Millis) {
-        let mut left = std::mem::replace(&mut self.game, game);
-        if left.can_undo() || left.can_redo() {
-            left.pause(now);
-            self.former = Some(left);
-        }
+        self.kept.change(&mut self.game, game, now);
     }
 
     /// What belongs after the `#` of the address at this moment. The visit remembers it, so that it knows its own
@@ -302,12 +256,35 @@ impl Visit {
 
     /// The page is hidden: the clock rests.
     pub fn hide(&mut self, now: Millis) {
-        self.game.pause(now);
+        self.is_hidden = true;
+        self.keep_time(now);
     }
 
     /// The page is seen.
     pub fn show(&mut self, now: Millis) {
-        self.game.resume(now);
+        self.is_hidden = false;
+        self.keep_time(now);
+    }
+
+    /// Something comes before the board, so that nobody can play: the clock rests until it is released as often.
+    pub fn hold(&mut self, now: Millis) {
+        self.held += 1;
+        self.keep_time(now);
+    }
+
+    /// It is gone.
+    pub fn release(&mut self, now: Millis) {
+        self.held = self.held.saturating_sub(1);
+        self.keep_time(now);
+    }
+
+    /// The clock runs where one can play, and nowhere else.
+    pub fn keep_time(&mut self, now: Millis) {
+        if self.is_hidden || self.held > 0 || self.place != Place::Play {
+            self.game.pause(now);
+        } else {
+            self.game.resume(now);
+        }
     }
 
     /// What is to be saved on the visitor's machine.

@@ -15,13 +15,15 @@ pub struct OptimalText {
     pub hint: &'static str,
     /// A hint is being looked for.
     pub hint_coming: &'static str,
+    /// Before a hint.
+    pub hint_is: &'static str,
     /// The hint.
-    pub hint_is: fn(tile: Tile, direction: Direction) -> String,
+    pub hint_move: fn(tile: Tile, direction: Direction) -> String,
     /// The button that solves.
     pub solve: &'static str,
     /// The same, while a solution is being looked for.
     pub stop: &'static str,
-    /// How good one was: moves made, and what was needed at least.
+    /// How good one was: moves made, and what was needed at least. Empty as long as that is not known.
     pub how_good: fn(moves: usize, par: Optimum) -> String,
     /// The same where a solver helped.
     pub helped: fn(par: Optimum) -> String,

@@ -1,11 +1,14 @@
 //! The texts around the places: the frame, notices, sharing, settings.
 
+use crate::puzzle::Size;
 use crate::session::LinkError;
 
 /// The frame of the page.
 pub struct PageText {
     /// What the row of places is, for those who hear it.
     pub places: &'static str,
+    /// The title of the tab: the place, and the size of the board.
+    pub tab: fn(place: &str, size: Size) -> String,
     /// The button that changes between light and dark.
     pub theme: &'static str,
     /// The button that closes a sheet or a notice.
@@ -120,6 +123,12 @@ pub struct SettingsText {
     pub other_picture: &'static str,
     /// Numbers on the picture.
     pub numbers_too: &'static str,
+    /// The kept picture cannot be read.
+    pub picture_lost: &'static str,
+    /// The heading of the keys.
+    pub keys_title: &'static str,
+    /// The keys, and what each does.
+    pub keys: &'static [(&'static str, &'static str)],
     /// The file is no picture.
     pub picture_wrong: &'static str,
     /// The button that saves what could once not be read.

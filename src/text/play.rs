@@ -1,12 +1,16 @@
 //! The texts of Play: the board, the game, a new puzzle, the editor.
 
 use crate::puzzle::{Board, Cell, Direction, GoalName, Size, Solvability, Tile};
-use crate::session::{Contest, Millis, News};
+use crate::session::{ArrowsMove, Contest, Millis, News};
 
 /// The board, for those who hear it.
 pub struct BoardText {
     /// The whole board.
     pub name: fn(size: Size) -> String,
+    /// The same where one plays on it: the keys too.
+    pub played: fn(size: Size, arrows: ArrowsMove) -> String,
+    /// All that stands on it, row by row.
+    pub rows: fn(board: &Board) -> String,
     /// A tile.
     pub tile: fn(tile: Tile, size: Size, cell: Cell, at_home: bool) -> String,
     /// The blank.
@@ -29,6 +33,8 @@ pub struct ViewText {
     pub zoom_out: &'static str,
     /// The whole board.
     pub whole: &'static str,
+    /// How one moves and zooms.
+    pub help: &'static str,
     /// The blank and the tiles beside it, for those who hear the board.
     pub around: fn(board: &Board) -> String,
 }
@@ -59,6 +65,8 @@ pub struct PlayText {
     pub plot_said: fn(first: usize, last: usize, moves: usize) -> String,
     /// The best results.
     pub best: &'static str,
+    /// What the figures of a result are.
+    pub best_note: &'static str,
     /// What a result was made on.
     pub contest: fn(contest: &Contest) -> String,
     /// Facts of the board.
@@ -77,6 +85,10 @@ pub struct PlayText {
     pub edit: &'static str,
     /// Go back to the game before this one.
     pub bring_back: &'static str,
+    /// That it is kept, and which it is.
+    pub kept: fn(size: Size, moves: usize) -> String,
+    /// The picture as it shall be.
+    pub whole_picture: &'static str,
 }
 
 /// The panel that deals.

@@ -165,6 +165,19 @@ visit('with less motion nothing glides, settles or fades', { reducedMotion: 'red
   });
 });
 
+visit('forced colours: one place has a line, and a switch that is off has its knob', { forcedColors: 'active' }, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const lines = await page.locator('.places a').evaluateAll((all) =>
+    all.filter((place) => parseFloat(getComputedStyle(place).borderBottomWidth) > 0).length);
+  assert.equal(lines, 1);
+  const settings = await sheet(page, 'Settings');
+  const knob = settings.getByRole('switch', { name: 'A tick on tiles at home' });
+  await knob.uncheck();
+  const [fill, ground] = await knob.evaluate((input) =>
+    [getComputedStyle(input, '::before').backgroundColor, getComputedStyle(document.body).backgroundColor]);
+  assert.notEqual(fill, ground);
+});
+
 visit('with motion a tile glides and a win settles', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   assert.equal(await page.locator('.tile').first().evaluate((tile) => getComputedStyle(tile).transitionDuration), '0.18s');

@@ -10,9 +10,12 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const link = (size, deal = 'walk-4000') => `${server.address}#v=1&place=play&size=${size}&goal=blank-last&deal=${deal}&seed=1`;
+/// Such a board, all of it in view.
 const large = async (size, options = {}) => {
   const { context, faults } = await visitor(options);
-  return { context, faults, page: await open(context, link(size)) };
+  const page = await open(context, link(size));
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  return { context, faults, page };
 };
 const moves = (page) => page.locator('#moves').textContent().then(Number);
 /// The painting is at rest when nothing glides any more.
@@ -62,6 +65,13 @@ test('a 40x40 and a 128x128 are dealt by hand, without a freeze', async (t) => {
     const longest = Math.max(0, ...await page.evaluate(() => window.longTasks));
     t.diagnostic(`${side}x${side}: there after ${took} ms, longest task ${longest} ms`);
     assert.ok(longest < 1000, `the page froze for ${longest} ms`);
+    const first = await view(page);
+    assert.ok(first.side >= 24, `cells of ${first.side} can be read`);
+    const blank = middleOfCell(first, first.blank);
+    assert.ok(blank.x > first.area.x && blank.x < first.area.x + first.area.width && blank.y > first.area.y
+      && blank.y < first.area.y + first.area.height, 'the blank is in view');
+    await page.getByRole('button', { name: 'Whole board' }).click();
+    await rest(page);
     const { width, height, area, side: cell } = await view(page);
     assert.deepEqual([width, height], [side, side]);
     assert.ok(cell * side <= area.height && cell * side > .9 * Math.min(area.width, area.height), 'all of it is in view');
@@ -101,6 +111,7 @@ test('a press in the blank\'s line slides several, and the saved text says the s
   assert.equal((await view(page)).blank, far);
   assert.equal(await moves(page), Math.abs(far - now.blank));
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('radio', { name: 'As it stands' }).check();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Board as text' }).click(),
@@ -197,6 +208,44 @@ test('wheel, buttons and keys zoom, and what is under the pointer stays there', 
   await context.close();
 });
 
+test('a drag from a tile that cannot go moves the board, and a hint brings its cell into view', async () => {
+  const { context, faults } = await visitor();
+  const page = await open(context, link('60x60'));
+  await rest(page);
+  const now = await view(page);
+  const { x, y, width, height } = now.area;
+  // A tile in neither the row nor the column of the blank.
+  const blank = middleOfCell(now, now.blank);
+  const from = { x: blank.x > x + width / 2 ? x + width * .2 : x + width * .8, y: blank.y > y + height / 2 ? y + height * .2 : y + height * .8 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  await rest(page);
+  const moved = await view(page);
+  assert.equal(await moves(page), 0);
+  assert.equal(moved.blank, now.blank);
+  assert.ok(Math.hypot(moved.left - now.left, moved.top - now.top) > 40, 'the board went along');
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  await page.locator('#hint').click();
+  await page.locator('[data-hint]').waitFor({ timeout: 30_000 });
+  await rest(page);
+  assert.ok((await view(page)).side >= 24, 'what the hint is about can be read');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('on a phone a board with cells too small for a finger is moved and zoomed too', async () => {
+  const { context, faults } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await open(context, link('20x20'));
+  await rest(page);
+  assert.ok((await view(page)).side >= 24);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForSelector('.tray');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('played by keys, the blank never leaves the view', async () => {
   const { context, page } = await large('128x128');
   await page.locator('canvas[data-side]').focus();
@@ -257,6 +306,7 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
       window.requestAnimationFrame = (call) => { window.frames_asked++; return ask(call); };
     });
     const page = await open(context, link('40x40'));
+    await page.getByRole('button', { name: 'Whole board' }).click();
     await rest(page);
     const asked = await page.evaluate(() => window.frames_asked);
     const start = await paint(page);
@@ -309,6 +359,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await page.getByRole('radio', { name: 'Picture: hills' }).check();
   await rest(page);
   assert.notEqual(await paint(page), numbers);
+  await page.getByRole('button', { name: 'Whole board' }).click();
   await page.setViewportSize({ width: 900, height: 700 });
   await rest(page);
   const { area, side } = await view(page);

@@ -96,4 +96,16 @@ visit('the former game comes back, with all that was done in it', {}, async ({ c
   await says(page.locator('#moves'), 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await shows(page, start);
+  // The other way: undo goes back over a new puzzle, and redo on; in mid-game too.
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await choose(page, 'Size', '5×5');
+  await press(page);
+  const { cells: dealt } = await board(page);
+  await nudge(page);
+  await says(page.locator('.kept .note'), 'The game before this one is kept: 3×3, 1 move.');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await shows(page, cells);
+  await page.keyboard.press('Control+y');
+  await shows(page, dealt);
 });

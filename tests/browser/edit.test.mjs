@@ -192,3 +192,20 @@ visit('cancel leaves all as it was; a link that comes in while editing has the l
   assert.equal(await page.getByRole('form', { name: 'Edit' }).count(), 0);
   assert.equal((await board(page)).width, 2);
 });
+
+visit('a draft outlives a look at another place; Control with Z takes back, Escape leaves', {}, async ({ context }) => {
+  const { page, text } = await edit(context);
+  await text.fill('1 2 3 / 4 5 6 / 8 7 0');
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.locator('.agents').waitFor();
+  await page.getByRole('link', { name: 'Play' }).click();
+  await shows(page, [1, 2, 3, 4, 5, 6, 8, 7, 0]);
+  await page.locator('.mend').click();
+  await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement.matches('.tray')), 'the focus is on the board'));
+  assert.notDeepEqual((await board(page)).cells, [1, 2, 3, 4, 5, 6, 8, 7, 0]);
+  await page.keyboard.press('Control+z');
+  await shows(page, [1, 2, 3, 4, 5, 6, 8, 7, 0]);
+  await page.keyboard.press('Escape');
+  await page.locator('#moves').waitFor();
+  await shows(page, [1, 2, 3, 4, 0, 5, 7, 8, 6]);
+});

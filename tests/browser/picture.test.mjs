@@ -112,3 +112,21 @@ visit('whoever closes the file chooser without a file keeps what was chosen', {}
   await eventually(async () => assert.ok(await settings.getByRole('radio', { name: '1 2 3' }).isChecked()));
   assert.equal(await picture(page), null);
 });
+
+visit('a picture is whole when it is won: no ticks, no hole; in the editor the tiles have their numbers', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  await page.getByRole('radio', { name: 'Picture: hills' }).click({ force: true });
+  await page.getByRole('img', { name: 'The whole picture' }).waitFor();
+  const numbers = page.getByRole('switch', { name: 'Numbers on the picture' });
+  if (await numbers.isChecked()) await numbers.uncheck();
+  assert.equal(await page.locator('.tile .number').count(), 0);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await eventually(async () => assert.equal(await page.locator('.tile .number').count(), 5));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit' }).waitFor();
+  await solve(page);
+  await page.locator('.tray[data-complete]').waitFor();
+  assert.equal(await page.locator('.tick:visible').count(), 0);
+  const missing = await page.locator('.slot .face').evaluate((face) => getComputedStyle(face).backgroundImage);
+  assert.match(missing, /hills/);
+});

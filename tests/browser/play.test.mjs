@@ -50,6 +50,89 @@ visit('WASD go by the place of the key: a French keyboard has Z and Q there', {}
   await shows(page, SOLVED);
 });
 
+visit('undo goes by the letter on the key: Z is elsewhere on German and French keyboards', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const before = (await board(page)).cells;
+  const client = await context.newCDPSession(page);
+  const press = async (code, key) => {
+    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, modifiers: 2 });
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key, modifiers: 2 });
+  };
+  for (const code of ['KeyY', 'KeyW', 'KeyZ']) {
+    await page.keyboard.press('ArrowLeft');
+    await says(page.locator('#moves'), 1);
+    await press(code, 'z');
+    await shows(page, before);
+  }
+  await press('KeyZ', 'y');
+  await says(page.locator('#moves'), 1);
+});
+
+visit('whoever chose by mouse, or typed a seed, goes on playing by keys; whoever came by Tab chooses by them', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  const slides = async (what) => {
+    const { cells } = await board(page);
+    await nudge(page);
+    await page.keyboard.press('Control+z');
+    await eventually(async () => assert.deepEqual((await board(page)).cells, cells, what));
+  };
+  const picture = page.getByRole('radio', { name: 'Picture: hills' });
+  await picture.click({ force: true });
+  await slides('after a picture');
+  assert.ok(await picture.isChecked(), 'the choice stays');
+  const size = page.locator('.panel').getByRole('radio', { name: '4×4' });
+  await size.click({ force: true });
+  await slides('after a size');
+  await page.keyboard.press('a');
+  await says(page.locator('#moves'), 1);
+  const seed = page.getByLabel('Seed');
+  await seed.fill('5');
+  await seed.press('Enter');
+  await eventually(async () => assert.equal((await board(page)).cells.length, 16));
+  await slides('after a seed');
+  // By Tab a radio is reached to be changed.
+  await size.click({ force: true });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const { cells } = await board(page);
+  await page.keyboard.press('ArrowLeft');
+  assert.ok(await page.locator('.panel').getByRole('radio', { name: '3×3' }).isChecked());
+  assert.deepEqual((await board(page)).cells, cells, 'the arrow chose');
+});
+
+for (const [width, height] of [[1440, 900], [1200, 700], [768, 1024]]) {
+  visit(`the board keeps its size at ${width} by ${height}, whatever is said around it`, { viewport: { width, height } }, async ({ context }) => {
+    const page = await open(context, server.address, 'v=1&size=3x3&board=2.0.5/1.6.3/4.7.8');
+    const box = () => page.locator('.tray').boundingBox();
+    const before = await box();
+    const rows = await page.locator('.actions .button:visible').evaluateAll((all) => new Set(all.map((one) => one.offsetTop)).size);
+    assert.equal(rows, 1, 'the actions stand in one row');
+    const buttons = await page.locator('.top-end .button').evaluateAll((all) => all.map((one) => one.offsetWidth));
+    assert.ok(buttons.every((width) => width >= 44), `buttons of ${buttons}`);
+    await page.locator('#hint').click();
+    await page.locator('[data-hint]').waitFor();
+    assert.deepEqual(await box(), before, 'with a hint');
+    await page.locator('#solve').click();
+    await page.locator('#solution-shown').waitFor();
+    assert.deepEqual(await box(), before, 'with a solution');
+    await page.evaluate(() => document.dispatchEvent(new Event('ecotile-update')));
+    await page.getByText('A new version is ready.').waitFor();
+    assert.deepEqual(await box(), before, 'with a new version');
+  });
+}
+
+visit('the clock rests while the board is edited or a sheet lies over it', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  const time = () => page.locator('#time').textContent();
+  await sheet(page, 'Share');
+  const before = await time();
+  await page.waitForTimeout(1_300);
+  assert.equal(await time(), before);
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.notEqual(await time(), before));
+});
+
 visit('keys that belong to the browser or to a field do not play', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const before = (await board(page)).cells;
@@ -187,7 +270,7 @@ visit('a win is kept among the best results, and outlives a reload', {}, async (
   const best = page.getByRole('region', { name: 'Best results' });
   assert.equal(await best.count(), 0);
   const moves = await solve(page);
-  await says(best.locator('tr'), new RegExp(`^3×3 easy0:0\\d${moves} moves$`));
+  await says(best.locator('tr'), new RegExp(`^3×3 easy0:0\\d\\.\\d${moves} moves$`));
   await kept(page, '[best]\n3x3 blank-last easy-1: 1 wins');
   await page.reload();
   await says(best.locator('tr'), new RegExp(`${moves} moves$`));

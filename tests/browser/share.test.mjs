@@ -18,7 +18,7 @@ visit('the address describes the screen, and the way back is not flooded', {}, a
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await addressIs(page, `${MIXED}&moves=LRDUL`);
   await page.getByRole('button', { name: 'Deal' }).click();
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /size=4x4&goal=blank-last&deal=medium-1&seed=\d+$/));
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /size=3x3&goal=blank-last&deal=medium-1&seed=\d+$/));
   assert.equal(await page.evaluate(() => history.length), before);
 });
 
@@ -30,6 +30,24 @@ visit('the way back leads out of a link that was opened on top of a game', {}, a
   await shows(page, [1, 2, 0, 3]);
   await page.goBack();
   await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+});
+
+visit('the way back leads from a place to the one before it, and the board stays as it is by then', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.locator('.agents').waitFor();
+  await eventually(async () => assert.equal(await page.title(), 'Agents 3×3 · Ecotile'));
+  await page.goBack();
+  await page.locator('.play').waitFor();
+  await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+  await page.keyboard.press('ArrowUp');
+  await says(page.locator('#moves'), 2);
+  await page.goForward();
+  await page.locator('.agents').waitFor();
+  await page.goBack();
+  await page.locator('.play').waitFor();
+  await says(page.locator('#moves'), 2);
 });
 
 test('both kinds of link, opened by somebody else, show the same', async () => {
@@ -142,8 +160,8 @@ visit('a short link is shown as a QR code, a long one says that it is too long',
   assert.ok(width >= 150 && Math.abs(width - height) < 1);
   // Its three corners are there: seven dark cells in a row, at both ends of the first row.
   const dark = await code.locator('path').getAttribute('d');
-  const side = Number((await code.getAttribute('viewBox')).split(' ')[2]) - 4;
-  for (const x of [0, 6, side - 7, side - 1]) assert.ok(dark.includes(`M${x + 2} 2h`), `column ${x} of ${side}`);
+  const side = Number((await code.getAttribute('viewBox')).split(' ')[2]) - 8;
+  for (const x of [0, 6, side - 7, side - 1]) assert.ok(dark.includes(`M${x + 4} 4h`), `column ${x} of ${side}`);
   await page.keyboard.press('Escape');
   // A 30x30 board that nobody can deal again is far too long for a code.
   await page.evaluate(() => { location.hash = '#v=1&size=30x30&deal=hard-1&seed=1'; });
@@ -174,4 +192,21 @@ visit('the board is saved as text and as SVG', { acceptDownloads: true }, async 
     return [drawing.documentElement.localName, ...[...drawing.querySelectorAll('text')].map((text) => text.textContent)];
   }, svg);
   assert.deepEqual(numbers, ['svg', '1', '2', '3', '4', '5', '7', '8', '6']);
+  // What is saved is what is shared.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await sheet(page, 'Share');
+  assert.equal((await save('Board as text'))[1], '1 2 3 / 4 0 5 / 7 8 6\n');
+  await share.getByRole('radio', { name: 'As it stands' }).check();
+  assert.equal((await save('Board as text'))[1], '1 2 3 / 4 5 0 / 7 8 6\n');
+});
+
+visit('among the agents the board that is solved there is shared, with its step', {}, async ({ context }) => {
+  const page = await open(context, server.address, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.locator('.agents').waitFor();
+  const share = await sheet(page, 'Share');
+  assert.equal(await share.getByRole('radio').count(), 0);
+  assert.match(await share.getByRole('textbox', { name: 'Link' }).inputValue(), /board=1\.2\.3\/4\.5\.0\/7\.8\.6/);
 });

@@ -7,12 +7,15 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::board::tiles::{PART, Tiles};
-use crate::app::board::{BoardProps, Dress, TileDress};
+use crate::app::board::{BoardProps, Dress, TileDress, name};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Drag, Hand};
 
 /// From this many cells a side on, the corner signs are left out.
 const DENSE: usize = 9;
+
+/// Up to so many cells are told one by one.
+const MOST_TOLD: usize = 100;
 
 /// Draws the board as large as its place allows.
 #[component]
@@ -105,11 +108,17 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     };
     let blank = board.blank();
     let wanted = goal.board().tile(blank);
-    let name = if props.loose {
-        (TEXT.edit.board_name)(size)
-    } else {
-        (TEXT.board.name)(size)
-    };
+    // Tiles stand in the order of their numbers: whoever hears the board is told its rows.
+    let rows = (props.close_up && size.cells() <= MOST_TOLD).then(|| (TEXT.board.rows)(board));
+    // The last piece of a picture comes when all the others are home.
+    let is_complete = props.picture.is_some() && !props.loose && goal.is_met(board);
+    let home = goal.cell_of(0);
+    let slot = format!(
+        "{}--gx:{};--gy:{};",
+        place(size, blank),
+        size.column(home),
+        size.row(home)
+    );
     let shape = format!("--w:{};--h:{};", size.width(), size.height());
     let picture = props
         .picture
@@ -120,12 +129,14 @@ pub fn DomBoard(props: &BoardProps) -> Html {
         <div class="stage" style={shape.clone()}>
             <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
-                data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
-                data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={name}>
+                data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
+                data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={name(props)}
+                aria-describedby={rows.as_ref().map(|_| "rows")}>
+                if let Some(rows) = rows { <p class="unseen" id="rows">{ rows }</p> }
                 // The blank is laid out apart from the tiles: its number changes, and they need not hear of it.
                 <div class="ground">
                     { props.under.clone() }
-                    <div class="slot" style={place(size, blank)} data-tile="0"
+                    <div class="slot" style={slot} data-tile="0"
                         data-cursor={(props.cursor == Some(blank)).then_some("")}
                         data-picked={(props.picked == Some(blank)).then_some("")}
                         role="img" aria-label={(TEXT.board.blank)(size, blank)}>

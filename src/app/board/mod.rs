@@ -1,5 +1,6 @@
-//! The one board of the page. To 30 cells a side every tile is an element of the DOM; above that the board is drawn on
-//! a canvas that can be moved and zoomed. Both hear the same hand.
+//! The one board of the page. To 30 cells a side every tile is an element of the DOM; above that, and where one plays on
+//! a screen too small for such tiles, the board is drawn on a canvas that can be moved and zoomed. Both hear the same
+//! hand.
 
 mod canvas;
 mod dom;
@@ -17,8 +18,11 @@ use self::dom::DomBoard;
 pub use self::face::{FIGURE, Face};
 pub use self::faces::Picture;
 pub use self::sign::Sign;
+use crate::app::TEXT;
+use crate::app::browser::listener::Listener;
+use crate::app::browser::{window, window_size};
 use crate::puzzle::{Board, Cell, Goal, Size};
-use crate::session::Touch;
+use crate::session::{ArrowsMove, Touch, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
 const DOM_SIDE: usize = 30;
@@ -119,6 +123,15 @@ pub struct BoardProps {
     /// It changes with every frame: painted on a canvas, whatever its size.
     #[prop_or_default]
     pub painted: bool,
+    /// Somebody plays on it: cells too small to be read are shown as a part of the board, around the blank at first.
+    #[prop_or_default]
+    pub close_up: bool,
+    /// What an arrow key moves, where somebody plays.
+    #[prop_or_default]
+    pub arrows: ArrowsMove,
+    /// A cell that must be seen: that of a hint.
+    #[prop_or_default]
+    pub look_at: Option<Cell>,
     /// Called with what the hand asks for.
     #[prop_or_default]
     pub on_touch: Callback<Touch>,
@@ -129,11 +142,53 @@ pub fn is_in_dom(size: Size) -> bool {
     size.width().max(size.height()) <= DOM_SIDE
 }
 
+/// The board's name for those who hear it, with what they can do.
+fn name(props: &BoardProps) -> String {
+    let size = props.board.size();
+    match (props.loose, props.close_up) {
+        (true, _) => (TEXT.edit.board_name)(size),
+        (_, true) => (TEXT.board.played)(size, props.arrows),
+        _ => (TEXT.board.name)(size),
+    }
+}
+
 /// Draws the board, by the means that fit its size.
 pub fn board_view(props: BoardProps) -> Html {
-    if is_in_dom(props.board.size()) && !props.painted {
+    if props.close_up {
+        html! { <CloseUp ..props /> }
+    } else {
+        let is_in_dom = is_in_dom(props.board.size());
+        drawn(props, is_in_dom)
+    }
+}
+
+/// A board that is played on: what can't be seen whole on this screen is moved and zoomed.
+#[component]
+fn CloseUp(props: &BoardProps) -> Html {
+    let is_whole = use_is_shown_whole(props.board.size());
+    drawn(props.clone(), is_whole)
+}
+
+fn drawn(props: BoardProps, is_in_dom: bool) -> Html {
+    if is_in_dom && !props.painted {
         html! { <DomBoard ..props /> }
     } else {
         html! { <CanvasBoard ..props /> }
     }
+}
+
+/// Whether this screen shows a board of this size whole; it follows the window.
+#[hook]
+fn use_is_shown_whole(size: Size) -> bool {
+    let window_now = use_state_eq(window_size);
+    use_effect_with((), {
+        let window_now = window_now.clone();
+        move |()| {
+            let resized = Listener::new(&window(), "resize", move |_: Event| {
+                window_now.set(window_size());
+            });
+            move || drop(resized)
+        }
+    });
+    is_shown_whole(size, *window_now)
 }

@@ -6,6 +6,7 @@ use web_sys::EventTarget;
 use yew::prelude::*;
 
 use super::window;
+use crate::session::{Focus, is_for_page};
 
 /// An event listener that lives as long as this value.
 pub struct Listener {
@@ -45,12 +46,29 @@ impl Drop for Listener {
     }
 }
 
+thread_local! {
+    /// Whether the focus is where it is because of a pointer.
+    static BY_POINTER: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
 /// Hears the keys that no field or control has use for: the board plays without being focused first.
 #[hook]
 pub fn use_keys(on: Callback<KeyboardEvent>) {
+    use_effect_with((), |()| {
+        let pressed = Listener::new(&window(), "pointerdown", |_: PointerEvent| {
+            BY_POINTER.set(true);
+        });
+        let tabbed = Listener::new(&window(), "keydown", |event: KeyboardEvent| {
+            if event.key() == "Tab" {
+                BY_POINTER.set(false);
+            }
+        });
+        move || drop((pressed, tabbed))
+    });
     use_effect(move || {
         let listener = Listener::new(&window(), "keydown", move |event: KeyboardEvent| {
-            if !event.default_prevented() && !is_for_a_field(&event) {
+            let is_ours = || is_for_page(focus(&event), &event.key(), BY_POINTER.get());
+            if !event.default_prevented() && is_ours() {
                 on.emit(event);
             }
         });
@@ -87,18 +105,27 @@ pub fn use_theme_revision() -> u64 {
     *revision
 }
 
-/// Arrows and letters belong to fields, chosen segments and open sheets; a switch has no use for them.
-fn is_for_a_field(event: &KeyboardEvent) -> bool {
-    event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .and_then(|element| {
-            element
-                .closest("input:not([type=checkbox]), select, textarea, dialog")
-                .ok()
-                .flatten()
-        })
-        .is_some()
+/// What has the focus, as the key's own target tells it.
+fn focus(event: &KeyboardEvent) -> Focus {
+    let Some(element) = event.target_dyn_into::<web_sys::Element>() else {
+        return Focus::Page;
+    };
+    let is = |selector: &str| element.matches(selector).unwrap_or(false);
+    if element.closest("dialog").ok().flatten().is_some() {
+        Focus::Sheet
+    } else if is("input[type=radio]") {
+        Focus::Choice
+    } else if is("input[type=checkbox]") {
+        Focus::Switch
+    } else if is("input[type=range]") {
+        Focus::Slider
+    } else if is("select") {
+        Focus::Menu
+    } else if is("input, textarea") {
+        Focus::Text
+    } else {
+        Focus::Page
+    }
 }
 
 /// Enter and the space bar belong to what they press.

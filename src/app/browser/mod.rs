@@ -36,6 +36,28 @@ pub fn now() -> Millis {
         .map_or(0.0, |performance| performance.now()) as Millis
 }
 
+/// The width and height of the window, in pixels.
+pub fn window_size() -> (f64, f64) {
+    let side = |length: Result<wasm_bindgen::JsValue, _>| {
+        length
+            .ok()
+            .and_then(|length| length.as_f64())
+            .unwrap_or_default()
+    };
+    (side(window().inner_width()), side(window().inner_height()))
+}
+
+/// Puts the focus on the board of the page, from where every key plays.
+pub fn focus_board() {
+    let board = document().query_selector(".tray, .board-canvas");
+    if let Ok(Some(board)) = board
+        && let Ok(board) = wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(board)
+    {
+        // It fails only where the board can have no focus, as under a sheet.
+        let _ = board.focus();
+    }
+}
+
 /// A seed that nobody named: short enough to read out to a friend.
 pub fn random_seed() -> u64 {
     getrandom::u32().map_or(1, |number| u64::from(number) % 1_000_000)

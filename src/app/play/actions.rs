@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::solution::Solution;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::guide::Guide;
@@ -28,12 +27,14 @@ pub fn actions(
     let edit = on_edit.reform(|_: MouseEvent| ());
     let new = on_new.reform(|_: MouseEvent| ());
     let hint = match guide.hint {
-        Some(direction) => game
-            .board()
-            .movable(direction)
-            .map_or_else(String::new, |tile| (TEXT.optimal.hint_is)(tile, direction)),
-        None if guide.is_hint_coming => TEXT.optimal.hint_coming.into(),
-        None => TEXT.optimal.hint.into(),
+        Some(direction) => {
+            let tile = game.board().movable(direction);
+            let hint = tile.map(|tile| (TEXT.optimal.hint_move)(tile, direction));
+            // Where there is little room the bulb says what it is.
+            html! { <><span class="word">{ TEXT.optimal.hint_is }</span>{ hint.unwrap_or_default() }</> }
+        }
+        None if guide.is_hint_coming => html! { TEXT.optimal.hint_coming },
+        None => html! { TEXT.optimal.hint },
     };
     let (solve_icon, solve) = if guide.is_solving {
         (Icon::Stop, TEXT.optimal.stop)
@@ -43,11 +44,8 @@ pub fn actions(
     let is_helpless = !guide.can_help;
     html! {
         <div class="actions">
-            if let Some(replay) = game.replay() {
-                <Solution visit={visit.clone()} {replay} optimum={guide.optimum} />
-            }
-            { act(Icon::Undo, TEXT.play.undo, Action::Undo, game.can_undo()) }
-            { act(Icon::Redo, TEXT.play.redo, Action::Redo, game.can_redo()) }
+            { act(Icon::Undo, TEXT.play.undo, Action::Undo, session.can_undo()) }
+            { act(Icon::Redo, TEXT.play.redo, Action::Redo, session.can_redo()) }
             { act(Icon::Restart, TEXT.play.restart, Action::Restart, game.moves() > 0) }
             <button class="button" id="hint" onclick={guide.on_hint.reform(|_: MouseEvent| ())} disabled={is_helpless}>
                 { Icon::Hint.draw() }<span aria-live="polite">{ hint }</span>
@@ -56,9 +54,6 @@ pub fn actions(
                 { solve_icon.draw() }<span>{ solve }</span>
             </button>
             <button class="button" onclick={edit}>{ Icon::Edit.draw() }<span>{ TEXT.play.edit }</span></button>
-            if session.former().is_some() && game.moves() == 0 {
-                { act(Icon::Undo, TEXT.play.bring_back, Action::BringBack, true) }
-            }
             <button class="button primary narrow-only" onclick={new}>{ TEXT.new_puzzle.title }</button>
         </div>
     }

@@ -27,7 +27,7 @@ pub fn best_results(visit: &VisitHandle) -> Html {
         html! {
             <tr class={is_this(contest).then_some("present")}>
                 <th scope="row">{ (TEXT.play.contest)(contest) }</th>
-                <td>{ (TEXT.play.clock)(record.shortest_time.time, false) }</td>
+                <td>{ (TEXT.play.clock)(record.shortest_time.time, true) }</td>
                 <td>{ record.fewest_moves.moves }{ " " }<small>{ TEXT.play.moves_unit }</small></td>
             </tr>
         }
@@ -35,6 +35,7 @@ pub fn best_results(visit: &VisitHandle) -> Html {
     html! {
         <section class="best" aria-labelledby="best-results">
             <h2 id="best-results">{ TEXT.play.best }</h2>
+            <p class="note">{ TEXT.play.best_note }</p>
             <table>{ for these.into_iter().chain(others).take(MOST).map(row) }</table>
         </section>
     }

@@ -35,11 +35,6 @@ pub fn curious(visit: &VisitHandle, guide: &Guide) -> Html {
                 }
             </dl>
             if let Some(sentence) = &guide.failed { <p class="wrong" role="alert">{ sentence }</p> }
-            if let Some(solvability) = solvability.filter(|solvability| !solvability.is_solvable()) {
-                <p class="note" id="impossible">
-                    <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
-                </p>
-            }
             if (1..=MOST_TAUGHT).contains(&game.moves()) {
                 <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} />
             }

@@ -6,16 +6,17 @@ use crate::app::TEXT;
 use crate::app::browser::now;
 use crate::app::browser::timer::Interval;
 use crate::app::visit::VisitHandle;
-use crate::session::{Game, Optimum};
+use crate::session::{Action, Draft, Edit, Game, Optimum};
 
 /// Draws the figures; `par` is the fewest moves from the start, once the game is solved, as far as they are known.
 pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
     let good = |game: &Game, par: Optimum| {
-        if game.is_helped() {
+        let good = if game.is_helped() {
             (TEXT.optimal.helped)(par)
         } else {
             (TEXT.optimal.how_good)(game.moves(), par)
-        }
+        };
+        Some(good).filter(|good| !good.is_empty())
     };
     let session = visit.read();
     let game = session.game();
@@ -29,15 +30,41 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
                     <dd id="at-home">{ game.at_home() }{ " " }<small>{ (TEXT.play.of)(game.size().tiles()) }</small></dd>
                 </div>
             </dl>
+            if let Some(solvability) = game.solvability().ok().filter(|solvability| !solvability.is_solvable()) {
+                <div class="impossible">
+                    <p class="note" id="impossible">
+                        <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
+                    </p>
+                    if let Some((one, other)) = solvability.mend() {
+                        <button class="button" onclick={mend(visit)}>{ (TEXT.edit.mend)(one, other) }</button>
+                    }
+                </div>
+            }
             if game.is_solved() {
                 <p class="verdict" id="verdict">
                     <strong>{ TEXT.play.solved }</strong>
-                    if let Some(par) = par { { " " }<span id="how-good">{ good(game, par) }</span> }
+                    if let Some(good) = par.and_then(|par| good(game, par)) { { " " }<span id="how-good">{ good }</span> }
                     if let Some(news) = visit.won().and_then(|won| won.news) { { " " }{ (TEXT.play.news)(news) } }
                 </p>
             }
         </>
     }
+}
+
+/// Two tiles change places, so that the board can be solved.
+fn mend(visit: &VisitHandle) -> Callback<MouseEvent> {
+    let visit = visit.clone();
+    Callback::from(move |_| {
+        let mut draft = {
+            let session = visit.read();
+            Draft::new(session.game().board().clone(), session.game().goal())
+        };
+        draft.edit(Edit::Mend);
+        visit.act(Action::Edit {
+            goal: draft.goal(),
+            board: draft.board().clone(),
+        });
+    })
 }
 
 /// The clock.

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::Direction;
-use crate::session::{Action, Edit};
+use crate::session::{Action, Draft, Edit, Shortcut, shortcut};
 
 /// Arrows and WASD slide tiles; with Control or Command, Z and Y undo and redo.
 #[hook]
@@ -16,11 +16,15 @@ pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
             return;
         }
         let action = if event.ctrl_key() || event.meta_key() {
-            match (event.code().as_str(), event.shift_key()) {
-                ("KeyZ", false) => Some(Action::Undo),
-                ("KeyZ", true) | ("KeyY", _) => Some(Action::Redo),
-                _ => None,
-            }
+            undo_or_redo(&event).filter(|action| {
+                // A key that is held stops at the start and at the end of a game; pressed again, it goes on.
+                let session = visit.read();
+                !event.repeat()
+                    || match action {
+                        Action::Undo => session.game().can_undo(),
+                        _ => session.game().can_redo(),
+                    }
+            })
         } else {
             let arrows = visit.read().settings().arrows;
             way(&event).map(|way| Action::Slide(arrows.tile_direction(way)))
@@ -32,13 +36,40 @@ pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
     }));
 }
 
-/// Arrows move the cursor, Enter or the space bar picks a tile up and puts it down, Escape lets go.
+/// Undo and redo by the letter on the key.
+fn undo_or_redo(event: &KeyboardEvent) -> Option<Action> {
+    let asked = shortcut(&event.key(), &event.code(), event.shift_key());
+    asked.filter(|_| !event.alt_key()).map(|asked| match asked {
+        Shortcut::Undo => Action::Undo,
+        Shortcut::Redo => Action::Redo,
+    })
+}
+
+/// Arrows move the cursor, Enter or the space bar picks a tile up and puts it down, Escape lets go or,
+/// with nothing in hand, leaves the editor; Z with Control or Command takes the last change back.
 #[hook]
-pub fn use_edit_keys(editing: bool, edit: &Callback<Edit>) {
-    let on_edit = edit.clone();
+pub fn use_edit_keys(
+    draft: Option<&Draft>,
+    edit: &Callback<Edit>,
+    undo: &Callback<()>,
+    close: &Callback<()>,
+) {
+    let (on_edit, on_undo, on_close) = (edit.clone(), undo.clone(), close.clone());
+    let editing = draft.is_some();
+    let in_hand = draft.is_some_and(|draft| draft.picked().is_some());
     use_keys(Callback::from(move |event: KeyboardEvent| {
         if !editing {
             return;
+        }
+        if event.ctrl_key() || event.meta_key() {
+            if undo_or_redo(&event) == Some(Action::Undo) {
+                event.prevent_default();
+                on_undo.emit(());
+            }
+            return;
+        }
+        if event.key() == "Escape" && !in_hand {
+            return on_close.emit(());
         }
         let edit = match (way(&event), event.key().as_str()) {
             (Some(way), _) => Edit::Move(way),

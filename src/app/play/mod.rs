@@ -3,35 +3,39 @@
 mod actions;
 mod best;
 mod curious;
+mod draft;
 mod edit_panel;
 mod figures;
 mod hint;
 mod keys;
 mod new_puzzle;
 mod plot;
+mod reference;
 mod solution;
 
 use std::rc::Rc;
 
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 use yew::props;
 
 use self::actions::actions;
 use self::best::best_results;
 use self::curious::curious;
+use self::draft::{OpenDraft, use_draft};
 use self::edit_panel::edit_panel;
 use self::figures::figures;
-use self::hint::hint;
+use self::hint::{hint, hinted};
 use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
 use self::plot::plot;
+use self::reference::reference;
+use self::solution::Solution;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
-use crate::app::browser::document;
+use crate::app::browser::{document, focus_board};
 use crate::app::control::sheet::Sheet;
 use crate::app::guide::use_guide;
+use crate::app::hold::{use_hold, use_playing};
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Edited, Touch};
@@ -46,32 +50,30 @@ pub struct PlayProps {
 /// Draws the place: the game, or the board that is being edited.
 #[component]
 pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
-    let draft = use_state_eq(|| None::<Draft>);
+    let OpenDraft {
+        draft,
+        on_edit,
+        on_undo,
+        on_open: start_edit,
+        on_close: stop_edit,
+    } = use_draft(visit);
     let dealing = use_state(|| false);
-    let on_edit = {
-        let draft = draft.clone();
-        Callback::from(move |edit| {
-            let mut next = (*draft).clone();
-            if let Some(open) = next.as_mut() {
-                open.edit(edit);
-            }
-            draft.set(next);
-        })
-    };
-    // A link that comes in while the board is edited has the last word.
-    use_effect_with(visit.opened(), {
-        let draft = draft.clone();
-        move |_| draft.set(None)
-    });
-    use_focus_on_board(draft.is_some());
+    use_playing(visit);
+    use_hold(visit, draft.is_some() || *dealing);
+    use_focus_on_board(draft.as_ref());
     use_play_keys(visit, draft.is_some());
-    use_edit_keys(draft.is_some(), &on_edit);
+    use_edit_keys(draft.as_ref(), &on_edit, &on_undo, &stop_edit);
 
-    let picture = use_picture(visit);
+    let mut picture = use_picture(visit);
+    let whole_picture = picture.clone();
+    // Which tile is which is what one edits.
+    if let Some(picture) = picture.as_mut().filter(|_| draft.is_some()) {
+        picture.numbers = true;
+    }
     let guide = use_guide(visit, draft.is_none());
     let session = visit.read();
     let game = session.game();
-    let (board, goal) = match &*draft {
+    let (board, goal) = match &draft {
         Some(draft) => (draft.shown().clone(), draft.goal()),
         None => (game.board().clone(), game.goal().clone()),
     };
@@ -84,25 +86,14 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
             Touch::Drop(..) => {}
         })
     };
-    let start_edit = {
-        let (visit, draft) = (visit.clone(), draft.clone());
-        Callback::from(move |()| {
-            let session = visit.read();
-            draft.set(Some(Draft::new(
-                session.game().board().clone(),
-                session.game().goal(),
-            )));
-        })
-    };
-    let stop_edit = {
-        let draft = draft.clone();
-        Callback::from(move |()| draft.set(None))
-    };
     let set_dealing = |open: bool| {
         let dealing = dealing.clone();
         Callback::from(move |()| dealing.set(open))
     };
     let over = guide.hint.map(|direction| hint(game.board(), direction));
+    let look_at = guide
+        .hint
+        .and_then(|direction| hinted(game.board(), direction));
     html! {
         <main class="play" data-editing={draft.is_some().then_some("")}>
             <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.said(), said) }</p>
@@ -110,13 +101,17 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                 board: Rc::new(board), goal: Rc::new(goal), picture, marks: session.settings().marks,
                 loose: draft.is_some(), cursor: draft.as_ref().and_then(Draft::cursor),
                 picked: draft.as_ref().and_then(Draft::picked),
-                won: visit.won().is_some() && draft.is_none(), over: over.unwrap_or_default(), on_touch,
+                won: visit.won().is_some() && draft.is_none(), close_up: true,
+                arrows: session.settings().arrows, look_at, over: over.unwrap_or_default(), on_touch,
             } }) }
-            if let Some(draft) = &*draft {
+            if let Some(draft) = &draft {
                 { edit_panel(visit, draft, &on_edit, &stop_edit) }
             } else {
                 <div class="figures">
                     { figures(visit, guide.par) }
+                    if let Some(replay) = game.replay() {
+                        <Solution visit={visit.clone()} {replay} optimum={guide.optimum} />
+                    }
                     { plot(&game.profile(200)) }
                     { best_results(visit) }
                 </div>
@@ -127,6 +122,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                         <NewPuzzle name="panel" visit={visit.clone()} on_dealt={set_dealing(false)} />
                     </section>
                     { curious(visit, &guide) }
+                    if let Some(picture) = whole_picture { { reference(&picture, game.size()) } }
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {
@@ -139,20 +135,18 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     }
 }
 
-/// The button that opens or closes the editor goes with that: the focus, which would be nowhere, goes to the board.
+/// The button that opens or closes the editor, or mends the draft, goes with that: the focus, which would be nowhere,
+/// goes to the board.
 #[hook]
-fn use_focus_on_board(editing: bool) {
-    let before = use_mut_ref(|| editing);
-    use_effect_with(editing, move |&editing| {
+fn use_focus_on_board(draft: Option<&Draft>) {
+    let now = draft.map(|draft| draft.board().clone());
+    let before = use_mut_ref(|| now.clone());
+    use_effect_with(now, move |now| {
         let was_nowhere = document()
             .active_element()
             .is_none_or(|element| element.tag_name() == "BODY");
-        if before.replace(editing) != editing
-            && was_nowhere
-            && let Ok(Some(board)) = document().query_selector(".tray")
-            && let Ok(board) = board.dyn_into::<HtmlElement>()
-        {
-            let _ = board.focus();
+        if before.replace(now.clone()) != *now && was_nowhere {
+            focus_board();
         }
     });
 }

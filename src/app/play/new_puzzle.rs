@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::random_seed;
+use crate::app::browser::{document, focus_board, random_seed};
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::typed;
@@ -48,13 +48,19 @@ const DEEP: u32 = 20;
 #[component]
 pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let last = props.visit.read().settings().new_puzzle;
-    let side = use_state(|| {
-        SIDES
-            .into_iter()
-            .find(|&side| Size::square(side) == Ok(last.size))
+    // The board at hand may have come by a link or by the editor: its size is offered first.
+    let at_hand = props.visit.read().game().size();
+    let side = use_state(|| named_side(at_hand));
+    let width = use_state(|| at_hand.width().to_string());
+    let height = use_state(|| at_hand.height().to_string());
+    use_effect_with(at_hand, {
+        let (side, width, height) = (side.setter(), width.setter(), height.setter());
+        move |size| {
+            side.set(named_side(*size));
+            width.set(size.width().to_string());
+            height.set(size.height().to_string());
+        }
     });
-    let width = use_state(|| last.size.width().to_string());
-    let height = use_state(|| last.size.height().to_string());
     let mixing = use_state(|| {
         let named = RECIPES.into_iter().find(|&recipe| recipe == last.recipe);
         named.map_or(Mixing::Other, Mixing::By)
@@ -74,6 +80,19 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             .parse::<Size>()
             .map_err(|wrong| wrong.to_string()),
     };
+    // A goal of one's own that is of another size is none: the plain one is there to be changed.
+    use_effect_with(size.clone().ok(), {
+        let goal_text = goal_text.clone();
+        move |size| {
+            let other = size.filter(|&size| {
+                let board = goal_text.parse::<Board>();
+                board.is_ok_and(|board| board.size() != size)
+            });
+            if let Some(size) = other {
+                goal_text.set(Goal::blank_last(size).board().to_string());
+            }
+        }
+    });
     let recipe = match *mixing {
         Mixing::By(recipe) => Ok(recipe),
         Mixing::Exactly => Ok(Recipe::Uniform),
@@ -122,6 +141,11 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         let (job, depth) = (job.clone(), depth.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            // Who typed and pressed Enter goes on by playing.
+            let typed = document().active_element();
+            if typed.is_some_and(|field| field.matches("input, textarea").unwrap_or(false)) {
+                focus_board();
+            }
             if is_exact {
                 if job.state().is_busy() {
                     job.stop();
@@ -180,17 +204,14 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             { segmented(TEXT.new_puzzle.size, name("size"), sizes, *side, set(&side)) }
             if side.is_none() {
                 <div class="row">
-                    { entry(TEXT.new_puzzle.width, &width, "numeric") }{ "×" }
-                    { entry(TEXT.new_puzzle.height, &height, "numeric") }
+                    { named_entry(TEXT.new_puzzle.width, &width) }
+                    { named_entry(TEXT.new_puzzle.height, &height) }
                 </div>
                 { wrong(&size) }
             }
             { segmented(TEXT.new_puzzle.difficulty, name("difficulty"), recipes, *mixing, set(&mixing)) }
             if is_exact {
-                <div class="field">
-                    <span class="label" aria-hidden="true">{ TEXT.optimal.deep }</span>
-                    { entry(TEXT.optimal.deep, &deep, "numeric") }
-                </div>
+                { named_entry(TEXT.optimal.deep, &deep) }
                 <p class="note">{ TEXT.optimal.deep_note }</p>
                 { wrong(&depth) }
             }
@@ -218,6 +239,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                 { wrong(&number) }
                 if is_exact { { looking(&state) } }
             </div>
+            { former(&props.visit, &props.on_dealt) }
         </form>
     }
 }
@@ -236,6 +258,35 @@ fn looking(state: &JobState) -> Html {
     }
 }
 
+/// The game before this one, which is kept.
+fn former(visit: &VisitHandle, on_dealt: &Callback<()>) -> Html {
+    let session = visit.read();
+    let Some(former) = session.former() else {
+        return Html::default();
+    };
+    let kept = (TEXT.play.kept)(former.size(), former.moves());
+    let onclick = {
+        let (visit, on_dealt) = (visit.clone(), on_dealt.clone());
+        Callback::from(move |_: MouseEvent| {
+            visit.act(Action::BringBack);
+            on_dealt.emit(());
+        })
+    };
+    html! {
+        <div class="row kept">
+            <p class="note">{ kept }</p>
+            <button type="button" class="button" {onclick}>{ TEXT.play.bring_back }</button>
+        </div>
+    }
+}
+
+/// The side of a square that stands among the others.
+fn named_side(size: Size) -> Option<usize> {
+    SIDES
+        .into_iter()
+        .find(|&side| Size::square(side) == Ok(size))
+}
+
 fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
     Segment {
         value,
@@ -247,6 +298,16 @@ fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
 fn set<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
     let state = state.clone();
     Callback::from(move |value| state.set(value))
+}
+
+/// A number's field with its name above.
+fn named_entry(label: &'static str, value: &UseStateHandle<String>) -> Html {
+    html! {
+        <div class="field">
+            <span class="label" aria-hidden="true">{ label }</span>
+            { entry(label, value, "numeric") }
+        </div>
+    }
 }
 
 fn entry(label: &'static str, value: &UseStateHandle<String>, keyboard: &'static str) -> Html {

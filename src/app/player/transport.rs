@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::{PlayerHandle, Speed};
 use crate::app::TEXT;
-use crate::app::browser::listener::use_keys;
+use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::control::icon::Icon;
 
 /// A step through what is shown.
@@ -76,7 +76,7 @@ pub fn Transport(props: &TransportProps) -> Html {
             }
             let key = event.key();
             let step = match key.as_str() {
-                " " if on_control(&event) => return,
+                " " if is_on_button(&event) => return,
                 " " => {
                     event.prevent_default();
                     return toggle();
@@ -145,16 +145,4 @@ pub fn Transport(props: &TransportProps) -> Html {
             </label>
         </>
     }
-}
-
-fn on_control(event: &KeyboardEvent) -> bool {
-    event
-        .target_dyn_into::<web_sys::Element>()
-        .and_then(|element| {
-            element
-                .closest("button, a, summary, [role=switch]")
-                .ok()
-                .flatten()
-        })
-        .is_some()
 }

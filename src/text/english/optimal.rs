@@ -13,22 +13,23 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     proving: "being proven",
     hint: "Hint",
     hint_coming: "Hint …",
-    hint_is: |tile, direction| format!("Hint: {tile} {}", way(direction)),
+    hint_is: "Hint: ",
+    hint_move: |tile, direction| format!("{tile} {}", way(direction)),
     solve: "Solve",
     stop: "Stop",
     how_good: |moves, par| match par {
         Optimum::Proven(par) => match moves.saturating_sub(par as usize) {
-            0 => format!("{}: none fewer is possible.", count(moves as u64, "move")),
+            0 => none_fewer(moves),
             over => format!("{over} over the optimal {par}."),
         },
-        Optimum::AtLeast(par) => format!(
-            "At least {par} are needed: at most {} over.",
-            moves.saturating_sub(par as usize)
-        ),
+        // Nobody can do with fewer than are needed at least.
+        Optimum::AtLeast(par) if par as usize >= moves => none_fewer(moves),
+        // What is not proven yet says nothing of how good one was.
+        Optimum::AtLeast(_) => String::new(),
     },
     helped: |par| match par {
         Optimum::Proven(par) => format!("{par} is optimal."),
-        Optimum::AtLeast(par) => format!("At least {par} are needed."),
+        Optimum::AtLeast(_) => String::new(),
     },
     shown: |done, total, is_shortest| {
         let shortest = if is_shortest {
@@ -57,3 +58,24 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
         }
     },
 };
+
+fn none_fewer(moves: usize) -> String {
+    format!("{}: none fewer is possible.", count(moves as u64, "move"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_good_one_was_is_said_when_it_is_known() {
+        for (moves, par, said) in [
+            (1, Optimum::AtLeast(1), "1 move: none fewer is possible."),
+            (9, Optimum::AtLeast(5), ""),
+            (9, Optimum::Proven(9), "9 moves: none fewer is possible."),
+            (13, Optimum::Proven(9), "4 over the optimal 9."),
+        ] {
+            assert_eq!((OPTIMAL.how_good)(moves, par), said);
+        }
+    }
+}

@@ -1,9 +1,11 @@
 //! Around the places, in English.
 
 use super::super::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
+use super::size;
 
 pub(super) const PAGE: PageText = PageText {
     places: "Places",
+    tab: |place, board| format!("{place} {} · Ecotile", size(board)),
     theme: "Light or dark",
     close: "Close",
 };
@@ -71,6 +73,16 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
     own: "Own",
     other_picture: "Take another picture",
     numbers_too: "Numbers on the picture",
+    picture_lost: "The picture of your own that was kept here cannot be read any more: the tiles have numbers again.",
+    keys_title: "Keys",
+    keys: &[
+        ("Arrows, W A S D", "slide a tile"),
+        ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+        ("+ − 0", "zoom a large board"),
+        ("Space", "play, pause (Agents, Search)"),
+        ("← →, Page Up, Page Down", "a step back, a step on"),
+        ("Home, End, 0 to 9", "go to a part of the way"),
+    ],
     picture_wrong: "This file is no picture that the browser can show.",
     set_aside: "Save what could once not be read",
     picture_too_large: "This picture could not be kept: there is too little room in this browser.",

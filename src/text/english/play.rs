@@ -3,13 +3,29 @@
 use super::super::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 use super::{capital, count, goal, recipe_name, size, way};
 use crate::puzzle::{Cell, Direction, Rule, Size, Solvability};
+use crate::session::ArrowsMove;
 
 pub(super) const BOARD: BoardText = BoardText {
-    name: |size| {
-        let (width, height) = (size.width(), size.height());
-        format!(
-            "Sliding puzzle, {width} wide and {height} high. The arrow keys slide a tile into the blank."
-        )
+    name: board_name,
+    played: |size, arrows| {
+        let keys = match arrows {
+            ArrowsMove::Tile => "The arrow keys slide a tile into the blank.",
+            ArrowsMove::Blank => "The arrow keys move the blank.",
+        };
+        format!("{} {keys}", board_name(size))
+    },
+    rows: |board| {
+        let size = board.size();
+        let named = |column, row| match board.tile(size.cell(row, column)) {
+            0 => "blank".into(),
+            tile => tile.to_string(),
+        };
+        let row = |row: usize| {
+            let tiles: Vec<String> = (0..size.width()).map(|column| named(column, row)).collect();
+            format!("Row {}: {}.", row + 1, tiles.join(", "))
+        };
+        let rows: Vec<String> = (0..size.height()).map(row).collect();
+        rows.join(" ")
     },
     tile: |tile, size, cell, at_home| {
         format!(
@@ -41,6 +57,7 @@ pub(super) const VIEW: ViewText = ViewText {
     zoom_in: "Zoom in",
     zoom_out: "Zoom out",
     whole: "Whole board",
+    help: "Drag moves the board, wheel or two fingers zoom.",
     around: |board| {
         let (size, blank) = (board.size(), board.blank());
         let beside: Vec<String> = size
@@ -87,6 +104,7 @@ pub(super) const PLAY: PlayText = PlayText {
         format!("Manhattan distance: {first} at the start, {last} after {moves} moves.")
     },
     best: "Best results",
+    best_note: "The shortest time, and the fewest moves; not always of one game.",
     contest: |contest| {
         let goal = match contest.goal.name() {
             crate::puzzle::GoalName::BlankLast => String::new(),
@@ -106,6 +124,14 @@ pub(super) const PLAY: PlayText = PlayText {
     restart: "Restart",
     edit: "Edit",
     bring_back: "Former game",
+    kept: |board, moves| {
+        format!(
+            "The game before this one is kept: {}, {}.",
+            size(board),
+            count(moves as u64, "move")
+        )
+    },
+    whole_picture: "The whole picture",
 };
 
 pub(super) const NEW_PUZZLE: NewPuzzleText = NewPuzzleText {
@@ -165,9 +191,14 @@ fn why(solvability: &Solvability) -> String {
             } else {
                 "odd"
             };
+            let are = if solvability.inversions() == 1 {
+                "is"
+            } else {
+                "are"
+            };
             format!(
                 "On a board of odd width no move changes whether the number of inversions is even. Measured by the goal \
-                 there must be an even number of them; here there are {inversions}, which is {parity}."
+                 there must be an even number of them; here there {are} {inversions}, which is {parity}."
             )
         }
         Rule::InversionsAndBlankRows => {
@@ -187,6 +218,11 @@ fn why(solvability: &Solvability) -> String {
             )
         }
     }
+}
+
+fn board_name(size: Size) -> String {
+    let (width, height) = (size.width(), size.height());
+    format!("Sliding puzzle, {width} wide and {height} high.")
 }
 
 fn named(tile: u16) -> String {

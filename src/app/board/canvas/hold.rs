@@ -34,8 +34,9 @@ impl Screen {
             _ if self.grip.holds_board() => "grabbing",
             Some(_) if self.props.loose => "grab",
             Some(cell) if self.props.board.line_to(cell).is_some() => "pointer",
-            Some(_) => "default",
-            None => "move",
+            // The whole board has nowhere to go.
+            _ if self.view.is_whole() => "default",
+            _ => "move",
         };
         let _ = self.canvas.style().set_property("cursor", sign);
     }

@@ -3,8 +3,8 @@
 //! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
 //! - `paint`: painting cells, with `brush`, `palette` and `picture`; `dressed`: cells of agents, with `wardrobe`
 //!
-//! One pointer plays as on any board. Two fingers, the wheel, the middle button, the space bar with a drag, a drag
-//! beside the board, and the keys + - 0 move and zoom.
+//! One pointer plays as on any board; where a part is in view, what it drags elsewhere than towards the blank is the
+//! board. Two fingers, the wheel, the middle button, the space bar with a drag, and the keys + - 0 move and zoom too.
 
 mod brush;
 mod dressed;
@@ -24,8 +24,7 @@ use yew::prelude::*;
 use self::hold::ZOOM_STEP;
 use self::screen::Screen;
 use crate::app::TEXT;
-use crate::app::board::BoardProps;
-use crate::app::board::is_in_dom;
+use crate::app::board::{BoardProps, is_in_dom, name};
 use crate::app::browser::listener::{Listener, is_on_button, use_keys};
 use crate::app::browser::observer::{SizeObserver, StyleObserver};
 use crate::app::browser::window;
@@ -100,7 +99,7 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
         <div class="stage large" style={shape}>
             <div class="board-place">
                 <canvas ref={canvas} class="board-canvas" tabindex="0" role="application"
-                    aria-label={(TEXT.board.name)(size)} aria-describedby="around-blank"
+                    aria-label={name(props)} aria-describedby="around-blank"
                     data-width={size.width().to_string()} data-height={size.height().to_string()}
                     data-blank={props.board.blank().to_string()}
                     {onpointerdown} {onmousedown} {onpointermove} onpointerup={lifted(true)} onpointercancel={lifted(false)} />
@@ -114,6 +113,7 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
                     { button(Icon::ZoomOut, TEXT.view.zoom_out, 1.0 / ZOOM_STEP) }
                     { button(Icon::ZoomIn, TEXT.view.zoom_in, ZOOM_STEP) }
                     { button(Icon::Whole, TEXT.view.whole, ALL_THE_WAY) }
+                    if props.close_up { <p class="note">{ TEXT.view.help }</p> }
                 </div>
             }
         </div>

@@ -142,6 +142,15 @@ impl Painter<'_> {
     fn slot(&self) {
         let blank = self.props.board.blank();
         let face = self.face(blank);
+        // The last piece of a picture that is whole again.
+        let goal = &self.props.goal;
+        if self.picture.is_some()
+            && !self.props.loose
+            && goal.cell_of(0) == blank
+            && goal.is_met(&self.props.board)
+        {
+            return self.tile(&(0, face));
+        }
         self.brush.dip(&self.palette.slot);
         self.brush.fill(face);
         let (wanted, font) = (self.props.goal.board().tile(blank), self.view.side() * 0.2);

@@ -41,6 +41,8 @@ pub struct Screen {
     pub(super) glide: Option<Glide>,
     settles_since: Option<f64>,
     stale: Stale,
+    /// Whether the first view is still to be chosen: before, the canvas has no size.
+    is_new: bool,
     /// What was last said about the view.
     told: Option<(f64, f64, f64)>,
     frames: Frames,
@@ -73,6 +75,7 @@ impl Screen {
                 glide: None,
                 settles_since: None,
                 stale: Stale::All,
+                is_new: true,
                 told: None,
                 frames,
                 itself: itself.clone(),
@@ -94,6 +97,10 @@ impl Screen {
             self.canvas.set_height(high);
         }
         self.view.resize((area.width(), area.height()));
+        if self.is_new && wide > 0 && high > 0 {
+            self.is_new = false;
+            self.come_close();
+        }
         // A canvas of another size is empty: waiting for a frame would show it.
         self.stale = Stale::All;
         self.paint();
@@ -114,7 +121,9 @@ impl Screen {
         if old.size() != new.size() {
             let place = self.canvas.get_bounding_client_rect();
             self.view = Viewport::whole(new.size(), (place.width(), place.height()));
+            self.come_close();
         }
+        let (old, new) = (&before.board, &self.props.board);
         if old != new {
             // Agents jump: a run on so large a board is watched at speed.
             self.glide = if props.dress.is_some() {
@@ -130,6 +139,10 @@ impl Screen {
                     self.change(Stale::All);
                 }
             }
+        }
+        if let Some(cell) = props.look_at.filter(|_| before.look_at != props.look_at) {
+            self.view.reveal(cell);
+            self.change(Stale::All);
         }
         if props.won && !before.won && self.palette.settle > 0.0 {
             self.settles_since = Some(now());
@@ -147,6 +160,13 @@ impl Screen {
         match self.glide.as_ref().filter(|_| only_a_slide) {
             Some(glide) => self.change(Stale::Cells(glide.area().clone())),
             None => self.change(Stale::All),
+        }
+    }
+
+    /// Whoever plays sees cells that can be read, those around the blank.
+    fn come_close(&mut self) {
+        if self.props.close_up {
+            self.view.reveal(self.props.board.blank());
         }
     }
 
