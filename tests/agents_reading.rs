@@ -116,6 +116,29 @@ fn assert_true(replay: &Replay, sentence: &Sentence) {
     }
 }
 
+/// A wave that is said to die out has nowhere to go; one that is said to stop could go on, or answered the question.
+fn assert_wave(replay: &Replay, sentence: &Sentence) {
+    let Some((wave, stop)) = replay.wave() else {
+        return;
+    };
+    let is_whole = wave.patches().len() == usize::from(stop.patches);
+    let said = |words: &str| sentence.rest.contains(words);
+    assert!(!said(" 0 steps") && !said(" 1 patch "), "{sentence:?}");
+    let endings = ["dies out", "stops ", "need not spread"];
+    assert_eq!(
+        endings.iter().filter(|words| said(words)).count(),
+        1,
+        "{sentence:?}"
+    );
+    if said("dies out") {
+        assert!(is_whole, "{sentence:?}");
+    }
+    if said("need not spread") {
+        assert!(!is_whole && stop.level == 0, "{sentence:?}");
+    }
+    assert_eq!(said("is pale"), said("knows enough") && !is_whole);
+}
+
 fn assert_line(replay: &Replay) {
     let (function, line) = firing(replay);
     let lines = pseudocode(function, replay.trace().parameters());
@@ -221,6 +244,7 @@ fn every_event_of_every_rule_set_reads_well() {
                 let sentence = (ENGLISH.agents.sentence)(&replay);
                 assert_sentence(&replay, &sentence);
                 assert_true(&replay, &sentence);
+                assert_wave(&replay, &sentence);
                 assert_line(&replay);
                 assert_table(&replay, &sentence);
                 kinds.insert(format!(

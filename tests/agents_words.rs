@@ -178,13 +178,13 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
 fn figures_and_the_player_are_written_as_people_write() {
     let (agents, player) = (&ENGLISH.agents, &ENGLISH.player);
     assert_eq!((player.moved)(274, 1_483), "Move 274 of 1,483");
-    assert_eq!((player.speed_value)(Some(1)), "1 event/s");
-    assert_eq!((player.speed_value)(Some(1_000)), "1,000 events/s");
+    assert_eq!((player.speed_value)(1), "1 event/s");
+    assert_eq!((player.speed_value)(1_000), "1,000 events/s");
     assert_eq!((agents.figures.count)(1_234_567), "1,234,567");
     assert_eq!((agents.figures.count)(999), "999");
     assert_eq!((agents.figures.mean)(Some(3_916), 321), "12.2");
     assert_eq!((agents.figures.mean)(None, 321), "–");
-    assert_eq!((agents.predict.score)(3, 5), "3 of 5 right");
+    assert_eq!((agents.predict.score)(3, 5), "Predict: 3 of 5 right");
     let example = ExampleId::Corner.example();
     let mut replay = replay(&example.board, &example.goal, example.parameters);
     assert_eq!((agents.event)(&replay), "The beginning of 126 events");

@@ -304,21 +304,78 @@ fn the_timeline_has_every_move_every_unlock_and_every_tile() {
         Reading::Shortcut,
     );
     let marks: Vec<_> = trace.timeline().collect();
-    let (last, mark) = marks.last().unwrap();
-    assert_eq!(last + u64::from(mark.moves), trace.figures().moves);
+    let moves: u64 = marks.iter().map(|(_, mark)| u64::from(mark.moves)).sum();
+    assert_eq!(moves, trace.figures().moves);
+    assert_eq!(marks.last().unwrap().0, trace.events());
     assert_eq!(
         marks.iter().filter(|(_, mark)| mark.home.is_some()).count(),
         size.tiles()
     );
+    assert!(marks.windows(2).all(|pair| pair[0].0 < pair[1].0));
+    // Each mark stands at the very event: a tile gets home in its turn, an unlock is where it is said to be.
+    let mut replay = Replay::new(trace.clone());
+    let (mut unlocks, mut homes, mut longest) = (Vec::new(), Vec::new(), 0);
+    while replay.forward() {
+        match *replay.event().unwrap() {
+            Event::Unlock { stage, .. } => unlocks.push((replay.position(), stage.number())),
+            Event::Satisfied { tile } if replay.scene().active() == Some(tile) => {
+                homes.push((replay.position(), tile));
+            }
+            Event::Attack { .. } => longest = longest.max(replay.scene().chain()),
+            _ => (),
+        }
+    }
+    assert_eq!(trace.unlocks(), unlocks);
     assert!(
-        marks.iter().any(|(_, mark)| mark.unlock == 1)
-            && marks.iter().any(|(_, mark)| mark.unlock == 2)
+        [1, 2]
+            .iter()
+            .all(|stage| unlocks.iter().any(|one| one.1 == *stage))
     );
-    assert!(
-        marks
-            .windows(2)
-            .all(|pair| pair[0].0 + u64::from(pair[0].1.moves) == pair[1].0)
-    );
+    let mut before = 0;
+    for ((at, mark), turn) in marks.iter().zip(0..) {
+        let home = homes
+            .iter()
+            .find(|(home, _)| (before + 1..=*at).contains(home));
+        assert_eq!(mark.home, home.map(|(_, tile)| *tile), "turn {turn}");
+        before = *at;
+    }
+    let chain = marks.iter().map(|(_, mark)| u64::from(mark.chain)).max();
+    assert_eq!(chain, Some(longest));
+}
+
+#[test]
+fn samples_are_the_figures_of_their_moment() {
+    let goal = Goal::blank_last(Size::square(6).unwrap());
+    let boards = [
+        (Recipe::Uniform.deal(&goal, 177), Parameters::default()),
+        (Recipe::Uniform.deal(&goal, 3), "literal".parse().unwrap()),
+    ];
+    for (board, parameters) in boards {
+        let trace = record(&board, &goal, parameters, Reading::Shortcut);
+        let samples = trace.samples();
+        assert!((60..=257).contains(&samples.len()), "{}", samples.len());
+        assert_eq!(samples.last().unwrap().events, trace.events());
+        let mut replay = Replay::new(trace.clone());
+        for sample in samples {
+            replay.seek(sample.events);
+            let (scene, figures) = (replay.scene(), replay.scene().figures());
+            assert_eq!(
+                (sample.moves, sample.attacks, sample.waves, sample.unlocks),
+                (
+                    figures.moves,
+                    figures.attacks,
+                    figures.waves,
+                    figures.unlocks
+                )
+            );
+            let satisfied = |tile: &u16| scene.is_satisfied(*tile);
+            let count = (1..36).filter(satisfied).count() as u64;
+            let is_arriving = scene.active().is_some_and(|active| {
+                !satisfied(&active) && scene.place(active) == goal.cell_of(active)
+            });
+            assert_eq!(sample.satisfied, count + u64::from(is_arriving));
+        }
+    }
 }
 
 #[test]

@@ -83,8 +83,12 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
                 { place(visit, *here, Icon::Learn, TEXT.learn.title, Place::Learn(Teaching::default())) }
             </nav>
             <div class="top-end">
-                <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
-                <span class="what narrow-only">{ (TEXT.what_short)(game.size(), game.dealt()) }</span>
+                if matches!(session.place(), Place::Agents(Watching { towers: Some(_), .. })) {
+                    <span class="what">{ TEXT.agents.hanoi.example.name }</span>
+                } else {
+                    <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
+                    <span class="what narrow-only">{ (TEXT.what_short)(game.size(), game.dealt()) }</span>
+                }
                 { button(Icon::Share, TEXT.share.title, Open::Share) }
                 { button(Icon::Settings, TEXT.settings.title, Open::Settings) }
                 <button class="button bare theme" aria-label={TEXT.page.theme} title={TEXT.page.theme} onclick={turn}>

@@ -16,7 +16,7 @@ use super::trace::Trace;
 use crate::puzzle::{Goal, Size, Tile};
 
 const MAGIC: &[u8] = b"ecotrace";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 impl Trace {
     /// The trace as bytes: less than a byte a move, and a quarter of a byte a cell for each checkpoint.
@@ -37,11 +37,9 @@ impl Trace {
         writer.number(self.moves.len as u64);
         writer.0.extend_from_slice(&self.moves.bytes);
         writer.number(self.marks.len() as u64);
-        for mark in &self.marks {
-            let flags = u64::from(mark.unlock) << 1 | u64::from(mark.home.is_some());
-            writer.number(u64::from(mark.moves) << 3 | flags);
-            writer.numbers(mark.home.map(u64::from));
-        }
+        self.marks.iter().for_each(|mark| writer.mark(mark));
+        writer.unlocks(&self.unlocks);
+        writer.samples(&self.samples);
         // The first checkpoint is the start itself.
         let checkpoints = self.checkpoints.get(1..).unwrap_or_default();
         writer.number(checkpoints.len() as u64);
@@ -101,6 +99,11 @@ impl Trace {
         if marks.iter().map(|mark| u64::from(mark.moves)).sum::<u64>() != len as u64 {
             return Err(TraceError::Broken("its turns"));
         }
+        if marks.iter().map(|mark| u64::from(mark.events)).sum::<u64>() > figures.events {
+            return Err(TraceError::Broken("its turns"));
+        }
+        let unlocks = reader.unlocks(figures.events)?;
+        let samples = reader.samples(&figures, size)?;
         let mut trace = Self {
             start,
             goal,
@@ -110,6 +113,8 @@ impl Trace {
             figures,
             moves,
             marks,
+            unlocks,
+            samples,
             checkpoints: Vec::new(),
         };
         trace.read_checkpoints(&mut reader)?;

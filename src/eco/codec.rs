@@ -3,7 +3,7 @@
 use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
 use super::outcome::{Figures, Outcome};
-use super::timeline::Mark;
+use super::timeline::{Mark, Sample, UnlockMark};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
 /// Bytes being written.
@@ -45,6 +45,40 @@ impl Writer {
             restarts,
             events,
         ]);
+    }
+
+    /// A turn: mostly two bytes.
+    pub(super) fn mark(&mut self, mark: &Mark) {
+        // In most turns all that fled moved, and then the active tile.
+        let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
+        let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
+        self.numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
+        self.numbers(is_odd.then_some(u64::from(mark.chain)));
+        self.numbers(mark.home.map(u64::from));
+    }
+
+    pub(super) fn unlocks(&mut self, unlocks: &[UnlockMark]) {
+        self.number(unlocks.len() as u64);
+        let mut before = 0;
+        for &(events, stage) in unlocks {
+            self.number((events - before) << 2 | u64::from(stage));
+            before = events;
+        }
+    }
+
+    pub(super) fn samples(&mut self, samples: &[Sample]) {
+        self.number(samples.len() as u64);
+        for sample in samples {
+            let Sample {
+                events,
+                moves,
+                attacks,
+                waves,
+                unlocks,
+                satisfied,
+            } = *sample;
+            self.numbers([events, moves, attacks, waves, unlocks, satisfied]);
+        }
     }
 
     pub(super) fn outcome(&mut self, outcome: Option<Outcome>) {
@@ -157,7 +191,15 @@ impl<'a> Reader<'a> {
 
     pub(super) fn mark(&mut self, size: Size) -> Result<Mark, TraceError> {
         let number = self.number()?;
-        let moves = u32::try_from(number >> 3).map_err(|_| TraceError::Broken("its turns"))?;
+        let small =
+            |number: u64| u32::try_from(number).map_err(|_| TraceError::Broken("its turns"));
+        let moves = small(number >> 2)?;
+        let events = small(self.number()?)?;
+        let chain = if number & 2 == 2 {
+            small(self.number()?)?
+        } else {
+            moves.saturating_sub(1)
+        };
         let home = if number & 1 == 1 {
             Some(self.small(size)?)
         } else {
@@ -165,9 +207,55 @@ impl<'a> Reader<'a> {
         };
         Ok(Mark {
             moves,
-            unlock: (number >> 1 & 3) as u8,
+            chain,
+            events,
             home,
         })
+    }
+
+    /// The unlocks of a run with so many events.
+    pub(super) fn unlocks(&mut self, most: u64) -> Result<Vec<UnlockMark>, TraceError> {
+        let mut before = 0_u64;
+        (0..self.count(self.0.len())?)
+            .map(|_| {
+                let number = self.number()?;
+                before = before.saturating_add(number >> 2);
+                if before <= most {
+                    Ok((before, (number & 3) as u8))
+                } else {
+                    Err(TraceError::Broken("its unlocks"))
+                }
+            })
+            .collect()
+    }
+
+    /// The samples of a run with these figures on a board of so many cells: none of theirs is larger.
+    pub(super) fn samples(
+        &mut self,
+        whole: &Figures,
+        size: Size,
+    ) -> Result<Vec<Sample>, TraceError> {
+        (0..self.count(self.0.len())?)
+            .map(|_| {
+                let sample = Sample {
+                    events: self.number()?,
+                    moves: self.number()?,
+                    attacks: self.number()?,
+                    waves: self.number()?,
+                    unlocks: self.number()?,
+                    satisfied: self.number()?,
+                };
+                let is_within = sample.events <= whole.events
+                    && sample.moves <= whole.moves
+                    && sample.attacks <= whole.attacks
+                    && sample.waves <= whole.waves
+                    && sample.unlocks <= whole.unlocks
+                    && sample.satisfied <= size.cells() as u64;
+                is_within
+                    .then_some(sample)
+                    .ok_or(TraceError::Broken("its samples"))
+            })
+            .collect()
     }
 
     /// A checkpoint without its tiles.

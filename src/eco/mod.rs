@@ -72,7 +72,7 @@ pub use scene::{Call, Scene};
 pub use sense::Reading;
 pub use solver::{Solver, Status};
 pub use tidy::tidy;
-pub use timeline::Mark;
+pub use timeline::{Mark, Sample, UnlockMark};
 pub use trace::Trace;
 pub use wave::Wave;
 pub use ways::Ways;

@@ -7,7 +7,7 @@ use super::outcome::Figures;
 use super::parameters::Parameters;
 use super::sense::Reading;
 use super::solver::{Solver, Status};
-use super::timeline::Mark;
+use super::timeline::{Mark, Sample, Samples, UnlockMark};
 use super::trace::Trace;
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 
@@ -41,32 +41,50 @@ impl PackedMoves {
 struct Tape {
     moves: PackedMoves,
     marks: Vec<Mark>,
+    unlocks: Vec<UnlockMark>,
     turn: Mark,
+    chain: u32,
     active: Tile,
+    /// Events seen, and how many of them the marks have.
+    events: u64,
+    marked: u64,
 }
 
 impl Tape {
-    /// Closes the mark of the present turn.
-    fn close(&mut self) {
+    /// Closes the mark of the present turn, after so many events. A turn in which nothing happened is none.
+    fn close(&mut self, events: u64) {
         let turn = std::mem::take(&mut self.turn);
         if turn != Mark::default() {
-            self.marks.push(turn);
+            self.marks.push(Mark {
+                events: (events - self.marked) as u32,
+                ..turn
+            });
+            self.marked = events;
         }
     }
 }
 
 impl Watch for Tape {
     fn see(&mut self, make: impl FnOnce() -> Event) {
+        let before = self.events;
+        self.events += 1;
         match make() {
             Event::Active { tile } => {
-                self.close();
+                self.close(before);
                 self.active = tile;
             }
             Event::Choice {
                 drive: Drive::Satisfaction,
                 ..
-            } => self.close(),
-            Event::Unlock { stage, .. } => self.turn.unlock = stage.number().max(self.turn.unlock),
+            } => self.close(before),
+            Event::Attack { drive, .. } => {
+                self.chain = match drive {
+                    Drive::Satisfaction => 1,
+                    Drive::Flight => self.chain + 1,
+                };
+                self.turn.chain = self.turn.chain.max(self.chain);
+            }
+            Event::Unlock { stage, .. } => self.unlocks.push((self.events, stage.number())),
             Event::Satisfied { tile } if tile == self.active => self.turn.home = Some(tile),
             _ => (),
         }
@@ -86,6 +104,7 @@ pub struct Recorder {
     parameters: Parameters,
     reading: Reading,
     solver: Solver<Tape>,
+    samples: Samples,
     checkpoints: Vec<Checkpoint>,
     spacing: u64,
 }
@@ -110,6 +129,7 @@ impl Recorder {
             parameters,
             reading,
             solver,
+            samples: Samples::new(),
             checkpoints,
             spacing,
         })
@@ -131,8 +151,31 @@ impl Recorder {
                 break;
             }
             self.solver.advance();
+            if self.samples.is_due(self.solver.world.figures.events) {
+                self.samples.take(self.sample());
+            }
         }
         self.solver.status()
+    }
+
+    /// The figures as they stand. Costs O(N).
+    fn sample(&self) -> Sample {
+        let Figures {
+            events,
+            moves,
+            attacks,
+            waves,
+            unlocks,
+            ..
+        } = self.solver.world.figures;
+        Sample {
+            events,
+            moves,
+            attacks,
+            waves,
+            unlocks,
+            satisfied: self.solver.world.satisfied() as u64,
+        }
     }
 
     /// The figures so far.
@@ -143,8 +186,12 @@ impl Recorder {
     /// What was recorded, to the end or as far as it went.
     pub fn into_trace(self) -> Trace {
         let (status, figures) = (self.solver.status(), self.solver.figures());
+        let end = self.sample();
+        let mut samples = self.samples.taken;
+        samples.pop_if(|last| last.events == end.events);
+        samples.push(end);
         let mut tape = self.solver.into_watch();
-        tape.close();
+        tape.close(tape.events);
         Trace {
             start: self.start,
             goal: self.goal,
@@ -157,6 +204,8 @@ impl Recorder {
             figures,
             moves: tape.moves,
             marks: tape.marks,
+            unlocks: tape.unlocks,
+            samples,
             checkpoints: self.checkpoints,
         }
     }

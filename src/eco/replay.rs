@@ -8,12 +8,14 @@
 
 use super::candidate::Candidate;
 use super::event::{Event, Stage, Watch, WaveStop};
+use super::lock::Lock;
 use super::outcome::Figures;
 use super::scene::Scene;
 use super::sense::Reading;
 use super::solver::{Solver, Status};
 use super::trace::Trace;
 use super::wave::Wave;
+use crate::puzzle::Cell;
 
 /// About how many events a window holds.
 const WINDOW: u64 = 512;
@@ -203,6 +205,53 @@ impl Replay {
             .find(|(wave, _)| *wave == index)
             .map(|&(_, stop)| stop)?;
         Some((self.scene.wave(kind, tile), stop))
+    }
+
+    /// The event that comes next; none at the end.
+    pub fn next_event(&self) -> Option<Event> {
+        let inside = (self.position - self.window.first) as usize;
+        if let Some(event) = self.window.events.get(inside) {
+            return Some(*event);
+        }
+        let mut next = self.clone();
+        next.forward().then(|| next.event().copied()).flatten()
+    }
+
+    /// What a tile without a way out has opened, while it looks for its way: the last stage, and the patches that were
+    /// locked before it began and are less so now. Where the last stage lifts a ban instead, the patch is the one that
+    /// was forbidden.
+    pub fn opened(&self) -> Option<(Stage, Vec<Cell>)> {
+        let inside = (self.position - self.window.first) as usize;
+        let events = &self.window.events[..inside];
+        let mut first = None;
+        let mut last = None;
+        for (index, event) in events.iter().enumerate().rev() {
+            match *event {
+                Event::Unlock { stage, .. } => {
+                    last = last.or(Some(stage));
+                    first = Some(index);
+                }
+                Event::Wave { .. } => (),
+                // The choice that it led to still shows it.
+                Event::Choice { .. } if index + 1 == inside => (),
+                _ => break,
+            }
+        }
+        let (first, stage) = (first?, last?);
+        if stage == Stage::Goal {
+            let active = self.scene.active()?;
+            return Some((stage, vec![self.scene.goal().cell_of(active)]));
+        }
+        let mut before = self.window.scene.clone();
+        events[..first].iter().for_each(|event| before.apply(event));
+        let (old, new) = (before.locks(), self.scene.locks());
+        let is_opened = |patch: &Cell| {
+            [Lock::Satisfied, Lock::Moving]
+                .into_iter()
+                .any(|lock| old.has(*patch, lock) && !new.has(*patch, lock))
+        };
+        let patches = old.size().iter_cells().filter(is_opened).collect();
+        Some((stage, patches))
     }
 
     /// All patches that waves have reached so far, if the trace was recorded wave by wave.

@@ -119,7 +119,29 @@ impl Scene {
         &self.calls
     }
 
-    /// How many tiles flee for one another since the seeking tile attacked last.
+    /// Whether a tile is satisfied in order: it had its turn and is on its goal, whether its patch is locked or not.
+    pub fn is_satisfied(&self, tile: Tile) -> bool {
+        let goal = self.goal.cell_of(tile);
+        let rank = |tile: Tile| self.order.rank(self.goal.cell_of(tile));
+        let (Some(active), Some(own)) = (self.active, rank(tile)) else {
+            return false;
+        };
+        let had_its_turn = if tile == active {
+            // Its call is over once it is home.
+            self.calls.is_empty()
+        } else {
+            rank(active).is_some_and(|turn| own < turn)
+        };
+        had_its_turn && self.board.tile(goal) == tile
+    }
+
+    /// How many tiles are told to flee for one another at this moment.
+    pub fn fleeing(&self) -> u64 {
+        let fleeing = |call: &&Call| call.drive == Drive::Flight;
+        self.calls.iter().filter(fleeing).count() as u64
+    }
+
+    /// How many tiles were told to flee for one another since the seeking tile attacked last.
     pub const fn chain(&self) -> u64 {
         self.chain
     }

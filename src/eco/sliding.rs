@@ -185,6 +185,15 @@ impl<W: Watch> Sliding<W> {
             .find(|&home| self.places[home as usize] != home)
     }
 
+    /// How many tiles are satisfied in order: they had their turn, or have it, and are home.
+    pub(super) fn satisfied(&self) -> usize {
+        let turns = self.order.rank(self.active).map_or(0, |rank| rank + 1);
+        self.order.patches()[..turns]
+            .iter()
+            .filter(|&&home| self.places[home as usize] == home)
+            .count()
+    }
+
     /// The first tile that is not at home though its turn was before this one's, if locks were opened meanwhile.
     pub(super) fn take_displaced(&mut self, tile: Cell) -> Option<Cell> {
         if !std::mem::take(&mut self.may_be_displaced) {

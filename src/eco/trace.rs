@@ -26,7 +26,7 @@ use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
 use super::recorder::PackedMoves;
 use super::sense::Reading;
-use super::timeline::Mark;
+use super::timeline::{Mark, Sample, UnlockMark};
 use crate::puzzle::{Board, Goal, MoveList};
 
 /// A recorded solving.
@@ -40,6 +40,8 @@ pub struct Trace {
     pub(super) figures: Figures,
     pub(super) moves: PackedMoves,
     pub(super) marks: Vec<Mark>,
+    pub(super) unlocks: Vec<UnlockMark>,
+    pub(super) samples: Vec<Sample>,
     pub(super) checkpoints: Vec<Checkpoint>,
 }
 

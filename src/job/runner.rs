@@ -14,6 +14,9 @@ use crate::search::heuristic::laid_bare::Survey;
 /// So many steps of the agents' kernel are one slice: well under ten milliseconds on every size.
 const SLICE: u64 = 2_000;
 
+/// To 20x20 the agents send every wave: a moment's work. On 128x128 it would take minutes.
+const COUNTED_CELLS: usize = 400;
+
 /// A task at work.
 pub struct Runner(Work);
 
@@ -73,8 +76,14 @@ impl Runner {
                 let start: Board = start.parse().map_err(sentence)?;
                 let goal = Goal::parse(start.size(), goal).map_err(sentence)?;
                 let parameters: Parameters = parameters.parse().map_err(sentence)?;
-                let recorder = Recorder::new(&start, &goal, parameters, Reading::Shortcut)
-                    .map_err(sentence)?;
+                // The patches that waves reach are counted where that costs little.
+                let reading = if start.size().cells() <= COUNTED_CELLS {
+                    Reading::Waves
+                } else {
+                    Reading::Shortcut
+                };
+                let recorder =
+                    Recorder::new(&start, &goal, parameters, reading).map_err(sentence)?;
                 Ok(Self(Work::Agents(Box::new(recorder))))
             }
         }

@@ -89,6 +89,17 @@ impl ExampleId {
         Self::ALL.into_iter().find(|id| id.word() == word)
     }
 
+    /// The example that begins with this board and follows these rules, if one does.
+    pub fn of(board: &Board, goal: &Goal, parameters: &Parameters) -> Option<Self> {
+        let is_it = |id: &Self| {
+            id.side() == board.size().width()
+                && id.parameters() == *parameters
+                && id.board() == *board
+                && id.goal() == *goal
+        };
+        Self::ALL.into_iter().find(is_it)
+    }
+
     /// The example.
     pub fn example(self) -> Example {
         Example {

@@ -43,6 +43,20 @@ pub struct Moment {
     pub attack: Option<(u8, u8)>,
     /// The moves so far.
     pub moves: u64,
+    /// The attacks so far.
+    pub attacks: u64,
+}
+
+impl Moment {
+    /// Where the seeking disc shall rest: the disc, the peg, and how many discs are under that place. The largest one
+    /// goes to the right peg, every other one to the next larger.
+    pub fn goal(&self) -> Option<(u8, u8, usize)> {
+        let disc = *self.calls.first()?;
+        let larger = usize::from(disc) + 1;
+        let peg = self.pegs.get(larger).copied().unwrap_or(2);
+        let under = self.pegs.iter().skip(larger).filter(|&&at| at == peg);
+        Some((disc, peg, under.count()))
+    }
 }
 
 /// One turn of the run, for a timeline.
@@ -114,6 +128,7 @@ impl Towers {
             calls: Vec::new(),
             attack: None,
             moves: 0,
+            attacks: 0,
         };
         for &act in self.towers.trace().iter().take(acts as usize) {
             self.apply(&mut moment, act);
@@ -143,6 +158,7 @@ impl Towers {
                     moment.calls.push(victim);
                     moment.moods[usize::from(victim)] = Mood::Fleeing;
                     moment.attack = Some((attacker, victim));
+                    moment.attacks += 1;
                 }
             }
             Act::DidSatisfaction(_) | Act::DidFlee(_) => {
@@ -157,6 +173,18 @@ impl Towers {
             }
             Act::Fled(_) | Act::Disturbed(_) => (),
         }
+    }
+
+    /// The peg to which a disc goes next after a moment, if it goes anywhere.
+    pub fn next_peg(&self, moment: &Moment, disc: u8) -> Option<u8> {
+        let coming = self.towers.transfers().get(moment.moves as usize..)?;
+        coming.iter().find(|one| one.disc == disc).map(|one| one.to)
+    }
+
+    /// The last of so many acts.
+    pub fn act(&self, acts: u64) -> Option<Act> {
+        let last = usize::try_from(acts.checked_sub(1)?).ok()?;
+        self.towers.trace().get(last).copied()
     }
 
     /// The number of acts after which so many moves are made, or all acts.
@@ -271,5 +299,12 @@ mod tests {
             (first.moods[2], first.moods[1]),
             (Mood::Seeking, Mood::Fleeing)
         );
+        assert_eq!(first.goal(), Some((2, 2, 0)), "the largest: the right peg");
+        assert_eq!(
+            towers.next_peg(&first, 1),
+            Some(1),
+            "out of the way of both pegs"
+        );
+        assert_eq!(first.attacks, 1);
     }
 }

@@ -32,6 +32,8 @@ pub enum Layer {
     LockS,
     /// Locks of tiles about to move.
     LockT,
+    /// What a tile without a way out has opened.
+    Unlock,
     /// Where a wave broke.
     Broken,
     /// The order of patches.
@@ -40,7 +42,7 @@ pub enum Layer {
 
 impl Layer {
     /// All of them, as the legend has them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Seeking,
         Self::Fleeing,
         Self::Attacks,
@@ -49,6 +51,7 @@ impl Layer {
         Self::Forbidden,
         Self::LockS,
         Self::LockT,
+        Self::Unlock,
         Self::Broken,
         Self::Order,
     ];
@@ -68,6 +71,7 @@ impl Layer {
             Self::Forbidden => 'x',
             Self::LockS => 'l',
             Self::LockT => 't',
+            Self::Unlock => 'u',
             Self::Broken => 'b',
             Self::Order => 'o',
         }

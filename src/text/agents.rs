@@ -1,6 +1,7 @@
 //! The texts of Agents: what one reads while the tiles solve the puzzle.
 
 use crate::eco::hanoi::Towers;
+use crate::eco::kernel::Act;
 use crate::eco::{Candidate, Drive, Event, Figures, Replay, Variant};
 use crate::lab::ExampleId;
 use crate::puzzle::{Direction, Tile};
@@ -88,6 +89,8 @@ pub struct AgentsText {
     pub order: [Explained; 3],
     /// What the visitor should know about the solving.
     pub job: JobText,
+    /// The rules in force: the variant, and how many of its settings are changed.
+    pub rules_in_force: fn(variant: Variant, changed: usize) -> String,
     /// The list of prepared examples.
     pub examples: &'static str,
     /// A prepared example: its title, and what to look at.
@@ -132,8 +135,10 @@ pub struct LayersText {
     pub wave_goal: &'static str,
     /// What the numbers of the blank's wave are, with locks or without.
     pub scale_blank: fn(is_breaking: bool) -> &'static str,
-    /// What the numbers of the goal's wave are, with locks or without.
-    pub scale_goal: fn(is_breaking: bool) -> &'static str,
+    /// What the numbers of the wave from a tile's goal are, with locks or without.
+    pub scale_goal: fn(tile: Tile, is_breaking: bool) -> String,
+    /// There is no wave to be shown yet.
+    pub no_wave: &'static str,
     /// MGB beside VMGB.
     pub compare: Explained,
     /// What the two numbers and the sign mean while they are compared.
@@ -146,6 +151,12 @@ pub struct FiguresText {
     pub title: &'static str,
     /// Tiles that flee for one another.
     pub chain: Explained,
+    /// The longest chain of each part of the run.
+    pub chains: &'static str,
+    /// How many tiles had their turn and are home.
+    pub satisfied: &'static str,
+    /// The plots.
+    pub over_the_run: &'static str,
     /// Attacks.
     pub attacks: Explained,
     /// Waves.
@@ -176,6 +187,8 @@ pub struct RulesText {
     pub parameter: fn(name: &str) -> Option<Explained>,
     /// A value of a parameter by its word.
     pub value: fn(name: &str, value: &str) -> Option<ValueText>,
+    /// The seed, where ties are decided by lot.
+    pub seed: &'static str,
     /// What differs from the named variant.
     pub changed: fn(settings: usize) -> String,
 }
@@ -194,11 +207,13 @@ pub struct PredictText {
     pub score: fn(right: u32, asked: u32) -> String,
     /// Show it without an answer.
     pub skip: &'static str,
+    /// How one answers.
+    pub how: &'static str,
 }
 
 /// The solving in the background.
 pub struct JobText {
-    /// Start it.
+    /// Start it again.
     pub solve: &'static str,
     /// Stop it.
     pub stop: &'static str,
@@ -232,4 +247,11 @@ pub struct HanoiText {
     pub describe: fn(pegs: &[u8]) -> String,
     /// What the act with this number was, and why; nothing beyond the last.
     pub sentence: fn(towers: &Towers, act: usize) -> Option<Sentence>,
+    /// To where the next disc is home.
+    pub next_home: &'static str,
+    /// The function of the kernel that an act belongs to, and which of its lines fires.
+    pub code: fn(act: Act) -> (&'static [CodeText], usize),
 }
+
+/// A line of a function: how far it is indented, and what it says.
+pub type CodeText = (u8, &'static str);

@@ -25,8 +25,8 @@ mod search_code;
 mod search_tree;
 
 pub use agents::{
-    AgentsText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText, RulesText,
-    Sentence, ValueText,
+    AgentsText, CodeText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText,
+    RulesText, Sentence, ValueText,
 };
 pub use bare::BareText;
 pub use english::ENGLISH;

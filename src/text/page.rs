@@ -53,6 +53,8 @@ pub struct SolutionText {
     pub title: &'static str,
     /// There is none yet.
     pub none: &'static str,
+    /// The solving was stopped before its end.
+    pub unfinished: &'static str,
     /// Without reversals and loops.
     pub tidy: &'static str,
     /// Save as text.

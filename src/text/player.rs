@@ -26,8 +26,10 @@ pub struct PlayerText {
     pub end: &'static str,
     /// The speed.
     pub speed: &'static str,
-    /// A speed in events a second; none is as fast as the screen.
-    pub speed_value: fn(events: Option<u32>) -> String,
+    /// A speed in events a second.
+    pub speed_value: fn(events: u32) -> String,
+    /// A speed of so many events with each frame of the screen.
+    pub speed_frames: fn(events: u32) -> String,
     /// Where the replay stands in moves.
     pub moved: fn(moves: u64, of: u64) -> String,
     /// A step of a solution.

@@ -171,6 +171,61 @@ test('every example ends as it says', async () => {
   await context.close();
 });
 
+/// The film of an example.
+async function example(page, name) {
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name }).click();
+  await page.waitForFunction(() => !document.querySelector('dialog'));
+  await page.waitForFunction((name) => document.querySelector('.context strong')?.textContent === name, name);
+}
+
+test('the corner says why a wave stops or dies, who is home, and what an unlock opens', async () => {
+  const { context, page, faults } = await watch(THREE);
+  await example(page, 'The corner');
+  const sentence = () => page.locator('.sentence').textContent();
+  const to = async (event) => {
+    await press(page, 'Home');
+    await press(page, 'PageDown', event);
+  };
+  await to(13);
+  assert.match(await sentence(), /need not spread: no patch beside 8 is open/);
+  await to(14);
+  assert.match(await sentence(), /no way out\. (Left|Down) is/, 'each patch has its reason');
+  assert.equal(await page.locator('.overlay .opened').count(), 1, 'the attacker is open');
+  assert.equal(await page.locator('.overlay .opened text').textContent(), '1');
+  assert.equal(await page.locator('.overlay .on-tile.seeking').count(), 1, 'the number that decides is on the tile');
+  // The unlock has happened: its mark is not in the future.
+  const timeline = page.getByRole('slider', { name: 'Timeline' });
+  assert.equal(await timeline.getAttribute('aria-valuenow'), '14');
+  await to(17);
+  const arrows = await page.locator('.overlay .arrow').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
+  assert.equal(new Set(arrows).size, arrows.length, 'no arrow hides another');
+  assert.equal(await page.locator('.overlay .pushed').count(), 1, 'who is active is to be seen');
+  await to(29);
+  assert.match(await sentence(), /dies out/);
+  // Whoever is home has a tick, also while its lock is open.
+  await to(51);
+  assert.match(await sentence(), /1 is home/);
+  assert.ok(await page.locator('.tile[data-tile="1"]').evaluate((tile) => tile.classList.contains('home')));
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a run without moves has a timeline, and is no solution', async () => {
+  const { context, page } = await watch(THREE);
+  await example(page, 'A loop without locks');
+  const timeline = page.getByRole('slider', { name: 'Timeline' });
+  const { x, y, width, height } = await timeline.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await rest(page);
+  const at = Number(await timeline.getAttribute('aria-valuenow'));
+  assert.ok(at > 10 && at < 35, `event ${at}`);
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByRole('button', { name: 'Save as text' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Play this solution' }).count(), 0);
+  await context.close();
+});
+
 test('a run of 128x128 can be stopped at once, and the page goes on', async () => {
   const { context } = await visitor();
   const page = await open(context, server.address);
@@ -182,10 +237,12 @@ test('a run of 128x128 can be stopped at once, and the page goes on', async () =
     const button = [...document.querySelectorAll('.job button')].at(0);
     const begun = performance.now();
     button.click();
-    while (document.querySelector('.job button')) await new Promise((done) => setTimeout(done, 5));
+    while (document.querySelector('.job button')?.textContent === 'Stop') await new Promise((done) => setTimeout(done, 5));
     return performance.now() - begun;
   });
   assert.ok(took < 1_000, `the stop took ${took} ms`);
+  await page.getByRole('button', { name: 'Solve it again' }).click();
+  await stop.waitFor();
   await page.getByRole('link', { name: 'Play' }).click();
   await page.waitForSelector('.play');
   await context.close();
@@ -266,15 +323,47 @@ test('Predict asks before a choice and keeps a score', async () => {
   const question = page.locator('.question');
   const nextQuestion = async () => {
     for (let i = 0; i < 60 && (await question.count()) === 0; i += 1) {
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('PageDown');
       await page.waitForTimeout(30);
     }
   };
   await nextQuestion();
-  await question.getByRole('button', { name: 'up' }).click();
+  const score = page.locator('.score');
+  assert.match(await score.textContent(), /nothing/, 'the score is there from the start');
+  // A larger step, playing at full speed: nothing passes the question.
+  const asked = await question.textContent();
+  await page.getByRole('button', { name: 'To the next move' }).click();
+  assert.equal(await question.textContent(), asked);
+  await question.getByRole('button', { name: /up|right|down|left/ }).first().click();
   assert.match(await page.locator('.feedback').textContent(), /up|right|down|left/, 'what became of the answer is said');
+  assert.ok(await page.evaluate(() => document.activeElement.classList.contains('reading')), 'the focus is with what is read');
+  assert.match(await score.textContent(), /[01] of 1/);
+  const first = await score.textContent();
+  await page.keyboard.press('PageUp');
+  await question.waitFor();
+  await question.getByRole('button', { name: /up|right|down|left/ }).last().click();
+  await page.locator('.feedback').waitFor();
+  assert.equal(await score.textContent(), first, 'an answer counts once');
+  await page.getByLabel('Speed').fill('9');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await question.waitFor();
+  await page.waitForFunction(() => document.querySelector('.play-button').getAttribute('aria-label') === 'Play');
+  // An arrow key answers; where it leads off the board it does nothing.
+  const ways = await question.getByRole('button', { name: /up|right|down|left/ }).allTextContents();
+  assert.ok(ways.length >= 2 && ways.length <= 4, ways.join());
+  await page.keyboard.press(`Arrow${ways[0][0].toUpperCase()}${ways[0].slice(1)}`);
+  await page.locator('.feedback').waitFor();
+  assert.match(await score.textContent(), /of 2/);
+  // A wrong answer is not painted as a good one.
+  const { right, colour, good } = await page.locator('.feedback').evaluate((said) => ({
+    right: /^Right/.test(said.textContent), colour: getComputedStyle(said).color,
+    good: (() => { const probe = document.createElement('i'); probe.style.color = 'var(--good)'; document.body.append(probe); const is = getComputedStyle(probe).color; probe.remove(); return is; })(),
+  }));
+  assert.equal(colour === good, right);
   await nextQuestion();
-  assert.match(await question.textContent(), /[01] of 1/);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.waitForFunction(() => !document.querySelector('.question') && !document.querySelector('.feedback'));
+  assert.match(await score.textContent(), /of 2/, 'what was shown does not count');
   assert.deepEqual(faults, []);
   await context.close();
 });

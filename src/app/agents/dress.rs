@@ -21,7 +21,8 @@ pub fn dress(
     for cell in size.iter_cells() {
         let tile = board.tile(cell);
         let wear = &mut tiles[usize::from(tile)];
-        let home = locks.has(cell, Lock::Satisfied);
+        // A tile is home whether its patch is locked or open just now.
+        let home = scene.is_satisfied(tile);
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             wear.class = "bare";
             wear.on_wave = Some(step(distance, most));
@@ -36,7 +37,7 @@ pub fn dress(
             if watching.shows(Layer::LockT) {
                 wear.top_left = Some(Sign::Locked { on_the_move: true });
             }
-        } else if home && watching.shows(Layer::LockS) {
+        } else if locks.has(cell, Lock::Satisfied) && watching.shows(Layer::LockS) {
             wear.top_left = Some(Sign::Locked { on_the_move: false });
         }
     }

@@ -24,15 +24,19 @@ impl PartialEq for Film {
 impl Film {
     /// A film of a trace, at its beginning.
     pub fn new(trace: Trace) -> Self {
-        let bars = trace
-            .timeline()
-            .map(|(moves, mark)| Bar {
-                at: moves + u64::from(mark.moves),
-                height: mark.moves,
-                diamond: mark.unlock,
-                home: mark.home.unwrap_or(0),
-            })
-            .collect();
+        // Everything stands at its event: a ring of attacks has no moves, and an unlock is not over with its turn.
+        let turns = trace.timeline().map(|(at, mark)| Bar {
+            at,
+            height: mark.moves.max(mark.chain),
+            diamond: 0,
+            home: mark.home.unwrap_or(0),
+        });
+        let unlocks = trace.unlocks().iter().map(|&(at, stage)| Bar {
+            at,
+            diamond: stage,
+            ..Bar::default()
+        });
+        let bars = turns.chain(unlocks).collect();
         Self {
             replay: Rc::new(RefCell::new(Replay::new(trace))),
             bars,
@@ -69,9 +73,25 @@ impl Film {
         self.replay.borrow_mut().seek(position);
     }
 
-    /// Goes to just after so many moves.
-    pub fn seek_move(&self, moves: u64) {
-        self.replay.borrow_mut().seek_move(moves);
+    /// Goes on by some events, but not past a choice: whoever predicts is asked first.
+    pub fn advance_to_choice(&self, events: u64) {
+        let mut replay = self.replay.borrow_mut();
+        for _ in 0..events {
+            if is_before_choice(&replay) || !replay.forward() {
+                break;
+            }
+        }
+    }
+
+    /// Takes a step, but a larger one not past a choice. Where one is asked, one event on shows the choice.
+    pub fn step_to_choice(&self, step: Step) {
+        let from = self.position();
+        self.step(step);
+        let target = self.position();
+        if matches!(step, Step::Move | Step::Milestone) {
+            self.seek(from);
+            self.advance_to_choice(target - from);
+        }
     }
 
     /// Goes on by some events, to the end at most; says whether there is more.
@@ -125,4 +145,9 @@ impl Film {
             }
         }
     }
+}
+
+/// Whether the next event is a choice.
+fn is_before_choice(replay: &Replay) -> bool {
+    matches!(replay.next_event(), Some(Event::Choice { .. }))
 }

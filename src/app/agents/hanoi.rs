@@ -10,9 +10,10 @@ use crate::app::control::segments::{Segment, segmented};
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
+use crate::eco::kernel::Act;
 use crate::session::towers::Moment;
 use crate::session::{Towers, Watching};
-use crate::text::Sentence;
+use crate::text::{CodeText, Sentence};
 
 /// The towers.
 #[derive(Properties, PartialEq)]
@@ -113,14 +114,15 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     });
     html! {
         <main class="agents hanoi">
-            <div class="stage">{ pegs(&now, player.time_for_motion() > 0.0) }</div>
+            <div class="stage">{ pegs(&towers, &now, player.time_for_motion() > 0.0) }</div>
             <div class="side">
                 <div class="tools">{ props.tools.clone() }</div>
                 { segmented(TEXT.agents.hanoi.discs, "discs", choices.collect::<Vec<_>>(), *discs, on_choose) }
                 { reading(&towers, *position, &now) }
             </div>
             <div class="player">
-                <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == towers.acts()} />
+                <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == towers.acts()}
+                    larger={Some([TEXT.player.move_forward, TEXT.agents.hanoi.next_home])} />
                 <div class="player-middle">
                     <p class="player-at">{ (TEXT.player.moved)(now.moves, towers.moves()) }</p>
                     <Timeline bars={(*bars).clone()} end={towers.moves()} now={now.moves} theme={*theme} {on_seek} />
@@ -184,7 +186,42 @@ fn reading(towers: &Towers, position: u64, now: &Moment) -> Html {
         <section class="reading">
             <header class="reading-head"><span>{ (text.act)(position, towers.acts()) }</span><span class="rule">{ rule }</span></header>
             <p class="sentence" aria-live="polite"><strong>{ strong }</strong>{ " " }{ rest }</p>
-            <div class="calls"><h2>{ TEXT.agents.calls }</h2><ol>{ for now.calls.iter().enumerate().map(call) }</ol></div>
+            { figures(now) }
+            <div class="stack">
+                <div class="calls"><h2>{ TEXT.agents.calls }</h2><ol>{ for now.calls.iter().enumerate().map(call) }</ol></div>
+                { code(towers.act(position)) }
+            </div>
         </section>
+    }
+}
+
+fn figures(now: &Moment) -> Html {
+    let text = &TEXT.agents.figures;
+    let figure = |name: &'static str, value: u64| {
+        html! { <div><dt>{ name }</dt><dd>{ (text.count)(value) }</dd></div> }
+    };
+    html! {
+        <dl class="run-figures" aria-label={text.title}>
+            { figure(text.moves.name, now.moves) }
+            { figure(text.chain.name, now.calls.len().saturating_sub(1) as u64) }
+            { figure(text.attacks.name, now.attacks) }
+        </dl>
+    }
+}
+
+/// The kernel's function at work, with the line that is firing.
+fn code(act: Option<Act>) -> Html {
+    let Some((lines, firing)) = act.map(TEXT.agents.hanoi.code) else {
+        return Html::default();
+    };
+    let line = |(index, line): (usize, &CodeText)| {
+        let class = (index == firing).then_some("now");
+        html! { <li {class} style={format!("--depth:{}", line.0)}><code>{ line.1 }</code></li> }
+    };
+    html! {
+        <div class="code">
+            <h2>{ TEXT.agents.rule_firing }</h2>
+            <ol>{ for lines.iter().enumerate().map(line) }</ol>
+        </div>
     }
 }

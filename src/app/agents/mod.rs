@@ -1,6 +1,7 @@
 //! Agents: watch the tiles solve the puzzle themselves. The solving runs in a worker and comes back as a trace; the
 //! page replays it at any pace, in both directions.
 
+mod context;
 mod dress;
 mod examples;
 mod field;
@@ -24,6 +25,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::context::Context;
 use self::examples::Examples;
 use self::film::Film;
 use self::hanoi::Hanoi;
@@ -41,12 +43,13 @@ use crate::app::browser::listener::use_theme_revision;
 use crate::app::browser::now;
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
-use crate::app::player::{Step, Timeline, Transport, use_player};
+use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::eco::Trace;
 use crate::job::Task;
 use crate::lab::ExampleId;
+use crate::puzzle::Direction;
 use crate::session::{Millis, Place, Watching};
 
 /// The place.
@@ -80,8 +83,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     // An example that was chosen, until its film is there.
     let example = use_mut_ref(|| None::<ExampleId>);
     let theme = use_theme_revision();
-    // When something was last shown to be read: the moment, the event and the moves.
-    let last_read = use_mut_ref(|| (0, 0_u64, 0_u64));
+    // When something was last shown to be read: the moment and the event.
+    let last_read = use_mut_ref(|| (0, 0_u64));
 
     let set_watching = {
         let visit = visit.clone();
@@ -100,10 +103,20 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             parameters: watching.rules.to_string(),
         }
     });
+    let on_solve = {
+        let (job, task) = (job.clone(), task.clone());
+        Callback::from(move |()| {
+            if let Some(task) = &task {
+                job.start(task.clone());
+            }
+        })
+    };
+    let prediction = use_prediction();
     use_effect_with(task, {
-        let (job, film) = (job.clone(), film.clone());
+        let (job, film, prediction) = (job.clone(), film.clone(), prediction.clone());
         move |task| {
             film.set(None);
+            prediction.forget();
             // The towers need no solving.
             if let Some(task) = task {
                 job.start(task.clone());
@@ -151,31 +164,39 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             film.position() < film.events()
         }
     };
-    let prediction = use_prediction();
     let advance = {
         let (film, moved, prediction) = (film.clone(), moved.clone(), prediction.clone());
         Callback::from(move |events: u64| {
             let Some(film) = &*film else { return false };
-            film.advance(events);
+            if prediction.is_on() {
+                film.advance_to_choice(events);
+            } else {
+                film.advance(events);
+            }
             moved() && !prediction.asks(film)
         })
     };
     let player = use_player(advance);
     let on_step = {
         let (film, moved, player) = (film.clone(), moved.clone(), player.clone());
+        let prediction = prediction.clone();
         Callback::from(move |step: Step| {
             player.play(false);
             if let Some(film) = &*film {
-                film.step(step);
+                if prediction.is_on() {
+                    film.step_to_choice(step);
+                } else {
+                    film.step(step);
+                }
                 moved();
             }
         })
     };
     let on_seek = {
         let (film, moved) = (film.clone(), moved.clone());
-        Callback::from(move |moves: u64| {
+        Callback::from(move |event: u64| {
             if let Some(film) = &*film {
-                film.seek_move(moves);
+                film.seek(event);
                 moved();
             }
         })
@@ -183,6 +204,13 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let on_play = {
         let player = player.clone();
         Callback::from(move |playing| player.play(playing))
+    };
+    let on_arrow = {
+        let (film, prediction, on_step) = (film.clone(), prediction.clone(), on_step.clone());
+        Callback::from(move |way: Direction| {
+            let answer = |film: &Film| prediction.answer(film, way, &on_step);
+            film.as_ref().is_some_and(answer)
+        })
     };
     let sheet = |which: Open| {
         let open = open.clone();
@@ -213,10 +241,11 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             open.set(None);
         })
     };
-    let most = film
+    let shown = film
         .as_ref()
-        .and_then(|film| Shown::new(&film.read(), watching))
-        .map_or(0, |shown| shown.most());
+        .and_then(|film| Shown::new(&film.read(), watching));
+    let most = shown.as_ref().map(Shown::most);
+    let asks = shown.map_or(0, |shown| shown.tile);
     let rail = |name: &'static str| {
         // What is switched here keeps the event that is shown.
         let (step, version) = (*position, Watching::VERSION);
@@ -225,20 +254,25 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             version,
             ..watching
         });
-        html! { <Rail {name} watching={watching.clone()} {most} {on_change} /> }
+        html! { <Rail {name} watching={watching.clone()} {most} {asks} {on_change} /> }
     };
     let tool = |icon: Icon, label: &'static str, which: Open, class: &'static str| {
         html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
     };
+    let moved_words = film.as_ref().map(|film| {
+        let replay = film.read();
+        let (moves, of) = (
+            replay.scene().figures().moves,
+            replay.trace().figures().moves,
+        );
+        AttrValue::from((TEXT.player.moved)(moves, of))
+    });
     let time = player.time_for_motion();
     // With an event in every frame nobody reads each of them: what is read follows ten times a second, and at rest at once.
     let read = {
         let mut last = last_read.borrow_mut();
-        let moves = film
-            .as_ref()
-            .map_or(0, |film| film.read().scene().figures().moves);
         if time > 0.0 || now().saturating_sub(last.0) >= READ_MS {
-            *last = (now(), *position, moves);
+            *last = (now(), *position);
         }
         *last
     };
@@ -271,20 +305,20 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     { tool(Icon::Rules, TEXT.agents.rules.title, Open::Rules, "") }
                     { tool(Icon::Save, TEXT.solution.title, Open::Solution, "") }
                 </div>
-                <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } />
+                <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } {on_solve} />
                 if let Some(film) = &*film {
+                    <Context film={film.clone()} />
                     <Reading film={film.clone()} position={read.1} asking={prediction.asking(film, &on_step)}
-                        feedback={prediction.feedback(film)} />
-                    <Plots bars={film.bars.clone()} end={film.read().trace().figures().moves} now={read.2} />
+                        feedback={prediction.feedback(film)} score={prediction.score()} />
+                    <Plots film={film.clone()} now={read.1} />
                 }
             </div>
             if let Some(film) = &*film {
                 <div class="player">
-                    <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == film.events()} />
+                    <Transport player={player.clone()} {on_step} {on_play} {on_arrow} at_start={*position == 0} at_end={*position == film.events()} />
                     <div class="player-middle">
-                        <p class="player-at">{ (TEXT.player.moved)(film.read().scene().figures().moves, film.read().trace().figures().moves) }</p>
-                        <Timeline bars={film.bars.clone()} end={film.read().trace().figures().moves}
-                            now={film.read().scene().figures().moves} {theme} {on_seek} />
+                        <div class="player-head"><p class="player-at">{ moved_words.clone().unwrap_or_default() }</p><TimelineMarks /></div>
+                        <Timeline bars={film.bars.clone()} end={film.events()} now={*position} words={moved_words} {theme} {on_seek} />
                     </div>
                 </div>
             }

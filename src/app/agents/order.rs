@@ -1,5 +1,5 @@
 //! The order of the patches over the board, in the three steps of figure 1: the distances to the goal's blank, the lines,
-//! all lines linked up. It keeps to the lower right of the cells, so that no number is covered.
+//! all lines linked up. It keeps to the lower right corners of the cells, so that no number and no sign is covered.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::puzzle::{Cell, Size};
 use crate::session::OrderStep;
 
 /// How far from a cell's top left corner everything stands.
-const AT: f64 = 0.84;
+const AT: f64 = 0.93;
 
 /// Boards with more cells than this have their distances printed in one row and one column only.
 const ALL_NUMBERED: usize = 900;
@@ -74,23 +74,31 @@ fn distances(size: Size, order: &Order) -> Html {
             let _ = write!(path, "M{from_x} {y}H{to_x}");
         }
     }
-    let number = |patch: Cell| {
-        let (x, y) = point(size, patch);
-        let distance = order.peripheral_distance(patch);
-        html! {
-            <g class="order-number" transform={format!("translate({x} {y})")}>
-                <circle r=".115" /><text y=".052">{ distance }</text>
-            </g>
-        }
-    };
+    let number = |patch: Cell| disc(size, patch, order.peripheral_distance(patch));
     let is_numbered = |patch: &Cell| {
         size.cells() <= ALL_NUMBERED || size.row(*patch) == row || size.column(*patch) == column
     };
     html! { <><path class="rings" d={path} />{ for size.iter_cells().filter(is_numbered).map(number) }</> }
 }
 
+/// A number in a disc.
+fn disc(size: Size, patch: Cell, number: usize) -> Html {
+    let (x, y) = point(size, patch);
+    let class = classes!("order-number", (number > 99).then_some("long"));
+    html! {
+        <g {class} transform={format!("translate({x} {y})")}>
+            <circle r=".1" /><text y=".048">{ number }</text>
+        </g>
+    }
+}
+
 /// B: the lines by themselves. C: one order, each line's end linked to the beginning of the next.
 fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
+    let is_numbered = is_linked && size.cells() <= ALL_NUMBERED;
+    let numbers = order.patches().iter().zip(1..);
+    let numbers = numbers
+        .filter(|_| is_numbered)
+        .map(|(&patch, rank)| disc(size, patch, rank));
     let mut chains = String::new();
     let mut links = String::new();
     // One path for all heads and one for each kind of end: a large board has thousands of them.
@@ -111,6 +119,11 @@ fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
             links.push_str(&between(size, before, first));
             heads.push_str(&head(size, before, first));
         }
+        // In the one order each patch has its number instead.
+        if is_numbered {
+            previous = Some(last);
+            continue;
+        }
         firsts.push_str(&mark(size, first, 0.065));
         if line.side == Side::Last {
             firsts.push_str(&mark(size, last, 0.065));
@@ -124,6 +137,7 @@ fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
             <path class="halo" d={chains.clone()} /><path class="chain" d={chains} />
             <path class="link" d={links} /><path class="head" d={heads} />
             <path class="first" d={firsts} /><path class="edge" d={edges} />
+            { for numbers }
         </>
     }
 }

@@ -8,14 +8,19 @@ use yew::prelude::*;
 use super::dress::way;
 use super::order::OrderLayer;
 use super::shown::Shown;
+use crate::app::board::Dress;
 use crate::eco::{Drive, Event, Replay};
-use crate::puzzle::{Cell, Direction, Size};
+use crate::puzzle::{Board, Cell, Direction, Size, Tile};
 use crate::session::{Front, Layer, Watching};
+
+/// Boards of more cells a side have no numbers on filled tiles: they could not be read.
+const NUMBERED_SIDE: usize = 14;
 
 /// The drawing over the board.
 pub fn overlay(
     replay: &Replay,
     watching: &Watching,
+    dress: &Dress,
     shown: Option<&Shown>,
     front: Option<Front>,
 ) -> Html {
@@ -38,6 +43,10 @@ pub fn overlay(
             { shown.map(|shown| layer(Layer::Broken, &|| breaks(replay, shown, front))).unwrap_or_default() }
             { shown.map(|shown| only_without_locks(size, shown)).unwrap_or_default() }
             { layer(Layer::Goal, &|| goal(replay)) }
+            { shown.and_then(Shown::asked_by).map(|tile| source(replay, tile)).unwrap_or_default() }
+            { shown.map(|shown| numbers(scene.board(), dress, shown)).unwrap_or_default() }
+            { layer(Layer::Seeking, &|| pushed(replay)) }
+            { layer(Layer::Unlock, &|| opened(replay)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }
             { layer(Layer::Attacks, &|| attacks(replay)) }
         </svg>
@@ -60,6 +69,9 @@ fn attacks(replay: &Replay) -> Html {
         let hollow = index == last && is_choice;
         let way = way(size, from, to)?;
         let (x, y) = middle(size, from);
+        // Two that attack each other: each arrow keeps to its right.
+        let is_answered = calls.iter().any(|other| other.decision == Some((to, from)));
+        let aside = if is_answered { 0.14 } else { 0.0 };
         let turn = match way {
             Direction::Up => -90,
             Direction::Right => 0,
@@ -72,7 +84,7 @@ fn attacks(replay: &Replay) -> Html {
             (call.drive == Drive::Flight).then_some("flight")
         );
         Some(html! {
-            <path {class} transform={format!("translate({x} {y}) rotate({turn})")}
+            <path {class} transform={format!("translate({x} {y}) rotate({turn}) translate(0 {aside})")}
                 d="M.29 -.062H.52V-.15L.73 0L.52 .15V.062H.29z" />
         })
     };
@@ -104,6 +116,84 @@ fn goal(replay: &Replay) -> Html {
             }
         </g>
     }
+}
+
+/// Where the goal's wave comes from, if it is not the goal of the active tile: a tag in ink with the tile's number.
+fn source(replay: &Replay, tile: Tile) -> Html {
+    let scene = replay.scene();
+    if scene.active() == Some(tile) {
+        return Html::default();
+    }
+    let (x, y) = middle(scene.board().size(), scene.goal().cell_of(tile));
+    html! {
+        <g class="tag asked" transform={format!("translate({x} {y})")}>
+            <rect x="-.04" y=".24" width=".46" height=".19" rx=".03" />
+            <circle cx=".06" cy=".335" r=".05" />
+            <text x=".26" y=".39">{ tile }</text>
+        </g>
+    }
+}
+
+/// A tile's own fill hides the field under it: its number is written on the tile, where no padlock stands.
+fn numbers(board: &Board, dress: &Dress, shown: &Shown) -> Html {
+    let size = board.size();
+    if size.width().max(size.height()) > NUMBERED_SIDE {
+        return Html::default();
+    }
+    let number = |cell: Cell| {
+        let distance = shown.wave.distance(cell)?;
+        let wear = dress.tiles.get(usize::from(board.tile(cell)))?;
+        let is_filled = ["seeking", "fleeing", "deciding", "home"].contains(&wear.class);
+        if !is_filled || wear.top_left.is_some() {
+            return None;
+        }
+        let (x, y) = (
+            size.column(cell) as f64 + 0.09,
+            size.row(cell) as f64 + 0.24,
+        );
+        Some(
+            html! { <text class={classes!("on-tile", wear.class)} x={x.to_string()} y={y.to_string()}>{ distance }</text> },
+        )
+    };
+    html! { <>{ for size.iter_cells().filter_map(number) }</> }
+}
+
+/// The active tile that is itself pushed away is violet like all that flee: a target says that it is the one.
+fn pushed(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let is_fleeing = |tile: Tile| {
+        let mut calls = scene.calls().iter();
+        calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
+    };
+    let Some(active) = scene.active().filter(|&active| is_fleeing(active)) else {
+        return Html::default();
+    };
+    let (x, y) = middle(scene.board().size(), scene.place(active));
+    html! {
+        <g class="pushed" transform={format!("translate({x} {y})")}>
+            <rect x="-.43" y="-.43" width=".86" height=".86" rx=".05" />
+            <g class="tag"><rect x=".22" y=".22" width=".2" height=".2" rx=".03" /><circle cx=".32" cy=".32" r=".06" /></g>
+        </g>
+    }
+}
+
+/// Open padlocks with the stage's digit on what a tile without a way out has opened.
+fn opened(replay: &Replay) -> Html {
+    let Some((stage, patches)) = replay.opened() else {
+        return Html::default();
+    };
+    let size = replay.scene().board().size();
+    let padlock = |patch: Cell| {
+        let (x, y) = middle(size, patch);
+        html! {
+            <g class="opened" transform={format!("translate({} {})", x - 0.21, y + 0.3)}>
+                <rect class="ground" x="-.03" y="-.05" width=".28" height=".21" rx=".03" />
+                <path d="M.02 .05V-.005a.035 .035 0 0 1 .07 0" /><rect class="body" x="0" y=".05" width=".11" height=".08" rx=".01" />
+                <text x=".18" y=".13">{ stage.number() }</text>
+            </g>
+        }
+    };
+    html! { <>{ for patches.into_iter().map(padlock) }</> }
 }
 
 /// A barred circle on what the first victim must not take, as long as its chain lasts.

@@ -1,11 +1,13 @@
 //! Three pegs with their discs, drawn: who seeks, who flees, who is home, by colour and sign.
 
+use std::cmp::Ordering;
+
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::board::Sign;
 use crate::puzzle::Direction;
-use crate::session::towers::{Moment, Mood};
+use crate::session::towers::{Moment, Mood, Towers};
 
 /// The room of one peg.
 const PEG: f64 = 100.0;
@@ -15,7 +17,7 @@ const FLOOR: f64 = 150.0;
 const TOWER: f64 = 112.0;
 
 /// Draws the towers at a moment.
-pub fn pegs(now: &Moment, glides: bool) -> Html {
+pub fn pegs(towers: &Towers, now: &Moment, glides: bool) -> Html {
     let text = &TEXT.agents.hanoi;
     let peg = |peg: u8| {
         let x = middle(peg);
@@ -33,7 +35,8 @@ pub fn pegs(now: &Moment, glides: bool) -> Html {
         <svg class={classes!("towers", (!glides).then_some("brisk"))} viewBox="0 0 300 172" role="img" aria-label={(text.describe)(&now.pegs)}>
             { for (0..3).map(peg) }
             <rect class="floor" x="4" y={FLOOR.to_string()} width="292" height="5" rx="2.5" />
-            { for (0..now.pegs.len() as u8).rev().map(|disc| draw(now, disc)) }
+            { goal(now) }
+            { for (0..now.pegs.len() as u8).rev().map(|disc| draw(towers, now, disc)) }
             { arrow }
         </svg>
     }
@@ -65,12 +68,42 @@ fn width(now: &Moment, disc: u8) -> f64 {
     32.0 + 60.0 * f64::from(disc) / most
 }
 
-fn draw(now: &Moment, disc: u8) -> Html {
+/// Brackets where the seeking disc shall rest.
+fn goal(now: &Moment) -> Html {
+    let Some((disc, peg, under)) = now.goal() else {
+        return Html::default();
+    };
+    let (wide, high) = (width(now, disc) / 2.0 + 1.5, height(now) / 2.0);
+    let (x, y) = (middle(peg), FLOOR - height(now) * (under as f64 + 0.5));
+    let (left, right, top, bottom) = (x - wide, x + wide, y - high, y + high);
+    let path = format!(
+        "M{left} {}V{top}h6M{} {top}h6V{}M{right} {}V{bottom}h-6M{} {bottom}h-6V{}",
+        top + 4.0,
+        right - 6.0,
+        top + 4.0,
+        bottom - 4.0,
+        left + 6.0,
+        bottom - 4.0
+    );
+    html! { <path class="tower-goal" d={path} /> }
+}
+
+/// Which way a disc flees.
+fn flight(towers: &Towers, now: &Moment, disc: u8) -> Option<Sign> {
+    let (to, from) = (towers.next_peg(now, disc)?, now.pegs[usize::from(disc)]);
+    match to.cmp(&from) {
+        Ordering::Less => Some(Sign::Flight(Direction::Left)),
+        Ordering::Greater => Some(Sign::Flight(Direction::Right)),
+        Ordering::Equal => None,
+    }
+}
+
+fn draw(towers: &Towers, now: &Moment, disc: u8) -> Html {
     let ((x, y), width, height) = (place(now, disc), width(now, disc), height(now));
     let (class, sign) = match now.moods[usize::from(disc)] {
         Mood::Quiet => ("", None),
         Mood::Seeking => ("seeking", Some(Sign::Target)),
-        Mood::Fleeing => ("fleeing", Some(Sign::Flight(Direction::Right))),
+        Mood::Fleeing => ("fleeing", flight(towers, now, disc)),
         Mood::Satisfied => ("home", Some(Sign::Tick)),
     };
     html! {

@@ -1,49 +1,44 @@
-//! Small plots over the whole run: the length of the chains, and how many tiles are home.
-
-use std::rc::Rc;
+//! Small plots over the whole run: the length of the chains, the tiles at home, and the figures as they grow.
 
 use yew::prelude::*;
 
+use super::film::Film;
 use crate::app::TEXT;
-use crate::app::player::Bar;
+use crate::eco::Sample;
 
 /// The plots.
 #[derive(Properties, PartialEq)]
 pub struct PlotsProps {
-    /// The turns of the run.
-    pub bars: Rc<[Bar]>,
-    /// The moves of the whole run.
-    pub end: u64,
-    /// The moves made by now.
+    /// The film.
+    pub film: Film,
+    /// The events by now.
     pub now: u64,
 }
 
-/// So many points are drawn at the most.
+/// So many points are drawn of the chains at the most.
 const POINTS: usize = 160;
+
+/// A curve as it is drawn, and its highest value.
+type Curve = (String, u64);
 
 /// Draws the plots.
 #[component]
-pub fn Plots(PlotsProps { bars, end, now }: &PlotsProps) -> Html {
-    let curves = use_memo((bars.clone(), *end), |(bars, end)| {
-        let mut longest = vec![0_u32; POINTS + 1];
-        let mut home = vec![0_u32; POINTS + 1];
-        for bar in bars.iter() {
-            let at = (bar.at as usize * POINTS) / (*end).max(1) as usize;
-            longest[at.min(POINTS)] = longest[at.min(POINTS)].max(bar.height);
-            home[at.min(POINTS)] += u32::from(bar.home != 0);
-        }
-        let mut sum = 0;
-        for count in &mut home {
-            sum += *count;
-            *count = sum;
-        }
-        (curve(&longest), curve(&home))
-    });
-    let now = (*now as f64 / (*end).max(1) as f64 * 100.0).to_string();
-    let plot = |label: &'static str, (points, most): &(String, u32)| {
+pub fn Plots(PlotsProps { film, now }: &PlotsProps) -> Html {
+    let curves = use_memo(film.clone(), curves);
+    let now = (*now as f64 / film.events().max(1) as f64 * 100.0).to_string();
+    let text = &TEXT.agents.figures;
+    let names = [
+        text.chains,
+        text.satisfied,
+        text.moves.name,
+        text.waves.name,
+        text.attacks.name,
+        text.unlocks.name,
+    ];
+    let plot = |(label, (points, most)): (&'static str, &Curve)| {
         html! {
             <figure class="run-plot">
-                <figcaption><span>{ label }</span><span>{ most }</span></figcaption>
+                <figcaption><span>{ label }</span><span>{ (text.count)(*most) }</span></figcaption>
                 <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
                     <polyline points={points.clone()} /><line x1={now.clone()} x2={now.clone()} y1="0" y2="24" />
                 </svg>
@@ -51,28 +46,47 @@ pub fn Plots(PlotsProps { bars, end, now }: &PlotsProps) -> Html {
         }
     };
     html! {
-        <div class="run-plots">
-            { plot(TEXT.agents.figures.chain.name, &curves.0) }
-            { plot(TEXT.agents.layers.satisfied.name, &curves.1) }
-        </div>
+        <section class="run-plots" aria-label={text.over_the_run}>
+            { for names.into_iter().zip(curves.iter()).map(plot) }
+        </section>
     }
 }
 
-/// The points of a curve, and its highest value.
-fn curve(values: &[u32]) -> (String, u32) {
-    let most = values.iter().copied().max().unwrap_or(0);
-    let point = |(at, value): (usize, &u32)| {
-        let x = at as f64 / (values.len() - 1) as f64 * 100.0;
-        let y = 23.0 - f64::from(*value) / f64::from(most.max(1)) * 22.0;
-        format!("{x:.1},{y:.1}")
+/// The curves in the order of their names.
+fn curves(film: &Film) -> [Curve; 6] {
+    let replay = film.read();
+    let (trace, end) = (replay.trace(), film.events().max(1));
+    let mut longest = vec![0; POINTS + 1];
+    for (at, mark) in trace.timeline() {
+        let point = (at as usize * POINTS / end as usize).min(POINTS);
+        longest[point] = longest[point].max(u64::from(mark.chain));
+    }
+    let chains = longest
+        .into_iter()
+        .enumerate()
+        .map(|(point, value)| (point as f64 / POINTS as f64, value));
+    let sampled = |value: fn(&Sample) -> u64| {
+        let point = move |sample: &Sample| (sample.events as f64 / end as f64, value(sample));
+        curve(std::iter::once((0.0, 0)).chain(trace.samples().iter().map(point)))
     };
-    (
-        values
-            .iter()
-            .enumerate()
-            .map(point)
-            .collect::<Vec<_>>()
-            .join(" "),
-        most,
-    )
+    [
+        curve(chains),
+        sampled(|sample| sample.satisfied),
+        sampled(|sample| sample.moves),
+        sampled(|sample| sample.waves),
+        sampled(|sample| sample.attacks),
+        sampled(|sample| sample.unlocks),
+    ]
+}
+
+/// A curve from points whose places are parts of the whole.
+fn curve(points: impl Iterator<Item = (f64, u64)>) -> Curve {
+    let points: Vec<_> = points.collect();
+    let most = points.iter().map(|point| point.1).max().unwrap_or(0);
+    let point = |&(at, value): &(f64, u64)| {
+        let y = 23.0 - value as f64 / most.max(1) as f64 * 22.0;
+        format!("{:.1},{y:.1}", at * 100.0)
+    };
+    let drawn: Vec<String> = points.iter().map(point).collect();
+    (drawn.join(" "), most)
 }

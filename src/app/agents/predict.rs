@@ -1,15 +1,18 @@
 //! Predict: before a choice is shown, the visitor says which patch the tile will take; a score is kept.
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::dress::way;
 use super::film::Film;
 use crate::app::TEXT;
+use crate::app::browser::window;
 use crate::app::control::icon::Icon;
 use crate::app::player::Step;
-use crate::eco::{Drive, Event, Replay};
-use crate::puzzle::{Direction, Tile};
-use crate::session::Touch;
+use crate::eco::Event;
+use crate::puzzle::Direction;
+use crate::session::{Question, Score, Touch};
 
 /// The mode and its score.
 #[derive(Clone, PartialEq)]
@@ -18,20 +21,13 @@ pub struct Prediction {
     score: UseStateHandle<Score>,
 }
 
-#[derive(Clone, Copy, PartialEq, Default)]
-struct Score {
-    right: u32,
-    asked: u32,
-    /// What was answered last, at which event.
-    last: Option<(u64, Direction)>,
-}
-
-/// A choice that is about to be made.
-struct Question {
-    tile: Tile,
-    drive: Drive,
-    way: Direction,
-    at: u64,
+/// What became of an answer.
+#[derive(Clone, PartialEq)]
+pub struct Feedback {
+    /// It was right.
+    pub is_right: bool,
+    /// What is said.
+    pub sentence: String,
 }
 
 /// The mode, off at first.
@@ -41,31 +37,6 @@ pub fn use_prediction() -> Prediction {
         on: use_state_eq(|| false),
         score: use_state_eq(Score::default),
     }
-}
-
-/// The question, if the next event is a choice.
-fn question(replay: &Replay) -> Option<Question> {
-    let mut next = replay.clone();
-    if !next.forward() {
-        return None;
-    }
-    let Some(&Event::Choice {
-        tile,
-        from,
-        to,
-        drive,
-        ..
-    }) = next.event()
-    else {
-        return None;
-    };
-    let way = way(next.scene().board().size(), from, to)?;
-    Some(Question {
-        tile,
-        drive,
-        way,
-        at: next.position(),
-    })
 }
 
 impl Prediction {
@@ -80,95 +51,115 @@ impl Prediction {
         self.score.set(Score::default());
     }
 
-    /// Whether the film must stop here for a question.
-    pub fn asks(&self, film: &Film) -> bool {
-        self.is_on() && question(&film.read()).is_some()
+    /// Another run: its events are others.
+    pub fn forget(&self) {
+        self.score.set(Score::default());
     }
 
-    /// What stands in the place of the sentence: the question, or what became of the last one.
+    /// The question that is open now.
+    fn question(&self, film: &Film) -> Option<Question> {
+        self.is_on().then(|| Question::of(&film.read())).flatten()
+    }
+
+    /// Whether the film must stop here for a question.
+    pub fn asks(&self, film: &Film) -> bool {
+        self.question(film).is_some()
+    }
+
+    /// The score, as long as the visitor is asked.
+    pub fn score(&self) -> Option<String> {
+        let score = &*self.score;
+        let said = || (TEXT.agents.predict.score)(score.right(), score.asked());
+        self.is_on().then(said)
+    }
+
+    /// What stands in the place of the sentence while a question is open.
     pub fn asking(&self, film: &Film, on_step: &Callback<Step>) -> Option<Html> {
-        if !self.is_on() {
-            return None;
-        }
         let text = &TEXT.agents.predict;
-        let Question {
-            tile,
-            drive,
-            way,
-            at,
-        } = question(&film.read())?;
+        let question = self.question(film)?;
         let answer = |given: Direction| {
-            let (prediction, on_step) = (self.clone(), on_step.clone());
+            let (prediction, film, on_step) = (self.clone(), film.clone(), on_step.clone());
             let onclick = Callback::from(move |_: MouseEvent| {
-                prediction.answer(given, way, at);
-                on_step.emit(Step::Forward);
+                prediction.answer(&film, given, &on_step);
+                keep_focus();
             });
             html! {
                 <button class="button" {onclick}>{ Icon::Arrow(given).draw() }{ (TEXT.agents.way)(given) }</button>
             }
         };
-        let score = *self.score;
+        let skip = {
+            let on_step = on_step.clone();
+            Callback::from(move |_: MouseEvent| {
+                on_step.emit(Step::Forward);
+                keep_focus();
+            })
+        };
         Some(html! {
             <div class="question">
-                <p class="sentence" aria-live="polite"><strong>{ (text.question)(tile, drive) }</strong></p>
-                <div class="row wrap">{ for Direction::ALL.into_iter().map(answer) }</div>
-                <p class="note">{ (text.score)(score.right, score.asked) }</p>
+                <p class="sentence" aria-live="polite"><strong>{ (text.question)(question.tile, question.drive) }</strong></p>
+                <div class="row wrap">
+                    { for question.ways.iter().copied().map(answer) }
+                    <button class="button bare" onclick={skip}>{ text.skip }</button>
+                </div>
+                <p class="note">{ text.how }</p>
             </div>
         })
     }
 
     /// What became of the answer to the choice that is shown now.
-    pub fn feedback(&self, film: &Film) -> Option<String> {
-        let (at, given) = self.score.last.filter(|_| self.is_on())?;
+    pub fn feedback(&self, film: &Film) -> Option<Feedback> {
         let replay = film.read();
+        let given = self
+            .score
+            .given(replay.position())
+            .filter(|_| self.is_on())?;
         let Some(&Event::Choice { tile, from, to, .. }) = replay.event() else {
             return None;
         };
-        let taken =
-            way(replay.scene().board().size(), from, to).filter(|_| replay.position() == at)?;
+        let taken = way(replay.scene().board().size(), from, to)?;
         let text = &TEXT.agents.predict;
-        Some(if given == taken {
+        let is_right = given == taken;
+        let sentence = if is_right {
             (text.right)(tile, taken)
         } else {
             (text.wrong)(tile, given, taken)
-        })
+        };
+        Some(Feedback { is_right, sentence })
     }
 
     /// An answer by pressing the patch itself.
     pub fn answer_by_touch(&self, film: &Film, touch: Touch, on_step: &Callback<Step>) {
         let Touch::Press(cell) = touch else { return };
-        if !self.is_on() {
-            return;
-        }
-        let asked = question(&film.read());
-        if let Some(Question {
-            tile,
-            way: right,
-            at,
-            ..
-        }) = asked
+        let size = film.read().scene().board().size();
+        if let Some(given) = self
+            .question(film)
+            .and_then(|question| way(size, question.from, cell))
         {
-            let given = {
-                let replay = film.read();
-                way(
-                    replay.scene().board().size(),
-                    replay.scene().place(tile),
-                    cell,
-                )
-            };
-            if let Some(given) = given {
-                self.answer(given, right, at);
-                on_step.emit(Step::Forward);
-            }
+            self.answer(film, given, on_step);
         }
     }
 
-    fn answer(&self, given: Direction, right: Direction, at: u64) {
-        let score = *self.score;
-        self.score.set(Score {
-            right: score.right + u32::from(given == right),
-            asked: score.asked + 1,
-            last: Some((at, given)),
-        });
+    /// An answer to the question that is open; false if none is. A way off the board is no answer, but no step either.
+    pub fn answer(&self, film: &Film, given: Direction, on_step: &Callback<Step>) -> bool {
+        let Some(question) = self.question(film) else {
+            return false;
+        };
+        if question.ways.contains(&given) {
+            let mut score = (*self.score).clone();
+            score.answer(question.at, given, question.right);
+            self.score.set(score);
+            on_step.emit(Step::Forward);
+        }
+        true
+    }
+}
+
+/// The buttons of a question go away with it: the focus goes to what is read then.
+fn keep_focus() {
+    let reading = window()
+        .document()
+        .and_then(|document| document.query_selector(".reading").ok()?);
+    if let Some(reading) = reading.and_then(|reading| reading.dyn_into::<HtmlElement>().ok()) {
+        let _ = reading.focus();
     }
 }

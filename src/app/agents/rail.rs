@@ -9,7 +9,7 @@ use crate::app::board::Sign;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::switch::switch;
-use crate::puzzle::Direction;
+use crate::puzzle::{Direction, Tile};
 use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
 use crate::text::Explained;
 
@@ -20,8 +20,10 @@ pub struct RailProps {
     pub name: AttrValue,
     /// What is seen.
     pub watching: Watching,
-    /// The largest distance of the shown wave.
-    pub most: u16,
+    /// The largest distance of the shown wave, if there is one by now.
+    pub most: Option<u16>,
+    /// Whose goal sends the goal's wave.
+    pub asks: Tile,
     /// Called with what shall be seen.
     pub on_change: Callback<Watching>,
 }
@@ -33,6 +35,7 @@ pub fn Rail(
         name,
         watching,
         most,
+        asks,
         on_change,
     }: &RailProps,
 ) -> Html {
@@ -88,8 +91,9 @@ pub fn Rail(
         })
     };
     let scale = match watching.wave {
-        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(is_breaking(watching)),
-        _ => (TEXT.agents.layers.scale_blank)(is_breaking(watching)),
+        _ if most.is_none() => TEXT.agents.layers.no_wave.to_owned(),
+        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(*asks, is_breaking(watching)),
+        _ => (TEXT.agents.layers.scale_blank)(is_breaking(watching)).to_owned(),
     };
     let set = {
         let on_change = on_change.clone();
@@ -98,7 +102,10 @@ pub fn Rail(
     html! {
         <div class="rail">
             { segmented(TEXT.agents.view, format!("{name}-view"), words(views), watching.view, on_view) }
-            if watching.view == View::Relief { { turn(watching, set.clone()) } }
+            if watching.view == View::Relief {
+                { turn(watching, set.clone()) }
+                <p class="note">{ TEXT.agents.relief.note }</p>
+            }
             <section aria-label={TEXT.agents.layers.title}>
                 <h2>{ TEXT.agents.layers.title }</h2>
                 <div class="layers">{ for Layer::ALL.into_iter().map(layer) }</div>
@@ -113,11 +120,18 @@ pub fn Rail(
                     <div class="scale-steps" aria-hidden="true">
                         { for (0..STEPS).map(|step| html! { <i style={format!("background:var(--wave-{step})")} /> }) }
                     </div>
-                    <div class="scale-ends"><span>{ 0 }</span><span>{ most / 2 }</span><span>{ most }</span></div>
+                    if let Some(most) = most { { scale_ends(*most) } }
                 </figure>
             }
         </div>
     }
+}
+
+/// The numbers under the scale; few steps have few numbers.
+fn scale_ends(most: u16) -> Html {
+    let middle = (most >= 2).then_some(most / 2);
+    let numbers = [Some(0), middle, (most >= 1).then_some(most)];
+    html! { <div class="scale-ends">{ for numbers.into_iter().flatten().map(|number| html! { <span>{ number }</span> }) }</div> }
 }
 
 /// Turns the relief by steps.
@@ -200,6 +214,7 @@ fn explained(layer: Layer) -> &'static Explained {
         Layer::Forbidden => &text.forbidden,
         Layer::LockS => &text.lock_s,
         Layer::LockT => &text.lock_t,
+        Layer::Unlock => &text.unlock,
         Layer::Broken => &text.broken,
         Layer::Order => &text.order,
     }
@@ -222,6 +237,9 @@ fn sign(layer: Layer) -> Html {
         }
         Layer::LockS => Sign::Locked { on_the_move: false }.draw(),
         Layer::LockT => Sign::Locked { on_the_move: true }.draw(),
+        Layer::Unlock => drawn(
+            html! { <><rect x="2" y="11" width="14" height="10" rx="1.5" /><path d="M5 11V7.5a4 4 0 0 1 8 0M20.5 14.5v6.5" /></> },
+        ),
         Layer::Broken => {
             drawn(html! { <path d="M16 3v18M4 8c2 0 2 2 4 2s2-2 4-2M4 14c2 0 2 2 4 2s2-2 4-2" /> })
         }

@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use super::film::Film;
+use super::predict::Feedback;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::eco::{Replay, Verdict};
@@ -21,7 +22,10 @@ pub struct ReadingProps {
     pub asking: Option<Html>,
     /// What became of the visitor's answer.
     #[prop_or_default]
-    pub feedback: Option<String>,
+    pub feedback: Option<Feedback>,
+    /// The score, while the visitor is asked.
+    #[prop_or_default]
+    pub score: Option<String>,
 }
 
 /// Draws the column.
@@ -31,18 +35,27 @@ pub fn Reading(
         film,
         asking,
         feedback,
+        score,
         ..
     }: &ReadingProps,
 ) -> Html {
     let replay = film.read();
+    let score = score
+        .as_ref()
+        .map(|score| html! { <p class="score">{ score }</p> });
     if let Some(asking) = asking {
-        return html! { <section class="reading">{ asking.clone() }{ figures(&replay) }</section> };
+        return html! { <section class="reading" tabindex="-1">{ score }{ asking.clone() }{ figures(&replay) }</section> };
     }
     let sentence = (TEXT.agents.sentence)(&replay);
     html! {
-        <section class="reading">
+        <section class="reading" tabindex="-1">
+            { score }
             <header class="reading-head"><span>{ (TEXT.agents.event)(&replay) }</span><span class="rule">{ sentence.rule }</span></header>
-            if let Some(feedback) = feedback { <p class="feedback" role="status">{ feedback }</p> }
+            if let Some(Feedback { is_right, sentence }) = feedback {
+                <p class={classes!("feedback", is_right.then_some("right"))} role="status">
+                    { if *is_right { Icon::Tick.draw() } else { Icon::Close.draw() } }{ sentence }
+                </p>
+            }
             <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
             { candidates(&replay) }
             { figures(&replay) }
@@ -97,9 +110,10 @@ fn figures(replay: &Replay) -> Html {
     html! {
         <dl class="run-figures" aria-label={text.title}>
             { figure(&text.moves, (text.count)(figures.moves)) }
-            { figure(&text.chain, (text.count)(scene.chain())) }
+            { figure(&text.chain, (text.count)(scene.fleeing())) }
             { figure(&text.attacks, (text.count)(figures.attacks)) }
             { figure(&text.waves, (text.count)(figures.waves)) }
+            { figure(&text.patches, (text.mean)(replay.patches(), figures.waves)) }
             { figure(&text.unlocks, (text.count)(figures.unlocks)) }
         </dl>
     }

@@ -4,8 +4,9 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
-use crate::eco::{Parameters, Variant};
+use crate::eco::{Parameters, Ties, Variant};
 
 /// The panel.
 #[derive(Properties, PartialEq)]
@@ -65,6 +66,17 @@ pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
                 if !changed.is_empty() { { " " }{ (TEXT.agents.rules.changed)(changed.len()) } }
             </p>
             { for Parameters::names().into_iter().filter_map(parameter) }
+            if let Ties::Random(seed) = rules.ties {
+                { number(TEXT.agents.rules.seed, "ties-seed", seed, 0..=u32::MAX, on_seed(*rules, on_change)) }
+            }
         </>
     }
+}
+
+/// The same rules with another seed of the lot.
+fn on_seed(rules: Parameters, on_change: &Callback<Parameters>) -> Callback<u32> {
+    on_change.reform(move |seed| Parameters {
+        ties: Ties::Random(seed),
+        ..rules
+    })
 }

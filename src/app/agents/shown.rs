@@ -2,6 +2,7 @@
 
 use crate::app::browser::motion;
 use crate::eco::{Distance, Event, Replay, Wave, WaveKind};
+use crate::puzzle::Tile;
 use crate::session::{Front, ShownWave, Watching};
 
 /// A wave to be seen.
@@ -10,6 +11,8 @@ pub struct Shown {
     pub wave: Wave,
     /// The same without locks, where both are compared.
     pub other: Option<Wave>,
+    /// Whose goal it would be, if it is a goal's.
+    pub tile: Tile,
     /// Which it is.
     kind: WaveKind,
 }
@@ -33,15 +36,22 @@ impl Shown {
             Self {
                 wave: wave(true),
                 other: Some(wave(false)),
+                tile,
                 kind,
             }
         } else {
             Self {
                 wave: scene.wave(kind, tile),
                 other: None,
+                tile,
                 kind,
             }
         })
+    }
+
+    /// The tile whose goal sends it; none if it is the blank's.
+    pub fn asked_by(&self) -> Option<Tile> {
+        (self.kind == WaveKind::Goal).then_some(self.tile)
     }
 
     /// Its largest distance.

@@ -10,7 +10,7 @@ use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::visit::VisitHandle;
-use crate::eco::{Trace, tidy};
+use crate::eco::{Outcome, Trace, tidy};
 use crate::session::{Action, Place};
 
 /// The panel.
@@ -37,6 +37,8 @@ pub fn Solution(
     let Some(trace) = trace else {
         return html! { <p>{ TEXT.solution.none }</p> };
     };
+    // A run that was stopped or goes round for ever is no solution: it can be saved, but not played or tidied.
+    let is_solved = trace.outcome() == Some(Outcome::Solved);
     let whole = trace.moves();
     // The moves were recorded on this board: they can be made on it.
     let short = tidy(trace.start(), &whole).unwrap_or_else(|_| whole.clone());
@@ -54,7 +56,15 @@ pub fn Solution(
         })
     };
     let save_text = {
-        let text = format!("{}\n{}\n{moves}\n", trace.start(), trace.goal().board());
+        let outcome = trace.outcome().map(|outcome| outcome.to_string());
+        let text = format!(
+            "start: {}\ngoal: {}\nrules: {}\noutcome: {}\nmoves: {}\n{moves}\n",
+            trace.start(),
+            trace.goal().board(),
+            trace.parameters(),
+            outcome.unwrap_or_default(),
+            moves.len()
+        );
         Callback::from(move |_: MouseEvent| {
             drop(file::save("ecotile-solution.txt", "text/plain", &text));
         })
@@ -87,14 +97,20 @@ pub fn Solution(
     };
     html! {
         <>
-            <p>{ trace.outcome().map(|outcome| outcome.to_string()).unwrap_or_default() }</p>
-            { switch(TEXT.solution.tidy, *tidied, on_change) }
-            <p class="note">{ (TEXT.player.tidied)(whole.len() as u64, short.len() as u64) }</p>
+            <p>{ trace.outcome().map_or_else(|| TEXT.solution.unfinished.to_owned(), |outcome| outcome.to_string()) }</p>
+            if is_solved {
+                { switch(TEXT.solution.tidy, *tidied, on_change) }
+                <p class="note">{ (TEXT.player.tidied)(whole.len() as u64, short.len() as u64) }</p>
+            }
             <div class="row wrap">
-                <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.player.to_play }</button>
+                if is_solved {
+                    <button class="button primary" onclick={hand_over}>{ Icon::Go.draw() }{ TEXT.player.to_play }</button>
+                }
                 <button class="button" onclick={save_text}>{ Icon::Save.draw() }{ TEXT.solution.text }</button>
                 <button class="button" onclick={save_json}>{ Icon::Save.draw() }{ TEXT.solution.json }</button>
-                <TeachButton visit={visit.clone()} start={Rc::new(trace.start().clone())} moves={Rc::new(moves.clone())} />
+                if is_solved {
+                    <TeachButton visit={visit.clone()} start={Rc::new(trace.start().clone())} moves={Rc::new(moves.clone())} />
+                }
             </div>
         </>
     }

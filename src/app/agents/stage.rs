@@ -96,7 +96,8 @@ pub fn Stage(props: &StageProps) -> Html {
     let dress = dress(&replay, watching, wave, front);
     if watching.view == View::Relief {
         let other = shown.as_ref().and_then(|shown| shown.other.as_ref());
-        let data = ReliefData::new(&replay, watching, wave, other, &dress);
+        let stop = shown.as_ref().and_then(|shown| stop(&replay, shown));
+        let data = ReliefData::new(&replay, watching, wave, other, stop, &dress);
         return html! {
             <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
                 <Relief data={Rc::new(data)} position={*position} theme={*theme} turn={watching.turn} time={*time} {front} {on_touch} />
@@ -114,7 +115,7 @@ pub fn Stage(props: &StageProps) -> Html {
         .as_ref()
         .filter(|_| !in_dom)
         .map(|shown| Rc::new(depths(&replay, shown)));
-    let over = overlay(&replay, watching, shown.as_ref(), front);
+    let over = overlay(&replay, watching, &dress, shown.as_ref(), front);
     html! {
         { board_view(props! { BoardProps {
             board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,

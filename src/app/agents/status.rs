@@ -13,11 +13,19 @@ pub struct StatusProps {
     pub state: JobState,
     /// Called to stop it.
     pub on_stop: Callback<()>,
+    /// Called to solve the board again.
+    pub on_solve: Callback<()>,
 }
 
 /// Draws the line, where there is something to say.
 #[component]
-pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
+pub fn Status(
+    StatusProps {
+        state,
+        on_stop,
+        on_solve,
+    }: &StatusProps,
+) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {
         JobState::Starting => text.starting.to_string(),
@@ -44,10 +52,15 @@ pub fn Status(StatusProps { state, on_stop }: &StatusProps) -> Html {
         JobState::Failed(sentence) => (text.failed)(sentence),
     };
     let stop = on_stop.reform(|_: MouseEvent| ());
+    let solve = on_solve.reform(|_: MouseEvent| ());
     html! {
         <div class="job" role="status">
             <p>{ line }</p>
-            if state.is_busy() { <button class="button" onclick={stop}>{ text.stop }</button> }
+            if state.is_busy() {
+                <button class="button" onclick={stop}>{ text.stop }</button>
+            } else {
+                <button class="button" onclick={solve}>{ text.solve }</button>
+            }
         </div>
     }
 }

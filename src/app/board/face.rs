@@ -60,6 +60,32 @@ impl Face<'_> {
         }
     }
 
+    /// In the place of a distance: no wave comes here, but one that ignores locks would.
+    pub fn only_without_locks(&self, other: u16, ink: &str, left: f64) {
+        self.context.set_fill_style_str(ink);
+        self.context.set_text_align("left");
+        self.context.set_text_baseline("alphabetic");
+        self.font(400, 15.0);
+        let _ = self.context.fill_text(&format!("–|{other} ≠"), left, 24.0);
+    }
+
+    /// An open padlock with a stage's digit, at the bottom.
+    pub fn unlocked(&self, stage: u8, ink: &str, paper: &str) {
+        self.context.set_fill_style_str(paper);
+        self.context.fill_rect(26.0, 75.0, 28.0, 21.0);
+        self.pen(ink, 2.0);
+        self.context.stroke_rect(29.0, 85.0, 11.0, 8.0);
+        self.context.begin_path();
+        self.context.move_to(31.0, 85.0);
+        self.context.line_to(31.0, 81.0);
+        let _ = self.context.arc(34.5, 81.0, 3.5, PI, 0.0);
+        self.context.stroke();
+        self.font(600, 14.0);
+        self.context.set_text_align("center");
+        self.context.set_text_baseline("alphabetic");
+        let _ = self.context.fill_text(&stage.to_string(), 47.0, 92.0);
+    }
+
     /// A straight line.
     pub fn line(&self, colour: &str, width: f64, from: (f64, f64), to: (f64, f64)) {
         self.pen(colour, width);

@@ -47,6 +47,8 @@ pub enum Icon {
     Forward,
     /// One move on.
     Move,
+    /// One move back.
+    MoveBack,
     /// To the next milestone.
     Milestone,
     /// A tick.
@@ -93,7 +95,8 @@ impl Icon {
             Self::Rules => "M3 5h5M12 5h5M10 3v4M3 10h9M16 10h1M14 8v4M3 15h2M9 15h8M7 13v4",
             Self::Go => "M6 4l10 6l-10 6z",
             Self::Pause => "M6.5 4v12M13.5 4v12",
-            Self::Start => "M10 5l-5 5l5 5M16 5l-5 5l5 5",
+            Self::Start => "M3.5 4v12M11 5l-5 5l5 5M17 5l-5 5l5 5",
+            Self::MoveBack => "M10 5l-5 5l5 5M16 5l-5 5l5 5",
             Self::Back => "M5 4v12M15 4.5L8 10l7 5.5z",
             Self::Forward => "M15 4v12M5 4.5L12 10l-7 5.5z",
             Self::Move => "M4 5l5 5l-5 5M10 5l5 5l-5 5",

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
 pub use self::speed::Speed;
-pub use self::timeline::{Bar, Timeline};
+pub use self::timeline::{Bar, Timeline, TimelineMarks};
 pub use self::transport::{Step, Transport};
 use crate::app::browser::window;
 

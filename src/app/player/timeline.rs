@@ -98,8 +98,23 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             {onpointerdown} {onpointermove} onpointerup={let_go.clone()} onpointercancel={let_go}>
             <div class="played" style={format!("width:{part:.3}%")} />
             <canvas ref={canvas} height={HEIGHT.to_string()} aria-hidden="true" />
+            <div class="ahead" style={format!("left:{part:.3}%")} />
             <div class="playhead" style={format!("left:{part:.3}%")} />
         </div>
+    }
+}
+
+/// Says what the marks of the timeline mean.
+#[component]
+pub fn TimelineMarks() -> Html {
+    let [chain, unlock, home] = TEXT.player.marks;
+    let mark = |path: &'static str, words: &'static str| {
+        html! { <span><svg viewBox="0 0 10 12" aria-hidden="true"><path d={path} /></svg>{ words }</span> }
+    };
+    html! {
+        <p class="timeline-marks">
+            { mark("M2 12V7M5 12V1M8 12V4", chain) }{ mark("M5 1L9.5 6L5 11L.5 6z", unlock) }{ mark("M0 3H10M5 3V10", home) }
+        </p>
     }
 }
 

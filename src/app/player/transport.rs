@@ -3,10 +3,12 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::speed::Pace;
 use super::{PlayerHandle, Speed};
 use crate::app::TEXT;
 use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::control::icon::Icon;
+use crate::puzzle::Direction;
 
 /// A step through what is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +60,9 @@ pub struct TransportProps {
     /// What the larger steps are, where there are any: to the next move, to the next milestone.
     #[prop_or(Some([TEXT.player.move_forward, TEXT.player.next_home]))]
     pub larger: Option<[&'static str; 2]>,
+    /// Asked first about an arrow key: true if it was an answer to a question, and no step.
+    #[prop_or_else(|| Callback::from(|_| false))]
+    pub on_arrow: Callback<Direction, bool>,
 }
 
 /// Draws the buttons, and hears the keys: space, arrows, Home, End, digits, and a presenter's remote.
@@ -70,11 +75,17 @@ pub fn Transport(props: &TransportProps) -> Html {
     };
     use_keys({
         let (on_step, toggle) = (props.on_step.clone(), toggle.clone());
+        let on_arrow = props.on_arrow.clone();
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }
             let key = event.key();
+            if let Some(way) = arrow(&key).filter(|_| !event.shift_key())
+                && on_arrow.emit(way)
+            {
+                return event.prevent_default();
+            }
             let step = match key.as_str() {
                 " " if is_on_button(&event) => return,
                 " " => {
@@ -126,6 +137,9 @@ pub fn Transport(props: &TransportProps) -> Html {
         <>
             <div class="transport" role="group" aria-label={TEXT.player.title}>
                 { button(Icon::Start, TEXT.player.start, Step::Start, !props.at_start) }
+                if props.larger.is_some() {
+                    { button(Icon::MoveBack, TEXT.player.move_back, Step::MoveBack, !props.at_start) }
+                }
                 { button(Icon::Back, TEXT.player.event_back, Step::Back, !props.at_start) }
                 <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={props.at_end && !is_playing}>
                     { if is_playing { Icon::Pause.draw() } else { Icon::Go.draw() } }
@@ -140,9 +154,28 @@ pub fn Transport(props: &TransportProps) -> Html {
             </div>
             <label class="speed">
                 <span class="label">{ TEXT.player.speed }</span>
-                <strong>{ (TEXT.player.speed_value)(speed.a_second()) }</strong>
+                <strong>{ speed_words(speed) }</strong>
                 <input type="range" min="0" max={Speed::MOST.to_string()} value={speed.step().to_string()} oninput={set_speed} />
             </label>
         </>
+    }
+}
+
+/// A speed in words.
+fn speed_words(speed: Speed) -> String {
+    match speed.pace() {
+        Pace::EverySecond(events) => (TEXT.player.speed_value)(events),
+        Pace::EveryFrame(events) => (TEXT.player.speed_frames)(events),
+    }
+}
+
+/// The way of an arrow key.
+fn arrow(key: &str) -> Option<Direction> {
+    match key {
+        "ArrowUp" => Some(Direction::Up),
+        "ArrowRight" => Some(Direction::Right),
+        "ArrowDown" => Some(Direction::Down),
+        "ArrowLeft" => Some(Direction::Left),
+        _ => None,
     }
 }

@@ -31,6 +31,7 @@ pub(super) const WORKER: WorkerText = WorkerText {
 pub(super) const SOLUTION: SolutionText = SolutionText {
     title: "Solution",
     none: "There is no solution yet.",
+    unfinished: "Stopped before its end: these are the moves so far.",
     tidy: "Without reversals and loops",
     text: "Save as text",
     json: "Save as JSON",

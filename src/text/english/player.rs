@@ -16,16 +16,19 @@ pub(super) const PLAYER: PlayerText = PlayerText {
     end: "To the end",
     speed: "Speed",
     speed_value: |events| match events {
-        Some(1) => "1 event/s".into(),
-        Some(events) => format!("{} events/s", grouped(u64::from(events))),
-        None => "as fast as the screen".into(),
+        1 => "1 event/s".into(),
+        events => format!("{} events/s", grouped(u64::from(events))),
+    },
+    speed_frames: |events| match events {
+        1 => "1 event a frame".into(),
+        events => format!("{} a frame", grouped(u64::from(events))),
     },
     moved: |moves, of| format!("Move {} of {}", grouped(moves), grouped(of)),
     step: |number, tile, direction| {
         format!("Step {}: {tile} goes {}", grouped(number), way(direction))
     },
     timeline: "Timeline",
-    marks: ["length of each chain", "unlock", "tile home"],
+    marks: ["length of a chain", "unlock", "tile home"],
     keys: &[
         ("Space", "play or pause"),
         ("→ ←", "one event forwards or back"),

@@ -5,9 +5,12 @@ use wasm_bindgen::JsValue;
 use super::data::Arrow;
 use super::paint::Painter;
 use crate::puzzle::Cell;
-use crate::session::relief::{SLAB, level_height, ruler};
+use crate::session::relief::{Ground, SLAB, level_height, ruler};
 
 type Point = (f64, f64);
+
+/// A step lower than this is none: an arrow over it is straight.
+const LEVEL: f64 = 0.05;
 
 impl Painter<'_> {
     /// The top of what stands on a patch, shifted from its middle by parts of a cell.
@@ -27,17 +30,31 @@ impl Painter<'_> {
                 f64::from(self.column(to)) - f64::from(self.column(from)),
                 f64::from(self.row(to)) - f64::from(self.row(from)),
             );
-            let part = |part: f64| (toward.0 * part, toward.1 * part);
-            if is_free {
+            // Two that attack each other: each arrow keeps to its right.
+            let is_answered = |other: &Arrow| (other.from, other.to) == (to, from);
+            let aside = if self.data.arrows.iter().any(is_answered) {
+                0.14
+            } else {
+                0.0
+            };
+            let part = |part: f64| {
+                (
+                    toward.0 * part - toward.1 * aside,
+                    toward.1 * part + toward.0 * aside,
+                )
+            };
+            let is_level = (self.height(from) - self.height(to)).abs() < LEVEL;
+            if is_free && !is_level {
                 self.downhill(self.over(from, part(0.4)), self.over(to, part(-0.3)));
             } else {
-                self.attack(self.over(from, part(0.29)), self.over(to, part(-0.27)));
+                let (from, to) = (self.over(from, part(0.29)), self.over(to, part(-0.27)));
+                self.attack(from, to, is_free);
             }
         }
     }
 
-    /// A solid arrow from attacker to victim.
-    fn attack(&self, from: Point, to: Point) {
+    /// A solid arrow from attacker to victim, a hollow one where nobody is attacked.
+    fn attack(&self, from: Point, to: Point, is_hollow: bool) {
         let (across, along) = (self.seen.scale() * 0.055, self.seen.scale() * 0.2);
         let Some((dx, dy, length)) = direction(from, to) else {
             return;
@@ -58,7 +75,7 @@ impl Painter<'_> {
             at(neck, across),
             at(0.0, across),
         ];
-        self.shape(&corners);
+        self.shape(&corners, is_hollow);
     }
 
     /// A dotted curve: over the edge, then down.
@@ -95,61 +112,102 @@ impl Painter<'_> {
         }
         let _ = self.context.set_line_dash(&js_sys::Array::new());
         let half = head * 0.65;
-        self.shape(&[
-            to,
-            (end.0 - dy * half, end.1 + dx * half),
-            (end.0 + dy * half, end.1 - dx * half),
-        ]);
+        self.shape(
+            &[
+                to,
+                (end.0 - dy * half, end.1 + dx * half),
+                (end.0 + dy * half, end.1 - dx * half),
+            ],
+            false,
+        );
     }
 
-    /// A shape in ink with a paper halo.
-    fn shape(&self, corners: &[Point]) {
+    /// A shape in ink with a paper halo, or the other way round.
+    fn shape(&self, corners: &[Point], is_hollow: bool) {
+        let (fill, halo) = if is_hollow {
+            (&self.palette.paper, &self.palette.ink)
+        } else {
+            (&self.palette.ink, &self.palette.paper)
+        };
         self.context.begin_path();
         for &(x, y) in corners {
             self.context.line_to(x, y);
         }
         self.context.close_path();
         self.context.set_line_join("round");
-        self.context.set_stroke_style_str(&self.palette.paper);
+        self.context.set_stroke_style_str(halo);
         self.context
             .set_line_width((self.seen.scale() * 0.04).max(1.5));
         self.context.stroke();
-        self.context.set_fill_style_str(&self.palette.ink);
+        self.context.set_fill_style_str(fill);
         self.context.fill();
     }
 
-    /// Where the blank is hidden by walls, its square shines through them.
-    pub fn hidden_blank(&self) {
-        let blank = self
-            .data
-            .standing
-            .iter()
-            .position(|standing| standing.tile == 0)
-            .unwrap_or(0) as Cell;
-        let (column, row, height) = (
-            f64::from(self.column(blank)),
-            f64::from(self.row(blank)),
-            self.height(blank),
-        );
-        let middle = self.seen.point(column + 0.5, row + 0.5, height);
-        let is_seen = self.seen.cell_at(middle, &self.moment.heights) == Some(blank);
-        if is_seen || self.seen.scale() < 18.0 {
+    /// Where the blank or the wave's source is hidden by walls, a pole stands there with a flag above all of them.
+    pub fn hidden(&self) {
+        if !self.data.has_wave() || self.seen.scale() < 18.0 {
             return;
         }
-        let corners = [(0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7)];
-        self.context.begin_path();
-        for (x, y) in corners {
-            let (x, y) = self.seen.point(column + x, row + y, height);
-            self.context.line_to(x, y);
+        for cell in self.data.size.iter_cells() {
+            let is_blank = self.data.standing[usize::from(cell)].tile == 0;
+            if is_blank || self.data.grounds[usize::from(cell)] == Ground::Reached(0) {
+                self.flag(cell, is_blank);
+            }
         }
-        self.context.close_path();
-        self.context.set_stroke_style_str(&self.palette.ink);
-        self.context
-            .set_line_width((self.seen.scale() * 0.02).max(1.0));
-        let dashes = js_sys::Array::of2(&JsValue::from_f64(3.0), &JsValue::from_f64(3.0));
-        let _ = self.context.set_line_dash(&dashes);
+    }
+
+    /// The flag of a patch, if that is hidden: a hollow square for the blank, and the distance.
+    fn flag(&self, cell: Cell, is_blank: bool) {
+        let (column, row) = (f64::from(self.column(cell)), f64::from(self.row(cell)));
+        let at = |height: f64| self.seen.point(column + 0.5, row + 0.5, height);
+        let foot = at(self.height(cell));
+        if self.seen.cell_at(foot, &self.moment.heights) == Some(cell) {
+            return;
+        }
+        let scale = self.seen.scale();
+        let highest = self.moment.heights.iter().copied().fold(0.0, f64::max);
+        let (wide, high) = (scale * 0.5, (scale * 0.26).max(15.0));
+        let (x, y) = at(highest + SLAB + 0.3);
+        let y = y.max(high);
+        for (colour, width) in [(&self.palette.paper, 4.0), (&self.palette.ink, 1.5)] {
+            self.context.set_stroke_style_str(colour);
+            self.context.set_line_width(width);
+            self.line(foot, (x, y));
+        }
+        let (left, top) = (x - wide / 2.0, y - high);
+        self.context.set_fill_style_str(&self.palette.paper);
+        self.context.fill_rect(left, top, wide, high);
+        self.context.stroke_rect(left, top, wide, high);
+        let side = high * 0.42;
+        let distance = self.distance(cell).map(|distance| distance.to_string());
+        let middle = if is_blank && distance.is_some() {
+            x + wide * 0.2
+        } else {
+            x
+        };
+        if is_blank {
+            let from = x - side / 2.0 - (middle - x);
+            self.context
+                .stroke_rect(from, y - high / 2.0 - side / 2.0, side, side);
+        }
+        if let Some(distance) = distance {
+            self.context.set_fill_style_str(&self.palette.ink);
+            let size = high * 0.72;
+            self.context
+                .set_font(&format!("600 {size}px {}", self.palette.fonts));
+            self.context.set_text_align("center");
+            self.context.set_text_baseline("middle");
+            let _ = self
+                .context
+                .fill_text(&distance, middle, y - high / 2.0 + 1.0);
+        }
+    }
+
+    fn line(&self, from: Point, to: Point) {
+        self.context.begin_path();
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(to.0, to.1);
         self.context.stroke();
-        let _ = self.context.set_line_dash(&js_sys::Array::new());
     }
 
     /// The heights, printed beside the surface.
@@ -159,12 +217,6 @@ impl Painter<'_> {
         }
         let level = level_height(self.data.size, self.data.most);
         let at = |levels: u16| self.seen.ruler_at(f64::from(levels) * level);
-        let line = |from: Point, to: Point| {
-            self.context.begin_path();
-            self.context.move_to(from.0, from.1);
-            self.context.line_to(to.0, to.1);
-            self.context.stroke();
-        };
         self.context.set_stroke_style_str(&self.palette.line);
         self.context.set_fill_style_str(&self.palette.ink_2);
         self.context.set_line_width(1.5);
@@ -172,11 +224,11 @@ impl Painter<'_> {
             .set_font(&format!("13px {}", self.palette.fonts));
         self.context.set_text_align("right");
         self.context.set_text_baseline("middle");
-        line(at(0), at(self.data.most));
+        self.line(at(0), at(self.data.most));
         for mark in ruler(self.data.most, level * self.seen.scale()) {
             let (x, y) = at(mark.level);
             let length = if mark.is_named { 11.0 } else { 6.0 };
-            line((x - length, y), (x, y));
+            self.line((x - length, y), (x, y));
             if mark.is_named {
                 let _ = self.context.fill_text(&mark.level.to_string(), x - 16.0, y);
             }

@@ -19,8 +19,10 @@ pub struct Standing {
     pub lock: Option<bool>,
     /// The sign in its other corner: what it is about.
     pub sign: Option<Sign>,
-    /// The distance without locks, where it differs and is to be compared.
+    /// The distance without locks, where it differs and is to be compared: also where no other wave comes.
     pub other: Option<u16>,
+    /// The active tile, though it flees.
+    pub is_pushed: bool,
 }
 
 /// An attack, or a decision.
@@ -43,12 +45,18 @@ pub struct ReliefData {
     pub grounds: Vec<Ground>,
     /// The largest distance.
     pub most: u16,
+    /// The wave was just sent and asked no further than this: what is beyond is pale.
+    pub stop: Option<u16>,
     /// Who stands where.
     pub standing: Vec<Standing>,
     /// The goal of the active tile, and that tile's number while it is not there.
     pub goal: Option<(Cell, Option<Tile>)>,
     /// What the first victim must not take.
     pub forbidden: Vec<Cell>,
+    /// What a tile without a way out has opened, and the stage.
+    pub opened: Vec<Cell>,
+    /// The stage's number.
+    pub stage: u8,
     /// Attacks and the decision.
     pub arrows: Vec<Arrow>,
     /// The order of patches and how far it is shown, if it is.
@@ -64,11 +72,16 @@ impl ReliefData {
         watching: &Watching,
         wave: Option<&Wave>,
         other: Option<&Wave>,
+        stop: Option<u16>,
         dress: &Dress,
     ) -> Self {
         let scene = replay.scene();
         let (board, locks) = (scene.board(), scene.locks());
         let size = board.size();
+        let is_fleeing = |tile: Tile| {
+            let mut calls = scene.calls().iter();
+            calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
+        };
         let standing = |cell: Cell| {
             let tile = board.tile(cell);
             let lock = match (
@@ -82,7 +95,7 @@ impl ReliefData {
             let distance = wave.and_then(|wave| wave.distance(cell));
             let other = other
                 .and_then(|other| other.distance(cell))
-                .filter(|other| distance.is_some_and(|own| own != *other));
+                .filter(|other| distance != Some(*other));
             let wear = dress.tiles.get(usize::from(tile));
             Standing {
                 tile,
@@ -90,6 +103,9 @@ impl ReliefData {
                 lock,
                 sign: wear.and_then(|wear| wear.top_right),
                 other,
+                is_pushed: watching.shows(Layer::Seeking)
+                    && scene.active() == Some(tile)
+                    && is_fleeing(tile),
             }
         };
         let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
@@ -121,7 +137,15 @@ impl ReliefData {
                 let home = scene.goal().cell_of(active);
                 (home, (board.tile(home) != active).then_some(active))
             });
+        let opened = Some(replay)
+            .filter(|_| watching.shows(Layer::Unlock))
+            .and_then(Replay::opened);
+        let (stage, opened) =
+            opened.map_or((0, Vec::new()), |(stage, opened)| (stage.number(), opened));
         Self {
+            stop,
+            opened,
+            stage,
             size,
             grounds: grounds(locks, wave),
             most: wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16),

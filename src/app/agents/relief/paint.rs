@@ -71,8 +71,8 @@ impl Painter<'_> {
                 self.tile(from, self.data.standing[usize::from(from)], place);
             }
         }
-        self.hidden_blank();
         self.arrows();
+        self.hidden();
     }
 
     /// A tile falls over an edge only when most of it is beyond, and is lifted before most of it is.
@@ -174,6 +174,21 @@ impl Painter<'_> {
             self.top(&block.front, (column, row, height), 0.0);
             self.context.set_global_alpha(1.0);
         }
+        if self.is_pale(cell) {
+            self.veil((column, row, height), 0.0);
+        }
+    }
+
+    /// Whether the wave was not asked as far as this.
+    pub fn is_pale(&self, cell: Cell) -> bool {
+        matches!((self.data.stop, self.distance(cell)), (Some(stop), Some(distance)) if distance > stop)
+    }
+
+    /// Makes a top pale.
+    pub fn veil(&self, place: (f64, f64, f64), inset: f64) {
+        self.context.set_global_alpha(0.6);
+        self.top(&self.palette.paper, place, inset);
+        self.context.set_global_alpha(1.0);
     }
 
     /// Fills what is seen of a flat shape; its own edge closes the seam to the next.

@@ -47,6 +47,11 @@ impl Painter<'_> {
             ],
         );
         self.top(&block.top, (column, row, up), INSET);
+        if self.is_pale(cell)
+            && !["seeking", "fleeing", "deciding", "home"].contains(&standing.class)
+        {
+            self.veil((column, row, up), INSET);
+        }
         self.on_face((column, row, up), |signs| {
             signs.frame(&self.palette.edge, 1.0, INSET * 100.0);
             if standing.class == "deciding" {
@@ -61,8 +66,19 @@ impl Painter<'_> {
                 signs.padlock(&block.ink, on_the_move);
                 left = 32.0;
             }
-            if let Some(distance) = distance.filter(|_| self.seen.scale() >= 30.0) {
-                signs.distance(distance, standing.other, &block.ink, left);
+            let numbered = self.seen.scale() >= 30.0;
+            match (distance, standing.other) {
+                (Some(distance), other) if numbered => {
+                    signs.distance(distance, other, &block.ink, left);
+                }
+                // Until the front has come nothing is known of the other one either.
+                (None, Some(other)) if numbered && self.moment.front.is_none() => {
+                    signs.only_without_locks(other, &block.ink, left);
+                }
+                _ => (),
+            }
+            if standing.is_pushed {
+                signs.frame(&self.palette.accent, 4.0, INSET * 100.0 + 2.0);
             }
             // The tick, which says least, needs the most room.
             let from = if standing.sign == Some(Sign::Tick) {
@@ -114,6 +130,11 @@ impl Painter<'_> {
                 if let Some(tile) = tile.filter(|_| self.seen.scale() >= 40.0) {
                     signs.tag(tile, &self.palette.accent, &self.palette.seeking.ink);
                 }
+            });
+        }
+        if self.data.opened.contains(&cell) && self.seen.scale() >= 40.0 {
+            self.on_face(place, |signs| {
+                signs.unlocked(self.data.stage, &self.palette.ink, &self.palette.paper);
             });
         }
         if self.data.forbidden.contains(&cell) && self.seen.scale() >= 30.0 {

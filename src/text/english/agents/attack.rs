@@ -5,7 +5,7 @@ use super::super::capital;
 use super::super::way;
 use super::moment::{Moment, list};
 use crate::eco::{Drive, Forbidden, Prior, Stage, Unlock, WaveKind};
-use crate::puzzle::Tile;
+use crate::puzzle::{Cell, Direction, Tile};
 
 /// A tile told another to flee.
 pub(super) fn attack(
@@ -38,7 +38,7 @@ pub(super) fn attack(
         String::new()
     };
     let bans = bans(moment, attacker, victim, forbidden);
-    let chain = match moment.scene.chain() {
+    let chain = match moment.scene.fleeing() {
         0 | 1 => String::new(),
         chain => format!(" {chain} tiles flee for one another now."),
     };
@@ -87,19 +87,20 @@ pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> Sentence {
     };
     let rest = match stage {
         Stage::Attackers => format!(
-            "Every patch beside it is locked, forbidden or cut off. First it opens the lock of its attacker, {active}, \
-             to push it away."
+            "{} First it opens the lock of its attacker, {active}, to push it away.",
+            obstacles(moment, tile)
         ),
         Stage::Satisfied => format!(
             "Pushing {active} away does not help: {active} is locked again, and the locks of {satisfied} are opened, so \
              that {tile} can go round through them."
         ),
-        Stage::Both => format!(
-            "Neither was enough: now the locks of {active} and of {satisfied} are open."
+        Stage::Both => {
+            format!("Neither was enough: now the locks of {active} and of {satisfied} are open.")
+        }
+        Stage::All => format!(
+            "{} It unlocks all patches of the board at once, as the paper has it.",
+            obstacles(moment, tile)
         ),
-        Stage::All => "Every patch beside it is locked, forbidden or cut off. It unlocks all patches of the board at \
-                       once, as the paper has it."
-            .to_owned(),
         Stage::Goal => format!(
             "{active} belongs in a line of two, where there is no way round: {tile} may flee onto the goal of {active} \
              after all."
@@ -113,4 +114,24 @@ pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> Sentence {
             stage => format!("stage {}", stage.number()),
         },
     }
+}
+
+/// Why a tile can take none of the patches beside it, one by one. The locks are open by now, so the moment before is
+/// asked, on a copy; it happens rarely.
+fn obstacles(moment: Moment<'_>, tile: Tile) -> String {
+    let mut before = moment.replay.clone();
+    before.back();
+    let before = Moment::of(&before);
+    let board = before.scene.board();
+    let said = |(direction, patch): (Direction, Cell)| {
+        if let Some(ban) = before.ban(patch) {
+            ban.said(direction, board.tile(patch) == 0)
+        } else if let Some(locked) = before.locked(patch) {
+            locked.said(direction)
+        } else {
+            format!("{} is cut off from the blank.", capital(way(direction)))
+        }
+    };
+    let all = board.size().neighbours(before.scene.place(tile)).map(said);
+    all.collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! The towers of Hanoi, the kernel's second application, in English.
 
-use super::super::super::{HanoiText, Sentence};
+use super::super::super::{CodeText, HanoiText, Sentence};
 use super::super::capital;
 use super::super::grouped;
 use super::explained;
@@ -22,7 +22,39 @@ pub(super) const HANOI: HanoiText = HanoiText {
     act: |act, of| format!("Act {} of {}", grouped(act), grouped(of)),
     describe,
     sentence,
+    next_home: "Until the next disc is home",
+    code,
 };
+
+/// `trySatisfaction` and `flee` (section 2.2) in the words of this problem.
+const TRY_SATISFACTION: &[CodeText] = &[
+    (0, "trySatisfaction(A)"),
+    (1, "while A does not rest on goal(A)"),
+    (2, "q ← the peg of goal(A)"),
+    (2, "smaller discs in the way: attack the largest"),
+    (2, "else A moves to q"),
+    (1, "the one whose goal is A tries"),
+];
+const FLEE: &[CodeText] = &[
+    (0, "flee(T, C)"),
+    (1, "q ← the peg that is not in C"),
+    (1, "smaller discs in the way: attack the largest"),
+    (1, "else T moves to q"),
+];
+
+/// The function of an act, and the line.
+fn code(act: Act) -> (&'static [CodeText], usize) {
+    match act {
+        Act::Sought(_) => (TRY_SATISFACTION, 2),
+        Act::SatisfactionAggression { .. } => (TRY_SATISFACTION, 3),
+        Act::DidSatisfaction(_) => (TRY_SATISFACTION, 4),
+        Act::Satisfied(_) => (TRY_SATISFACTION, 5),
+        Act::Disturbed(_) => (TRY_SATISFACTION, 1),
+        Act::Fled(_) => (FLEE, 1),
+        Act::FleeAggression { .. } => (FLEE, 2),
+        Act::DidFlee(_) => (FLEE, 3),
+    }
+}
 
 /// Peg by peg, the lowest disc first.
 fn describe(pegs: &[u8]) -> String {

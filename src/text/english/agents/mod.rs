@@ -76,6 +76,14 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         ),
     ],
     job: player::JOB,
+    rules_in_force: |variant, changed| {
+        let name = (rules::RULES.variant)(variant).name;
+        match changed {
+            0 => format!("Rules: {name}"),
+            1 => format!("Rules: {name}, 1 setting changed"),
+            changed => format!("Rules: {name}, {changed} settings changed"),
+        }
+    },
     examples: "Examples",
     example: examples::example,
     hanoi: hanoi::HANOI,
@@ -111,7 +119,7 @@ const LAYERS: LayersText = LayersText {
         "A tile without a way out opens locks; the number is the stage, 1 to 3.",
     ),
     broken: explained(
-        "Where a wave broke",
+        "Wave broken",
         "The edge of a locked patch at which a wave stopped.",
     ),
     order: explained(
@@ -129,13 +137,14 @@ const LAYERS: LayersText = LayersText {
             "Steps to the blank, locks ignored (MGB)"
         }
     },
-    scale_goal: |is_breaking| {
+    scale_goal: |tile, is_breaking| {
         if is_breaking {
-            "Steps to the goal around locks (VMGB)"
+            format!("Steps to the goal of {tile} around locks (VMGB)")
         } else {
-            "Steps to the goal, locks ignored (MGB)"
+            format!("Steps to the goal of {tile}, locks ignored (MGB)")
         }
     },
+    no_wave: "No wave yet: nobody has asked.",
     compare: explained(
         "MGB beside VMGB",
         "The same wave twice: through the locks, and breaking on them.",
@@ -146,12 +155,18 @@ const LAYERS: LayersText = LayersText {
 
 const FIGURES: FiguresText = FiguresText {
     title: "Figures",
-    chain: explained("chain", "Tiles that flee for one another now."),
+    chain: explained(
+        "chain now",
+        "Tiles that are told to flee for one another at this moment.",
+    ),
+    chains: "longest chain",
+    satisfied: "tiles home in order",
+    over_the_run: "Over the whole run",
     attacks: explained("attacks", "How often a tile told another to flee."),
     waves: explained("waves", "Waves sent by the blank and by goals."),
     patches: explained(
         "patches a wave",
-        "How many patches a wave reaches on average until the tile knows enough.",
+        "How many patches a wave reaches on average until the tile knows enough; counted to 20×20.",
     ),
     unlocks: explained(
         "unlocks",

@@ -17,12 +17,16 @@ pub(super) const PREDICT: PredictText = PredictText {
     },
     right: |tile, right| format!("Right: {tile} takes {}.", way(right)),
     wrong: |tile, answer, right| format!("Not {}: {tile} takes {}.", way(answer), way(right)),
-    score: |right, asked| format!("{right} of {asked} right"),
+    score: |right, asked| match asked {
+        0 => "Predict: nothing answered yet".to_owned(),
+        asked => format!("Predict: {right} of {asked} right"),
+    },
     skip: "Show it",
+    how: "Press the patch, a button or an arrow key.",
 };
 
 pub(super) const JOB: JobText = JobText {
-    solve: "Solve",
+    solve: "Solve it again",
     stop: "Stop",
     starting: "The tiles are being woken.",
     running: |figures| {
@@ -34,7 +38,7 @@ pub(super) const JOB: JobText = JobText {
     },
     stopped: |moves| {
         format!(
-            "Stopped after {} moves. What was done so far can be watched.",
+            "Stopped after {} moves. What was done so far can be watched, or the board solved again.",
             grouped(moves)
         )
     },

@@ -7,6 +7,7 @@ use crate::eco::{Ties, Variant};
 
 pub(super) const RULES: RulesText = RulesText {
     title: "Rules",
+    seed: "Seed of the lot",
     variant_title: "Variant",
     variant: |variant| match variant {
         Variant::Literal => explained(

@@ -3,7 +3,7 @@
 use super::super::super::Sentence;
 use super::moment::Moment;
 use super::steps;
-use crate::eco::{Drive, WaveKind};
+use crate::eco::{Drive, WaveKind, WaveStop};
 use crate::puzzle::{Cell, Tile};
 
 /// A wave was sent for a tile. The whole wave is made anew: O(N).
@@ -40,29 +40,49 @@ pub(super) fn wave(moment: Moment<'_>, tile: Tile, kind: WaveKind) -> Sentence {
     }
 }
 
-/// How far it came.
+/// How far it came: it stopped because the tile knew enough, or died out, or nobody had to be asked.
 fn spread(moment: Moment<'_>, tile: Tile, is_first: bool) -> String {
     let Some((wave, stop)) = moment.replay.wave() else {
         return ".".to_owned();
     };
-    let patches = match stop.patches {
-        1 => "1 patch".to_owned(),
-        many => format!("{many} patches"),
-    };
-    let size = format!("{} and {patches}", steps(stop.level));
     let has_come = |patch: Cell| {
         wave.distance(patch)
             .is_some_and(|level| level <= stop.level)
     };
     let place = moment.scene.place(tile);
-    let mut beside = moment.scene.board().size().neighbours(place);
-    if !beside.clone().any(|(_, patch)| has_come(patch)) {
-        return format!(" and dies out after {size}, before it comes beside {tile}.");
-    }
+    let beside = moment.scene.board().size().neighbours(place);
+    let beside: Vec<Cell> = beside.map(|(_, patch)| patch).collect();
+    let is_beside = beside.iter().any(|&patch| has_come(patch));
     // A forbidden patch answers nothing, and the second wave is asked about some patches only.
-    if is_first && beside.any(|(_, patch)| has_come(patch) && moment.ban(patch).is_none()) {
-        format!(" and stops after {size}: {tile} knows enough.")
-    } else {
-        format!(" and stops after {size}.")
+    let is_known = beside
+        .iter()
+        .any(|&patch| has_come(patch) && moment.ban(patch).is_none());
+    let is_whole = usize::from(stop.patches) == wave.patches().len();
+    let far = far(stop);
+    match (is_known, is_whole) {
+        (true, _) if stop.level == 0 => format!(" and stops at once: it comes from beside {tile}."),
+        (true, true) if is_first => format!(" and stops after {far}: {tile} knows enough."),
+        (true, false) if is_first => {
+            format!(" and stops after {far}: {tile} knows enough. What lies farther is pale.")
+        }
+        (true, _) => format!(" and stops after {far}."),
+        (false, true) if stop.level == 0 => {
+            " and dies out at once: there is no open patch beside its source.".to_owned()
+        }
+        (false, true) if is_beside => {
+            format!(" and dies out after {far}, before it comes to a patch that {tile} may take.")
+        }
+        (false, true) => format!(" and dies out after {far}, before it comes beside {tile}."),
+        (false, false) => {
+            format!(", but it need not spread: no patch beside {tile} is open to it.")
+        }
     }
+}
+
+/// The steps and the patches of a wave that spread at all.
+fn far(stop: WaveStop) -> String {
+    if stop.level == 0 {
+        return "no step".to_owned();
+    }
+    format!("{} and {} patches", steps(stop.level), stop.patches)
 }
