@@ -313,7 +313,7 @@ fn telling_moments_read_exactly_so() {
                  happened yet. (the beginning)",
                 "3 attacks 8. 3 wants to go up, where 8 stands: 8 must flee. The patch of 2 is forbidden. \
                  (satisfactionAggression)",
-                "8 finds no way out. Every patch beside it is locked, forbidden or cut off. First it opens the lock of \
+                "8 finds no way out. Down is locked, 3 attacks from there. Left is the patch of 2 and forbidden. First it opens the lock of \
                  its attacker, 3, to push it away. (stage 1)",
                 "8 finds no way out. Pushing 3 away does not help: 3 is locked again, and the locks of the tiles at home \
                  in the line of 3 are opened, so that 8 can go round through them. (stage 2)",

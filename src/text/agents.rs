@@ -93,6 +93,8 @@ pub struct AgentsText {
     pub rules_in_force: fn(variant: Variant, changed: usize) -> String,
     /// The list of prepared examples.
     pub examples: &'static str,
+    /// What becomes of the visitor's own board.
+    pub examples_note: &'static str,
     /// A prepared example: its title, and what to look at.
     pub example: fn(id: ExampleId) -> Explained,
     /// The second application of the kernel.

@@ -1,10 +1,8 @@
-//! Prepared examples, one click each; and the mode that asks.
+//! Prepared examples, one click each.
 
 use yew::prelude::*;
 
-use super::predict::Prediction;
 use crate::app::TEXT;
-use crate::app::control::switch::switch;
 use crate::app::visit::VisitHandle;
 use crate::lab::ExampleId;
 use crate::session::{Action, Place, Towers, Watching};
@@ -16,8 +14,6 @@ pub struct ExamplesProps {
     pub visit: VisitHandle,
     /// What is seen.
     pub watching: Watching,
-    /// The mode that asks.
-    pub prediction: Prediction,
     /// Called with the one that was chosen.
     pub on_chosen: Callback<ExampleId>,
     /// Called when it was the kernel's second application.
@@ -30,7 +26,6 @@ pub fn Examples(
     ExamplesProps {
         visit,
         watching,
-        prediction,
         on_chosen,
         on_towers,
     }: &ExamplesProps,
@@ -78,14 +73,9 @@ pub fn Examples(
             <li><button class="example" {onclick}><strong>{ text.name }</strong><span class="note">{ text.note }</span></button></li>
         }
     };
-    let on_change = {
-        let prediction = prediction.clone();
-        Callback::from(move |on| prediction.set_mode(on))
-    };
     html! {
         <>
-            { switch(TEXT.agents.predict.mode.name, prediction.is_on(), on_change) }
-            <p class="note">{ TEXT.agents.predict.mode.note }</p>
+            <p class="note">{ TEXT.agents.examples_note }</p>
             <ul class="examples">{ for ExampleId::ALL.into_iter().map(example) }{ hanoi }</ul>
         </>
     }

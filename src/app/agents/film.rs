@@ -58,14 +58,15 @@ impl Film {
         self.read().trace().events()
     }
 
-    /// Goes to the telling moment of an example, if this is its film.
-    pub fn show(&self, example: &Example) {
+    /// Goes to the telling moment of an example; says whether this is its film.
+    pub fn show(&self, example: &Example) -> bool {
         let mut replay = self.replay.borrow_mut();
-        if *replay.trace().start() == example.board
-            && *replay.trace().parameters() == example.parameters
-        {
+        let is_its_own = *replay.trace().start() == example.board
+            && *replay.trace().parameters() == example.parameters;
+        if is_its_own {
             example.go_to(&mut replay);
         }
+        is_its_own
     }
 
     /// Goes to an event.

@@ -40,9 +40,10 @@ use self::stage::Stage;
 use self::status::Status;
 use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
-use crate::app::browser::now;
+use crate::app::browser::{focus_board, now};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
+use crate::app::control::switch::switch;
 use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
@@ -82,6 +83,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let open = use_state_eq(|| None::<Open>);
     // An example that was chosen, until its film is there.
     let example = use_mut_ref(|| None::<ExampleId>);
+    let was_chosen = use_mut_ref(|| false);
     let theme = use_theme_revision();
     // When something was last shown to be read: the moment and the event.
     let last_read = use_mut_ref(|| (0, 0_u64));
@@ -150,6 +152,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 new.seek(watching.step);
             }
             position.set(new.position());
+            // What the address says is what is shown, an example's moment too.
+            visit.note_step(new.position());
             film.set(Some(new));
         }
     });
@@ -232,14 +236,28 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     };
     let on_example = {
         let (open, example, film) = (open.clone(), example.clone(), film.clone());
+        let (player, moved, was_chosen) = (player.clone(), moved.clone(), was_chosen.clone());
         Callback::from(move |id: ExampleId| {
-            *example.borrow_mut() = Some(id);
+            player.play(false);
             // The same board and rules again: no new solving comes, so the film goes there at once.
-            if let Some(film) = &*film {
-                film.show(&id.example());
+            let is_there = film.as_ref().is_some_and(|film| film.show(&id.example()));
+            *example.borrow_mut() = (!is_there).then_some(id);
+            if is_there {
+                moved();
             }
+            *was_chosen.borrow_mut() = true;
             open.set(None);
         })
+    };
+    // A chosen example is watched at once: the space bar plays it, and does not open the list again.
+    use_effect_with(*open, move |open| {
+        if open.is_none() && was_chosen.replace(false) {
+            focus_board();
+        }
+    });
+    let on_predict = {
+        let prediction = prediction.clone();
+        Callback::from(move |on| prediction.set_mode(on))
     };
     let shown = film
         .as_ref()
@@ -280,7 +298,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         html! {
             <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
                 <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example.clone()}
-                    on_towers={on_close.clone()} prediction={prediction.clone()} />
+                    on_towers={on_close.clone()} />
             </Sheet>
         }
     };
@@ -309,8 +327,14 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 if let Some(film) = &*film {
                     <Context film={film.clone()} />
                     <Reading film={film.clone()} position={read.1} asking={prediction.asking(film, &on_step)}
-                        feedback={prediction.feedback(film)} score={prediction.score()} />
+                        feedback={prediction.feedback(film)} score={prediction.score()} is_playing={player.is_playing()} />
                     <Plots film={film.clone()} now={read.1} />
+                    <details class="key-list">
+                        <summary>{ TEXT.settings.keys_title }</summary>
+                        <dl class="facts keys">
+                            { for TEXT.player.keys.iter().map(|(keys, deed)| html! { <div><dt>{ *deed }</dt><dd>{ *keys }</dd></div> }) }
+                        </dl>
+                    </details>
                 }
             </div>
             if let Some(film) = &*film {
@@ -319,6 +343,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     <div class="player-middle">
                         <div class="player-head"><p class="player-at">{ moved_words.clone().unwrap_or_default() }</p><TimelineMarks /></div>
                         <Timeline bars={film.bars.clone()} end={film.events()} now={*position} words={moved_words} {theme} {on_seek} />
+                    </div>
+                    <div class="predict" title={TEXT.agents.predict.mode.note}>
+                        { switch(TEXT.agents.predict.mode.name, prediction.is_on(), on_predict) }
                     </div>
                 </div>
             }

@@ -26,6 +26,9 @@ pub struct ReadingProps {
     /// The score, while the visitor is asked.
     #[prop_or_default]
     pub score: Option<String>,
+    /// While it plays, sentences come faster than anybody hears them.
+    #[prop_or_default]
+    pub is_playing: bool,
 }
 
 /// Draws the column.
@@ -36,6 +39,7 @@ pub fn Reading(
         asking,
         feedback,
         score,
+        is_playing,
         ..
     }: &ReadingProps,
 ) -> Html {
@@ -56,7 +60,7 @@ pub fn Reading(
                     { if *is_right { Icon::Tick.draw() } else { Icon::Close.draw() } }{ sentence }
                 </p>
             }
-            <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
+            <p class="sentence" aria-live={if *is_playing { "off" } else { "polite" }}><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
             { candidates(&replay) }
             { figures(&replay) }
             <div class="stack">{ calls(&replay) }{ code(&replay) }</div>
@@ -67,10 +71,10 @@ pub fn Reading(
 fn candidates(replay: &Replay) -> Html {
     let candidates = replay.candidates();
     let Some(crate::eco::Event::Choice { tile, .. }) = replay.event() else {
-        return Html::default();
+        return html! { <div class="candidates-place" /> };
     };
     if candidates.is_empty() {
-        return Html::default();
+        return html! { <div class="candidates-place" /> };
     }
     let row = |candidate: &crate::eco::Candidate| {
         let chosen = candidate.verdict == Verdict::Chosen;
@@ -80,24 +84,24 @@ fn candidates(replay: &Replay) -> Html {
             _ => "",
         };
         html! {
-            <tr {class}>
-                <th scope="row">{ Icon::Arrow(candidate.way).draw() }{ (TEXT.agents.way)(candidate.way) }</th>
-                <td>{ (TEXT.agents.distance)(candidate.to_blank) }</td>
-                <td>{ (TEXT.agents.distance)(candidate.to_goal) }</td>
-                <td class="verdict-cell">if chosen { { Icon::Tick.draw() } }{ (TEXT.agents.verdict)(replay, candidate) }</td>
+            <tr {class} role="row">
+                <th scope="row" role="rowheader">{ Icon::Arrow(candidate.way).draw() }<span>{ (TEXT.agents.way)(candidate.way) }</span></th>
+                <td role="cell">{ (TEXT.agents.distance)(candidate.to_blank) }</td>
+                <td role="cell" class="to-goal">{ (TEXT.agents.distance)(candidate.to_goal) }</td>
+                <td role="cell" class="verdict-cell">if chosen { { Icon::Tick.draw() } }{ (TEXT.agents.verdict)(replay, candidate) }</td>
             </tr>
         }
     };
     html! {
-        <table class="candidates">
-            <thead><tr>
-                <th scope="col">{ (TEXT.agents.may_go)(*tile) }</th>
-                <th scope="col">{ TEXT.agents.to_blank }</th>
-                <th scope="col">{ TEXT.agents.to_goal }</th>
-                <th scope="col">{ TEXT.agents.verdict_title }</th>
+        <div class="candidates-place"><table class="candidates" role="table">
+            <thead role="rowgroup"><tr role="row">
+                <th scope="col" role="columnheader">{ (TEXT.agents.may_go)(*tile) }</th>
+                <th scope="col" role="columnheader">{ TEXT.agents.to_blank }</th>
+                <th scope="col" role="columnheader">{ TEXT.agents.to_goal }</th>
+                <th scope="col" role="columnheader">{ TEXT.agents.verdict_title }</th>
             </tr></thead>
-            <tbody>{ for candidates.iter().map(row) }</tbody>
-        </table>
+            <tbody role="rowgroup">{ for candidates.iter().map(row) }</tbody>
+        </table></div>
     }
 }
 
@@ -126,7 +130,7 @@ fn calls(replay: &Replay) -> Html {
     let row = |(index, call): (usize, &crate::eco::Call)| {
         let last = index + 1 == calls.len();
         html! {
-            <li class={last.then_some("now")}><code>{ (TEXT.agents.call)(call.drive) }</code><strong>{ call.tile }</strong></li>
+            <li class={last.then_some("now")} aria-current={last.then_some("step")}><code>{ (TEXT.agents.call)(call.drive) }</code><strong>{ call.tile }</strong></li>
         }
     };
     let shown = calls
@@ -146,7 +150,7 @@ fn code(replay: &Replay) -> Html {
     let (function, firing) = firing(replay);
     let line = |(index, line): (usize, &crate::text::CodeLine)| {
         let class = (index == firing).then_some("now");
-        html! { <li {class} style={format!("--depth:{}", line.depth)}><code>{ line.code }</code></li> }
+        html! { <li {class} aria-current={class.map(|_| "step")} style={format!("--depth:{}", line.depth)}><code>{ line.code }</code></li> }
     };
     html! {
         <div class="code">

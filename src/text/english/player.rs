@@ -39,10 +39,7 @@ pub(super) const PLAYER: PlayerText = PlayerText {
         ),
         ("N", "until the next tile is home"),
         ("Home, End", "to the start or the end"),
-        (
-            "1 to 9",
-            "speed, from one event a second to as fast as the screen",
-        ),
+        ("0 to 9", "to so many tenths of the run"),
     ],
     to_play: "Play this solution",
     tidied: |before, after| {

@@ -85,6 +85,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         }
     },
     examples: "Examples",
+    examples_note: "An example's board takes the place of yours in Play; undo there brings yours back.",
     example: examples::example,
     hanoi: hanoi::HANOI,
 };
