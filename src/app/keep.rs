@@ -47,6 +47,15 @@ pub fn use_keeping(visit: &VisitHandle) {
                     save(&visit);
                 }
             });
+            // The page's own script is about to load it again, by the address as it is then.
+            let reloading = Listener::new(&document(), "ecotile-save", {
+                let visit = visit.clone();
+                move |_: JsValue| {
+                    write_address(&visit);
+                    save(&visit);
+                    visit.keeping.resting.take();
+                }
+            });
             let returning = Listener::new(&window(), "pageshow", {
                 let visit = visit.clone();
                 move |_: JsValue| {
@@ -70,7 +79,7 @@ pub fn use_keeping(visit: &VisitHandle) {
                 }
             });
             move || {
-                drop((hidden, leaving, returning, address));
+                drop((hidden, leaving, reloading, returning, address));
                 // What goes with the page shall not write over the one that comes.
                 keeping.resting.take();
             }

@@ -203,10 +203,11 @@ test('the corner says why a wave stops or dies, who is home, and what an unlock 
   assert.equal(await page.locator('.overlay .pushed').count(), 1, 'who is active is to be seen');
   await to(29);
   assert.match(await sentence(), /dies out/);
-  // Whoever is home has a tick, also while its lock is open.
+  // Whoever is home has a tick, also while its lock is open; 1 is home too, but about to decide.
   await to(51);
   assert.match(await sentence(), /1 is home/);
-  assert.ok(await page.locator('.tile[data-tile="1"]').evaluate((tile) => tile.classList.contains('home')));
+  const worn = (tile) => page.locator(`.tile[data-tile="${tile}"]`).getAttribute('class');
+  assert.deepEqual([await worn(1), await worn(2)], ['tile deciding', 'tile home']);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -317,9 +318,7 @@ test('the solution goes to Play, and is saved', async () => {
 
 test('Predict asks before a choice and keeps a score', async () => {
   const { context, page, faults } = await watch(THREE);
-  await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('switch', { name: 'Predict' }).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
   const question = page.locator('.question');
   const nextQuestion = async () => {
     for (let i = 0; i < 60 && (await question.count()) === 0; i += 1) {

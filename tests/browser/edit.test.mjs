@@ -145,6 +145,7 @@ visit('by keyboard alone: open, move the cursor, pick, put down, let go, use', {
   await page.getByRole('button', { name: 'Use it' }).focus();
   await page.keyboard.press('Enter');
   await says(page.locator('#moves'), 0);
+  await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement.matches('.tray')), 'the focus is on the board'));
   await page.keyboard.press('ArrowLeft');
   await says(page.locator('#moves'), 1);
 });

@@ -86,8 +86,8 @@ pub fn browser(files: &[&str]) -> Outcome {
     page::build()?;
     single::write()?;
     let mut node = browser::node()?;
-    // Two files at a time: much of a test is waiting.
-    node.args(["--test", "--test-concurrency=2", "--test-reporter=spec"]);
+    // Three files at a time: much of a test is waiting.
+    node.args(["--test", "--test-concurrency=3", "--test-reporter=spec"]);
     if files.is_empty() {
         node.args(test_files()?);
     } else {
