@@ -313,8 +313,8 @@ fn telling_moments_read_exactly_so() {
                  happened yet. (the beginning)",
                 "3 attacks 8. 3 wants to go up, where 8 stands: 8 must flee. The patch of 2 is forbidden. \
                  (satisfactionAggression)",
-                "8 finds no way out. Down is locked, 3 attacks from there. Left is the patch of 2 and forbidden. First it opens the lock of \
-                 its attacker, 3, to push it away. (stage 1)",
+                "8 finds no way out. Down is locked, 3 attacks from there. Left is the patch of 2 and forbidden. First it \
+                 opens the lock of its attacker, 3, to push it away. (stage 1)",
                 "8 finds no way out. Pushing 3 away does not help: 3 is locked again, and the locks of the tiles at home \
                  in the line of 3 are opened, so that 8 can go round through them. (stage 2)",
                 "3 decides anew. It was pushed away meanwhile and no longer stands where it decided. (decision void)",
@@ -346,8 +346,9 @@ fn telling_moments_read_exactly_so() {
         (
             ExampleId::LiteralLivelock,
             &[
-                "8 finds no way out. Every patch beside it is locked, forbidden or cut off. It unlocks all patches of \
-                 the board at once, as the paper has it. (section 5.2: unlock all)",
+                "8 finds no way out. Up is locked, 7 attacks from there. Right is cut off from the blank. Left is blank, but \
+                 the goal of 7 and forbidden. It unlocks all patches of the board at once, as the paper has it. \
+                 (section 5.2: unlock all)",
                 "The tiles go round for ever. 7 seeks its goal, and board and locks are the same as 10 moves ago. By \
                  parity the puzzle can be solved. (livelock)",
             ],

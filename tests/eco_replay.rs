@@ -398,7 +398,7 @@ fn what_is_no_trace_has_its_sentence() {
         (
             [&bytes[..8], &[7], &bytes[9..]].concat(),
             TraceError::Version(7),
-            "This solving was recorded in format 7; only format 1 can be read.",
+            "This solving was recorded in format 7; only format 2 can be read.",
         ),
         (
             bytes[..bytes.len() - 1].to_vec(),

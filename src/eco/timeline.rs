@@ -46,12 +46,15 @@ pub(super) struct Samples {
 
 impl Samples {
     /// So many are kept at the most.
-    pub(super) const MOST: usize = 256;
+    pub(super) const MOST: usize = 128;
+
+    /// So many events are between two at first: on a small board samples must not outweigh the moves.
+    const CLOSEST: u64 = 16;
 
     pub(super) const fn new() -> Self {
         Self {
             taken: Vec::new(),
-            spacing: 1,
+            spacing: Self::CLOSEST,
         }
     }
 
@@ -89,7 +92,7 @@ impl Trace {
         &self.unlocks
     }
 
-    /// The figures at some points, in order, the end among them; at most a few hundred, about equally far apart.
+    /// The figures at some points, in order, the end among them; a hundred or so, about equally far apart.
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }
