@@ -68,16 +68,18 @@ impl Writer {
 
     pub(super) fn samples(&mut self, samples: &[Sample]) {
         self.number(samples.len() as u64);
+        let mut before = Sample::default();
         for sample in samples {
-            let Sample {
-                events,
-                moves,
-                attacks,
-                waves,
-                unlocks,
-                satisfied,
-            } = *sample;
-            self.numbers([events, moves, attacks, waves, unlocks, satisfied]);
+            // All but the last only grow: the growth is shorter to write.
+            self.numbers([
+                sample.events - before.events,
+                sample.moves - before.moves,
+                sample.attacks - before.attacks,
+                sample.waves - before.waves,
+                sample.unlocks - before.unlocks,
+                sample.satisfied,
+            ]);
+            before = *sample;
         }
     }
 
@@ -235,16 +237,19 @@ impl<'a> Reader<'a> {
         whole: &Figures,
         size: Size,
     ) -> Result<Vec<Sample>, TraceError> {
+        let mut before = Sample::default();
         (0..self.count(self.0.len())?)
             .map(|_| {
+                let mut grown = |value: u64| Ok(value.saturating_add(self.number()?));
                 let sample = Sample {
-                    events: self.number()?,
-                    moves: self.number()?,
-                    attacks: self.number()?,
-                    waves: self.number()?,
-                    unlocks: self.number()?,
-                    satisfied: self.number()?,
+                    events: grown(before.events)?,
+                    moves: grown(before.moves)?,
+                    attacks: grown(before.attacks)?,
+                    waves: grown(before.waves)?,
+                    unlocks: grown(before.unlocks)?,
+                    satisfied: grown(0)?,
                 };
+                before = sample;
                 let is_within = sample.events <= whole.events
                     && sample.moves <= whole.moves
                     && sample.attacks <= whole.attacks
