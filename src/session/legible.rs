@@ -16,7 +16,7 @@ const PHONE_HEIGHT: f64 = 520.0;
 const BESIDE: f64 = 44.0;
 const ABOVE_AND_BELOW: f64 = 84.0;
 
-/// Whether a board is shown whole, every tile an element: on a phone only as long as its cells are [`LEGIBLE`].
+/// Whether a board is shown whole, every tile an element: on a phone only as long as its cells are `LEGIBLE`.
 ///
 /// ```
 /// use ecotile::session::is_shown_whole;
