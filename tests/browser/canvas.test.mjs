@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { cellAt, hasNoBarrier, middleOfCell, open, serve, view, visitor } from './harness.mjs';
+import { cellAt, eventually, hasNoBarrier, middleOfCell, open, serve, view, visitor } from './harness.mjs';
+
+/// The blank, as soon as it is on this cell.
+const blankIs = (page, ...expected) => eventually(async () => assert.equal((await view(page)).blank, ...expected));
 
 let server;
 before(async () => { server = await serve(); });
@@ -86,17 +89,17 @@ test('keys play, the hidden sentence says what is beside the blank, and a reload
   await page.locator('canvas[data-side]').focus();
   const [key, blank] = aWay(start);
   await page.keyboard.press(key);
-  assert.equal((await view(page)).blank, blank);
+  await blankIs(page, blank);
   assert.equal(await moves(page), 1);
   const around = await page.locator('#around-blank').textContent();
   assert.match(around, new RegExp(`^Blank, row ${Math.floor(blank / 40) + 1}, column ${blank % 40 + 1}; .*of it \\d+`));
   await page.waitForTimeout(600);
   await page.reload();
   await page.waitForSelector('canvas[data-side]');
-  assert.equal((await view(page)).blank, blank);
+  await blankIs(page, blank);
   assert.equal(await page.locator('#around-blank').textContent(), around);
   await page.keyboard.press('Control+z');
-  assert.equal((await view(page)).blank, start.blank);
+  await blankIs(page, start.blank);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -108,7 +111,7 @@ test('a press in the blank\'s line slides several, and the saved text says the s
   const far = now.blank % 128 > 60 ? row : row + 127;
   const { x, y } = middleOfCell(now, far);
   await page.mouse.click(x, y);
-  assert.equal((await view(page)).blank, far);
+  await blankIs(page, far);
   assert.equal(await moves(page), Math.abs(far - now.blank));
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('radio', { name: 'As it stands' }).check();
@@ -144,9 +147,9 @@ test('a mouse drags a tile into the blank, or lets it go back', async () => {
     return held;
   };
   assert.notEqual(await drag(.32), still, 'a held tile follows the pointer');
-  assert.equal((await view(page)).blank, now.blank);
+  await blankIs(page, now.blank);
   await drag(.8);
-  assert.equal((await view(page)).blank, cell);
+  await blankIs(page, cell);
   await context.close();
 });
 
@@ -376,7 +379,7 @@ test('a win on a large board is said, and celebrated once', async () => {
   await page.locator('canvas[data-side]').focus();
   await page.keyboard.press(blank === 31 * 31 - 2 ? 'ArrowLeft' : 'ArrowUp');
   assert.match(await page.getByRole('status').textContent(), /Solved in 1 move/);
-  assert.equal((await view(page)).blank, 31 * 31 - 1);
+  await blankIs(page, 31 * 31 - 1);
   const settling = await paint(page);
   await page.waitForTimeout(1500);
   const still = await paint(page);
