@@ -55,6 +55,7 @@ pub use figures::Figures;
 pub use growth::{Growth, Iteration, Tally};
 pub use limits::Limits;
 pub use method::Method;
+pub(crate) use operators::slide;
 pub use operators::{Edge, Macro, MoveOrder};
 pub use problem::{Problem, ProblemError};
 pub use promise::{Estimates, Memory, Promises};

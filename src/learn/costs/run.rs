@@ -41,9 +41,9 @@
 use super::error::CostError;
 use super::table::{CostRule, CostTable};
 use crate::puzzle::{Direction, Size};
-use crate::search::heuristic::{Evaluator, Heuristic, HeuristicName, Slide};
+use crate::search::heuristic::{Evaluator, Heuristic, HeuristicName};
 use crate::search::{
-    Figures, Limits, MoveOrder, Packed, Problem, Solution, State, Status, ThresholdRule,
+    Figures, Limits, MoveOrder, Packed, Problem, Solution, State, Status, ThresholdRule, slide,
 };
 
 #[derive(Clone, Copy)]
@@ -217,14 +217,8 @@ impl CostSearch {
         let Some(from) = self.size().neighbour(blank, direction.opposite()) else {
             return (state, frame.memo);
         };
-        let tile = state.tile(from);
-        state.slide(from, blank);
-        let slide = Slide {
-            tile,
-            from,
-            to: blank,
-        };
-        (state, self.evaluator.slide(frame.memo, &state, slide))
+        let memo = slide(&self.evaluator, &mut state, frame.memo, from, blank);
+        (state, memo)
     }
 
     /// The goal is reached by the moves of the path and this one.
