@@ -40,7 +40,7 @@ use self::stage::Stage;
 use self::status::Status;
 use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
-use crate::app::browser::{focus_board, now};
+use crate::app::browser::{document, focus_board, now};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
 use crate::app::control::switch::switch;
@@ -253,6 +253,10 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     use_effect_with(*open, move |open| {
         if open.is_none() && was_chosen.replace(false) {
             focus_board();
+            // In a low window the list is asked for from below what is read.
+            if let Ok(Some(side)) = document().query_selector(".side") {
+                side.set_scroll_top(0);
+            }
         }
     });
     let on_predict = {
