@@ -7,9 +7,13 @@
 //! | bits | what |
 //! |---|---|
 //! | 0 to 31 | children made |
-//! | 32 to 61 | nodes expanded, from [`tally_for`]'s start value on |
-//! | 62 | the budget is used up: the next node pauses |
-//! | 63 | stop: the trail leads to the goal, or to the node that comes next |
+//! | 32 to 61 | nodes expanded, from [`tally_for`]'s start value on, which is below 0 |
+//! | 62 | of a tally that is not below 0: stop, the trail leads to the goal, or to the node that comes next |
+//! | 63 | the sign: clear when the budget is used up, so that the next node pauses, or when one shall stop |
+//!
+//! So a node asks one sign when it is entered and one when a child is done, and nothing else.
+
+use std::ops::ControlFlow;
 
 /// What a node is and what a child costs. A node has two halves, each small enough for two registers.
 pub trait Engine {
@@ -17,6 +21,9 @@ pub trait Engine {
     type Board: Copy;
     /// What the estimate remembers.
     type Memo: Copy;
+    /// By how much f exceeds the threshold wherever it does, if that is always the same: then nothing is to be noted.
+    const EXCESS: Option<u32>;
+
     /// The estimate of the start.
     fn estimate(&self) -> u32;
     /// The start, with this threshold.
@@ -40,8 +47,7 @@ pub const NO_WAY: usize = 4;
 pub const MOST: u64 = 1 << 29;
 
 const EXPANDED: u32 = 32;
-const SPENT: u64 = 1 << 62;
-const STOP: u64 = 1 << 63;
+const STOP: i64 = 1 << 62;
 
 /// What the recursion leaves behind beside its tally.
 pub struct Diver<E> {
@@ -54,17 +60,32 @@ pub struct Diver<E> {
 }
 
 /// A tally that stops after so many nodes, at most [`MOST`].
-pub const fn tally_for(budget: u64) -> u64 {
-    SPENT - (budget << EXPANDED)
+pub const fn tally_for(budget: u64) -> i64 {
+    -(budget.cast_signed() << EXPANDED)
 }
 
-pub const fn is_stopped(tally: u64) -> bool {
+/// The tally of one who stops.
+const fn stopped(tally: i64) -> i64 {
+    tally & i64::MAX | STOP
+}
+
+#[inline]
+pub fn is_stopped(tally: i64) -> bool {
+    tally >= 0 && has_stop(tally)
+}
+
+/// Apart, since it is hardly ever asked: two questions in one would need a constant at hand at each node.
+#[cold]
+#[inline(never)]
+fn has_stop(tally: i64) -> bool {
     tally & STOP != 0
 }
 
 /// How many nodes were expanded, and how many children made, since [`tally_for`] this budget.
-pub const fn counted(tally: u64, budget: u64) -> (u64, u64) {
-    let since = (tally & !STOP) - tally_for(budget);
+pub const fn counted(tally: i64, budget: u64) -> (u64, u64) {
+    // Bit 61 is still as it was before the stop.
+    let tally = (tally << 2) >> 2;
+    let since = (tally - tally_for(budget)).cast_unsigned();
     (since >> EXPANDED, since & 0xFFFF_FFFF)
 }
 
@@ -89,7 +110,7 @@ pub fn way(blank: usize, from: usize) -> usize {
 }
 
 /// How many children a node has with the blank on this cell, not counting the move back.
-const fn children(cell: usize, back: usize) -> u64 {
+const fn children(cell: usize, back: usize) -> i64 {
     let cells = neighbours(cell);
     let (mut count, mut way) = (0, 0);
     while way < 4 {
@@ -115,34 +136,39 @@ impl<E: Engine> Diver<E> {
         &mut self,
         board: E::Board,
         memo: E::Memo,
-        tally: u64,
-    ) -> u64 {
-        if tally & SPENT != 0 {
-            return tally | STOP;
+        tally: i64,
+    ) -> i64 {
+        if tally >= 0 {
+            return stopped(tally);
         }
-        let mut tally = tally + const { (1 << EXPANDED) + children(CELL, BACK) };
+        let tally = tally + const { (1 << EXPANDED) + children(CELL, BACK) };
+        match self.each_way::<CELL, BACK>(board, memo, tally) {
+            ControlFlow::Continue(tally) | ControlFlow::Break(tally) => tally,
+        }
+    }
+
+    /// All ways from a cell but the one back, in their order.
+    #[expect(clippy::inline_always, reason = "it is the body of the function above")]
+    #[inline(always)]
+    fn each_way<const CELL: usize, const BACK: usize>(
+        &mut self,
+        board: E::Board,
+        memo: E::Memo,
+        mut tally: i64,
+    ) -> ControlFlow<i64, i64> {
         if BACK != 0 {
-            tally = self.go::<CELL, 0, 3>(board, memo, tally);
-            if is_stopped(tally) {
-                return tally;
-            }
+            tally = self.go::<CELL, 0, 3>(board, memo, tally)?;
         }
         if BACK != 1 {
-            tally = self.go::<CELL, 1, 2>(board, memo, tally);
-            if is_stopped(tally) {
-                return tally;
-            }
+            tally = self.go::<CELL, 1, 2>(board, memo, tally)?;
         }
         if BACK != 2 {
-            tally = self.go::<CELL, 2, 1>(board, memo, tally);
-            if is_stopped(tally) {
-                return tally;
-            }
+            tally = self.go::<CELL, 2, 1>(board, memo, tally)?;
         }
         if BACK != 3 {
-            tally = self.go::<CELL, 3, 0>(board, memo, tally);
+            tally = self.go::<CELL, 3, 0>(board, memo, tally)?;
         }
-        tally
+        ControlFlow::Continue(tally)
     }
 
     /// One way from a cell, if there is one.
@@ -155,11 +181,11 @@ impl<E: Engine> Diver<E> {
         &mut self,
         board: E::Board,
         memo: E::Memo,
-        tally: u64,
-    ) -> u64 {
+        tally: i64,
+    ) -> ControlFlow<i64, i64> {
         let from = const { neighbours(CELL)[WAY] };
         if from == NOWHERE {
-            tally
+            ControlFlow::Continue(tally)
         } else {
             self.visit::<BACK>(board, memo, CELL, from, tally)
         }
@@ -177,25 +203,28 @@ impl<E: Engine> Diver<E> {
         memo: E::Memo,
         blank: usize,
         from: usize,
-        tally: u64,
-    ) -> u64 {
+        tally: i64,
+    ) -> ControlFlow<i64, i64> {
         let (board, memo) = match self.engine.child(board, memo, blank, from) {
             Ok(child) => child,
             Err(excess) => {
-                self.least = self.least.min(excess);
-                return tally;
+                if E::EXCESS.is_none() {
+                    self.least = self.least.min(excess);
+                }
+                return ControlFlow::Continue(tally);
             }
         };
         if self.engine.is_goal(board) {
             self.is_found = true;
             self.leave(from);
-            return tally | STOP;
+            return ControlFlow::Break(stopped(tally));
         }
         let tally = self.dive_at::<BACK>(board, memo, from, tally);
         if is_stopped(tally) {
             self.leave(from);
+            return ControlFlow::Break(tally);
         }
-        tally
+        ControlFlow::Continue(tally)
     }
 
     #[cold]
@@ -215,8 +244,8 @@ impl<E: Engine> Diver<E> {
         board: E::Board,
         memo: E::Memo,
         cell: usize,
-        tally: u64,
-    ) -> u64 {
+        tally: i64,
+    ) -> i64 {
         match cell {
             0 => self.dive::<0, BACK>(board, memo, tally),
             1 => self.dive::<1, BACK>(board, memo, tally),
@@ -243,8 +272,8 @@ impl<E: Engine> Diver<E> {
         (board, memo): (E::Board, E::Memo),
         cell: usize,
         back: usize,
-        tally: u64,
-    ) -> u64 {
+        tally: i64,
+    ) -> i64 {
         match back {
             0 => self.dive_at::<0>(board, memo, cell, tally),
             1 => self.dive_at::<1>(board, memo, cell, tally),
@@ -260,8 +289,8 @@ impl<E: Engine> Diver<E> {
         (board, memo): (E::Board, E::Memo),
         blank: usize,
         way: usize,
-        tally: u64,
-    ) -> u64 {
+        tally: i64,
+    ) -> ControlFlow<i64, i64> {
         let from = neighbours(blank)[way];
         match way {
             0 => self.visit::<3>(board, memo, blank, from, tally),

@@ -42,6 +42,8 @@ impl dive::Engine for Engine {
     type Board = u64;
     /// (threshold - f) / 2.
     type Memo = u32;
+    /// A child's f is 2 above the threshold or within it.
+    const EXCESS: Option<u32> = Some(2);
 
     fn estimate(&self) -> u32 {
         self.estimate
@@ -64,7 +66,6 @@ impl dive::Engine for Engine {
     fn child(&self, board: u64, slack: u32, blank: usize, from: usize) -> Result<(u64, u32), u32> {
         let tile = (board >> (4 * from)) & 15;
         let away = u32::from(self.away[blank][from] >> tile) & 1;
-        // A child's f is 2 above the threshold or within it.
         let slack = slack.checked_sub(away).ok_or(2_u32)?;
         let child = board ^ (tile << (4 * from)) ^ (tile << (4 * blank));
         Ok((child, slack))

@@ -193,6 +193,7 @@ impl Engine {
 impl dive::Engine for Engine {
     type Board = Board;
     type Memo = Cells;
+    const EXCESS: Option<u32> = None;
 
     fn estimate(&self) -> u32 {
         self.estimates[0].max(self.estimates[1])

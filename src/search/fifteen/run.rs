@@ -1,5 +1,7 @@
 //! The stepper: iterations, pause and resume.
 
+use std::ops::ControlFlow;
+
 use super::dive::{
     self, Diver, Engine, NO_WAY, NOWHERE, counted, is_stopped, later_siblings, neighbours,
     tally_for,
@@ -91,7 +93,7 @@ impl<E: Engine> Fifteen<E> {
             answer: is_goal.then(MoveList::new),
             diver: Diver {
                 engine,
-                least: u32::MAX,
+                least: E::EXCESS.unwrap_or(u32::MAX),
                 trail: Vec::new(),
                 is_found: false,
             },
@@ -131,11 +133,15 @@ impl<E: Engine> Fifteen<E> {
                 if way == back || neighbours(cells[level])[way] == NOWHERE {
                     continue;
                 }
-                tally = self
+                let visited = self
                     .diver
                     .visit_from(nodes[level], cells[level], way, tally);
-                if is_stopped(tally) {
-                    break;
+                match visited {
+                    ControlFlow::Continue(next) => tally = next,
+                    ControlFlow::Break(last) => {
+                        tally = last;
+                        break;
+                    }
                 }
             }
         }
@@ -188,7 +194,7 @@ impl<E: Engine> Fifteen<E> {
             Signal::Done if self.diver.least == u32::MAX => Status::Exhausted,
             Signal::Done => {
                 self.threshold += self.diver.least + self.diver.least % 2;
-                self.diver.least = u32::MAX;
+                self.diver.least = E::EXCESS.unwrap_or(u32::MAX);
                 self.figures.iterations += 1;
                 self.count_iteration();
                 self.growth.1 = self.run.generated;
