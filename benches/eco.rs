@@ -3,10 +3,13 @@
 //! `cargo bench --bench eco` prints everything; `cargo bench --bench eco -- quick` a tenth of the boards. Without `cargo
 //! bench` around it (as in a test of all targets) it only shows that it runs.
 
+mod extent;
+
 use std::time::Instant;
 
 use ecotile::eco::{Fit, Parameters, Plan, Reading, Row, fitted_exponent, measure};
 use ecotile::puzzle::{Recipe, Size};
+use extent::Extent;
 
 /// Average solution length for n = 3 to 30, a hundred boards each (Drogoul & Dubreuil, Table 1).
 const PAPER: [f64; 28] = [
@@ -18,33 +21,6 @@ const PAPER: [f64; 28] = [
 /// Our figures for the walks that the paper's boards look like: about so many steps for each tile (an inference from a
 /// fit to that very table, not something that the paper says).
 const STEPS_PER_TILE: u32 = 33;
-
-/// How much of the whole programme to run.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Extent {
-    Whole,
-    Quick,
-    Glance,
-}
-
-impl Extent {
-    fn of_arguments() -> Self {
-        let has = |word: &str| std::env::args().any(|argument| argument == word);
-        match (has("--bench"), has("quick")) {
-            (_, true) => Self::Quick,
-            (true, false) => Self::Whole,
-            (false, false) => Self::Glance,
-        }
-    }
-
-    fn boards(self, whole: u32) -> u32 {
-        match self {
-            Self::Whole => whole,
-            Self::Quick => whole.div_ceil(10),
-            Self::Glance => 1,
-        }
-    }
-}
 
 fn run(width: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
     let size = Size::square(width).expect("the sides below are all allowed");

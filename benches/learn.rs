@@ -3,6 +3,8 @@
 //! `cargo bench --bench learn` prints everything; `cargo bench --bench learn -- quick` a tenth of the boards. Without
 //! `cargo bench` around it (as in a test of all targets) it only shows that it runs.
 
+mod extent;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -16,33 +18,7 @@ use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
     Algorithm, Duplicates, Limits, Problem, Search, Setup, Status, Stepper, ThresholdRule,
 };
-
-/// How much of the whole programme to run.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Extent {
-    Whole,
-    Quick,
-    Glance,
-}
-
-impl Extent {
-    fn of_arguments() -> Self {
-        let has = |word: &str| std::env::args().any(|argument| argument == word);
-        match (has("--bench"), has("quick")) {
-            (_, true) => Self::Quick,
-            (true, false) => Self::Whole,
-            (false, false) => Self::Glance,
-        }
-    }
-
-    fn boards(self, whole: u32) -> u32 {
-        match self {
-            Self::Whole => whole,
-            Self::Quick => whole.div_ceil(10),
-            Self::Glance => 1,
-        }
-    }
-}
+use extent::Extent;
 
 const BREADTH_FIRST: Algorithm = Algorithm::BreadthFirst(Duplicates::Graph);
 

@@ -25,6 +25,7 @@ mod algorithm;
 mod best;
 mod distances;
 mod exact_deal;
+mod expander;
 mod fifteen;
 mod figures;
 mod growth;

@@ -99,6 +99,16 @@ impl Edge {
         Self(code)
     }
 
+    /// The move that undoes this one, if it is a basic move; else the same.
+    pub(crate) const fn opposite(self) -> Self {
+        // As below.
+        Self(if self.0 < Self::BASIC {
+            self.0 ^ 2
+        } else {
+            self.0
+        })
+    }
+
     /// Whether these two basic moves undo each other.
     #[inline]
     pub(crate) fn undoes(self, earlier: Self) -> bool {

@@ -154,7 +154,7 @@ impl Search {
         self.in_hand()?.moves().first().copied()
     }
 
-    /// The path of that answer as the search went it, macros as single steps, for algorithms that keep one.
+    /// The path of that answer as the search went it, macros as single steps, for solvers that keep one.
     pub fn path(&self) -> Option<Vec<Edge>> {
         let path = self.solution.as_ref().and(self.stepper.path())?;
         Some(

@@ -19,7 +19,7 @@ pub trait Stepper {
     fn figures(&self) -> Figures;
 
     /// The path that it claims to be a solution, macros as the single steps that they are for the search; `None` while
-    /// there is none, and for algorithms that keep no such path.
+    /// there is none, and for solvers that keep moves only.
     fn path(&self) -> Option<Vec<Edge>> {
         None
     }

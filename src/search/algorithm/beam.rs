@@ -21,12 +21,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::puzzle::MoveList;
-use crate::search::operators::Edge;
+use crate::search::expander::Expander;
+use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
+use crate::search::{Figures, HandError, State, Status};
 
 pub(crate) struct Beam<S, W> {
     space: Space<S>,
@@ -41,7 +41,7 @@ pub(crate) struct Beam<S, W> {
     next_id: NodeId,
     figures: Figures,
     status: Status,
-    answer: Option<MoveList>,
+    answer: Option<Vec<Edge>>,
     watch: W,
 }
 
@@ -73,7 +73,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             search.watch.note(|| Event::Generated(seen));
             search.layer.push(search.kept.add(root));
             if search.space.start == search.space.goal {
-                search.answer = Some(MoveList::new());
+                search.answer = Some(Vec::new());
                 search.figures.moves = Some(0);
                 search.status = Status::Solved;
             }
@@ -114,12 +114,6 @@ impl<S: State, W: Watch> Beam<S, W> {
         let others = self.bytes() - self.kept.bytes();
         let layer = self.made.len().min(self.width) + 4;
         self.kept.reserve(layer, limit.saturating_sub(others))
-    }
-
-    fn note(&mut self) {
-        self.figures
-            .note_frontier(self.layer.len() - self.turn + self.made.len());
-        self.figures.note_bytes(self.bytes());
     }
 
     fn expand_node(&mut self, id: NodeId) -> Status {
@@ -170,7 +164,7 @@ impl<S: State, W: Watch> Beam<S, W> {
                 let mut edges = self.kept.edges_to(id);
                 edges.push(edge);
                 self.figures.moves = Some(g);
-                self.answer = Some(self.space.operators.unfold(edges));
+                self.answer = Some(edges);
                 return Status::Solved;
             }
             self.made.add(node);
@@ -199,14 +193,14 @@ impl<S: State, W: Watch> Beam<S, W> {
         self.watch.note(|| Event::Iteration(layer));
     }
 
-    fn waiting(&self) -> Option<NodeId> {
+    fn first_open(&self) -> Option<NodeId> {
         let mut waiting = self.layer[self.turn..].iter().copied();
         waiting.find(|&id| self.kept.node(id).is_open)
     }
 
     /// Goes on to the next layer as often as the present one is over.
     fn settle_layer(&mut self) -> Status {
-        if self.waiting().is_none() {
+        if self.first_open().is_none() {
             if self.made.len() == 0 {
                 return Status::Stuck;
             }
@@ -223,7 +217,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             return Status::OutOfMemory;
         }
         let status = self
-            .waiting()
+            .first_open()
             .map_or(Status::Running, |id| self.expand_node(id));
         while self
             .layer
@@ -240,35 +234,33 @@ impl<S: State, W: Watch> Beam<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Stepper for Beam<S, W> {
-    fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.status = self.advance();
-            self.note();
-        }
-        self.status
+impl<S: State, W: Watch> Expander for Beam<S, W> {
+    type Watch = W;
+
+    fn standing(&self) -> (Status, &Figures, &W) {
+        (self.status, &self.figures, &self.watch)
     }
 
-    fn figures(&self) -> Figures {
+    fn expand_next(&mut self) {
+        self.status = self.advance();
+        self.note();
+    }
+
+    fn note(&mut self) {
         self.figures
+            .note_frontier(self.layer.len() - self.turn + self.made.len());
+        self.figures.note_bytes(self.bytes());
     }
 
-    fn moves(&self) -> Option<MoveList> {
+    fn operators(&self) -> &Operators {
+        &self.space.operators
+    }
+
+    fn answer(&self) -> Option<Vec<Edge>> {
         self.answer.clone()
     }
 
-    fn events(&self) -> &[Event] {
-        self.watch.events()
-    }
-
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
+    fn waiting(&self) -> Vec<NodeId> {
         let layer = self.layer.iter().map(|&id| self.kept.node(id));
         layer
             .filter(|node| node.is_open)
@@ -276,14 +268,11 @@ impl<S: State, W: Watch> Stepper for Beam<S, W> {
             .collect()
     }
 
-    fn would_expand(&self) -> Option<NodeId> {
-        self.waiting().map(|id| self.kept.node(id).next)
+    fn next(&self) -> Option<NodeId> {
+        self.first_open().map(|id| self.kept.node(id).next)
     }
 
-    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
-        if self.status != Status::Running {
-            return Err(HandError::IsOver(self.status));
-        }
+    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         let open = |own: &NodeId| {
             let node = self.kept.node(*own);
             node.is_open && node.next == id
@@ -302,7 +291,6 @@ impl<S: State, W: Watch> Stepper for Beam<S, W> {
         } else {
             Status::OutOfMemory
         };
-        self.note();
-        Ok(self.status)
+        Ok(())
     }
 }

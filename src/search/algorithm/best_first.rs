@@ -9,6 +9,7 @@ mod by_hand;
 use std::hint::black_box;
 
 use super::Duplicates;
+use crate::search::expander::Expander;
 use crate::search::heuristic::{Evaluator, Heuristic};
 use crate::search::operators::Edge;
 use crate::search::space::Space;
@@ -128,13 +129,6 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         let others = self.space.bytes() + self.watch.bytes() + 2 * self.queue.bytes() + 1024;
         let limit = self.space.limits.bytes.saturating_sub(others);
         self.graph.reserve(children, limit)
-    }
-
-    fn note(&mut self) {
-        self.figures.note_frontier(self.queue.len());
-        let bytes =
-            self.space.bytes() + self.watch.bytes() + self.queue.bytes() + self.graph.bytes();
-        self.figures.note_bytes(bytes);
     }
 
     /// Expands a node that was taken out of the queue.

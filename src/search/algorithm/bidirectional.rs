@@ -22,12 +22,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::puzzle::{Direction, MoveList};
-use crate::search::operators::Edge;
+use crate::search::expander::Expander;
+use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
+use crate::search::{Figures, HandError, State, Status};
 
 struct Side<S> {
     graph: Graph<S>,
@@ -50,7 +50,7 @@ pub(crate) struct Bidirectional<S, W> {
     open: usize,
     figures: Figures,
     status: Status,
-    answer: Option<MoveList>,
+    answer: Option<Vec<Edge>>,
     watch: W,
 }
 
@@ -89,7 +89,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
             search.add(side, root);
         }
         if search.space.start == search.space.goal {
-            search.answer = Some(MoveList::new());
+            search.answer = Some(Vec::new());
             search.figures.moves = Some(0);
             search.status = Status::Solved;
         }
@@ -106,11 +106,6 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         let others = self.bytes() - self.sides[side].graph.bytes();
         let limit = self.space.limits.bytes.saturating_sub(others);
         self.sides[side].graph.reserve(4, limit)
-    }
-
-    fn note(&mut self) {
-        self.figures.note_frontier(self.open);
-        self.figures.note_bytes(self.bytes());
     }
 
     fn add(&mut self, side: usize, node: Node<S>) -> NodeId {
@@ -160,9 +155,9 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
                 } else {
                     [other, new]
                 };
-                let moves = self.join(ends);
-                self.figures.moves = Some(moves.len() as u32);
-                self.answer = Some(moves);
+                let edges = self.join(ends);
+                self.figures.moves = Some(edges.len() as u32);
+                self.answer = Some(edges);
                 return Status::Solved;
             }
         }
@@ -170,17 +165,17 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
     }
 
     /// The path to the meeting, and from there the other one undone.
-    fn join(&self, ends: [NodeId; 2]) -> MoveList {
+    fn join(&self, ends: [NodeId; 2]) -> Vec<Edge> {
         let there = self.sides[0].graph.edges_to(ends[0]).into_iter();
         let back = self.sides[1].graph.edges_to(ends[1]).into_iter().rev();
         there
-            .filter_map(Edge::direction)
-            .chain(back.filter_map(Edge::direction).map(Direction::opposite))
+            .chain(back.map(Edge::opposite))
+            .filter(|&edge| edge != Edge::NONE)
             .collect()
     }
 
     /// The side and the node that come next, when the present layer may be over.
-    fn next(&self) -> Option<(usize, NodeId)> {
+    fn next_node(&self) -> Option<(usize, NodeId)> {
         if let Some(id) = self.sides[self.side].next() {
             return Some((self.side, id));
         }
@@ -205,7 +200,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
     }
 
     fn advance(&mut self) -> Status {
-        let Some((side, id)) = self.next() else {
+        let Some((side, id)) = self.next_node() else {
             return Status::Exhausted;
         };
         if self.figures.expanded >= self.space.limits.expanded {
@@ -245,36 +240,32 @@ fn seen(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Seen 
     }
 }
 
-impl<S: State, W: Watch> Stepper for Bidirectional<S, W> {
-    fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.status = self.advance();
-            self.figures.note_frontier(self.open);
-        }
-        self.note();
-        self.status
+impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
+    type Watch = W;
+
+    fn standing(&self) -> (Status, &Figures, &W) {
+        (self.status, &self.figures, &self.watch)
     }
 
-    fn figures(&self) -> Figures {
-        self.figures
+    fn expand_next(&mut self) {
+        self.status = self.advance();
+        self.figures.note_frontier(self.open);
     }
 
-    fn moves(&self) -> Option<MoveList> {
+    fn note(&mut self) {
+        self.figures.note_frontier(self.open);
+        self.figures.note_bytes(self.bytes());
+    }
+
+    fn operators(&self) -> &Operators {
+        &self.space.operators
+    }
+
+    fn answer(&self) -> Option<Vec<Edge>> {
         self.answer.clone()
     }
 
-    fn events(&self) -> &[Event] {
-        self.watch.events()
-    }
-
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
+    fn waiting(&self) -> Vec<NodeId> {
         let sides = self.sides.iter().enumerate();
         let open = sides.flat_map(|(number_of_side, side)| {
             let ids = side.turn..side.graph.len() as NodeId;
@@ -284,20 +275,14 @@ impl<S: State, W: Watch> Stepper for Bidirectional<S, W> {
         open.collect()
     }
 
-    fn would_expand(&self) -> Option<NodeId> {
-        self.next().map(|(side, id)| number(side, id))
+    fn next(&self) -> Option<NodeId> {
+        self.next_node().map(|(side, id)| number(side, id))
     }
 
-    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
-        if self.status != Status::Running {
-            return Err(HandError::IsOver(self.status));
-        }
+    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         let (side, own) = ((id & 1) as usize, id / 2);
-        if !self.sides[side]
-            .graph
-            .get(own)
-            .is_some_and(|node| node.is_open)
-        {
+        let node = self.sides[side].graph.get(own);
+        if !node.is_some_and(|node| node.is_open) {
             return Err(HandError::NotOpen(id));
         }
         self.status = if self.reserve(side) {
@@ -305,7 +290,6 @@ impl<S: State, W: Watch> Stepper for Bidirectional<S, W> {
         } else {
             Status::OutOfMemory
         };
-        self.note();
-        Ok(self.status)
+        Ok(())
     }
 }

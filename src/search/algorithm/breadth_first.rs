@@ -23,12 +23,12 @@
 //! ```
 
 use super::Duplicates;
-use crate::puzzle::MoveList;
-use crate::search::operators::Edge;
+use crate::search::expander::Expander;
+use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
+use crate::search::{Figures, HandError, State, Status};
 
 pub(crate) struct BreadthFirst<S, W> {
     space: Space<S>,
@@ -81,11 +81,6 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         }
         let limit = self.space.limits.bytes.saturating_sub(self.bytes());
         self.graph.reserve(children, limit)
-    }
-
-    fn note(&mut self) {
-        self.figures.note_frontier(self.open);
-        self.figures.note_bytes(self.bytes() + self.graph.bytes());
     }
 
     fn add(&mut self, node: Node<S>) {
@@ -147,11 +142,6 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         }
     }
 
-    fn next(&self) -> Option<NodeId> {
-        let ids = self.turn..self.graph.len() as NodeId;
-        ids.into_iter().find(|&id| self.graph.node(id).is_open)
-    }
-
     fn advance(&mut self) -> Status {
         let Some(id) = self.next() else {
             return Status::Exhausted;
@@ -183,52 +173,42 @@ fn seen(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Seen 
     }
 }
 
-impl<S: State, W: Watch> Stepper for BreadthFirst<S, W> {
-    fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.status = self.advance();
-            self.figures.note_frontier(self.open);
-        }
-        self.note();
-        self.status
+impl<S: State, W: Watch> Expander for BreadthFirst<S, W> {
+    type Watch = W;
+
+    fn standing(&self) -> (Status, &Figures, &W) {
+        (self.status, &self.figures, &self.watch)
     }
 
-    fn figures(&self) -> Figures {
-        self.figures
+    fn expand_next(&mut self) {
+        self.status = self.advance();
+        self.figures.note_frontier(self.open);
     }
 
-    fn path(&self) -> Option<Vec<Edge>> {
+    fn note(&mut self) {
+        self.figures.note_frontier(self.open);
+        self.figures.note_bytes(self.bytes() + self.graph.bytes());
+    }
+
+    fn operators(&self) -> &Operators {
+        &self.space.operators
+    }
+
+    fn answer(&self) -> Option<Vec<Edge>> {
         (self.goal != NOBODY).then(|| self.graph.edges_to(self.goal))
     }
 
-    fn moves(&self) -> Option<MoveList> {
-        self.path().map(|path| self.space.operators.unfold(path))
-    }
-
-    fn events(&self) -> &[Event] {
-        self.watch.events()
-    }
-
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
+    fn waiting(&self) -> Vec<NodeId> {
         let ids = self.turn..self.graph.len() as NodeId;
         ids.filter(|&id| self.graph.node(id).is_open).collect()
     }
 
-    fn would_expand(&self) -> Option<NodeId> {
-        self.next()
+    fn next(&self) -> Option<NodeId> {
+        let ids = self.turn..self.graph.len() as NodeId;
+        ids.into_iter().find(|&id| self.graph.node(id).is_open)
     }
 
-    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
-        if self.status != Status::Running {
-            return Err(HandError::IsOver(self.status));
-        }
+    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         if !self.graph.get(id).is_some_and(|node| node.is_open) {
             return Err(HandError::NotOpen(id));
         }
@@ -237,7 +217,6 @@ impl<S: State, W: Watch> Stepper for BreadthFirst<S, W> {
         } else {
             Status::OutOfMemory
         };
-        self.note();
-        Ok(self.status)
+        Ok(())
     }
 }

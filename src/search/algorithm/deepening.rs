@@ -6,12 +6,12 @@
 
 use super::Duplicates;
 use super::threshold::{Measure, Plan};
-use crate::puzzle::MoveList;
-use crate::search::operators::Edge;
+use crate::search::expander::Expander;
+use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
 use crate::search::store::stack::{Frame, ROOT, Stack};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, HandError, State, Status, Stepper};
+use crate::search::{Figures, HandError, State, Status};
 
 pub(crate) struct Deepening<S, W> {
     space: Space<S>,
@@ -264,63 +264,44 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Stepper for Deepening<S, W> {
-    fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.status = self.advance();
-            self.figures.note_frontier(self.stack.waiting());
-        }
+impl<S: State, W: Watch> Expander for Deepening<S, W> {
+    type Watch = W;
+
+    fn standing(&self) -> (Status, &Figures, &W) {
+        (self.status, &self.figures, &self.watch)
+    }
+
+    fn expand_next(&mut self) {
+        self.status = self.advance();
+        self.figures.note_frontier(self.stack.waiting());
+    }
+
+    fn note(&mut self) {
+        self.figures.note_frontier(self.stack.waiting());
         self.figures.note_bytes(self.bytes());
-        self.status
     }
 
-    fn figures(&self) -> Figures {
-        self.figures
+    fn operators(&self) -> &Operators {
+        &self.space.operators
     }
 
-    fn path(&self) -> Option<Vec<Edge>> {
+    fn answer(&self) -> Option<Vec<Edge>> {
         self.answer.clone()
     }
 
-    fn moves(&self) -> Option<MoveList> {
-        self.path().map(|path| self.space.operators.unfold(path))
-    }
-
-    fn events(&self) -> &[Event] {
-        self.watch.events()
-    }
-
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
-        let waiting = self
-            .stack
-            .frames()
-            .iter()
-            .filter(|frame| !frame.is_expanded);
+    fn waiting(&self) -> Vec<NodeId> {
+        let frames = self.stack.frames().iter();
+        let waiting = frames.filter(|frame| !frame.is_expanded);
         waiting.map(|frame| frame.id).collect()
     }
 
-    fn would_expand(&self) -> Option<NodeId> {
-        let waiting = self
-            .stack
-            .frames()
-            .iter()
-            .rev()
-            .filter(|frame| !frame.is_expanded);
-        let mut willing = waiting.filter(|frame| self.objection(frame).is_none());
-        willing.next().map(|frame| frame.id)
+    fn next(&self) -> Option<NodeId> {
+        let mut frames = self.stack.frames().iter().rev();
+        let next = frames.find(|frame| !frame.is_expanded && self.objection(frame).is_none());
+        next.map(|frame| frame.id)
     }
 
-    fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
-        if self.status != Status::Running {
-            return Err(HandError::IsOver(self.status));
-        }
+    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         let place = self
             .stack
             .frames()
@@ -334,8 +315,6 @@ impl<S: State, W: Watch> Stepper for Deepening<S, W> {
         } else {
             self.expand_at(place);
         }
-        self.figures.note_frontier(self.stack.waiting());
-        self.figures.note_bytes(self.bytes());
-        Ok(self.status)
+        Ok(())
     }
 }

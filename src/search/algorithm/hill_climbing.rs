@@ -19,11 +19,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::puzzle::MoveList;
-use crate::search::operators::Edge;
+use crate::search::expander::Expander;
+use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, State, Status, Stepper};
+use crate::search::{Figures, State, Status};
 
 pub(crate) struct HillClimbing<S, W> {
     space: Space<S>,
@@ -146,42 +146,30 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Stepper for HillClimbing<S, W> {
-    fn step(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            if self.status != Status::Running {
-                break;
-            }
-            self.advance();
-        }
-        self.status
+impl<S: State, W: Watch> Expander for HillClimbing<S, W> {
+    type Watch = W;
+
+    fn standing(&self) -> (Status, &Figures, &W) {
+        (self.status, &self.figures, &self.watch)
     }
 
-    fn figures(&self) -> Figures {
-        self.figures
+    fn expand_next(&mut self) {
+        self.advance();
     }
 
-    fn path(&self) -> Option<Vec<Edge>> {
+    fn operators(&self) -> &Operators {
+        &self.space.operators
+    }
+
+    fn answer(&self) -> Option<Vec<Edge>> {
         (self.status == Status::Solved).then(|| self.edges.clone())
     }
 
-    fn moves(&self) -> Option<MoveList> {
-        self.path().map(|path| self.space.operators.unfold(path))
-    }
-
-    fn events(&self) -> &[Event] {
-        self.watch.events()
-    }
-
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
+    fn waiting(&self) -> Vec<NodeId> {
         vec![self.id]
     }
 
-    fn would_expand(&self) -> Option<NodeId> {
+    fn next(&self) -> Option<NodeId> {
         (self.status == Status::Running).then_some(self.id)
     }
 }

@@ -25,12 +25,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::puzzle::MoveList;
-use crate::search::operators::Edge;
+use crate::search::expander::Expander;
+use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
 use crate::search::store::graph::{Graph, Node};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, Growth, State, Status, Stepper};
+use crate::search::{Figures, State, Status};
 
 /// What is learned about the state that is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -323,37 +323,30 @@ impl<S: State, W: Watch> RealTime<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Stepper for RealTime<S, W> {
-    fn step(&mut self, budget: u64) -> Status {
-        let end = self.figures.expanded.saturating_add(budget);
-        while self.status == Status::Running && self.figures.expanded < end {
-            self.advance();
-        }
-        self.status
+impl<S: State, W: Watch> Expander for RealTime<S, W> {
+    type Watch = W;
+
+    fn standing(&self) -> (Status, &Figures, &W) {
+        (self.status, &self.figures, &self.watch)
     }
 
-    fn figures(&self) -> Figures {
-        self.figures
+    fn expand_next(&mut self) {
+        self.advance();
     }
 
-    fn moves(&self) -> Option<MoveList> {
-        let edges = self.made.iter().copied();
-        (self.status == Status::Solved).then(|| self.space.operators.unfold(edges))
+    fn operators(&self) -> &Operators {
+        &self.space.operators
     }
 
-    fn events(&self) -> &[Event] {
-        self.watch.events()
+    fn answer(&self) -> Option<Vec<Edge>> {
+        (self.status == Status::Solved).then(|| self.made.clone())
     }
 
-    fn growth(&self) -> Growth {
-        self.watch.growth()
-    }
-
-    fn frontier(&self) -> Vec<NodeId> {
+    fn waiting(&self) -> Vec<NodeId> {
         vec![self.id]
     }
 
-    fn would_expand(&self) -> Option<NodeId> {
+    fn next(&self) -> Option<NodeId> {
         // The look-ahead's own nodes have no numbers.
         (self.status == Status::Running && self.turn.is_none()).then_some(self.id)
     }
