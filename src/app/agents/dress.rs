@@ -2,16 +2,18 @@
 
 use super::field::step;
 use crate::app::board::{Dress, Sign, TileDress};
-use crate::eco::{Drive, Event, Lock, Replay, Wave};
+use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Front, Layer, Watching};
 
-/// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles.
+/// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles. What the tiles' elements
+/// say of it is the same whatever is switched off for the eye.
 pub fn dress(
     replay: &Replay,
     watching: &Watching,
     wave: Option<&Wave>,
     front: Option<Front>,
+    is_heard: bool,
 ) -> Dress {
     let scene = replay.scene();
     let (board, locks) = (scene.board(), scene.locks());
@@ -73,6 +75,11 @@ pub fn dress(
         }
         if watching.shows(Layer::LockT) && locks.has(scene.place(call.tile), Lock::Moving) {
             wear.dashed = true;
+        }
+    }
+    if is_heard {
+        for (wear, standing) in tiles.iter_mut().zip(standings(scene)) {
+            wear.standing = Some(standing);
         }
     }
     Dress { tiles }
