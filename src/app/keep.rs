@@ -113,6 +113,7 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
         notices: visit.notices().to_vec(),
         won: visit.won(),
         trouble,
+        opened: address::opened(),
         is_on_places,
     }
 }
