@@ -42,6 +42,39 @@ pub fn is_shown_whole(size: Size, window: (f64, f64)) -> bool {
     across.min(down) >= LEGIBLE || longest <= 6
 }
 
+/// What can be told apart on a cell of some side, in pixels (look: under 64 px the tick goes before the padlock, under
+/// 40 px all signs in the corners go, and what is written over the tiles).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Detail {
+    /// The field, the chain and the bars.
+    Chain,
+    /// Tags and numbers over the tiles too.
+    Tags,
+    /// Signs in the corners too, all but the tick.
+    Signs,
+    /// All of it.
+    All,
+}
+
+impl Detail {
+    /// What there is on cells of this side.
+    ///
+    /// ```
+    /// use ecotile::session::Detail;
+    ///
+    /// let sides = [20.0, 24.0, 40.0, 64.0].map(Detail::of);
+    /// assert_eq!(sides, [Detail::Chain, Detail::Tags, Detail::Signs, Detail::All]);
+    /// ```
+    pub fn of(side: f64) -> Self {
+        match side {
+            ..LEGIBLE => Self::Chain,
+            ..40.0 => Self::Tags,
+            ..64.0 => Self::Signs,
+            _ => Self::All,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use std::f64::consts::PI;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::Sign;
+use super::{Depth, Sign};
 use crate::puzzle::{Direction, Tile};
 
 /// About how wide a figure is, in parts of the font's size.
@@ -258,5 +258,33 @@ impl Face<'_> {
         self.context.move_to(14.5, 85.5);
         self.context.line_to(25.5, 74.5);
         self.context.stroke();
+    }
+}
+
+/// The distance of a patch in the top left corner of its face, and another one to compare; .18 of the cell, but never too
+/// small to be read. The face is given by its corner and its width; the ink is in the brush.
+pub fn write_distance(
+    context: &CanvasRenderingContext2d,
+    fonts: &str,
+    (x, y, wide): (f64, f64, f64),
+    ratio: f64,
+    depth: Depth,
+) {
+    let font = (wide * 0.19).max(11.0 * ratio);
+    let inset = (wide * 0.065).max(2.0 * ratio);
+    context.set_font(&format!("{font}px {fonts}"));
+    context.set_text_align("left");
+    context.set_text_baseline("top");
+    let text = depth.distance.to_string();
+    let _ = context.fill_text(&text, x + inset, y + inset);
+    if let Some(other) = depth.other {
+        // Smaller behind it, and the sign of a difference in the far corner.
+        let width = text.len() as f64 * font * FIGURE;
+        context.set_text_align("right");
+        let _ = context.fill_text("≠", x + wide - inset, y + inset);
+        context.set_text_align("left");
+        context.set_font(&format!("{}px {fonts}", (font * 0.75).max(9.0 * ratio)));
+        let at = (x + inset + width + ratio, y + inset + font * 0.22);
+        let _ = context.fill_text(&format!("|{other}"), at.0, at.1);
     }
 }

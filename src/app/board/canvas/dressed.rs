@@ -1,41 +1,125 @@
 //! Cells in the dress of their agents: fill by fill, then number by number, so that the brush is changed a few times and
-//! not for every cell; and signs where cells are large enough for them.
+//! not for every cell; and signs where cells are large enough for them. Only what looks otherwise than before is painted
+//! again: an event changes the look of few cells, and a number costs more than all else.
+
+use std::ops::Range;
 
 use super::paint::Painter;
-use crate::app::board::{Depth, Dress, Face, Sign, TileDress};
-use crate::puzzle::Cell;
-use crate::session::Area;
+use super::wardrobe::{DECIDING, HOME, Wardrobe};
+use crate::app::board::{Depth, Dress, Face, Sign, TileDress, write_distance};
+use crate::puzzle::{Cell, Tile};
+use crate::session::{Area, Detail};
 
-/// From this side of a cell on, in pixels, signs can be told apart; the tick, which says least, needs more room.
-pub const SIGNS_FROM: f64 = 24.0;
-const TICK_FROM: f64 = 40.0;
-/// From this side on the distances are printed.
+/// From this side on the distances are printed, and from this one the blank has its frame.
 const DISTANCES_FROM: f64 = 30.0;
+const FRAME_FROM: f64 = 20.0;
+/// From this side on a tile with a face of its own has an edge.
+const EDGE_FROM: f64 = 14.0;
 /// What the tile did not wait for is there, but pale.
 const PALE: f64 = 0.35;
+/// Numbers are a little smaller than in Play: arrows reach into the tiles (look: .35 of the cell, not .38).
+const SMALLER: f64 = 0.35 / 0.38;
+
+/// How a cell looks.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Look {
+    tile: Tile,
+    /// Which cloth of the wardrobe; none is the tray itself.
+    cloth: Option<usize>,
+    depth: Option<Depth>,
+    wear: TileDress,
+}
 
 impl Painter<'_> {
-    /// Paints these cells. They jump: a run on so large a board is watched at speed.
-    pub(super) fn dressed(&self, dress: &Dress, area: &Area) {
+    /// How each cell looks; what a front that is still on its way has not reached has a plain face.
+    pub(super) fn looks(&self, dress: &Dress, level: Option<u16>) -> Vec<Look> {
+        let look = |cell: Cell| {
+            let tile = self.props.board.tile(cell);
+            let worn = dress.tiles.get(usize::from(tile)).copied();
+            // Steps of the wave are in the cloth, and nothing here waits by itself.
+            let mut wear = TileDress {
+                delay: None,
+                ..worn.unwrap_or_default()
+            };
+            let mut depth = self.depth(cell);
+            if depth.is_some_and(|depth| level.is_some_and(|level| depth.distance > level)) {
+                (depth, wear.on_wave) = (None, None);
+            }
+            let is_tray = tile == 0 && wear.on_wave.is_none();
+            let cloth = (!is_tray).then(|| Wardrobe::index(&wear));
+            // What cannot be told apart makes no difference.
+            let detail = Detail::of(self.view.side());
+            let seen = |sign: &Sign| {
+                detail
+                    >= if *sign == Sign::Tick {
+                        Detail::All
+                    } else {
+                        Detail::Signs
+                    }
+            };
+            let wear = TileDress {
+                class: "",
+                on_wave: None,
+                top_left: wear.top_left.filter(seen),
+                top_right: wear.top_right.filter(seen),
+                ..wear
+            };
+            Look {
+                tile,
+                cloth,
+                depth,
+                wear,
+            }
+        };
+        self.view.size().iter_cells().map(look).collect()
+    }
+
+    /// Paints the cells of an area; those alone that look otherwise than before, where that is known. They jump: a run
+    /// on a board of some size is watched at speed.
+    pub(super) fn dressed(&self, looks: &[Look], before: Option<&[Look]>, area: &Area) {
+        let size = self.view.size();
         let frame = self
             .brush
             .cells(self.view, area.columns.clone(), area.rows.clone());
+        let before = before.filter(|before| before.len() == looks.len());
+        let rings = before.filter(|_| self.has_ring()).map(|before| {
+            [before, looks].map(|looks| looks.iter().position(|look| look.tile == 0))
+        });
+        let is_stale = |cell: Cell| {
+            let at = usize::from(cell);
+            before.is_none_or(|before| self.is_other(&before[at], &looks[at]))
+                || rings.is_some_and(|rings| {
+                    let mut blanks = rings.into_iter().flatten();
+                    blanks.any(|blank| self.is_near(blank as Cell, cell))
+                })
+        };
         let wardrobe = &self.palette.wardrobe;
-        let mut groups: Vec<Vec<(Cell, &TileDress)>> = vec![Vec::new(); wardrobe.len()];
-        for cell in area.cells(self.view.size()) {
-            if let Some(wear) = dress.tiles.get(usize::from(self.props.board.tile(cell))) {
-                groups[wardrobe.index(wear)].push((cell, wear));
+        let mut groups: Vec<Vec<(Cell, &Look)>> = vec![Vec::new(); wardrobe.len()];
+        let mut bare = Vec::new();
+        for cell in area.cells(size).filter(|&cell| is_stale(cell)) {
+            let look = &looks[usize::from(cell)];
+            bare.push(cell);
+            if let Some(cloth) = look.cloth {
+                groups[cloth].push((cell, look));
             }
+        }
+        if bare.is_empty() {
+            return;
         }
         self.brush.inside(frame, || {
             self.brush.dip(&self.palette.tray);
-            self.brush.fill(frame);
-            for (index, group) in groups
-                .iter()
-                .enumerate()
-                .filter(|(_, group)| !group.is_empty())
-            {
-                self.group(group, wardrobe.cloth(index));
+            if before.is_none() {
+                self.brush.fill(frame);
+            } else {
+                for cell in bare {
+                    let (columns, rows) = self.span(cell);
+                    self.brush.fill(self.brush.cells(self.view, columns, rows));
+                }
+            }
+            for (index, group) in groups.iter().enumerate() {
+                if !group.is_empty() {
+                    self.group(group, index);
+                }
             }
             if self.has_ring() {
                 self.ring();
@@ -43,34 +127,68 @@ impl Painter<'_> {
         });
     }
 
+    /// Whether two looks of a cell differ in what is seen. Distances are seen only where they are printed.
+    fn is_other(&self, before: &Look, now: &Look) -> bool {
+        let pale = |look: &Look| look.depth.is_some_and(|depth| depth.is_pale);
+        let is_printed = self.view.side() >= DISTANCES_FROM;
+        (before.tile, before.cloth, before.wear) != (now.tile, now.cloth, now.wear)
+            || pale(before) != pale(now)
+            || (is_printed && before.depth != now.depth)
+    }
+
+    /// Whether the ring around a blank reaches a cell.
+    fn is_near(&self, blank: Cell, cell: Cell) -> bool {
+        let (size, reach) = (self.view.size(), self.ring_reach());
+        size.column(blank).abs_diff(size.column(cell)) <= reach
+            && size.row(blank).abs_diff(size.row(cell)) <= reach
+    }
+
+    fn span(&self, cell: Cell) -> (Range<usize>, Range<usize>) {
+        let size = self.view.size();
+        let (column, row) = (size.column(cell), size.row(cell));
+        (column..column + 1, row..row + 1)
+    }
+
     /// Cells of one cloth.
-    fn group(&self, cells: &[(Cell, &TileDress)], (fill, ink): &(String, String)) {
-        let board = &self.props.board;
+    fn group(&self, cells: &[(Cell, &Look)], index: usize) {
+        let (fill, ink) = self.palette.wardrobe.cloth(index);
         self.brush.dip(fill);
-        for &(cell, _) in cells {
-            let is_pale = self.depth(cell).is_some_and(|depth| depth.is_pale);
+        for &(cell, look) in cells {
+            let is_pale = look.depth.is_some_and(|depth| depth.is_pale);
             if is_pale {
                 self.brush.context.set_global_alpha(PALE);
             }
-            self.tile(&(board.tile(cell), self.face(cell)));
+            self.tile(&(look.tile, self.face(cell)));
             if is_pale {
                 self.brush.context.set_global_alpha(1.0);
             }
         }
-        // A little smaller than in Play: arrows reach into the tiles (look: .35 of the cell, not .38).
-        if let Some(font) = self.number_font().map(|font| font * 0.9) {
-            self.letters(ink, 600, font);
-            for &(cell, _) in cells {
-                let tile = board.tile(cell);
-                if tile != 0 {
-                    self.brush.number(tile, self.face(cell), font);
-                }
+        self.edges(cells, index);
+        if let Some(font) = self.number_font().map(|font| font * SMALLER) {
+            self.letters(ink, if index == HOME { 400 } else { 600 }, font);
+            for &(cell, look) in cells.iter().filter(|(_, look)| look.tile != 0) {
+                self.brush.number(look.tile, self.face(cell), font);
             }
         }
-        if self.view.side() >= SIGNS_FROM {
-            for (cell, wear) in cells {
-                self.signs(*cell, wear, ink);
-            }
+        for &(cell, look) in cells {
+            self.signs(cell, look, ink);
+        }
+    }
+
+    /// The edges of tiles that have a face of their own; whoever decides has a strong one.
+    fn edges(&self, cells: &[(Cell, &Look)], index: usize) {
+        let side = self.view.side();
+        if side < EDGE_FROM || Wardrobe::is_wave(index) {
+            return;
+        }
+        if index == DECIDING {
+            let flee = self.palette.wardrobe.flee();
+            self.brush.line(flee, (side * 0.025).max(2.0));
+        } else {
+            self.brush.line(&self.palette.edge, 1.0);
+        }
+        for &(cell, _) in cells {
+            self.brush.outline(self.face(cell), self.corner());
         }
     }
 
@@ -83,19 +201,36 @@ impl Painter<'_> {
     }
 
     /// The signs in the corners of a cell, and how far it is.
-    fn signs(&self, cell: Cell, wear: &TileDress, ink: &str) {
-        let side = self.view.side();
-        let is_blank = self.props.board.tile(cell) == 0;
-        let depth = self
-            .depth(cell)
+    fn signs(&self, cell: Cell, look: &Look, ink: &str) {
+        let (side, wear) = (self.view.side(), &look.wear);
+        let is_framed = look.tile == 0 && side >= FRAME_FROM;
+        let depth = look
+            .depth
             .filter(|_| side >= DISTANCES_FROM && wear.top_left.is_none());
-        let right = wear
-            .top_right
-            .filter(|&sign| sign != Sign::Tick || side >= TICK_FROM);
-        if !is_blank && !wear.dashed && depth.is_none() && wear.top_left.or(right).is_none() {
+        let has_sign = wear.dashed || wear.top_left.or(wear.top_right).is_some();
+        if !is_framed && depth.is_none() && !has_sign {
             return;
         }
         let (rect, context) = (self.face(cell), self.brush.context);
+        if is_framed {
+            self.brush.line(ink, 1.5);
+            let inside = rect.inset(rect.wide * 0.3);
+            context.stroke_rect(inside.x, inside.y, inside.wide, inside.high);
+        }
+        if let Some(depth) = depth {
+            context.set_fill_style_str(ink);
+            let corner = (rect.x, rect.y, rect.wide);
+            write_distance(
+                context,
+                &self.palette.fonts,
+                corner,
+                self.brush.ratio,
+                depth,
+            );
+        }
+        if !has_sign {
+            return;
+        }
         context.save();
         let part = rect.wide / 100.0;
         if context
@@ -106,17 +241,11 @@ impl Painter<'_> {
                 context,
                 fonts: &self.palette.fonts,
             };
-            if is_blank {
-                face.frame(ink, 3.0, 30.0);
-            }
             if wear.dashed {
                 face.dashed_frame(ink, 2.5, 6.0);
             }
-            for sign in wear.top_left.into_iter().chain(right) {
+            for sign in wear.top_left.into_iter().chain(wear.top_right) {
                 face.sign(sign, ink);
-            }
-            if let Some(depth) = depth {
-                face.distance(depth.distance, depth.other, ink, 8.0);
             }
         }
         context.restore();

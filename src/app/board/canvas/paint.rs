@@ -41,8 +41,8 @@ pub struct Painter<'a> {
 type Placed = (Tile, Rect);
 
 impl Painter<'_> {
-    /// Paints everything that is in view, and the tray under it.
-    pub fn everything(&self) {
+    /// Paints the tray, and leaves nothing else.
+    pub fn tray(&self) {
         let size = self.view.size();
         self.brush.clear();
         self.brush.dip(&self.palette.tray);
@@ -51,6 +51,11 @@ impl Painter<'_> {
             .cells(self.view, 0..size.width(), 0..size.height());
         self.brush
             .fill_rounded(board.inset(-6.0 * self.brush.ratio), 8.0);
+    }
+
+    /// Paints everything that is in view, and the tray under it.
+    pub fn everything(&self) {
+        self.tray();
         self.cells(&self.view.visible());
     }
 
@@ -69,9 +74,6 @@ impl Painter<'_> {
     }
 
     fn cells(&self, area: &Area) {
-        if let Some(dress) = &self.props.dress {
-            return self.dressed(dress, area);
-        }
         let (size, board, goal) = (self.view.size(), &self.props.board, &self.props.goal);
         let (mut away, mut at_home, mut astray) = (Vec::new(), Vec::new(), Vec::new());
         for cell in area.cells(size) {
@@ -259,7 +261,7 @@ impl Painter<'_> {
         self.brush.letters(ink, weight, font, &self.palette.fonts);
     }
 
-    fn corner(&self) -> f64 {
+    pub(super) fn corner(&self) -> f64 {
         (self.view.side() * 0.06).min(10.0)
     }
 
@@ -268,7 +270,7 @@ impl Painter<'_> {
     }
 
     /// How many cells the ring reaches beyond the blank.
-    fn ring_reach(&self) -> usize {
+    pub(super) fn ring_reach(&self) -> usize {
         (self.ring_margin() / self.view.side()).ceil() as usize + 1
     }
 
