@@ -43,14 +43,16 @@ pub fn is_shown_whole(size: Size, window: (f64, f64)) -> bool {
 }
 
 /// What can be told apart on a cell of some side, in pixels (look: under 64 px the tick goes before the padlock, under
-/// 40 px all signs in the corners go, and what is written over the tiles).
+/// 40 px all signs in the corners go, and what is written over the tiles; at last the numbers).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Detail {
-    /// The field, the chain and the bars.
-    Chain,
-    /// Tags and numbers over the tiles too.
-    Tags,
-    /// Signs in the corners too, all but the tick.
+    /// The field and the chain.
+    Field,
+    /// The tiles' numbers too.
+    Numbers,
+    /// Cells that can be met: lines over them need not be as thick.
+    Lines,
+    /// Signs in the corners too, all but the tick, and what is written over the tiles.
     Signs,
     /// All of it.
     All,
@@ -62,15 +64,27 @@ impl Detail {
     /// ```
     /// use ecotile::session::Detail;
     ///
-    /// let sides = [20.0, 24.0, 40.0, 64.0].map(Detail::of);
-    /// assert_eq!(sides, [Detail::Chain, Detail::Tags, Detail::Signs, Detail::All]);
+    /// let sides = [14.0, 20.0, 24.0, 40.0, 64.0].map(Detail::of);
+    /// assert_eq!(sides, [Detail::Field, Detail::Numbers, Detail::Lines, Detail::Signs, Detail::All]);
     /// ```
     pub fn of(side: f64) -> Self {
         match side {
-            ..LEGIBLE => Self::Chain,
-            ..40.0 => Self::Tags,
+            ..14.25 => Self::Field,
+            ..LEGIBLE => Self::Numbers,
+            ..40.0 => Self::Lines,
             ..64.0 => Self::Signs,
             _ => Self::All,
+        }
+    }
+
+    /// The same for a style sheet.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Field => "field",
+            Self::Numbers => "numbers",
+            Self::Lines => "lines",
+            Self::Signs => "signs",
+            Self::All => "all",
         }
     }
 }

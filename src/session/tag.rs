@@ -77,6 +77,34 @@ impl Tag {
         places.into_iter().find(is_free).unwrap_or(whole)
     }
 
+    /// The box of an open padlock among these arrows, and beside the tag if there is one: bottom right, bottom middle,
+    /// or in the middle above.
+    pub fn padlock(arrows: &[Shaft], tag: Option<&Self>) -> Self {
+        const WIDE: f64 = 0.28;
+        let at = |left: f64, top: f64| Self {
+            left,
+            top,
+            wide: WIDE,
+            has_ring: false,
+        };
+        let low = REACH - Self::HIGH;
+        let places = [
+            at(REACH - WIDE, low),
+            at(-0.24, low),
+            at(-WIDE / 2.0, -REACH),
+        ];
+        let is_beside = |place: &Self| tag.is_none_or(|tag| !place.overlaps(tag));
+        let is_free =
+            |place: &Self| is_beside(place) && arrows.iter().all(|arrow| !place.meets(arrow));
+        places.into_iter().find(is_free).unwrap_or(places[0])
+    }
+
+    fn overlaps(&self, other: &Self) -> bool {
+        let meets = |a: f64, long_a: f64, b: f64, long_b: f64| a < b + long_b && b < a + long_a;
+        meets(self.left, self.wide, other.left, other.wide)
+            && meets(self.top, Self::HIGH, other.top, Self::HIGH)
+    }
+
     /// The middle of its number.
     pub fn number_at(&self) -> f64 {
         let ring = if self.has_ring { RING } else { 0.0 };
@@ -139,6 +167,25 @@ mod tests {
             enters,
         });
         assert!(Tag::place(3, &pair).top < 0.0);
+    }
+
+    #[test]
+    fn a_padlock_is_covered_by_nothing() {
+        for edge in EDGES {
+            for enters in [false, true] {
+                let arrow = Shaft {
+                    edge,
+                    aside: 0.0,
+                    enters,
+                };
+                let tag = Tag::place(7, &[arrow]);
+                for tag in [None, Some(&tag)] {
+                    let padlock = Tag::padlock(&[arrow], tag);
+                    assert!(!padlock.meets(&arrow), "{arrow:?}");
+                    assert!(tag.is_none_or(|tag| !padlock.overlaps(tag)), "{arrow:?}");
+                }
+            }
+        }
     }
 
     #[test]

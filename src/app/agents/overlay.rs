@@ -46,7 +46,7 @@ pub fn overlay(
             { shown.and_then(Shown::asked_by).map(|tile| source(replay, watching, tile)).unwrap_or_default() }
             { shown.map(|shown| numbers(scene.board(), dress, shown)).unwrap_or_default() }
             { layer(Layer::Seeking, &|| pushed(replay)) }
-            { layer(Layer::Unlock, &|| opened(replay)) }
+            { layer(Layer::Unlock, &|| opened(replay, watching)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }
             { layer(Layer::Attacks, &|| attacks(replay)) }
         </svg>
@@ -123,14 +123,18 @@ fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
     calls.iter().filter_map(shaft).collect()
 }
 
-/// A tag with a tile's number on a patch, where no arrow covers it.
-fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'static str) -> Html {
-    let arrows = if watching.shows(Layer::Attacks) {
+/// The arrows that are seen on a patch.
+fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+    if watching.shows(Layer::Attacks) {
         shafts(replay, patch)
     } else {
         Vec::new()
-    };
-    let tag = Tag::place(tile, &arrows);
+    }
+}
+
+/// A tag with a tile's number on a patch, where no arrow covers it.
+fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'static str) -> Html {
+    let tag = Tag::place(tile, &seen_shafts(replay, watching, patch));
     let middle = tag.top + Tag::HIGH / 2.0;
     html! {
         <g class={classes!("tag", class)}>
@@ -218,18 +222,27 @@ fn pushed(replay: &Replay) -> Html {
 }
 
 /// Open padlocks with the stage's digit on what a tile without a way out has opened.
-fn opened(replay: &Replay) -> Html {
+fn opened(replay: &Replay, watching: &Watching) -> Html {
     let Some((stage, patches)) = replay.opened() else {
         return Html::default();
     };
-    let size = replay.scene().board().size();
+    let scene = replay.scene();
+    let tagged = scene
+        .active()
+        .filter(|_| watching.shows(Layer::Goal))
+        .map(|active| (scene.goal().cell_of(active), active));
     let padlock = |patch: Cell| {
-        let (x, y) = middle(size, patch);
+        let arrows = seen_shafts(replay, watching, patch);
+        let tag = tagged
+            .filter(|(goal, _)| *goal == patch)
+            .map(|(_, tile)| Tag::place(tile, &arrows));
+        let place = Tag::padlock(&arrows, tag.as_ref());
+        let (x, y) = middle(scene.board().size(), patch);
         html! {
-            <g class="opened" transform={format!("translate({} {})", x - 0.21, y + 0.3)}>
-                <rect class="ground" x="-.03" y="-.05" width=".28" height=".21" rx=".03" />
+            <g class="opened" transform={format!("translate({:.3} {:.3})", x + place.left + 0.03, y + place.top + 0.04)}>
+                <rect class="ground" x="-.03" y="-.04" width=".28" height=".19" rx=".03" />
                 <path d="M.02 .05V-.005a.035 .035 0 0 1 .07 0" /><rect class="body" x="0" y=".05" width=".11" height=".08" rx=".01" />
-                <text x=".18" y=".13">{ stage.number() }</text>
+                <text x=".18" y=".115">{ stage.number() }</text>
             </g>
         }
     };

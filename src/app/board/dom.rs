@@ -174,13 +174,7 @@ fn use_detail(tray: &NodeRef, size: Size, is_dressed: bool) {
             let patches = tray.query_selector(".patches").ok()??;
             SizeObserver::new(&patches.clone(), move || {
                 let side = patches.get_bounding_client_rect().width() / size.width() as f64;
-                let word = match Detail::of(side) {
-                    Detail::Chain => "chain",
-                    Detail::Tags => "tags",
-                    Detail::Signs => "signs",
-                    Detail::All => "all",
-                };
-                let _ = tray.set_attribute("data-detail", word);
+                let _ = tray.set_attribute("data-detail", Detail::of(side).word());
             })
         });
         move || drop(observer)

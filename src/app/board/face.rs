@@ -261,8 +261,8 @@ impl Face<'_> {
     }
 }
 
-/// The distance of a patch in the top left corner of its face, and another one to compare; .18 of the cell, but never too
-/// small to be read. The face is given by its corner and its width; the ink is in the brush.
+/// The distance of a patch in the top left corner of its face, and another one to compare; .18 of the cell, but at least
+/// 11 pixels where that leaves the tile's own number free. The face is given by its corner and its width; the ink is in the brush.
 pub fn write_distance(
     context: &CanvasRenderingContext2d,
     fonts: &str,
@@ -270,7 +270,7 @@ pub fn write_distance(
     ratio: f64,
     depth: Depth,
 ) {
-    let font = (wide * 0.19).max(11.0 * ratio);
+    let font = (wide * 0.19).max((11.0 * ratio).min(wide * 0.26));
     let inset = (wide * 0.065).max(2.0 * ratio);
     context.set_font(&format!("{font}px {fonts}"));
     context.set_text_align("left");

@@ -317,7 +317,9 @@ impl Screen {
             for (name, length) in [("--cell", told.0), ("--left", x), ("--top", y)] {
                 let _ = place.style().set_property(name, &format!("{length}px"));
             }
-            let is_small = Detail::of(told.0) == Detail::Chain;
+            let detail = Detail::of(told.0);
+            let _ = place.set_attribute("data-detail", detail.word());
+            let is_small = detail < Detail::Lines;
             let _ = place.toggle_attribute_with_force("data-small", is_small);
         }
         for (name, value) in [

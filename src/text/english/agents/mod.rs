@@ -119,7 +119,7 @@ const LAYERS: LayersText = LayersText {
         "The tile here is home: waves break on its patch.",
     ),
     lock_t: explained(
-        "Lock T, on the move",
+        "Lock T, moving",
         "The tile here is about to move: waves break on its patch, so nobody flees through it.",
     ),
     unlock: explained(
