@@ -6,6 +6,10 @@ use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Front, Layer, Watching};
 
+/// On boards of more cells a side no screen has cells large enough for signs in their corners, but where they can be
+/// zoomed.
+const SIGNED_SIDE: usize = 24;
+
 /// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles. What the tiles' elements
 /// say of it is the same whatever is switched off for the eye.
 pub fn dress(
@@ -20,6 +24,8 @@ pub fn dress(
     let size = board.size();
     let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
     let mut tiles = vec![TileDress::default(); size.cells()];
+    // Signs that no screen shows would only cost.
+    let has_signs = size.width().max(size.height()) <= SIGNED_SIDE;
     for cell in size.iter_cells() {
         let tile = board.tile(cell);
         let wear = &mut tiles[usize::from(tile)];
@@ -75,6 +81,11 @@ pub fn dress(
         }
         if watching.shows(Layer::LockT) && locks.has(scene.place(call.tile), Lock::Moving) {
             wear.dashed = true;
+        }
+    }
+    if is_heard && !has_signs {
+        for wear in &mut tiles {
+            (wear.top_left, wear.top_right) = (None, None);
         }
     }
     if is_heard {

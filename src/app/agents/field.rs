@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
-use crate::app::board::{Depth, write_distance};
+use crate::app::board::{Depth, DistanceWriter};
 use crate::app::browser::colour::Colours;
 use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::window;
@@ -158,6 +158,7 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Opti
         plain,
         fonts,
     } = inks;
+    let writer = DistanceWriter::new(&context, fonts, cell - 2.0 * gap, 1.0);
     // Colour by colour: the brush is dipped once for each, and again only after it has written a number.
     let mut reached: Vec<(u16, Cell)> = size
         .iter_cells()
@@ -210,7 +211,7 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Opti
                 other: other.filter(|&other| other != distance),
                 is_pale,
             };
-            write_distance(&context, fonts, (x, y, side), 1.0, depth);
+            writer.write((x, y), depth);
         }
         if patch == field.blank && cell >= 20.0 {
             context.set_stroke_style_str(ink);

@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 use self::canvas::{CanvasBoard, PaintedTiles};
 use self::dom::DomBoard;
-pub use self::face::{Face, write_distance};
+pub use self::face::{DistanceWriter, Face};
 pub use self::faces::Picture;
 pub use self::sign::Sign;
 use crate::app::TEXT;

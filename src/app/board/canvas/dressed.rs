@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::paint::Painter;
 use super::wardrobe::{DECIDING, HOME, Wardrobe};
-use crate::app::board::{Depth, Dress, Face, Sign, TileDress, write_distance};
+use crate::app::board::{Depth, DistanceWriter, Dress, Face, Sign, TileDress};
 use crate::puzzle::{Cell, Tile};
 use crate::session::{Area, Detail};
 
@@ -116,10 +116,17 @@ impl Painter<'_> {
                     self.brush.fill(self.brush.cells(self.view, columns, rows));
                 }
             }
-            for (index, group) in groups.iter().enumerate() {
-                if !group.is_empty() {
-                    self.group(group, index);
-                }
+            let groups: Vec<_> = groups
+                .iter()
+                .enumerate()
+                .filter(|(_, group)| !group.is_empty())
+                .collect();
+            for &(index, group) in &groups {
+                self.faces(group, index);
+            }
+            self.numbers_of(&groups);
+            for &(index, group) in &groups {
+                self.signs_of(group, index);
             }
             if self.has_ring() {
                 self.ring();
@@ -149,9 +156,9 @@ impl Painter<'_> {
         (column..column + 1, row..row + 1)
     }
 
-    /// Cells of one cloth.
-    fn group(&self, cells: &[(Cell, &Look)], index: usize) {
-        let (fill, ink) = self.palette.wardrobe.cloth(index);
+    /// The faces of cells of one cloth.
+    fn faces(&self, cells: &[(Cell, &Look)], index: usize) {
+        let (fill, _) = self.palette.wardrobe.cloth(index);
         self.brush.dip(fill);
         for &(cell, look) in cells {
             let is_pale = look.depth.is_some_and(|depth| depth.is_pale);
@@ -164,12 +171,54 @@ impl Painter<'_> {
             }
         }
         self.edges(cells, index);
-        if let Some(font) = self.number_font().map(|font| font * SMALLER) {
-            self.letters(ink, if index == HOME { 400 } else { 600 }, font);
-            for &(cell, look) in cells.iter().filter(|(_, look)| look.tile != 0) {
-                self.brush.number(look.tile, self.face(cell), font);
+    }
+
+    /// The numbers of all cells. A font costs as much as a hundred numbers: it is chosen once for those at home and once
+    /// for the others.
+    fn numbers_of(&self, groups: &[(usize, &Vec<(Cell, &Look)>)]) {
+        let Some(font) = self.number_font().map(|font| font * SMALLER) else {
+            return;
+        };
+        for (weight, at_home) in [(400, true), (600, false)] {
+            let mut is_chosen = false;
+            for (index, cells) in groups {
+                if (*index == HOME) != at_home {
+                    continue;
+                }
+                let (_, ink) = self.palette.wardrobe.cloth(*index);
+                if std::mem::replace(&mut is_chosen, true) {
+                    self.brush.dip(ink);
+                } else {
+                    self.letters(ink, weight, font);
+                }
+                for &(cell, look) in cells.iter().filter(|(_, look)| look.tile != 0) {
+                    self.brush.number(look.tile, self.face(cell), font);
+                }
             }
         }
+        if self.view.side() >= DISTANCES_FROM {
+            self.distances_of(groups);
+        }
+    }
+
+    /// How far the cells are.
+    fn distances_of(&self, groups: &[(usize, &Vec<(Cell, &Look)>)]) {
+        let (context, ratio) = (self.brush.context, self.brush.ratio);
+        let wide = self.face(0).wide;
+        let writer = DistanceWriter::new(context, &self.palette.fonts, wide, ratio);
+        for (index, cells) in groups {
+            self.brush.dip(&self.palette.wardrobe.cloth(*index).1);
+            for (cell, look) in *cells {
+                if let Some(depth) = look.depth.filter(|_| look.wear.top_left.is_none()) {
+                    let face = self.face(*cell);
+                    writer.write((face.x, face.y), depth);
+                }
+            }
+        }
+    }
+
+    fn signs_of(&self, cells: &[(Cell, &Look)], index: usize) {
+        let (_, ink) = self.palette.wardrobe.cloth(index);
         for &(cell, look) in cells {
             self.signs(cell, look, ink);
         }
@@ -200,15 +249,12 @@ impl Painter<'_> {
             .copied()?
     }
 
-    /// The signs in the corners of a cell, and how far it is.
+    /// The signs in the corners of a cell, and the frame of the blank.
     fn signs(&self, cell: Cell, look: &Look, ink: &str) {
-        let (side, wear) = (self.view.side(), &look.wear);
-        let is_framed = look.tile == 0 && side >= FRAME_FROM;
-        let depth = look
-            .depth
-            .filter(|_| side >= DISTANCES_FROM && wear.top_left.is_none());
+        let wear = &look.wear;
+        let is_framed = look.tile == 0 && self.view.side() >= FRAME_FROM;
         let has_sign = wear.dashed || wear.top_left.or(wear.top_right).is_some();
-        if !is_framed && depth.is_none() && !has_sign {
+        if !is_framed && !has_sign {
             return;
         }
         let (rect, context) = (self.face(cell), self.brush.context);
@@ -216,17 +262,6 @@ impl Painter<'_> {
             self.brush.line(ink, 1.5);
             let inside = rect.inset(rect.wide * 0.3);
             context.stroke_rect(inside.x, inside.y, inside.wide, inside.high);
-        }
-        if let Some(depth) = depth {
-            context.set_fill_style_str(ink);
-            let corner = (rect.x, rect.y, rect.wide);
-            write_distance(
-                context,
-                &self.palette.fonts,
-                corner,
-                self.brush.ratio,
-                depth,
-            );
         }
         if !has_sign {
             return;

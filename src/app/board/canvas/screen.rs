@@ -178,7 +178,13 @@ impl Screen {
         }
         match self.glide.as_ref().filter(|_| only_a_slide) {
             Some(glide) => self.change(Stale::Cells(glide.area().clone())),
-            None if props.dress.is_some() && before.dress.is_some() => self.change(Stale::Dress),
+            // At once, so that it comes with what lies over it, and no frame is lost.
+            None if props.dress.is_some() && before.dress.is_some() => {
+                if matches!(self.stale, Stale::Nothing) {
+                    self.stale = Stale::Dress;
+                }
+                self.paint();
+            }
             None => self.change(Stale::All),
         }
     }
