@@ -192,18 +192,18 @@ async function scrubs(browser, address, side, by) {
     else await page.keyboard.down('ArrowRight');
     await page.waitForTimeout(SCRUB_PACE);
   }
-  const stepped = await traced(browser);
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   if (by === 'playhead') await page.mouse.up();
   else await page.keyboard.up('ArrowRight');
   await page.waitForTimeout(1000);
-  const rested = await traced(browser);
+  const events = await traced(browser);
   await context.close();
   const type = by === 'playhead' ? 'pointermove' : 'keydown';
-  const marks = stepped.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type);
-  const { pid, tid } = marks[0];
-  const tasks = rested.filter((event) => event.name.endsWith('RunTask') && event.pid === pid && event.tid === tid);
-  return { spent: spentFrom(stepped, marks), rest: Math.max(...tasks.map((task) => (task.tdur ?? task.dur) / 1000)) };
+  const marks = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type);
+  const { pid, tid, ts } = marks.at(-1);
+  // The last step and its frame are not the rest.
+  const isLater = (event) => event.pid === pid && event.tid === tid && event.ts > ts + 100_000;
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && isLater(event));
+  return { spent: spentFrom(events, marks), rest: Math.max(...tasks.map((task) => (task.tdur ?? task.dur) / 1000)) };
 }
 
 /// What the main thread does in each frame while the agents play as fast as the screen with the blank's wave on, in
