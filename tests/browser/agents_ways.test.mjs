@@ -55,8 +55,14 @@ test('whoever hears the board hears what each tile is about, and which event of 
   for (const [word, times] of Object.entries(heard)) assert.ok(times > 0, `${word} is heard`);
   assert.match(await label(1), /^1, row \d, column \d/);
   // Layers are for the eye: what is switched off is still said.
-  await page.locator('.agents > .rail').getByRole('switch', { name: 'Lock S, at home' }).click();
-  assert.ok((await page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')))).some((text) => /locked at home/.test(text)));
+  const labels = () => page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')).sort());
+  const said = await labels();
+  assert.ok(said.some((text) => /satisfied|seeking|fleeing/.test(text)), said.join('; '));
+  for (const name of ['Satisfied', 'Seeking', 'Fleeing', 'Lock S, at home']) {
+    await page.locator('.agents > .rail').getByRole('switch', { name, exact: true }).click();
+  }
+  await eventually(async () => assert.equal(await page.locator('.tile:is(.home, .seeking, .fleeing, .deciding)').count(), 0));
+  assert.deepEqual(await labels(), said);
   await page.getByText('Relief', { exact: true }).first().click();
   assert.match(await page.locator('.relief').getAttribute('aria-label'), /The corner\. Event 60 of/);
   assert.deepEqual(faults, []);

@@ -73,7 +73,7 @@ enum Open {
 }
 
 /// How often what is read follows while events come with every frame.
-const READ_MS: Millis = 100;
+const READ_MS: Millis = 150;
 
 /// Draws the place.
 #[component]
@@ -321,7 +321,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     } else {
         player.time_for_motion()
     };
-    // With an event in every frame nobody reads each of them: what is read follows ten times a second, and at rest at once.
+    // With an event in every frame nobody reads each of them: what is read follows some times a second, and at rest at once.
     let (_, read, (most, asks)) = {
         let mut last = last_read.borrow_mut();
         if time > 0.0 || now().saturating_sub(last.0) >= READ_MS {

@@ -1,9 +1,8 @@
 //! Cells in the dress of their agents: fill by fill, then number by number, so that the brush is changed a few times and
-//! not for every cell; and signs where cells are large enough for them. Only what looks otherwise than before is painted
-//! again: an event changes the look of few cells, and a number costs more than all else.
+//! not for every cell; and signs where cells are large enough for them. Numbers stand on a sheet of their own, so that
+//! only those that changed are written again.
 
-use std::ops::Range;
-
+use super::letters::{Letter, Letters};
 use super::paint::Painter;
 use super::wardrobe::{DECIDING, HOME, Wardrobe};
 use crate::app::board::{Depth, DistanceWriter, Dress, Face, Sign, TileDress};
@@ -74,57 +73,37 @@ impl Painter<'_> {
         self.view.size().iter_cells().map(look).collect()
     }
 
-    /// Paints the cells of an area; those alone that look otherwise than before, where that is known. They jump: a run
-    /// on a board of some size is watched at speed.
-    pub(super) fn dressed(&self, looks: &[Look], before: Option<&[Look]>, area: &Area) {
-        let size = self.view.size();
+    /// Paints the cells of an area. They jump: a run on a board of some size is watched at speed.
+    pub(super) fn dressed(&self, looks: &[Look], letters: Option<&mut Letters>, area: &Area) {
         let frame = self
             .brush
             .cells(self.view, area.columns.clone(), area.rows.clone());
-        let before = before.filter(|before| before.len() == looks.len());
-        let rings = before.filter(|_| self.has_ring()).map(|before| {
-            [before, looks].map(|looks| looks.iter().position(|look| look.tile == 0))
-        });
-        let is_stale = |cell: Cell| {
-            let at = usize::from(cell);
-            before.is_none_or(|before| self.is_other(&before[at], &looks[at]))
-                || rings.is_some_and(|rings| {
-                    let mut blanks = rings.into_iter().flatten();
-                    blanks.any(|blank| self.is_near(blank as Cell, cell))
-                })
-        };
         let wardrobe = &self.palette.wardrobe;
         let mut groups: Vec<Vec<(Cell, &Look)>> = vec![Vec::new(); wardrobe.len()];
-        let mut bare = Vec::new();
-        for cell in area.cells(size).filter(|&cell| is_stale(cell)) {
+        for cell in area.cells(self.view.size()) {
             let look = &looks[usize::from(cell)];
-            bare.push(cell);
             if let Some(cloth) = look.cloth {
                 groups[cloth].push((cell, look));
             }
         }
-        if bare.is_empty() {
-            return;
-        }
+        let groups: Vec<_> = groups
+            .iter()
+            .enumerate()
+            .filter(|(_, group)| !group.is_empty())
+            .collect();
         self.brush.inside(frame, || {
             self.brush.dip(&self.palette.tray);
-            if before.is_none() {
-                self.brush.fill(frame);
-            } else {
-                for cell in bare {
-                    let (columns, rows) = self.span(cell);
-                    self.brush.fill(self.brush.cells(self.view, columns, rows));
-                }
-            }
-            let groups: Vec<_> = groups
-                .iter()
-                .enumerate()
-                .filter(|(_, group)| !group.is_empty())
-                .collect();
+            self.brush.fill(frame);
             for &(index, group) in &groups {
                 self.faces(group, index);
             }
-            self.numbers_of(&groups);
+            if let Some(letters) = letters.filter(|_| self.number_font().is_some()) {
+                self.write(looks, letters, area);
+                letters.lay(self.brush.context);
+            }
+            if self.view.side() >= DISTANCES_FROM {
+                self.distances_of(&groups);
+            }
             for &(index, group) in &groups {
                 self.signs_of(group, index);
             }
@@ -134,26 +113,49 @@ impl Painter<'_> {
         });
     }
 
-    /// Whether two looks of a cell differ in what is seen. Distances are seen only where they are printed.
-    fn is_other(&self, before: &Look, now: &Look) -> bool {
-        let pale = |look: &Look| look.depth.is_some_and(|depth| depth.is_pale);
-        let is_printed = self.view.side() >= DISTANCES_FROM;
-        (before.tile, before.cloth, before.wear) != (now.tile, now.cloth, now.wear)
-            || pale(before) != pale(now)
-            || (is_printed && before.depth != now.depth)
-    }
-
-    /// Whether the ring around a blank reaches a cell.
-    fn is_near(&self, blank: Cell, cell: Cell) -> bool {
-        let (size, reach) = (self.view.size(), self.ring_reach());
-        size.column(blank).abs_diff(size.column(cell)) <= reach
-            && size.row(blank).abs_diff(size.row(cell)) <= reach
-    }
-
-    fn span(&self, cell: Cell) -> (Range<usize>, Range<usize>) {
+    /// Writes the numbers that are not on their sheet yet. A font costs as much as a hundred numbers: it is chosen once
+    /// for tiles at home and once for the others.
+    fn write(&self, looks: &[Look], letters: &mut Letters, area: &Area) {
+        let Some(font) = self.number_font().map(|font| font * SMALLER) else {
+            return;
+        };
         let size = self.view.size();
-        let (column, row) = (size.column(cell), size.row(cell));
-        (column..column + 1, row..row + 1)
+        let letter = |look: &Look| {
+            look.cloth
+                .filter(|_| look.tile != 0)
+                .map(|cloth| (look.tile, self.palette.wardrobe.ink(cloth)))
+        };
+        let mut wanted: Vec<Letter> = vec![None; looks.len()];
+        for cell in area.cells(size) {
+            wanted[usize::from(cell)] = letter(&looks[usize::from(cell)]);
+        }
+        let place = |cell: Cell| {
+            let (column, row) = (size.column(cell), size.row(cell));
+            self.brush
+                .cells(self.view, column..column + 1, row..row + 1)
+        };
+        let mut stale: Vec<(usize, Cell, Tile)> = letters
+            .wipe(wanted.clone(), place)
+            .into_iter()
+            .filter_map(|cell| wanted[usize::from(cell)].map(|(tile, ink)| (ink, cell, tile)))
+            .collect();
+        // Those at home first, ink by ink.
+        stale.sort_unstable_by_key(|&(ink, ..)| (ink != HOME, ink));
+        let (brush, mut dipped) = (letters.brush(self.brush.ratio), None);
+        for (ink, cell, tile) in stale {
+            let colour = &self.palette.wardrobe.cloth(ink).1;
+            match dipped {
+                Some(last) if last == ink => {}
+                // The same font goes on.
+                Some(last) if last != HOME => brush.dip(colour),
+                _ => {
+                    let weight = if ink == HOME { 400 } else { 600 };
+                    brush.letters(colour, weight, font, &self.palette.fonts);
+                }
+            }
+            dipped = Some(ink);
+            brush.number(tile, self.face(cell), font);
+        }
     }
 
     /// The faces of cells of one cloth.
@@ -171,34 +173,6 @@ impl Painter<'_> {
             }
         }
         self.edges(cells, index);
-    }
-
-    /// The numbers of all cells. A font costs as much as a hundred numbers: it is chosen once for those at home and once
-    /// for the others.
-    fn numbers_of(&self, groups: &[(usize, &Vec<(Cell, &Look)>)]) {
-        let Some(font) = self.number_font().map(|font| font * SMALLER) else {
-            return;
-        };
-        for (weight, at_home) in [(400, true), (600, false)] {
-            let mut is_chosen = false;
-            for (index, cells) in groups {
-                if (*index == HOME) != at_home {
-                    continue;
-                }
-                let (_, ink) = self.palette.wardrobe.cloth(*index);
-                if std::mem::replace(&mut is_chosen, true) {
-                    self.brush.dip(ink);
-                } else {
-                    self.letters(ink, weight, font);
-                }
-                for &(cell, look) in cells.iter().filter(|(_, look)| look.tile != 0) {
-                    self.brush.number(look.tile, self.face(cell), font);
-                }
-            }
-        }
-        if self.view.side() >= DISTANCES_FROM {
-            self.distances_of(groups);
-        }
     }
 
     /// How far the cells are.
@@ -237,7 +211,7 @@ impl Painter<'_> {
             self.brush.line(&self.palette.edge, 1.0);
         }
         for &(cell, _) in cells {
-            self.brush.outline(self.face(cell), self.corner());
+            self.edge(self.face(cell));
         }
     }
 

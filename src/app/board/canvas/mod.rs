@@ -1,7 +1,7 @@
 //! A large board on a canvas that can be moved and zoomed.
 //!
 //! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
-//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `dressed`: cells of agents, with `wardrobe`
+//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `dressed`: cells of agents, with `wardrobe` and `letters`
 //!
 //! One pointer plays as on any board; where a part is in view, what it drags elsewhere than towards the blank is the
 //! board. Two fingers, the wheel, the middle button, the space bar with a drag, and the keys + - 0 move and zoom too.
@@ -9,6 +9,7 @@
 mod brush;
 mod dressed;
 mod hold;
+mod letters;
 mod paint;
 mod palette;
 mod picture;

@@ -261,7 +261,17 @@ impl Painter<'_> {
         self.brush.letters(ink, weight, font, &self.palette.fonts);
     }
 
-    pub(super) fn corner(&self) -> f64 {
+    /// A line just inside a face; its corners are not to be seen on small cells.
+    pub(super) fn edge(&self, face: Rect) {
+        if self.view.side() >= SHAPED_FROM {
+            return self.brush.outline(face, self.corner());
+        }
+        let context = self.brush.context;
+        let Rect { x, y, wide, high } = face.inset(context.line_width() / 2.0);
+        context.stroke_rect(x, y, wide, high);
+    }
+
+    fn corner(&self) -> f64 {
         (self.view.side() * 0.06).min(10.0)
     }
 
@@ -270,7 +280,7 @@ impl Painter<'_> {
     }
 
     /// How many cells the ring reaches beyond the blank.
-    pub(super) fn ring_reach(&self) -> usize {
+    fn ring_reach(&self) -> usize {
         (self.ring_margin() / self.view.side()).ceil() as usize + 1
     }
 

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
 use super::brush::Brush;
-use super::dressed::Look;
+use super::letters::Letters;
 use super::paint::Painter;
 use super::palette::Palette;
 use super::picture::Drawn;
@@ -39,8 +39,8 @@ pub struct Screen {
     /// It fills a tray that is there already.
     fills: bool,
     pub(super) props: BoardProps,
-    /// How agents' cells were painted last.
-    looks: Vec<Look>,
+    /// The numbers of agents.
+    letters: Option<Letters>,
     /// The wave's front on its way, and since when.
     front: Option<(Front, f64)>,
     picture: Option<Drawn>,
@@ -83,7 +83,7 @@ impl Screen {
                 ratio: 1.0,
                 fills,
                 props: props.clone(),
-                looks: Vec::new(),
+                letters: Letters::new(),
                 front: None,
                 picture: None,
                 grip: Grip::default(),
@@ -272,13 +272,14 @@ impl Screen {
             (_, Stale::Nothing) => {}
             (Some(dress), stale) => {
                 let looks = painter.looks(dress, level);
-                let knows = matches!(stale, Stale::Dress) && !self.looks.is_empty();
-                let before = knows.then_some(self.looks.as_slice());
-                if before.is_none() {
+                if !matches!(stale, Stale::Dress) {
                     painter.tray();
+                    let room = (self.canvas.width(), self.canvas.height());
+                    if let Some(letters) = &mut self.letters {
+                        letters.begin(room);
+                    }
                 }
-                painter.dressed(&looks, before, &self.view.visible());
-                self.looks = looks;
+                painter.dressed(&looks, self.letters.as_mut(), &self.view.visible());
             }
             (None, Stale::Cells(area)) => painter.area(area),
             (None, Stale::All | Stale::Dress) => painter.everything(),

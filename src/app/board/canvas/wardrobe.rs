@@ -6,7 +6,10 @@ use crate::app::board::TileDress;
 type Cloth = (String, String);
 
 /// One for each thing a tile can wear: plain, home, seeking, fleeing, deciding, and then the steps of the wave.
-pub struct Wardrobe(Vec<Cloth>);
+pub struct Wardrobe {
+    cloths: Vec<Cloth>,
+    inks: Vec<usize>,
+}
 
 /// Those that are painted in a way of their own.
 pub const HOME: usize = 1;
@@ -30,12 +33,18 @@ impl Wardrobe {
         cloths.extend(
             (0..STEPS).map(|step| cloth(&format!("--wave-{step}"), &format!("--wave-ink-{step}"))),
         );
-        Self(cloths)
+        let first = |index: usize| {
+            let is_same = |other: &usize| *other != HOME && cloths[*other].1 == cloths[index].1;
+            let before = (0..index).find(is_same).filter(|_| index != HOME);
+            before.unwrap_or(index)
+        };
+        let inks = (0..cloths.len()).map(first).collect();
+        Self { cloths, inks }
     }
 
     /// How many cloths there are.
     pub const fn len(&self) -> usize {
-        self.0.len()
+        self.cloths.len()
     }
 
     /// Which of them a tile wears.
@@ -50,6 +59,11 @@ impl Wardrobe {
         }
     }
 
+    /// The first cloth with the same ink in the same weight: what is written on both is the same.
+    pub fn ink(&self, index: usize) -> usize {
+        self.inks[index]
+    }
+
     /// Whether it is the field itself, without a face of its own.
     pub const fn is_wave(index: usize) -> bool {
         index >= WAVE
@@ -57,11 +71,11 @@ impl Wardrobe {
 
     /// The colour of those that flee.
     pub fn flee(&self) -> &str {
-        &self.0[FLEEING].0
+        &self.cloths[FLEEING].0
     }
 
     /// The fill and the ink of one.
     pub fn cloth(&self, index: usize) -> &Cloth {
-        &self.0[index]
+        &self.cloths[index]
     }
 }
