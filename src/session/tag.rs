@@ -43,7 +43,7 @@ pub struct Tag {
 const FIGURE: f64 = 0.088;
 const PAD: f64 = 0.03;
 /// The ring with the gap behind it.
-const RING: f64 = 0.125;
+const RING: f64 = 0.145;
 /// How far from the middle the tag goes at most: brackets are around it.
 const REACH: f64 = 0.43;
 /// An arrow reaches so far into a patch, and is so wide to each side, its halo included.

@@ -140,7 +140,9 @@ fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'s
         <g class={classes!("tag", class)}>
             <rect x={format!("{:.3}", tag.left)} y={format!("{:.3}", tag.top)} width={format!("{:.3}", tag.wide)} height={Tag::HIGH.to_string()} rx=".03" />
             if tag.has_ring {
-                <circle cx={format!("{:.3}", tag.left + Tag::RING_AT)} cy={format!("{middle:.3}")} r=".05" />
+                <g transform={format!("translate({:.3} {middle:.3})", tag.left + Tag::RING_AT)}>
+                    <circle r=".052" /><circle class="full" r=".02" />
+                </g>
             }
             <text x={format!("{:.3}", tag.number_at())} y={format!("{:.3}", middle + 0.055)}>{ tile }</text>
         </g>
@@ -216,7 +218,7 @@ fn pushed(replay: &Replay) -> Html {
     html! {
         <g class="pushed" transform={format!("translate({x} {y})")}>
             <rect x="-.43" y="-.43" width=".86" height=".86" rx=".05" />
-            <g class="tag"><rect x=".22" y=".22" width=".2" height=".2" rx=".03" /><circle cx=".32" cy=".32" r=".06" /></g>
+            <g class="tag"><rect x=".22" y=".22" width=".2" height=".2" rx=".03" /><circle cx=".32" cy=".32" r=".06" /><circle class="full" cx=".32" cy=".32" r=".023" /></g>
         </g>
     }
 }
