@@ -315,10 +315,12 @@ fn only_without_locks(size: Size, shown: &Shown) -> Html {
             .distance(patch)
             .filter(|_| shown.wave.distance(patch).is_none())?;
         let (x, y) = middle(size, patch);
+        // So narrow that it stands beside an arrow.
+        let wide = if distance < 10 { 0.24 } else { 0.31 };
         Some(html! {
             <g class="other" transform={format!("translate({} {})", x + 0.43, y + 0.43)}>
-                <rect x="-.4" y="-.19" width=".4" height=".19" rx=".03" />
-                <text x="-.2" y="-.045">{ format!("–|{distance} ≠") }</text>
+                <rect x={(-wide).to_string()} y="-.19" width={wide.to_string()} height=".19" rx=".03" />
+                <text x={(-wide / 2.0).to_string()} y="-.045">{ format!("–|{distance}") }</text>
             </g>
         })
     };
