@@ -46,7 +46,7 @@ pub struct AgentsText {
     /// The board for those who hear it: which run it shows, and which event, unless they come too fast.
     pub board: fn(replay: &Replay, run: &str, is_told: bool) -> String,
     /// A tile for those who hear the board: where it is, and how it stands.
-    pub tile: fn(tile: Tile, size: Size, cell: Cell, standing: &Standing) -> String,
+    pub tile: fn(tile: Tile, size: Size, cell: Cell, standing: Standing) -> String,
     /// The kind of an event, in a word or two; none is the beginning.
     pub kind: fn(event: Option<&Event>) -> &'static str,
     /// The heading of the candidates: who may go.

@@ -70,7 +70,7 @@ pub fn Tiles(props: &TilesProps) -> Html {
             )
         };
         let label = match wear.and_then(|wear| wear.standing) {
-            Some(standing) => (TEXT.agents.tile)(tile, size, cell, &standing),
+            Some(standing) => (TEXT.agents.tile)(tile, size, cell, standing),
             None => (TEXT.board.tile)(tile, size, cell, home == cell),
         };
         html! {

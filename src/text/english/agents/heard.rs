@@ -18,7 +18,7 @@ pub(super) fn board(replay: &Replay, run: &str, is_told: bool) -> String {
 }
 
 /// Where a tile is, and how it stands.
-pub(super) fn tile(tile: Tile, size: Size, cell: Cell, standing: &Standing) -> String {
+pub(super) fn tile(tile: Tile, size: Size, cell: Cell, standing: Standing) -> String {
     let mut words = vec![format!("{tile}, {}", place(size, cell))];
     let mut say = |word: &str| words.push(word.to_owned());
     if standing.is_active {
@@ -51,7 +51,7 @@ mod tests {
     fn a_tile_says_all_that_it_is() {
         let size = "3x3".parse().expect("a size");
         let quiet = Standing::default();
-        assert_eq!(tile(7, size, 5, &quiet), "7, row 2, column 3");
+        assert_eq!(tile(7, size, 5, quiet), "7, row 2, column 3");
         let seeking = Standing {
             drive: Some(Drive::Satisfaction),
             is_active: true,
@@ -60,21 +60,21 @@ mod tests {
             ..quiet
         };
         assert_eq!(
-            tile(1, size, 0, &seeking),
+            tile(1, size, 0, seeking),
             "1, row 1, column 1, active, seeking, attacking 5, locked on the move"
         );
         let fleeing = Standing {
             drive: Some(Drive::Flight),
             ..quiet
         };
-        assert_eq!(tile(2, size, 1, &fleeing), "2, row 1, column 2, fleeing");
+        assert_eq!(tile(2, size, 1, fleeing), "2, row 1, column 2, fleeing");
         let home = Standing {
             is_satisfied: true,
             lock: Some(Lock::Satisfied),
             ..quiet
         };
         assert_eq!(
-            tile(3, size, 2, &home),
+            tile(3, size, 2, home),
             "3, row 1, column 3, satisfied, locked at home"
         );
     }
