@@ -135,13 +135,11 @@ pub fn Stage(props: &StageProps) -> Html {
 fn run_name(film: &Film) -> String {
     let replay = film.read();
     let trace = replay.trace();
-    match ExampleId::of(trace.start(), trace.goal(), trace.parameters()) {
-        Some(id) => (TEXT.agents.example)(id).name.to_owned(),
-        None => {
-            let (variant, changed) = trace.parameters().nearest_variant();
-            (TEXT.agents.rules_in_force)(variant, changed.len())
-        }
+    if let Some(id) = ExampleId::of(trace.start(), trace.goal(), trace.parameters()) {
+        return (TEXT.agents.example)(id).name.to_owned();
     }
+    let (variant, changed) = trace.parameters().nearest_variant();
+    (TEXT.agents.rules_in_force)(variant, changed.len())
 }
 
 /// Where this very wave was just sent, the tile asked it no further than its stop.

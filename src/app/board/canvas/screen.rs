@@ -217,11 +217,10 @@ impl Screen {
 
     pub(super) fn change(&mut self, what: Stale) {
         self.stale = match (std::mem::replace(&mut self.stale, Stale::Nothing), what) {
-            (Stale::All, _) | (_, Stale::All) => Stale::All,
+            (some, Stale::Nothing) | (Stale::Nothing, some) => some,
             (Stale::Cells(a), Stale::Cells(b)) => Stale::Cells(a.around(&b)),
             (Stale::Dress, Stale::Dress) => Stale::Dress,
-            (Stale::Cells(_), Stale::Dress) | (Stale::Dress, Stale::Cells(_)) => Stale::All,
-            (some, Stale::Nothing) | (Stale::Nothing, some) => some,
+            _ => Stale::All,
         };
         self.frames.ask();
     }
