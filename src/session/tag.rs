@@ -166,7 +166,9 @@ mod tests {
             aside,
             enters,
         });
-        assert!(Tag::place(3, &pair).top < 0.0);
+        assert!(Tag::place(12, &pair).top < 0.0);
+        // One figure still fits beside them.
+        assert!(Tag::place(3, &pair).top > 0.0 && !Tag::place(3, &pair).has_ring);
     }
 
     #[test]
