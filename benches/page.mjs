@@ -1,5 +1,5 @@
-// Measures the built page in Chromium: its size, how soon it is there, what a slide costs the main thread, and what a
-// frame costs it while the agents play as fast as the screen; how soon the shortest solution of a 4x4 is proven, and what
+// Measures the built page in Chromium: its size, how soon it is there, what a slide costs the main thread, what a frame
+// costs it while the agents play as fast as the screen, and what a step costs while one scrubs through a run; how soon the shortest solution of a 4x4 is proven, and what
 // the building of its tables costs the screen.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -9,6 +9,10 @@ import { begin } from './browser.mjs';
 const dist = process.env.ECOTILE_DIST;
 const SIDES = [4, 10, 30, 60, 128];
 const AGENTS_SIDES = [4, 10, 20, 30, 31, 50, 100];
+const SCRUBBED_SIDES = [10, 30];
+const SCRUBS = 80;
+// Slower than a key repeats, so that each step is by itself; closer than what counts as rest (250 ms).
+const SCRUB_PACE = 50;
 const FRAMES_MS = 4000;
 const RUNS = 5;
 const SLIDES = 24;
@@ -136,6 +140,72 @@ async function slide(browser, address, side, reducedMotion) {
   };
 }
 
+/// What was traced since the tracing began.
+async function traced(browser) {
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+}
+
+/// What the thread of these events did from each of them to the next, in milliseconds; the first and the last are left
+/// out, since nobody knows when they began and ended.
+function spentFrom(events, marks) {
+  const { pid, tid } = marks[0];
+  const ours = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
+  const tasks = ours.filter(({ name }) => name.endsWith('RunTask')).sort((a, b) => a.ts - b.ts);
+  const starts = [...new Set(marks.filter((event) => event.tid === tid).map(({ ts }) => ts))].sort((a, b) => a - b);
+  // A task within another is part of it.
+  const spent = [];
+  let end = 0;
+  let next = 0;
+  for (const task of tasks) {
+    if (task.ts < end) continue;
+    end = task.ts + task.dur;
+    let begins = false;
+    while (next < starts.length && starts[next] < end) {
+      begins ||= starts[next] >= task.ts;
+      next++;
+    }
+    if (begins) spent.push(0);
+    // The thread's own time: what else the machine does is not ours.
+    if (spent.length > 0) spent[spent.length - 1] += (task.tdur ?? task.dur) / 1000;
+  }
+  return spent.slice(1, -1);
+}
+
+/// What the main thread does for each step while one scrubs through a run with the blank's wave on, by the timeline's
+/// playhead or by a key that is held down; and what it does when the board comes to rest.
+async function scrubs(browser, address, side, by) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${address}#v=1&place=agents&size=${side}x${side}&goal=blank-last&deal=uniform&seed=1`);
+  await page.waitForSelector('.player', { timeout: 120_000 });
+  await page.keyboard.press('3');
+  await page.waitForTimeout(1000);
+  const { x, y, width, height } = await page.getByRole('slider', { name: 'Timeline' }).boundingBox();
+  const at = (step) => [x + width * 0.3 + step * 3, y + height / 2];
+  if (by === 'playhead') {
+    await page.mouse.move(...at(0));
+    await page.mouse.down();
+  }
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  for (let step = 1; step <= SCRUBS; step++) {
+    if (by === 'playhead') await page.mouse.move(...at(step));
+    else await page.keyboard.down('ArrowRight');
+    await page.waitForTimeout(SCRUB_PACE);
+  }
+  if (by === 'playhead') await page.mouse.up();
+  else await page.keyboard.up('ArrowRight');
+  await page.waitForTimeout(1000);
+  const events = await traced(browser);
+  await context.close();
+  const type = by === 'playhead' ? 'pointermove' : 'keydown';
+  const marks = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type);
+  const { pid, tid, ts } = marks.at(-1);
+  // The last step and its frame are not the rest.
+  const isLater = (event) => event.pid === pid && event.tid === tid && event.ts > ts + 100_000;
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && isLater(event));
+  return { spent: spentFrom(events, marks), rest: Math.max(...tasks.map((task) => (task.tdur ?? task.dur) / 1000)) };
+}
+
 /// What the main thread does in each frame while the agents play as fast as the screen with the blank's wave on, in
 /// milliseconds; and the frames that the screen had to do without.
 async function frames(browser, address, side, speed) {
@@ -158,34 +228,14 @@ async function frames(browser, address, side, speed) {
     };
     requestAnimationFrame(frame);
   }), FRAMES_MS);
-  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
+  const events = await traced(browser);
   const left = await page.locator('.player-at').textContent();
   await context.close();
   // The page's own thread is the one on which animation frames fire.
-  const fired = events.filter(({ name }) => name === 'FireAnimationFrame');
-  const { pid, tid } = fired[0];
-  const ours = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
-  const tasks = ours.filter(({ name }) => name.endsWith('RunTask')).sort((a, b) => a.ts - b.ts);
-  const starts = [...new Set(fired.filter((event) => event.tid === tid).map(({ ts }) => ts))].sort((a, b) => a - b);
-  // A task within another is part of it; a frame is all that is done from the task that fires it to the next such.
-  const spent = [];
-  let end = 0;
-  let next = 0;
-  for (const task of tasks) {
-    if (task.ts < end) continue;
-    end = task.ts + task.dur;
-    let begins = false;
-    while (next < starts.length && starts[next] < end) {
-      begins ||= starts[next] >= task.ts;
-      next++;
-    }
-    if (begins) spent.push(0);
-    // The thread's own time: what else the machine does is not ours.
-    if (spent.length > 0) spent[spent.length - 1] += (task.tdur ?? task.dur) / 1000;
-  }
+  const spent = spentFrom(events, events.filter(({ name }) => name === 'FireAnimationFrame'));
   const gaps = stamps.slice(1).map((stamp, index) => stamp - stamps[index]);
   const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
-  return { spent: spent.slice(1, -1), dropped, left };
+  return { spent, dropped, left };
 }
 
 /// Korf's hundred where they are at hand, else boards of our own.
@@ -266,6 +316,17 @@ for (const side of AGENTS_SIDES) {
     const name = `${side}x${side} ${side > 7 ? 'painted' : 'DOM'}, ${pace} a frame`;
     console.log(name.padEnd(36) + String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6)
       + cell(part(1), 9) + String(dropped).padStart(9));
+  }
+}
+console.log('\nAgents, main thread, ms a step of scrubbing   steps  median  95 %  longest  coming to rest');
+for (const side of SCRUBBED_SIDES) {
+  for (const by of ['playhead', 'held key']) {
+    const { spent, rest } = await scrubs(browser, address, side, by);
+    const sorted = spent.toSorted((a, b) => a - b);
+    const part = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+    const cell = (value, width) => value.toFixed(2).padStart(width);
+    console.log(`${side}x${side}, ${by}`.padEnd(45) + String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6)
+      + cell(part(1), 9) + cell(rest, 16));
   }
 }
 const { what, first, times } = await proofs(browser, address);

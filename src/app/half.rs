@@ -42,6 +42,8 @@ pub struct Handed {
     pub won: Option<JustWon>,
     /// What was last said of the store: it is not said again.
     pub trouble: Option<String>,
+    /// How many links were opened: which addresses of the browser's history are about the game at hand.
+    pub opened: u32,
     /// The focus is on a link to a place, and stays there.
     pub is_on_places: bool,
 }

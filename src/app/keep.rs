@@ -64,6 +64,15 @@ pub fn use_keeping(visit: &VisitHandle) {
                     }
                 }
             });
+            // On the way back nothing is written over the entry that is come to before it was heard of.
+            let travelling = Listener::new(&window(), "popstate", {
+                let visit = visit.clone();
+                move |_: JsValue| {
+                    if visit.keeping.resting.borrow().is_some() {
+                        rest(&visit);
+                    }
+                }
+            });
             let address = Listener::new(&window(), "hashchange", {
                 // The event comes late: its own word counts, since the bar may have been written over by then.
                 move |event: HashChangeEvent| {
@@ -79,7 +88,7 @@ pub fn use_keeping(visit: &VisitHandle) {
                 }
             });
             move || {
-                drop((hidden, leaving, reloading, returning, address));
+                drop((hidden, leaving, reloading, returning, travelling, address));
                 // What goes with the page shall not write over the one that comes.
                 keeping.resting.take();
             }
@@ -113,6 +122,7 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
         notices: visit.notices().to_vec(),
         won: visit.won(),
         trouble,
+        opened: address::opened(),
         is_on_places,
     }
 }

@@ -13,6 +13,7 @@
 //!   them replay with
 //! - `worker`: the solvers' workers, from both sides
 //! - `control`: buttons, choices, sheets
+//! - `lasting`: callbacks that stay the same
 //! - `browser`: what the browser offers, in Rust
 
 mod agents;
@@ -24,6 +25,7 @@ mod guide;
 mod half;
 mod hold;
 mod keep;
+mod lasting;
 mod learn;
 mod new_version;
 mod notices;

@@ -147,6 +147,9 @@ pub fn use_visit(beginning: &Beginning) -> VisitHandle {
 
 /// What was handed over or saved comes back. When the page is opened, the address has the last word.
 fn begin(handed: Option<&Handed>) -> (Visit, Vec<Notice>) {
+    if let Some(handed) = handed {
+        address::set_opened(handed.opened);
+    }
     let mut notices = handed.map_or_else(Vec::new, |handed| handed.notices.clone());
     let saved = match handed {
         Some(handed) => Some(handed.visit.clone()),
@@ -258,6 +261,18 @@ impl VisitHandle {
     pub fn note_step(&self, step: u64) {
         self.quietly(|visit| visit.note_step(step));
         keep::rest(self);
+    }
+
+    /// Does something that one goes back from by the browser: the moment before is one entry of its history, what comes
+    /// of it the next. `is_other` says that it is about another board.
+    pub fn turn(&self, is_other: bool, deed: impl FnOnce(&Self)) {
+        // What was written at the last rest may be some moves behind.
+        address::write(&self.quietly(Visit::address));
+        deed(self);
+        if is_other {
+            address::note_opened();
+        }
+        address::push(&self.quietly(Visit::address));
     }
 
     /// Opens a link that came in while the page was open.

@@ -42,6 +42,53 @@ pub fn is_shown_whole(size: Size, window: (f64, f64)) -> bool {
     across.min(down) >= LEGIBLE || longest <= 6
 }
 
+/// What can be told apart on a cell of some side, in pixels (look: under 64 px the tick goes before the padlock, under
+/// 40 px all signs in the corners go, and what is written over the tiles; at last the numbers).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Detail {
+    /// The field and the chain.
+    Field,
+    /// The tiles' numbers too.
+    Numbers,
+    /// Cells that can be met: lines over them need not be as thick.
+    Lines,
+    /// Signs in the corners too, all but the tick, and what is written over the tiles.
+    Signs,
+    /// All of it.
+    All,
+}
+
+impl Detail {
+    /// What there is on cells of this side.
+    ///
+    /// ```
+    /// use ecotile::session::Detail;
+    ///
+    /// let sides = [14.0, 20.0, 24.0, 40.0, 64.0].map(Detail::of);
+    /// assert_eq!(sides, [Detail::Field, Detail::Numbers, Detail::Lines, Detail::Signs, Detail::All]);
+    /// ```
+    pub fn of(side: f64) -> Self {
+        match side {
+            ..14.25 => Self::Field,
+            ..LEGIBLE => Self::Numbers,
+            ..40.0 => Self::Lines,
+            ..64.0 => Self::Signs,
+            _ => Self::All,
+        }
+    }
+
+    /// The same for a style sheet.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Field => "field",
+            Self::Numbers => "numbers",
+            Self::Lines => "lines",
+            Self::Signs => "signs",
+            Self::All => "all",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -28,6 +28,7 @@ use super::lines::{self, Lines};
 use super::link::Place;
 use super::settings::Settings;
 use super::visit::Visit;
+use super::watched::Watched;
 use crate::puzzle::quote::quoted;
 
 const TITLE: &str = "Ecotile visit ";
@@ -67,6 +68,7 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
         settings,
         knowledge,
         place,
+        watched,
         shown,
         ..
     } = visit;
@@ -75,6 +77,9 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
     // Writing to a string cannot fail.
     if !shown.is_empty() {
         let _ = writeln!(text, "address: {shown}");
+    }
+    if let Some(watched) = watched {
+        let _ = writeln!(text, "watched: {watched}");
     }
     if !knowledge.is_empty() {
         let _ = write!(text, "[learned]\n{knowledge}");
@@ -213,7 +218,11 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     kept.undone.reverse();
     let has_game = game.is_some();
     let fresh = Visit::with_settings(settings, seed);
-    let (place, shown) = page.unwrap_or_default();
+    let Page {
+        place,
+        shown,
+        watched,
+    } = page.unwrap_or_default();
     let shown = if has_game { shown } else { String::new() };
     let visit = Visit {
         game: game.unwrap_or_else(|| fresh.game.clone()),
@@ -221,6 +230,7 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
         best,
         knowledge,
         place,
+        watched,
         shown,
         ..fresh
     };
@@ -264,13 +274,27 @@ fn first_damage(text: &str, mut read: impl FnMut(&str) -> Result<(), String>) ->
     first
 }
 
-fn read_page(text: &str) -> Result<(Place, String), String> {
+/// What is saved of the page.
+#[derive(Default)]
+struct Page {
+    place: Place,
+    shown: String,
+    watched: Option<Watched>,
+}
+
+fn read_page(text: &str) -> Result<Page, String> {
     let mut lines = Lines::read(text).map_err(|error| error.to_string())?;
     let place = lines.need("place").map_err(|error| error.to_string())?;
     let place = Place::parse(place).map_err(|error| error.to_string())?;
     let shown = lines.take("address").unwrap_or_default().to_owned();
+    // Of a run that cannot be read only the way back to it is lost.
+    let watched = lines.take("watched").and_then(|text| text.parse().ok());
     lines.expect_empty().map_err(|error| error.to_string())?;
-    Ok((place, shown))
+    Ok(Page {
+        place,
+        shown,
+        watched,
+    })
 }
 
 /// What was wrong, as sentences; few enough to be read.

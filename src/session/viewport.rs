@@ -36,6 +36,8 @@ const CLOSE: f64 = 40.0;
 pub struct Viewport {
     size: Size,
     place: Point,
+    /// What is left free around the whole board.
+    edge: f64,
     side: f64,
     corner: Point,
 }
@@ -43,9 +45,19 @@ pub struct Viewport {
 impl Viewport {
     /// The whole board in the middle of a place of that width and height.
     pub fn whole(size: Size, place: Point) -> Self {
+        Self::with_edge(size, place, EDGE)
+    }
+
+    /// The whole board in a place of its own shape, with nothing left free around it.
+    pub fn filling(size: Size, place: Point) -> Self {
+        Self::with_edge(size, place, 0.0)
+    }
+
+    fn with_edge(size: Size, place: Point, edge: f64) -> Self {
         let mut view = Self {
             size,
             place,
+            edge,
             side: 0.0,
             corner: (0.0, 0.0),
         };
@@ -77,7 +89,7 @@ impl Viewport {
     /// The place has another width and height: the whole board stays whole, else what is in the middle stays there.
     pub fn resize(&mut self, place: Point) {
         if self.is_whole() {
-            *self = Self::whole(self.size, place);
+            *self = Self::with_edge(self.size, place, self.edge);
             return;
         }
         let way = |to: f64, from: f64| (to - from) / 2.0;
@@ -120,7 +132,7 @@ impl Viewport {
         let missing = |at: f64, place: f64, before: usize, count: usize| {
             let margin = (2.0 * self.side).min(place / 4.0);
             // At the edge of the board there is nothing more to be seen.
-            let up_to = |cells: usize| margin.min(cells as f64 * self.side + EDGE);
+            let up_to = |cells: usize| margin.min(cells as f64 * self.side + self.edge);
             let first = up_to(before);
             let last = place - up_to(count.saturating_sub(before + 1)) - self.side;
             if at < first {
@@ -146,12 +158,12 @@ impl Viewport {
             let (at, middle) = (self.middle_of(cell), self.middle());
             let filled = |corner: f64, place: f64, count: usize| {
                 let length = count as f64 * self.side;
-                let last = place - EDGE - length;
+                let last = place - self.edge - length;
                 // A side that fits whole stands in the middle; else nothing beyond the board is shown.
-                if last > EDGE {
+                if last > self.edge {
                     (place - length) / 2.0
                 } else {
-                    corner.clamp(last, EDGE)
+                    corner.clamp(last, self.edge)
                 }
             };
             let corner = (
@@ -214,7 +226,7 @@ impl Viewport {
 
     /// The side of a cell at which the whole board just fits.
     fn smallest(&self) -> f64 {
-        let fits = |place: f64, count: usize| (place - 2.0 * EDGE) / count as f64;
+        let fits = |place: f64, count: usize| (place - 2.0 * self.edge) / count as f64;
         fits(self.place.0, self.size.width())
             .min(fits(self.place.1, self.size.height()))
             // A place that is not laid out yet has no width.

@@ -26,6 +26,7 @@ use super::knowledge::Knowledge;
 use super::link::{Link, Place};
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
+use super::watched::Watched;
 use crate::puzzle::Goal;
 
 /// All that lasts from one visit to the next.
@@ -37,6 +38,8 @@ pub struct Visit {
     pub(super) settings: Settings,
     pub(super) knowledge: Knowledge,
     pub(super) place: Place,
+    /// What was seen in Agents when it was left.
+    pub(super) watched: Option<Watched>,
     /// The link that stands in the address bar: the one that was last written there, or opened from there.
     pub(super) shown: String,
     /// How much holds the clock: the editor, a sheet over the board.
@@ -69,6 +72,7 @@ impl Visit {
             settings: Settings::default(),
             knowledge: Knowledge::default(),
             place: Place::default(),
+            watched: None,
             shown: String::new(),
             held: 0,
             is_hidden: false,
@@ -125,9 +129,34 @@ impl Visit {
         &self.place
     }
 
-    /// Another place of the page. The board stays.
+    /// Another place of the page. The board stays; but where a run of the agents was left and its board is still at
+    /// hand, be it at the beginning of the solution that Play replays, the run comes back with it.
     pub fn go_to(&mut self, place: Place) {
+        let is_leaving = !matches!(place, Place::Agents(_));
+        match &self.place {
+            Place::Agents(watching) if is_leaving => {
+                self.watched = Some(Watched::new(watching.clone(), &self.game));
+            }
+            Place::Agents(_) => {}
+            _ => {
+                if let Some((place, game)) = self.watched_again(&place) {
+                    self.place = place;
+                    if let Some(game) = game {
+                        self.game = game;
+                    }
+                    return;
+                }
+            }
+        }
         self.place = place;
+    }
+
+    /// The run that comes back on the way to Agents, and the game at its board where that is another one.
+    fn watched_again(&self, place: &Place) -> Option<(Place, Option<Game>)> {
+        let Place::Agents(asked) = place else {
+            return None;
+        };
+        self.watched.as_ref()?.again(asked, &self.game)
     }
 
     /// The step that is shown in this place, for the address.
@@ -237,6 +266,11 @@ impl Visit {
 
     /// The link to this moment in another place. One to Learn brings the theory along.
     pub fn link_to(&self, mut place: Place) -> Link {
+        if !matches!(self.place, Place::Agents(_))
+            && let Some((place, game)) = self.watched_again(&place)
+        {
+            return Link::to_moment(game.as_ref().unwrap_or(&self.game), place);
+        }
         if let Place::Learn(teaching) = &mut place {
             let theory = self.knowledge.theory(teaching.example.size());
             teaching.theory = Some(theory).filter(|theory| !theory.rules().is_empty());

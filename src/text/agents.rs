@@ -2,9 +2,9 @@
 
 use crate::eco::hanoi::Towers;
 use crate::eco::kernel::Act;
-use crate::eco::{Candidate, Drive, Event, Figures, Replay, Variant};
+use crate::eco::{Candidate, Drive, Event, Figures, Replay, Standing, Variant};
 use crate::lab::ExampleId;
-use crate::puzzle::{Direction, Tile};
+use crate::puzzle::{Cell, Direction, Size, Tile};
 
 /// What is said of one event.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -43,6 +43,10 @@ pub struct AgentsText {
     pub sentence: fn(replay: &Replay) -> Sentence,
     /// Where the replay stands: which event of how many, and its kind.
     pub event: fn(replay: &Replay) -> String,
+    /// The board for those who hear it: which run it shows, and which event, unless they come too fast.
+    pub board: fn(replay: &Replay, run: &str, is_told: bool) -> String,
+    /// A tile for those who hear the board: where it is, and how it stands.
+    pub tile: fn(tile: Tile, size: Size, cell: Cell, standing: Standing) -> String,
     /// The kind of an event, in a word or two; none is the beginning.
     pub kind: fn(event: Option<&Event>) -> &'static str,
     /// The heading of the candidates: who may go.

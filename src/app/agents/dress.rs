@@ -2,22 +2,30 @@
 
 use super::field::step;
 use crate::app::board::{Dress, Sign, TileDress};
-use crate::eco::{Drive, Event, Lock, Replay, Wave};
+use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Front, Layer, Watching};
 
-/// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles.
+/// On boards of more cells a side no screen has cells large enough for signs in their corners, but where they can be
+/// zoomed.
+const SIGNED_SIDE: usize = 24;
+
+/// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles. What the tiles' elements
+/// say of it is the same whatever is switched off for the eye.
 pub fn dress(
     replay: &Replay,
     watching: &Watching,
     wave: Option<&Wave>,
     front: Option<Front>,
+    is_heard: bool,
 ) -> Dress {
     let scene = replay.scene();
     let (board, locks) = (scene.board(), scene.locks());
     let size = board.size();
     let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
     let mut tiles = vec![TileDress::default(); size.cells()];
+    // Signs that no screen shows would only cost.
+    let has_signs = size.width().max(size.height()) <= SIGNED_SIDE;
     for cell in size.iter_cells() {
         let tile = board.tile(cell);
         let wear = &mut tiles[usize::from(tile)];
@@ -73,6 +81,16 @@ pub fn dress(
         }
         if watching.shows(Layer::LockT) && locks.has(scene.place(call.tile), Lock::Moving) {
             wear.dashed = true;
+        }
+    }
+    if is_heard && !has_signs {
+        for wear in &mut tiles {
+            (wear.top_left, wear.top_right) = (None, None);
+        }
+    }
+    if is_heard {
+        for (wear, standing) in tiles.iter_mut().zip(standings(scene)) {
+            wear.standing = Some(standing);
         }
     }
     Dress { tiles }

@@ -36,17 +36,19 @@ pub fn Examples(
             let (visit, watching, on_chosen) = (visit.clone(), watching.clone(), on_chosen.clone());
             Callback::from(move |_: MouseEvent| {
                 let example = id.example();
-                visit.act(Action::Edit {
-                    goal: example.goal.clone(),
-                    board: example.board.clone(),
-                });
                 let watching = Watching {
                     rules: example.parameters,
                     step: 0,
                     towers: None,
                     ..watching.clone()
                 };
-                visit.change(|visit| visit.go_to(Place::Agents(watching)));
+                visit.turn(true, |visit| {
+                    visit.act(Action::Edit {
+                        goal: example.goal.clone(),
+                        board: example.board.clone(),
+                    });
+                    visit.change(|visit| visit.go_to(Place::Agents(watching)));
+                });
                 on_chosen.emit(id);
             })
         };
@@ -64,7 +66,9 @@ pub fn Examples(
                     step: 0,
                     ..watching.clone()
                 };
-                visit.change(|visit| visit.go_to(Place::Agents(watching)));
+                visit.turn(true, |visit| {
+                    visit.change(|visit| visit.go_to(Place::Agents(watching)));
+                });
                 on_towers.emit(());
             })
         };

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
-use crate::app::board::FIGURE;
+use crate::app::board::{Depth, DistanceWriter};
 use crate::app::browser::colour::Colours;
 use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::window;
@@ -158,13 +158,7 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Opti
         plain,
         fonts,
     } = inks;
-    let font = (cell * 0.18).max(11.0);
-    let (large, small) = (
-        format!("{font}px {fonts}"),
-        format!("{}px {fonts}", (font * 0.75).max(9.0)),
-    );
-    context.set_font(&large);
-    context.set_text_baseline("top");
+    let writer = DistanceWriter::new(&context, fonts, cell - 2.0 * gap, 1.0);
     // Colour by colour: the brush is dipped once for each, and again only after it has written a number.
     let mut reached: Vec<(u16, Cell)> = size
         .iter_cells()
@@ -208,27 +202,16 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Opti
         if cell >= 30.0 {
             context.set_fill_style_str(ink);
             dipped = None;
-            let inset = (cell * 0.06).max(2.0);
-            let text = distance.to_string();
-            let _ = context.fill_text(&text, x + inset, y + inset);
             let other = field
                 .others
                 .as_ref()
                 .and_then(|others| others[usize::from(patch)]);
-            if let Some(other) = other.filter(|&other| other != distance) {
-                // The other distance behind it, smaller, and the sign of a difference in the far corner.
-                let width = text.len() as f64 * font * FIGURE;
-                context.set_font(&small);
-                let _ = context.fill_text(
-                    &format!("|{other}"),
-                    x + inset + width + 1.0,
-                    y + inset + font * 0.22,
-                );
-                context.set_font(&large);
-                context.set_text_align("right");
-                let _ = context.fill_text("≠", x + side - inset, y + inset);
-                context.set_text_align("left");
-            }
+            let depth = Depth {
+                distance,
+                other: other.filter(|&other| other != distance),
+                is_pale,
+            };
+            writer.write((x, y), depth);
         }
         if patch == field.blank && cell >= 20.0 {
             context.set_stroke_style_str(ink);

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::app::player::{Bar, Step};
 use crate::eco::{Event, Replay, Trace};
 use crate::lab::Example;
+use crate::session::{Game, Watching};
 
 /// A film: the replay is changed in place, the handle is cheap.
 #[derive(Clone)]
@@ -67,6 +68,15 @@ impl Film {
             example.go_to(&mut replay);
         }
         is_its_own
+    }
+
+    /// Whether it is a run on the board at hand, by these rules.
+    pub fn is_of(&self, game: &Game, watching: &Watching) -> bool {
+        let replay = self.read();
+        let trace = replay.trace();
+        (trace.start(), trace.goal()) == (game.board(), game.goal())
+            && *trace.parameters() == watching.rules
+            && watching.towers.is_none()
     }
 
     /// Goes to an event.

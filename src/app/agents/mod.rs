@@ -44,7 +44,8 @@ use crate::app::browser::{document, focus_board, now};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::Sheet;
 use crate::app::control::switch::switch;
-use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_player};
+use crate::app::lasting::use_lasting;
+use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_hurry, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::eco::Trace;
@@ -72,7 +73,7 @@ enum Open {
 }
 
 /// How often what is read follows while events come with every frame.
-const READ_MS: Millis = 100;
+const READ_MS: Millis = 150;
 
 /// Draws the place.
 #[component]
@@ -85,8 +86,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let example = use_mut_ref(|| None::<ExampleId>);
     let was_chosen = use_mut_ref(|| false);
     let theme = use_theme_revision();
-    // When something was last shown to be read: the moment and the event.
-    let last_read = use_mut_ref(|| (0, 0_u64));
+    // When something was last shown to be read, and what: the event, and how far the shown wave goes for whom.
+    let last_read = use_mut_ref(|| (0, 0_u64, (None, 0)));
+    let hurry = use_hurry();
 
     let set_watching = {
         let visit = visit.clone();
@@ -158,6 +160,24 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         }
     });
 
+    // The way back may lead to another step of the same run.
+    use_effect_with(visit.opened(), {
+        let (film, position, visit, watching) = (
+            film.clone(),
+            position.clone(),
+            visit.clone(),
+            watching.clone(),
+        );
+        move |_| {
+            let session = visit.read();
+            let is_its_own = |film: &&Film| film.is_of(session.game(), &watching);
+            if let Some(film) = film.as_ref().filter(is_its_own) {
+                film.seek(watching.step);
+                position.set(film.position());
+            }
+        }
+    });
+
     // The step is part of the address: the visit knows it, quietly while it plays.
     let moved = {
         let (film, position, visit) = (film.clone(), position.clone(), visit.clone());
@@ -183,10 +203,11 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let player = use_player(advance);
     let on_step = {
         let (film, moved, player) = (film.clone(), moved.clone(), player.clone());
-        let prediction = prediction.clone();
+        let (prediction, hurry) = (prediction.clone(), hurry.clone());
         Callback::from(move |step: Step| {
             player.play(false);
             if let Some(film) = &*film {
+                hurry.step();
                 if prediction.is_on() {
                     film.step_to_choice(step);
                 } else {
@@ -197,9 +218,10 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         })
     };
     let on_seek = {
-        let (film, moved) = (film.clone(), moved.clone());
+        let (film, moved, hurry) = (film.clone(), moved.clone(), hurry.clone());
         Callback::from(move |event: u64| {
             if let Some(film) = &*film {
+                hurry.step();
                 film.seek(event);
                 moved();
             }
@@ -215,6 +237,26 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             let answer = |film: &Film| prediction.answer(film, way, &on_step);
             film.as_ref().is_some_and(answer)
         })
+    };
+    let on_hold = {
+        let hurry = hurry.clone();
+        Callback::from(move |is_held| hurry.hold(is_held))
+    };
+    // What is given to the player and the rail stays the same, so that they are drawn again only when they change.
+    let (on_step, on_seek, on_hold) = (
+        use_lasting(on_step),
+        use_lasting(on_seek),
+        use_lasting(on_hold),
+    );
+    let (on_play, on_arrow) = (use_lasting(on_play), use_lasting(on_arrow));
+    let on_layers = {
+        // What is switched there keeps the event that is shown.
+        let (step, version) = (*position, Watching::VERSION);
+        use_lasting(set_watching.reform(move |watching: Watching| Watching {
+            step,
+            version,
+            ..watching
+        }))
     };
     let sheet = |which: Open| {
         let open = open.clone();
@@ -263,21 +305,6 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let prediction = prediction.clone();
         Callback::from(move |on| prediction.set_mode(on))
     };
-    let shown = film
-        .as_ref()
-        .and_then(|film| Shown::new(&film.read(), watching));
-    let most = shown.as_ref().map(Shown::most);
-    let asks = shown.map_or(0, |shown| shown.tile);
-    let rail = |name: &'static str| {
-        // What is switched here keeps the event that is shown.
-        let (step, version) = (*position, Watching::VERSION);
-        let on_change = set_watching.reform(move |watching: Watching| Watching {
-            step,
-            version,
-            ..watching
-        });
-        html! { <Rail {name} watching={watching.clone()} {most} {asks} {on_change} /> }
-    };
     let tool = |icon: Icon, label: &'static str, which: Open, class: &'static str| {
         html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
     };
@@ -289,14 +316,25 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         );
         AttrValue::from((TEXT.player.moved)(moves, of))
     });
-    let time = player.time_for_motion();
-    // With an event in every frame nobody reads each of them: what is read follows ten times a second, and at rest at once.
-    let read = {
+    let time = if hurry.is_on() {
+        0.0
+    } else {
+        player.time_for_motion()
+    };
+    // With an event in every frame nobody reads each of them: what is read follows some times a second, and at rest at once.
+    let (_, read, (most, asks)) = {
         let mut last = last_read.borrow_mut();
         if time > 0.0 || now().saturating_sub(last.0) >= READ_MS {
-            *last = (now(), *position);
+            let shown = film
+                .as_ref()
+                .and_then(|film| Shown::new(&film.read(), watching));
+            let scale = shown.map_or((None, 0), |shown| (Some(shown.most()), shown.tile));
+            *last = (now(), *position, scale);
         }
         *last
+    };
+    let rail = |name: &'static str| {
+        html! { <Rail {name} watching={watching.clone()} {most} {asks} on_change={on_layers.clone()} /> }
     };
     let examples = || {
         html! {
@@ -330,9 +368,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } {on_solve} />
                 if let Some(film) = &*film {
                     <Context film={film.clone()} />
-                    <Reading film={film.clone()} position={read.1} asking={prediction.asking(film, &on_step)}
+                    <Reading film={film.clone()} position={read} asking={prediction.asking(film, &on_step)}
                         feedback={prediction.feedback(film)} score={prediction.score()} is_playing={player.is_playing()} />
-                    <Plots film={film.clone()} now={read.1} />
+                    <Plots film={film.clone()} now={read} />
                     <details class="key-list">
                         <summary>{ TEXT.settings.keys_title }</summary>
                         <dl class="facts keys">
@@ -346,7 +384,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     <Transport player={player.clone()} {on_step} {on_play} {on_arrow} at_start={*position == 0} at_end={*position == film.events()} />
                     <div class="player-middle">
                         <div class="player-head"><p class="player-at">{ moved_words.clone().unwrap_or_default() }</p><TimelineMarks /></div>
-                        <Timeline bars={film.bars.clone()} end={film.events()} now={*position} words={moved_words} {theme} {on_seek} />
+                        <Timeline bars={film.bars.clone()} end={film.events()} now={*position} words={moved_words} {theme} {on_seek} {on_hold} />
                     </div>
                     <div class="predict" title={TEXT.agents.predict.mode.note}>
                         { switch(TEXT.agents.predict.mode.name, prediction.is_on(), on_predict) }

@@ -12,6 +12,9 @@ use crate::session::OrderStep;
 /// How far from a cell's top left corner everything stands.
 const AT: f64 = 0.93;
 
+/// How far behind a gap between cells a way along it runs: the lines themselves are before it.
+const BESIDE: f64 = 0.06;
+
 /// Boards with more cells than this have their distances printed in one row and one column only.
 const ALL_NUMBERED: usize = 900;
 
@@ -170,9 +173,9 @@ fn bend(size: Size, from: Cell, to: Cell) -> Bend {
     if row == to_row || column == to_column {
         Bend::None
     } else if column.abs_diff(to_column) >= row.abs_diff(to_row) {
-        Bend::Row(row.max(to_row).min(row + 1) as f64)
+        Bend::Row(row.max(to_row).min(row + 1) as f64 + BESIDE)
     } else {
-        Bend::Column(column.max(to_column).min(column + 1) as f64)
+        Bend::Column(column.max(to_column).min(column + 1) as f64 + BESIDE)
     }
 }
 

@@ -9,9 +9,9 @@ use super::dress::way;
 use super::order::OrderLayer;
 use super::shown::Shown;
 use crate::app::board::Dress;
-use crate::eco::{Drive, Event, Replay};
+use crate::eco::{Call, Drive, Event, Replay};
 use crate::puzzle::{Board, Cell, Direction, Size, Tile};
-use crate::session::{Front, Layer, Watching};
+use crate::session::{Front, Layer, Shaft, Tag, Watching};
 
 /// Boards of more cells a side have no numbers on filled tiles: they could not be read.
 const NUMBERED_SIDE: usize = 14;
@@ -42,11 +42,11 @@ pub fn overlay(
             { layer(Layer::Order, &order) }
             { shown.map(|shown| layer(Layer::Broken, &|| breaks(replay, shown, front))).unwrap_or_default() }
             { shown.map(|shown| only_without_locks(size, shown)).unwrap_or_default() }
-            { layer(Layer::Goal, &|| goal(replay)) }
-            { shown.and_then(Shown::asked_by).map(|tile| source(replay, tile)).unwrap_or_default() }
+            { layer(Layer::Goal, &|| goal(replay, watching)) }
+            { shown.and_then(Shown::asked_by).map(|tile| source(replay, watching, tile)).unwrap_or_default() }
             { shown.map(|shown| numbers(scene.board(), dress, shown)).unwrap_or_default() }
             { layer(Layer::Seeking, &|| pushed(replay)) }
-            { layer(Layer::Unlock, &|| opened(replay)) }
+            { layer(Layer::Unlock, &|| opened(replay, watching)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }
             { layer(Layer::Attacks, &|| attacks(replay)) }
         </svg>
@@ -64,14 +64,12 @@ fn attacks(replay: &Replay) -> Html {
     let calls = scene.calls();
     let last = calls.len().saturating_sub(1);
     let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
-    let arrow = |(index, call): (usize, &crate::eco::Call)| {
+    let arrow = |(index, call): (usize, &Call)| {
         let (from, to) = call.decision?;
         let hollow = index == last && is_choice;
         let way = way(size, from, to)?;
         let (x, y) = middle(size, from);
-        // Two that attack each other: each arrow keeps to its right.
-        let is_answered = calls.iter().any(|other| other.decision == Some((to, from)));
-        let aside = if is_answered { 0.14 } else { 0.0 };
+        let aside = aside(calls, (from, to));
         let turn = match way {
             Direction::Up => -90,
             Direction::Right => 0,
@@ -95,8 +93,64 @@ fn attacks(replay: &Replay) -> Html {
     html! { <>{ target }{ for calls.iter().enumerate().filter_map(arrow) }</> }
 }
 
+/// How far an arrow is from the middle of its edge. Two that attack each other: each arrow keeps to its right.
+fn aside(calls: &[Call], (from, to): (Cell, Cell)) -> f64 {
+    let is_answered = calls.iter().any(|other| other.decision == Some((to, from)));
+    if is_answered { 0.14 } else { 0.0 }
+}
+
+/// The arrows that cross the edges of a patch.
+fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
+    let (scene, calls) = (replay.scene(), replay.scene().calls());
+    let shaft = |call: &Call| {
+        let (from, to) = call.decision?;
+        if from != patch && to != patch {
+            return None;
+        }
+        let way = way(scene.board().size(), from, to)?;
+        let enters = to == patch;
+        // To the right of whoever goes up or left is to the right, or up.
+        let side = match way {
+            Direction::Up | Direction::Right => 1.0,
+            Direction::Down | Direction::Left => -1.0,
+        };
+        Some(Shaft {
+            edge: if enters { way.opposite() } else { way },
+            aside: side * aside(calls, (from, to)),
+            enters,
+        })
+    };
+    calls.iter().filter_map(shaft).collect()
+}
+
+/// The arrows that are seen on a patch.
+fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+    if watching.shows(Layer::Attacks) {
+        shafts(replay, patch)
+    } else {
+        Vec::new()
+    }
+}
+
+/// A tag with a tile's number on a patch, where no arrow covers it.
+fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'static str) -> Html {
+    let tag = Tag::place(tile, &seen_shafts(replay, watching, patch));
+    let middle = tag.top + Tag::HIGH / 2.0;
+    html! {
+        <g class={classes!("tag", class)}>
+            <rect x={format!("{:.3}", tag.left)} y={format!("{:.3}", tag.top)} width={format!("{:.3}", tag.wide)} height={Tag::HIGH.to_string()} rx=".03" />
+            if tag.has_ring {
+                <g transform={format!("translate({:.3} {middle:.3})", tag.left + Tag::RING_AT)}>
+                    <circle r=".052" /><circle class="full" r=".02" />
+                </g>
+            }
+            <text x={format!("{:.3}", tag.number_at())} y={format!("{:.3}", middle + 0.055)}>{ tile }</text>
+        </g>
+    }
+}
+
 /// Four corner brackets and a tag with the tile's number.
-fn goal(replay: &Replay) -> Html {
+fn goal(replay: &Replay, watching: &Watching) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();
     let Some(active) = scene.active() else {
@@ -107,29 +161,21 @@ fn goal(replay: &Replay) -> Html {
     html! {
         <g transform={format!("translate({x} {y})")}>
             <path class="brackets" d="M-.46 -.2V-.46H-.2M.2 -.46H.46V-.2M.46 .2V.46H.2M-.2 .46H-.46V.2" />
-            if !is_home {
-                <g class="tag">
-                    <rect x="-.04" y=".24" width=".46" height=".19" rx=".03" />
-                    <circle cx=".06" cy=".335" r=".05" />
-                    <text x=".26" y=".39">{ active }</text>
-                </g>
-            }
+            if !is_home { { tag(replay, watching, scene.goal().cell_of(active), active, "") } }
         </g>
     }
 }
 
 /// Where the goal's wave comes from, if it is not the goal of the active tile: a tag in ink with the tile's number.
-fn source(replay: &Replay, tile: Tile) -> Html {
+fn source(replay: &Replay, watching: &Watching, tile: Tile) -> Html {
     let scene = replay.scene();
     if scene.active() == Some(tile) {
         return Html::default();
     }
     let (x, y) = middle(scene.board().size(), scene.goal().cell_of(tile));
     html! {
-        <g class="tag asked" transform={format!("translate({x} {y})")}>
-            <rect x="-.04" y=".24" width=".46" height=".19" rx=".03" />
-            <circle cx=".06" cy=".335" r=".05" />
-            <text x=".26" y=".39">{ tile }</text>
+        <g transform={format!("translate({x} {y})")}>
+            { tag(replay, watching, scene.goal().cell_of(tile), tile, "asked") }
         </g>
     }
 }
@@ -172,24 +218,33 @@ fn pushed(replay: &Replay) -> Html {
     html! {
         <g class="pushed" transform={format!("translate({x} {y})")}>
             <rect x="-.43" y="-.43" width=".86" height=".86" rx=".05" />
-            <g class="tag"><rect x=".22" y=".22" width=".2" height=".2" rx=".03" /><circle cx=".32" cy=".32" r=".06" /></g>
+            <g class="tag"><rect x=".22" y=".22" width=".2" height=".2" rx=".03" /><circle cx=".32" cy=".32" r=".06" /><circle class="full" cx=".32" cy=".32" r=".023" /></g>
         </g>
     }
 }
 
 /// Open padlocks with the stage's digit on what a tile without a way out has opened.
-fn opened(replay: &Replay) -> Html {
+fn opened(replay: &Replay, watching: &Watching) -> Html {
     let Some((stage, patches)) = replay.opened() else {
         return Html::default();
     };
-    let size = replay.scene().board().size();
+    let scene = replay.scene();
+    let tagged = scene
+        .active()
+        .filter(|_| watching.shows(Layer::Goal))
+        .map(|active| (scene.goal().cell_of(active), active));
     let padlock = |patch: Cell| {
-        let (x, y) = middle(size, patch);
+        let arrows = seen_shafts(replay, watching, patch);
+        let tag = tagged
+            .filter(|(goal, _)| *goal == patch)
+            .map(|(_, tile)| Tag::place(tile, &arrows));
+        let place = Tag::padlock(&arrows, tag.as_ref());
+        let (x, y) = middle(scene.board().size(), patch);
         html! {
-            <g class="opened" transform={format!("translate({} {})", x - 0.21, y + 0.3)}>
-                <rect class="ground" x="-.03" y="-.05" width=".28" height=".21" rx=".03" />
+            <g class="opened" transform={format!("translate({:.3} {:.3})", x + place.left + 0.03, y + place.top + 0.04)}>
+                <rect class="ground" x="-.03" y="-.04" width=".28" height=".19" rx=".03" />
                 <path d="M.02 .05V-.005a.035 .035 0 0 1 .07 0" /><rect class="body" x="0" y=".05" width=".11" height=".08" rx=".01" />
-                <text x=".18" y=".13">{ stage.number() }</text>
+                <text x=".18" y=".115">{ stage.number() }</text>
             </g>
         }
     };
@@ -260,10 +315,12 @@ fn only_without_locks(size: Size, shown: &Shown) -> Html {
             .distance(patch)
             .filter(|_| shown.wave.distance(patch).is_none())?;
         let (x, y) = middle(size, patch);
+        // So narrow that it stands beside an arrow.
+        let wide = if distance < 10 { 0.24 } else { 0.31 };
         Some(html! {
             <g class="other" transform={format!("translate({} {})", x + 0.43, y + 0.43)}>
-                <rect x="-.4" y="-.19" width=".4" height=".19" rx=".03" />
-                <text x="-.2" y="-.045">{ format!("–|{distance} ≠") }</text>
+                <rect x={(-wide).to_string()} y="-.19" width={wide.to_string()} height=".19" rx=".03" />
+                <text x={(-wide / 2.0).to_string()} y="-.045">{ format!("–|{distance}") }</text>
             </g>
         })
     };

@@ -149,7 +149,8 @@ fn calls(replay: &Replay) -> Html {
 fn code(replay: &Replay) -> Html {
     let (function, firing) = firing(replay);
     let line = |(index, line): (usize, &crate::text::CodeLine)| {
-        let class = (index == firing).then_some("now");
+        // Before the first event nothing has fired.
+        let class = (index == firing && replay.event().is_some()).then_some("now");
         html! { <li {class} aria-current={class.map(|_| "step")} style={format!("--depth:{}", line.depth)}><code>{ line.code }</code></li> }
     };
     html! {

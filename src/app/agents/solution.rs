@@ -50,8 +50,10 @@ pub fn Solution(
     let hand_over = {
         let (visit, moves, on_done) = (visit.clone(), moves.clone(), on_done.clone());
         Callback::from(move |_: MouseEvent| {
-            visit.act(Action::Replay(moves.clone()));
-            visit.change(|visit| visit.go_to(Place::Play));
+            visit.turn(false, |visit| {
+                visit.act(Action::Replay(moves.clone()));
+                visit.change(|visit| visit.go_to(Place::Play));
+            });
             on_done.emit(());
         })
     };

@@ -13,15 +13,14 @@ use super::overlay::overlay;
 use super::predict::Prediction;
 use super::relief::{Relief, ReliefData};
 use super::shown::Shown;
+use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
 use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Event, Replay};
+use crate::lab::ExampleId;
 use crate::puzzle::Cell;
-use crate::session::{View, Watching};
-
-/// Boards of more cells are painted while they play fast.
-const PAINTED_CELLS: usize = 49;
+use crate::session::{View, Watching, is_painted};
 
 /// The stage.
 #[derive(Properties, PartialEq)]
@@ -58,6 +57,9 @@ pub fn Stage(props: &StageProps) -> Html {
     } = props;
     // The event that was shown last, and the one that was stepped to: only there a front spreads.
     let steps = use_mut_ref(|| (*position, None::<u64>));
+    let run = use_memo(film.clone(), |film| {
+        film.as_ref().map(run_name).unwrap_or_default()
+    });
     let Some(film) = film else {
         // Nothing recorded yet: the board of the game, as it stands.
         let session = visit.read();
@@ -72,7 +74,8 @@ pub fn Stage(props: &StageProps) -> Html {
     let is_stepped = {
         let (last, stepped) = &mut *steps.borrow_mut();
         if last != position {
-            *stepped = (*position == *last + 1).then_some(*position);
+            // Whoever hurries does not see it spread, and it does not begin to when they rest.
+            *stepped = (*position == *last + 1 && *time > 0.0).then_some(*position);
             *last = *position;
         }
         *stepped == Some(*position)
@@ -93,22 +96,25 @@ pub fn Stage(props: &StageProps) -> Html {
         );
         Callback::from(move |touch| prediction.answer_by_touch(&film, touch, &on_step))
     };
-    let dress = dress(&replay, watching, wave, front);
+    // With events in every frame, elements would be styled and laid out anew for each: a board of some size is painted.
+    let size = scene.board().size();
+    let painted = is_painted(size, *time);
+    let in_dom = is_in_dom(size) && !painted;
+    let is_flat = watching.view == View::Flat;
+    let dress = dress(&replay, watching, wave, front, in_dom && is_flat);
+    let label = AttrValue::from((TEXT.agents.board)(&replay, &run, *time > 0.0));
     if watching.view == View::Relief {
         let other = shown.as_ref().and_then(|shown| shown.other.as_ref());
         let stop = shown.as_ref().and_then(|shown| stop(&replay, shown));
         let data = ReliefData::new(&replay, watching, wave, other, stop, &dress);
         return html! {
             <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
-                <Relief data={Rc::new(data)} position={*position} theme={*theme} turn={watching.turn} time={*time} {front} {on_touch} />
+                <Relief data={Rc::new(data)} position={*position} theme={*theme} turn={watching.turn} time={*time} {front} {label} {on_touch} />
             </div>
         };
     }
-    // With events in every frame, elements would be styled and laid out anew for each: a board of some size is painted.
-    let painted = *time <= 0.0 && scene.board().size().cells() > PAINTED_CELLS;
-    let in_dom = is_in_dom(scene.board().size()) && !painted;
+    let spread = front.map(|front| (*position, front));
     let under = shown.as_ref().filter(|_| in_dom).map(|shown| {
-        let spread = front.map(|front| (*position, front));
         html! { <Field field={Rc::new(field(&replay, shown))} {spread} theme={*theme} /> }
     });
     let depths = shown
@@ -119,10 +125,21 @@ pub fn Stage(props: &StageProps) -> Html {
     html! {
         { board_view(props! { BoardProps {
             board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
-            dress: Rc::new(dress), depths, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
-            painted, on_touch,
+            dress: Rc::new(dress), depths, spread, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
+            painted, label: Some(label), on_touch,
         } }) }
     }
+}
+
+/// Which run it is, in a few words: the prepared example, or the rules.
+fn run_name(film: &Film) -> String {
+    let replay = film.read();
+    let trace = replay.trace();
+    if let Some(id) = ExampleId::of(trace.start(), trace.goal(), trace.parameters()) {
+        return (TEXT.agents.example)(id).name.to_owned();
+    }
+    let (variant, changed) = trace.parameters().nearest_variant();
+    (TEXT.agents.rules_in_force)(variant, changed.len())
 }
 
 /// Where this very wave was just sent, the tile asked it no further than its stop.

@@ -7,9 +7,10 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::board::tiles::{PART, Tiles};
-use crate::app::board::{BoardProps, Dress, TileDress, name};
+use crate::app::board::{BoardProps, Dress, PaintedTiles, TileDress, name};
+use crate::app::browser::observer::SizeObserver;
 use crate::puzzle::{Cell, Size, Tile};
-use crate::session::{Drag, Hand};
+use crate::session::{Detail, Drag, Hand};
 
 /// From this many cells a side on, the corner signs are left out.
 const DENSE: usize = 9;
@@ -24,6 +25,8 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     let size = board.size();
     let patches = use_node_ref();
     let hand = use_mut_ref(|| None::<Hand>);
+    let tray = use_node_ref();
+    use_detail(&tray, size, props.dress.is_some());
 
     let onpointerdown = {
         let (patches, hand) = (patches.clone(), hand.clone());
@@ -91,7 +94,11 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     };
     let onpointercancel = Callback::from(move |event| lifted(&event, false));
 
-    let places = board.places();
+    let places = if props.painted {
+        Vec::new()
+    } else {
+        board.places()
+    };
     let dense = size.width().max(size.height()) >= DENSE;
     let tile_at = |cell: Option<Cell>| cell.map(|cell| board.tile(cell));
     let (cursor, picked) = (tile_at(props.cursor), tile_at(props.picked));
@@ -127,7 +134,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
         .unwrap_or_default();
     html! {
         <div class="stage" style={shape.clone()}>
-            <div class="tray" style={shape + &picture} data-dense={dense.then_some("")}
+            <div class="tray" ref={tray} style={shape + &picture} data-painted={props.painted.then_some("")} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
                 data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
                 data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={name(props)}
@@ -144,12 +151,34 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                     </div>
                 </div>
                 <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
-                    { for (1..size.cells()).step_by(PART).map(part) }
+                    if props.painted {
+                        <PaintedTiles ..props.clone() />
+                    } else {
+                        { for (1..size.cells()).step_by(PART).map(part) }
+                    }
                     { props.over.clone() }
                 </div>
             </div>
         </div>
     }
+}
+
+/// Says on the tray what can be told apart on cells as large as they are: the style sheet leaves out the rest. Only what
+/// agents wear has more than one size.
+#[hook]
+fn use_detail(tray: &NodeRef, size: Size, is_dressed: bool) {
+    let tray = tray.clone();
+    use_effect_with((size, is_dressed), move |&(size, is_dressed)| {
+        let tray = tray.cast::<HtmlElement>().filter(|_| is_dressed);
+        let observer = tray.and_then(|tray| {
+            let patches = tray.query_selector(".patches").ok()??;
+            SizeObserver::new(&patches.clone(), move || {
+                let side = patches.get_bounding_client_rect().width() / size.width() as f64;
+                let _ = tray.set_attribute("data-detail", Detail::of(side).word());
+            })
+        });
+        move || drop(observer)
+    });
 }
 
 /// What some tiles wear, as far as their elements show it.

@@ -6,7 +6,7 @@ use std::f64::consts::PI;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::Sign;
+use super::{Depth, Sign};
 use crate::puzzle::{Direction, Tile};
 
 /// About how wide a figure is, in parts of the font's size.
@@ -258,5 +258,67 @@ impl Face<'_> {
         self.context.move_to(14.5, 85.5);
         self.context.line_to(25.5, 74.5);
         self.context.stroke();
+    }
+}
+
+/// Writes the distances of patches into the top left corners of their faces, and others to compare: .18 of the cell, but
+/// at least 11 pixels where that leaves the tile's own number free. The ink is in the brush.
+pub struct DistanceWriter<'a> {
+    context: &'a CanvasRenderingContext2d,
+    fonts: &'a str,
+    wide: f64,
+    ratio: f64,
+    font: f64,
+}
+
+impl<'a> DistanceWriter<'a> {
+    /// For faces of this width, so many pixels of the canvas making one of the page's. The font is chosen here, once.
+    pub fn new(
+        context: &'a CanvasRenderingContext2d,
+        fonts: &'a str,
+        wide: f64,
+        ratio: f64,
+    ) -> Self {
+        let font = (wide * 0.19).max((11.0 * ratio).min(wide * 0.26));
+        let writer = Self {
+            context,
+            fonts,
+            wide,
+            ratio,
+            font,
+        };
+        writer.choose(font);
+        context.set_text_align("left");
+        context.set_text_baseline("top");
+        writer
+    }
+
+    fn choose(&self, font: f64) {
+        self.context.set_font(&format!("{font}px {}", self.fonts));
+    }
+
+    /// The distance on the face with this corner.
+    pub fn write(&self, (x, y): (f64, f64), depth: Depth) {
+        let Self {
+            context,
+            wide,
+            ratio,
+            font,
+            ..
+        } = *self;
+        let inset = (wide * 0.065).max(2.0 * ratio);
+        let text = depth.distance.to_string();
+        let _ = context.fill_text(&text, x + inset, y + inset);
+        if let Some(other) = depth.other {
+            // Smaller behind it, and the sign of a difference in the far corner.
+            let width = text.len() as f64 * font * FIGURE;
+            context.set_text_align("right");
+            let _ = context.fill_text("≠", x + wide - inset, y + inset);
+            context.set_text_align("left");
+            self.choose((font * 0.75).max((9.0 * ratio).min(font)));
+            let at = (x + inset + width + ratio, y + inset + font * 0.22);
+            let _ = context.fill_text(&format!("|{other}"), at.0, at.1);
+            self.choose(font);
+        }
     }
 }

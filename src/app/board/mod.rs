@@ -1,6 +1,6 @@
 //! The one board of the page. To 30 cells a side every tile is an element of the DOM; above that, and where one plays on
 //! a screen too small for such tiles, the board is drawn on a canvas that can be moved and zoomed. Both hear the same
-//! hand.
+//! hand. While agents rush, the tiles of a DOM board are painted too, in the same tray.
 
 mod canvas;
 mod dom;
@@ -13,16 +13,17 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::canvas::CanvasBoard;
+use self::canvas::{CanvasBoard, PaintedTiles};
 use self::dom::DomBoard;
-pub use self::face::{FIGURE, Face};
+pub use self::face::{DistanceWriter, Face};
 pub use self::faces::Picture;
 pub use self::sign::Sign;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
+use crate::eco::Standing;
 use crate::puzzle::{Board, Cell, Goal, Size};
-use crate::session::{ArrowsMove, Touch, is_shown_whole};
+use crate::session::{ArrowsMove, Front, Touch, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
 const DOM_SIDE: usize = 30;
@@ -42,6 +43,8 @@ pub struct TileDress {
     pub top_left: Option<Sign>,
     /// The sign in the top right corner.
     pub top_right: Option<Sign>,
+    /// The same for those who hear the board.
+    pub standing: Option<Standing>,
 }
 
 impl TileDress {
@@ -111,6 +114,9 @@ pub struct BoardProps {
     /// How deep each cell lies in the shown wave: for a board on a canvas, under which nothing else can be drawn.
     #[prop_or_default]
     pub depths: Option<Rc<Vec<Option<Depth>>>>,
+    /// The event that just sent this wave, and how its front spreads on a canvas.
+    #[prop_or_default]
+    pub spread: Option<(u64, Front)>,
     /// What is drawn under the tiles.
     #[prop_or_default]
     pub under: Html,
@@ -120,7 +126,7 @@ pub struct BoardProps {
     /// Tiles jump instead of gliding.
     #[prop_or_default]
     pub brisk: bool,
-    /// It changes with every frame: painted on a canvas, whatever its size.
+    /// It changes with every frame: its tiles are painted on a canvas, whatever its size.
     #[prop_or_default]
     pub painted: bool,
     /// Somebody plays on it: cells too small to be read are shown as a part of the board, around the blank at first.
@@ -132,6 +138,9 @@ pub struct BoardProps {
     /// A cell that must be seen: that of a hint.
     #[prop_or_default]
     pub look_at: Option<Cell>,
+    /// Its name for those who hear it, where it is another one than that of a board of this size.
+    #[prop_or_default]
+    pub label: Option<AttrValue>,
     /// Called with what the hand asks for.
     #[prop_or_default]
     pub on_touch: Callback<Touch>,
@@ -144,6 +153,9 @@ pub fn is_in_dom(size: Size) -> bool {
 
 /// The board's name for those who hear it, with what they can do.
 fn name(props: &BoardProps) -> String {
+    if let Some(label) = &props.label {
+        return label.to_string();
+    }
     let size = props.board.size();
     match (props.loose, props.close_up) {
         (true, _) => (TEXT.edit.board_name)(size),
@@ -170,7 +182,7 @@ fn CloseUp(props: &BoardProps) -> Html {
 }
 
 fn drawn(props: BoardProps, is_in_dom: bool) -> Html {
-    if is_in_dom && !props.painted {
+    if is_in_dom {
         html! { <DomBoard ..props /> }
     } else {
         html! { <CanvasBoard ..props /> }

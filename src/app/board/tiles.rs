@@ -63,14 +63,20 @@ pub fn Tiles(props: &TilesProps) -> Html {
             wear.and_then(|wear| wear.delay).map(|_| "arriving")
         );
         let corner = |class: &'static str, sign: Option<Sign>| {
+            // The tick says least: it is the first to go where cells are small.
+            let minor = (sign == Some(Sign::Tick)).then_some("minor");
             sign.map(
-                |sign| html! { <span class={classes!("corner", class)}>{ sign.draw() }</span> },
+                |sign| html! { <span class={classes!("corner", class, minor)}>{ sign.draw() }</span> },
             )
+        };
+        let label = match wear.and_then(|wear| wear.standing) {
+            Some(standing) => (TEXT.agents.tile)(tile, size, cell, standing),
+            None => (TEXT.board.tile)(tile, size, cell, home == cell),
         };
         html! {
             <div key={tile} {class} {style} data-tile={tile.to_string()}
                 data-cursor={(props.cursor == Some(tile)).then_some("")} data-picked={(props.picked == Some(tile)).then_some("")}
-                role="img" aria-label={(TEXT.board.tile)(tile, size, cell, home == cell)}>
+                role="img" aria-label={label}>
                 <span class="face">
                     if props.numbered { <span class="number">{ tile }</span> }
                     if props.marked && home == cell { { tick() } }

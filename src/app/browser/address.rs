@@ -21,9 +21,19 @@ thread_local! {
     static OPENED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// A link was opened.
+/// A link was opened, or a board came that is not the one before: the way back leads to that one.
 pub fn note_opened() {
     OPENED.set(OPENED.get() + 1);
+}
+
+/// How many there were, for the other half of the page.
+pub fn opened() -> u32 {
+    OPENED.get()
+}
+
+/// So many there were in the other half.
+pub fn set_opened(count: u32) {
+    OPENED.set(count);
 }
 
 /// What the page writes beside its addresses, to know them again.

@@ -1,5 +1,6 @@
 //! The player: one for everything that can be replayed. It knows frames and pace, not what is shown.
 
+mod hurry;
 mod speed;
 mod timeline;
 mod transport;
@@ -11,6 +12,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
+pub use self::hurry::use_hurry;
 pub use self::speed::Speed;
 pub use self::timeline::{Bar, Timeline, TimelineMarks};
 pub use self::transport::{Step, Transport};

@@ -36,6 +36,9 @@ pub struct TimelineProps {
     pub theme: u64,
     /// Called with where the playhead shall be.
     pub on_seek: Callback<u64>,
+    /// Called when the playhead is taken into a hand, and when it is let go.
+    #[prop_or_default]
+    pub on_hold: Callback<bool>,
     /// Where the playhead is, in words; a move of so many where nothing is said.
     #[prop_or_default]
     pub words: Option<AttrValue>,
@@ -72,12 +75,13 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         }
     };
     let onpointerdown = {
-        let (held, seek) = (held.clone(), seek.clone());
+        let (held, seek, on_hold) = (held.clone(), seek.clone(), props.on_hold.clone());
         Callback::from(move |event: PointerEvent| {
             if let Some(target) = event.target_dyn_into::<Element>() {
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
             *held.borrow_mut() = true;
+            on_hold.emit(true);
             seek(&event);
         })
     };
@@ -89,7 +93,13 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             }
         })
     };
-    let let_go = Callback::from(move |_: PointerEvent| *held.borrow_mut() = false);
+    let let_go = {
+        let on_hold = props.on_hold.clone();
+        Callback::from(move |_: PointerEvent| {
+            *held.borrow_mut() = false;
+            on_hold.emit(false);
+        })
+    };
     let part = props.now as f64 / props.end.max(1) as f64 * 100.0;
     html! {
         <div class="timeline" role="slider" aria-label={TEXT.player.timeline} aria-valuemin="0" tabindex="0"

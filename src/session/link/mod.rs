@@ -99,6 +99,16 @@ impl Link {
         }
     }
 
+    /// A board and its goal, seen in a place.
+    pub(super) fn to_place(place: Place, goal: Goal, board: Board) -> Self {
+        Self {
+            place,
+            goal,
+            start: Start::Board(board),
+            moves: Slides::new(),
+        }
+    }
+
     /// This moment: the puzzle and the moves made, or the board as it stands where these are too many.
     pub fn to_moment(game: &Game, place: Place) -> Self {
         // Every slide takes at least one character: no need to write out a long game.

@@ -233,7 +233,7 @@ fn named(tile: u16) -> String {
     }
 }
 
-fn place(size: Size, cell: Cell) -> String {
+pub(super) fn place(size: Size, cell: Cell) -> String {
     format!(
         "row {}, column {}",
         size.row(cell) + 1,

@@ -19,7 +19,6 @@ pub use self::data::ReliefData;
 use self::moment::Moment;
 use self::paint::Painter;
 use self::palette::Palette;
-use crate::app::TEXT;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::window;
 use crate::session::relief::Projection;
@@ -45,6 +44,8 @@ pub struct ReliefProps {
     pub time: f64,
     /// The wave was just sent: its front spreads.
     pub front: Option<Front>,
+    /// What it is, for those who hear it.
+    pub label: AttrValue,
     /// Called with what the hand asks for.
     pub on_touch: Callback<Touch>,
 }
@@ -120,7 +121,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
         })
     };
     html! {
-        <div class="relief" tabindex="0" role="application" aria-label={(TEXT.board.name)(props.data.size)}>
+        <div class="relief" tabindex="0" role="application" aria-label={props.label.clone()}>
             <canvas ref={canvas} {onpointerup} aria-hidden="true" />
         </div>
     }

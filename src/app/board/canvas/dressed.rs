@@ -1,41 +1,111 @@
 //! Cells in the dress of their agents: fill by fill, then number by number, so that the brush is changed a few times and
-//! not for every cell; and signs where cells are large enough for them.
+//! not for every cell; and signs where cells are large enough for them. Numbers stand on a sheet of their own, so that
+//! only those that changed are written again.
 
+use super::letters::{Letter, Letters};
 use super::paint::Painter;
-use crate::app::board::{Depth, Dress, Face, Sign, TileDress};
-use crate::puzzle::Cell;
-use crate::session::Area;
+use super::wardrobe::{DECIDING, HOME, Wardrobe};
+use crate::app::board::{Depth, DistanceWriter, Dress, Face, Sign, TileDress};
+use crate::puzzle::{Cell, Tile};
+use crate::session::{Area, Detail};
 
-/// From this side of a cell on, in pixels, signs can be told apart; the tick, which says least, needs more room.
-pub const SIGNS_FROM: f64 = 24.0;
-const TICK_FROM: f64 = 40.0;
-/// From this side on the distances are printed.
+/// From this side on the distances are printed, and from this one the blank has its frame.
 const DISTANCES_FROM: f64 = 30.0;
+const FRAME_FROM: f64 = 20.0;
+/// From this side on a tile with a face of its own has an edge.
+const EDGE_FROM: f64 = 14.0;
 /// What the tile did not wait for is there, but pale.
 const PALE: f64 = 0.35;
+/// Numbers are a little smaller than in Play: arrows reach into the tiles (look: .35 of the cell, not .38).
+const SMALLER: f64 = 0.35 / 0.38;
+
+/// How a cell looks.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Look {
+    tile: Tile,
+    /// Which cloth of the wardrobe; none is the tray itself.
+    cloth: Option<usize>,
+    depth: Option<Depth>,
+    wear: TileDress,
+}
 
 impl Painter<'_> {
-    /// Paints these cells. They jump: a run on so large a board is watched at speed.
-    pub(super) fn dressed(&self, dress: &Dress, area: &Area) {
+    /// How each cell looks; what a front that is still on its way has not reached has a plain face.
+    pub(super) fn looks(&self, dress: &Dress, level: Option<u16>) -> Vec<Look> {
+        let look = |cell: Cell| {
+            let tile = self.props.board.tile(cell);
+            let worn = dress.tiles.get(usize::from(tile)).copied();
+            // Steps of the wave are in the cloth, and nothing here waits by itself.
+            let mut wear = TileDress {
+                delay: None,
+                ..worn.unwrap_or_default()
+            };
+            let mut depth = self.depth(cell);
+            if depth.is_some_and(|depth| level.is_some_and(|level| depth.distance > level)) {
+                (depth, wear.on_wave) = (None, None);
+            }
+            let is_tray = tile == 0 && wear.on_wave.is_none();
+            let cloth = (!is_tray).then(|| Wardrobe::index(&wear));
+            // What cannot be told apart makes no difference.
+            let detail = Detail::of(self.view.side());
+            let seen = |sign: &Sign| {
+                detail
+                    >= if *sign == Sign::Tick {
+                        Detail::All
+                    } else {
+                        Detail::Signs
+                    }
+            };
+            let wear = TileDress {
+                class: "",
+                on_wave: None,
+                top_left: wear.top_left.filter(seen),
+                top_right: wear.top_right.filter(seen),
+                ..wear
+            };
+            Look {
+                tile,
+                cloth,
+                depth,
+                wear,
+            }
+        };
+        self.view.size().iter_cells().map(look).collect()
+    }
+
+    /// Paints the cells of an area. They jump: a run on a board of some size is watched at speed.
+    pub(super) fn dressed(&self, looks: &[Look], letters: Option<&mut Letters>, area: &Area) {
         let frame = self
             .brush
             .cells(self.view, area.columns.clone(), area.rows.clone());
         let wardrobe = &self.palette.wardrobe;
-        let mut groups: Vec<Vec<(Cell, &TileDress)>> = vec![Vec::new(); wardrobe.len()];
+        let mut groups: Vec<Vec<(Cell, &Look)>> = vec![Vec::new(); wardrobe.len()];
         for cell in area.cells(self.view.size()) {
-            if let Some(wear) = dress.tiles.get(usize::from(self.props.board.tile(cell))) {
-                groups[wardrobe.index(wear)].push((cell, wear));
+            let look = &looks[usize::from(cell)];
+            if let Some(cloth) = look.cloth {
+                groups[cloth].push((cell, look));
             }
         }
+        let groups: Vec<_> = groups
+            .iter()
+            .enumerate()
+            .filter(|(_, group)| !group.is_empty())
+            .collect();
         self.brush.inside(frame, || {
             self.brush.dip(&self.palette.tray);
             self.brush.fill(frame);
-            for (index, group) in groups
-                .iter()
-                .enumerate()
-                .filter(|(_, group)| !group.is_empty())
-            {
-                self.group(group, wardrobe.cloth(index));
+            for &(index, group) in &groups {
+                self.faces(group, index);
+            }
+            if let Some(letters) = letters.filter(|_| self.number_font().is_some()) {
+                self.write(looks, letters, area);
+                letters.lay(self.brush.context);
+            }
+            if self.view.side() >= DISTANCES_FROM {
+                self.distances_of(&groups);
+            }
+            for &(index, group) in &groups {
+                self.signs_of(group, index);
             }
             if self.has_ring() {
                 self.ring();
@@ -43,34 +113,105 @@ impl Painter<'_> {
         });
     }
 
-    /// Cells of one cloth.
-    fn group(&self, cells: &[(Cell, &TileDress)], (fill, ink): &(String, String)) {
-        let board = &self.props.board;
+    /// Writes the numbers that are not on their sheet yet. A font costs as much as a hundred numbers: it is chosen once
+    /// for tiles at home and once for the others.
+    fn write(&self, looks: &[Look], letters: &mut Letters, area: &Area) {
+        let Some(font) = self.number_font().map(|font| font * SMALLER) else {
+            return;
+        };
+        let size = self.view.size();
+        let letter = |look: &Look| {
+            look.cloth
+                .filter(|_| look.tile != 0)
+                .map(|cloth| (look.tile, self.palette.wardrobe.ink(cloth)))
+        };
+        let mut wanted: Vec<Letter> = vec![None; looks.len()];
+        for cell in area.cells(size) {
+            wanted[usize::from(cell)] = letter(&looks[usize::from(cell)]);
+        }
+        let place = |cell: Cell| {
+            let (column, row) = (size.column(cell), size.row(cell));
+            self.brush
+                .cells(self.view, column..column + 1, row..row + 1)
+        };
+        let mut stale: Vec<(usize, Cell, Tile)> = letters
+            .wipe(wanted.clone(), place)
+            .into_iter()
+            .filter_map(|cell| wanted[usize::from(cell)].map(|(tile, ink)| (ink, cell, tile)))
+            .collect();
+        // Those at home first, ink by ink.
+        stale.sort_unstable_by_key(|&(ink, ..)| (ink != HOME, ink));
+        let (brush, mut dipped) = (letters.brush(self.brush.ratio), None);
+        for (ink, cell, tile) in stale {
+            let colour = &self.palette.wardrobe.cloth(ink).1;
+            match dipped {
+                Some(last) if last == ink => {}
+                // The same font goes on.
+                Some(last) if last != HOME => brush.dip(colour),
+                _ => {
+                    let weight = if ink == HOME { 400 } else { 600 };
+                    brush.letters(colour, weight, font, &self.palette.fonts);
+                }
+            }
+            dipped = Some(ink);
+            brush.number(tile, self.face(cell), font);
+        }
+    }
+
+    /// The faces of cells of one cloth.
+    fn faces(&self, cells: &[(Cell, &Look)], index: usize) {
+        let (fill, _) = self.palette.wardrobe.cloth(index);
         self.brush.dip(fill);
-        for &(cell, _) in cells {
-            let is_pale = self.depth(cell).is_some_and(|depth| depth.is_pale);
+        for &(cell, look) in cells {
+            let is_pale = look.depth.is_some_and(|depth| depth.is_pale);
             if is_pale {
                 self.brush.context.set_global_alpha(PALE);
             }
-            self.tile(&(board.tile(cell), self.face(cell)));
+            self.tile(&(look.tile, self.face(cell)));
             if is_pale {
                 self.brush.context.set_global_alpha(1.0);
             }
         }
-        // A little smaller than in Play: arrows reach into the tiles (look: .35 of the cell, not .38).
-        if let Some(font) = self.number_font().map(|font| font * 0.9) {
-            self.letters(ink, 600, font);
-            for &(cell, _) in cells {
-                let tile = board.tile(cell);
-                if tile != 0 {
-                    self.brush.number(tile, self.face(cell), font);
+        self.edges(cells, index);
+    }
+
+    /// How far the cells are.
+    fn distances_of(&self, groups: &[(usize, &Vec<(Cell, &Look)>)]) {
+        let (context, ratio) = (self.brush.context, self.brush.ratio);
+        let wide = self.face(0).wide;
+        let writer = DistanceWriter::new(context, &self.palette.fonts, wide, ratio);
+        for (index, cells) in groups {
+            self.brush.dip(&self.palette.wardrobe.cloth(*index).1);
+            for (cell, look) in *cells {
+                if let Some(depth) = look.depth.filter(|_| look.wear.top_left.is_none()) {
+                    let face = self.face(*cell);
+                    writer.write((face.x, face.y), depth);
                 }
             }
         }
-        if self.view.side() >= SIGNS_FROM {
-            for (cell, wear) in cells {
-                self.signs(*cell, wear, ink);
-            }
+    }
+
+    fn signs_of(&self, cells: &[(Cell, &Look)], index: usize) {
+        let (_, ink) = self.palette.wardrobe.cloth(index);
+        for &(cell, look) in cells {
+            self.signs(cell, look, ink);
+        }
+    }
+
+    /// The edges of tiles that have a face of their own; whoever decides has a strong one.
+    fn edges(&self, cells: &[(Cell, &Look)], index: usize) {
+        let side = self.view.side();
+        if side < EDGE_FROM || Wardrobe::is_wave(index) {
+            return;
+        }
+        if index == DECIDING {
+            let flee = self.palette.wardrobe.flee();
+            self.brush.line(flee, (side * 0.025).max(2.0));
+        } else {
+            self.brush.line(&self.palette.edge, 1.0);
+        }
+        for &(cell, _) in cells {
+            self.edge(self.face(cell));
         }
     }
 
@@ -82,20 +223,23 @@ impl Painter<'_> {
             .copied()?
     }
 
-    /// The signs in the corners of a cell, and how far it is.
-    fn signs(&self, cell: Cell, wear: &TileDress, ink: &str) {
-        let side = self.view.side();
-        let is_blank = self.props.board.tile(cell) == 0;
-        let depth = self
-            .depth(cell)
-            .filter(|_| side >= DISTANCES_FROM && wear.top_left.is_none());
-        let right = wear
-            .top_right
-            .filter(|&sign| sign != Sign::Tick || side >= TICK_FROM);
-        if !is_blank && !wear.dashed && depth.is_none() && wear.top_left.or(right).is_none() {
+    /// The signs in the corners of a cell, and the frame of the blank.
+    fn signs(&self, cell: Cell, look: &Look, ink: &str) {
+        let wear = &look.wear;
+        let is_framed = look.tile == 0 && self.view.side() >= FRAME_FROM;
+        let has_sign = wear.dashed || wear.top_left.or(wear.top_right).is_some();
+        if !is_framed && !has_sign {
             return;
         }
         let (rect, context) = (self.face(cell), self.brush.context);
+        if is_framed {
+            self.brush.line(ink, 1.5);
+            let inside = rect.inset(rect.wide * 0.3);
+            context.stroke_rect(inside.x, inside.y, inside.wide, inside.high);
+        }
+        if !has_sign {
+            return;
+        }
         context.save();
         let part = rect.wide / 100.0;
         if context
@@ -106,17 +250,11 @@ impl Painter<'_> {
                 context,
                 fonts: &self.palette.fonts,
             };
-            if is_blank {
-                face.frame(ink, 3.0, 30.0);
-            }
             if wear.dashed {
                 face.dashed_frame(ink, 2.5, 6.0);
             }
-            for sign in wear.top_left.into_iter().chain(right) {
+            for sign in wear.top_left.into_iter().chain(wear.top_right) {
                 face.sign(sign, ink);
-            }
-            if let Some(depth) = depth {
-                face.distance(depth.distance, depth.other, ink, 8.0);
             }
         }
         context.restore();

@@ -1,7 +1,7 @@
 //! A large board on a canvas that can be moved and zoomed.
 //!
 //! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
-//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `dressed`: cells of agents, with `wardrobe`
+//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `dressed`: cells of agents, with `wardrobe` and `letters`
 //!
 //! One pointer plays as on any board; where a part is in view, what it drags elsewhere than towards the blank is the
 //! board. Two fingers, the wheel, the middle button, the space bar with a drag, and the keys + - 0 move and zoom too.
@@ -9,6 +9,7 @@
 mod brush;
 mod dressed;
 mod hold;
+mod letters;
 mod paint;
 mod palette;
 mod picture;
@@ -24,7 +25,7 @@ use yew::prelude::*;
 use self::hold::ZOOM_STEP;
 use self::screen::Screen;
 use crate::app::TEXT;
-use crate::app::board::{BoardProps, is_in_dom, name};
+use crate::app::board::{BoardProps, name};
 use crate::app::browser::listener::{Listener, is_on_button, use_keys};
 use crate::app::browser::observer::{SizeObserver, StyleObserver};
 use crate::app::browser::window;
@@ -42,7 +43,7 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
     let canvas = use_node_ref();
     let slot: Slot = use_mut_ref(|| None);
     let holds_space = use_mut_ref(|| false);
-    use_screen(&canvas, &slot, props);
+    use_screen(&canvas, &slot, props, false);
     use_view_keys(&slot, &holds_space, props.loose);
 
     let onpointerdown = {
@@ -107,17 +108,24 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
                 <div class="over-canvas">{ props.over.clone() }</div>
                 <p class="unseen" id="around-blank">{ (TEXT.view.around)(&props.board) }</p>
             </div>
-            // A board that is painted only while it plays fast is seen whole.
-            if !props.painted || !is_in_dom(size) {
-                <div class="zoom" role="group" aria-label={TEXT.view.title}>
-                    { button(Icon::ZoomOut, TEXT.view.zoom_out, 1.0 / ZOOM_STEP) }
-                    { button(Icon::ZoomIn, TEXT.view.zoom_in, ZOOM_STEP) }
-                    { button(Icon::Whole, TEXT.view.whole, ALL_THE_WAY) }
-                    if props.close_up { <p class="note">{ TEXT.view.help }</p> }
-                </div>
-            }
+            <div class="zoom" role="group" aria-label={TEXT.view.title}>
+                { button(Icon::ZoomOut, TEXT.view.zoom_out, 1.0 / ZOOM_STEP) }
+                { button(Icon::ZoomIn, TEXT.view.zoom_in, ZOOM_STEP) }
+                { button(Icon::Whole, TEXT.view.whole, ALL_THE_WAY) }
+                if props.close_up { <p class="note">{ TEXT.view.help }</p> }
+            </div>
         </div>
     }
+}
+
+/// The tiles of a board in the DOM while they change with every frame: painted, whole, in their own tray, each where its
+/// element would be.
+#[component]
+pub fn PaintedTiles(props: &BoardProps) -> Html {
+    let canvas = use_node_ref();
+    let slot: Slot = use_mut_ref(|| None);
+    use_screen(&canvas, &slot, props, true);
+    html! { <canvas ref={canvas} class="board-canvas painted" aria-hidden="true" /> }
 }
 
 fn with<T>(slot: &Slot, act: impl FnOnce(&mut Screen) -> T) -> Option<T> {
@@ -126,16 +134,17 @@ fn with<T>(slot: &Slot, act: impl FnOnce(&mut Screen) -> T) -> Option<T> {
     Some(answer)
 }
 
-/// Keeps a screen on the canvas: it hears of its size, of the style sheet's colours, of the wheel and of the board.
+/// Keeps a screen on the canvas: it hears of its size, of the style sheet's colours, of the wheel and of the board. One
+/// that fills a tray is not zoomed.
 #[hook]
-fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps) {
+fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
     use_effect_with((), {
         let (canvas, slot, props) = (canvas.clone(), slot.clone(), props.clone());
         move |()| {
             let canvas = canvas.cast::<HtmlCanvasElement>();
             let screen = canvas
                 .clone()
-                .and_then(|canvas| Screen::new(canvas, &props));
+                .and_then(|canvas| Screen::new(canvas, &props, fills));
             slot.borrow_mut().clone_from(&screen);
             let heard = canvas.zip(screen).map(|(canvas, screen)| {
                 let sized = SizeObserver::new(&canvas, {
@@ -146,11 +155,13 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps) {
                     let screen = screen.clone();
                     move || screen.borrow_mut().recolour()
                 });
-                let wheel = Listener::new(&canvas, "wheel", move |event: WheelEvent| {
-                    event.prevent_default();
-                    let mut screen = screen.borrow_mut();
-                    let at = screen.point(event.client_x(), event.client_y());
-                    screen.zoom(wheel_factor(&event), at);
+                let wheel = (!fills).then(|| {
+                    Listener::new(&canvas, "wheel", move |event: WheelEvent| {
+                        event.prevent_default();
+                        let mut screen = screen.borrow_mut();
+                        let at = screen.point(event.client_x(), event.client_y());
+                        screen.zoom(wheel_factor(&event), at);
+                    })
                 });
                 (sized, styled, wheel)
             });

@@ -41,8 +41,8 @@ pub struct Painter<'a> {
 type Placed = (Tile, Rect);
 
 impl Painter<'_> {
-    /// Paints everything that is in view, and the tray under it.
-    pub fn everything(&self) {
+    /// Paints the tray, and leaves nothing else.
+    pub fn tray(&self) {
         let size = self.view.size();
         self.brush.clear();
         self.brush.dip(&self.palette.tray);
@@ -51,6 +51,11 @@ impl Painter<'_> {
             .cells(self.view, 0..size.width(), 0..size.height());
         self.brush
             .fill_rounded(board.inset(-6.0 * self.brush.ratio), 8.0);
+    }
+
+    /// Paints everything that is in view, and the tray under it.
+    pub fn everything(&self) {
+        self.tray();
         self.cells(&self.view.visible());
     }
 
@@ -69,9 +74,6 @@ impl Painter<'_> {
     }
 
     fn cells(&self, area: &Area) {
-        if let Some(dress) = &self.props.dress {
-            return self.dressed(dress, area);
-        }
         let (size, board, goal) = (self.view.size(), &self.props.board, &self.props.goal);
         let (mut away, mut at_home, mut astray) = (Vec::new(), Vec::new(), Vec::new());
         for cell in area.cells(size) {
@@ -257,6 +259,16 @@ impl Painter<'_> {
 
     pub(super) fn letters(&self, ink: &str, weight: u16, font: f64) {
         self.brush.letters(ink, weight, font, &self.palette.fonts);
+    }
+
+    /// A line just inside a face; its corners are not to be seen on small cells.
+    pub(super) fn edge(&self, face: Rect) {
+        if self.view.side() >= SHAPED_FROM {
+            return self.brush.outline(face, self.corner());
+        }
+        let context = self.brush.context;
+        let Rect { x, y, wide, high } = face.inset(context.line_width() / 2.0);
+        context.stroke_rect(x, y, wide, high);
     }
 
     fn corner(&self) -> f64 {

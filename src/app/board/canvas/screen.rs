@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
 use super::brush::Brush;
-use super::dressed::SIGNS_FROM;
+use super::letters::Letters;
 use super::paint::Painter;
 use super::palette::Palette;
 use super::picture::Drawn;
@@ -16,7 +16,7 @@ use crate::app::board::BoardProps;
 use crate::app::browser::timer::Frames;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Tile};
-use crate::session::{Area, Glide, Grip, Point, Viewport};
+use crate::session::{Area, Detail, Front, Glide, Grip, Point, Viewport};
 
 /// How much later the last tile settles than the first, in milliseconds.
 const SETTLE_SPREAD: f64 = 600.0;
@@ -25,6 +25,8 @@ const SETTLE_SPREAD: f64 = 600.0;
 pub(super) enum Stale {
     Nothing,
     Cells(Area),
+    /// What agents wear.
+    Dress,
     All,
 }
 
@@ -34,7 +36,13 @@ pub struct Screen {
     context: CanvasRenderingContext2d,
     pub(super) palette: Palette,
     ratio: f64,
+    /// It fills a tray that is there already.
+    fills: bool,
     pub(super) props: BoardProps,
+    /// The numbers of agents.
+    letters: Option<Letters>,
+    /// The wave's front on its way, and since when.
+    front: Option<(Front, f64)>,
     picture: Option<Drawn>,
     pub(super) view: Viewport,
     pub(super) grip: Grip,
@@ -50,8 +58,12 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// The whole board on a canvas.
-    pub fn new(canvas: HtmlCanvasElement, props: &BoardProps) -> Option<Rc<RefCell<Self>>> {
+    /// The whole board on a canvas; `fills` says that the canvas has the board's own shape, a tray being around it.
+    pub fn new(
+        canvas: HtmlCanvasElement,
+        props: &BoardProps,
+        fills: bool,
+    ) -> Option<Rc<RefCell<Self>>> {
         let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
         let palette = Palette::read(&canvas)?;
         let screen = Rc::new_cyclic(|itself: &Weak<RefCell<Self>>| {
@@ -64,12 +76,15 @@ impl Screen {
                 }
             });
             RefCell::new(Self {
-                view: Viewport::whole(props.board.size(), (0.0, 0.0)),
+                view: view(props, (0.0, 0.0), fills),
                 canvas,
                 context,
                 palette,
                 ratio: 1.0,
+                fills,
                 props: props.clone(),
+                letters: Letters::new(),
+                front: None,
                 picture: None,
                 grip: Grip::default(),
                 glide: None,
@@ -120,7 +135,7 @@ impl Screen {
         let (old, new) = (&before.board, &self.props.board);
         if old.size() != new.size() {
             let place = self.canvas.get_bounding_client_rect();
-            self.view = Viewport::whole(new.size(), (place.width(), place.height()));
+            self.view = view(props, (place.width(), place.height()), self.fills);
             self.come_close();
         }
         let (old, new) = (&before.board, &self.props.board);
@@ -157,8 +172,19 @@ impl Screen {
             && (before.cursor, before.picked) == (props.cursor, props.picked)
             && before.marks == props.marks
             && before.picture == props.picture;
+        // A wave that was just sent spreads, once.
+        if props.spread != before.spread {
+            self.front = props.spread.map(|(_, front)| (front, now()));
+        }
         match self.glide.as_ref().filter(|_| only_a_slide) {
             Some(glide) => self.change(Stale::Cells(glide.area().clone())),
+            // At once, so that it comes with what lies over it, and no frame is lost.
+            None if props.dress.is_some() && before.dress.is_some() => {
+                if matches!(self.stale, Stale::Nothing) {
+                    self.stale = Stale::Dress;
+                }
+                self.paint();
+            }
             None => self.change(Stale::All),
         }
     }
@@ -191,9 +217,10 @@ impl Screen {
 
     pub(super) fn change(&mut self, what: Stale) {
         self.stale = match (std::mem::replace(&mut self.stale, Stale::Nothing), what) {
-            (Stale::All, _) | (_, Stale::All) => Stale::All,
-            (Stale::Cells(a), Stale::Cells(b)) => Stale::Cells(a.around(&b)),
             (some, Stale::Nothing) | (Stale::Nothing, some) => some,
+            (Stale::Cells(a), Stale::Cells(b)) => Stale::Cells(a.around(&b)),
+            (Stale::Dress, Stale::Dress) => Stale::Dress,
+            _ => Stale::All,
         };
         self.frames.ask();
     }
@@ -235,14 +262,34 @@ impl Screen {
             astray: &astray,
             scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
         };
-        match &self.stale {
-            _ if scale.is_some() => painter.everything(),
-            Stale::All => painter.everything(),
-            Stale::Cells(area) => painter.area(area),
-            Stale::Nothing => {}
+        let passed = self.front.map(|(front, since)| (front, now - since));
+        let level = passed
+            .filter(|(front, passed)| *passed < front.milliseconds())
+            .map(|(front, passed)| front.level(passed));
+        match (&self.props.dress, &self.stale) {
+            (None, _) if scale.is_some() => painter.everything(),
+            (_, Stale::Nothing) => {}
+            (Some(dress), stale) => {
+                let looks = painter.looks(dress, level);
+                if !matches!(stale, Stale::Dress) {
+                    painter.tray();
+                    let room = (self.canvas.width(), self.canvas.height());
+                    if let Some(letters) = &mut self.letters {
+                        letters.begin(room);
+                    }
+                }
+                painter.dressed(&looks, self.letters.as_mut(), &self.view.visible());
+            }
+            (None, Stale::Cells(area)) => painter.area(area),
+            (None, Stale::All | Stale::Dress) => painter.everything(),
         }
         self.stale = Stale::Nothing;
         self.tell();
+        if level.is_some() {
+            self.change(Stale::Dress);
+        } else {
+            self.front = None;
+        }
         if let Some(glide) = &self.glide {
             let area = glide.area().clone();
             if glide.is_over(now) {
@@ -270,12 +317,16 @@ impl Screen {
         if let Some(place) = self
             .canvas
             .parent_element()
+            .filter(|_| !self.fills)
             .and_then(|place| place.dyn_into::<HtmlElement>().ok())
         {
             for (name, length) in [("--cell", told.0), ("--left", x), ("--top", y)] {
                 let _ = place.style().set_property(name, &format!("{length}px"));
             }
-            let _ = place.toggle_attribute_with_force("data-small", told.0 < SIGNS_FROM);
+            let detail = Detail::of(told.0);
+            let _ = place.set_attribute("data-detail", detail.word());
+            let is_small = detail < Detail::Lines;
+            let _ = place.toggle_attribute_with_force("data-small", is_small);
         }
         for (name, value) in [
             ("data-side", self.view.side()),
@@ -284,6 +335,16 @@ impl Screen {
         ] {
             let _ = self.canvas.set_attribute(name, &value.to_string());
         }
+    }
+}
+
+/// The whole board in its place.
+fn view(props: &BoardProps, place: Point, fills: bool) -> Viewport {
+    let size = props.board.size();
+    if fills {
+        Viewport::filling(size, place)
+    } else {
+        Viewport::whole(size, place)
     }
 }
 

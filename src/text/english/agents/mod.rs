@@ -6,6 +6,7 @@ mod choice;
 mod ending;
 mod examples;
 mod hanoi;
+mod heard;
 mod moment;
 mod player;
 mod rules;
@@ -15,7 +16,7 @@ mod wave;
 
 use super::super::{AgentsText, Explained, FiguresText, LayersText};
 use super::{count, grouped, way};
-use crate::eco::{Drive, Event};
+use crate::eco::{Drive, Event, Replay};
 
 const fn explained(name: &'static str, note: &'static str) -> Explained {
     Explained { name, note }
@@ -24,15 +25,9 @@ const fn explained(name: &'static str, note: &'static str) -> Explained {
 pub(super) const AGENTS: AgentsText = AgentsText {
     title: "Agents",
     sentence: sentence::sentence,
-    event: |replay| match replay.event() {
-        None => format!("The beginning of {}", events(replay.trace().events())),
-        event => format!(
-            "Event {} of {}, {}",
-            grouped(replay.position()),
-            grouped(replay.trace().events()),
-            kind(event)
-        ),
-    },
+    event,
+    board: heard::board,
+    tile: heard::tile,
     kind,
     may_go: |tile| format!("{tile} may go"),
     to_blank: "to blank",
@@ -90,6 +85,18 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     hanoi: hanoi::HANOI,
 };
 
+fn event(replay: &Replay) -> String {
+    match replay.event() {
+        None => format!("The beginning of {}", events(replay.trace().events())),
+        event => format!(
+            "Event {} of {}, {}",
+            grouped(replay.position()),
+            grouped(replay.trace().events()),
+            kind(event)
+        ),
+    }
+}
+
 const LAYERS: LayersText = LayersText {
     title: "Layers",
     seeking: explained("Seeking", "The tile whose turn it is: it wants to go home."),
@@ -112,7 +119,7 @@ const LAYERS: LayersText = LayersText {
         "The tile here is home: waves break on its patch.",
     ),
     lock_t: explained(
-        "Lock T, on the move",
+        "Lock T, moving",
         "The tile here is about to move: waves break on its patch, so nobody flees through it.",
     ),
     unlock: explained(

@@ -1,0 +1,81 @@
+//! The board of Agents for those who hear it: what is else seen by colour and sign.
+
+use super::super::play::place;
+use super::event;
+use crate::eco::{Drive, Lock, Replay, Standing};
+use crate::puzzle::{Cell, Size, Tile};
+
+/// Which run, and which event.
+pub(super) fn board(replay: &Replay, run: &str, is_told: bool) -> String {
+    let size = replay.scene().board().size();
+    let (width, height) = (size.width(), size.height());
+    let board = format!("Board of agents, {width} wide and {height} high. {run}.");
+    if is_told {
+        format!("{board} {}.", event(replay))
+    } else {
+        board
+    }
+}
+
+/// Where a tile is, and how it stands.
+pub(super) fn tile(tile: Tile, size: Size, cell: Cell, standing: Standing) -> String {
+    let mut words = vec![format!("{tile}, {}", place(size, cell))];
+    let mut say = |word: &str| words.push(word.to_owned());
+    if standing.is_active {
+        say("active");
+    }
+    match standing.drive {
+        Some(Drive::Satisfaction) => say("seeking"),
+        Some(Drive::Flight) => say("fleeing"),
+        None => {}
+    }
+    if let Some(victim) = standing.attacks {
+        say(&format!("attacking {victim}"));
+    }
+    if standing.is_satisfied {
+        say("satisfied");
+    }
+    match standing.lock {
+        Some(Lock::Satisfied) => say("locked at home"),
+        Some(Lock::Moving) => say("locked on the move"),
+        None => {}
+    }
+    words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tile_says_all_that_it_is() {
+        let size = "3x3".parse().expect("a size");
+        let quiet = Standing::default();
+        assert_eq!(tile(7, size, 5, quiet), "7, row 2, column 3");
+        let seeking = Standing {
+            drive: Some(Drive::Satisfaction),
+            is_active: true,
+            attacks: Some(5),
+            lock: Some(Lock::Moving),
+            ..quiet
+        };
+        assert_eq!(
+            tile(1, size, 0, seeking),
+            "1, row 1, column 1, active, seeking, attacking 5, locked on the move"
+        );
+        let fleeing = Standing {
+            drive: Some(Drive::Flight),
+            ..quiet
+        };
+        assert_eq!(tile(2, size, 1, fleeing), "2, row 1, column 2, fleeing");
+        let home = Standing {
+            is_satisfied: true,
+            lock: Some(Lock::Satisfied),
+            ..quiet
+        };
+        assert_eq!(
+            tile(3, size, 2, home),
+            "3, row 1, column 3, satisfied, locked at home"
+        );
+    }
+}

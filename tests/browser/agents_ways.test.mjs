@@ -1,0 +1,169 @@
+// Agents: the ways out of a run and back to it; what the board says to those who hear it; what lies over it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { board, eventually, open, serve, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
+
+async function watch(rest = THREE, options) {
+  const { context, faults } = await visitor(options);
+  const page = await open(context, `${server.address}#v=1&place=agents&${rest}`);
+  await page.waitForSelector('.player', { timeout: 30_000 });
+  return { context, page, faults };
+}
+
+const head = (page) => page.locator('.reading-head').textContent();
+const at = (page, event) => eventually(async () => {
+  assert.match(await head(page), event === 0 ? /beginning/ : new RegExp(`Event ${event} of`));
+  assert.equal((await page.evaluate(() => location.hash)).match(/step=(\d+)/)?.[1] ?? '0', String(event));
+});
+
+async function example(page, name) {
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name }).click();
+  await page.waitForFunction(() => !document.querySelector('dialog'));
+  await page.waitForFunction((name) => document.querySelector('.context strong')?.textContent === name, name);
+}
+
+test('whoever hears the board hears what each tile is about, and which event of which run it is', async () => {
+  const { context, page, faults } = await watch();
+  await example(page, 'The corner');
+  const tray = page.locator('.tray');
+  const label = (tile) => page.locator(`.tile[data-tile="${tile}"]`).getAttribute('aria-label');
+  const heard = { active: 0, seeking: 0, attacking: 0, fleeing: 0, satisfied: 0, 'locked at home': 0, 'locked on the move': 0 };
+  await page.keyboard.press('Home');
+  await at(page, 0);
+  assert.match(await tray.getAttribute('aria-label'), /^Board of agents, 3 wide and 3 high\. The corner\. The beginning of/);
+  for (let event = 1; event <= 60; event += 1) {
+    await page.keyboard.press('ArrowRight');
+    const labels = await page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => `${tile.getAttribute('aria-label')} / ${tile.className}`));
+    for (const word of Object.keys(heard)) heard[word] += labels.filter((text) => text.includes(word)).length;
+    // What is seen is what is heard.
+    for (const text of labels) {
+      const [said, seen] = text.split(' / ');
+      if (/seeking$/.test(seen)) assert.match(said, /seeking/);
+      if (/home$/.test(seen)) assert.match(said, /satisfied/);
+      if (/fleeing$|deciding$/.test(seen)) assert.match(said, /fleeing/);
+    }
+  }
+  await at(page, 60);
+  assert.match(await tray.getAttribute('aria-label'), /The corner\. Event 60 of/);
+  for (const [word, times] of Object.entries(heard)) assert.ok(times > 0, `${word} is heard`);
+  assert.match(await label(1), /^1, row \d, column \d/);
+  // Layers are for the eye: what is switched off is still said.
+  const labels = () => page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')).sort());
+  const said = await labels();
+  assert.ok(said.some((text) => /satisfied|seeking|fleeing/.test(text)), said.join('; '));
+  for (const name of ['Satisfied', 'Seeking', 'Fleeing', 'Lock S, at home']) {
+    await page.locator('.agents > .rail').getByRole('switch', { name, exact: true }).click();
+  }
+  await eventually(async () => assert.equal(await page.locator('.tile:is(.home, .seeking, .fleeing, .deciding)').count(), 0));
+  assert.deepEqual(await labels(), said);
+  await page.getByText('Relief', { exact: true }).first().click();
+  assert.match(await page.locator('.relief').getAttribute('aria-label'), /The corner\. Event 60 of/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a run is still there when its solution was played in Play', async () => {
+  const { context, page, faults } = await watch();
+  for (let step = 0; step < 17; step += 1) await page.keyboard.press('ArrowRight');
+  await at(page, 17);
+  const [address, sentence] = [page.url(), await page.locator('.sentence').textContent()];
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByRole('button', { name: 'Play this solution' }).click();
+  await page.waitForSelector('.play');
+  assert.match(page.url(), /place=play/, 'the address is right at once');
+  await page.keyboard.press('End');
+  await eventually(async () => assert.notDeepEqual((await board(page)).cells, [8, 6, 7, 2, 5, 4, 3, 0, 1])).catch(() => {});
+  await page.getByRole('link', { name: 'Agents' }).click();
+  assert.equal(page.url(), address, 'the address is right at once');
+  await page.waitForSelector('.agents .sentence');
+  await at(page, 17);
+  assert.equal(await page.locator('.sentence').textContent(), sentence);
+  assert.equal(page.url(), address);
+  // And by the browser's way back.
+  await page.goBack();
+  await page.waitForSelector('.play');
+  await page.goBack();
+  await page.waitForSelector('.agents .sentence');
+  await at(page, 17);
+  assert.equal(await page.locator('.sentence').textContent(), sentence);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('an example is one entry of the history: back leads to what was there before', async () => {
+  const { context, page, faults } = await watch();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+  await at(page, 9);
+  const entries = () => page.evaluate(() => history.length);
+  const begun = await entries();
+  await example(page, 'The corner');
+  assert.equal(await entries(), begun + 1);
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await at(page, 5);
+  await example(page, 'An unsolvable board');
+  assert.equal(await entries(), begun + 2);
+  const stop = (await head(page)).match(/Event (\d+) of/)[1];
+  await at(page, stop);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
+  await at(page, 5);
+  // The same example once more: its telling moment, and back to the step before.
+  await example(page, 'The corner');
+  await at(page, 14);
+  await page.goBack();
+  await at(page, 5);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('.context') && !document.querySelector('.context strong')
+    || document.querySelector('.context strong')?.textContent === 'A whole 3×3');
+  await at(page, 9);
+  assert.deepEqual((await page.evaluate(() => location.hash)).match(/board=([^&]*)/)?.[1], '8.6.7/2.5.4/3.0.1');
+  await page.goForward();
+  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
+  await at(page, 5);
+  // The towers are an entry, too.
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name: /Hanoi/ }).click();
+  await page.waitForSelector('.towers');
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
+  await at(page, 5);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('in the corner no arrow covers the tag of the goal', async () => {
+  const { context, page } = await watch();
+  await example(page, 'The corner');
+  await page.keyboard.press('Home');
+  let seen = 0;
+  const events = Number((await head(page)).match(/of ([\d,]+)/)?.[1].replaceAll(',', '') ?? 0);
+  for (let event = 0; event < Math.min(events, 150); event += 1) {
+    await page.keyboard.press('ArrowRight');
+    const covered = await page.evaluate(() => {
+      const found = [];
+      for (const tag of document.querySelectorAll('.overlay .tag rect')) {
+        const { left, top, width, height } = tag.getBoundingClientRect();
+        for (const arrow of document.querySelectorAll('.overlay .arrow')) {
+          const local = arrow.getScreenCTM().inverse();
+          for (let column = 0; column <= 12; column += 1) for (let row = 0; row <= 6; row += 1) {
+            const point = new DOMPoint(left + width * column / 12, top + height * row / 6).matrixTransform(local);
+            if (arrow.isPointInFill(point)) found.push(`${tag.parentElement.textContent} ${arrow.getAttribute('transform')}`);
+          }
+        }
+      }
+      return { tags: document.querySelectorAll('.overlay .tag').length, arrows: document.querySelectorAll('.overlay .arrow').length, found };
+    });
+    assert.deepEqual([...new Set(covered.found)], [], `event ${event + 1}`);
+    if (covered.tags && covered.arrows) seen += 1;
+  }
+  assert.ok(seen > 10, `${seen} moments with both`);
+  await context.close();
+});
