@@ -1,14 +1,12 @@
 //! The page's two halves, and the change from one to the other.
 //!
 //! A change is what a reload would do, without one: the half that leaves saves the visit, writes the address and goes;
-//! the other one takes the visit up from a [`Handed`], which goes from hand to hand in memory, so that nothing depends
-//! on what the browser stores. `static/halves.js` brings the halves' files.
+//! the other one takes the visit up from a [`Handed`], so that nothing depends on what the browser stores. `static/halves.js` brings the halves' files.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Function, Promise};
-use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -16,7 +14,9 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::app::browser::{document, window};
-use crate::app::visit::{JustWon, Notice, VisitHandle};
+use crate::app::effect::use_effect_with;
+use crate::app::handed::Handed;
+use crate::app::visit::VisitHandle;
 use crate::app::{App, TEXT, keep};
 use crate::session::Place;
 
@@ -29,21 +29,6 @@ pub struct Half {
     pub(super) draw: fn(&VisitHandle, Place) -> Html,
     /// Where one is when the other half was asked for and can't be had.
     pub(super) home: fn() -> Place,
-}
-
-/// What one half hands to the other.
-#[derive(Serialize, Deserialize)]
-pub struct Handed {
-    /// The visit, as it is saved.
-    pub visit: String,
-    /// The sentences on the screen.
-    pub notices: Vec<Notice>,
-    /// Whether the last deed was a win.
-    pub won: Option<JustWon>,
-    /// What was last said of the store: it is not said again.
-    pub trouble: Option<String>,
-    /// The focus is on a link to a place, and stays there.
-    pub is_on_places: bool,
 }
 
 /// What a half begins with.
@@ -62,10 +47,10 @@ thread_local! {
 impl Half {
     /// Puts this half into the document. `static/halves.js` calls it with what the other half hands over, if that was
     /// there, and with the function that brings the other half.
-    pub fn start(self, handed: JsValue, other: Function) {
+    pub fn start(self, handed: &JsValue, other: Function) {
         let beginning = Rc::new(Beginning {
             half: self,
-            handed: serde_wasm_bindgen::from_value(handed).ok(),
+            handed: Handed::from_object(handed),
             other,
         });
         let app = yew::Renderer::<App>::with_props(super::AppProps { beginning }).render();
@@ -134,14 +119,11 @@ async fn change_over(
     let Some(app) = RUNNING.take() else {
         return;
     };
-    let handed = serde_wasm_bindgen::to_value(&keep::hand_over(&visit, is_on_places()));
+    let handed = keep::hand_over(&visit, is_on_places()).to_object();
     app.destroy();
     // Yew takes the page down behind this: the other half finds an empty body, or empties it.
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
-    let started = handed
-        .map_err(JsValue::from)
-        .and_then(|handed| start.call1(&JsValue::NULL, &handed));
-    if started.is_err() {
+    if start.call1(&JsValue::NULL, &handed).is_err() {
         // All is saved, and the address is written.
         let _ = window().location().reload();
     }

@@ -10,7 +10,8 @@ use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, storage, window};
-use crate::app::half::Handed;
+use crate::app::effect::use_effect_with;
+use crate::app::handed::Handed;
 use crate::app::visit::VisitHandle;
 use crate::session::{Link, Visit};
 

@@ -19,14 +19,17 @@ mod agents;
 mod board;
 mod browser;
 mod control;
+mod effect;
 mod faces;
 mod guide;
 mod half;
+mod handed;
 mod hold;
 mod keep;
 mod learn;
 mod new_version;
 mod notices;
+mod part;
 mod play;
 mod player;
 mod search;
@@ -47,6 +50,7 @@ use crate::app::keep::use_keeping;
 use crate::app::learn::Learn;
 use crate::app::new_version::NewVersion;
 use crate::app::notices::notices;
+use crate::app::part::part;
 use crate::app::play::Play;
 use crate::app::search::Search;
 use crate::app::settings::use_theme;
@@ -58,7 +62,7 @@ pub(crate) use crate::text::ENGLISH as TEXT;
 /// The half with Play: what is downloaded first by whoever comes to play.
 pub const PLAY: Half = Half {
     has: |place| matches!(place, Place::Play),
-    draw: |visit, _| html! { <Play visit={visit.clone()} /> },
+    draw: |visit, _| part(html_nested! { <Play visit={visit.clone()} /> }),
     home: || Place::Play,
 };
 
@@ -98,10 +102,10 @@ fn App(AppProps { beginning }: &AppProps) -> Html {
     let place = use_own_place(&visit, beginning);
     html! {
         <div class="frame">
-            <TopBar visit={visit.clone()} here={place.as_ref().map(Place::word)} />
+            { part(html_nested! { <TopBar visit={visit.clone()} here={place.as_ref().map(Place::word)} /> }) }
             { notices(&visit) }
             { half::draw(beginning, &visit, place) }
-            <NewVersion />
+            { part(html_nested! { <NewVersion /> }) }
         </div>
     }
 }

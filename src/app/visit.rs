@@ -6,18 +6,18 @@
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::browser::{address, is_seen, now, random_seed, storage};
-use crate::app::half::{Beginning, Handed};
+use crate::app::half::Beginning;
+use crate::app::handed::Handed;
 use crate::app::keep::{self, Keeping};
 use crate::puzzle::Tile;
 use crate::session::{Action, Change, Link, News, Opened, Restored, SetAside, Visit};
 
 /// Something that the visitor should know, until it is closed.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq)]
 pub struct Notice {
     /// The sentence.
     pub sentence: String,
@@ -26,7 +26,7 @@ pub struct Notice {
 }
 
 /// The last deed was a win.
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct JustWon {
     /// Its place among the best results, if it counts.
     pub news: Option<News>,

@@ -4,7 +4,7 @@
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen]
 pub fn start(handed: wasm_bindgen::JsValue, other: js_sys::Function) {
-    ecotile::app::LAB.start(handed, other);
+    ecotile::app::LAB.start(&handed, other);
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -96,7 +96,9 @@ impl Viewport {
 
     /// Makes cells larger by a factor, or smaller. What is at the point stays there, unless a limit is in the way.
     pub fn zoom(&mut self, factor: f64, about: Point) {
-        let side = (self.side * factor).clamp(self.smallest(), self.largest());
+        let side = (self.side * factor)
+            .max(self.smallest())
+            .min(self.largest());
         let grown = side / self.side;
         let kept = |corner: f64, about: f64| about - (about - corner) * grown;
         self.corner = (kept(self.corner.0, about.0), kept(self.corner.1, about.1));
@@ -151,7 +153,7 @@ impl Viewport {
                 if last > EDGE {
                     (place - length) / 2.0
                 } else {
-                    corner.clamp(last, EDGE)
+                    corner.max(last).min(EDGE)
                 }
             };
             let corner = (
@@ -234,7 +236,7 @@ impl Viewport {
             if is_whole {
                 middle - length / 2.0
             } else {
-                corner.clamp(middle - length, middle)
+                corner.max(middle - length).min(middle)
             }
         };
         self.corner = (

@@ -8,6 +8,8 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::board::tiles::{PART, Tiles};
 use crate::app::board::{BoardProps, Dress, TileDress, name};
+use crate::app::browser::decimal::pixels;
+use crate::app::part::part_of_many;
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Drag, Hand};
 
@@ -97,14 +99,15 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     let (cursor, picked) = (tile_at(props.cursor), tile_at(props.picked));
     let part = |first: usize| {
         let tiles = first..(first + PART).min(size.cells());
-        html! {
-            <Tiles key={first} {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
+        let tiles = html_nested! {
+            <Tiles {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
                 homes={goal.cells()[tiles.clone()].to_vec()}
                 cursor={cursor.filter(|&tile| tiles.contains(&usize::from(tile)))}
                 picked={picked.filter(|&tile| tiles.contains(&usize::from(tile)))} pictured={props.picture.is_some()}
                 numbered={props.picture.as_ref().is_none_or(|picture| picture.numbers)} marked={props.marks && !dense}
                 wear={props.dress.as_ref().map(|dress| wear(dress, tiles)).unwrap_or_default()} />
-        }
+        };
+        part_of_many(&first.to_string(), tiles)
     };
     let blank = board.blank();
     let wanted = goal.board().tile(blank);
@@ -208,8 +211,8 @@ fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
 fn show(patches: &NodeRef, drag: &Drag) {
     for tile in elements(patches, drag.tiles) {
         let style = tile.style();
-        let _ = style.set_property("--dx", &format!("{}px", drag.offset.0));
-        let _ = style.set_property("--dy", &format!("{}px", drag.offset.1));
+        let _ = style.set_property("--dx", &pixels(drag.offset.0));
+        let _ = style.set_property("--dy", &pixels(drag.offset.1));
         let _ = tile.class_list().add_1("held");
     }
 }

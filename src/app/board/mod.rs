@@ -21,6 +21,8 @@ pub use self::sign::Sign;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
+use crate::app::effect::use_effect_with;
+use crate::app::part::part;
 use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, Touch, is_shown_whole};
 
@@ -155,7 +157,7 @@ fn name(props: &BoardProps) -> String {
 /// Draws the board, by the means that fit its size.
 pub fn board_view(props: BoardProps) -> Html {
     if props.close_up {
-        html! { <CloseUp ..props /> }
+        part(html_nested! { <CloseUp ..props /> })
     } else {
         let is_in_dom = is_in_dom(props.board.size());
         drawn(props, is_in_dom)
@@ -171,9 +173,9 @@ fn CloseUp(props: &BoardProps) -> Html {
 
 fn drawn(props: BoardProps, is_in_dom: bool) -> Html {
     if is_in_dom && !props.painted {
-        html! { <DomBoard ..props /> }
+        part(html_nested! { <DomBoard ..props /> })
     } else {
-        html! { <CanvasBoard ..props /> }
+        part(html_nested! { <CanvasBoard ..props /> })
     }
 }
 

@@ -22,6 +22,7 @@ use self::palette::Palette;
 use crate::app::TEXT;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::window;
+use crate::app::effect::use_effect_with;
 use crate::session::relief::Projection;
 use crate::session::{Front, Touch};
 

@@ -29,6 +29,7 @@ use crate::app::browser::listener::{Listener, is_on_button, use_keys};
 use crate::app::browser::observer::{SizeObserver, StyleObserver};
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
+use crate::app::effect::use_effect_with;
 
 /// The screen, once the canvas is there.
 type Slot = Rc<RefCell<Option<Rc<RefCell<Screen>>>>>;

@@ -13,6 +13,7 @@ use super::paint::Painter;
 use super::palette::Palette;
 use super::picture::Drawn;
 use crate::app::board::BoardProps;
+use crate::app::browser::decimal::{decimal, pixels};
 use crate::app::browser::timer::Frames;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Tile};
@@ -273,7 +274,7 @@ impl Screen {
             .and_then(|place| place.dyn_into::<HtmlElement>().ok())
         {
             for (name, length) in [("--cell", told.0), ("--left", x), ("--top", y)] {
-                let _ = place.style().set_property(name, &format!("{length}px"));
+                let _ = place.style().set_property(name, &pixels(length));
             }
             let _ = place.toggle_attribute_with_force("data-small", told.0 < SIGNS_FROM);
         }
@@ -282,7 +283,7 @@ impl Screen {
             ("data-left", x),
             ("data-top", y),
         ] {
-            let _ = self.canvas.set_attribute(name, &value.to_string());
+            let _ = self.canvas.set_attribute(name, &decimal(value, 3));
         }
     }
 }
