@@ -18,7 +18,7 @@ use crate::app::effect::use_effect_with;
 use crate::app::handed::Handed;
 use crate::app::visit::VisitHandle;
 use crate::app::{App, TEXT, keep};
-use crate::session::Place;
+use crate::session::{Place, Reading};
 
 /// A half: what it draws. Only what is named here is linked into its wasm.
 #[derive(Clone, Copy)]
@@ -27,13 +27,15 @@ pub struct Half {
     pub(super) has: fn(&Place) -> bool,
     /// Draws a place of its own.
     pub(super) draw: fn(&VisitHandle, Place) -> Html,
+    /// What it reads of links and saved visits; the rest is left to the other half.
+    pub(super) reading: Reading,
     /// Where one is when the other half was asked for and can't be had.
     pub(super) home: fn() -> Place,
 }
 
 /// What a half begins with.
 pub struct Beginning {
-    half: Half,
+    pub(super) half: Half,
     /// What the other half hands over; nothing when the page is opened.
     pub(super) handed: Option<Handed>,
     /// Brings the other half: the promise of a function that starts it with what is handed over.
@@ -58,12 +60,13 @@ impl Half {
     }
 }
 
-/// The place to be drawn: the visit's, or the one before as long as the other half, whose place it is, is on its way.
+/// The place to be drawn: the visit's, or the one before as long as the other half, whose place it is, is on its way: the
+/// visit goes there, or a link leads there.
 #[hook]
 pub fn use_own_place(visit: &VisitHandle, beginning: &Rc<Beginning>) -> Option<Place> {
     let own = use_mut_ref(|| None::<Place>);
     let place = visit.read().place().clone();
-    let is_own = (beginning.half.has)(&place);
+    let is_own = (beginning.half.has)(&place) && visit.lead().is_none();
     if is_own {
         *own.borrow_mut() = Some(place);
     }
@@ -106,13 +109,13 @@ async fn change_over(
 ) {
     let start = bring(&beginning.other).await;
     let half = beginning.half;
-    if (half.has)(visit.read().place()) {
+    if (half.has)(visit.read().place()) && visit.lead().is_none() {
         // The visitor has thought better of it.
         return;
     }
     let Ok(start) = start else {
         let stay = own.borrow().clone().unwrap_or_else(half.home);
-        visit.change(|visit| visit.go_to(stay));
+        visit.stay(stay);
         visit.tell(TEXT.notice.no_place);
         return;
     };

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 use crate::app::browser::object::{get, set};
-use crate::app::visit::{JustWon, Notice};
+use crate::app::visit::{JustWon, Lead, Notice};
 use crate::session::News;
 
 /// What one half hands to the other.
@@ -20,6 +20,8 @@ pub struct Handed {
     pub trouble: Option<String>,
     /// The focus is on a link to a place, and stays there.
     pub is_on_places: bool,
+    /// A link that the other half has to open.
+    pub lead: Option<Lead>,
 }
 
 impl Handed {
@@ -46,6 +48,10 @@ impl Handed {
         set(&object, "won", &won.into());
         set(&object, "trouble", &self.trouble.as_deref().into());
         set(&object, "isOnPlaces", &self.is_on_places.into());
+        if let Some(lead) = &self.lead {
+            set(&object, "link", &lead.link.as_str().into());
+            set(&object, "isWayBack", &lead.is_way_back.into());
+        }
         object.into()
     }
 
@@ -77,6 +83,10 @@ impl Handed {
             won,
             trouble: get(object, "trouble").as_string(),
             is_on_places: get(object, "isOnPlaces").is_truthy(),
+            lead: get(object, "link").as_string().map(|link| Lead {
+                link,
+                is_way_back: get(object, "isWayBack").is_truthy(),
+            }),
         })
     }
 }

@@ -56,13 +56,14 @@ use crate::app::search::Search;
 use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
 use crate::app::visit::use_visit;
-use crate::session::{Place, Watching};
+use crate::session::{Place, Reading, Watching};
 pub(crate) use crate::text::ENGLISH as TEXT;
 
 /// The half with Play: what is downloaded first by whoever comes to play.
 pub const PLAY: Half = Half {
     has: |place| matches!(place, Place::Play),
     draw: |visit, _| part(html_nested! { <Play visit={visit.clone()} /> }),
+    reading: Reading::PLAY,
     home: || Place::Play,
 };
 
@@ -78,6 +79,7 @@ pub const LAB: Half = Half {
             Place::Learn(teaching) => html! { <Learn {visit} {teaching} /> },
         }
     },
+    reading: Reading::WHOLE,
     home: || Place::Agents(Watching::default()),
 };
 
