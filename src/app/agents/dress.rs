@@ -75,7 +75,7 @@ pub fn dress(
             wear.dashed = true;
         }
     }
-    Dress { tiles }
+    Dress::new(tiles)
 }
 
 /// The way from a cell to its neighbour.

@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::canvas::CanvasBoard;
+use self::canvas::{CanvasBoard, Painter};
 use self::dom::DomBoard;
 pub use self::face::{FIGURE, Face};
 pub use self::faces::Picture;
@@ -24,7 +24,7 @@ use crate::app::browser::{window, window_size};
 use crate::app::effect::use_effect_with;
 use crate::app::part::part;
 use crate::puzzle::{Board, Cell, Goal, Size};
-use crate::session::{ArrowsMove, Touch, is_shown_whole};
+use crate::session::{Area, ArrowsMove, Touch, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
 const DOM_SIDE: usize = 30;
@@ -61,10 +61,28 @@ impl TileDress {
 }
 
 /// What the tiles wear, by their numbers (0 is the blank).
-#[derive(Clone, PartialEq, Default)]
+#[derive(Clone)]
 pub struct Dress {
     /// One for each.
     pub tiles: Vec<TileDress>,
+    // By a pointer, so that only who dresses tiles has what paints them in its wasm.
+    paint: fn(&Painter, &Self, &Area),
+}
+
+impl Dress {
+    /// One for each tile.
+    pub fn new(tiles: Vec<TileDress>) -> Self {
+        Self {
+            tiles,
+            paint: |painter, dress, area| painter.dressed(dress, area),
+        }
+    }
+}
+
+impl PartialEq for Dress {
+    fn eq(&self, other: &Self) -> bool {
+        self.tiles == other.tiles
+    }
 }
 
 /// How far a patch is from where a wave began.

@@ -16,7 +16,7 @@ const PALE: f64 = 0.35;
 
 impl Painter<'_> {
     /// Paints these cells. They jump: a run on so large a board is watched at speed.
-    pub(super) fn dressed(&self, dress: &Dress, area: &Area) {
+    pub(in crate::app::board) fn dressed(&self, dress: &Dress, area: &Area) {
         let frame = self
             .brush
             .cells(self.view, area.columns.clone(), area.rows.clone());

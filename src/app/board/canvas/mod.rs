@@ -22,6 +22,7 @@ use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelE
 use yew::prelude::*;
 
 use self::hold::ZOOM_STEP;
+pub use self::paint::Painter;
 use self::screen::Screen;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, is_in_dom, name};

@@ -70,7 +70,7 @@ impl Painter<'_> {
 
     fn cells(&self, area: &Area) {
         if let Some(dress) = &self.props.dress {
-            return self.dressed(dress, area);
+            return (dress.paint)(self, dress, area);
         }
         let (size, board, goal) = (self.view.size(), &self.props.board, &self.props.goal);
         let (mut away, mut at_home, mut astray) = (Vec::new(), Vec::new(), Vec::new());
