@@ -10,7 +10,8 @@ use std::path::Path;
 use crate::Outcome;
 use crate::sha256::integrity;
 
-/// The section of a wasm that lists its imports, and how the file begins before its first section.
+/// The kind of sections that only tools read, that of the section which lists the imports, and how the file begins before its first section.
+const CUSTOM: u8 = 0;
 const IMPORTS: u8 = 2;
 const BEGINNING: &[u8] = b"\0asm\x01\0\0\0";
 
@@ -37,15 +38,26 @@ pub fn shorten(folder: &Path, mut page: String) -> Outcome<String> {
         page = with_digest(&page, &format!("{stem}.{kind}"), &short);
         fs::write(&path, short).map_err(|error| wrong(&path, error))?;
     }
-    Ok(page)
+    Ok(without_comments(&page))
+}
+
+/// The page without what only its authors read.
+fn without_comments(page: &str) -> String {
+    let mut parts = page.split("<!--");
+    let mut bare = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        bare.push_str(part.split_once("-->").map_or("", |(_, after)| after));
+    }
+    bare
 }
 
 /// The page, where it names the file's digest, with that of this text.
 fn with_digest(page: &str, name: &str, text: &str) -> String {
-    let mut parts = page.split(&format!("\"./{name}\""));
+    let named = format!("\"./{name}\"");
+    let mut parts = page.split(&named);
     let mut new = parts.next().unwrap_or_default().to_string();
     for part in parts {
-        new.extend(["\"./", name, "\""]);
+        new.push_str(&named);
         let (tag, behind) = part.split_at(part.find('>').unwrap_or(part.len()));
         match tag.split_once("integrity=\"") {
             Some((before, old)) => {
@@ -67,6 +79,10 @@ fn rename(script: &mut String, wasm: &[u8]) -> Option<Vec<u8>> {
     while let Some((&kind, after)) = rest.split_first() {
         let (length, after) = number(after)?;
         let (content, after) = after.split_at_checked(length)?;
+        rest = after;
+        if kind == CUSTOM {
+            continue;
+        }
         let renamed;
         let content = if kind == IMPORTS {
             renamed = imports(content, script)?;
@@ -77,7 +93,6 @@ fn rename(script: &mut String, wasm: &[u8]) -> Option<Vec<u8>> {
         short.push(kind);
         write_number(content.len(), &mut short);
         short.extend(content);
-        rest = after;
     }
     Some(short)
 }
@@ -189,7 +204,8 @@ fn name(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
 #[cfg(test)]
 mod tests {
     use super::{
-        BEGINNING, IMPORTS, bare, integrity, letters, number, rename, with_digest, write_number,
+        BEGINNING, IMPORTS, bare, integrity, letters, number, rename, with_digest,
+        without_comments, write_number,
     };
 
     fn section(kind: u8, content: &[u8]) -> Vec<u8> {
@@ -228,7 +244,12 @@ mod tests {
     fn both_files_get_the_same_short_names() {
         let long = "__wbg_click_0123456789abcdef";
         let mut script = format!("{{ {long}: function(arg0) {{}}, __wbg_other: function() {{}} }}");
-        let bytes = rename(&mut script, &wasm([long, "memory", "__wbg_other"])).expect("a wasm");
+        let long_wasm = [
+            wasm([long, "memory", "__wbg_other"]),
+            section(0, b"\x04name"),
+        ]
+        .concat();
+        let bytes = rename(&mut script, &long_wasm).expect("a wasm");
         assert_eq!(script, "{ a: function(arg0) {}, c: function() {} }");
         assert_eq!(bytes, wasm(["a", "memory", "c"]));
         assert_eq!(rename(&mut script, &bytes), Some(bytes), "once is enough");
@@ -259,6 +280,12 @@ mod tests {
         assert_eq!(bare(sheet), "main {\ncolor: red; /* why */\nmargin: 0 }\n");
         let script = "// One.\n/**\n * Two.\n */\nconst a = 'https://b';\n  f(a);\n";
         assert_eq!(bare(script), "const a = 'https://b';\nf(a);\n");
+    }
+
+    #[test]
+    fn comments_of_the_page_go() {
+        let page = "<head><!-- One. --><p>a</p>\n<!-- Two\n lines. -->\n</head><!-- cut";
+        assert_eq!(without_comments(page), "<head><p>a</p>\n\n</head>");
     }
 
     #[test]
