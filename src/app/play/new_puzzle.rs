@@ -116,11 +116,9 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let on_mixing = set(&form, |form, mixing| form.mixing = mixing);
     let on_goal = set(&form, |form, goal| form.goal = goal);
     let is_exact = form.is_exact();
-    let (size, goal, recipe) = (wrong(form.size()), wrong(form.goal()), wrong(form.recipe()));
-    let (seed, depth) = (wrong(form.seed()), wrong(form.depth()).filter(|_| is_exact));
-    let is_whole = [&goal, &recipe, &seed, &depth]
-        .iter()
-        .all(|wrong| wrong.is_none());
+    let (size, goal, recipe) = (form.size(), form.goal(), form.recipe());
+    let (seed, depth) = (form.seed(), form.depth());
+    let is_whole = goal.is_ok() && recipe.is_ok() && seed.is_ok() && (depth.is_ok() || !is_exact);
     html! {
         <form class="group" {onsubmit}>
             { segmented(TEXT.new_puzzle.size, name("size"), sizes, form.side, on_side) }
@@ -129,35 +127,35 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                     { named_entry(TEXT.new_puzzle.width, &form, |form| &mut form.width) }
                     { named_entry(TEXT.new_puzzle.height, &form, |form| &mut form.height) }
                 </div>
-                { size.clone() }
+                { wrong(&size) }
             }
             { segmented(TEXT.new_puzzle.difficulty, name("difficulty"), recipes, form.mixing, on_mixing) }
             if is_exact {
                 { named_entry(TEXT.optimal.deep, &form, |form| &mut form.deep) }
                 <p class="note">{ TEXT.optimal.deep_note }</p>
-                { depth }
+                { wrong(&depth) }
             }
             if form.mixing == Mixing::Other {
                 { entry(TEXT.new_puzzle.recipe, &form, |form| &mut form.recipe, "text") }
                 <p class="note">{ TEXT.new_puzzle.recipe_note }</p>
-                { recipe }
+                { wrong(&recipe) }
             }
             { segmented((TEXT.new_puzzle.goal)(form.goal), name("goal"), goals.to_vec(), form.goal, on_goal) }
             if form.goal == GoalName::Custom {
                 <textarea class="entry" rows="3" spellcheck="false" aria-label={TEXT.new_puzzle.goal_text}
                     value={form.goal_text.clone()} oninput={on_typed(&form, |form| &mut form.goal_text)} />
-                if size.is_none() { { goal } }
+                if size.is_ok() { { wrong(&goal) } }
             }
             <div class="field">
                 <label class="label" for={name("seed")}>{ TEXT.new_puzzle.seed }</label>
                 <div class="row">
                     <input class="entry" id={name("seed")} inputmode="numeric" autocomplete="off" value={form.seed.clone()}
-                        oninput={on_typed(&form, |form| &mut form.seed)} aria-invalid={seed.as_ref().map(|_| "true")} />
+                        oninput={on_typed(&form, |form| &mut form.seed)} aria-invalid={seed.is_err().then_some("true")} />
                     <button class="button primary" disabled={!is_whole}>
                         { if is_exact && state.is_busy() { TEXT.optimal.stop } else { TEXT.new_puzzle.deal } }
                     </button>
                 </div>
-                { seed }
+                { wrong(&seed) }
                 if is_exact { { looking(&state) } }
             </div>
             { former(visit, &props.on_dealt) }
@@ -258,9 +256,12 @@ fn entry(
     }
 }
 
-/// What is wrong with what was read, if anything.
-fn wrong<T>(result: Result<T, String>) -> Option<Html> {
-    result.err().map(|sentence| alert(&sentence))
+/// What is wrong with what was read; a node also where nothing is, so that no field beside it is made anew.
+fn wrong<T>(result: &Result<T, String>) -> Html {
+    result
+        .as_ref()
+        .err()
+        .map_or_else(Html::default, |sentence| alert(sentence))
 }
 
 fn alert(sentence: &str) -> Html {
