@@ -9,9 +9,11 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::board::Picture;
+use crate::app::browser::decimal::decimal;
 use crate::app::browser::{document, storage};
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::switch::switch;
+use crate::app::effect::use_effect_with;
 use crate::app::settings::change;
 use crate::app::visit::VisitHandle;
 use crate::session::{Faces, PictureId};
@@ -244,5 +246,5 @@ fn smaller(image: &HtmlImageElement) -> Option<String> {
     let data = canvas
         .to_data_url_with_type_and_encoder_options("image/jpeg", &JsValue::from_f64(0.85))
         .ok()?;
-    Some(format!("{},{data}", width / height))
+    Some(format!("{},{data}", decimal(width / height, 6)))
 }

@@ -10,11 +10,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::browser::timer::Timeout;
+use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobHandle, JobState, Left, use_job};
-use crate::job::{Progress, SearchProgress, SearchTask, Task};
+use crate::app::worker::{Brief, JobHandle, JobState, use_job};
+use crate::job::{SearchTask, Task};
 use crate::puzzle::{Board, Direction, Goal, MoveList};
-use crate::search::{Method, Search, Status};
+use crate::search::{Method, Search};
 use crate::session::{Action, Chart, Exploring, Optimum};
 
 /// What the player asked for on this board.
@@ -175,7 +176,7 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
 }
 
 /// Sends the worker on an errand, or lets it rest.
-fn run(errand: Option<&(Board, Goal)>, job: &JobHandle, asked: &Asked) {
+fn run(errand: Option<&(Board, Goal)>, job: &JobHandle<Brief>, asked: &Asked) {
     *asked.borrow_mut() = errand.cloned();
     match errand {
         Some((board, goal)) => job.start(Task::Search(SearchTask {
@@ -191,14 +192,14 @@ fn run(errand: Option<&(Board, Goal)>, job: &JobHandle, asked: &Asked) {
 }
 
 /// Puts on the chart what the worker has found out.
-fn absorb(state: &JobState, asked: &Asked, chart: &mut Chart) {
+fn absorb(state: &JobState<Brief>, asked: &Asked, chart: &mut Chart) {
     let asked = asked.borrow();
     let Some((board, goal)) = asked.as_ref() else {
         return;
     };
-    let raise = |progress: &SearchProgress, chart: &mut Chart| {
+    let raise = |progress: &Brief, chart: &mut Chart| {
         if Search::best_is_optimal(board.size()) {
-            chart.raise(board, goal, progress.figures.lower_bound);
+            chart.raise(board, goal, progress.lower_bound);
         }
     };
     let moves = |bytes: &[u8]| std::str::from_utf8(bytes).ok()?.parse::<MoveList>().ok();
@@ -208,17 +209,14 @@ fn absorb(state: &JobState, asked: &Asked, chart: &mut Chart) {
                 chart.note_way(board, goal, moves);
             }
         }
-        JobState::Running(Progress::Search(progress)) => raise(progress, chart),
-        JobState::Finished(Left {
-            progress: Progress::Search(progress),
-            bytes,
-        }) => {
-            raise(progress, chart);
-            match (moves(bytes), progress.status) {
-                (Some(moves), Status::Solved) => chart.learn(board, goal, &moves),
+        JobState::Running(progress) => raise(progress, chart),
+        JobState::Finished(left) => {
+            raise(&left.progress, chart);
+            match moves(&left.bytes) {
+                Some(moves) if left.progress.is_solved => chart.learn(board, goal, &moves),
                 // Out of time, what is in hand is a way, but not a shortest one.
-                (Some(moves), _) => chart.note_way(board, goal, moves),
-                (None, _) => {}
+                Some(moves) => chart.note_way(board, goal, moves),
+                None => {}
             }
         }
         _ => {}

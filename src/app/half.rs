@@ -1,14 +1,12 @@
 //! The page's two halves, and the change from one to the other.
 //!
 //! A change is what a reload would do, without one: the half that leaves saves the visit, writes the address and goes;
-//! the other one takes the visit up from a [`Handed`], which goes from hand to hand in memory, so that nothing depends
-//! on what the browser stores. `static/halves.js` brings the halves' files.
+//! the other one takes the visit up from a [`Handed`], so that nothing depends on what the browser stores. `static/halves.js` brings the halves' files.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Function, Promise};
-use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -16,9 +14,11 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::app::browser::{document, window};
-use crate::app::visit::{JustWon, Notice, VisitHandle};
+use crate::app::effect::use_effect_with;
+use crate::app::handed::Handed;
+use crate::app::visit::VisitHandle;
 use crate::app::{App, TEXT, keep};
-use crate::session::Place;
+use crate::session::{Place, Reading};
 
 /// A half: what it draws. Only what is named here is linked into its wasm.
 #[derive(Clone, Copy)]
@@ -27,30 +27,15 @@ pub struct Half {
     pub(super) has: fn(&Place) -> bool,
     /// Draws a place of its own.
     pub(super) draw: fn(&VisitHandle, Place) -> Html,
+    /// What it reads of links and saved visits; the rest is left to the other half.
+    pub(super) reading: Reading,
     /// Where one is when the other half was asked for and can't be had.
     pub(super) home: fn() -> Place,
 }
 
-/// What one half hands to the other.
-#[derive(Serialize, Deserialize)]
-pub struct Handed {
-    /// The visit, as it is saved.
-    pub visit: String,
-    /// The sentences on the screen.
-    pub notices: Vec<Notice>,
-    /// Whether the last deed was a win.
-    pub won: Option<JustWon>,
-    /// What was last said of the store: it is not said again.
-    pub trouble: Option<String>,
-    /// How many links were opened: which addresses of the browser's history are about the game at hand.
-    pub opened: u32,
-    /// The focus is on a link to a place, and stays there.
-    pub is_on_places: bool,
-}
-
 /// What a half begins with.
 pub struct Beginning {
-    half: Half,
+    pub(super) half: Half,
     /// What the other half hands over; nothing when the page is opened.
     pub(super) handed: Option<Handed>,
     /// Brings the other half: the promise of a function that starts it with what is handed over.
@@ -64,10 +49,10 @@ thread_local! {
 impl Half {
     /// Puts this half into the document. `static/halves.js` calls it with what the other half hands over, if that was
     /// there, and with the function that brings the other half.
-    pub fn start(self, handed: JsValue, other: Function) {
+    pub fn start(self, handed: &JsValue, other: Function) {
         let beginning = Rc::new(Beginning {
             half: self,
-            handed: serde_wasm_bindgen::from_value(handed).ok(),
+            handed: Handed::from_object(handed),
             other,
         });
         let app = yew::Renderer::<App>::with_props(super::AppProps { beginning }).render();
@@ -75,12 +60,13 @@ impl Half {
     }
 }
 
-/// The place to be drawn: the visit's, or the one before as long as the other half, whose place it is, is on its way.
+/// The place to be drawn: the visit's, or the one before as long as the other half, whose place it is, is on its way: the
+/// visit goes there, or a link leads there.
 #[hook]
 pub fn use_own_place(visit: &VisitHandle, beginning: &Rc<Beginning>) -> Option<Place> {
     let own = use_mut_ref(|| None::<Place>);
     let place = visit.read().place().clone();
-    let is_own = (beginning.half.has)(&place);
+    let is_own = (beginning.half.has)(&place) && visit.lead().is_none();
     if is_own {
         *own.borrow_mut() = Some(place);
     }
@@ -123,27 +109,24 @@ async fn change_over(
 ) {
     let start = bring(&beginning.other).await;
     let half = beginning.half;
-    if (half.has)(visit.read().place()) {
+    if (half.has)(visit.read().place()) && visit.lead().is_none() {
         // The visitor has thought better of it.
         return;
     }
     let Ok(start) = start else {
         let stay = own.borrow().clone().unwrap_or_else(half.home);
-        visit.change(|visit| visit.go_to(stay));
+        visit.stay(stay);
         visit.tell(TEXT.notice.no_place);
         return;
     };
     let Some(app) = RUNNING.take() else {
         return;
     };
-    let handed = serde_wasm_bindgen::to_value(&keep::hand_over(&visit, is_on_places()));
+    let handed = keep::hand_over(&visit, is_on_places()).to_object();
     app.destroy();
     // Yew takes the page down behind this: the other half finds an empty body, or empties it.
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
-    let started = handed
-        .map_err(JsValue::from)
-        .and_then(|handed| start.call1(&JsValue::NULL, &handed));
-    if started.is_err() {
+    if start.call1(&JsValue::NULL, &handed).is_err() {
         // All is saved, and the address is written.
         let _ = window().location().reload();
     }

@@ -10,9 +10,10 @@ use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, storage, window};
-use crate::app::half::Handed;
-use crate::app::visit::VisitHandle;
-use crate::session::{Link, Visit};
+use crate::app::effect::use_effect_with;
+use crate::app::handed::Handed;
+use crate::app::visit::{Lead, VisitHandle};
+use crate::session::Visit;
 
 /// How long nothing happens before the visit counts as at rest. Browsers throttle who writes the address more often.
 const REST_MS: i32 = 350;
@@ -76,14 +77,11 @@ pub fn use_keeping(visit: &VisitHandle) {
             let address = Listener::new(&window(), "hashchange", {
                 // The event comes late: its own word counts, since the bar may have been written over by then.
                 move |event: HashChangeEvent| {
-                    if let Some(text) = address::after_hash(&event.new_url()) {
-                        // The way back to a place leaves the board as it is now.
-                        match text.parse::<Link>() {
-                            Ok(link) if address::is_ours() => {
-                                visit.change(|visit| visit.go_to(link.place().clone()));
-                            }
-                            _ => visit.open(text),
-                        }
+                    if let Some(link) = address::after_hash(&event.new_url()) {
+                        visit.open(Lead {
+                            link: link.into(),
+                            is_way_back: address::is_ours(),
+                        });
                     }
                 }
             });
@@ -106,6 +104,10 @@ pub fn rest(visit: &VisitHandle) {
 }
 
 fn write_address(visit: &VisitHandle) {
+    // A link that is still to be opened stays where it is.
+    if visit.lead().is_some() {
+        return;
+    }
     address::write(&visit.quietly(Visit::address));
 }
 
@@ -124,6 +126,7 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
         trouble,
         opened: address::opened(),
         is_on_places,
+        lead: visit.lead(),
     }
 }
 
@@ -187,7 +190,7 @@ fn take_in_other_tab(visit: &VisitHandle, written: Option<&str>) {
     else {
         return;
     };
-    let other = Visit::restore(&text, 0);
+    let other = Visit::restore_by(visit.reading, &text, 0);
     if let Some(set_aside) = other.set_aside {
         visit.set_aside(set_aside);
     }

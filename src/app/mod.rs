@@ -20,15 +20,18 @@ mod agents;
 mod board;
 mod browser;
 mod control;
+mod effect;
 mod faces;
 mod guide;
 mod half;
+mod handed;
 mod hold;
 mod keep;
 mod lasting;
 mod learn;
 mod new_version;
 mod notices;
+mod part;
 mod play;
 mod player;
 mod search;
@@ -49,18 +52,20 @@ use crate::app::keep::use_keeping;
 use crate::app::learn::Learn;
 use crate::app::new_version::NewVersion;
 use crate::app::notices::notices;
+use crate::app::part::part;
 use crate::app::play::Play;
 use crate::app::search::Search;
 use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
 use crate::app::visit::use_visit;
-use crate::session::{Place, Watching};
+use crate::session::{Place, Reading, Watching};
 pub(crate) use crate::text::ENGLISH as TEXT;
 
 /// The half with Play: what is downloaded first by whoever comes to play.
 pub const PLAY: Half = Half {
     has: |place| matches!(place, Place::Play),
-    draw: |visit, _| html! { <Play visit={visit.clone()} /> },
+    draw: |visit, _| part(html_nested! { <Play visit={visit.clone()} /> }),
+    reading: Reading::PLAY,
     home: || Place::Play,
 };
 
@@ -76,6 +81,7 @@ pub const LAB: Half = Half {
             Place::Learn(teaching) => html! { <Learn {visit} {teaching} /> },
         }
     },
+    reading: Reading::WHOLE,
     home: || Place::Agents(Watching::default()),
 };
 
@@ -100,10 +106,10 @@ fn App(AppProps { beginning }: &AppProps) -> Html {
     let place = use_own_place(&visit, beginning);
     html! {
         <div class="frame">
-            <TopBar visit={visit.clone()} here={place.as_ref().map(Place::word)} />
+            { part(html_nested! { <TopBar visit={visit.clone()} here={place.as_ref().map(Place::word)} /> }) }
             { notices(&visit) }
             { half::draw(beginning, &visit, place) }
-            <NewVersion />
+            { part(html_nested! { <NewVersion /> }) }
         </div>
     }
 }

@@ -5,8 +5,10 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::{address, document, window};
 use crate::app::control::icon::Icon;
-use crate::app::control::sheet::Sheet;
+use crate::app::control::sheet::sheet;
+use crate::app::effect::use_effect_with;
 use crate::app::hold::use_hold;
+use crate::app::part::part;
 use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
@@ -97,12 +99,11 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
             </div>
             { match *open {
                 None => Html::default(),
-                Some(Open::Share) => html! {
-                    <Sheet title={TEXT.share.title} {on_close}><SharePanel visit={visit.clone()} /></Sheet>
-                },
-                Some(Open::Settings) => html! {
-                    <Sheet title={TEXT.settings.title} {on_close}>{ settings_panel(visit) }</Sheet>
-                },
+                Some(Open::Share) => {
+                    let panel = part(html_nested! { <SharePanel visit={visit.clone()} /> });
+                    sheet(TEXT.share.title, on_close, panel)
+                }
+                Some(Open::Settings) => sheet(TEXT.settings.title, on_close, settings_panel(visit)),
             } }
         </header>
     }

@@ -6,18 +6,20 @@
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::browser::{address, is_seen, now, random_seed, storage};
-use crate::app::half::{Beginning, Handed};
+use crate::app::half::Beginning;
+use crate::app::handed::Handed;
 use crate::app::keep::{self, Keeping};
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, News, Opened, Restored, SetAside, Visit};
+use crate::session::{
+    Action, Change, Link, LinkError, News, Place, Reading, Restored, SetAside, Visit,
+};
 
 /// Something that the visitor should know, until it is closed.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq)]
 pub struct Notice {
     /// The sentence.
     pub sentence: String,
@@ -26,10 +28,19 @@ pub struct Notice {
 }
 
 /// The last deed was a win.
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct JustWon {
     /// Its place among the best results, if it counts.
     pub news: Option<News>,
+}
+
+/// A link to open.
+#[derive(Clone)]
+pub struct Lead {
+    /// What stands after the `#`.
+    pub link: String,
+    /// The visitor goes back to a place of this game: the board stays as it is now.
+    pub is_way_back: bool,
 }
 
 /// What the page knows beside the visit itself.
@@ -41,6 +52,8 @@ struct Log {
     notices: Vec<Notice>,
     /// How many links were opened while the page was open.
     opened: u64,
+    /// A link that the other half has to open.
+    lead: Option<Lead>,
 }
 
 enum Entry {
@@ -49,6 +62,8 @@ enum Entry {
         won: Option<JustWon>,
     },
     Opened,
+    LedAway(Lead),
+    Stayed,
     Notice(Notice),
     Close(usize),
 }
@@ -71,6 +86,7 @@ impl Reducible for Log {
         let mut log = (*self).clone();
         log.revision += 1;
         match entry {
+            Entry::Stayed => log.lead = None,
             Entry::Acted { said, won } => {
                 if let Some(said) = said {
                     log.say(said);
@@ -83,6 +99,7 @@ impl Reducible for Log {
                 // What was said of a bad link is over; what was set aside can still be saved.
                 log.notices.retain(|notice| notice.set_aside.is_some());
             }
+            Entry::LedAway(lead) => log.lead = Some(lead),
             Entry::Notice(notice) => {
                 if !log.notices.contains(&notice) {
                     log.notices.push(notice);
@@ -107,6 +124,8 @@ pub struct VisitHandle {
     revision: u64,
     /// What is known of its being saved.
     pub(super) keeping: Rc<Keeping>,
+    /// What this half reads.
+    pub(super) reading: Reading,
 }
 
 impl PartialEq for VisitHandle {
@@ -119,18 +138,14 @@ impl PartialEq for VisitHandle {
 /// one.
 #[hook]
 pub fn use_visit(beginning: &Beginning) -> VisitHandle {
-    let handed = beginning.handed.as_ref();
+    let (handed, reading) = (beginning.handed.as_ref(), beginning.half.reading);
     let first = use_memo((), |()| {
-        let (visit, notices) = begin(handed);
-        (Rc::new(RefCell::new(visit)), notices)
+        let (visit, log) = begin(handed, reading);
+        (Rc::new(RefCell::new(visit)), log)
     });
     let log = use_reducer({
-        let (first, won) = (first.clone(), handed.and_then(|handed| handed.won));
-        move || Log {
-            notices: first.1.clone(),
-            won,
-            ..Log::default()
-        }
+        let first = first.clone();
+        move || first.1.clone()
     });
     let keeping = use_memo((), |()| {
         Rc::new(Keeping::new(
@@ -142,15 +157,20 @@ pub fn use_visit(beginning: &Beginning) -> VisitHandle {
         revision: log.revision,
         log,
         keeping: (*keeping).clone(),
+        reading,
     }
 }
 
 /// What was handed over or saved comes back. When the page is opened, the address has the last word.
-fn begin(handed: Option<&Handed>) -> (Visit, Vec<Notice>) {
+fn begin(handed: Option<&Handed>, reading: Reading) -> (Visit, Log) {
     if let Some(handed) = handed {
         address::set_opened(handed.opened);
     }
-    let mut notices = handed.map_or_else(Vec::new, |handed| handed.notices.clone());
+    let mut log = Log {
+        notices: handed.map_or_else(Vec::new, |handed| handed.notices.clone()),
+        won: handed.and_then(|handed| handed.won),
+        ..Log::default()
+    };
     let saved = match handed {
         Some(handed) => Some(handed.visit.clone()),
         None => storage::read(storage::VISIT),
@@ -160,27 +180,37 @@ fn begin(handed: Option<&Handed>) -> (Visit, Vec<Notice>) {
         set_aside,
         ..
     } = match &saved {
-        Some(text) => Visit::restore(text, random_seed()),
+        Some(text) => Visit::restore_by(reading, text, random_seed()),
         None => Restored {
             visit: Visit::new(random_seed()),
             set_aside: None,
             has_game: false,
         },
     };
-    notices.extend(set_aside.map(put_aside));
+    log.notices.extend(set_aside.map(put_aside));
     if is_seen() {
         visit.show(now());
     } else {
         visit.hide(now());
     }
-    let link = address::read().filter(|_| handed.is_none());
-    if let Some(Err(sentence)) = link.map(|text| open(&mut visit, &text)) {
-        notices.push(Notice {
-            sentence,
-            set_aside: None,
-        });
+    let lead = match handed {
+        Some(handed) => handed.lead.clone(),
+        None => address::read().map(|link| Lead {
+            link,
+            is_way_back: false,
+        }),
+    };
+    if let Some(lead) = lead {
+        match open(&mut visit, &lead, reading) {
+            Ok(()) => {}
+            Err(LinkError::Elsewhere) => log.lead = Some(lead),
+            Err(wrong) => log.notices.push(Notice {
+                sentence: (TEXT.notice.link)(&wrong),
+                set_aside: None,
+            }),
+        }
     }
-    (visit, notices)
+    (visit, log)
 }
 
 /// Keeps what could not be read under another name, and makes it known.
@@ -192,10 +222,15 @@ fn put_aside(SetAside { text, sentence }: SetAside) -> Notice {
     }
 }
 
-/// Opens what stands in the address, or says why not.
-fn open(visit: &mut Visit, text: &str) -> Result<Opened, String> {
-    let link: Link = text.parse().map_err(|error| (TEXT.notice.link)(&error))?;
-    Ok(visit.open(&link, now()))
+/// Opens a link, or says why not.
+fn open(visit: &mut Visit, lead: &Lead, reading: Reading) -> Result<(), LinkError> {
+    let link = Link::read(&lead.link, reading)?;
+    if lead.is_way_back {
+        visit.go_to(link.place().clone());
+    } else {
+        visit.open(&link, now());
+    }
+    Ok(())
 }
 
 impl VisitHandle {
@@ -276,15 +311,28 @@ impl VisitHandle {
     }
 
     /// Opens a link that came in while the page was open.
-    pub fn open(&self, text: &str) {
-        let opened = open(&mut self.visit.borrow_mut(), text);
+    pub fn open(&self, lead: Lead) {
+        let opened = open(&mut self.visit.borrow_mut(), &lead, self.reading);
         match opened {
-            Ok(_) => {
+            Ok(()) if lead.is_way_back => self.change(|_| ()),
+            Ok(()) => {
                 address::note_opened();
                 self.log.dispatch(Entry::Opened);
             }
-            Err(sentence) => self.tell(sentence),
+            Err(LinkError::Elsewhere) => self.log.dispatch(Entry::LedAway(lead)),
+            Err(wrong) => self.tell((TEXT.notice.link)(&wrong)),
         }
+    }
+
+    /// The link that the other half has to open, if there is one.
+    pub fn lead(&self) -> Option<Lead> {
+        self.log.lead.clone()
+    }
+
+    /// The other half can't be had: the visit goes on in a place of this one.
+    pub fn stay(&self, place: Place) {
+        self.log.dispatch(Entry::Stayed);
+        self.change(|visit| visit.go_to(place));
     }
 
     /// Shows a sentence until it is closed.

@@ -3,7 +3,7 @@
 /// Puts it into the document; `static/halves.js` calls it.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen]
-pub fn start(handed: wasm_bindgen::JsValue, other: js_sys::Function) {
+pub fn start(handed: &wasm_bindgen::JsValue, other: js_sys::Function) {
     ecotile::app::LAB.start(handed, other);
 }
 

@@ -125,7 +125,7 @@ impl Hand {
         if along < across.abs() {
             0.0
         } else {
-            along.clamp(0.0, cell_side)
+            along.min(cell_side)
         }
     }
 

@@ -20,6 +20,8 @@ use crate::puzzle::Size;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Knowledge {
     theories: Vec<Theory>,
+    /// What nobody has read yet, as it is written.
+    unread: String,
 }
 
 impl Knowledge {
@@ -54,7 +56,14 @@ impl Knowledge {
 
     /// Whether nothing was taught.
     pub fn is_empty(&self) -> bool {
-        self.theories.is_empty()
+        self.theories.is_empty() && self.unread.is_empty()
+    }
+
+    /// Keeps what is written without reading it: there is nothing wrong with it yet.
+    pub(super) fn keep(&mut self, text: &str) -> Option<String> {
+        self.unread
+            .extend(text.lines().flat_map(|line| [line, "\n"]));
+        None
     }
 
     /// Reads what is written; the answer is the first mistake. What is whole is kept.
@@ -87,7 +96,8 @@ impl Knowledge {
 
 impl fmt::Display for Knowledge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.theories.iter().try_for_each(|theory| theory.fmt(f))
+        self.theories.iter().try_for_each(|theory| theory.fmt(f))?;
+        f.write_str(&self.unread)
     }
 }
 

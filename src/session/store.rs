@@ -25,7 +25,8 @@ use super::game::Game;
 use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
 use super::lines::{self, Lines};
-use super::link::Place;
+use super::link::{LinkError, Place};
+use super::reading::Reading;
 use super::settings::Settings;
 use super::visit::Visit;
 use super::watched::Watched;
@@ -98,9 +99,9 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
     text
 }
 
-pub(super) fn read(text: &str, seed: u64) -> Restored {
+pub(super) fn read(reading: Reading, text: &str, seed: u64) -> Restored {
     match parts(text) {
-        Ok(parts) => from_parts(text, &parts, seed),
+        Ok(parts) => from_parts(reading, text, &parts, seed),
         Err(None) => Restored {
             visit: Visit::new(seed),
             set_aside: None,
@@ -169,7 +170,7 @@ fn next_part(text: &str) -> usize {
     }
 }
 
-fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
+fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let mut damage = Damage::default();
     let (mut settings, mut best) = (Settings::default(), Best::new());
     let mut knowledge = Knowledge::default();
@@ -187,8 +188,10 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
             "" | "end" if lines.trim().is_empty() => {}
             "settings" => damage.note_first("settings", settings_damage(&mut settings, lines)),
             "best" => damage.note_first("best results", best_damage(&mut best, lines)),
-            "learned" => damage.note_first("theories", knowledge.read(lines)),
-            "page" => page = damage.keep("page", read_page(lines)),
+            "learned" => {
+                damage.note_first("theories", (reading.knowledge)(&mut knowledge, lines));
+            }
+            "page" => page = damage.keep("page", read_page(reading, lines)),
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
@@ -282,10 +285,15 @@ struct Page {
     watched: Option<Watched>,
 }
 
-fn read_page(text: &str) -> Result<Page, String> {
+fn read_page(reading: Reading, text: &str) -> Result<Page, String> {
     let mut lines = Lines::read(text).map_err(|error| error.to_string())?;
     let place = lines.need("place").map_err(|error| error.to_string())?;
-    let place = Place::parse(place).map_err(|error| error.to_string())?;
+    let place = match Place::parse(place, reading) {
+        Ok(place) => place,
+        // Who does not read it is not there.
+        Err(LinkError::Elsewhere) => Place::default(),
+        Err(wrong) => return Err(wrong.to_string()),
+    };
     let shown = lines.take("address").unwrap_or_default().to_owned();
     // Of a run that cannot be read only the way back to it is lost.
     let watched = lines.take("watched").and_then(|text| text.parse().ok());

@@ -10,7 +10,7 @@
 use super::board_text;
 use crate::learn::{Example, MacroMove, Theory};
 use crate::puzzle::quote::quoted;
-use crate::puzzle::{Cell, Size};
+use crate::puzzle::{Board, Cell, Size};
 use crate::search::{Algorithm, Duplicates};
 
 /// What stands in the middle.
@@ -127,13 +127,11 @@ impl Teaching {
 impl Default for Teaching {
     /// The example of paper 001, section 7.
     fn default() -> Self {
-        let board = |tiles: [u16; 6]| {
-            let size = Size::new(3, 2).expect("3x2 is a size");
-            crate::puzzle::Board::new(size, &tiles).expect("each tile once")
-        };
+        let board = |tiles: [u16; 6]| Board::new(Size::new(3, 2).ok()?, &tiles).ok();
+        let boards = board([4, 5, 3, 0, 1, 2]).zip(board([5, 1, 3, 4, 2, 0]));
+        let example = boards.and_then(|(start, finish)| Example::new(start, finish).ok());
         Self {
-            example: Example::new(board([4, 5, 3, 0, 1, 2]), board([5, 1, 3, 4, 2, 0]))
-                .expect("two boards of one size that differ"),
+            example: example.expect("two boards of one size that differ"),
             view: TeachingView::default(),
             algorithm: Self::ALGORITHMS[0],
             step: 0,

@@ -108,7 +108,9 @@ impl Viewport {
 
     /// Makes cells larger by a factor, or smaller. What is at the point stays there, unless a limit is in the way.
     pub fn zoom(&mut self, factor: f64, about: Point) {
-        let side = (self.side * factor).clamp(self.smallest(), self.largest());
+        let side = (self.side * factor)
+            .max(self.smallest())
+            .min(self.largest());
         let grown = side / self.side;
         let kept = |corner: f64, about: f64| about - (about - corner) * grown;
         self.corner = (kept(self.corner.0, about.0), kept(self.corner.1, about.1));
@@ -163,7 +165,7 @@ impl Viewport {
                 if last > self.edge {
                     (place - length) / 2.0
                 } else {
-                    corner.clamp(last, self.edge)
+                    corner.max(last).min(self.edge)
                 }
             };
             let corner = (
@@ -246,7 +248,7 @@ impl Viewport {
             if is_whole {
                 middle - length / 2.0
             } else {
-                corner.clamp(middle - length, middle)
+                corner.max(middle - length).min(middle)
             }
         };
         self.corner = (

@@ -24,6 +24,7 @@ use super::game::{Change, Deal, Game, Nothing};
 use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
 use super::link::{Link, Place};
+use super::reading::Reading;
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
 use super::watched::Watched;
@@ -264,7 +265,7 @@ impl Visit {
         self.link_to(self.place.clone())
     }
 
-    /// The link to this moment in another place. One to Learn brings the theory along.
+    /// The link to this moment in another place. One to Learn brings the theory along, if it was read.
     pub fn link_to(&self, mut place: Place) -> Link {
         if !matches!(self.place, Place::Agents(_))
             && let Some((place, game)) = self.watched_again(&place)
@@ -340,6 +341,11 @@ impl Visit {
     /// What was saved comes back; what cannot be read is set aside, never lost and never a crash. The seed deals a
     /// board if there is no game to go on with.
     pub fn restore(text: &str, seed: u64) -> Restored {
-        store::read(text, seed)
+        Self::restore_by(Reading::WHOLE, text, seed)
+    }
+
+    /// The same, or as much of it as this reader has use for; the rest is kept as it is written.
+    pub fn restore_by(reading: Reading, text: &str, seed: u64) -> Restored {
+        store::read(reading, text, seed)
     }
 }

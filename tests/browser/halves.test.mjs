@@ -175,3 +175,23 @@ test('while the other half is on its way, the link is busy and the old place sta
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+visit('a link to the lab that is pasted over a game opens there; a wrong one is refused, and the game stays', {}, async ({ context }) => {
+  const page = await open(context, server.address, EASY);
+  await mark(page);
+  await nudge(page);
+  const { cells } = await board(page);
+  await page.evaluate(() => { location.hash = 'v=1&place=agents&rules=nonsense&size=2x2&goal=blank-last&board=1.2/0.3'; });
+  await says(page.locator('.notice p'), /^This link could not be opened: .*Your own game is still here\.$/);
+  await page.waitForSelector('.figures');
+  await shows(page, cells);
+  await says(page.locator('#moves'), 1);
+  // However it is written: it is the half that finds out whose it is.
+  await page.evaluate(() => { location.hash = 'v=1&size=2x2&goal=blank-last&board=1.2/0.3&PLACE=Agents&layers=none'; });
+  await page.waitForSelector('main.agents, .player');
+  await eventually(() => assert.match(page.url(), /place=agents&layers=none&size=2x2/));
+  await isMarked(page);
+  await link(page, 'Play').click();
+  await page.waitForSelector('.figures');
+  await shows(page, [1, 2, 0, 3]);
+});

@@ -13,6 +13,7 @@ mod seal;
 mod server;
 mod sha256;
 mod shell;
+mod shorten;
 mod single;
 mod stamp;
 mod tools;
@@ -32,7 +33,7 @@ cargo xtask bench page                  the page: its size, how soon it is there
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
-cargo xtask seal                        Trunk's last step: no inline script, and the build's version and list of files";
+cargo xtask seal                        Trunk's last step: no inline script, short names, and the build's version and files";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

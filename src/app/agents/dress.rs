@@ -93,7 +93,7 @@ pub fn dress(
             wear.standing = Some(standing);
         }
     }
-    Dress { tiles }
+    Dress::new(tiles)
 }
 
 /// The way from a cell to its neighbour.

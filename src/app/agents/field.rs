@@ -10,6 +10,7 @@ use crate::app::board::{Depth, DistanceWriter};
 use crate::app::browser::colour::Colours;
 use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::window;
+use crate::app::effect::use_effect_with;
 use crate::puzzle::{Cell, Size};
 use crate::session::Front;
 

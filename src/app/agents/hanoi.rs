@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::pegs::pegs;
 use crate::app::TEXT;
 use crate::app::control::segments::{Segment, segmented};
+use crate::app::effect::use_effect_with;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;

@@ -42,8 +42,9 @@ use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::browser::{document, focus_board, now};
 use crate::app::control::icon::Icon;
-use crate::app::control::sheet::Sheet;
+use crate::app::control::sheet;
 use crate::app::control::switch::switch;
+use crate::app::effect::use_effect_with;
 use crate::app::lasting::use_lasting;
 use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_hurry, use_player};
 use crate::app::visit::VisitHandle;
@@ -337,12 +338,11 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         html! { <Rail {name} watching={watching.clone()} {most} {asks} on_change={on_layers.clone()} /> }
     };
     let examples = || {
-        html! {
-            <Sheet title={TEXT.agents.examples} on_close={on_close.clone()}>
-                <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example.clone()}
-                    on_towers={on_close.clone()} />
-            </Sheet>
-        }
+        let examples = html! {
+            <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example.clone()}
+                on_towers={on_close.clone()} />
+        };
+        sheet::sheet(TEXT.agents.examples, on_close.clone(), examples)
     };
     if let Some(discs) = watching.towers {
         let tools = tool(Icon::Examples, TEXT.agents.examples, Open::Examples, "");
@@ -393,16 +393,17 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             }
             { match *open {
                 None => Html::default(),
-                Some(Open::Layers) => html! { <Sheet title={TEXT.agents.layers.title} {on_close}>{ rail("sheet") }</Sheet> },
-                Some(Open::Rules) => html! {
-                    <Sheet title={TEXT.agents.rules.title} {on_close}><Rules rules={watching.rules} on_change={on_rules} /></Sheet>
-                },
+                Some(Open::Layers) => sheet::sheet(TEXT.agents.layers.title, on_close, rail("sheet")),
+                Some(Open::Rules) => {
+                    let rules = html! { <Rules rules={watching.rules} on_change={on_rules} /> };
+                    sheet::sheet(TEXT.agents.rules.title, on_close, rules)
+                }
                 Some(Open::Examples) => examples(),
-                Some(Open::Solution) => html! {
-                    <Sheet title={TEXT.solution.title} on_close={on_close.clone()}>
-                        <Solution visit={visit.clone()} trace={film.as_ref().map(|film| Rc::new(film.read().trace().clone()))} on_done={on_close} />
-                    </Sheet>
-                },
+                Some(Open::Solution) => {
+                    let trace = film.as_ref().map(|film| Rc::new(film.read().trace().clone()));
+                    let solution = html! { <Solution visit={visit.clone()} {trace} on_done={on_close.clone()} /> };
+                    sheet::sheet(TEXT.solution.title, on_close, solution)
+                }
             } }
         </main>
     }

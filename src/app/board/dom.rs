@@ -8,7 +8,10 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::board::tiles::{PART, Tiles};
 use crate::app::board::{BoardProps, Dress, PaintedTiles, TileDress, name};
+use crate::app::browser::decimal::pixels;
 use crate::app::browser::observer::SizeObserver;
+use crate::app::effect::use_effect_with;
+use crate::app::part::{part, part_of_many};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Detail, Drag, Hand};
 
@@ -102,16 +105,17 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     let dense = size.width().max(size.height()) >= DENSE;
     let tile_at = |cell: Option<Cell>| cell.map(|cell| board.tile(cell));
     let (cursor, picked) = (tile_at(props.cursor), tile_at(props.picked));
-    let part = |first: usize| {
+    let tiles_from = |first: usize| {
         let tiles = first..(first + PART).min(size.cells());
-        html! {
-            <Tiles key={first} {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
+        let tiles = html_nested! {
+            <Tiles {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
                 homes={goal.cells()[tiles.clone()].to_vec()}
                 cursor={cursor.filter(|&tile| tiles.contains(&usize::from(tile)))}
                 picked={picked.filter(|&tile| tiles.contains(&usize::from(tile)))} pictured={props.picture.is_some()}
                 numbered={props.picture.as_ref().is_none_or(|picture| picture.numbers)} marked={props.marks && !dense}
                 wear={props.dress.as_ref().map(|dress| wear(dress, tiles)).unwrap_or_default()} />
-        }
+        };
+        part_of_many(&first.to_string(), tiles)
     };
     let blank = board.blank();
     let wanted = goal.board().tile(blank);
@@ -152,9 +156,9 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                 </div>
                 <div class="patches" ref={patches} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
                     if props.painted {
-                        <PaintedTiles ..props.clone() />
+                        { part(html_nested! { <PaintedTiles ..props.clone() /> }) }
                     } else {
-                        { for (1..size.cells()).step_by(PART).map(part) }
+                        { for (1..size.cells()).step_by(PART).map(tiles_from) }
                     }
                     { props.over.clone() }
                 </div>
@@ -237,8 +241,8 @@ fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
 fn show(patches: &NodeRef, drag: &Drag) {
     for tile in elements(patches, drag.tiles) {
         let style = tile.style();
-        let _ = style.set_property("--dx", &format!("{}px", drag.offset.0));
-        let _ = style.set_property("--dy", &format!("{}px", drag.offset.1));
+        let _ = style.set_property("--dx", &pixels(drag.offset.0));
+        let _ = style.set_property("--dy", &pixels(drag.offset.1));
         let _ = tile.class_list().add_1("held");
     }
 }

@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::{Depth, Sign};
+use crate::app::browser::decimal::pixels;
 use crate::puzzle::{Direction, Tile};
 
 /// About how wide a figure is, in parts of the font's size.
@@ -23,7 +24,7 @@ pub struct Face<'a> {
 impl Face<'_> {
     fn font(&self, weight: u16, size: f64) {
         self.context
-            .set_font(&format!("{weight} {size}px {}", self.fonts));
+            .set_font(&format!("{weight} {} {}", pixels(size), self.fonts));
     }
 
     fn pen(&self, colour: &str, width: f64) {

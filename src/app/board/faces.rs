@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::app::browser::decimal::decimal;
 use crate::puzzle::Size;
 
 /// A picture to be laid over the board.
@@ -52,9 +53,10 @@ impl Picture {
             left,
             top,
         } = self.cover(size);
-        format!(
-            "--picture:url(\"{}\");--iw:{wide:.4};--ih:{high:.4};--ox:{left:.4};--oy:{top:.4};",
-            self.address
-        )
+        let mut style = format!("--picture:url(\"{}\");", self.address);
+        for (name, length) in [("iw", wide), ("ih", high), ("ox", left), ("oy", top)] {
+            style.extend(["--", name, ":", &decimal(length, 4), ";"]);
+        }
+        style
     }
 }

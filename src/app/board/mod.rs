@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::canvas::{CanvasBoard, PaintedTiles};
+use self::canvas::{CanvasBoard, Dressing, PaintedTiles, Painter};
 use self::dom::DomBoard;
 pub use self::face::{DistanceWriter, Face};
 pub use self::faces::Picture;
@@ -21,6 +21,8 @@ pub use self::sign::Sign;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
+use crate::app::effect::use_effect_with;
+use crate::app::part::part;
 use crate::eco::Standing;
 use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, Front, Touch, is_shown_whole};
@@ -62,10 +64,28 @@ impl TileDress {
 }
 
 /// What the tiles wear, by their numbers (0 is the blank).
-#[derive(Clone, PartialEq, Default)]
+#[derive(Clone)]
 pub struct Dress {
     /// One for each.
     pub tiles: Vec<TileDress>,
+    // By a pointer, so that only who dresses tiles has what paints them in its wasm.
+    paint: fn(&Painter, &Self, Dressing),
+}
+
+impl Dress {
+    /// One for each tile.
+    pub fn new(tiles: Vec<TileDress>) -> Self {
+        Self {
+            tiles,
+            paint: |painter, dress, dressing| painter.dress(dress, dressing),
+        }
+    }
+}
+
+impl PartialEq for Dress {
+    fn eq(&self, other: &Self) -> bool {
+        self.tiles == other.tiles
+    }
 }
 
 /// How far a patch is from where a wave began.
@@ -167,7 +187,7 @@ fn name(props: &BoardProps) -> String {
 /// Draws the board, by the means that fit its size.
 pub fn board_view(props: BoardProps) -> Html {
     if props.close_up {
-        html! { <CloseUp ..props /> }
+        part(html_nested! { <CloseUp ..props /> })
     } else {
         let is_in_dom = is_in_dom(props.board.size());
         drawn(props, is_in_dom)
@@ -183,9 +203,9 @@ fn CloseUp(props: &BoardProps) -> Html {
 
 fn drawn(props: BoardProps, is_in_dom: bool) -> Html {
     if is_in_dom {
-        html! { <DomBoard ..props /> }
+        part(html_nested! { <DomBoard ..props /> })
     } else {
-        html! { <CanvasBoard ..props /> }
+        part(html_nested! { <CanvasBoard ..props /> })
     }
 }
 

@@ -6,6 +6,7 @@ use web_sys::EventTarget;
 use yew::prelude::*;
 
 use super::window;
+use crate::app::effect::use_effect_with;
 use crate::session::{Focus, is_for_page};
 
 /// An event listener that lives as long as this value.

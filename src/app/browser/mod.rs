@@ -2,9 +2,11 @@
 
 pub mod address;
 pub mod colour;
+pub mod decimal;
 pub mod file;
 pub mod listener;
 pub mod motion;
+pub mod object;
 pub mod observer;
 pub mod storage;
 pub mod timer;

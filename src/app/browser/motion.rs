@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::listener::Listener;
 use super::window;
+use crate::app::effect::use_effect_with;
 
 type Call = RefCell<Option<Closure<dyn FnMut(f64)>>>;
 

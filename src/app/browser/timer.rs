@@ -17,6 +17,10 @@ pub struct Timeout {
 impl Timeout {
     /// Calls after so many milliseconds, unless this is dropped before.
     pub fn new(milliseconds: i32, call: impl FnOnce() + 'static) -> Self {
+        Self::boxed(milliseconds, Box::new(call))
+    }
+
+    fn boxed(milliseconds: i32, call: Box<dyn FnOnce()>) -> Self {
         let call = Closure::once(call);
         let function = call.as_ref().unchecked_ref();
         let id =

@@ -5,21 +5,24 @@ use yew::prelude::*;
 
 use super::icon::Icon;
 use crate::app::TEXT;
+use crate::app::effect::use_effect_with;
+use crate::app::part::part;
 
-/// The sheet.
-#[derive(Properties, PartialEq)]
-pub struct SheetProps {
-    /// Its title.
-    pub title: AttrValue,
-    /// Called when it is closed, by its button, by Escape or by a press beside it.
-    pub on_close: Callback<()>,
-    /// What stands on it.
-    pub children: Children,
+/// Draws a sheet with this on it, open as long as it is drawn. `on_close` is called when it is closed, by its button, by
+/// Escape or by a press beside it.
+pub fn sheet(title: &'static str, on_close: Callback<()>, content: Html) -> Html {
+    part(html_nested! { <Sheet {title} {on_close} {content} /> })
 }
 
-/// Draws the sheet, open as long as it is drawn.
+#[derive(Properties, PartialEq)]
+struct SheetProps {
+    title: AttrValue,
+    on_close: Callback<()>,
+    content: Html,
+}
+
 #[component]
-pub fn Sheet(props: &SheetProps) -> Html {
+fn Sheet(props: &SheetProps) -> Html {
     let dialog = use_node_ref();
     {
         let (dialog, closing) = (dialog.clone(), dialog.clone());
@@ -54,7 +57,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
                 <h2 id="sheet-title">{ &props.title }</h2>
                 <button class="button bare" aria-label={TEXT.page.close} onclick={close}>{ Icon::Close.draw() }</button>
             </header>
-            <div class="sheet-body">{ props.children.clone() }</div>
+            <div class="sheet-body">{ props.content.clone() }</div>
         </dialog>
     }
 }

@@ -13,6 +13,7 @@ use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
+use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::{LearnProgress, LearnTask, Task};

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::work;
 use crate::app::TEXT;
+use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::{LearnProgress, LearnTask, Task};

@@ -7,7 +7,8 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::number::number;
-use crate::app::control::sheet::Sheet;
+use crate::app::control::sheet::sheet;
+use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, MoveList};
@@ -49,13 +50,14 @@ pub fn TeachButton(props: &StretchProps) -> Html {
         moves,
         position,
     } = props;
+    let stretch = part(html_nested! {
+        <Stretch visit={visit.clone()} start={start.clone()} moves={moves.clone()} position={*position} />
+    });
     html! {
         <>
             <button class="button" {onclick}>{ Icon::Learn.draw() }{ TEXT.learn.example.cut }</button>
             if *is_open {
-                <Sheet title={TEXT.learn.example.cut} {on_close}>
-                    <Stretch visit={visit.clone()} start={start.clone()} moves={moves.clone()} position={*position} />
-                </Sheet>
+                { sheet(TEXT.learn.example.cut, on_close, stretch) }
             }
         </>
     }

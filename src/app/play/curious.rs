@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::guide::Guide;
 use crate::app::learn::stretch::TeachButton;
+use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::MoveList;
 use crate::session::{Slide, Slides};
@@ -36,7 +37,7 @@ pub fn curious(visit: &VisitHandle, guide: &Guide) -> Html {
             </dl>
             if let Some(sentence) = &guide.failed { <p class="wrong" role="alert">{ sentence }</p> }
             if (1..=MOST_TAUGHT).contains(&game.moves()) {
-                <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} />
+                { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} /> }) }
             }
         </section>
     }

@@ -6,6 +6,7 @@ mod curious;
 mod draft;
 mod edit_panel;
 mod figures;
+mod form;
 mod hint;
 mod keys;
 mod new_puzzle;
@@ -33,9 +34,11 @@ use self::solution::Solution;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::browser::{document, focus_board};
-use crate::app::control::sheet::Sheet;
+use crate::app::control::sheet::sheet;
+use crate::app::effect::use_effect_with;
 use crate::app::guide::use_guide;
 use crate::app::hold::{use_hold, use_playing};
+use crate::app::part::part;
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Edited, Touch};
@@ -90,6 +93,11 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         let dealing = dealing.clone();
         Callback::from(move |()| dealing.set(open))
     };
+    let new_puzzle = |name: &'static str| {
+        part(
+            html_nested! { <NewPuzzle {name} visit={visit.clone()} on_dealt={set_dealing(false)} /> },
+        )
+    };
     let over = guide.hint.map(|direction| hint(game.board(), direction));
     let look_at = guide
         .hint
@@ -110,7 +118,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                 <div class="figures">
                     { figures(visit, guide.par) }
                     if let Some(replay) = game.replay() {
-                        <Solution visit={visit.clone()} {replay} optimum={guide.optimum} />
+                        { part(html_nested! { <Solution visit={visit.clone()} {replay} optimum={guide.optimum} /> }) }
                     }
                     { plot(&game.profile(200)) }
                     { best_results(visit) }
@@ -119,16 +127,14 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                 <div class="panel">
                     <section class="group wide-only" aria-labelledby="new-puzzle">
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
-                        <NewPuzzle name="panel" visit={visit.clone()} on_dealt={set_dealing(false)} />
+                        { new_puzzle("panel") }
                     </section>
                     { curious(visit, &guide) }
                     if let Some(picture) = whole_picture { { reference(&picture, game.size()) } }
-                    <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
+                    <div class="group wide-only">{ part(html_nested! { <FacesChoice name="panel" visit={visit.clone()} /> }) }</div>
                 </div>
                 if *dealing {
-                    <Sheet title={TEXT.new_puzzle.title} on_close={set_dealing(false)}>
-                        <NewPuzzle name="sheet" visit={visit.clone()} on_dealt={set_dealing(false)} />
-                    </Sheet>
+                    { sheet(TEXT.new_puzzle.title, set_dealing(false), new_puzzle("sheet")) }
                 }
             }
         </main>

@@ -2,15 +2,17 @@
 
 use yew::prelude::*;
 
+use super::form::{Form, Mixing, RECIPES, SIDES};
 use crate::app::TEXT;
-use crate::app::browser::{document, focus_board, random_seed};
+use crate::app::browser::{document, focus_board};
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::typed;
+use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobState, use_job};
-use crate::job::{DealTask, Progress, Task};
-use crate::puzzle::{Board, Goal, GoalName, Recipe, Size};
+use crate::app::worker::{Brief, JobState, use_job};
+use crate::job::{DealTask, Task};
+use crate::puzzle::{Board, Goal, GoalName, Size};
 use crate::session::{Action, Deal};
 
 /// The panel.
@@ -24,103 +26,22 @@ pub struct NewPuzzleProps {
     pub on_dealt: Callback<()>,
 }
 
-/// The sizes that stand side by side; any other one is typed in.
-const SIDES: [usize; 3] = [3, 4, 5];
-
-/// The recipes that stand side by side; any other one is typed in by its name.
-const RECIPES: [Recipe; 3] = [Recipe::Easy, Recipe::Medium, Recipe::Hard];
-
-/// How the board is mixed.
-#[derive(Clone, Copy, PartialEq)]
-enum Mixing {
-    /// By one of the recipes side by side.
-    By(Recipe),
-    /// So that it is exactly so deep.
-    Exactly,
-    /// By a recipe that is typed in.
-    Other,
-}
-
-/// The depth that is offered first.
-const DEEP: u32 = 20;
-
 /// Draws the panel.
 #[component]
 pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
-    let last = props.visit.read().settings().new_puzzle;
-    // The board at hand may have come by a link or by the editor: its size is offered first.
-    let at_hand = props.visit.read().game().size();
-    let side = use_state(|| named_side(at_hand));
-    let width = use_state(|| at_hand.width().to_string());
-    let height = use_state(|| at_hand.height().to_string());
-    use_effect_with(at_hand, {
-        let (side, width, height) = (side.setter(), width.setter(), height.setter());
-        move |size| {
-            side.set(named_side(*size));
-            width.set(size.width().to_string());
-            height.set(size.height().to_string());
-        }
-    });
-    let mixing = use_state(|| {
-        let named = RECIPES.into_iter().find(|&recipe| recipe == last.recipe);
-        named.map_or(Mixing::Other, Mixing::By)
-    });
-    let deep = use_state(|| DEEP.to_string());
-    let job = use_job();
+    let visit = &props.visit;
+    let form = use_state_eq(|| Form::new(&visit.read()));
+    let job = use_job::<Brief>();
     // The goal of the board that is being looked for.
     let looked_for = use_mut_ref(|| None::<Goal>);
-    let recipe_name = use_state(|| last.recipe.to_string());
-    let goal_name = use_state(|| last.goal);
-    let goal_text = use_state(|| props.visit.read().game().goal().board().to_string());
-    let seed = use_state(|| random_seed().to_string());
-
-    let size = match *side {
-        Some(side) => Size::square(side).map_err(|wrong| wrong.to_string()),
-        None => format!("{}x{}", width.trim(), height.trim())
-            .parse::<Size>()
-            .map_err(|wrong| wrong.to_string()),
-    };
-    // A goal of one's own that is of another size is none: the plain one is there to be changed.
-    use_effect_with(size.clone().ok(), {
-        let goal_text = goal_text.clone();
-        move |size| {
-            let other = size.filter(|&size| {
-                let board = goal_text.parse::<Board>();
-                board.is_ok_and(|board| board.size() != size)
-            });
-            if let Some(size) = other {
-                goal_text.set(Goal::blank_last(size).board().to_string());
-            }
-        }
+    use_effect_with(visit.read().game().size(), {
+        let form = form.clone();
+        move |&size| change(&form, |form| form.set_size(size))
     });
-    let recipe = match *mixing {
-        Mixing::By(recipe) => Ok(recipe),
-        Mixing::Exactly => Ok(Recipe::Uniform),
-        Mixing::Other => recipe_name
-            .parse::<Recipe>()
-            .map_err(|wrong| wrong.to_string()),
-    };
-    let goal = size
-        .clone()
-        .and_then(|size| match Goal::named(size, *goal_name) {
-            Some(goal) => Ok(goal),
-            None => Goal::parse(size, &goal_text).map_err(|wrong| wrong.to_string()),
-        });
-    let number = seed
-        .trim()
-        .parse::<u64>()
-        .map_err(|_| TEXT.new_puzzle.seed_wrong.to_string());
-    let depth = deep.trim().parse::<u32>().ok().filter(|&depth| depth > 0);
-    let depth = depth.ok_or_else(|| TEXT.optimal.deep_wrong.to_string());
-    let is_exact = *mixing == Mixing::Exactly;
-    let is_whole = goal.is_ok() && recipe.is_ok() && number.is_ok() && (depth.is_ok() || !is_exact);
     let state = job.state();
     use_effect_with(state.clone(), {
-        let (visit, on_dealt, looked_for) = (
-            props.visit.clone(),
-            props.on_dealt.clone(),
-            looked_for.clone(),
-        );
+        let (visit, on_dealt) = (visit.clone(), props.on_dealt.clone());
+        let looked_for = looked_for.clone();
         move |state| {
             let JobState::Finished(left) = state else {
                 return;
@@ -133,12 +54,9 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             }
         }
     });
-
     let onsubmit = {
-        let (goal, recipe, number, seed) =
-            (goal.clone(), recipe.clone(), number.clone(), seed.clone());
-        let (visit, on_dealt) = (props.visit.clone(), props.on_dealt.clone());
-        let (job, depth) = (job.clone(), depth.clone());
+        let (visit, on_dealt) = (visit.clone(), props.on_dealt.clone());
+        let (form, job) = (form.clone(), job.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             // Who typed and pressed Enter goes on by playing.
@@ -146,45 +64,40 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             if typed.is_some_and(|field| field.matches("input, textarea").unwrap_or(false)) {
                 focus_board();
             }
-            if is_exact {
-                if job.state().is_busy() {
-                    job.stop();
-                } else if let (Ok(goal), Ok(moves), Ok(number)) = (&goal, &depth, &number) {
-                    looked_for.replace(Some(goal.clone()));
-                    job.start(Task::Deal(DealTask {
-                        size: goal.size().to_string(),
-                        goal: goal.to_string(),
-                        moves: *moves,
-                        seed: number.to_string(),
-                    }));
-                    seed.set(number.wrapping_add(1).to_string());
-                }
+            if form.is_exact() && job.state().is_busy() {
+                return job.stop();
+            }
+            let (Ok(goal), Ok(seed)) = (form.goal(), form.seed()) else {
+                return;
+            };
+            if form.is_exact() {
+                let Ok(moves) = form.depth() else {
+                    return;
+                };
+                job.start(Task::Deal(DealTask {
+                    size: goal.size().to_string(),
+                    goal: goal.to_string(),
+                    moves,
+                    seed: seed.to_string(),
+                }));
+                looked_for.replace(Some(goal));
+            } else if let Ok(recipe) = form.recipe() {
+                let deal = Deal { recipe, seed };
+                visit.act(Action::Deal { goal, deal });
+                on_dealt.emit(());
+            } else {
                 return;
             }
-            if let (Ok(goal), Ok(recipe), Ok(number)) =
-                (goal.clone(), recipe.clone(), number.clone())
-            {
-                visit.act(Action::Deal {
-                    goal,
-                    deal: Deal {
-                        recipe,
-                        seed: number,
-                    },
-                });
-                seed.set(number.wrapping_add(1).to_string());
-                on_dealt.emit(());
-            }
+            change(&form, |form| form.seed = seed.wrapping_add(1).to_string());
         })
     };
 
-    let name = |group: &str| format!("{}-{group}", props.name);
+    let name = |group: &str| [&props.name, "-", group].concat();
     let mut sizes: Vec<_> = SIDES
         .into_iter()
         .map(|side| {
-            word(
-                Some(side),
-                Size::square(side).map(TEXT.size).unwrap_or_default(),
-            )
+            let label = Size::square(side).map(TEXT.size);
+            word(Some(side), label.unwrap_or_default())
         })
         .collect();
     sizes.push(word(None, TEXT.new_puzzle.other.into()));
@@ -199,61 +112,67 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         label: (TEXT.goal)(value).into(),
         sign: Some(goal_sign(value)),
     });
+    let on_side = set(&form, |form, side| form.side = side);
+    let on_mixing = set(&form, |form, mixing| form.mixing = mixing);
+    let on_goal = set(&form, |form, goal| form.goal = goal);
+    let is_exact = form.is_exact();
+    let (size, goal, recipe) = (form.size(), form.goal(), form.recipe());
+    let (seed, depth) = (form.seed(), form.depth());
+    let is_whole = goal.is_ok() && recipe.is_ok() && seed.is_ok() && (depth.is_ok() || !is_exact);
     html! {
         <form class="group" {onsubmit}>
-            { segmented(TEXT.new_puzzle.size, name("size"), sizes, *side, set(&side)) }
-            if side.is_none() {
+            { segmented(TEXT.new_puzzle.size, name("size"), sizes, form.side, on_side) }
+            if form.side.is_none() {
                 <div class="row">
-                    { named_entry(TEXT.new_puzzle.width, &width) }
-                    { named_entry(TEXT.new_puzzle.height, &height) }
+                    { named_entry(TEXT.new_puzzle.width, &form, |form| &mut form.width) }
+                    { named_entry(TEXT.new_puzzle.height, &form, |form| &mut form.height) }
                 </div>
                 { wrong(&size) }
             }
-            { segmented(TEXT.new_puzzle.difficulty, name("difficulty"), recipes, *mixing, set(&mixing)) }
+            { segmented(TEXT.new_puzzle.difficulty, name("difficulty"), recipes, form.mixing, on_mixing) }
             if is_exact {
-                { named_entry(TEXT.optimal.deep, &deep) }
+                { named_entry(TEXT.optimal.deep, &form, |form| &mut form.deep) }
                 <p class="note">{ TEXT.optimal.deep_note }</p>
                 { wrong(&depth) }
             }
-            if *mixing == Mixing::Other {
-                { entry(TEXT.new_puzzle.recipe, &recipe_name, "text") }
+            if form.mixing == Mixing::Other {
+                { entry(TEXT.new_puzzle.recipe, &form, |form| &mut form.recipe, "text") }
                 <p class="note">{ TEXT.new_puzzle.recipe_note }</p>
                 { wrong(&recipe) }
             }
-            { segmented((TEXT.new_puzzle.goal)(*goal_name), name("goal"), goals.to_vec(), *goal_name, set(&goal_name)) }
-            if *goal_name == GoalName::Custom {
+            { segmented((TEXT.new_puzzle.goal)(form.goal), name("goal"), goals.to_vec(), form.goal, on_goal) }
+            if form.goal == GoalName::Custom {
                 <textarea class="entry" rows="3" spellcheck="false" aria-label={TEXT.new_puzzle.goal_text}
-                    value={(*goal_text).clone()} oninput={set(&goal_text).reform(|event: InputEvent| typed(&event))} />
+                    value={form.goal_text.clone()} oninput={on_typed(&form, |form| &mut form.goal_text)} />
                 if size.is_ok() { { wrong(&goal) } }
             }
             <div class="field">
                 <label class="label" for={name("seed")}>{ TEXT.new_puzzle.seed }</label>
                 <div class="row">
-                    <input class="entry" id={name("seed")} inputmode="numeric" autocomplete="off" value={(*seed).clone()}
-                        oninput={set(&seed).reform(|event: InputEvent| typed(&event))}
-                        aria-invalid={number.is_err().then_some("true")} />
+                    <input class="entry" id={name("seed")} inputmode="numeric" autocomplete="off" value={form.seed.clone()}
+                        oninput={on_typed(&form, |form| &mut form.seed)} aria-invalid={seed.is_err().then_some("true")} />
                     <button class="button primary" disabled={!is_whole}>
                         { if is_exact && state.is_busy() { TEXT.optimal.stop } else { TEXT.new_puzzle.deal } }
                     </button>
                 </div>
-                { wrong(&number) }
+                { wrong(&seed) }
                 if is_exact { { looking(&state) } }
             </div>
-            { former(&props.visit, &props.on_dealt) }
+            { former(visit, &props.on_dealt) }
         </form>
     }
 }
 
 /// How the worker gets on, for boards of an exact depth.
-fn looking(state: &JobState) -> Html {
+fn looking(state: &JobState<Brief>) -> Html {
     match state {
         JobState::Starting => {
             html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(0) }</p> }
         }
-        JobState::Running(Progress::Deal { tries }) => {
-            html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(*tries) }</p> }
+        JobState::Running(progress) => {
+            html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(progress.tries) }</p> }
         }
-        JobState::Failed(sentence) => wrong::<()>(&Err(sentence.to_string())),
+        JobState::Failed(sentence) => alert(sentence),
         _ => Html::default(),
     }
 }
@@ -280,13 +199,6 @@ fn former(visit: &VisitHandle, on_dealt: &Callback<()>) -> Html {
     }
 }
 
-/// The side of a square that stands among the others.
-fn named_side(size: Size) -> Option<usize> {
-    SIDES
-        .into_iter()
-        .find(|&side| Size::square(side) == Ok(size))
-}
-
 fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
     Segment {
         value,
@@ -295,33 +207,65 @@ fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
     }
 }
 
-fn set<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
-    let state = state.clone();
-    Callback::from(move |value| state.set(value))
+/// Changes the form.
+fn change(form: &UseStateHandle<Form>, change: impl FnOnce(&mut Form)) {
+    let mut next = (**form).clone();
+    change(&mut next);
+    if next.size() != form.size() {
+        next.fit_goal();
+    }
+    form.set(next);
+}
+
+/// A callback that changes one thing in the form.
+fn set<T: 'static>(form: &UseStateHandle<Form>, set: fn(&mut Form, T)) -> Callback<T> {
+    let form = form.clone();
+    Callback::from(move |value| change(&form, |form| set(form, value)))
+}
+
+/// A field of the form.
+type Field = fn(&mut Form) -> &mut String;
+
+/// A callback for what is typed into a field.
+fn on_typed(form: &UseStateHandle<Form>, field: Field) -> Callback<InputEvent> {
+    let form = form.clone();
+    Callback::from(move |event: InputEvent| {
+        change(&form, |form| *field(form) = typed(&event));
+    })
 }
 
 /// A number's field with its name above.
-fn named_entry(label: &'static str, value: &UseStateHandle<String>) -> Html {
+fn named_entry(label: &'static str, form: &UseStateHandle<Form>, field: Field) -> Html {
     html! {
         <div class="field">
             <span class="label" aria-hidden="true">{ label }</span>
-            { entry(label, value, "numeric") }
+            { entry(label, form, field, "numeric") }
         </div>
     }
 }
 
-fn entry(label: &'static str, value: &UseStateHandle<String>, keyboard: &'static str) -> Html {
-    let oninput = set(value).reform(|event: InputEvent| typed(&event));
+fn entry(
+    label: &'static str,
+    form: &UseStateHandle<Form>,
+    field: Field,
+    keyboard: &'static str,
+) -> Html {
+    let value = field(&mut (**form).clone()).clone();
     html! {
-        <input class="entry" inputmode={keyboard} autocomplete="off" aria-label={label} value={(**value).clone()} {oninput} />
+        <input class="entry" inputmode={keyboard} autocomplete="off" aria-label={label} {value} oninput={on_typed(form, field)} />
     }
 }
 
+/// What is wrong with what was read; a node also where nothing is, so that no field beside it is made anew.
 fn wrong<T>(result: &Result<T, String>) -> Html {
-    match result {
-        Ok(_) => Html::default(),
-        Err(sentence) => html! { <p class="wrong" role="alert">{ sentence }</p> },
-    }
+    result
+        .as_ref()
+        .err()
+        .map_or_else(Html::default, |sentence| alert(sentence))
+}
+
+fn alert(sentence: &str) -> Html {
+    html! { <p class="wrong" role="alert">{ sentence }</p> }
 }
 
 /// The goal in small: nine cells and where the blank goes; a pencil for one's own.

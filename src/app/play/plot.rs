@@ -5,35 +5,39 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::session::Profile;
 
-const WIDTH: f64 = 236.0;
-const HEIGHT: f64 = 84.0;
+/// How wide the curve is and how high, in tenths, of which all lengths here are whole numbers.
+const WIDTH: usize = 2_360;
+const HEIGHT: usize = 840;
 
 /// Draws the plot once there is a way to show.
 pub fn plot(profile: &Profile) -> Html {
     let (Some(&(last, value)), true) = (profile.points.last(), profile.points.len() > 1) else {
         return Html::default();
     };
-    let highest = profile.highest.max(1) as f64;
-    let x = |at: usize| at as f64 / last as f64 * WIDTH;
-    let y = |value: usize| HEIGHT - value as f64 / highest * (HEIGHT - 16.0);
-    let line = profile
-        .points
-        .iter()
-        .map(|&(at, value)| format!("{:.1},{:.1}", x(at), y(value)));
-    let line = line.collect::<Vec<_>>().join(" ");
-    let end = (x(last).to_string(), y(value).to_string());
+    // A long game has more moves than a product of 32 bits has room for.
+    let x = |at: usize| (at as u64 * WIDTH as u64 / last.max(1) as u64) as usize;
+    let y = |value: usize| HEIGHT - value * (HEIGHT - 160) / profile.highest.max(1);
+    let mut line = String::new();
+    for &(at, value) in &profile.points {
+        line.extend([&tenths(x(at)), ",", &tenths(y(value)), " "]);
+    }
+    let (right, bottom) = (tenths(WIDTH), tenths(HEIGHT));
     html! {
         <figure class="plot wide-only" role="img" aria-label={(TEXT.play.plot_said)(profile.points[0].1, value, last)}>
             <figcaption>{ TEXT.play.plot }</figcaption>
             <svg viewBox="0 -4 264 108" aria-hidden="true">
-                <line class="axis" x1="0" x2={WIDTH.to_string()} y1={HEIGHT.to_string()} y2={HEIGHT.to_string()} />
+                <line class="axis" x1="0" x2={right.clone()} y1={bottom.clone()} y2={bottom} />
                 <polyline class="curve" points={line} />
-                <circle class="now" cx={end.0.clone()} cy={end.1.clone()} r="4.5" />
-                <text class="value" x={(x(last) + 9.0).to_string()} y={(y(value) + 5.0).to_string()}>{ value }</text>
-                <text x="0" y={(y(profile.highest) - 6.0).to_string()}>{ profile.highest }</text>
+                <circle class="now" cx={tenths(x(last))} cy={tenths(y(value))} r="4.5" />
+                <text class="value" x={tenths(x(last) + 90)} y={tenths(y(value) + 50)}>{ value }</text>
+                <text x="0" y={tenths(y(profile.highest) - 60)}>{ profile.highest }</text>
                 <text x="0" y="100">{ "0" }</text>
-                <text x={WIDTH.to_string()} y="100" text-anchor="end">{ last }</text>
+                <text x={right} y="100" text-anchor="end">{ last }</text>
             </svg>
         </figure>
     }
+}
+
+fn tenths(length: usize) -> String {
+    [&(length / 10).to_string(), ".", &(length % 10).to_string()].concat()
 }

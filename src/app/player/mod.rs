@@ -17,6 +17,7 @@ pub use self::speed::Speed;
 pub use self::timeline::{Bar, Timeline, TimelineMarks};
 pub use self::transport::{Step, Transport};
 use crate::app::browser::window;
+use crate::app::effect::use_effect_with;
 
 /// Playing or not, and at which pace.
 #[derive(Clone, PartialEq)]

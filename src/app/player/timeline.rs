@@ -9,6 +9,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::colour::Colours;
 use crate::app::browser::window;
+use crate::app::effect::use_effect_with;
 
 /// One bar of the timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

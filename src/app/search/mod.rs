@@ -27,8 +27,10 @@ use crate::app::board::{BoardProps, board_view, is_in_dom};
 use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
+use crate::app::effect::use_effect_with;
 use crate::app::guide::use_guide;
 use crate::app::learn::stretch::TeachButton;
+use crate::app::part::part;
 use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
@@ -346,8 +348,8 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     }
                     if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.player.to_play }</button> }
                     if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
-                        <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
-                            position={*position as usize} />
+                        { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
+                            position={*position as usize} /> }) }
                     }
                 </div>
             </div>

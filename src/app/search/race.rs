@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
+use crate::app::effect::use_effect_with;
 use crate::app::worker::{JobState, Left, use_job};
 use crate::job::{Progress, SearchProgress, SearchTask, Task};
 use crate::puzzle::Size;

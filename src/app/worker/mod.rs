@@ -3,6 +3,8 @@
 mod inside;
 mod outside;
 mod parts;
+mod told;
 
 pub use inside::run;
 pub use outside::{JobHandle, JobState, Left, use_job};
+pub use told::{Brief, Told};

@@ -8,7 +8,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use js_sys::{Reflect, Uint8Array};
+use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -16,11 +16,13 @@ use web_sys::{MessageEvent, Worker};
 use yew::prelude::*;
 
 use super::parts::{Parts, parts};
+use super::told::Told;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::now;
+use crate::app::browser::object::get;
 use crate::app::browser::timer::{Interval, Timeout};
-use crate::job::{Order, Progress, Report, Task, VERSION};
+use crate::job::{Order, Progress, Task, VERSION};
 use crate::session::Millis;
 
 /// How long a stop is polite.
@@ -34,32 +36,32 @@ const KEPT_BYTES: usize = 128 << 20;
 
 /// What a task leaves.
 #[derive(Clone, PartialEq)]
-pub struct Left {
+pub struct Left<P = Progress> {
     /// Its last figures.
-    pub progress: Progress,
+    pub progress: P,
     /// Its result.
     pub bytes: Rc<[u8]>,
 }
 
 /// Where a job stands.
 #[derive(Clone, PartialEq, Default)]
-pub enum JobState {
+pub enum JobState<P = Progress> {
     /// Nothing was asked for.
     #[default]
     Idle,
     /// The worker is being started, or builds what it needs.
     Starting,
     /// It works.
-    Running(Progress),
+    Running(P),
     /// It is done.
-    Finished(Left),
+    Finished(Left<P>),
     /// It was stopped; what there was, unless it had to be terminated.
-    Stopped(Option<Left>),
+    Stopped(Option<Left<P>>),
     /// It failed.
     Failed(AttrValue),
 }
 
-impl JobState {
+impl<P> JobState<P> {
     /// Whether a worker is at it.
     pub fn is_busy(&self) -> bool {
         matches!(self, Self::Starting | Self::Running(_))
@@ -93,18 +95,18 @@ impl Drop for Live {
 
 /// One job at a time: a new one ends the one before.
 #[derive(Clone)]
-pub struct JobHandle {
+pub struct JobHandle<P: Told = Progress> {
     live: Rc<RefCell<Option<Live>>>,
     /// The number of the task: reports on an older one are not heard any more.
     number: Rc<Cell<u32>>,
     /// Rises with each worker, so that an old one is not heard any more.
     turn: Rc<Cell<u32>>,
-    state: UseStateHandle<JobState>,
+    state: UseStateHandle<JobState<P>>,
 }
 
 /// A job of this component.
 #[hook]
-pub fn use_job() -> JobHandle {
+pub fn use_job<P: Told>() -> JobHandle<P> {
     let live = use_mut_ref(|| None);
     let numbers = use_memo((), |()| (Rc::default(), Rc::default()));
     let (number, turn) = (*numbers).clone();
@@ -117,9 +119,9 @@ pub fn use_job() -> JobHandle {
     }
 }
 
-impl JobHandle {
+impl<P: Told> JobHandle<P> {
     /// Where it stands.
-    pub fn state(&self) -> JobState {
+    pub fn state(&self) -> JobState<P> {
         (*self.state).clone()
     }
 
@@ -238,56 +240,65 @@ impl JobHandle {
     }
 
     fn hear(&self, message: &JsValue) {
-        let part = |name: &str| Reflect::get(message, &name.into()).unwrap_or(JsValue::UNDEFINED);
         if let Some(live) = self.live.borrow_mut().as_mut() {
             live.heard = now();
         }
-        let number = part("number").as_f64().map(|number| number as u32);
+        let number = get(message, "number").as_f64().map(|number| number as u32);
         if number.is_some_and(|number| number != self.number.get()) {
             return;
         }
-        let left = |progress: Progress| {
-            let bytes = part("bytes").dyn_into::<Uint8Array>().ok()?;
+        let left = |progress: P| {
+            let bytes = get(message, "bytes").dyn_into::<Uint8Array>().ok()?;
             Some(Left {
                 progress,
                 bytes: Rc::from(bytes.to_vec()),
             })
         };
-        match serde_wasm_bindgen::from_value(part("report")) {
-            Ok(Report::Ready { version }) if version != VERSION => {
-                self.fail(TEXT.worker.other_version);
-            }
-            Ok(Report::Ready { .. }) => {
-                if let Some(live) = self.live.borrow_mut().as_mut() {
-                    live.is_ready = true;
-                    if let Some(order) = live.waiting.take() {
-                        live.say(&order);
-                    }
+        // A report (`job::Report`) is an object with one part, by the name of what it is.
+        let report = get(message, "report");
+        let part = |name: &str| Some(get(&report, name)).filter(|part| !part.is_undefined());
+        let progress = |name: &str| part(name).and_then(P::read);
+        if let Some(ready) = part("Ready") {
+            self.hear_ready(&get(&ready, "version"));
+        } else if let Some(progress) = progress("Running") {
+            self.state.set(JobState::Running(progress));
+        } else if let Some(progress) = progress("Done") {
+            self.rest(&progress);
+            self.state.set(left(progress).map_or_else(
+                || JobState::Failed(TEXT.worker.broke.into()),
+                JobState::Finished,
+            ));
+        } else if let Some(progress) = progress("Stopped") {
+            self.rest(&progress);
+            self.state.set(JobState::Stopped(left(progress)));
+        } else {
+            let failed = part("Failed").and_then(|failed| get(&failed, "sentence").as_string());
+            match failed {
+                // A task that makes no sense: the worker itself is well.
+                Some(sentence) if number.is_some() => {
+                    self.state.set(JobState::Failed(sentence.into()));
                 }
+                Some(sentence) => self.fail(sentence),
+                None => self.fail(TEXT.worker.broke),
             }
-            Ok(Report::Running(progress)) => self.state.set(JobState::Running(progress)),
-            Ok(Report::Done(progress)) => {
-                self.rest(&progress);
-                self.state.set(left(progress).map_or_else(
-                    || JobState::Failed(TEXT.worker.broke.into()),
-                    JobState::Finished,
-                ));
+        }
+    }
+
+    /// It listens, unless it is of another build.
+    fn hear_ready(&self, version: &JsValue) {
+        if *version != VERSION {
+            return self.fail(TEXT.worker.other_version);
+        }
+        if let Some(live) = self.live.borrow_mut().as_mut() {
+            live.is_ready = true;
+            if let Some(order) = live.waiting.take() {
+                live.say(&order);
             }
-            Ok(Report::Stopped(progress)) => {
-                self.rest(&progress);
-                self.state.set(JobState::Stopped(left(progress)));
-            }
-            // A task that makes no sense: the worker itself is well.
-            Ok(Report::Failed { sentence }) if number.is_some() => {
-                self.state.set(JobState::Failed(sentence.into()));
-            }
-            Ok(Report::Failed { sentence }) => self.fail(sentence),
-            Err(_) => self.fail(TEXT.worker.broke),
         }
     }
 
     /// The task is over: the worker waits for the next one, unless it has grown large.
-    fn rest(&self, progress: &Progress) {
+    fn rest(&self, progress: &P) {
         if progress.largest_bytes() > KEPT_BYTES {
             self.leave();
         } else if let Some(live) = self.live.borrow_mut().as_mut() {

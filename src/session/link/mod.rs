@@ -35,14 +35,16 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use error::LinkError;
+pub(super) use fields::Fields;
 pub use place::Place;
 
 use super::board_text;
 use super::game::{Deal, Game};
+use super::reading::Reading;
 use super::slides::Slides;
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Board, Goal, Size};
-use fields::{Fields, fragment};
+use fields::fragment;
 
 /// Where a puzzle starts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -178,6 +180,13 @@ impl FromStr for Link {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
+        Self::read(text, Reading::WHOLE)
+    }
+}
+
+impl Link {
+    /// Reads a link, or as much of it as this reader has use for.
+    pub fn read(text: &str, reading: Reading) -> Result<Self, LinkError> {
         if text.len() > Self::MAX_LENGTH {
             return Err(LinkError::TooLong);
         }
@@ -199,16 +208,16 @@ impl FromStr for Link {
         }
         let mut fields = Fields::read(&fragment)?;
         fields.take("v");
-        let link = read_version_1(&mut fields)?;
+        let link = read_version_1(&mut fields, reading)?;
         fields.expect_empty()?;
         Ok(link)
     }
 }
 
 /// Place and goal may be left out of a link written by hand.
-fn read_version_1(fields: &mut Fields) -> Result<Link, LinkError> {
+fn read_version_1(fields: &mut Fields, reading: Reading) -> Result<Link, LinkError> {
     let place = match fields.take("place") {
-        Some(word) => Place::read(&word, fields)?,
+        Some(word) => (reading.place)(&word, fields)?,
         None => Place::default(),
     };
     let size = fields.take("size").ok_or(LinkError::Missing("size"))?;

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::super::exploring::Exploring;
+use super::super::reading::Reading;
 use super::super::teaching::Teaching;
 use super::super::watching::Watching;
 use super::LinkError;
@@ -50,7 +51,7 @@ impl Place {
     }
 
     /// The place of this word, with those of the fields that are its settings.
-    pub(super) fn read(word: &str, settings: &mut Fields) -> Result<Self, LinkError> {
+    pub(in crate::session) fn read(word: &str, settings: &mut Fields) -> Result<Self, LinkError> {
         match word.to_ascii_lowercase().as_str() {
             "play" => Ok(Self::Play),
             "agents" => {
@@ -72,11 +73,20 @@ impl Place {
         }
     }
 
+    /// The same where only Play is to be read: the places of the lab are [`LinkError::Elsewhere`].
+    pub(in crate::session) fn read_play(word: &str, _: &mut Fields) -> Result<Self, LinkError> {
+        match word.to_ascii_lowercase().as_str() {
+            "play" => Ok(Self::Play),
+            "agents" | "search" | "learn" => Err(LinkError::Elsewhere),
+            _ => Err(LinkError::UnknownPlace(quoted(word))),
+        }
+    }
+
     /// Reads what it writes.
-    pub(in crate::session) fn parse(text: &str) -> Result<Self, LinkError> {
+    pub(in crate::session) fn parse(text: &str, reading: Reading) -> Result<Self, LinkError> {
         let mut fields = Fields::read(&format!("place={text}"))?;
         let word = fields.take("place").unwrap_or_default();
-        let place = Self::read(&word, &mut fields)?;
+        let place = (reading.place)(&word, &mut fields)?;
         fields.expect_empty()?;
         Ok(place)
     }

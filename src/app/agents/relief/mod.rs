@@ -21,6 +21,7 @@ use self::paint::Painter;
 use self::palette::Palette;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::window;
+use crate::app::effect::use_effect_with;
 use crate::session::relief::Projection;
 use crate::session::{Front, Touch};
 

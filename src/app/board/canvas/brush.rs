@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use web_sys::CanvasRenderingContext2d;
 
+use crate::app::browser::decimal::pixels;
 use crate::puzzle::Tile;
 use crate::session::{Point, Viewport};
 
@@ -91,7 +92,7 @@ impl Brush<'_> {
     /// The numbers that follow.
     pub fn letters(&self, colour: &str, weight: u16, font: f64, fonts: &str) {
         self.context
-            .set_font(&format!("{weight} {}px {fonts}", font * self.ratio));
+            .set_font(&format!("{weight} {} {fonts}", pixels(font * self.ratio)));
         self.context.set_text_align("center");
         self.context.set_text_baseline("alphabetic");
         self.dip(colour);

@@ -29,9 +29,42 @@ pub(super) struct Look {
     wear: TileDress,
 }
 
+/// What it takes to paint the dress beside the painter.
+pub struct Dressing<'a> {
+    /// The sheet of numbers, once there is one.
+    pub(super) letters: &'a mut Option<Letters>,
+    /// The canvas's pixels.
+    pub(super) room: (u32, u32),
+    /// The tray too, and every number.
+    pub(super) is_all: bool,
+    /// How far a front that is still on its way has come.
+    pub(super) level: Option<u16>,
+}
+
 impl Painter<'_> {
+    /// Paints what the agents wear.
+    pub(in crate::app::board) fn dress(&self, dress: &Dress, dressing: Dressing) {
+        let Dressing {
+            letters,
+            room,
+            is_all,
+            level,
+        } = dressing;
+        if letters.is_none() {
+            *letters = Letters::new();
+        }
+        let looks = self.looks(dress, level);
+        if is_all {
+            self.tray();
+            if let Some(letters) = letters {
+                letters.begin(room);
+            }
+        }
+        self.dressed(&looks, letters.as_mut(), &self.view.visible());
+    }
+
     /// How each cell looks; what a front that is still on its way has not reached has a plain face.
-    pub(super) fn looks(&self, dress: &Dress, level: Option<u16>) -> Vec<Look> {
+    fn looks(&self, dress: &Dress, level: Option<u16>) -> Vec<Look> {
         let look = |cell: Cell| {
             let tile = self.props.board.tile(cell);
             let worn = dress.tiles.get(usize::from(tile)).copied();
@@ -74,7 +107,7 @@ impl Painter<'_> {
     }
 
     /// Paints the cells of an area. They jump: a run on a board of some size is watched at speed.
-    pub(super) fn dressed(&self, looks: &[Look], letters: Option<&mut Letters>, area: &Area) {
+    fn dressed(&self, looks: &[Look], letters: Option<&mut Letters>, area: &Area) {
         let frame = self
             .brush
             .cells(self.view, area.columns.clone(), area.rows.clone());

@@ -22,7 +22,9 @@ use std::rc::Rc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
+pub use self::dressed::Dressing;
 use self::hold::ZOOM_STEP;
+pub use self::paint::Painter;
 use self::screen::Screen;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, name};
@@ -30,6 +32,7 @@ use crate::app::browser::listener::{Listener, is_on_button, use_keys};
 use crate::app::browser::observer::{SizeObserver, StyleObserver};
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
+use crate::app::effect::use_effect_with;
 
 /// The screen, once the canvas is there.
 type Slot = Rc<RefCell<Option<Rc<RefCell<Screen>>>>>;

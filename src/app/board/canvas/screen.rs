@@ -8,11 +8,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
 use super::brush::Brush;
+use super::dressed::Dressing;
 use super::letters::Letters;
 use super::paint::Painter;
 use super::palette::Palette;
 use super::picture::Drawn;
 use crate::app::board::BoardProps;
+use crate::app::browser::decimal::{decimal, pixels};
 use crate::app::browser::timer::Frames;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Tile};
@@ -83,7 +85,7 @@ impl Screen {
                 ratio: 1.0,
                 fills,
                 props: props.clone(),
-                letters: Letters::new(),
+                letters: None,
                 front: None,
                 picture: None,
                 grip: Grip::default(),
@@ -270,15 +272,13 @@ impl Screen {
             (None, _) if scale.is_some() => painter.everything(),
             (_, Stale::Nothing) => {}
             (Some(dress), stale) => {
-                let looks = painter.looks(dress, level);
-                if !matches!(stale, Stale::Dress) {
-                    painter.tray();
-                    let room = (self.canvas.width(), self.canvas.height());
-                    if let Some(letters) = &mut self.letters {
-                        letters.begin(room);
-                    }
-                }
-                painter.dressed(&looks, self.letters.as_mut(), &self.view.visible());
+                let dressing = Dressing {
+                    letters: &mut self.letters,
+                    room: (self.canvas.width(), self.canvas.height()),
+                    is_all: !matches!(stale, Stale::Dress),
+                    level,
+                };
+                (dress.paint)(&painter, dress, dressing);
             }
             (None, Stale::Cells(area)) => painter.area(area),
             (None, Stale::All | Stale::Dress) => painter.everything(),
@@ -321,7 +321,7 @@ impl Screen {
             .and_then(|place| place.dyn_into::<HtmlElement>().ok())
         {
             for (name, length) in [("--cell", told.0), ("--left", x), ("--top", y)] {
-                let _ = place.style().set_property(name, &format!("{length}px"));
+                let _ = place.style().set_property(name, &pixels(length));
             }
             let detail = Detail::of(told.0);
             let _ = place.set_attribute("data-detail", detail.word());
@@ -333,7 +333,7 @@ impl Screen {
             ("data-left", x),
             ("data-top", y),
         ] {
-            let _ = self.canvas.set_attribute(name, &value.to_string());
+            let _ = self.canvas.set_attribute(name, &decimal(value, 3));
         }
     }
 }

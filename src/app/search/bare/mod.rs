@@ -12,8 +12,9 @@ use yew::prelude::*;
 pub use self::legend::Legend;
 pub use self::picture::{dress, overlay};
 pub use self::table::Table;
+use crate::app::effect::use_effect_with;
 use crate::app::worker::{JobState, use_job};
-use crate::job::Task;
+use crate::job::{Progress, Task};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::laid_bare::Survey;
 
@@ -21,7 +22,7 @@ use crate::search::heuristic::laid_bare::Survey;
 /// until the worker has answered: [`Survey::is_of`] says so.
 #[hook]
 pub fn use_survey(board: &Board, goal: &Goal, is_wanted: bool) -> Option<Rc<Survey>> {
-    let job = use_job();
+    let job = use_job::<Progress>();
     let last = use_mut_ref(|| None::<Rc<Survey>>);
     let asked = is_wanted.then(|| (board.to_string(), goal.to_string()));
     use_effect_with(asked, {

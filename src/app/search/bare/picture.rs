@@ -54,7 +54,7 @@ pub fn dress(picture: &Picture, board: &Board, goal: &Goal) -> Dress {
         }
         _ => {}
     }
-    Dress { tiles }
+    Dress::new(tiles)
 }
 
 /// What is drawn over the tiles.

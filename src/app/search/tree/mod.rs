@@ -13,10 +13,11 @@ use yew::prelude::*;
 
 use self::view::TreeView;
 use crate::app::TEXT;
+use crate::app::effect::use_effect_with;
 use crate::app::player::{Bar, PlayerHandle, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
-use crate::job::{Task, TreeTask};
+use crate::job::{Progress, Task, TreeTask};
 use crate::lab::tree::{Spot, Tree};
 use crate::puzzle::{Board, Goal};
 use crate::search::{Method, NodeId, Recording};
@@ -81,7 +82,7 @@ pub fn use_tree(
     on_change: &Callback<Exploring>,
 ) -> TreeHandle {
     let (board, goal) = puzzle;
-    let job = use_job();
+    let job = use_job::<Progress>();
     let tree = use_state_eq(|| None::<Grown>);
     let position = use_state_eq(|| 0_u64);
     let selected = use_state_eq(|| None::<Spot>);

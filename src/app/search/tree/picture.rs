@@ -14,6 +14,7 @@ use crate::app::browser::listener::Listener;
 use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
+use crate::app::effect::use_effect_with;
 use crate::lab::tree::{Camera, Mark, Moment, Point, Spot, Way};
 use crate::puzzle::Direction;
 
