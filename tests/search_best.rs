@@ -52,8 +52,8 @@ fn every_shape_and_goal_is_solved() {
         (17, 20),
     ] {
         let size = Size::new(width, height).unwrap();
-        // The beam on middle sizes takes its time.
-        for seed in 0..if width * height > 16 && width * height <= 64 {
+        // The beams on middle sizes take their time.
+        for seed in 0..if width * height > 16 && width * height <= 1024 {
             1
         } else {
             6
@@ -63,6 +63,34 @@ fn every_shape_and_goal_is_solved() {
             assert!(search.solution().is_some(), "{size} {seed}");
         }
     }
+}
+
+/// What the method that cannot fail needs is about 3.6 times the Manhattan distance.
+#[test]
+fn boards_of_some_size_are_solved_in_far_fewer_moves_than_line_by_line_alone() {
+    for (side, boards, most) in [(6, 3, 2.2), (10, 4, 2.3), (20, 2, 2.7), (30, 1, 3.0)] {
+        let goal = Goal::blank_last(Size::square(side).unwrap());
+        let deals = (1..=boards).map(|seed| Recipe::Uniform.deal(&goal, seed));
+        let (mut moves, mut distance) = (0, 0);
+        for board in deals {
+            distance += goal.manhattan(&board);
+            moves += best(&goal, board).solution().unwrap().length();
+        }
+        let ratio = moves as f64 / distance as f64;
+        assert!(ratio < most, "{side}x{side}: {ratio}");
+    }
+}
+
+/// What is too much for a beam is solved all the same, within its bytes.
+#[test]
+fn a_beam_without_room_gives_way_to_the_method_that_cannot_fail() {
+    let goal = Goal::blank_last("12x12".parse().unwrap());
+    let problem = Problem::new(Recipe::Uniform.deal(&goal, 3), goal.clone()).unwrap();
+    let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+    setup.limits.bytes = 64 << 10;
+    let mut search = Search::best(&problem, &setup).unwrap();
+    assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
+    assert!(search.solution().is_some());
 }
 
 #[test]

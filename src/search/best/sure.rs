@@ -92,6 +92,77 @@ impl Sure {
         self.moves.into()
     }
 
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The goal's tiles, by cell.
+    pub fn goal(&self) -> &[Tile] {
+        &self.goal
+    }
+
+    /// The cell where each tile belongs.
+    pub fn homes(&self) -> Box<[Cell]> {
+        let mut homes = vec![0; self.goal.len()];
+        for (&tile, cell) in self.goal.iter().zip(0..) {
+            homes[usize::from(tile)] = cell;
+        }
+        homes.into()
+    }
+
+    /// The tiles as they stand now, by cell.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    pub fn place(&self, tile: Tile) -> Cell {
+        self.places[usize::from(tile)]
+    }
+
+    pub const fn blank(&self) -> Cell {
+        self.blank
+    }
+
+    pub fn is_locked(&self, cell: Cell) -> bool {
+        self.is_locked[usize::from(cell)]
+    }
+
+    /// The cells of the rectangle that is left.
+    pub fn rest(&self) -> Vec<Cell> {
+        let columns = self.columns.0..=self.columns.1;
+        (self.rows.0..=self.rows.1)
+            .flat_map(|row| columns.clone().map(move |column| (row, column)))
+            .map(|(row, column)| self.size.cell(row, column))
+            .collect()
+    }
+
+    /// Chooses the next line of a rest larger than 2x2; its cells.
+    pub fn open_line(&mut self) -> Vec<Cell> {
+        self.next_line();
+        self.line.cells.clone()
+    }
+
+    /// Makes these moves, by which all tiles of the line are home.
+    pub fn close_line(&mut self, moves: &[Direction]) {
+        for &way in moves {
+            let mut sides = self.size.neighbours(self.blank);
+            if let Some((_, from)) = sides.find(|&(side, _)| side == way.opposite()) {
+                self.go(from);
+            }
+        }
+        for &cell in &self.line.cells {
+            self.is_locked[usize::from(cell)] = true;
+        }
+        self.line.placed = self.line.cells.len();
+    }
+
+    /// Solves the line that is open.
+    pub fn finish_line(&mut self) {
+        while self.line.placed < self.line.cells.len() {
+            self.step();
+        }
+    }
+
     pub fn moves(&self) -> usize {
         self.moves.len()
     }
