@@ -166,7 +166,7 @@ fn place(
                     // What was written at the last rest may be some moves behind.
                     address::write(&visit.quietly(Visit::address));
                     address::push(&visit.read().link_to(place.clone()).to_string());
-                    visit.change(|visit| visit.go_to(place.clone()));
+                    visit.go_to(place.clone());
                 }
             }
         })

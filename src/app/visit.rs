@@ -227,6 +227,7 @@ fn open(visit: &mut Visit, lead: &Lead, reading: Reading) -> Result<(), LinkErro
     let link = Link::read(&lead.link, reading)?;
     if lead.is_way_back {
         visit.go_to(link.place().clone());
+        reading.arrive(visit);
     } else {
         visit.open(&link, now());
     }
@@ -287,6 +288,14 @@ impl VisitHandle {
         });
     }
 
+    /// Goes to another place of the page.
+    pub fn go_to(&self, place: Place) {
+        self.change(|visit| {
+            visit.go_to(place);
+            self.reading.arrive(visit);
+        });
+    }
+
     /// Changes the visit without drawing anything anew.
     pub fn quietly<T>(&self, change: impl FnOnce(&mut Visit) -> T) -> T {
         change(&mut self.visit.borrow_mut())
@@ -332,7 +341,7 @@ impl VisitHandle {
     /// The other half can't be had: the visit goes on in a place of this one.
     pub fn stay(&self, place: Place) {
         self.log.dispatch(Entry::Stayed);
-        self.change(|visit| visit.go_to(place));
+        self.go_to(place);
     }
 
     /// Shows a sentence until it is closed.

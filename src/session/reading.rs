@@ -1,4 +1,4 @@
-//! Who reads what belongs to the lab: the settings of its places in a link, and what was taught.
+//! Who reads what belongs to the lab: the settings of its places in a link, a run that was left, and what was taught.
 //!
 //! The half of the page with Play shows none of it, so it leaves it to the other half: a link to a place of the lab is
 //! answered with [`LinkError::Elsewhere`], and what was taught is kept as it is written.
@@ -13,6 +13,7 @@
 
 use super::knowledge::Knowledge;
 use super::link::{Fields, LinkError, Place};
+use super::visit::Visit;
 
 /// What is read, and what is left to another reader. Only what is named here is linked.
 #[derive(Clone, Copy)]
@@ -21,6 +22,8 @@ pub struct Reading {
     pub(super) place: fn(&str, &mut Fields) -> Result<Place, LinkError>,
     /// Reads what was taught; the answer is the first mistake.
     pub(super) knowledge: fn(&mut Knowledge, &str) -> Option<String>,
+    /// Takes up what was left in the place that one comes to.
+    take_up: fn(&mut Visit),
 }
 
 impl Reading {
@@ -28,18 +31,24 @@ impl Reading {
     pub const WHOLE: Self = Self {
         place: Place::read,
         knowledge: Knowledge::read,
+        take_up: Visit::take_up_run,
     };
 
     /// What Play has use for.
     pub const PLAY: Self = Self {
         place: Place::read_play,
         knowledge: Knowledge::keep,
+        take_up: |_| (),
     };
+
+    /// To be called when one has come to another place.
+    pub fn arrive(self, visit: &mut Visit) {
+        (self.take_up)(visit);
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::visit::Visit;
     use super::*;
 
     #[test]

@@ -227,7 +227,7 @@ fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -
         watched,
     } = page.unwrap_or_default();
     let shown = if has_game { shown } else { String::new() };
-    let visit = Visit {
+    let mut visit = Visit {
         game: game.unwrap_or_else(|| fresh.game.clone()),
         kept,
         best,
@@ -237,6 +237,7 @@ fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -
         shown,
         ..fresh
     };
+    reading.arrive(&mut visit);
     Restored {
         visit,
         set_aside: damage.set_aside(text),
@@ -295,8 +296,7 @@ fn read_page(reading: Reading, text: &str) -> Result<Page, String> {
         Err(wrong) => return Err(wrong.to_string()),
     };
     let shown = lines.take("address").unwrap_or_default().to_owned();
-    // Of a run that cannot be read only the way back to it is lost.
-    let watched = lines.take("watched").and_then(|text| text.parse().ok());
+    let watched = lines.take("watched").map(Watched::from_text);
     lines.expect_empty().map_err(|error| error.to_string())?;
     Ok(Page {
         place,

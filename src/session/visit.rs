@@ -130,34 +130,30 @@ impl Visit {
         &self.place
     }
 
-    /// Another place of the page. The board stays; but where a run of the agents was left and its board is still at
-    /// hand, be it at the beginning of the solution that Play replays, the run comes back with it.
+    /// Another place of the page. The board stays.
     pub fn go_to(&mut self, place: Place) {
-        let is_leaving = !matches!(place, Place::Agents(_));
-        match &self.place {
-            Place::Agents(watching) if is_leaving => {
-                self.watched = Some(Watched::new(watching.clone(), &self.game));
-            }
-            Place::Agents(_) => {}
-            _ => {
-                if let Some((place, game)) = self.watched_again(&place) {
-                    self.place = place;
-                    if let Some(game) = game {
-                        self.game = game;
-                    }
-                    return;
-                }
-            }
+        if let Place::Agents(watching) = &self.place
+            && !matches!(place, Place::Agents(_))
+            && self.watched.is_none()
+        {
+            self.watched = Some(Watched::new(watching.clone(), &self.game));
         }
         self.place = place;
     }
 
-    /// The run that comes back on the way to Agents, and the game at its board where that is another one.
-    fn watched_again(&self, place: &Place) -> Option<(Place, Option<Game>)> {
-        let Place::Agents(asked) = place else {
-            return None;
+    /// In Agents, where a run was left and its board is still at hand, be it at the beginning of the solution that Play
+    /// replays, the run comes back with it.
+    pub(super) fn take_up_run(&mut self) {
+        let Place::Agents(asked) = &self.place else {
+            return;
         };
-        self.watched.as_ref()?.again(asked, &self.game)
+        let watched = self.watched.take();
+        if let Some((place, game)) = watched.and_then(|watched| watched.again(asked, &self.game)) {
+            self.place = place;
+            if let Some(game) = game {
+                self.game = game;
+            }
+        }
     }
 
     /// The step that is shown in this place, for the address.
@@ -267,11 +263,6 @@ impl Visit {
 
     /// The link to this moment in another place. One to Learn brings the theory along, if it was read.
     pub fn link_to(&self, mut place: Place) -> Link {
-        if !matches!(self.place, Place::Agents(_))
-            && let Some((place, game)) = self.watched_again(&place)
-        {
-            return Link::to_moment(game.as_ref().unwrap_or(&self.game), place);
-        }
         if let Place::Learn(teaching) = &mut place {
             let theory = self.knowledge.theory(teaching.example.size());
             teaching.theory = Some(theory).filter(|theory| !theory.rules().is_empty());

@@ -63,6 +63,10 @@ impl Painter<'_> {
         self.dressed(&looks, letters.as_mut(), &self.view.visible());
     }
 
+    fn wardrobe(&self) -> &Wardrobe {
+        self.palette.wardrobe(|| self.brush.context.canvas())
+    }
+
     /// How each cell looks; what a front that is still on its way has not reached has a plain face.
     fn looks(&self, dress: &Dress, level: Option<u16>) -> Vec<Look> {
         let look = |cell: Cell| {
@@ -111,7 +115,7 @@ impl Painter<'_> {
         let frame = self
             .brush
             .cells(self.view, area.columns.clone(), area.rows.clone());
-        let wardrobe = &self.palette.wardrobe;
+        let wardrobe = self.wardrobe();
         let mut groups: Vec<Vec<(Cell, &Look)>> = vec![Vec::new(); wardrobe.len()];
         for cell in area.cells(self.view.size()) {
             let look = &looks[usize::from(cell)];
@@ -156,7 +160,7 @@ impl Painter<'_> {
         let letter = |look: &Look| {
             look.cloth
                 .filter(|_| look.tile != 0)
-                .map(|cloth| (look.tile, self.palette.wardrobe.ink(cloth)))
+                .map(|cloth| (look.tile, self.wardrobe().ink(cloth)))
         };
         let mut wanted: Vec<Letter> = vec![None; looks.len()];
         for cell in area.cells(size) {
@@ -176,7 +180,7 @@ impl Painter<'_> {
         stale.sort_unstable_by_key(|&(ink, ..)| (ink != HOME, ink));
         let (brush, mut dipped) = (letters.brush(self.brush.ratio), None);
         for (ink, cell, tile) in stale {
-            let colour = &self.palette.wardrobe.cloth(ink).1;
+            let colour = &self.wardrobe().cloth(ink).1;
             match dipped {
                 Some(last) if last == ink => {}
                 // The same font goes on.
@@ -193,7 +197,7 @@ impl Painter<'_> {
 
     /// The faces of cells of one cloth.
     fn faces(&self, cells: &[(Cell, &Look)], index: usize) {
-        let (fill, _) = self.palette.wardrobe.cloth(index);
+        let (fill, _) = self.wardrobe().cloth(index);
         self.brush.dip(fill);
         for &(cell, look) in cells {
             let is_pale = look.depth.is_some_and(|depth| depth.is_pale);
@@ -214,7 +218,7 @@ impl Painter<'_> {
         let wide = self.face(0).wide;
         let writer = DistanceWriter::new(context, &self.palette.fonts, wide, ratio);
         for (index, cells) in groups {
-            self.brush.dip(&self.palette.wardrobe.cloth(*index).1);
+            self.brush.dip(&self.wardrobe().cloth(*index).1);
             for (cell, look) in *cells {
                 if let Some(depth) = look.depth.filter(|_| look.wear.top_left.is_none()) {
                     let face = self.face(*cell);
@@ -225,7 +229,7 @@ impl Painter<'_> {
     }
 
     fn signs_of(&self, cells: &[(Cell, &Look)], index: usize) {
-        let (_, ink) = self.palette.wardrobe.cloth(index);
+        let (_, ink) = self.wardrobe().cloth(index);
         for &(cell, look) in cells {
             self.signs(cell, look, ink);
         }
@@ -238,7 +242,7 @@ impl Painter<'_> {
             return;
         }
         if index == DECIDING {
-            let flee = self.palette.wardrobe.flee();
+            let flee = self.wardrobe().flee();
             self.brush.line(flee, (side * 0.025).max(2.0));
         } else {
             self.brush.line(&self.palette.edge, 1.0);

@@ -1,5 +1,7 @@
 //! The style sheet's colours and durations, read for the canvas.
 
+use std::cell::OnceCell;
+
 use web_sys::{CssStyleDeclaration, HtmlCanvasElement};
 
 use super::wardrobe::Wardrobe;
@@ -18,8 +20,8 @@ pub struct Palette {
     pub surface: String,
     pub accent: String,
     pub edge: String,
-    /// The colours of agents.
-    pub wardrobe: Wardrobe,
+    /// The colours of agents, once they were asked for.
+    wardrobe: OnceCell<Wardrobe>,
     /// The fonts, as a style sheet lists them.
     pub fonts: String,
     /// How long a tile glides, in milliseconds: nothing, where the visitor wants no motion.
@@ -32,14 +34,7 @@ impl Palette {
     /// Reads them as they hold for this canvas now.
     pub fn read(canvas: &HtmlCanvasElement) -> Option<Self> {
         let computed = window().get_computed_style(canvas).ok()??;
-        let style = canvas.style();
-        // A property of its own is only text: as the canvas' colour it becomes one that a canvas can draw with, also
-        // where it names a colour of the visitor's system.
-        let colour = |token: &str| {
-            let _ = style.set_property("color", &format!("var({token})"));
-            value(&computed, "color")
-        };
-        let palette = Self {
+        Some(with_colours(canvas, &computed, |colour| Self {
             tray: colour("--tray"),
             slot: colour("--slot"),
             tile: colour("--tile"),
@@ -51,14 +46,44 @@ impl Palette {
             surface: colour("--surface"),
             accent: colour("--accent"),
             edge: colour("--edge"),
-            wardrobe: Wardrobe::read(colour),
+            wardrobe: OnceCell::new(),
             fonts: value(&computed, "font-family"),
             glide: milliseconds(&value(&computed, "--glide")),
             settle: milliseconds(&value(&computed, "--settle")),
-        };
-        let _ = style.remove_property("color");
-        Some(palette)
+        }))
     }
+
+    /// The colours of agents on this canvas. They are many, and in the sheets of the lab.
+    pub fn wardrobe(&self, canvas: impl FnOnce() -> Option<HtmlCanvasElement>) -> &Wardrobe {
+        self.wardrobe.get_or_init(|| {
+            let computed = canvas().and_then(|canvas| {
+                let computed = window().get_computed_style(&canvas).ok()??;
+                Some((canvas, computed))
+            });
+            match computed {
+                Some((canvas, computed)) => {
+                    with_colours(&canvas, &computed, |colour| Wardrobe::read(colour))
+                }
+                None => Wardrobe::read(|_| self.ink.clone()),
+            }
+        })
+    }
+}
+
+/// Calls with what gives a token's colour. A property of its own is only text: as the canvas' colour it becomes one that a
+/// canvas can draw with, also where it names a colour of the visitor's system.
+fn with_colours<T>(
+    canvas: &HtmlCanvasElement,
+    computed: &CssStyleDeclaration,
+    read: impl FnOnce(&dyn Fn(&str) -> String) -> T,
+) -> T {
+    let style = canvas.style();
+    let answer = read(&|token| {
+        let _ = style.set_property("color", &format!("var({token})"));
+        value(computed, "color")
+    });
+    let _ = style.remove_property("color");
+    answer
 }
 
 fn value(computed: &CssStyleDeclaration, property: &str) -> String {
