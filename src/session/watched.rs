@@ -89,7 +89,7 @@ mod tests {
         // The page's half with Play keeps what it does not read, and the other one takes it up.
         let mut visit = Visit::restore_by(Reading::PLAY, &visit.text(2_000), 1).visit;
         visit.go_to(Place::Agents(Watching::default()));
-        let visit = Visit::restore(&visit.text(2_000), 1).visit;
+        let mut visit = Visit::restore(&visit.text(2_000), 1).visit;
         assert_eq!(visit.address(), address);
         assert_eq!(visit.game().board().to_string(), "1 2 3 / 0 4 5");
         assert_eq!(visit.game().replay().map(|replay| replay.total), Some(2));

@@ -1,7 +1,8 @@
 //! What the tiles wear: who seeks, who flees, who is home, whose patch is locked; colour and sign, both.
 
 use super::field::step;
-use crate::app::board::{Dress, Sign, TileDress};
+use crate::app::TEXT;
+use crate::app::board::{Dress, Heard, Sign, TileDress};
 use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Front, Layer, Watching};
@@ -90,7 +91,10 @@ pub fn dress(
     }
     if is_heard {
         for (wear, standing) in tiles.iter_mut().zip(standings(scene)) {
-            wear.standing = Some(standing);
+            wear.heard = Some(Heard {
+                standing,
+                say: TEXT.agents.tile,
+            });
         }
     }
     Dress::new(tiles)

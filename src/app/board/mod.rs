@@ -24,7 +24,7 @@ use crate::app::browser::{window, window_size};
 use crate::app::effect::use_effect_with;
 use crate::app::part::part;
 use crate::eco::Standing;
-use crate::puzzle::{Board, Cell, Goal, Size};
+use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 use crate::session::{ArrowsMove, Front, Touch, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
@@ -46,7 +46,22 @@ pub struct TileDress {
     /// The sign in the top right corner.
     pub top_right: Option<Sign>,
     /// The same for those who hear the board.
-    pub standing: Option<Standing>,
+    pub heard: Option<Heard>,
+}
+
+/// How a tile stands, for those who hear it.
+#[derive(Clone, Copy)]
+pub struct Heard {
+    /// How it stands.
+    pub standing: Standing,
+    /// Says it. By a pointer, so that only who has agents has their words in its wasm.
+    pub say: fn(Tile, Size, Cell, Standing) -> String,
+}
+
+impl PartialEq for Heard {
+    fn eq(&self, other: &Self) -> bool {
+        self.standing == other.standing
+    }
 }
 
 impl TileDress {

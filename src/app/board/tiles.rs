@@ -69,8 +69,8 @@ pub fn Tiles(props: &TilesProps) -> Html {
                 |sign| html! { <span class={classes!("corner", class, minor)}>{ sign.draw() }</span> },
             )
         };
-        let label = match wear.and_then(|wear| wear.standing) {
-            Some(standing) => (TEXT.agents.tile)(tile, size, cell, standing),
+        let label = match wear.and_then(|wear| wear.heard) {
+            Some(heard) => (heard.say)(tile, size, cell, heard.standing),
             None => (TEXT.board.tile)(tile, size, cell, home == cell),
         };
         html! {
