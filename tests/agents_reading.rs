@@ -268,7 +268,7 @@ fn every_event_of_every_rule_set_reads_well() {
         "the beginning / the beginning",
         "a turn / order of patches",
         "a lock / lock S, at home",
-        "a lock / lock T, on the move",
+        "a lock / lock T, moving",
         "a wave / VMGB: steps to the blank",
         "a wave / MGB: steps to its goal",
         "a choice / satisfaction: nearest to its goal",

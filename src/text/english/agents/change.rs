@@ -66,7 +66,7 @@ pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> Sentence {
         rest: rest.to_owned(),
         rule: match lock {
             Lock::Satisfied => "lock S, at home",
-            Lock::Moving => "lock T, on the move",
+            Lock::Moving => "lock T, moving",
         }
         .to_owned(),
     }
