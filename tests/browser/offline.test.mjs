@@ -26,10 +26,10 @@ const version = (folder) => text(folder, 'index.html').match(/name="version" con
 
 /// The next version: a style sheet under a new name, and a file that keeps its name.
 const next = build('next', (folder) => {
-  const sheet = file(folder, 'base-', '.css');
-  writeFileSync(join(folder, 'base-next.css'), `${text(folder, sheet)}\nbody { accent-color: rgb(1, 2, 3); }\n`);
+  const sheet = file(folder, 'play-', '.css');
+  writeFileSync(join(folder, 'play-next.css'), `${text(folder, sheet)}\nbody { accent-color: rgb(1, 2, 3); }\n`);
   rmSync(join(folder, sheet));
-  const page = text(folder, 'index.html').replace(new RegExp(`\\./${sheet}" integrity="[^"]*"`), './base-next.css"');
+  const page = text(folder, 'index.html').replace(new RegExp(`\\./${sheet}" integrity="[^"]*"`), './play-next.css"');
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'manifest.webmanifest'), text(folder, 'manifest.webmanifest').replace('"Ecotile"', '"Next"'));
 });
@@ -262,7 +262,9 @@ describe('offline', { concurrency: 2 }, () => {
   });
 
   test('a broken version that was kept can be left, and takes no game along', async () => {
-    const broken = build('broken', (folder) => writeFileSync(join(folder, file(folder, 'app-', '.wasm')), 'no wasm'));
+    // A wasm with nothing in it: the page can't start.
+    const empty = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+    const broken = build('broken', (folder) => writeFileSync(join(folder, file(folder, 'app-', '.wasm')), empty));
     const server = await host(broken);
     const { context } = await visitor();
     const page = await context.newPage();

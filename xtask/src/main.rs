@@ -12,6 +12,7 @@ mod peers;
 mod seal;
 mod server;
 mod sha256;
+mod sheets;
 mod shell;
 mod shorten;
 mod single;

@@ -1,13 +1,13 @@
 //! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
 //!
 //! Under `trunk serve` the page has an inline script. Our Content-Security-Policy allows none, so each inline script is
-//! moved into a file of its own, named after its content. In a release, what nobody reads is left out (see
-//! [`shorten`]). Then the whole is stamped with its version (see [`stamp`]).
+//! moved into a file of its own, named after its content. In a release, sheets are joined (see [`sheets`]) and what nobody
+//! reads is left out (see [`shorten`]). Then the whole is stamped with its version (see [`stamp`]).
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::{Outcome, shorten, stamp};
+use crate::{Outcome, sheets, shorten, stamp};
 
 /// Works on the folder in which Trunk has staged the page; a folder may be sealed again.
 pub fn seal() -> Outcome {
@@ -26,7 +26,7 @@ pub fn seal() -> Outcome {
     let page = if worked_on {
         page
     } else {
-        shorten::shorten(&folder, page)?
+        shorten::shorten(&folder, sheets::join(&folder, &page)?)?
     };
     write(&index, &page)?;
     stamp::stamp(&folder, !worked_on)
