@@ -166,3 +166,18 @@ test('in the corner no arrow covers the tag of the goal', async () => {
   assert.ok(seen > 10, `${seen} moments with both`);
   await context.close();
 });
+
+test('on a phone a chosen example is seen from its top, also the towers', async () => {
+  const { context, page, faults } = await watch(THREE, { viewport: { width: 390, height: 844 } });
+  for (const [name, seen] of [['A false alarm', '.tray'], [/Hanoi/, '.pegs, .towers, svg']]) {
+    await page.getByRole('button', { name: 'Examples' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await page.getByRole('button', { name }).click();
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+    await page.locator(seen).first().waitFor();
+    await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -40,7 +40,7 @@ use self::stage::Stage;
 use self::status::Status;
 use crate::app::TEXT;
 use crate::app::browser::listener::use_theme_revision;
-use crate::app::browser::{document, focus_board, now};
+use crate::app::browser::{document, focus_board, now, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet;
 use crate::app::control::switch::switch;
@@ -292,14 +292,22 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
             open.set(None);
         })
     };
+    let on_towers = {
+        let (open, was_chosen) = (open.clone(), was_chosen.clone());
+        Callback::from(move |()| {
+            *was_chosen.borrow_mut() = true;
+            open.set(None);
+        })
+    };
     // A chosen example is watched at once: the space bar plays it, and does not open the list again.
     use_effect_with(*open, move |open| {
         if open.is_none() && was_chosen.replace(false) {
             focus_board();
-            // In a low window the list is asked for from below what is read.
+            // In a low window and on a phone the list is asked for from below what is watched.
             if let Ok(Some(side)) = document().query_selector(".side") {
                 side.set_scroll_top(0);
             }
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
     let on_predict = {
@@ -340,7 +348,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let examples = || {
         let examples = html! {
             <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example.clone()}
-                on_towers={on_close.clone()} />
+                on_towers={on_towers.clone()} />
         };
         sheet::sheet(TEXT.agents.examples, on_close.clone(), examples)
     };
