@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::{THEME_CHANGED, document, storage, window};
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, segmented};
+use crate::app::control::segments::{segmented, words};
 use crate::app::control::switch::switch;
 use crate::app::effect::use_effect_with;
 pub use crate::app::faces::{FacesChoice, use_picture};
@@ -46,17 +46,6 @@ pub fn settings_panel(visit: &VisitHandle) -> Html {
             }
         </>
     }
-}
-
-fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
-    words
-        .into_iter()
-        .map(|(value, label)| Segment {
-            value,
-            label: label.into(),
-            sign: None,
-        })
-        .collect()
 }
 
 /// A callback that changes one setting.

@@ -7,7 +7,7 @@ use super::shown::is_breaking;
 use crate::app::TEXT;
 use crate::app::board::Sign;
 use crate::app::control::icon::Icon;
-use crate::app::control::segments::{Segment, segmented};
+use crate::app::control::segments::{Segment, segmented, words};
 use crate::app::control::switch::switch;
 use crate::puzzle::{Direction, Tile};
 use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
@@ -190,17 +190,6 @@ fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + '
             <p class="note"><strong>{ text.name }</strong>{ " " }{ text.note }</p>
         </div>
     }
-}
-
-fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
-    words
-        .into_iter()
-        .map(|(value, label)| Segment {
-            value,
-            label: label.into(),
-            sign: None,
-        })
-        .collect()
 }
 
 fn explained(layer: Layer) -> &'static Explained {

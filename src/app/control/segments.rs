@@ -60,3 +60,15 @@ fn frame(label: AttrValue, segments: Vec<Html>) -> Html {
         </fieldset>
     }
 }
+
+/// Segments that are words, without signs.
+pub fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
+    words
+        .into_iter()
+        .map(|(value, label)| Segment {
+            value,
+            label: label.into(),
+            sign: None,
+        })
+        .collect()
+}
