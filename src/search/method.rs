@@ -37,7 +37,11 @@ impl Method {
             Self::Best => Promises {
                 complete: true,
                 optimal: is_small,
-                memory: Memory::OnePath,
+                memory: if is_small {
+                    Memory::OnePath
+                } else {
+                    Memory::TheBeam
+                },
             },
             Self::By(algorithm) => algorithm.promises(heuristic),
         }

@@ -45,7 +45,7 @@ pub(super) const SEARCH: SearchText = SearchText {
         Memory::OneState => "keeps one state",
     },
     blind: "Blind: it does not look at a heuristic.",
-    own_heuristic: "It brings its own: pattern databases up to 4×4, linear conflict above.",
+    own_heuristic: "It brings its own: pattern databases up to 4×4, Manhattan and linear conflict above.",
     limits: "Limits",
     megabytes: "Megabytes",
     seconds: "Seconds",
