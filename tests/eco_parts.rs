@@ -224,7 +224,7 @@ fn memory_grows_with_the_board_and_not_with_the_moves() {
         .unwrap();
         assert_eq!(solver.run(), Outcome::Solved);
         assert!(
-            solver.bytes() < 80 * size.cells() + 4_000,
+            solver.bytes() < 80 * size.cells() + 8_000,
             "{side}: {} bytes",
             solver.bytes()
         );

@@ -4,7 +4,7 @@ use super::event::{Drive, Event, Watch};
 use super::kernel::{Agent, World};
 use super::lock::{Lock, NOWHERE};
 use super::parameters::{Prior, Relock};
-use super::sliding::{Demand, Sliding, Stop, patch_agent};
+use super::sliding::{Demand, Sliding, Stop, patch_agent, tile_agent, tile_of};
 use crate::puzzle::{Cell, Direction};
 
 impl<W: Watch> World for Sliding<W> {
@@ -13,16 +13,15 @@ impl<W: Watch> World for Sliding<W> {
     type Stop = Stop;
 
     fn state(&self, agent: Agent) -> Agent {
-        self.tile_of(agent)
-            .map_or(agent, |tile| patch_agent(self.places[tile as usize]))
+        tile_of(agent).map_or(agent, |tile| patch_agent(self.places[tile as usize]))
     }
 
     fn is_satisfied(&self, agent: Agent, goal: Option<Agent>) -> bool {
-        self.tile_of(agent).is_none() || goal == Some(self.state(agent))
+        tile_of(agent).is_none() || goal == Some(self.state(agent))
     }
 
     fn rest(&mut self, agent: Agent) {
-        let Some(tile) = self.tile_of(agent) else {
+        let Some(tile) = tile_of(agent) else {
             return;
         };
         self.activate(tile);
@@ -36,14 +35,14 @@ impl<W: Watch> World for Sliding<W> {
     }
 
     fn satisfaction_choice(&mut self, agent: Agent) -> Result<Cell, Stop> {
-        let tile = self.tile_of(agent).unwrap_or(0);
+        let tile = tile_of(agent).unwrap_or(0);
         self.activate(tile);
         self.figures.turns += 1;
         Ok(self.choose_satisfaction(tile))
     }
 
     fn flight_choice(&mut self, agent: Agent, demand: Demand) -> Result<Cell, Stop> {
-        let tile = self.tile_of(agent).unwrap_or(0);
+        let tile = tile_of(agent).unwrap_or(0);
         if self.chain > self.tiles.len() as u64 {
             return Err(Stop::Ring);
         }
@@ -51,11 +50,11 @@ impl<W: Watch> World for Sliding<W> {
     }
 
     fn obstacle(&self, _: Agent, aim: Cell) -> Option<Agent> {
-        (aim != self.blank).then(|| self.tile_agent(self.tiles[aim as usize]))
+        (aim != self.blank).then(|| tile_agent(self.tiles[aim as usize]))
     }
 
     fn satisfaction_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
-        let forbidden = self.constraints(self.tile_of(agent).unwrap_or(0));
+        let forbidden = self.constraints(tile_of(agent).unwrap_or(0));
         self.attack(agent, victim, Drive::Satisfaction, forbidden)
     }
 
@@ -64,11 +63,11 @@ impl<W: Watch> World for Sliding<W> {
     }
 
     fn do_satisfaction(&mut self, agent: Agent, aim: Cell) {
-        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Satisfaction);
+        self.slide(tile_of(agent).unwrap_or(0), aim, Drive::Satisfaction);
     }
 
     fn do_flee(&mut self, agent: Agent, aim: Cell) {
-        self.slide(self.tile_of(agent).unwrap_or(0), aim, Drive::Flight);
+        self.slide(tile_of(agent).unwrap_or(0), aim, Drive::Flight);
     }
 }
 
@@ -142,7 +141,7 @@ impl<W: Watch> Sliding<W> {
             self.chain + 1
         };
         self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
-        let [attacker, victim] = [attacker, victim].map(|agent| self.tile_of(agent).unwrap_or(0));
+        let [attacker, victim] = [attacker, victim].map(|agent| tile_of(agent).unwrap_or(0));
         self.see(|names| Event::Attack {
             attacker: names[attacker as usize],
             victim: names[victim as usize],

@@ -6,7 +6,7 @@
 //!
 //! Everything costs O(1) but [`Locks::set_aside_moving`] and [`Locks::clear_all`], which look at every patch.
 
-use super::straight::{Strip, flip};
+use super::straight::{Place, Strips, flip, has};
 use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Size};
 
@@ -31,17 +31,26 @@ impl Lock {
 /// No patch: where a board ends.
 pub(super) const NOWHERE: Cell = Cell::MAX;
 
+/// Where a patch lies, and the directions in which it has a neighbour; read as one word.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(4))]
+struct Spot {
+    row: u8,
+    column: u8,
+    ways: Ways,
+}
+
 /// The patches with their neighbours, and which of them are locked.
 #[derive(Clone, Debug)]
 pub struct Locks {
     size: Size,
     flags: Vec<u8>,
     neighbours: Vec<[Cell; 4]>,
-    coordinates: Vec<[u8; 2]>,
+    spots: Vec<Spot>,
     /// For each row the locked columns as bits, and for each column the locked rows: so that a whole straight way
     /// is tested at once.
-    pub(super) closed_rows: Vec<Strip>,
-    pub(super) closed_columns: Vec<Strip>,
+    pub(super) closed_rows: Strips,
+    pub(super) closed_columns: Strips,
     aside: Vec<Cell>,
 }
 
@@ -62,12 +71,16 @@ impl Locks {
             size,
             flags: vec![0; size.cells()],
             neighbours: size.iter_cells().map(around).collect(),
-            coordinates: size
+            spots: size
                 .iter_cells()
-                .map(|cell| [size.row(cell) as u8, size.column(cell) as u8])
+                .map(|cell| Spot {
+                    row: size.row(cell) as u8,
+                    column: size.column(cell) as u8,
+                    ways: Ways::of(around(cell).map(|next| next != NOWHERE)),
+                })
                 .collect(),
-            closed_rows: vec![[0; 2]; size.height()],
-            closed_columns: vec![[0; 2]; size.width()],
+            closed_rows: Strips::default(),
+            closed_columns: Strips::default(),
             aside: Vec::new(),
         }
     }
@@ -110,8 +123,8 @@ impl Locks {
     /// Opens every patch.
     pub fn clear_all(&mut self) {
         self.flags.fill(0);
-        self.closed_rows.fill([0; 2]);
-        self.closed_columns.fill([0; 2]);
+        self.closed_rows = Strips::default();
+        self.closed_columns = Strips::default();
     }
 
     /// Opens every patch but one.
@@ -154,18 +167,31 @@ impl Locks {
     /// The directions from a patch in which a wave goes on: there is a patch, and it is not locked.
     #[inline]
     pub(super) fn open_ways(&self, patch: Cell) -> Ways {
-        // One question for both: beyond the border there are no flags.
-        Ways::of(
-            self.around(patch)
-                .map(|next| self.flags.get(next as usize) == Some(&0)),
-        )
+        let (row, column) = self.coordinates(patch);
+        let along = self.closed_rows.of(row);
+        let across = self.closed_columns.of(column);
+        let closed = Ways::of([
+            has(across, row.wrapping_sub(1)),
+            has(along, column + 1),
+            has(across, row + 1),
+            has(along, column.wrapping_sub(1)),
+        ]);
+        self.ways(patch) & !closed
+    }
+
+    /// The directions in which a patch has a neighbour.
+    #[inline]
+    pub(super) fn ways(&self, patch: Cell) -> Ways {
+        self.spots[patch as usize].ways
     }
 
     /// Row and column of a patch.
     #[inline]
-    pub(super) fn coordinates(&self, patch: Cell) -> (usize, usize) {
-        let [row, column] = self.coordinates[patch as usize];
-        (row as usize, column as usize)
+    pub(super) fn coordinates(&self, patch: Cell) -> Place {
+        // The remainder changes nothing, but tells the compiler how far numbers go.
+        let line = |number: u8| (number % Size::MAX) as usize;
+        let Spot { row, column, .. } = self.spots[patch as usize];
+        (line(row), line(column))
     }
 
     /// Steps between two patches when nothing is locked.
@@ -191,8 +217,8 @@ impl Locks {
     pub fn bytes(&self) -> usize {
         self.flags.capacity()
             + self.neighbours.capacity() * size_of::<[Cell; 4]>()
-            + self.coordinates.capacity() * 2
-            + (self.closed_rows.capacity() + self.closed_columns.capacity()) * size_of::<Strip>()
+            + self.spots.capacity() * size_of::<Spot>()
+            + 2 * size_of::<Strips>()
             + self.aside.capacity() * size_of::<Cell>()
     }
 
@@ -205,8 +231,8 @@ impl Locks {
         let old = std::mem::replace(&mut self.flags[patch as usize], flag);
         if (old == 0) != (flag == 0) {
             let (row, column) = self.coordinates(patch);
-            flip(&mut self.closed_rows[row], column);
-            flip(&mut self.closed_columns[column], row);
+            flip(self.closed_rows.of_mut(row), column);
+            flip(self.closed_columns.of_mut(column), row);
         }
     }
 }

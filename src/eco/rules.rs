@@ -114,6 +114,11 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// Steps a to c with the locks as they are.
+    #[expect(
+        clippy::inline_always,
+        reason = "for every flight; a call costs WebAssembly more than the work between two"
+    )]
+    #[inline(always)]
     fn try_flight(
         &mut self,
         tile: Cell,
@@ -121,15 +126,19 @@ impl<W: Watch> Sliding<W> {
         attacker: Cell,
         forbidden: [Cell; 2],
     ) -> Option<Cell> {
-        let around = self.locks.around(from);
-        // Step a: remove the patches provided as constraints.
+        // Step a: remove the patches provided as constraints, which only the first of a chain is.
         let [goal, prior] = forbidden;
-        let allowed = Ways::of(around.map(|patch| patch != goal && patch != prior));
+        let allowed = if forbidden == [NOWHERE; 2] {
+            Ways::ALL
+        } else {
+            let around = self.locks.around(from);
+            Ways::of(around.map(|patch| patch != goal && patch != prior))
+        };
         self.listen(tile, WaveKind::Blank);
         let choice = self
             .straight_on(tile, from, attacker, allowed)
             .map(|to| (to, Why::Straight))
-            .or_else(|| self.home(tile, around, allowed).map(|to| (to, Why::Home)))
+            .or_else(|| self.home(tile, from, allowed).map(|to| (to, Why::Home)))
             .or_else(|| self.nearest_to_blank(tile, from, allowed));
         self.stop_wave();
         let (to, why) = choice?;
@@ -168,8 +177,22 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// Step b: its own goal, if it is among the patches.
-    fn home(&mut self, tile: Cell, around: [Cell; 4], allowed: Ways) -> Option<Cell> {
-        let way = Direction::ALL[around.iter().position(|&patch| patch == tile)?];
+    #[inline]
+    fn home(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<Cell> {
+        // A goal beside the tile is one cell or one row away: mostly it is not.
+        let apart = tile.abs_diff(from) as usize;
+        if apart == 1 || apart == self.size.width() {
+            self.home_beside(tile, from, allowed)
+        } else {
+            None
+        }
+    }
+
+    /// The same when the goal may be a neighbour.
+    fn home_beside(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<Cell> {
+        let way = Ways::ALL
+            .iter()
+            .find(|&way| self.locks.beside(from, way) == tile)?;
         let elects = match self.parameters.home {
             _ if !allowed.contains(way) => false,
             HomeRule::Never => false,

@@ -10,7 +10,7 @@ use super::order::Order;
 use super::outcome::{Figures, Outcome};
 use super::parameters::{Distance, Parameters};
 use super::rules::open;
-use super::sliding::Demand;
+use super::sliding::{Demand, tile_of};
 use super::solver::Solver;
 use super::wave::Wave;
 use crate::puzzle::{Board, Cell, Goal, Tile};
@@ -49,7 +49,7 @@ impl Scene {
         let world = &solver.world;
         let name = |tile: Cell| world.name(tile);
         let call = |frame: &kernel::Frame<Cell, Demand>| {
-            let tile = world.tile_of(frame.agent)?;
+            let tile = tile_of(frame.agent)?;
             let (drive, forbidden) = match frame.call {
                 kernel::Call::TrySatisfaction => (Drive::Satisfaction, [None; 2]),
                 kernel::Call::Flee(demand) => (

@@ -82,16 +82,27 @@ impl Senses {
 
     /// Which of the wanted neighbours of a patch are nearest to the source; none if the source reaches none of them.
     pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Ways {
-        let around = locks.around(patch);
-        let wanted = wanted & self.reachable(locks, patch, around);
+        let (place, source) = (locks.coordinates(patch), locks.coordinates(self.source));
+        let towards = ways_towards(place, source);
+        let reachable = if self.is_breaking {
+            let open = locks.open_ways(patch);
+            // The source itself may be locked.
+            if are_adjacent(place, source) {
+                open | towards
+            } else {
+                open
+            }
+        } else {
+            locks.ways(patch)
+        };
+        let wanted = wanted & reachable;
         if wanted.is_empty() {
             return wanted;
         }
         if self.reading == Reading::Shortcut {
             // Neighbours towards the source are one step nearer than the patch, the others one step farther. If a way
             // as short as that is open to some, these are the nearest: no other can be nearer.
-            let (place, source) = (locks.coordinates(patch), locks.coordinates(self.source));
-            let towards = wanted & ways_towards(place, source);
+            let towards = wanted & towards;
             let best = if towards.is_empty() { wanted } else { towards };
             if !self.is_breaking {
                 return best;
@@ -129,17 +140,6 @@ impl Senses {
     #[inline]
     fn can_reach(&self, locks: &Locks, patch: Cell) -> bool {
         patch != NOWHERE && (!self.is_breaking || patch == self.source || !locks.is_locked(patch))
-    }
-
-    /// The neighbours that a wave of the source may enter at all.
-    #[inline]
-    fn reachable(&self, locks: &Locks, patch: Cell, around: [Cell; 4]) -> Ways {
-        if self.is_breaking {
-            let source = self.source;
-            locks.open_ways(patch) | Ways::of(around.map(|next| next == source))
-        } else {
-            Ways::of(around.map(|next| next != NOWHERE))
-        }
     }
 
     /// Whether the distance to the source is plain Manhattan.
@@ -193,13 +193,18 @@ const fn ways_towards((row, column): Place, (to_row, to_column): Place) -> Ways 
     ])
 }
 
-/// The neighbour of a patch that way; there is one.
+/// Whether two patches are neighbours.
 #[inline]
-const fn beside((row, column): Place, way: Direction) -> Place {
-    match way {
-        Direction::Up => (row.wrapping_sub(1), column),
-        Direction::Right => (row, column + 1),
-        Direction::Down => (row + 1, column),
-        Direction::Left => (row, column.wrapping_sub(1)),
-    }
+const fn are_adjacent((row, column): Place, (other_row, other_column): Place) -> bool {
+    row.abs_diff(other_row) + column.abs_diff(other_column) == 1
+}
+
+/// The neighbour of a patch that way; there is one. Reckoned without a branch: the way is a choice's and hard to foretell.
+#[inline]
+fn beside((row, column): Place, way: Direction) -> Place {
+    let step = |towards: Direction| usize::from(way == towards);
+    (
+        (row + step(Direction::Down)).wrapping_sub(step(Direction::Up)),
+        (column + step(Direction::Right)).wrapping_sub(step(Direction::Left)),
+    )
 }

@@ -61,6 +61,8 @@ pub struct Sliding<W> {
     pub(super) senses: Senses,
     /// The tile that seeks satisfaction.
     pub(super) active: Cell,
+    /// Its place in the order; 0 before the first.
+    turn: usize,
     /// Whether locks of satisfied tiles were opened since the last relock.
     pub(super) has_opened: bool,
     /// Whether a satisfied tile was pushed from its goal since this was last asked.
@@ -91,6 +93,7 @@ impl<W: Watch> Sliding<W> {
             locks: Locks::new(size),
             senses: Senses::new(size, reading),
             active: NOWHERE,
+            turn: 0,
             has_opened: false,
             may_be_displaced: false,
             chain: 0,
@@ -112,6 +115,7 @@ impl<W: Watch> Sliding<W> {
         self.locks.clear_all();
         self.senses.set_patches(0);
         self.active = NOWHERE;
+        self.turn = 0;
         self.has_opened = false;
         self.may_be_displaced = false;
         self.chain = 0;
@@ -142,6 +146,7 @@ impl<W: Watch> Sliding<W> {
         self.blank = self.places[self.order.blank() as usize];
         self.locks.restore(&checkpoint.locks);
         self.active = checkpoint.active.unwrap_or(NOWHERE);
+        self.turn = self.order.rank(self.active).unwrap_or(0);
         self.has_opened = checkpoint.has_opened;
         self.may_be_displaced = checkpoint.may_be_displaced;
         self.chain = 0;
@@ -153,27 +158,14 @@ impl<W: Watch> Sliding<W> {
         let mut prior = None;
         for &patch in self.order.patches() {
             // The order names each patch once, so no goal is given twice.
-            let _ = kernel.give_goal(self.tile_agent(patch), patch_agent(patch));
+            let _ = kernel.give_goal(tile_agent(patch), patch_agent(patch));
             if let Some(tile) = prior {
                 let _ = kernel.give_goal(patch_agent(patch), tile);
             }
-            prior = Some(self.tile_agent(patch));
+            prior = Some(tile_agent(patch));
         }
         kernel.start(patch_agent(self.order.patches()[0]));
         kernel
-    }
-
-    /// The agent for the tile that belongs on a patch.
-    pub(super) fn tile_agent(&self, home: Cell) -> Agent {
-        Agent(self.tiles.len() as u32 + u32::from(home))
-    }
-
-    /// The tile that an agent is, known by its goal patch; none for a patch.
-    pub(super) fn tile_of(&self, agent: Agent) -> Option<Cell> {
-        agent
-            .0
-            .checked_sub(self.tiles.len() as u32)
-            .map(|home| home as Cell)
     }
 
     /// The first tile in the order that is not at home.
@@ -225,10 +217,7 @@ impl<W: Watch> Sliding<W> {
 
     /// Whether the tile comes before the active one.
     pub(super) fn is_earlier(&self, tile: Cell) -> bool {
-        match (self.order.rank(tile), self.order.rank(self.active)) {
-            (Some(rank), Some(active)) => rank < active,
-            _ => false,
-        }
+        self.order.rank(tile).is_some_and(|rank| rank < self.turn)
     }
 
     /// Whether a goal patch lets satisfied tiles be attacked (Theorem 3).
@@ -264,6 +253,7 @@ impl<W: Watch> Sliding<W> {
     pub(super) fn activate(&mut self, tile: Cell) {
         if self.active != tile {
             self.active = tile;
+            self.turn = self.order.rank(tile).unwrap_or(0);
             self.see(|names| Event::Active {
                 tile: names[tile as usize],
             });
@@ -279,7 +269,17 @@ impl<W: Watch> Sliding<W> {
     }
 }
 
-/// The agent for a patch.
+/// The agent for a patch: an even number.
 pub(super) const fn patch_agent(patch: Cell) -> Agent {
-    Agent(patch as u32)
+    Agent((patch as u32) << 1)
+}
+
+/// The agent for the tile that belongs on a patch: the odd number that follows.
+pub(super) const fn tile_agent(home: Cell) -> Agent {
+    Agent((home as u32) << 1 | 1)
+}
+
+/// The tile that an agent is, known by its goal patch; none for a patch.
+pub(super) fn tile_of(agent: Agent) -> Option<Cell> {
+    (agent.0 & 1 != 0).then_some((agent.0 >> 1) as Cell)
 }

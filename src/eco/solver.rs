@@ -7,7 +7,7 @@ use super::livelock::Memory;
 use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
 use super::sense::Reading;
-use super::sliding::{Sliding, Stop, patch_agent};
+use super::sliding::{Sliding, Stop, patch_agent, tile_agent, tile_of};
 use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Solvability, Tile};
 
 /// Where a solving stands.
@@ -91,7 +91,7 @@ impl<W: Watch> Solver<W> {
     pub(super) fn resume(&mut self, checkpoint: &Checkpoint) {
         self.world.restore(checkpoint);
         let seeker = match checkpoint.seeker {
-            Some(tile) => self.world.tile_agent(tile),
+            Some(tile) => tile_agent(tile),
             None => patch_agent(self.world.order.patches()[0]),
         };
         self.kernel.start(seeker);
@@ -101,10 +101,7 @@ impl<W: Watch> Solver<W> {
 
     /// A checkpoint, if a tile is about to seek satisfaction and nobody flees.
     pub(super) fn checkpoint(&self) -> Option<Checkpoint> {
-        let seeker = self
-            .kernel
-            .seeker_at_rest()
-            .and_then(|agent| self.world.tile_of(agent))?;
+        let seeker = self.kernel.seeker_at_rest().and_then(tile_of)?;
         Some(Checkpoint {
             seeker: Some(seeker),
             figures: self.figures(),
@@ -189,11 +186,7 @@ impl<W: Watch> Solver<W> {
     ///
     /// While tiles attack and flee there is nothing to look at but the kernel itself: such steps are done in one go.
     fn advance_by(&mut self, most: u64) -> u64 {
-        if let Some(tile) = self
-            .kernel
-            .seeker_at_rest()
-            .and_then(|agent| self.world.tile_of(agent))
-        {
+        if let Some(tile) = self.kernel.seeker_at_rest().and_then(tile_of) {
             self.steps_of_turn = 0;
             if let Some(outcome) = self
                 .memory
@@ -239,16 +232,13 @@ impl<W: Watch> Solver<W> {
         match progress {
             Progress::Acted(Act::Satisfied(agent)) => {
                 // Whoever was displaced on the way has its turn again before anybody else.
-                if let Some(tile) = self
-                    .world
-                    .tile_of(agent)
-                    .and_then(|tile| self.world.take_displaced(tile))
+                if let Some(tile) = tile_of(agent).and_then(|tile| self.world.take_displaced(tile))
                 {
                     self.restart(tile);
                 }
             }
             Progress::Acted(Act::Disturbed(agent)) => {
-                let tile = self.world.tile_of(agent).unwrap_or(0);
+                let tile = tile_of(agent).unwrap_or(0);
                 self.world.see(|names| Event::Disturbed {
                     tile: names[tile as usize],
                 });
@@ -274,7 +264,7 @@ impl<W: Watch> Solver<W> {
             tile: names[tile as usize],
         });
         self.world.unlock_from(tile);
-        self.kernel.start(self.world.tile_agent(tile));
+        self.kernel.start(tile_agent(tile));
     }
 
     fn outcome(&self, stop: Stop) -> Outcome {

@@ -4,6 +4,7 @@
 //! all ways are followed at once, row by row or column by column, whichever are fewer: O(rows between).
 
 use super::lock::Locks;
+use crate::puzzle::Size;
 
 /// Row and column of a patch.
 pub(super) type Place = (usize, usize);
@@ -11,21 +12,25 @@ pub(super) type Place = (usize, usize);
 impl Locks {
     /// Whether an open way between two patches exists that is no longer than their Manhattan distance. The two ends
     /// themselves may be locked. A way of two straight pieces is looked for first, here and without a call.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "for every candidate; a call costs WebAssembly as much as the work"
+    )]
+    #[inline(always)]
     pub(super) fn is_straight_between(&self, a: Place, b: Place) -> bool {
         let ((row_a, column_a), (row_b, column_b)) = (a, b);
         let rows = Span::between(row_a, row_b);
         let columns = Span::between(column_a, column_b);
         let corner_open = |row: usize, column: usize| {
             let is_end = (row, column) == a || (row, column) == b;
-            is_end || !has(&self.closed_rows[row], column)
+            is_end || !has(self.closed_rows.of(row), column)
         };
         // Along the row of one end and the column of the other.
-        if columns.is_free(&self.closed_rows[row_a])
-            && rows.is_free(&self.closed_columns[column_b])
+        if columns.is_free(self.closed_rows.of(row_a))
+            && rows.is_free(self.closed_columns.of(column_b))
             && corner_open(row_a, column_b)
-            || columns.is_free(&self.closed_rows[row_b])
-                && rows.is_free(&self.closed_columns[column_a])
+            || columns.is_free(self.closed_rows.of(row_b))
+                && rows.is_free(self.closed_columns.of(column_a))
                 && corner_open(row_b, column_a)
         {
             return true;
@@ -33,7 +38,8 @@ impl Locks {
         row_a != row_b && column_a != column_b && self.is_straight_by_turns(a, b)
     }
 
-    /// The same by any number of turns.
+    /// The same by any number of turns. Seldom needed, and apart, so that the rest stays short.
+    #[inline(never)]
     fn is_straight_by_turns(&self, (row_a, column_a): Place, (row_b, column_b): Place) -> bool {
         if row_a.abs_diff(row_b) <= column_a.abs_diff(column_b) {
             sweep(&self.closed_rows, (row_a, column_a), (row_b, column_b))
@@ -45,6 +51,33 @@ impl Locks {
 
 /// The locks of a whole row or column as bits, in two words: a lock changes one of them only.
 pub(super) type Strip = [u64; 2];
+
+/// The strips of all rows, or of all columns, of any board: a fixed number, so that none is looked for elsewhere.
+#[derive(Clone, Debug)]
+pub(super) struct Strips([Strip; LINES]);
+
+/// No board has more rows or columns.
+const LINES: usize = Size::MAX as usize;
+
+impl Default for Strips {
+    fn default() -> Self {
+        Self([[0; 2]; LINES])
+    }
+}
+
+impl Strips {
+    /// The strip of a row or column. The remainder changes nothing, but tells the compiler that there is one.
+    #[inline]
+    pub(super) const fn of(&self, line: usize) -> &Strip {
+        &self.0[line % LINES]
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub(super) const fn of_mut(&mut self, line: usize) -> &mut Strip {
+        &mut self.0[line % LINES]
+    }
+}
 
 /// Both words as one number.
 #[inline]
@@ -58,9 +91,9 @@ pub(super) const fn flip(strip: &mut Strip, place: usize) {
     strip[place >> 6 & 1] ^= 1 << (place & 63);
 }
 
-/// Whether a strip has this bit.
+/// Whether a strip has this bit; a place beyond its ends counts from the other.
 #[inline]
-const fn has(strip: &Strip, place: usize) -> bool {
+pub(super) const fn has(strip: &Strip, place: usize) -> bool {
     strip[place >> 6 & 1] >> (place & 63) & 1 != 0
 }
 
@@ -119,12 +152,12 @@ impl Span {
 
 /// Follows all ways from the end with the lower bit to the other, line by line. `closed` holds lines of locked bits; an
 /// end is a line and a bit.
-fn sweep(closed: &[Strip], a: (usize, usize), b: (usize, usize)) -> bool {
+fn sweep(closed: &Strips, a: (usize, usize), b: (usize, usize)) -> bool {
     let (start, end) = if a.1 <= b.1 { (a, b) } else { (b, a) };
     let mut reached = BITS[start.1];
     let mut line = start.0;
     loop {
-        let mut open = !wide(closed[line]);
+        let mut open = !wide(*closed.of(line));
         if line == start.0 {
             open |= BITS[start.1];
         }

@@ -58,10 +58,8 @@ impl Ways {
     #[must_use]
     pub fn filter(self, mut keep: impl FnMut(Direction) -> bool) -> Self {
         let mut kept = 0;
-        for way in Direction::ALL {
-            if self.contains(way) && keep(way) {
-                kept |= 1 << way as usize;
-            }
+        for way in self.iter() {
+            kept |= u8::from(keep(way)) << way as u8;
         }
         Self(kept)
     }
