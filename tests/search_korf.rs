@@ -2,9 +2,10 @@
 
 mod search_common;
 
+use std::ops::Range;
 use std::time::Duration;
 
-use ecotile::puzzle::{Goal, Recipe};
+use ecotile::puzzle::{Board, Goal, Recipe, Tile};
 use ecotile::search::heuristic::{HeuristicName, Partition};
 use ecotile::search::{Algorithm, Duplicates, Problem, Search, Setup, Status, ThresholdRule};
 use search_common::{evaluator, korf, length, solve};
@@ -64,36 +65,45 @@ fn ida_star_with_manhattan_makes_korfs_nodes_to_the_node() {
 
 #[test]
 fn the_fast_search_makes_the_same_nodes_as_the_plain_one() {
-    let goal = fifteen();
-    for name in [
-        HeuristicName::Manhattan,
-        HeuristicName::Patterns(Partition::Usual),
-    ] {
-        let setup = Setup::new(evaluator(&name, &goal));
-        for seed in 0..25 {
-            let problem =
-                Problem::new(Recipe::Walk { steps: 90 }.deal(&goal, seed), goal.clone()).unwrap();
+    let manhattan = HeuristicName::Manhattan;
+    // A tile at home on every cell, and none on every cell in turn.
+    for blank in 0..16 {
+        let mut tiles: Vec<Tile> = (1..16).collect();
+        tiles.insert(blank, 0);
+        let board = Board::new("4x4".parse().unwrap(), &tiles).unwrap();
+        compare(&Goal::custom(board), &manhattan, 0..5);
+    }
+    compare(&Goal::spiral("4x4".parse().unwrap()), &manhattan, 0..25);
+    let patterns = HeuristicName::Patterns(Partition::Usual);
+    compare(&fifteen(), &patterns, 0..25);
+}
+
+/// Fast, fast with pauses, and plain: the same solution, the same counters.
+fn compare(goal: &Goal, name: &HeuristicName, seeds: Range<u64>) {
+    let setup = Setup::new(evaluator(name, goal));
+    for seed in seeds {
+        let problem =
+            Problem::new(Recipe::Walk { steps: 90 }.deal(goal, seed), goal.clone()).unwrap();
+        let mut plain = Search::watched(&problem, IDA_STAR, &setup);
+        plain.run(|| Duration::ZERO);
+        // The plain one looks at the root again in each iteration.
+        let roots = u64::from(plain.figures().iterations) - 1;
+        for budget in [7, 1000, u64::MAX] {
             let mut fast = Search::new(&problem, IDA_STAR, &setup);
-            let mut paused = Search::new(&problem, IDA_STAR, &setup);
-            let mut plain = Search::watched(&problem, IDA_STAR, &setup);
-            fast.run(|| Duration::ZERO);
-            plain.run(|| Duration::ZERO);
-            while paused.step(7).is_running() {}
+            let mut allowed = 0_u64;
+            while fast.step(budget).is_running() {
+                allowed = allowed.saturating_add(budget);
+                assert!(
+                    fast.figures().expanded == allowed || budget == u64::MAX,
+                    "a budget is kept to the node: {name} {seed}"
+                );
+            }
             assert_eq!(fast.solution(), plain.solution(), "{name} {seed}");
-            assert_eq!(fast.solution(), paused.solution(), "{name} {seed}");
-            assert_eq!(fast.figures().expanded, paused.figures().expanded);
-            assert_eq!(fast.figures().generated, paused.figures().generated);
-            let roots = u64::from(plain.figures().iterations) - 1;
-            // The plain one looks at the root again in each iteration.
+            let figures = fast.figures();
             assert_eq!(
-                fast.figures().generated,
-                plain.figures().generated - roots,
-                "{name} {seed}"
-            );
-            assert_eq!(
-                fast.figures().expanded,
-                plain.figures().expanded,
-                "{name} {seed}"
+                (figures.expanded, figures.generated),
+                (plain.figures().expanded, plain.figures().generated - roots),
+                "{name} {seed} {budget}"
             );
         }
     }

@@ -8,11 +8,13 @@
 //! |---|---|
 //! | 0 to 31 | children made |
 //! | 32 to 61 | nodes expanded, from [`tally_for`]'s start value on, which is below 0 |
-//! | 62 | of a tally that is not below 0: stop, the trail leads to the goal, or to the node that comes next |
-//! | 63 | the sign: clear when the budget is used up, so that the next node pauses, or when one shall stop |
+//! | 62 | of a tally that is not below 0: stop, the trail leads to the goal, or to the last node that is done |
+//! | 63 | the sign: clear when the budget is used up or when one shall stop |
 //!
-//! So a node asks one sign when it is entered and one when a child is done, and nothing else.
+//! So a node asks one sign when a child is done, and nothing else. On its way down nobody asks: a budget is exceeded by
+//! less than [`DEEPEST`] nodes.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 /// What a node is and what a child costs. A node has two halves, each small enough for two registers.
@@ -21,42 +23,80 @@ pub trait Engine {
     type Board: Copy;
     /// What the estimate remembers.
     type Memo: Copy;
-    /// By how much f exceeds the threshold wherever it does, if that is always the same: then nothing is to be noted.
-    const EXCESS: Option<u32>;
+    /// What each node has at hand of the engine: as little as can be, since every call hands it on.
+    type Hand<'a>: Copy
+    where
+        Self: 'a;
 
+    fn hand(&self) -> Self::Hand<'_>;
     /// The estimate of the start.
     fn estimate(&self) -> u32;
     /// The start, with this threshold.
     fn root(&self, threshold: u32) -> (Self::Board, Self::Memo);
-    fn is_goal(&self, board: Self::Board) -> bool;
-    /// The child whose tile comes from `from` to the blank, or by how much its f exceeds the threshold.
+    /// By how much f exceeded the threshold where it did so least, since this was last asked.
+    fn take_excess(&mut self) -> Option<u32>;
+
+    /// Whether a board with the blank on this cell is the goal.
+    fn is_goal(hand: Self::Hand<'_>, board: Self::Board, blank: usize) -> bool;
+    /// The child whose tile comes from `from` to the blank; none if its f exceeds the threshold.
     fn child(
-        &self,
+        hand: Self::Hand<'_>,
         board: Self::Board,
         memo: Self::Memo,
         blank: usize,
         from: usize,
-    ) -> Result<(Self::Board, Self::Memo), u32>;
+    ) -> Option<(Self::Board, Self::Memo)>;
 }
 
 /// No cell: there is the border.
 pub const NOWHERE: usize = 16;
 /// Ways in the order up, left, right, down: the way back from way `w` is `3 - w`. The start has no way back.
 pub const NO_WAY: usize = 4;
+/// No board of 4x4 is further from its goal.
+pub const DEEPEST: usize = 80;
 /// The most nodes that one tally can count.
 pub const MOST: u64 = 1 << 29;
 
 const EXPANDED: u32 = 32;
 const STOP: i64 = 1 << 62;
 
-/// What the recursion leaves behind beside its tally.
-pub struct Diver<E> {
-    pub engine: E,
-    /// The least excess of f over the threshold.
-    pub least: u32,
-    /// Cells of the blank, from the end of the path to its beginning.
-    pub trail: Vec<u8>,
-    pub is_found: bool,
+/// Cells of the blank, from the end of the path to its beginning: what the recursion leaves behind beside its tally.
+///
+/// Not handed down: each node would pay for what one path needs at the end.
+struct Trail {
+    cells: [Cell<u8>; DEEPEST],
+    length: Cell<usize>,
+}
+
+thread_local! {
+    static TRAIL: Trail = const {
+        Trail {
+            cells: [const { Cell::new(0) }; DEEPEST],
+            length: Cell::new(0),
+        }
+    };
+}
+
+/// The trail that was left; it is gone then.
+pub fn take_trail() -> Vec<u8> {
+    TRAIL.with(|trail| {
+        let cells = trail.cells[..trail.length.take()].iter();
+        cells.map(Cell::get).collect()
+    })
+}
+
+/// Leaves a node in the middle by the child at `from`.
+#[cold]
+#[inline(never)]
+fn leave(from: usize, tally: i64) -> i64 {
+    TRAIL.with(|trail| {
+        let length = trail.length.get();
+        if let Some(cell) = trail.cells.get(length) {
+            cell.set(from as u8);
+            trail.length.set(length + 1);
+        }
+    });
+    stopped(tally)
 }
 
 /// A tally that stops after so many nodes, at most [`MOST`].
@@ -69,16 +109,9 @@ const fn stopped(tally: i64) -> i64 {
     tally & i64::MAX | STOP
 }
 
-#[inline]
-pub fn is_stopped(tally: i64) -> bool {
-    tally >= 0 && has_stop(tally)
-}
-
-/// Apart, since it is hardly ever asked: two questions in one would need a constant at hand at each node.
-#[cold]
-#[inline(never)]
-fn has_stop(tally: i64) -> bool {
-    tally & STOP != 0
+/// Whether somebody stopped, so that there is a trail.
+pub const fn is_stopped(tally: i64) -> bool {
+    tally >= 0 && tally & STOP != 0
 }
 
 /// How many nodes were expanded, and how many children made, since [`tally_for`] this budget.
@@ -109,6 +142,11 @@ pub fn way(blank: usize, from: usize) -> usize {
     ways.take_while(|&cell| cell != from).count()
 }
 
+/// What the tally grows by when a node is expanded that has the blank on this cell.
+const fn expansion(cell: usize, back: usize) -> i64 {
+    (1 << EXPANDED) + children(cell, back)
+}
+
 /// How many children a node has with the blank on this cell, not counting the move back.
 const fn children(cell: usize, back: usize) -> i64 {
     let cells = neighbours(cell);
@@ -122,181 +160,152 @@ const fn children(cell: usize, back: usize) -> i64 {
     count
 }
 
-/// The children that are counted but not made yet when the node was left by the way `taken`.
-pub fn later_siblings(cell: usize, back: usize, taken: usize) -> u64 {
-    let cells = neighbours(cell).into_iter().enumerate().skip(taken + 1);
+/// The children that are counted but not made yet when this way comes next.
+pub fn later_siblings(cell: usize, back: usize, next: usize) -> u64 {
+    let cells = neighbours(cell).into_iter().enumerate().skip(next);
     cells
         .filter(|&(way, cell)| way != back && cell != NOWHERE)
         .count() as u64
 }
 
-impl<E: Engine> Diver<E> {
-    /// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back.
-    fn dive<const CELL: usize, const BACK: usize>(
-        &mut self,
-        board: E::Board,
-        memo: E::Memo,
-        tally: i64,
-    ) -> i64 {
-        if tally >= 0 {
-            return stopped(tally);
-        }
-        let tally = tally + const { (1 << EXPANDED) + children(CELL, BACK) };
-        match self.each_way::<CELL, BACK>(board, memo, tally) {
-            ControlFlow::Continue(tally) | ControlFlow::Break(tally) => tally,
-        }
-    }
+/// What a node's way ends with: go on with the next, or leave the node by the child at this cell.
+type Flow = ControlFlow<(usize, i64), i64>;
 
-    /// All ways from a cell but the one back, in their order.
-    #[expect(clippy::inline_always, reason = "it is the body of the function above")]
-    #[inline(always)]
-    fn each_way<const CELL: usize, const BACK: usize>(
-        &mut self,
-        board: E::Board,
-        memo: E::Memo,
-        mut tally: i64,
-    ) -> ControlFlow<i64, i64> {
-        if BACK != 0 {
-            tally = self.go::<CELL, 0, 3>(board, memo, tally)?;
-        }
-        if BACK != 1 {
-            tally = self.go::<CELL, 1, 2>(board, memo, tally)?;
-        }
-        if BACK != 2 {
-            tally = self.go::<CELL, 2, 1>(board, memo, tally)?;
-        }
-        if BACK != 3 {
-            tally = self.go::<CELL, 3, 0>(board, memo, tally)?;
-        }
+/// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back.
+fn dive<E: Engine, const CELL: usize, const BACK: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    tally: i64,
+) -> i64 {
+    let tally = tally + const { expansion(CELL, BACK) };
+    match each_way::<E, CELL, BACK>(hand, board, memo, tally) {
+        ControlFlow::Continue(tally) => tally,
+        ControlFlow::Break((from, tally)) => leave(from, tally),
+    }
+}
+
+/// All ways from a cell but the one back, in their order.
+#[expect(clippy::inline_always, reason = "it is the body of the function above")]
+#[inline(always)]
+fn each_way<E: Engine, const CELL: usize, const BACK: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    mut tally: i64,
+) -> Flow {
+    if BACK != 0 {
+        tally = go::<E, CELL, 0, 3>(hand, board, memo, tally)?;
+    }
+    if BACK != 1 {
+        tally = go::<E, CELL, 1, 2>(hand, board, memo, tally)?;
+    }
+    if BACK != 2 {
+        tally = go::<E, CELL, 2, 1>(hand, board, memo, tally)?;
+    }
+    if BACK != 3 {
+        tally = go::<E, CELL, 3, 0>(hand, board, memo, tally)?;
+    }
+    ControlFlow::Continue(tally)
+}
+
+/// One way from a cell, if there is one.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
+#[inline(always)]
+fn go<E: Engine, const CELL: usize, const WAY: usize, const BACK: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    tally: i64,
+) -> Flow {
+    let from = const { neighbours(CELL)[WAY] };
+    if from == NOWHERE {
         ControlFlow::Continue(tally)
+    } else {
+        visit::<E, BACK>(hand, board, memo, CELL, from, tally)
     }
+}
 
-    /// One way from a cell, if there is one.
-    #[expect(
-        clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
-    )]
-    #[inline(always)]
-    fn go<const CELL: usize, const WAY: usize, const BACK: usize>(
-        &mut self,
-        board: E::Board,
-        memo: E::Memo,
-        tally: i64,
-    ) -> ControlFlow<i64, i64> {
-        let from = const { neighbours(CELL)[WAY] };
-        if from == NOWHERE {
-            ControlFlow::Continue(tally)
-        } else {
-            self.visit::<BACK>(board, memo, CELL, from, tally)
-        }
+/// Makes a child, and dives below it if it is within the threshold.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
+#[inline(always)]
+fn visit<E: Engine, const BACK: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    blank: usize,
+    from: usize,
+    tally: i64,
+) -> Flow {
+    let Some((board, memo)) = E::child(hand, board, memo, blank, from) else {
+        return ControlFlow::Continue(tally);
+    };
+    if E::is_goal(hand, board, from) {
+        return ControlFlow::Break((from, tally));
     }
-
-    /// Makes a child, and dives below it if it is within the threshold.
-    #[expect(
-        clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
-    )]
-    #[inline(always)]
-    fn visit<const BACK: usize>(
-        &mut self,
-        board: E::Board,
-        memo: E::Memo,
-        blank: usize,
-        from: usize,
-        tally: i64,
-    ) -> ControlFlow<i64, i64> {
-        let (board, memo) = match self.engine.child(board, memo, blank, from) {
-            Ok(child) => child,
-            Err(excess) => {
-                if E::EXCESS.is_none() {
-                    self.least = self.least.min(excess);
-                }
-                return ControlFlow::Continue(tally);
-            }
-        };
-        if self.engine.is_goal(board) {
-            self.is_found = true;
-            self.leave(from);
-            return ControlFlow::Break(stopped(tally));
-        }
-        let tally = self.dive_at::<BACK>(board, memo, from, tally);
-        if is_stopped(tally) {
-            self.leave(from);
-            return ControlFlow::Break(tally);
-        }
-        ControlFlow::Continue(tally)
+    let tally = dive_at::<E, BACK>(hand, board, memo, from, tally);
+    if tally >= 0 {
+        return ControlFlow::Break((from, tally));
     }
+    ControlFlow::Continue(tally)
+}
 
-    #[cold]
-    #[inline(never)]
-    fn leave(&mut self, cell: usize) {
-        self.trail.push(cell as u8);
+/// Calls the function of this cell. Where the cell is a constant, nothing is left of the choice.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
+#[inline(always)]
+fn dive_at<E: Engine, const BACK: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    cell: usize,
+    tally: i64,
+) -> i64 {
+    match cell {
+        0 => dive::<E, 0, BACK>(hand, board, memo, tally),
+        1 => dive::<E, 1, BACK>(hand, board, memo, tally),
+        2 => dive::<E, 2, BACK>(hand, board, memo, tally),
+        3 => dive::<E, 3, BACK>(hand, board, memo, tally),
+        4 => dive::<E, 4, BACK>(hand, board, memo, tally),
+        5 => dive::<E, 5, BACK>(hand, board, memo, tally),
+        6 => dive::<E, 6, BACK>(hand, board, memo, tally),
+        7 => dive::<E, 7, BACK>(hand, board, memo, tally),
+        8 => dive::<E, 8, BACK>(hand, board, memo, tally),
+        9 => dive::<E, 9, BACK>(hand, board, memo, tally),
+        10 => dive::<E, 10, BACK>(hand, board, memo, tally),
+        11 => dive::<E, 11, BACK>(hand, board, memo, tally),
+        12 => dive::<E, 12, BACK>(hand, board, memo, tally),
+        13 => dive::<E, 13, BACK>(hand, board, memo, tally),
+        14 => dive::<E, 14, BACK>(hand, board, memo, tally),
+        _ => dive::<E, 15, BACK>(hand, board, memo, tally),
     }
+}
 
-    /// Calls the function of this cell. Where the cell is a constant, nothing is left of the choice.
-    #[expect(
-        clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
-    )]
-    #[inline(always)]
-    fn dive_at<const BACK: usize>(
-        &mut self,
-        board: E::Board,
-        memo: E::Memo,
-        cell: usize,
-        tally: i64,
-    ) -> i64 {
-        match cell {
-            0 => self.dive::<0, BACK>(board, memo, tally),
-            1 => self.dive::<1, BACK>(board, memo, tally),
-            2 => self.dive::<2, BACK>(board, memo, tally),
-            3 => self.dive::<3, BACK>(board, memo, tally),
-            4 => self.dive::<4, BACK>(board, memo, tally),
-            5 => self.dive::<5, BACK>(board, memo, tally),
-            6 => self.dive::<6, BACK>(board, memo, tally),
-            7 => self.dive::<7, BACK>(board, memo, tally),
-            8 => self.dive::<8, BACK>(board, memo, tally),
-            9 => self.dive::<9, BACK>(board, memo, tally),
-            10 => self.dive::<10, BACK>(board, memo, tally),
-            11 => self.dive::<11, BACK>(board, memo, tally),
-            12 => self.dive::<12, BACK>(board, memo, tally),
-            13 => self.dive::<13, BACK>(board, memo, tally),
-            14 => self.dive::<14, BACK>(board, memo, tally),
-            _ => self.dive::<15, BACK>(board, memo, tally),
-        }
-    }
-
-    /// Dives at any cell with any way back: how an iteration begins or goes on.
-    pub fn dive_from(
-        &mut self,
-        (board, memo): (E::Board, E::Memo),
-        cell: usize,
-        back: usize,
-        tally: i64,
-    ) -> i64 {
-        match back {
-            0 => self.dive_at::<0>(board, memo, cell, tally),
-            1 => self.dive_at::<1>(board, memo, cell, tally),
-            2 => self.dive_at::<2>(board, memo, cell, tally),
-            3 => self.dive_at::<3>(board, memo, cell, tally),
-            _ => self.dive_at::<NO_WAY>(board, memo, cell, tally),
-        }
-    }
-
-    /// One child of a node that was left before, by any way: how an iteration goes on.
-    pub fn visit_from(
-        &mut self,
-        (board, memo): (E::Board, E::Memo),
-        blank: usize,
-        way: usize,
-        tally: i64,
-    ) -> ControlFlow<i64, i64> {
-        let from = neighbours(blank)[way];
-        match way {
-            0 => self.visit::<3>(board, memo, blank, from, tally),
-            1 => self.visit::<2>(board, memo, blank, from, tally),
-            2 => self.visit::<1>(board, memo, blank, from, tally),
-            _ => self.visit::<0>(board, memo, blank, from, tally),
-        }
+/// One child of any node, by any way: how an iteration begins and goes on.
+pub fn visit_from<E: Engine>(
+    hand: E::Hand<'_>,
+    (board, memo): (E::Board, E::Memo),
+    blank: usize,
+    way: usize,
+    tally: i64,
+) -> i64 {
+    let from = neighbours(blank)[way];
+    let flow = match way {
+        0 => visit::<E, 3>(hand, board, memo, blank, from, tally),
+        1 => visit::<E, 2>(hand, board, memo, blank, from, tally),
+        2 => visit::<E, 1>(hand, board, memo, blank, from, tally),
+        _ => visit::<E, 0>(hand, board, memo, blank, from, tally),
+    };
+    match flow {
+        ControlFlow::Continue(tally) => tally,
+        ControlFlow::Break((from, tally)) => leave(from, tally),
     }
 }

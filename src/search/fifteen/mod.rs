@@ -3,8 +3,8 @@
 //! There is one search function for each cell of the blank and each way back from it (constants of the type), so that the
 //! blank's neighbours, the shifts and the order of moves are known when the program is compiled. It calls itself, at most
 //! 80 deep, since no board of 4x4 is further than 80 moves from its goal (Brüngger, Marzetta, Fukuda and Nievergelt 1999).
-//! To pause, it returns and leaves a trail of the moves to the node that comes next; to go on, the trail is followed and
-//! each node on it resumed after the child that the trail took.
+//! To pause, it returns and leaves a trail of the moves to the last node that is done; to go on, each node on the path
+//! there is resumed after the child that the trail took ([`stand`]).
 //!
 //! Two engines say what a node is and what a child costs: [`manhattan`] and [`patterns`].
 
@@ -12,6 +12,7 @@ mod dive;
 mod manhattan;
 mod patterns;
 mod run;
+mod stand;
 
 pub(crate) use patterns::Sparse;
 

@@ -98,6 +98,8 @@ pub struct Engine {
     /// The start, without any slack.
     start: (Board, Cells),
     estimates: [u32; 2],
+    /// The least by which f exceeded the threshold.
+    excess: std::cell::Cell<u32>,
 }
 
 impl Engine {
@@ -147,6 +149,7 @@ impl Engine {
             is_mirrored: databases.is_reflected(),
             start: (Board { tiles, looks: 0 }, cells),
             estimates: [0; 2],
+            excess: std::cell::Cell::new(u32::MAX),
             sparse,
         };
         let views = [cells.plain, cells.mirrored].into_iter();
@@ -176,24 +179,33 @@ impl Engine {
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn moved(&self, look: Look, cells: u64, seat: Seat) -> Result<Look, u32> {
+    fn moved(&self, look: Look, cells: u64, seat: Seat) -> Option<Look> {
         let growth = self
             .value(cells, seat)
             .wrapping_sub((look >> seat.value) & 255);
         // f grows by what the value grows by, and one.
         let slack = (look >> SLACK).wrapping_sub(growth).wrapping_sub(1);
         if slack.cast_signed() < 0 {
-            return Err(slack.wrapping_neg());
+            self.excess.set(self.excess.get().min(slack.wrapping_neg()));
+            return None;
         }
         let values = (look & ((1 << SLACK) - 1)).wrapping_add(growth << seat.value);
-        Ok(values | slack << SLACK)
+        Some(values | slack << SLACK)
     }
 }
 
 impl dive::Engine for Engine {
     type Board = Board;
     type Memo = Cells;
-    const EXCESS: Option<u32> = None;
+    type Hand<'a> = &'a Self;
+
+    fn hand(&self) -> &Self {
+        self
+    }
+
+    fn take_excess(&mut self) -> Option<u32> {
+        Some(self.excess.replace(u32::MAX)).filter(|&excess| excess != u32::MAX)
+    }
 
     fn estimate(&self) -> u32 {
         self.estimates[0].max(self.estimates[1])
@@ -209,8 +221,8 @@ impl dive::Engine for Engine {
     }
 
     #[inline]
-    fn is_goal(&self, board: Board) -> bool {
-        board.tiles == self.goal
+    fn is_goal(engine: &Self, board: Board, _: usize) -> bool {
+        board.tiles == engine.goal
     }
 
     #[expect(
@@ -219,27 +231,27 @@ impl dive::Engine for Engine {
     )]
     #[inline(always)]
     fn child(
-        &self,
+        engine: &Self,
         board: Board,
         cells: Cells,
         blank: usize,
         from: usize,
-    ) -> Result<(Board, Cells), u32> {
+    ) -> Option<(Board, Cells)> {
         let tile = (board.tiles >> (4 * from)) & 15;
-        let [seat, mirrored_seat] = self.seats[tile as usize];
+        let [seat, mirrored_seat] = engine.seats[tile as usize];
         let change = (blank as u64).wrapping_sub(from as u64);
         let plain = cells.plain.wrapping_add(change << seat.shift);
-        let look = self.moved(board.looks as Look, plain, seat)?;
+        let look = engine.moved(board.looks as Look, plain, seat)?;
         let (mut mirrored, mut mirrored_look) = (0, 0);
-        if self.is_mirrored {
-            let change = self.mirror[blank].wrapping_sub(self.mirror[from]);
+        if engine.is_mirrored {
+            let change = engine.mirror[blank].wrapping_sub(engine.mirror[from]);
             mirrored = cells.mirrored.wrapping_add(change << mirrored_seat.shift);
-            mirrored_look = self.moved((board.looks >> 32) as Look, mirrored, mirrored_seat)?;
+            mirrored_look = engine.moved((board.looks >> 32) as Look, mirrored, mirrored_seat)?;
         }
         let child = Board {
             tiles: board.tiles ^ (tile << (4 * from)) ^ (tile << (4 * blank)),
             looks: looks([look, mirrored_look]),
         };
-        Ok((child, Cells { plain, mirrored }))
+        Some((child, Cells { plain, mirrored }))
     }
 }

@@ -1,28 +1,12 @@
 //! The stepper: iterations, pause and resume.
 
-use std::ops::ControlFlow;
-
-use super::dive::{
-    self, Diver, Engine, NO_WAY, NOWHERE, counted, is_stopped, later_siblings, neighbours,
-    tally_for,
-};
+use super::dive::{self, DEEPEST, Engine, counted, tally_for};
+use super::stand::{Signal, Stand};
 use crate::puzzle::{MoveList, Size};
 use crate::search::{Figures, Growth, Limits, Problem, Status, Stepper};
 
-/// The longest shortest solution on 4x4.
-const DEEPEST: u32 = 80;
 /// What a call keeps beside its node: return address, saved registers, arguments.
 const FRAME: usize = 64;
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Signal {
-    /// Nothing within the threshold.
-    Done,
-    /// The goal: the path leads to it.
-    Found,
-    /// The budget is used up: the path leads to the node that comes next.
-    Paused,
-}
 
 struct Run {
     expanded: u64,
@@ -30,15 +14,22 @@ struct Run {
     generated: u64,
 }
 
+impl Run {
+    fn count(&mut self, (expanded, generated): (u64, u64)) {
+        self.expanded += expanded;
+        self.generated += generated;
+    }
+}
+
 /// The fast stepper.
 pub struct Fifteen<E: Engine> {
-    diver: Diver<E>,
+    engine: E,
     size: Size,
     start_blank: usize,
     threshold: u32,
     run: Run,
-    /// Cells of the blank from the start to the node that comes next, while paused within an iteration.
-    path: Option<Vec<u8>>,
+    /// Where it stands within an iteration.
+    stand: Option<Stand<E>>,
     figures: Figures,
     /// The iterations; nodes generated in those that are over.
     growth: (Growth, u64),
@@ -55,7 +46,7 @@ impl<E: Engine> Fifteen<E> {
         let parity = size.distance(problem.start().blank(), problem.goal().blank()) as u32 % 2;
         let threshold = estimate + (estimate ^ parity) % 2;
         // What the recursion takes at its deepest.
-        let bytes = DEEPEST as usize * (size_of::<(E::Board, E::Memo)>() + FRAME);
+        let bytes = DEEPEST * (size_of::<(E::Board, E::Memo)>() + FRAME);
         let mut figures = Figures {
             generated: 1,
             largest_frontier: 1,
@@ -66,7 +57,7 @@ impl<E: Engine> Fifteen<E> {
             ..Figures::default()
         };
         figures.note_bytes(bytes);
-        let is_goal = engine.is_goal(engine.root(threshold).0);
+        let is_goal = E::is_goal(engine.hand(), engine.root(threshold).0, start_blank);
         if is_goal {
             figures.moves = Some(0);
         }
@@ -82,7 +73,7 @@ impl<E: Engine> Fifteen<E> {
                 pause_at: 0,
                 generated: 1,
             },
-            path: None,
+            stand: None,
             figures,
             limits,
             status: match (is_goal, bytes > limits.bytes) {
@@ -91,89 +82,51 @@ impl<E: Engine> Fifteen<E> {
                 (false, false) => Status::Running,
             },
             answer: is_goal.then(MoveList::new),
-            diver: Diver {
-                engine,
-                least: E::EXCESS.unwrap_or(u32::MAX),
-                trail: Vec::new(),
-                is_found: false,
-            },
+            engine,
         }
     }
 
     /// One iteration, or what is left of it, within the budget.
     fn iterate(&mut self) -> Signal {
-        let path = self.path.take().unwrap_or_default();
-        let mut nodes = vec![self.diver.engine.root(self.threshold)];
-        let mut cells = vec![self.start_blank];
-        for from in path.into_iter().map(usize::from) {
-            let ((board, memo), blank) = (nodes[nodes.len() - 1], cells[cells.len() - 1]);
-            // It was within the threshold when the trail was left.
-            let Ok(child) = self.diver.engine.child(board, memo, blank, from) else {
-                break;
-            };
-            nodes.push(child);
-            cells.push(from);
-        }
-        let budget = (self.run.pause_at - self.run.expanded).min(dive::MOST);
-        let last = nodes.len() - 1;
-        // What was counted ahead is counted again when it is made.
-        self.run.generated += counted_ahead(&cells);
-        let mut tally = self.diver.dive_from(
-            nodes[last],
-            cells[last],
-            back(&cells[..=last]),
-            tally_for(budget),
-        );
-        let mut level = last;
-        while !is_stopped(tally) && level > 0 {
-            level -= 1;
-            let taken = dive::way(cells[level], cells[level + 1]);
-            let back = back(&cells[..=level]);
-            for way in taken + 1..4 {
-                if way == back || neighbours(cells[level])[way] == NOWHERE {
-                    continue;
-                }
-                let visited = self
-                    .diver
-                    .visit_from(nodes[level], cells[level], way, tally);
-                match visited {
-                    ControlFlow::Continue(next) => tally = next,
-                    ControlFlow::Break(last) => {
-                        tally = last;
-                        break;
-                    }
-                }
+        let mut stand = match self.stand.take() {
+            Some(stand) => stand,
+            None if self.run.expanded == self.run.pause_at => return Signal::Paused,
+            None => {
+                self.run.expanded += 1;
+                Stand::new(&self.engine, self.threshold, self.start_blank)
             }
-        }
-        let (expanded, generated) = counted(tally, budget);
-        self.run.expanded += expanded;
-        self.run.generated += generated;
-        if !is_stopped(tally) {
-            return Signal::Done;
-        }
-        // The trail was left from below this level; what is above it is the path.
-        cells.truncate(level + 1);
-        let trail = std::mem::take(&mut self.diver.trail);
-        cells.extend(trail.into_iter().rev().map(usize::from));
-        self.run.generated -= counted_ahead(&cells);
-        self.path = Some(cells[1..].iter().map(|&cell| cell as u8).collect());
-        if self.diver.is_found {
-            Signal::Found
+        };
+        // The recursion may do a path's length more than it is told to: the last nodes are counted one by one.
+        let left = self.run.pause_at - self.run.expanded;
+        let hand = self.engine.hand();
+        let signal = if left > 2 * DEEPEST as u64 {
+            let budget = (left - DEEPEST as u64).min(dive::MOST);
+            // What was not made yet is counted when it is expanded.
+            self.run.generated += stand.unmade();
+            let (tally, signal) = stand.dive(hand, tally_for(budget));
+            self.run.count(counted(tally, budget));
+            self.run.generated -= stand.unmade();
+            signal
         } else {
-            Signal::Paused
+            let (expanded, made, signal) = stand.walk(hand, left);
+            self.run.count((expanded, made));
+            signal
+        };
+        if signal != Signal::Done {
+            self.stand = Some(stand);
         }
+        signal
     }
 
     fn finish(&mut self) -> Status {
-        let path = self.path.take().unwrap_or_default();
-        let mut blank = self.start_blank as u16;
+        let stand = self.stand.take();
+        let cells = stand.as_ref().map_or(&[][..], Stand::cells);
         let mut moves = MoveList::new();
-        for from in path {
-            let from = u16::from(from);
+        for step in cells.windows(2) {
+            let (blank, from) = (step[0] as u16, step[1] as u16);
             // The tile goes where the blank was.
             let way = self.size.neighbours(from).find(|&(_, next)| next == blank);
             moves.extend(way.map(|(direction, _)| direction));
-            blank = from;
         }
         self.figures.moves = Some(moves.len() as u32);
         self.answer = Some(moves);
@@ -191,16 +144,17 @@ impl<E: Engine> Fifteen<E> {
             Signal::Found => self.finish(),
             Signal::Paused if self.run.expanded >= self.limits.expanded => Status::OutOfNodes,
             Signal::Paused => Status::Running,
-            Signal::Done if self.diver.least == u32::MAX => Status::Exhausted,
             Signal::Done => {
-                self.threshold += self.diver.least + self.diver.least % 2;
-                self.diver.least = E::EXCESS.unwrap_or(u32::MAX);
+                let Some(excess) = self.engine.take_excess() else {
+                    return Status::Exhausted;
+                };
+                self.threshold += excess + excess % 2;
                 self.figures.iterations += 1;
                 self.count_iteration();
                 self.growth.1 = self.run.generated;
                 self.growth.0.iterate(u64::from(self.threshold));
                 self.figures.lower_bound = self.threshold;
-                if self.threshold > DEEPEST {
+                if self.threshold > DEEPEST as u32 {
                     Status::Exhausted
                 } else {
                     Status::Running
@@ -208,25 +162,6 @@ impl<E: Engine> Fifteen<E> {
             }
         }
     }
-}
-
-/// The way back from the last of these cells of the blank.
-fn back(cells: &[usize]) -> usize {
-    match cells {
-        [.., before, cell] => dive::way(*cell, *before),
-        _ => NO_WAY,
-    }
-}
-
-/// Children of the nodes on this path that were counted with their parents and are not made yet.
-fn counted_ahead(cells: &[usize]) -> u64 {
-    let steps = 1..cells.len();
-    steps
-        .map(|level| {
-            let (cell, next) = (cells[level - 1], cells[level]);
-            later_siblings(cell, back(&cells[..level]), dive::way(cell, next))
-        })
-        .sum()
 }
 
 impl<E: Engine> Stepper for Fifteen<E> {
