@@ -335,3 +335,37 @@ fn resumed(
     }
     solver
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eco::{Parameters, Reading, Recorder};
+    use crate::puzzle::{Goal, Recipe};
+
+    #[test]
+    fn a_window_begins_with_the_scene_that_the_one_before_ended_with() {
+        let goal = Goal::blank_last("12x12".parse().expect("a size"));
+        let start = Recipe::Uniform.deal(&goal, 1);
+        let mut recorder = Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)
+            .expect("a board and its goal");
+        while recorder.step(10_000) == Status::Running {}
+        let mut replay = Replay::new(recorder.into_trace());
+        // Never made anew from the solver, as a window's first scene is.
+        let mut scene = replay.scene().clone();
+        let mut in_a_chain = 0;
+        while replay.forward() {
+            scene.apply(replay.event().expect("the event just gone to"));
+            let is_new = replay.position() == replay.window.first + 1;
+            in_a_chain += u32::from(is_new && scene.calls().len() > 1);
+            assert!(
+                !is_new || scene == *replay.scene(),
+                "at event {}",
+                replay.position()
+            );
+        }
+        assert!(
+            in_a_chain > 10,
+            "only {in_a_chain} windows begin in a chain"
+        );
+    }
+}

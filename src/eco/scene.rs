@@ -10,7 +10,7 @@ use super::order::Order;
 use super::outcome::{Figures, Outcome};
 use super::parameters::{Distance, Parameters};
 use super::rules::open;
-use super::sliding::{Demand, tile_of};
+use super::sliding::{Demand, patch_of, tile_of};
 use super::solver::Solver;
 use super::wave::Wave;
 use crate::puzzle::{Board, Cell, Goal, Tile};
@@ -63,7 +63,7 @@ impl Scene {
             let is_called = drive == Drive::Flight || tile == world.active;
             let decision = frame
                 .decision
-                .map(|decision| (decision.state.0 as Cell, decision.aim));
+                .map(|decision| (patch_of(decision.state), decision.aim));
             is_called.then(|| Call {
                 tile: name(tile),
                 drive,

@@ -274,6 +274,11 @@ pub(super) const fn patch_agent(patch: Cell) -> Agent {
     Agent((patch as u32) << 1)
 }
 
+/// The patch that an agent is.
+pub(super) const fn patch_of(agent: Agent) -> Cell {
+    (agent.0 >> 1) as Cell
+}
+
 /// The agent for the tile that belongs on a patch: the odd number that follows.
 pub(super) const fn tile_agent(home: Cell) -> Agent {
     Agent((home as u32) << 1 | 1)
