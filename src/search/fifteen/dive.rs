@@ -14,8 +14,9 @@
 //! So a node asks one sign when a child is done, and nothing else. On its way down nobody asks: a budget is exceeded by
 //! less than [`DEEPEST`] nodes.
 
-use std::cell::Cell;
 use std::ops::ControlFlow;
+
+use super::trail;
 
 /// What a node is and what a child costs. A node has two halves, each small enough for two registers.
 pub trait Engine {
@@ -60,42 +61,11 @@ pub const MOST: u64 = 1 << 29;
 const EXPANDED: u32 = 32;
 const STOP: i64 = 1 << 62;
 
-/// Cells of the blank, from the end of the path to its beginning: what the recursion leaves behind beside its tally.
-///
-/// Not handed down: each node would pay for what one path needs at the end.
-struct Trail {
-    cells: [Cell<u8>; DEEPEST],
-    length: Cell<usize>,
-}
-
-thread_local! {
-    static TRAIL: Trail = const {
-        Trail {
-            cells: [const { Cell::new(0) }; DEEPEST],
-            length: Cell::new(0),
-        }
-    };
-}
-
-/// The trail that was left; it is gone then.
-pub fn take_trail() -> Vec<u8> {
-    TRAIL.with(|trail| {
-        let cells = trail.cells[..trail.length.take()].iter();
-        cells.map(Cell::get).collect()
-    })
-}
-
 /// Leaves a node in the middle by the child at `from`.
 #[cold]
 #[inline(never)]
 fn leave(from: usize, tally: i64) -> i64 {
-    TRAIL.with(|trail| {
-        let length = trail.length.get();
-        if let Some(cell) = trail.cells.get(length) {
-            cell.set(from as u8);
-            trail.length.set(length + 1);
-        }
-    });
+    trail::note(from);
     stopped(tally)
 }
 

@@ -13,6 +13,7 @@ mod manhattan;
 mod patterns;
 mod run;
 mod stand;
+mod trail;
 
 pub(crate) use patterns::Sparse;
 

@@ -1,8 +1,7 @@
 //! Where an iteration stands: the path from the start to a node that is expanded, and the way that comes next there.
 
-use super::dive::{
-    self, Engine, NO_WAY, NOWHERE, is_stopped, later_siblings, neighbours, take_trail, way,
-};
+use super::dive::{self, Engine, NO_WAY, NOWHERE, is_stopped, later_siblings, neighbours, way};
+use super::trail;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Signal {
@@ -96,7 +95,7 @@ impl<E: Engine> Stand<E> {
 
     /// The trail leads to the goal, or to the last node that is done.
     fn take_up_trail(&mut self, hand: E::Hand<'_>) -> Signal {
-        for from in take_trail().into_iter().rev() {
+        for from in trail::take().into_iter().rev() {
             // It was within the threshold when the trail was left.
             self.enter(hand, usize::from(from));
         }
