@@ -48,11 +48,16 @@ pub const GROUPS: &[Group] = &[
     },
 ];
 
-/// Runs the groups whose name has `word` in it.
+/// Runs the groups whose name has `word` in it. With a `!` behind it, without what takes long: to measure again.
 pub fn run(word: &str, boards: &Boards, clock: Clock, report: &dyn Fn(Figure)) {
+    let (word, is_short) = match word.strip_suffix('!') {
+        Some(word) => (word, true),
+        None => (word, false),
+    };
     for group in GROUPS.iter().filter(|group| group.name.contains(word)) {
         (group.run)(&Bench {
             boards,
+            is_short,
             clock,
             report,
         });
@@ -63,6 +68,8 @@ pub fn run(word: &str, boards: &Boards, clock: Clock, report: &dyn Fn(Figure)) {
 pub struct Bench<'a> {
     /// The boards of 4x4 that the searches are measured on.
     pub boards: &'a Boards,
+    /// What takes long is left out.
+    pub is_short: bool,
     clock: Clock<'a>,
     report: &'a dyn Fn(Figure),
 }

@@ -1,6 +1,7 @@
 //! The cases as a native program: one line a figure, for `cargo xtask bench` to read.
 //!
-//! `ecotile-bench WORD` runs the groups whose name has WORD in it; `ecotile-bench --boards` prints the boards instead,
+//! `ecotile-bench WORD` runs the groups whose name has WORD in it (`WORD!`: without what takes long);
+//! `ecotile-bench --boards` prints the boards instead,
 //! so that the peers are measured on the same ones.
 
 use std::fs;
