@@ -142,6 +142,9 @@ pub fn later_siblings(cell: usize, back: usize, next: usize) -> u64 {
 type Flow = ControlFlow<(usize, i64), i64>;
 
 /// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back.
+///
+/// Never part of another: a page's machine keeps the functions of all cells at hand only while they are short.
+#[inline(never)]
 fn dive<E: Engine, const CELL: usize, const BACK: usize>(
     hand: E::Hand<'_>,
     board: E::Board,
