@@ -39,11 +39,21 @@
     worker.postMessage({ page: version }, [port2]);
   });
 
+  // Waits until the page has fetched nothing for a second. In Chromium a request to the worker that is being replaced
+  // can leave the new one waiting for minutes.
+  async function calm() {
+    const count = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== count();) {
+      before = count();
+      await new Promise((done) => setTimeout(done, 1000));
+    }
+  }
+
   async function meet(worker) {
     const isSame = (await ask(worker)) === version;
     if (worker === registration.waiting) {
       // Of the page's own version: the page came from the network before its worker did. Nothing to reload here.
-      if (isSame) worker.postMessage('take over');
+      if (isSame) calm().then(() => worker.postMessage('take over'));
       else announce();
     } else if (!isSame && worker === registration.active) {
       // The older of the two is the page, unless the network has a worker that is newer still (or had it just now).

@@ -45,18 +45,40 @@ addEventListener('fetch', (event) => {
 
 // An older page is about to reload itself. Until then it goes on with its own files.
 async function answer(request, asked, isOlder) {
+  const found = await kept(asked, isOlder ? await others() : [CACHE]);
+  if (found) return found;
   try {
-    const names = isOlder ? (await stored()).filter((name) => name !== CACHE) : [CACHE];
+    return await fetch(request);
+  } catch (error) {
+    // The browser may have thrown away what this worker kept, while a newer one that still waits has its own files.
+    // A request that names its build (static/halves.js) is answered by no other.
+    const build = request.mode === 'navigate' ? '' : new URL(request.url).search.slice(1).split('-')[0];
+    const newer = await kept(asked, (await others()).filter((name) => name.startsWith(OURS + build)));
+    if (newer) return newer;
+    throw error;
+  }
+}
+
+// What the first of these caches has under an address.
+async function kept(asked, names) {
+  try {
     for (const cacheName of names) {
       const found = await caches.match(asked, { cacheName, ignoreVary: true });
       if (found) return found;
     }
   } catch { /* A browser that can't read its store still has the network. */ }
-  return fetch(request);
+  return undefined;
 }
 
-// All files, or none: the digests refuse what belongs to another build.
-async function store() {
+let storing;
+
+// All files, or none: the digests refuse what belongs to another build. Once at a time, whoever asks.
+function store() {
+  storing ??= storeAll().finally(() => { storing = undefined; });
+  return storing;
+}
+
+async function storeAll() {
   const fetched = await Promise.all([...digests].map(async ([address, integrity]) => {
     const response = await fetch(address, { cache: 'reload', integrity });
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
@@ -71,12 +93,14 @@ async function store() {
   }
 }
 
-const stored = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
+// The caches of other builds of ours.
+const others = async () =>
+  (await caches.keys().catch(() => [])).filter((name) => name.startsWith(OURS) && name !== CACHE);
 
 // What older builds stored goes when this one is in use and none newer is on its way.
 async function clear() {
   if (registration.installing || registration.waiting) return;
-  for (const name of await stored()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await others()) await caches.delete(name);
 }
 
 // A page says its version and hears ours. One of this build is served from here from now on.

@@ -53,7 +53,7 @@ export async function visitor(options = {}) {
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   return { context, faults, requests };
 }
 
@@ -79,7 +79,7 @@ export function visit(name, options, body) {
 }
 
 /// Tries again until it holds: what the page does later than at once.
-export async function eventually(check, patience = 5_000) {
+export async function eventually(check, patience = 15_000) {
   const end = Date.now() + patience;
   for (;;) {
     try {

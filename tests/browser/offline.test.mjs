@@ -49,7 +49,7 @@ async function host(folder) {
 
 /// Waits for something that the page answers by a promise, which `waitForFunction` takes for a yes.
 async function until(page, question, word) {
-  for (const end = Date.now() + 10_000; Date.now() < end; await page.waitForTimeout(50)) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await page.waitForTimeout(50)) {
     if (await page.evaluate(question, word)) return;
   }
   assert.fail(`never came true: ${question}`);
@@ -64,6 +64,13 @@ async function visit(context, address) {
   await kept(page);
   return page;
 }
+
+/// Every file of the build that is to be kept; the next version has as many.
+const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length + 1))
+  .filter((name) => name !== 'service_worker.js')
+  .sort();
 
 const running = (page) => page.locator('meta[name="version"]').getAttribute('content');
 const caches = (page) => page.evaluate(() => self.caches.keys());
@@ -102,11 +109,6 @@ describe('offline', { concurrency: 2 }, () => {
       const requests = await (await self.caches.open((await self.caches.keys())[0])).keys();
       return requests.map(({ url }) => new URL(url).pathname.slice(1) || 'index.html').sort();
     });
-    const built = readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length + 1))
-      .filter((name) => name !== 'service_worker.js')
-      .sort();
     assert.deepEqual(stored, built);
     assert.deepEqual(faults, []);
     await server.stop();
@@ -304,18 +306,18 @@ describe('offline', { concurrency: 2 }, () => {
     const evict = () => page.evaluate(async () => {
       for (const name of await self.caches.keys()) await self.caches.delete(name);
     });
-    const isWhole = async (name) =>
-      await self.caches.has(name) && (await (await self.caches.open(name)).keys()).length > 10;
+    const isWhole = async ([name, count]) =>
+      await self.caches.has(name) && (await (await self.caches.open(name)).keys()).length === count;
     await evict();
     await again(page);
-    await until(page, isWhole, `ecotile / ${version(dist)}`);
+    await until(page, isWhole, [`ecotile / ${version(dist)}`, built.length]);
 
     // With a newer version on the host, the page is the newer one, whole, and its worker follows by itself.
     await evict();
     server.deploy(next);
     await again(page);
     assert.deepEqual(await parts(page), ofNext);
-    await until(page, isWhole, `ecotile / ${version(next)}`);
+    await until(page, isWhole, [`ecotile / ${version(next)}`, built.length]);
     await until(page, async () => {
       const { waiting, installing, active } = await navigator.serviceWorker.getRegistration();
       return !waiting && !installing && active === navigator.serviceWorker.controller;
@@ -325,6 +327,8 @@ describe('offline', { concurrency: 2 }, () => {
     await server.stop();
     await again(page);
     assert.deepEqual(await parts(page), ofNext);
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await page.locator('a[aria-current=page]', { hasText: 'Learn' }).waitFor();
     await context.close();
   });
 
