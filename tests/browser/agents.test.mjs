@@ -14,7 +14,7 @@ const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
 async function watch(rest, options) {
   const { context, faults } = await visitor(options);
   const page = await open(context, link(rest));
-  await page.waitForSelector('.player', { timeout: 30_000 });
+  await page.waitForSelector('.player', { timeout: 60_000 });
   return { context, page, faults };
 }
 
@@ -96,7 +96,7 @@ test('at full speed it comes to its end', async () => {
   await page.getByLabel('Speed').fill('9');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForFunction(() => /solved/i.test(document.querySelector('.sentence').textContent), null, { timeout: 20_000 });
+  await page.waitForFunction(() => /solved/i.test(document.querySelector('.sentence').textContent), null, { timeout: 60_000 });
   const { cells } = await board(page);
   assert.deepEqual(cells, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
   await context.close();
@@ -233,7 +233,7 @@ test('a run of 128x128 can be stopped, and the page goes on', async () => {
   await page.waitForSelector('.tray');
   await page.goto(link('size=128x128&goal=blank-last&deal=uniform&seed=1'));
   const stop = page.getByRole('button', { name: 'Stop' });
-  await stop.waitFor({ timeout: 20_000 });
+  await stop.waitFor({ timeout: 60_000 });
   await stop.click();
   await page.getByRole('button', { name: 'Solve it again' }).click();
   await stop.waitFor();
@@ -246,7 +246,7 @@ test('a 40x40 run is watched on the canvas: the field is painted, and steps chan
   const { context } = await visitor();
   const page = await context.newPage();
   await page.goto(link('size=40x40&goal=blank-last&deal=uniform&seed=1'));
-  await page.waitForSelector('.player', { timeout: 30_000 });
+  await page.waitForSelector('.player', { timeout: 60_000 });
   await press(page, '3');
   const canvas = page.locator('canvas[data-side]');
   const before = await canvas.screenshot();
@@ -285,10 +285,10 @@ test('a worker that is gone becomes a sentence, and the next one works', async (
   await killed;
   await page.waitForFunction(
     () => document.querySelector('.player') || /answer|broke/i.test(document.querySelector('.job')?.textContent ?? ''),
-    null, { timeout: 20_000 },
+    null, { timeout: 60_000 },
   );
   await page.goto(link(THREE));
-  await page.waitForSelector('.player', { timeout: 20_000 });
+  await page.waitForSelector('.player', { timeout: 60_000 });
   await context.close();
 });
 

@@ -126,7 +126,7 @@ test('on a canvas, too, the front of a wave spreads patch by patch', async () =>
     const { context } = await visitor({ reducedMotion });
     const page = await context.newPage();
     await page.goto(`${server.address}#v=1&place=agents&size=34x34&goal=blank-last&deal=uniform&seed=1`);
-    await page.waitForSelector('.player', { timeout: 30_000 });
+    await page.waitForSelector('.player', { timeout: 60_000 });
     await page.keyboard.press('3');
     await page.waitForTimeout(400);
     const canvas = page.locator('canvas[data-side]');

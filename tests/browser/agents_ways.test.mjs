@@ -12,7 +12,7 @@ const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
 async function watch(rest = THREE, options) {
   const { context, faults } = await visitor(options);
   const page = await open(context, `${server.address}#v=1&place=agents&${rest}`);
-  await page.waitForSelector('.player', { timeout: 30_000 });
+  await page.waitForSelector('.player', { timeout: 60_000 });
   return { context, page, faults };
 }
 

@@ -221,7 +221,7 @@ test('a drag from a tile that cannot go moves the board, and a hint brings its c
   assert.ok(Math.hypot(moved.left - now.left, moved.top - now.top) > 40, 'the board went along');
   await page.getByRole('button', { name: 'Whole board' }).click();
   await page.locator('#hint').click();
-  await page.locator('[data-hint]').waitFor({ timeout: 30_000 });
+  await page.locator('[data-hint]').waitFor({ timeout: 60_000 });
   await rest(page);
   assert.ok((await view(page)).side >= 24, 'what the hint is about can be read');
   assert.deepEqual(faults, []);

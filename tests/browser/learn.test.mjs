@@ -13,7 +13,7 @@ const states = (page) => page.locator('.states:not(.variables) li');
 
 visit('the paper\'s lesson: five states, a macro, and a path of 13 states instead of 19', {}, async ({ context }) => {
   const page = await open(context, server.address, link());
-  await eventually(async () => assert.equal(await states(page).count(), 5), 20_000);
+  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
   await says(page.locator('.verified'), /is an instance/);
   const code = page.locator('.code-form pre');
   assert.match(await code.nth(0).textContent(), /\(second, fifth, third, first, sixth, fourth\)/);
@@ -34,7 +34,7 @@ visit('the paper\'s lesson: five states, a macro, and a path of 13 states instea
   await eventually(async () => {
     assert.equal(await row(0).first().textContent(), '18');
     assert.equal(await row(1).first().textContent(), '12');
-  }, 20_000);
+  }, 60_000);
   assert.equal(await row(1).nth(1).textContent(), '18', 'in single moves it is as long');
   await says(page.locator('.compare .label'), /13 states/);
   assert.match(await page.locator('.route').textContent(), /macro 1 \(DLUL\)/);
@@ -101,7 +101,7 @@ visit('practice on small boards solves a board of any size', {}, async ({ contex
   await page.getByRole('button', { name: 'Practise', exact: true }).click();
   await eventually(async () => assert.match(await page.locator('.practice summary').textContent(), /macros learned/), 60_000);
   await page.getByRole('button', { name: /by climbing/ }).click();
-  await eventually(async () => assert.match(await page.locator('.practice').textContent(), /Solved in [\d,]+ moves/), 20_000);
+  await eventually(async () => assert.match(await page.locator('.practice').textContent(), /Solved in [\d,]+ moves/), 60_000);
   await page.getByRole('button', { name: 'Solve one board of each size' }).click();
   await eventually(async () => assert.equal(await page.locator('.practice tbody tr').count(), 9), 60_000);
   await page.getByRole('button', { name: 'Play this solution' }).click();
@@ -114,7 +114,7 @@ visit('learned costs: the second run expands less, and the table can be looked a
   const rows = page.locator('.costs tbody tr');
   for (const times of [1, 2]) {
     await run.click();
-    await eventually(async () => assert.equal(await rows.count(), times), 30_000);
+    await eventually(async () => assert.equal(await rows.count(), times), 60_000);
   }
   const expanded = async (at) => Number((await rows.nth(at).locator('td').nth(1).textContent()).replaceAll(',', ''));
   assert.equal(await rows.nth(0).locator('td').first().textContent(), '31');
@@ -134,15 +134,15 @@ visit('learned costs: the second run expands less, and the table can be looked a
 
 visit('a stretch of a solution is taught, from Search and from Play', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=search&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8');
-  await page.getByRole('button', { name: 'Teach a stretch' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Teach a stretch' }).click({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Teach this stretch' }).click();
   await page.waitForSelector('main.learn');
-  await eventually(async () => assert.equal(await states(page).count(), 5), 20_000);
+  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
   const other = await open(context, server.address, 'v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.5.6/0.7.8');
   await other.keyboard.press('ArrowLeft');
   await other.getByRole('button', { name: 'Teach a stretch' }).click();
   await other.getByRole('button', { name: 'Teach this stretch' }).click();
-  await eventually(async () => assert.equal(await states(other).count(), 2), 20_000);
+  await eventually(async () => assert.equal(await states(other).count(), 2), 60_000);
 });
 
 visit('an example is drawn, written, or refused with a sentence', {}, async ({ context }) => {
@@ -160,7 +160,7 @@ visit('an example is drawn, written, or refused with a sentence', {}, async ({ c
   await finish.locator('[data-tile="4"]').click();
   await says(page.locator('.verified'), /is an instance/);
   await page.getByRole('button', { name: 'The paper\'s example' }).click();
-  await eventually(async () => assert.equal(await states(page).count(), 5), 20_000);
+  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
 });
 
 test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {

@@ -20,7 +20,7 @@ const known = async (page) => ({
   moves: Number((await optimum(page).textContent()).match(/\d+/)[0]),
   proven: await optimum(page).evaluate((element) => 'proven' in element.dataset),
 });
-const proven = (page, moves, patience = 20_000) => eventually(async () => {
+const proven = (page, moves, patience = 60_000) => eventually(async () => {
   assert.deepEqual(await known(page), { moves, proven: true });
 }, patience);
 
@@ -37,14 +37,14 @@ visit('4x4: at least so many at once, rising to proven; then it follows the play
   const page = await open(context, server.address, KORF);
   const first = await known(page);
   assert.ok(first.moves > 20 && first.moves <= 42, `${first.moves} is a bound`);
-  await proven(page, 42, 30_000);
+  await proven(page, 42, 60_000);
   let last = 42;
   for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) {
     await page.keyboard.press(key);
     await eventually(async () => {
       const now = await known(page);
       assert.ok(now.proven && Math.abs(now.moves - last) === 1, `${now.moves} after ${last}`);
-    }, 20_000);
+    }, 60_000);
     last = (await known(page)).moves;
   }
   for (let back = 0; back < 4; back += 1) await page.keyboard.press('Control+z');
@@ -78,7 +78,7 @@ visit('a hint is the next move of a shortest way, marks help, and leads home', {
 visit('a hint on 10x10 comes too, and the next one at once', {}, async ({ context }) => {
   const page = await open(context, server.address, LARGE);
   await page.locator('#hint').click();
-  await eventually(async () => assert.match(await page.locator('#hint').textContent(), /Hint: \d+ (up|right|down|left)/), 30_000);
+  await eventually(async () => assert.match(await page.locator('#hint').textContent(), /Hint: \d+ (up|right|down|left)/), 60_000);
   const keys = { U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft' };
   await page.keyboard.press(keys[await page.locator('[data-hint]').getAttribute('data-hint')]);
   await page.locator('[data-hint]').waitFor({ state: 'detached' });
@@ -89,13 +89,13 @@ visit('a hint on 10x10 comes too, and the next one at once', {}, async ({ contex
 visit('where a proof takes minutes, a hint still comes', {}, async ({ context }) => {
   const page = await open(context, server.address, DEEP);
   await page.locator('#hint').click();
-  await page.locator('[data-hint]').waitFor({ timeout: 30_000 });
+  await page.locator('[data-hint]').waitFor({ timeout: 120_000 });
 });
 
 visit('solve from here on 10x10: the solution plays, pauses, goes back and to its end', {}, async ({ context }) => {
   const page = await open(context, server.address, LARGE);
   await page.locator('#solve').click();
-  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /Solution: move [1-9]\d* of \d+/), 30_000);
+  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /Solution: move [1-9]\d* of \d+/), 60_000);
   await page.getByRole('button', { name: 'Pause' }).click();
   const at = async () => Number((await page.locator('#solution-shown').textContent()).match(/move (\d+)/)[1]);
   // What was on its way is drawn before it rests.
@@ -127,10 +127,10 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
     await form.getByLabel('Moves deep').fill(String(moves));
     const before = (await board(page)).cells.join();
     await form.getByRole('button', { name: 'Deal' }).click();
-    await eventually(async () => assert.notEqual((await board(page)).cells.join(), before), 30_000);
+    await eventually(async () => assert.notEqual((await board(page)).cells.join(), before), 60_000);
     const dealt = await board(page);
     if (dealt.width === 3) assert.equal(shortest(dealt).length, moves);
-    if (dealt.width <= 4) await proven(page, moves, 30_000);
+    if (dealt.width <= 4) await proven(page, moves, 60_000);
   }
   await radio('3×3').check({ force: true });
   await form.getByLabel('Moves deep').fill('32');

@@ -96,7 +96,7 @@ visit('a race of eight: sorted by any figure, a reason for the winner, a table t
   await eventually(async () => {
     assert.equal(await page.locator('.race tbody tr[data-status=Solved]').count(), 8);
     assert.equal(await page.locator('.race .winner').count(), 1);
-  }, 30_000);
+  }, 60_000);
   const entrants = () => page.locator('.race tbody tr').evaluateAll((rows) => rows.map((row) => row.dataset.entrant));
   const column = (name) => page.locator(`.race tbody [data-figure="${name}"]`).allTextContents();
   for (const name of ['expanded', 'generated', 'frontier']) {
@@ -124,7 +124,7 @@ visit('eighty moves deep: the bound rises, and stop is heard in the middle of it
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const bound = async () => Number(number(await figure(page, 'at least').textContent()));
   const first = await bound();
-  await eventually(async () => assert.ok(await bound() > first, 'the bound rises'), 20_000);
+  await eventually(async () => assert.ok(await bound() > first, 'the bound rises'), 60_000);
   assert.match(await page.locator('.headline').textContent(), /^At least \d+ moves/);
   // Whatever the worker is at in the middle of its dive, stop ends it.
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
@@ -141,7 +141,7 @@ visit('a full memory is a sentence, and the figures stay', {}, async ({ context 
   // Another search goes on from here.
   await page.locator('select[name=method]').selectOption('best');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /^At least/), 20_000);
+  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /^At least/), 60_000);
 });
 
 test('a worker killed in the middle becomes a sentence, and nothing is lost', async () => {
@@ -159,11 +159,11 @@ test('a worker killed in the middle becomes a sentence, and nothing is lost', as
   assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 0, 'its last figures stay');
   await page.locator('select[name=method]').selectOption('greedy');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /Solved/), 20_000);
+  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /Solved/), 60_000);
   await context.close();
 });
 
-const says20 = (locator, expected) => eventually(async () => assert.match(await locator.textContent(), expected), 20_000);
+const says20 = (locator, expected) => eventually(async () => assert.match(await locator.textContent(), expected), 60_000);
 
 visit('garbage: a wrong pattern, a number beyond its range, an impossible board', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${NINE}&h=patterns`));

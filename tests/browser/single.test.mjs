@@ -12,7 +12,7 @@ test('the single file plays, and lets the tiles solve the puzzle in a worker', a
   for (const key of shortest(await board(page))) await page.keyboard.press(key);
   await page.waitForSelector('#verdict');
   await page.goto(`${file}#v=1&place=agents&size=4x4&goal=blank-last&deal=uniform&seed=5`);
-  await page.waitForSelector('.player', { timeout: 20_000 });
+  await page.waitForSelector('.player', { timeout: 60_000 });
   await page.keyboard.press('End');
   assert.match(await page.locator('.sentence').textContent(), /solved/i);
   assert.deepEqual(requests.filter((url) => !/^(file|blob|data):/.test(url)), [], 'nothing is asked of a network');
