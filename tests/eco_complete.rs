@@ -3,7 +3,7 @@
 
 mod eco_support;
 
-use eco_support::{Checked, each_permutation, goal_with_blank, random_board};
+use eco_support::{Checked, dealt, each_permutation, goal_in_turn, goal_with_blank, random_board};
 use ecotile::eco::{Course, Parameters, Reading};
 use ecotile::puzzle::{Board, Cell, Size};
 
@@ -82,21 +82,23 @@ fn every_board_of_3x3_path_blank_in_the_bottom_row() {
     every_board(3, 3, 6..9, &[Course::Path]);
 }
 
-/// So many random boards of a size, over all of the goal's blanks and both orders in turn.
+/// So many different random boards of a size, shared out among all of the goal's blanks and both orders.
 fn random_boards(width: usize, height: usize, count: u64) {
     let size = Size::new(width, height).unwrap();
-    for (round, blank) in size.iter_cells().enumerate() {
+    let combinations = 2 * size.cells() as u64;
+    let mut seeds = 0..count;
+    for blank in size.iter_cells() {
         let goal = goal_with_blank(size, blank);
-        for (turn, order) in BOTH.into_iter().enumerate() {
+        for order in BOTH {
             let mut checked = Checked::new(&goal, complete(order), Reading::Shortcut);
-            let share = 2 * size.cells() as u64;
-            let first = 2 * round as u64 + turn as u64;
-            for seed in (first..count).step_by(share as usize) {
-                // Every share holds solvable and unsolvable boards alike.
-                checked.demand(&random_board(&goal, seed / share));
+            let share = count.div_ceil(combinations) as usize;
+            for (turn, seed) in seeds.by_ref().take(share).enumerate() {
+                // One in five is unsolvable.
+                checked.demand(&dealt(&goal, seed, turn % 5 != 0));
             }
         }
     }
+    assert!(seeds.next().is_none(), "all are dealt");
 }
 
 #[test]
@@ -116,8 +118,10 @@ fn a_hundred_random_boards_of_30x30_and_one_of_128x128() {
     for (side, count) in [(30, 100), (128, 1)] {
         let size = Size::square(side).unwrap();
         for seed in 1..=count {
-            let goal = goal_with_blank(size, (seed * 8_191 % size.cells() as u64) as Cell);
-            Checked::new(&goal, complete(BOTH[seed as usize % 2]), Reading::Shortcut)
+            let goal = goal_in_turn(size, seed);
+            // Each order meets blanks on patches of either colour, and solvable and unsolvable boards.
+            let order = BOTH[seed as usize / 2 % 2];
+            Checked::new(&goal, complete(order), Reading::Shortcut)
                 .demand(&random_board(&goal, seed));
         }
     }
@@ -129,7 +133,7 @@ fn rectangles_of_all_kinds_with_goals_of_all_kinds() {
         for height in 2..=9 {
             let size = Size::new(width, height).unwrap();
             for seed in 0..20 {
-                let any = goal_with_blank(size, (seed * 7 % size.cells() as u64) as Cell);
+                let any = goal_in_turn(size, seed);
                 let goal = ecotile::puzzle::Goal::custom(random_board(&any, 1_000 + seed));
                 for order in BOTH {
                     Checked::new(&goal, complete(order), Reading::Shortcut)
