@@ -168,7 +168,6 @@ fn wrong_parameters_have_their_sentences() {
 /// Reversals cancelled and loops cut, against the plainest way to do it.
 #[test]
 fn tidying_keeps_the_ends_and_leaves_no_board_twice() {
-    let mut saved = 0.0;
     for seed in 0..200 {
         let size = Size::new(3 + seed as usize % 3, 3).unwrap();
         let goal = goal_with_blank(size, (seed % size.cells() as u64) as Cell);
@@ -193,10 +192,42 @@ fn tidying_keeps_the_ends_and_leaves_no_board_twice() {
         boards.sort();
         boards.dedup();
         assert_eq!(boards.len(), all, "no board comes twice");
-        saved += 1.0 - tidied.len() as f64 / moves.len() as f64;
     }
-    let percent = 100.0 * saved / 200.0;
-    assert!((1.0..10.0).contains(&percent), "{percent} % saved");
+}
+
+/// The larger the board, the less there is to tidy.
+#[test]
+fn tidying_saves_a_few_percent_of_small_solutions_and_next_to_nothing_of_large_ones() {
+    for (side, boards, percent) in [
+        (3, 400, 3.07),
+        (4, 100, 2.45),
+        (10, 20, 0.60),
+        (30, 4, 0.10),
+    ] {
+        let size = Size::square(side).unwrap();
+        let goal = Goal::blank_last(size);
+        let (mut before, mut after) = (0, 0);
+        for seed in 1..=boards {
+            let start = Recipe::Uniform.deal(&goal, seed);
+            let parameters = Parameters::default();
+            let mut solver = Solver::new(
+                &start,
+                &goal,
+                parameters,
+                Reading::Shortcut,
+                MoveList::new(),
+            )
+            .unwrap();
+            assert_eq!(solver.run(), Outcome::Solved);
+            let moves = solver.into_watch();
+            let tidied = tidy(&start, &moves).unwrap();
+            assert_eq!(replayed(size, start.tiles(), &tidied), goal.board().tiles());
+            before += moves.len();
+            after += tidied.len();
+        }
+        let saved = 100.0 * (before - after) as f64 / before as f64;
+        assert!((saved - percent).abs() < 0.01, "{side}: {saved} % saved");
+    }
 }
 
 #[test]
