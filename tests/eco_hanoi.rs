@@ -62,7 +62,7 @@ fn every_state_is_solved_by_legal_moves_and_as_shortly_as_can_be() {
 }
 
 #[test]
-fn a_tower_of_twenty_needs_no_deep_stack() {
+fn a_tower_of_twenty_takes_a_million_moves() {
     let mut towers = Towers::new(&[0; 20], 1).unwrap();
     while towers.step(1 << 16) {}
     assert_eq!(towers.transfers().len(), (1 << 20) - 1);
@@ -107,15 +107,4 @@ fn what_is_no_tower_is_refused_with_a_sentence() {
         Towers::new(&[0; 25], 0).unwrap_err().to_string(),
         "25 discs are too many: at most 24 can be moved."
     );
-}
-
-/// The kernel speaks of agents, goals, satisfaction and flight, and of nothing else.
-#[test]
-fn the_kernel_knows_no_tiles() {
-    let source = include_str!("../src/eco/kernel.rs").to_lowercase();
-    for word in [
-        "tile", "board", "patch", "puzzle", "blank", "disc", "peg", "crate::",
-    ] {
-        assert!(!source.contains(word), "the kernel speaks of {word}");
-    }
 }

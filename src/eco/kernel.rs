@@ -20,7 +20,6 @@
 //!
 //! The calls stand in a list of the kernel's own and not on the machine's stack, so a chain of attacks may be as long
 //! as memory allows; one [`Kernel::step`] does one thing and costs O(1) besides what the world does.
-//! The same kernel runs two applications: [`super::sliding`] and [`super::hanoi`], which has an example.
 
 use std::error::Error;
 use std::fmt;
@@ -245,7 +244,10 @@ impl<W: World> Kernel<W> {
             return Progress::Finished;
         };
         let Some(made) = decision else {
-            return self.decide(agent, call, world);
+            return match call {
+                Call::TrySatisfaction => self.try_satisfaction(agent, world),
+                Call::Flee(constraints) => self.flee(agent, constraints, world),
+            };
         };
         let aim = made.aim;
         if world.state(agent) != made.state {
@@ -267,29 +269,44 @@ impl<W: World> Kernel<W> {
         self.attack(agent, call, aim, victim, world)
     }
 
-    /// The agent has not decided yet.
+    /// `trySatisfaction` of an agent that has not decided yet.
+    fn try_satisfaction(&mut self, agent: Agent, world: &mut W) -> Progress<W::Stop> {
+        if !world.is_satisfied(agent, self.goal(agent)) {
+            let choice = world.satisfaction_choice(agent);
+            return self.decide(agent, choice, Act::Sought(agent), world);
+        }
+        world.rest(agent);
+        self.frames.pop();
+        if let Some(next) = self.dependency(agent) {
+            self.frames.push(Frame {
+                agent: next,
+                call: Call::TrySatisfaction,
+                decision: None,
+            });
+        }
+        Progress::Acted(Act::Satisfied(agent))
+    }
+
+    /// `flee` of an agent that has not decided yet.
+    fn flee(
+        &mut self,
+        agent: Agent,
+        constraints: W::Constraints,
+        world: &mut W,
+    ) -> Progress<W::Stop> {
+        let choice = world.flight_choice(agent, constraints);
+        self.decide(agent, choice, Act::Fled(agent), world)
+    }
+
+    /// The agent has chosen where to go, or cannot.
+    #[inline]
     fn decide(
         &mut self,
         agent: Agent,
-        call: Call<W::Constraints>,
-        world: &mut W,
+        choice: Result<W::Aim, W::Stop>,
+        act: Act,
+        world: &W,
     ) -> Progress<W::Stop> {
-        let (choice, act) = match call {
-            Call::TrySatisfaction if world.is_satisfied(agent, self.goal(agent)) => {
-                world.rest(agent);
-                self.frames.pop();
-                if let Some(next) = self.dependency(agent) {
-                    self.frames.push(Frame {
-                        agent: next,
-                        call,
-                        decision: None,
-                    });
-                }
-                return Progress::Acted(Act::Satisfied(agent));
-            }
-            Call::TrySatisfaction => (world.satisfaction_choice(agent), Act::Sought(agent)),
-            Call::Flee(constraints) => (world.flight_choice(agent, constraints), Act::Fled(agent)),
-        };
         match choice {
             Ok(aim) => {
                 let state = world.state(agent);
