@@ -4,7 +4,7 @@ use super::event::{Drive, Event, Watch};
 use super::kernel::{Agent, World};
 use super::lock::{Lock, NOWHERE};
 use super::parameters::{Prior, Relock};
-use super::sliding::{Demand, Sliding, Stop, patch_agent, tile_agent, tile_of};
+use super::sliding::{Demand, Sliding, Stop, called_tile, patch_agent, tile_agent, tile_of};
 use crate::puzzle::{Cell, Direction};
 
 impl<W: Watch> World for Sliding<W> {
@@ -35,14 +35,14 @@ impl<W: Watch> World for Sliding<W> {
     }
 
     fn satisfaction_choice(&mut self, agent: Agent) -> Result<Cell, Stop> {
-        let tile = tile_of(agent).unwrap_or(0);
+        let tile = called_tile(agent);
         self.activate(tile);
         self.figures.turns += 1;
         Ok(self.choose_satisfaction(tile))
     }
 
     fn flight_choice(&mut self, agent: Agent, demand: Demand) -> Result<Cell, Stop> {
-        let tile = tile_of(agent).unwrap_or(0);
+        let tile = called_tile(agent);
         if self.chain > self.tiles.len() as u64 {
             return Err(Stop::Ring);
         }
@@ -54,7 +54,7 @@ impl<W: Watch> World for Sliding<W> {
     }
 
     fn satisfaction_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
-        let forbidden = self.constraints(tile_of(agent).unwrap_or(0));
+        let forbidden = self.constraints(called_tile(agent));
         self.attack(agent, victim, Drive::Satisfaction, forbidden)
     }
 
@@ -63,11 +63,11 @@ impl<W: Watch> World for Sliding<W> {
     }
 
     fn do_satisfaction(&mut self, agent: Agent, aim: Cell) {
-        self.slide(tile_of(agent).unwrap_or(0), aim, Drive::Satisfaction);
+        self.slide(called_tile(agent), aim, Drive::Satisfaction);
     }
 
     fn do_flee(&mut self, agent: Agent, aim: Cell) {
-        self.slide(tile_of(agent).unwrap_or(0), aim, Drive::Flight);
+        self.slide(called_tile(agent), aim, Drive::Flight);
     }
 }
 
@@ -135,13 +135,9 @@ impl<W: Watch> Sliding<W> {
         forbidden: [Cell; 2],
     ) -> Demand {
         self.figures.attacks += 1;
-        self.chain = if drive == Drive::Satisfaction {
-            1
-        } else {
-            self.chain + 1
-        };
+        self.chain = drive.chain_after(self.chain);
         self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
-        let [attacker, victim] = [attacker, victim].map(|agent| tile_of(agent).unwrap_or(0));
+        let [attacker, victim] = [attacker, victim].map(called_tile);
         self.see(|names| Event::Attack {
             attacker: names[attacker as usize],
             victim: names[victim as usize],

@@ -12,6 +12,7 @@ use super::codec::{Reader, Writer};
 use super::outcome::Figures;
 use super::recorder::PackedMoves;
 use super::sense::Reading;
+use super::solver::most_steps_of_a_turn;
 use super::trace::Trace;
 use crate::puzzle::{Goal, Size, Tile};
 
@@ -87,8 +88,9 @@ impl Trace {
             bytes: reader.take(len.div_ceil(4))?.to_vec(),
             len,
         };
-        // Every event has a move or a tile that it belongs to; without this bound a few bytes could ask for years.
-        let most = 64 * (len as u64 + size.cells() as u64);
+        // Every event belongs to a move, to a tile, or to a turn that was given up, each step of which makes a few; without
+        // this bound a few bytes could ask for years.
+        let most = 64 * len as u64 + 8 * most_steps_of_a_turn(size.cells());
         if figures.moves != len as u64 || figures.events > most {
             return Err(TraceError::Broken("its figures"));
         }

@@ -1,7 +1,9 @@
 //! What happens while the tiles solve the puzzle, one event at a time, and who may watch.
 //!
-//! Events are small and hold no fields of distances: a wave and the candidates of a choice are made again from the board
-//! and the locks when somebody looks (see [`super::Scene`]).
+//! Events are small and hold nothing that can be made again from the board and the locks when somebody looks: the fields
+//! of a wave and the candidates of a choice (see [`super::Scene`]), the patches that an unlock opened (see
+//! [`super::Replay::opened`]). A flight is a [`Event::Choice`] and a [`Event::Move`] whose [`Drive`] is flight; the ban of
+//! the goal is dropped by an unlock of [`Stage::Goal`].
 
 use super::lock::Lock;
 use super::outcome::Outcome;
@@ -34,6 +36,17 @@ pub enum Drive {
     Flight,
 }
 
+impl Drive {
+    /// How long a chain of attacks is after one more attack of a tile that is about this: who seeks satisfaction begins
+    /// a new one.
+    pub(super) const fn chain_after(self, chain: u64) -> u64 {
+        match self {
+            Self::Satisfaction => 1,
+            Self::Flight => chain + 1,
+        }
+    }
+}
+
 /// The rule that decided a choice (section 4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Why {
@@ -41,7 +54,7 @@ pub enum Why {
     NearestToGoal,
     /// Satisfaction: the nearest to the blank among the nearest to the goal.
     NearestToBlankOfThese,
-    /// Satisfaction: all neighbours are locked or cut off; nearest to the goal as if they were not.
+    /// Satisfaction: all neighbours are locked or cut off; nearest to the goal as if they were not (our rule).
     PlainDistance,
     /// Flight, rule b: it is the tile's goal.
     Home,
@@ -170,7 +183,8 @@ pub enum Event {
         /// The tile.
         tile: Tile,
     },
-    /// A tile was satisfied while an earlier one had been displaced: the turn goes back to that one.
+    /// A tile was satisfied while an earlier one had been displaced: the turn goes back to that one (our rule; see
+    /// [`super::Figures::restarts`]).
     Restart {
         /// The tile.
         tile: Tile,
@@ -186,7 +200,7 @@ pub enum Event {
     Ended(Outcome),
 }
 
-/// Somebody who watches. What nobody overrides costs nothing.
+/// Somebody who watches. Each method does nothing by default, so what is not watched costs nothing.
 pub trait Watch {
     /// Something happened; `make` tells what.
     fn see(&mut self, make: impl FnOnce() -> Event) {

@@ -148,7 +148,7 @@ pub struct Towers {
 }
 
 impl Towers {
-    /// The most discs.
+    /// The most discs: they make 16 million moves.
     pub const MAX_DISCS: usize = 24;
 
     /// Discs on these pegs, the smallest first, that shall all go to one peg.
@@ -209,7 +209,7 @@ impl Towers {
 /// Why there are no such towers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TowersError {
-    /// More discs than can be moved in a lifetime.
+    /// More discs than there is memory for what they do: each disc more doubles it.
     TooManyDiscs(usize),
     /// There are pegs 0, 1 and 2.
     NoSuchPeg(u8),

@@ -1,5 +1,6 @@
-//! How a livelock is known: the same board, the same locks and the same active tile come again, so the same will follow
-//! for ever.
+//! How a livelock is known: everything that decides what comes next is as it was before (the board, the locks, the active
+//! tile), so the same will follow for ever. This is ours: the paper's tiles know nothing of earlier boards (section 5.1),
+//! and neither do these; who watches here looks on from outside.
 //!
 //! Only one old state is kept, and replaced ever more seldom (Brent's method), so it costs O(N) memory and next to no
 //! time, and no loop escapes it.
@@ -17,6 +18,8 @@ pub(super) struct Memory {
     moves: u64,
     active: Cell,
     blank: Cell,
+    has_opened: bool,
+    may_be_displaced: bool,
     tiles: Vec<Cell>,
     locks: Vec<u8>,
 }
@@ -33,6 +36,8 @@ impl Memory {
         }
         self.turns += 1;
         let is_same = (self.active, self.blank) == (tile, world.blank)
+            && self.has_opened == world.has_opened
+            && self.may_be_displaced == world.may_be_displaced
             && self.tiles == world.tiles
             && self.locks == world.locks.flags();
         if is_same {
@@ -46,6 +51,8 @@ impl Memory {
             self.moves = world.figures.moves;
             self.active = tile;
             self.blank = world.blank;
+            self.has_opened = world.has_opened;
+            self.may_be_displaced = world.may_be_displaced;
             self.tiles.clone_from(&world.tiles);
             self.locks.clear();
             self.locks.extend_from_slice(world.locks.flags());

@@ -4,7 +4,7 @@
 //! [`Lock::Moving`] (its tile is about to move). The paper speaks of one; the two must be told apart because a tile
 //! without a way out opens them in turn (our rule, see [`super::Unlock`]).
 //!
-//! Everything costs O(1) but [`Locks::set_aside_moving`] and [`Locks::clear_all`], which look at every patch.
+//! To lock, unlock, clear or look at one patch costs O(1); what concerns all patches costs O(N).
 
 use super::straight::{Place, Strips, flip, has};
 use super::ways::Ways;

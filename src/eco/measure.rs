@@ -1,6 +1,24 @@
 //! Measures the agents on many boards: the rows of Table 1 (section 8) and beyond, and the laws fitted to them.
 //!
 //! There is no clock in here: whoever measures hands one in, so that the same routine runs anywhere.
+//!
+//! ```
+//! use ecotile::eco::{Parameters, Plan, Reading, measure};
+//! use ecotile::puzzle::Recipe;
+//!
+//! let plan = Plan {
+//!     size: "3x3".parse()?,
+//!     recipe: Recipe::Uniform,
+//!     first_seed: 1,
+//!     boards: 100,
+//!     parameters: Parameters::default(),
+//!     reading: Reading::Shortcut,
+//! };
+//! let row = measure(&plan, &mut || 0.0);
+//! assert_eq!(row.solved, 100);
+//! assert!((40.0..55.0).contains(&row.moves), "the paper has 48.9");
+//! # Ok::<(), ecotile::puzzle::SizeError>(())
+//! ```
 
 use std::ops::AddAssign;
 
@@ -156,7 +174,7 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Fits one coefficient; none without points, or if f is nothing everywhere.
+    /// Fits one coefficient; none without points, or if f is zero at every point.
     pub fn new(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> Option<Self> {
         let ratios = || points.iter().map(|&(x, y)| law(x) / y);
         let (sum, squares) = ratios().fold((0.0, 0.0), |(sum, squares), ratio| {

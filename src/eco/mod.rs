@@ -2,8 +2,8 @@
 //! solving", 1993), complete this time.
 //!
 //! Nobody plans here. One tile after the other wants to reach its goal patch; whoever is in its way is attacked and must
-//! flee, pushing others in turn. Patches send waves of distances, and locked patches break them. What section and which
-//! rule is whose stands beside the code; rules that are ours and not the paper's say so.
+//! flee, pushing others in turn. Patches send waves of distances, and locked patches break them. Comments cite the
+//! paper's sections; where a rule is ours and not the paper's, they say so.
 //!
 //! - [`kernel`]: eco-problem-solving, without a word about the puzzle; [`hanoi`] is a second application of it.
 //! - [`sliding`] is the puzzle as such a world, with its helpers: the [order](Order) of the patches, their

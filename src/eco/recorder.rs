@@ -1,5 +1,6 @@
 //! Solves and keeps what is needed to see it again: the moves, two bits each, a mark for each turn of the active tile, and
-//! a checkpoint now and then.
+//! a checkpoint now and then. The solving is the same as without; it takes about half as long again, and the checkpoints
+//! take less room than the moves. [`Trace`] has an example.
 
 use super::checkpoint::Checkpoint;
 use super::event::{Drive, Event, Watch};
@@ -43,7 +44,7 @@ struct Tape {
     marks: Vec<Mark>,
     unlocks: Vec<UnlockMark>,
     turn: Mark,
-    chain: u32,
+    chain: u64,
     active: Tile,
     /// Events seen, and how many of them the marks have.
     events: u64,
@@ -78,11 +79,8 @@ impl Watch for Tape {
                 ..
             } => self.close(before),
             Event::Attack { drive, .. } => {
-                self.chain = match drive {
-                    Drive::Satisfaction => 1,
-                    Drive::Flight => self.chain + 1,
-                };
-                self.turn.chain = self.turn.chain.max(self.chain);
+                self.chain = drive.chain_after(self.chain);
+                self.turn.chain = self.turn.chain.max(self.chain as u32);
             }
             Event::Unlock { stage, .. } => self.unlocks.push((self.events, stage.number())),
             Event::Satisfied { tile } if tile == self.active => self.turn.home = Some(tile),

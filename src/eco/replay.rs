@@ -5,6 +5,26 @@
 //! little within a window; a new window costs at most the solving between two checkpoints.
 //!
 //! The position is the number of events that have happened: 0 is before the first one.
+//!
+//! ```
+//! use ecotile::eco::{Event, Parameters, Reading, Recorder, Replay, Status};
+//! use ecotile::puzzle::{Board, Goal};
+//!
+//! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
+//! let goal = Goal::blank_last(start.size());
+//! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)?;
+//! while recorder.step(1000) == Status::Running {}
+//! let mut replay = Replay::new(recorder.into_trace());
+//! // On to the first choice, with the neighbours that were considered.
+//! while !matches!(replay.event(), Some(Event::Choice { .. })) && replay.forward() {}
+//! assert!(!replay.candidates().is_empty());
+//! // To the end, and back by one event.
+//! replay.seek(u64::MAX);
+//! assert!(goal.is_met(replay.scene().board()));
+//! assert!(replay.back());
+//! assert_eq!(replay.position(), replay.trace().events() - 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::candidate::Candidate;
 use super::event::{Event, Stage, Watch, WaveStop};
@@ -22,13 +42,13 @@ const WINDOW: u64 = 512;
 
 /// Keeps events while it is on.
 #[derive(Clone, Debug, Default)]
-struct Tape {
+struct Reel {
     is_on: bool,
     events: Vec<Event>,
     stops: Vec<(usize, WaveStop)>,
 }
 
-impl Watch for Tape {
+impl Watch for Reel {
     fn see(&mut self, make: impl FnOnce() -> Event) {
         if self.is_on {
             self.events.push(make());
@@ -129,19 +149,8 @@ impl Replay {
     /// Goes to where so many events have happened, or to the end.
     pub fn seek(&mut self, position: u64) {
         let position = position.min(self.trace.events());
-        // The event that happened last shall be in the window, so that it can be looked at.
-        let is_inside = |window: &Window| {
-            let end = window.first + window.events.len() as u64;
-            position <= end && (position > window.first || position == 0 && window.first == 0)
-        };
-        if !is_inside(&self.window) {
-            let mut number = position.saturating_sub(1) / WINDOW;
-            self.window = Window::open(&self.trace, number);
-            // A window begins with a step of the kernel, so its first events can belong to the one before.
-            while !is_inside(&self.window) && number > 0 {
-                number -= 1;
-                self.window = Window::open(&self.trace, number);
-            }
+        if !self.window.holds(position) {
+            self.window = Window::with(&self.trace, position);
         }
         let inside =
             (position.saturating_sub(self.window.first) as usize).min(self.window.events.len());
@@ -213,8 +222,10 @@ impl Replay {
         if let Some(event) = self.window.events.get(inside) {
             return Some(*event);
         }
-        let mut next = self.clone();
-        next.forward().then(|| next.event().copied()).flatten()
+        let next = Window::with(&self.trace, self.position + 1);
+        next.events
+            .get(self.position.checked_sub(next.first)? as usize)
+            .copied()
     }
 
     /// What a tile without a way out has opened, while it looks for its way: the last stage, and the patches that were
@@ -272,6 +283,24 @@ impl Replay {
 }
 
 impl Window {
+    /// The window with the last of so many events in it, so that it can be looked at.
+    fn with(trace: &Trace, position: u64) -> Self {
+        let mut number = position.saturating_sub(1) / WINDOW;
+        let mut window = Self::open(trace, number);
+        // A window begins with a step of the kernel, so its first events can belong to the one before.
+        while !window.holds(position) && number > 0 {
+            number -= 1;
+            window = Self::open(trace, number);
+        }
+        window
+    }
+
+    /// Whether the last of so many events is in it.
+    fn holds(&self, position: u64) -> bool {
+        let end = self.first + self.events.len() as u64;
+        position <= end && (position > self.first || position == 0 && self.first == 0)
+    }
+
     /// Makes the events of a window again: those of the steps that begin in it.
     fn open(trace: &Trace, number: u64) -> Self {
         let target = number * WINDOW;
@@ -314,15 +343,15 @@ impl Window {
 /// A solver that went on from the last checkpoint that serves, while a question is answered with yes.
 fn resumed(
     trace: &Trace,
-    goes_on: impl Fn(&Solver<Tape>) -> bool,
+    goes_on: impl Fn(&Solver<Reel>) -> bool,
     serves: impl Fn(&Figures) -> bool,
-) -> Solver<Tape> {
+) -> Solver<Reel> {
     let mut solver = Solver::trusting(
         &trace.start,
         &trace.goal,
         trace.parameters,
         trace.reading,
-        Tape::default(),
+        Reel::default(),
     );
     let after = trace
         .checkpoints

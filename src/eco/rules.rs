@@ -4,7 +4,7 @@
 use super::event::{Drive, Event, Stage, Watch, WaveKind, Why};
 use super::lock::{Lock, Locks, NOWHERE};
 use super::order::{Order, Side};
-use super::parameters::{Distance, HomeRule, Parameters, Relock, Straight, Ties, Unlock};
+use super::parameters::{HomeRule, Parameters, Relock, Straight, Ties, Unlock};
 use super::sliding::{Demand, Sliding, Stop};
 use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Random};
@@ -38,11 +38,14 @@ impl<W: Watch> Sliding<W> {
             if !nearest.is_empty() {
                 best = nearest;
             }
-            why = if best.len() > 1 {
-                Why::Tie
-            } else {
-                Why::NearestToBlankOfThese
-            };
+            // That no goal wave came is the reason to tell, whatever then decided.
+            if why != Why::PlainDistance {
+                why = if best.len() > 1 {
+                    Why::Tie
+                } else {
+                    Why::NearestToBlankOfThese
+                };
+            }
         }
         self.stop_wave();
         let to = self.locks.beside(from, self.pick(tile, from, best));
@@ -82,7 +85,8 @@ impl<W: Watch> Sliding<W> {
     #[cold]
     fn open_a_way(&mut self, tile: Cell, from: Cell, demand: Demand) -> Result<Cell, Stop> {
         let mut forbidden = demand.forbidden;
-        // A later victim always inherits a way out from its attacker's choice, unless rule b was loosened.
+        // Ours: the paper lets any fleeing tile unlock. But a later victim always inherits a way out from its attacker's
+        // choice, unless rule b was loosened.
         let stages = if demand.is_first {
             stages(&self.parameters, &self.order, self.active)
         } else {
@@ -152,8 +156,7 @@ impl<W: Watch> Sliding<W> {
         Some(to)
     }
 
-    /// Our rule: the active tile, pushed by its own victim, flees straight on if the blank reaches that patch. In a line
-    /// of two there is no ring to turn in otherwise, and two tiles would swap their parts for ever.
+    /// Our rule ([`Straight`]): the active tile, when it is attacked, flees straight on if the blank reaches that patch.
     fn straight_on(
         &mut self,
         tile: Cell,
@@ -239,11 +242,7 @@ impl<W: Watch> Sliding<W> {
         } else {
             tile
         };
-        let is_breaking = match self.parameters.distance {
-            Distance::Vmgb => true,
-            Distance::Blank => kind == WaveKind::Blank,
-            Distance::Mgb => false,
-        };
+        let is_breaking = self.parameters.distance.breaks(kind);
         self.figures.waves += 1;
         self.see(|names| Event::Wave {
             tile: names[tile as usize],
@@ -253,7 +252,8 @@ impl<W: Watch> Sliding<W> {
         self.senses.listen(source, is_breaking);
     }
 
-    /// The neighbours nearest to the goal by plain Manhattan.
+    /// The neighbours nearest to the goal by plain Manhattan. Ours: the paper does not say what a tile does that no goal
+    /// wave reaches.
     #[cold]
     fn plainly_nearest(&self, goal: Cell, from: Cell) -> Ways {
         let beside = |way| self.locks.beside(from, way);

@@ -8,7 +8,7 @@ use super::kernel;
 use super::lock::{Lock, Locks, NOWHERE};
 use super::order::Order;
 use super::outcome::{Figures, Outcome};
-use super::parameters::{Distance, Parameters};
+use super::parameters::Parameters;
 use super::rules::open;
 use super::sliding::{Demand, patch_of, tile_of};
 use super::solver::Solver;
@@ -162,12 +162,7 @@ impl Scene {
             WaveKind::Blank => self.board.blank(),
             WaveKind::Goal => self.goal.cell_of(tile),
         };
-        let is_breaking = match self.parameters.distance {
-            Distance::Vmgb => true,
-            Distance::Blank => kind == WaveKind::Blank,
-            Distance::Mgb => false,
-        };
-        Wave::whole(&self.locks, source, is_breaking)
+        Wave::whole(&self.locks, source, self.parameters.distance.breaks(kind))
     }
 
     /// Goes on by one event.
@@ -207,17 +202,13 @@ impl Scene {
                     decision: None,
                     forbidden,
                 });
-                self.chain = if drive == Drive::Satisfaction {
-                    1
-                } else {
-                    self.chain + 1
-                };
+                self.chain = drive.chain_after(self.chain);
                 self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
             }
             Event::Unlock { tile, stage } => {
                 self.figures.unlocks += 1;
                 let active = self.active.map_or(0, |active| self.goal.cell_of(active));
-                let own = self.calls.last().map_or(0, |_| self.place(tile));
+                let own = self.place(tile);
                 open(
                     &mut self.locks,
                     &self.order,

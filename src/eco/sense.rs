@@ -199,7 +199,7 @@ const fn are_adjacent((row, column): Place, (other_row, other_column): Place) ->
     row.abs_diff(other_row) + column.abs_diff(other_column) == 1
 }
 
-/// The neighbour of a patch that way; there is one. Reckoned without a branch: the way is a choice's and hard to foretell.
+/// The neighbour of a patch that way; there is one. Without a branch, because the processor can't predict the way.
 #[inline]
 fn beside((row, column): Place, way: Direction) -> Place {
     let step = |towards: Direction| usize::from(way == towards);

@@ -284,6 +284,12 @@ pub(super) const fn tile_agent(home: Cell) -> Agent {
     Agent((home as u32) << 1 | 1)
 }
 
+/// The tile that an agent is which seeks, flees or is attacked: patches are always satisfied and in nobody's way.
+pub(super) const fn called_tile(agent: Agent) -> Cell {
+    debug_assert!(agent.0 & 1 != 0, "a patch was called");
+    (agent.0 >> 1) as Cell
+}
+
 /// The tile that an agent is, known by its goal patch; none for a patch.
 pub(super) fn tile_of(agent: Agent) -> Option<Cell> {
     (agent.0 & 1 != 0).then_some((agent.0 >> 1) as Cell)

@@ -1,4 +1,26 @@
-//! The tiles at work, some steps at a time.
+//! The tiles at work, some steps at a time: the [kernel](super::kernel) on the [world of tiles](super::sliding), and how it
+//! ends.
+//!
+//! Promises: it always ends, and says how ([`Outcome`]); the same start, goal and parameters give the same events, whatever
+//! the budgets, the [`Reading`] and the watcher. Costs O(1) a move where no wave is needed, O(N) at worst, and O(N)
+//! memory; nothing is on the machine's stack.
+//!
+//! ```
+//! use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver, Status};
+//! use ecotile::puzzle::{Board, Goal};
+//!
+//! let start: Board = "2 1 3 / 4 5 6 / 7 8 0".parse()?;
+//! let goal = Goal::blank_last(start.size());
+//! let mut solver = Solver::new(&start, &goal, Parameters::default(), Reading::Shortcut, Nobody)?;
+//! // A few steps at a time: a page stays awake meanwhile.
+//! while solver.step(10) == Status::Running {}
+//! // Two tiles are swapped: Theorem 3 finds out, and says at whom.
+//! let Status::Ended(outcome @ Outcome::Unsolvable { is_false_alarm: false, .. }) = solver.status() else {
+//!     panic!("this board has no solution")
+//! };
+//! assert!(outcome.to_string().starts_with("Unsolvable: "));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::checkpoint::Checkpoint;
 use super::event::{Event, Nobody, Watch};
@@ -7,7 +29,7 @@ use super::livelock::Memory;
 use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
 use super::sense::Reading;
-use super::sliding::{Sliding, Stop, patch_agent, tile_agent, tile_of};
+use super::sliding::{Sliding, Stop, called_tile, patch_agent, tile_agent, tile_of};
 use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Solvability, Tile};
 
 /// Where a solving stands.
@@ -49,7 +71,7 @@ impl<W: Watch> Solver<W> {
     }
 
     /// The same for a board and a goal known to be of one size, to make a recorded solving again: its end is known, so
-    /// neither parity nor livelocks are looked at.
+    /// nobody watches out for livelocks.
     pub(super) fn trusting(
         start: &Board,
         goal: &Goal,
@@ -174,7 +196,9 @@ impl<W: Watch> Solver<W> {
 
     /// The memory in use, in bytes: O(N), whatever the number of moves, besides what the watcher keeps.
     pub fn bytes(&self) -> usize {
-        self.world.bytes() + self.kernel.bytes() + self.memory.as_ref().map_or(0, Memory::bytes)
+        let goal = self.goal.size().cells() * (size_of::<Tile>() + size_of::<Cell>());
+        let memory = self.memory.as_ref().map_or(0, Memory::bytes);
+        self.world.bytes() + self.kernel.bytes() + goal + memory
     }
 
     /// Does one step of the kernel.
@@ -197,7 +221,7 @@ impl<W: Watch> Solver<W> {
                 return 1;
             }
         }
-        let limit = 64 * self.world.tiles.len() as u64 + 1024;
+        let limit = most_steps_of_a_turn(self.world.tiles.len());
         let most = most.min(limit.saturating_sub(self.steps_of_turn));
         if most == 0 {
             self.end(Outcome::GaveUp {
@@ -238,7 +262,7 @@ impl<W: Watch> Solver<W> {
                 }
             }
             Progress::Acted(Act::Disturbed(agent)) => {
-                let tile = tile_of(agent).unwrap_or(0);
+                let tile = called_tile(agent);
                 self.world.see(|names| Event::Disturbed {
                     tile: names[tile as usize],
                 });
@@ -257,7 +281,7 @@ impl<W: Watch> Solver<W> {
         self.world.see(|_| Event::Ended(outcome));
     }
 
-    /// Turns back to a tile.
+    /// Turns back to a tile that was left displaced. Ours: by Theorem 2 nobody ever is (see [`Figures::restarts`]).
     fn restart(&mut self, tile: Cell) {
         self.world.figures.restarts += 1;
         self.world.see(|names| Event::Restart {
@@ -287,6 +311,12 @@ impl<W: Watch> Solver<W> {
             },
         }
     }
+}
+
+/// How many steps of the kernel a turn on so many patches may take before it is given up: a chain of attacks over the
+/// whole board takes four for each tile, and may be disturbed and decided anew a few times.
+pub(super) const fn most_steps_of_a_turn(patches: usize) -> u64 {
+    64 * patches as u64 + 1024
 }
 
 /// Whether the kernel did what concerns nobody but the tiles themselves.

@@ -1,5 +1,5 @@
-//! How each tile stands at one moment of a solving: what drives it, whom it attacks, whether it is home or locked. What
-//! is seen on the board by colour and sign is said here by words' measure, for those who hear it.
+//! How each tile stands at one moment of a solving: what drives it, whom it attacks, whether it is home or locked: what the
+//! board shows by colour and sign, to be put into words for screen readers.
 //!
 //! ```
 //! use ecotile::eco::{Drive, Parameters, Reading, Recorder, Replay, Status, standings};

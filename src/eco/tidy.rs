@@ -2,17 +2,17 @@
 //!
 //! Whenever a board comes again that was there before, everything between is left out; a move and its reversal are the
 //! shortest such loop. The result leads from the same board to the same board, move by move, and is never longer. It
-//! costs O(moves) in time and memory on average. It is ours, not the paper's, and saves little (4 % on 3x3, 0.2 % on
-//! 30x30): the agents hardly ever return to a board except by taking a move back.
+//! costs O(moves) in memory and, with O(N) for each loop found, in time. It is ours, not the paper's, and saves little (3 %
+//! on 3x3, 0.1 % on 30x30): the agents hardly ever return to a board except by taking a move back.
 //!
 //! ```
 //! use ecotile::eco::tidy;
 //! use ecotile::puzzle::{Board, MoveList};
 //!
 //! let start: Board = "1 2 3 / 4 5 6 / 7 8 0".parse()?;
-//! let moves: MoveList = "RDUDLUL".parse()?;
-//! assert!(tidy(&start, &moves).is_err()); // L needs a tile to the right of the blank
-//! assert_eq!(tidy(&start, &"RDUDUL".parse()?)?.to_string(), "");
+//! let moves: MoveList = "RDUDR".parse()?; // down and up again is for nothing
+//! assert_eq!(tidy(&start, &moves)?.to_string(), "RDR");
+//! assert!(tidy(&start, &"L".parse()?).is_err()); // there is no tile to the right of the blank
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

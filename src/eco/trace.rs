@@ -1,7 +1,7 @@
 //! A recorded solving: small enough to keep and to hand over, enough to see every event again.
 //!
-//! It holds the start, the goal, the parameters, the moves (a quarter of a byte each), a mark for each turn (a byte or
-//! two) and checkpoints. Everything else (waves, candidates, locks, attacks, unlocks) is made again by the same
+//! It holds the start, the goal, the parameters, the moves (a quarter of a byte each), a mark for each turn (mostly two
+//! bytes) and checkpoints. Everything else (waves, candidates, locks, attacks, unlocks) is made again by the same
 //! deterministic solver, see [`super::Replay`].
 //!
 //! ```

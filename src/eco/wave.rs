@@ -1,9 +1,22 @@
-//! The wave that a patch sends out (section 4.2), wave by wave as the paper has it: each patch passes on the value that
+//! The wave that a patch sends out (section 4.2), level by level as the paper has it: each patch passes on the value that
 //! it got, increased by one. It breaks on locked patches (VMGB, section 5.2) unless told to ignore them (MGB).
 //!
 //! A wave can stop after any level and go on later: its early stop (section 8, "stops when reaching the adjacent
 //! patches") is a matter of asking no further. The patch that sends it may itself be locked. A whole wave costs O(N), a
 //! new one on the same memory as much as the last one reached.
+//!
+//! ```
+//! use ecotile::eco::{Lock, Locks, Wave};
+//!
+//! let mut locks = Locks::new("3x2".parse()?);
+//! locks.lock(1, Lock::Satisfied);
+//! let wave = Wave::whole(&locks, 0, true);
+//! // Patch 2 is two steps away, but patch 1 between is locked: the wave goes round.
+//! assert_eq!((wave.distance(1), wave.distance(2)), (None, Some(4)));
+//! assert_eq!(wave.front(2), [4]);
+//! assert_eq!(Wave::whole(&locks, 0, false).distance(2), Some(2));
+//! # Ok::<(), ecotile::puzzle::SizeError>(())
+//! ```
 
 use super::lock::{Locks, NOWHERE};
 use crate::puzzle::{Cell, Size};
