@@ -8,8 +8,8 @@ use std::time::Duration;
 use ecotile::puzzle::{Board, Goal, Recipe};
 use ecotile::search::heuristic::{HeuristicName, Partition};
 use ecotile::search::{
-    Algorithm, Distances, Duplicates, Event, HandError, Limits, Macro, NodeId, Problem, Search,
-    Setup, Status, ThresholdRule, Weight,
+    Algorithm, Distances, Duplicates, Event, ExactDeal, ExactDealError, HandError, Limits, Macro,
+    NodeId, Problem, Search, Setup, Status, ThresholdRule, Weight,
 };
 use search_common::{board, evaluator, korf};
 
@@ -496,6 +496,8 @@ fn a_heuristic_for_another_goal_is_refused() {
     for goal in &others {
         for name in [HeuristicName::Manhattan, HeuristicName::WalkingDistance] {
             let setup = Setup::new(evaluator(&name, goal));
+            let deal = ExactDeal::new(problem.goal(), 5, 1, &setup.evaluator);
+            assert_eq!(deal.err(), Some(ExactDealError::OtherGoal));
             let best = Search::best(&problem, &setup).unwrap();
             let searches = all().map(|algorithm| Search::new(&problem, algorithm, &setup));
             let watched = all().map(|algorithm| Search::watched(&problem, algorithm, &setup));
