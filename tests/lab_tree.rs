@@ -7,7 +7,7 @@ use ecotile::lab::tree::{Camera, Extent, Mark, Place, Tree, Way};
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
-    Algorithm, Duplicates, Problem, Recording, Setup, Status, ThresholdRule, Why,
+    Algorithm, Duplicates, NodeId, Problem, Recording, Setup, Status, ThresholdRule, Why,
 };
 use proptest::prelude::*;
 
@@ -67,10 +67,7 @@ fn open_nodes_are_the_frontier() {
         let recording = tree.recording();
         let is_climbing = matches!(
             recording.algorithm(),
-            Algorithm::HillClimbing
-                | Algorithm::RtaStar { .. }
-                | Algorithm::LrtaStar { .. }
-                | Algorithm::Beam { .. }
+            Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. }
         );
         if is_climbing || recording.status() == Status::Solved {
             continue;
@@ -80,7 +77,21 @@ fn open_nodes_are_the_frontier() {
             .open()
             .filter_map(|(spot, _)| tree.nodes()[spot].id)
             .collect();
-        let frontier: HashSet<_> = recording.frontier().iter().copied().collect();
+        let mut frontier: HashSet<_> = recording.frontier().iter().copied().collect();
+        if matches!(recording.algorithm(), Algorithm::Beam { .. }) {
+            // Beside the layer's own there are the candidates for the next one, all a move deeper.
+            let depth = |open: &NodeId| moment.get(tree.spot(*open).unwrap()).unwrap().g;
+            let layer = frontier.iter().map(depth).max();
+            let candidates = open.difference(&frontier).copied();
+            let candidates: Vec<_> = candidates.collect();
+            assert!(
+                candidates
+                    .iter()
+                    .map(depth)
+                    .all(|g| Some(g) == layer.map(|g| g + 1))
+            );
+            frontier.extend(candidates);
+        }
         assert_eq!(open, frontier, "{}", recording.algorithm());
     }
 }

@@ -81,16 +81,83 @@ fn boards_of_some_size_are_solved_in_far_fewer_moves_than_line_by_line_alone() {
     }
 }
 
-/// What is too much for a beam is solved all the same, within its bytes.
+/// What is too much for a beam is solved all the same, within its bytes and nodes.
 #[test]
 fn a_beam_without_room_gives_way_to_the_method_that_cannot_fail() {
-    let goal = Goal::blank_last("12x12".parse().unwrap());
-    let problem = Problem::new(Recipe::Uniform.deal(&goal, 3), goal.clone()).unwrap();
+    for (size, limit) in [
+        ("5x5", 30_000),
+        ("12x12", 64_000),
+        ("12x12", 500_000),
+        ("20x20", 300_000),
+    ] {
+        let goal = Goal::blank_last(size.parse().unwrap());
+        let problem = Problem::new(Recipe::Uniform.deal(&goal, 3), goal.clone()).unwrap();
+        let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+        for (bytes, expanded) in [
+            (limit, u64::MAX),
+            (Limits::DEFAULT.bytes, 777),
+            (limit, 777),
+        ] {
+            setup.limits.bytes = bytes;
+            setup.limits.expanded = expanded;
+            for budget in [1, 50, 1_000_000] {
+                let mut search = Search::best(&problem, &setup).unwrap();
+                let mut before = 0;
+                while search.step(budget).is_running() {
+                    let now = search.figures().expanded;
+                    assert!(now <= before + budget, "{size}: {now} after {before}");
+                    before = now;
+                }
+                let figures = search.figures();
+                assert_eq!(search.status(), Status::Solved);
+                assert!(search.solution().is_some());
+                assert!(
+                    figures.largest_bytes <= bytes,
+                    "{size} {bytes}: {figures:?}"
+                );
+                assert!(
+                    figures.expanded <= expanded,
+                    "{size} {expanded}: {figures:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Up to 4x4 the answer is a shortest one, or it is not called solved; what is in hand stays.
+#[test]
+fn an_answer_that_is_not_proven_is_not_called_solved() {
+    let goal = Goal::blank_first("4x4".parse().unwrap());
+    let start = board(
+        "4x4",
+        &[15, 10, 8, 12, 11, 14, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0],
+    );
+    let problem = Problem::new(start, goal.clone()).unwrap();
     let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
-    setup.limits.bytes = 64 << 10;
-    let mut search = Search::best(&problem, &setup).unwrap();
-    assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
-    assert!(search.solution().is_some());
+    for (limits, status) in [
+        (
+            Limits {
+                expanded: 1_000,
+                ..Limits::DEFAULT
+            },
+            Status::OutOfNodes,
+        ),
+        (
+            Limits {
+                bytes: 1_000,
+                ..Limits::DEFAULT
+            },
+            Status::OutOfMemory,
+        ),
+    ] {
+        setup.limits = limits;
+        let mut search = Search::best(&problem, &setup).unwrap();
+        assert_eq!(search.run(|| Duration::ZERO), status);
+        let figures = search.figures();
+        assert!(figures.expanded <= limits.expanded, "{figures:?}");
+        assert!(search.solution().unwrap().length() as u32 > figures.lower_bound);
+        assert_eq!(search.in_hand().as_ref(), search.solution());
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod search_common;
 
 use std::sync::LazyLock;
 
-use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size};
+use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Tile};
 use ecotile::search::heuristic::laid_bare::{
     Count, Path, Survey, conflicts, misplaced, paths, walks,
 };
@@ -213,6 +213,29 @@ fn every_board_of_a_layer_has_its_chance() {
         .map(|seed| dealt("3x3", 2, seed).expect("a board").to_string())
         .collect();
     assert_eq!(boards.len(), 4);
+}
+
+/// What is proven for a blank that belongs in a corner is no bound where it belongs elsewhere: but two moves bring it to a
+/// corner from anywhere on 4x4.
+#[test]
+fn a_depth_is_called_impossible_only_where_that_is_proven() {
+    for (size, corner, cells) in [
+        ("4x4", 80, [(0, 0), (3, 0), (1, 1), (7, 1), (5, 2), (10, 2)]),
+        ("4x3", 53, [(0, 0), (11, 0), (1, 1), (4, 1), (5, 2), (6, 2)]),
+    ] {
+        for (cell, away) in cells {
+            let size: Size = size.parse().expect("a size");
+            let mut tiles: Vec<Tile> = (1..size.cells() as Tile).collect();
+            tiles.insert(cell, 0);
+            let goal = Goal::custom(Board::new(size, &tiles).expect("a board"));
+            let evaluator = evaluator(&HeuristicName::Manhattan, &goal);
+            let deal = |moves| ExactDeal::new(&goal, moves, 1, &evaluator).err();
+            assert_eq!(deal(corner + away), None, "{size} {cell}");
+            let sentence = deal(corner + away + 1).expect("too deep").to_string();
+            let is_exact = sentence.contains("the deepest need");
+            assert_eq!(is_exact, away == 0, "{size} {cell}: {sentence}");
+        }
+    }
 }
 
 #[test]

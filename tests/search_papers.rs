@@ -5,7 +5,7 @@ mod search_common;
 use std::time::Duration;
 
 use ecotile::puzzle::Goal;
-use ecotile::search::heuristic::{Combined, Evaluator, HeuristicName};
+use ecotile::search::heuristic::{Combined, Evaluator, Heuristic, HeuristicName};
 use ecotile::search::{
     Algorithm, Distances, Duplicates, Figures, Limits, MoveOrder, Problem, Search, Setup, Status,
     ThresholdRule,
@@ -203,6 +203,13 @@ fn paper_002_a_fixed_step_is_not_optimal_and_the_modified_threshold_is() {
             &manhattan,
         );
         assert_eq!(modified, Some(distance));
+        // All lengths are even or all are odd: steps of 1 and 2 pass no length by.
+        for step in [1, 2] {
+            let small = Algorithm::IdaStar(ThresholdRule::FixedStep(step));
+            let promises = small.promises(manhattan.estimates());
+            assert!(promises.optimal);
+            assert_eq!(length(&problem, small, &manhattan), Some(distance));
+        }
         let fixed = length(
             &problem,
             Algorithm::IdaStar(ThresholdRule::FixedStep(10)),

@@ -31,7 +31,7 @@ use std::str::FromStr;
 
 use super::{MacroError, MacroMove};
 use crate::puzzle::{Board, Direction, MoveList, Size};
-use crate::search::heuristic::{Evaluator, HeuristicName, NoHeuristic};
+use crate::search::heuristic::{Evaluator, HeuristicName};
 use crate::search::{Algorithm, Limits, Macro, Problem, ReplayError, Search, Setup, Solution};
 
 /// A macro of a theory.
@@ -124,7 +124,7 @@ impl Theory {
     /// A search with this theory; one that has a heuristic uses the Manhattan distance.
     pub fn search(&self, problem: &Problem, algorithm: Algorithm, limits: Limits) -> Search {
         let evaluator = Evaluator::new(&HeuristicName::Manhattan, problem.goal());
-        let mut setup = Setup::new(evaluator.unwrap_or(Evaluator::None(NoHeuristic)));
+        let mut setup = Setup::new(evaluator.unwrap_or(Evaluator::none()));
         setup.limits = limits;
         if problem.size() == self.size {
             setup.macros = self.operators();

@@ -51,7 +51,7 @@ impl ExactDeal {
     /// The deepest that is tried above 4x4.
     pub const MOST_ABOVE_4X4: u32 = 50;
 
-    /// Deals by this seed. The evaluator is [`Search::best_heuristic`]'s for this goal.
+    /// Deals by this seed. The evaluator is [`Search::best_heuristic`]'s for this goal; one for another goal is refused.
     pub fn new(
         goal: &Goal,
         moves: u32,
@@ -62,9 +62,19 @@ impl ExactDeal {
         if moves == 0 {
             return Err(ExactDealError::NoMoves);
         }
-        match deepest(size) {
-            Some(most) if moves > most => return Err(ExactDealError::TooDeep { size, most }),
-            None if moves > Self::MOST_ABOVE_4X4 => return Err(ExactDealError::NotTried { size }),
+        if !evaluator.is_for(goal) {
+            return Err(ExactDealError::OtherGoal);
+        }
+        match Deepest::of(goal) {
+            Deepest::Known(most) if moves > most => {
+                return Err(ExactDealError::TooDeep { size, most });
+            }
+            Deepest::AtMost(most) if moves > most => {
+                return Err(ExactDealError::AboveBound { size, most });
+            }
+            Deepest::Unknown if moves > Self::MOST_ABOVE_4X4 => {
+                return Err(ExactDealError::NotTried { size });
+            }
             _ => {}
         }
         let mut setup = Setup::new(evaluator.clone());
@@ -160,18 +170,41 @@ fn followed(search: &Search, moves: u32) -> Option<Board> {
     Some(board)
 }
 
-/// The greatest distance of any board from its goal, where it is known for every goal or asked of the table.
-fn deepest(size: Size) -> Option<u32> {
-    match (
-        size.width().min(size.height()),
-        size.width().max(size.height()),
-    ) {
-        // Brüngger, Marzetta, Fukuda and Nievergelt 1999, for the blank in a corner.
-        (4, 4) => Some(80),
-        // For the blank in a corner (Korf's and others' exhaustive searches).
-        (3, 4) => Some(53),
-        _ if size.cells() <= Distances::MOST_CELLS => Some(u32::MAX),
-        _ => None,
+/// The greatest distance of any board from its goal, as far as it is known.
+enum Deepest {
+    /// There are boards so deep, and none deeper.
+    Known(u32),
+    /// None is deeper.
+    AtMost(u32),
+    /// The table of all boards says it.
+    InTable,
+    /// Nobody knows.
+    Unknown,
+}
+
+impl Deepest {
+    /// Known where the blank belongs in a corner. For another goal, go to the one that comes of it when the blank goes to
+    /// the nearest corner, and these moves back: that is no more than the moves to the corner on top.
+    fn of(goal: &Goal) -> Self {
+        let size = goal.size();
+        let sides = (
+            size.width().min(size.height()),
+            size.width().max(size.height()),
+        );
+        let in_corner = match sides {
+            // Brüngger, Marzetta, Fukuda and Nievergelt 1999.
+            (4, 4) => 80,
+            // Korf's and others' exhaustive searches.
+            (3, 4) => 53,
+            _ if size.cells() <= Distances::MOST_CELLS => return Self::InTable,
+            _ => return Self::Unknown,
+        };
+        let away = |at: usize, length: usize| at.min(length - 1 - at) as u32;
+        let blank = goal.blank();
+        match away(size.row(blank), size.height()) + away(size.column(blank), size.width()) {
+            0 => Self::Known(in_corner),
+            moves => Self::AtMost(in_corner + moves),
+        }
     }
 }
 
@@ -187,6 +220,15 @@ pub enum ExactDealError {
         /// The depth of the deepest.
         most: u32,
     },
+    /// No board of this size can be so far from this goal.
+    AboveBound {
+        /// The size.
+        size: Size,
+        /// No board needs more moves, proven; whether one needs as many is not known.
+        most: u32,
+    },
+    /// The evaluator was made for another goal.
+    OtherGoal,
     /// Nobody can prove it in good time at this size.
     NotTried {
         /// The size.
@@ -209,6 +251,13 @@ impl fmt::Display for ExactDealError {
                 f,
                 "No board of {size} is so deep: the deepest need {most} moves."
             ),
+            Self::AboveBound { size, most } => write!(
+                f,
+                "No board of {size} is so deep: none needs more than {most} moves to this goal."
+            ),
+            Self::OtherGoal => {
+                f.write_str("The heuristic was made for another goal than the board's.")
+            }
             Self::NotTried { size } => write!(
                 f,
                 "On {size} a depth above {} takes too long to prove: ask for fewer moves.",

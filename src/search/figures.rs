@@ -2,6 +2,10 @@
 //!
 //! The papers use different names: *expanded* is explored (001, 003, 004) or searched (002); *generated* is discovered
 //! (003); *largest frontier* is 004's frontier size.
+//!
+//! One search makes its nodes too fast to look at each of them: the IDA* of 4x4 that nobody watches. What it counts, proves
+//! and finds is what the plain one counts, proves and finds. Depth, frontier and estimate it sees only when it reports,
+//! which is after each step; at the end all are right but the largest frontier, which may have been larger in between.
 
 use std::time::Duration;
 
@@ -12,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub struct Figures {
     /// Moves of the solution in hand.
     pub moves: Option<u32>,
-    /// The largest depth, in moves, of a node that was looked at.
+    /// The largest depth, in moves, of a node that was looked at; for the fast IDA* when it reported.
     pub search_depth: u32,
     /// Nodes whose children were made.
     pub expanded: u64,
@@ -25,13 +29,13 @@ pub struct Figures {
     pub reopened: u64,
     /// Nodes that wait for expansion now.
     pub frontier: u64,
-    /// The most nodes that ever waited for expansion.
+    /// The most nodes that ever waited for expansion; for the fast IDA* when it reported.
     pub largest_frontier: u64,
     /// Bytes held now: nodes, tables, queues; a heuristic's tables are counted by the heuristic.
     pub bytes: usize,
     /// The most bytes ever held.
     pub largest_bytes: usize,
-    /// The least estimate seen, in moves.
+    /// The least estimate seen, in moves; for the fast IDA* when it reported.
     pub best_estimate: u32,
     /// No solution is shorter than this, proven. Rises while a search with an admissible heuristic runs.
     pub lower_bound: u32,

@@ -11,7 +11,7 @@ use super::trace::{Event, Watch};
 pub struct Growth {
     /// Nodes generated at each depth; the last entry holds all that are deeper.
     pub by_depth: Vec<u64>,
-    /// Nodes generated with each value of f, in the heuristic's unit, in order of f; the last holds all above.
+    /// Nodes generated with each value of f, in whole moves (a part counts as one), in order of f; the last holds all above.
     pub by_f: Vec<(u64, u64)>,
     /// The iterations, in their order. Of very many, the first ones.
     pub iterations: Vec<Iteration>,
@@ -48,12 +48,12 @@ impl Growth {
         self.by_depth[depth] += 1;
         match self.by_f.binary_search_by_key(&f, |(f, _)| *f) {
             Ok(at) => self.by_f[at].1 += 1,
-            Err(_) if self.by_f.len() >= Self::MOST => {
-                if let Some(last) = self.by_f.last_mut() {
-                    last.1 += 1;
-                }
-            }
             Err(at) => self.by_f.insert(at, (f, 1)),
+        }
+        if self.by_f.len() > Self::MOST
+            && let (Some((_, above)), Some(last)) = (self.by_f.pop(), self.by_f.last_mut())
+        {
+            last.1 += above;
         }
         if let Some(iteration) = self.iterations.last_mut() {
             iteration.generated += 1;
@@ -63,7 +63,10 @@ impl Growth {
 
 /// Counts what is generated, and keeps nothing else.
 #[derive(Clone, Default, Debug)]
-pub struct Tally(Growth);
+pub struct Tally {
+    growth: Growth,
+    parts_of_a_move: u64,
+}
 
 impl Watch for Tally {
     const IS_ON: bool = true;
@@ -71,9 +74,16 @@ impl Watch for Tally {
     fn note(&mut self, event: impl FnOnce() -> Event) {
         match event() {
             // Each iteration begins with the same start: it is one node, as Korf counts.
-            Event::Generated(seen) if seen.parent.is_none() && self.0.iterations.len() > 1 => {}
-            Event::Generated(seen) => self.0.count(seen.g, seen.f),
-            Event::Iteration(threshold) => self.0.iterate(threshold),
+            Event::Generated(seen) if seen.parent.is_none() && self.growth.iterations.len() > 1 => {
+            }
+            Event::Generated(seen) => {
+                let in_moves = match self.parts_of_a_move {
+                    0 | 1 => seen.f,
+                    parts => seen.f.div_ceil(parts),
+                };
+                self.growth.count(seen.g, in_moves);
+            }
+            Event::Iteration(threshold) => self.growth.iterate(threshold),
             _ => {}
         }
     }
@@ -87,7 +97,14 @@ impl Watch for Tally {
     }
 
     fn growth(&self) -> Growth {
-        self.0.clone()
+        self.growth.clone()
+    }
+
+    fn in_parts(parts_of_a_move: u64) -> Self {
+        Self {
+            parts_of_a_move,
+            ..Self::default()
+        }
     }
 }
 
@@ -95,7 +112,50 @@ impl Watch for Tally {
 mod tests {
     use crate::puzzle::Goal;
     use crate::search::heuristic::{Evaluator, HeuristicName};
-    use crate::search::{Algorithm, Duplicates, Problem, Search, Setup, ThresholdRule};
+    use crate::search::{
+        Algorithm, Duplicates, Growth, Problem, Search, Setup, ThresholdRule, Weight,
+    };
+
+    #[test]
+    fn of_too_many_values_the_least_are_told_apart() {
+        let mut growth = Growth::default();
+        for f in (300..900).chain(0..100) {
+            growth.count(0, f);
+        }
+        assert_eq!(growth.by_f.len(), Growth::MOST);
+        let least = (0..100).chain(300..300 + Growth::MOST as u64 - 101);
+        assert!(least.zip(&growth.by_f).all(|(f, &entry)| entry == (f, 1)));
+        let (last, nodes) = growth.by_f[Growth::MOST - 1];
+        assert_eq!((last, nodes), (455, 900 - 455));
+    }
+
+    #[test]
+    fn f_is_counted_in_whole_moves() {
+        let goal = Goal::blank_last("3x3".parse().expect("a size"));
+        let board = "8 6 7 / 2 5 4 / 3 0 1".parse().expect("a board");
+        let problem = Problem::new(board, goal.clone()).expect("a problem");
+        for (name, most) in [
+            (HeuristicName::Euclidean, 40),
+            (HeuristicName::MisplacedWithBlank, 40),
+        ] {
+            let setup = Setup::new(Evaluator::new(&name, &goal).expect("fits"));
+            for algorithm in [
+                Algorithm::AStar(Duplicates::Graph),
+                Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+                Algorithm::WeightedAStar(Weight::TWO),
+            ] {
+                let mut search = Search::tallied(&problem, algorithm, &setup);
+                while search.step(10_000).is_running() && search.figures().expanded < 200_000 {}
+                let by_f = search.growth().by_f;
+                // None is less than the start's, none so high that it could not be moves.
+                assert!(by_f.is_sorted() && by_f.len() > 3, "{algorithm} {name}");
+                assert!(
+                    by_f.iter().all(|&(f, _)| f > 0 && f < 2 * most),
+                    "{algorithm} {name}: {by_f:?}"
+                );
+            }
+        }
+    }
 
     #[test]
     fn every_generated_node_is_counted_once() {

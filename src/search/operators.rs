@@ -17,8 +17,6 @@ use super::heuristic::{Heuristic, Slide};
 pub enum MoveOrder {
     /// The blank goes up, left, right, down: paper 001's arcs, and Korf's order.
     BlankUpLeftRightDown,
-    /// The tile goes up, right, down, left: clockwise from the top.
-    Compass,
     /// The tile goes down, up, right, left: paper 003's operators 0 to 3.
     DownUpRightLeft,
 }
@@ -29,7 +27,6 @@ impl MoveOrder {
         use Direction::{Down, Left, Right, Up};
         match self {
             Self::BlankUpLeftRightDown => [Down, Right, Left, Up],
-            Self::Compass => Direction::ALL,
             Self::DownUpRightLeft => [Down, Up, Right, Left],
         }
     }

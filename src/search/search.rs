@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::puzzle::Direction;
+use crate::puzzle::{Direction, MoveList};
 
 use super::algorithm::beam::Beam;
 use super::algorithm::bidirectional::Bidirectional;
@@ -12,7 +12,7 @@ use super::algorithm::real_time::{Learning, RealTime};
 use super::algorithm::{
     a_star, depth_first, greedy, ida_star, iterative_deepening, weighted_a_star,
 };
-use super::heuristic::{Evaluator, NoHeuristic};
+use super::heuristic::{Evaluator, Kind};
 use super::operators::Edge;
 use super::space::Space;
 use super::state::{PACKED_CELLS, Packed, Wide};
@@ -31,30 +31,41 @@ pub struct Search {
     time: Duration,
 }
 
+/// Makes the stepper of an algorithm.
+type Make = fn(&Problem, Algorithm, &Setup) -> Box<dyn Stepper>;
+
+/// A search needs a heuristic for its own goal: with one that was made for another goal it is refused, which is to say that
+/// it is over before its first step ([`Status::Unfit`]). Algorithms that do not ask the heuristic take any.
 impl Search {
     /// A search that nobody watches: the fastest way to the answer.
     pub fn new(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
-        Self::of(
-            problem,
-            make_silent(problem, algorithm, setup),
-            setup.limits.time,
-        )
+        Self::made_by(make_silent, problem, algorithm, setup)
     }
 
     /// A search that keeps a trace of everything it does, for [`Search::events`].
     pub fn watched(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
-        Self::of(
-            problem,
-            choose::<Trace>(problem, algorithm, setup),
-            setup.limits.time,
-        )
+        Self::made_by(choose::<Trace>, problem, algorithm, setup)
     }
 
     /// A search that counts how it grows, for [`Search::growth`].
     pub fn tallied(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
-        let fast = super::fifteen::stepper(problem, algorithm, setup);
-        let stepper = fast.unwrap_or_else(|| choose::<Tally>(problem, algorithm, setup));
+        Self::made_by(make_tallied, problem, algorithm, setup)
+    }
+
+    fn made_by(make: Make, problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
+        if algorithm.is_informed() && !setup.evaluator.is_for(problem.goal()) {
+            return Self::refused(problem);
+        }
+        let stepper = make(problem, algorithm, setup);
         Self::of(problem, stepper, setup.limits.time)
+    }
+
+    /// A search whose heuristic was made for another goal.
+    pub(super) fn refused(problem: &Problem) -> Self {
+        Self {
+            status: Status::Unfit,
+            ..Self::of(problem, Box::new(Refused), Duration::ZERO)
+        }
     }
 
     /// Any stepper on this problem.
@@ -202,6 +213,28 @@ impl Search {
     }
 }
 
+/// What takes no step.
+struct Refused;
+
+impl Stepper for Refused {
+    fn step(&mut self, _: u64) -> Status {
+        Status::Unfit
+    }
+
+    fn figures(&self) -> Figures {
+        Figures::default()
+    }
+
+    fn moves(&self) -> Option<MoveList> {
+        None
+    }
+}
+
+fn make_tallied(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Box<dyn Stepper> {
+    let fast = super::fifteen::stepper(problem, algorithm, setup);
+    fast.unwrap_or_else(|| choose::<Tally>(problem, algorithm, setup))
+}
+
 /// The fastest stepper for this.
 pub(super) fn make_silent(
     problem: &Problem,
@@ -227,7 +260,7 @@ fn make<S: State, W: Watch>(
 ) -> Box<dyn Stepper> {
     let mut setup = setup.clone();
     if !algorithm.is_informed() {
-        setup.evaluator = Evaluator::None(NoHeuristic);
+        setup.evaluator = Evaluator::none();
     }
     if !algorithm.takes_macros() {
         setup.macros.clear();
@@ -245,9 +278,9 @@ fn make<S: State, W: Watch>(
         }
         Algorithm::Bidirectional => Box::new(Bidirectional::<S, W>::new(space)),
         Algorithm::Greedy(duplicates) => Box::new(greedy::greedy::<S, W>(space, duplicates)),
-        Algorithm::AStar(duplicates) => match &setup.evaluator {
+        Algorithm::AStar(duplicates) => match setup.evaluator.kind() {
             // The usual one, compiled for itself: no slide asks which heuristic it is.
-            Evaluator::Manhattan(manhattan) => {
+            Kind::Manhattan(manhattan) => {
                 let space = Space::with(problem, &setup, manhattan.clone());
                 Box::new(a_star::a_star::<S, W, _>(space, duplicates))
             }

@@ -2,13 +2,14 @@
 
 use super::heuristic::{Evaluator, Heuristic};
 use super::operators::{Edge, Macro, MoveOrder, Operators, slide};
+use super::trace::Watch;
 use super::{Estimates, Limits, Problem, State};
 use crate::puzzle::Cell;
 
 /// Everything a search is given, beside the problem and its own parameters.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// The heuristic; algorithms without one ignore it.
+    /// The heuristic, made for the problem's goal; algorithms without one ignore it.
     pub evaluator: Evaluator,
     /// The order of the basic moves.
     pub order: MoveOrder,
@@ -104,6 +105,11 @@ impl<S: State, H: Heuristic> Space<S, H> {
     #[inline]
     pub fn f(&self, g: u32, h: u32) -> u64 {
         u64::from(g) * u64::from(self.unit) + u64::from(h)
+    }
+
+    /// Who watches: told in which unit f counts.
+    pub fn watch<W: Watch>(&self) -> W {
+        W::in_parts(u64::from(self.unit))
     }
 
     /// The least whole number of moves that f stands for.

@@ -61,7 +61,7 @@ pub enum HandError {
     NotOpen(NodeId),
     /// The search is over.
     IsOver(Status),
-    /// This algorithm has no open nodes to choose from.
+    /// This algorithm goes on from one node only: there is no choice.
     NotByHand,
 }
 
@@ -73,7 +73,9 @@ impl fmt::Display for HandError {
                 "Node {id} does not wait for expansion: choose an open one."
             ),
             Self::IsOver(status) => write!(f, "The search is over. {status}"),
-            Self::NotByHand => f.write_str("This algorithm has no open nodes to choose from."),
+            Self::NotByHand => f.write_str(
+                "This algorithm goes on from the one node that it stands on: let it take its own step.",
+            ),
         }
     }
 }

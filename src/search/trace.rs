@@ -21,16 +21,31 @@ pub struct Seen {
     pub edge: Edge,
     /// Moves from the start.
     pub g: u32,
-    /// The estimate, in the heuristic's unit.
+    /// The estimate, in the heuristic's unit; in moves for RTA* and LRTA*, 0 for blind searches.
     pub h: u32,
-    /// What it is ranked by, in the heuristic's unit.
+    /// What it is ranked by, in the unit of h; in tenths of it for weighted A*, whose weight has one digit after the point.
     pub f: u64,
+}
+
+impl Seen {
+    /// A node of a search without a heuristic.
+    pub(crate) fn blind(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Self {
+        Self {
+            id,
+            parent,
+            edge,
+            g,
+            h: 0,
+            f: u64::from(g),
+        }
+    }
 }
 
 /// Why a node or a child was not followed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Why {
-    /// Its state was seen before, on a path that was no longer.
+    /// Its state was seen before: on a path that was no longer, or on any path, where the first way to a state is kept
+    /// (breadth-first, bidirectional and beam search, and the rule *first seen*).
     SeenBefore,
     /// Its state lies on its own path.
     OnOwnPath,
@@ -79,11 +94,28 @@ pub trait Watch: Default + 'static {
     fn note(&mut self, event: impl FnOnce() -> Event);
     /// What was kept.
     fn events(&self) -> &[Event];
-    /// Bytes held by what was kept, and what its growth may need soon.
+    /// Bytes held by what was kept.
     fn bytes(&self) -> usize;
     /// What was counted.
     fn growth(&self) -> Growth {
         Growth::default()
+    }
+
+    /// One who is told f in so many parts of a move.
+    fn in_parts(parts_of_a_move: u64) -> Self {
+        let _ = parts_of_a_move;
+        Self::default()
+    }
+
+    /// What so many more events would need beside [`Watch::bytes`].
+    fn bytes_for(&self, events: usize) -> usize {
+        let _ = events;
+        0
+    }
+
+    /// What the events of one expansion may need beside [`Watch::bytes`].
+    fn bytes_for_step(&self) -> usize {
+        self.bytes_for(64)
     }
 }
 
@@ -123,13 +155,15 @@ impl Watch for Trace {
     }
 
     fn bytes(&self) -> usize {
-        // A list that is nearly full doubles, and old and new stand beside each other meanwhile.
-        let is_full = self.0.capacity() - self.0.len() < 64;
-        let held = if is_full {
-            3 * self.0.capacity()
-        } else {
-            self.0.capacity()
-        };
-        held * size_of::<Event>()
+        self.0.capacity() * size_of::<Event>()
+    }
+
+    fn bytes_for(&self, events: usize) -> usize {
+        // A list that is full doubles, and old and new stand beside each other meanwhile.
+        let needed = self.0.len() + events;
+        if needed <= self.0.capacity() {
+            return 0;
+        }
+        needed.max(2 * self.0.capacity()) * size_of::<Event>()
     }
 }

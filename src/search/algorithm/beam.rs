@@ -1,9 +1,10 @@
-//! Beam search: layer by layer, of each layer only the best few are kept (papers 001 with 100, 10 and 1).
+//! Beam search: layer by layer, of each layer only the best few are kept (paper 001, with 100, 10 and 1).
 //!
 //! Promises nothing: what leads to the goal may fall out of the beam. It always ends, because of its duplicate rule: a
 //! child is dropped if its state is already in the layer that is being made, or was kept in any earlier one. So each kept
 //! state is kept once, and a beam whose children are all known is empty: stuck. Of equal h the child that came first
-//! stays. The goal is tested when a child is made. Keeps `width` states for each layer,
+//! stays. The goal is tested when a child is made. What waits for expansion is the rest of the layer; the children that were
+//! made so far are candidates, of which nobody knows yet whether they will be kept. Keeps `width` states for each layer,
 //! and costs as many expansions, and one sorting, per layer.
 //!
 //! ```
@@ -36,6 +37,8 @@ pub(crate) struct Beam<S, W> {
     /// The layer that is being expanded.
     layer: Vec<NodeId>,
     turn: usize,
+    /// Nodes of the layer that are not expanded yet.
+    open: usize,
     /// The layer that is being made; `next` holds a candidate's number for those who watch.
     made: Graph<S>,
     next_id: NodeId,
@@ -53,6 +56,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             kept: Graph::new(true),
             layer: Vec::new(),
             turn: 0,
+            open: 0,
             made: Graph::new(true),
             next_id: 1,
             figures: Figures {
@@ -63,7 +67,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             },
             status: Status::Running,
             answer: None,
-            watch: W::default(),
+            watch: space.watch(),
             space,
         };
         if search.reserve() {
@@ -72,6 +76,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             let seen = search.seen(&root);
             search.watch.note(|| Event::Generated(seen));
             search.layer.push(search.kept.add(root));
+            search.open = 1;
             if search.space.start == search.space.goal {
                 search.answer = Some(Vec::new());
                 search.figures.moves = Some(0);
@@ -104,15 +109,20 @@ impl<S: State, W: Watch> Beam<S, W> {
             + self.layer.capacity() * size_of::<NodeId>()
     }
 
-    /// Makes room for four more candidates, and for a layer of kept ones.
+    /// Makes room for four more candidates, and for choosing among them: a list of all, a layer of kept ones, and for
+    /// those who watch an event for each of the others.
     fn reserve(&mut self) -> bool {
-        let limit = self.space.limits.bytes;
+        let candidates = self.made.len() + 4;
+        let layer = candidates.min(self.width);
+        // A few more for the children that were seen before, and for the iteration.
+        let events = 2 * candidates - layer + 8;
+        let choosing = (candidates + layer) * size_of::<NodeId>() + self.watch.bytes_for(events);
+        let limit = self.space.limits.bytes.saturating_sub(choosing);
         let others = self.bytes() - self.made.bytes();
         if !self.made.reserve(4, limit.saturating_sub(others)) {
             return false;
         }
         let others = self.bytes() - self.kept.bytes();
-        let layer = self.made.len().min(self.width) + 4;
         self.kept.reserve(layer, limit.saturating_sub(others))
     }
 
@@ -121,6 +131,7 @@ impl<S: State, W: Watch> Beam<S, W> {
         let order = self.figures.expanded;
         let node = self.kept.node_mut(id);
         node.is_open = false;
+        self.open -= 1;
         let (state, memo, g, came_by, shown) = (
             node.state.clone(),
             node.memo,
@@ -175,8 +186,9 @@ impl<S: State, W: Watch> Beam<S, W> {
     /// The layer is over: the best of those made become the next.
     fn select(&mut self) {
         let mut best: Vec<NodeId> = (0..self.made.len() as NodeId).collect();
-        best.sort_by_key(|&id| self.space.estimate(self.made.node(id).memo));
+        best.sort_unstable_by_key(|&id| (self.space.estimate(self.made.node(id).memo), id));
         self.layer.clear();
+        self.layer.reserve_exact(best.len().min(self.width));
         self.turn = 0;
         for (rank, &id) in best.iter().enumerate() {
             let node = self.made.node(id).clone();
@@ -188,6 +200,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             }
         }
         self.made = Graph::new(true);
+        self.open = self.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);
         self.watch.note(|| Event::Iteration(layer));
@@ -247,8 +260,7 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     }
 
     fn note(&mut self) {
-        self.figures
-            .note_frontier(self.layer.len() - self.turn + self.made.len());
+        self.figures.note_frontier(self.open);
         self.figures.note_bytes(self.bytes());
     }
 
@@ -283,7 +295,9 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
             .copied()
             .find(open)
             .ok_or(HandError::NotOpen(id))?;
-        self.status = if self.reserve() {
+        self.status = if self.figures.expanded >= self.space.limits.expanded {
+            Status::OutOfNodes
+        } else if self.reserve() {
             match self.expand_node(own) {
                 Status::Running => self.settle_layer(),
                 status => status,

@@ -2,7 +2,8 @@
 //!
 //! What differs is the [`Ranking`]; what is done about duplicates is a choice of its own ([`Duplicates`]). The goal is
 //! tested when a node is taken out of the queue, which optimality needs. Of equal rank the node with the smaller h goes
-//! first, then the one that came last. A node costs 32 bytes (up to 16 cells) and 11 to 22 bytes in the table.
+//! first (not under the rule *first seen*, where it counts for nothing), then the one that came last. A node costs 32 bytes
+//! (up to 16 cells) and 11 to 22 bytes in the table.
 
 mod by_hand;
 
@@ -63,7 +64,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             goal: NOBODY,
             proves_bounds,
             highest_rank: 0,
-            watch: W::default(),
+            watch: W::in_parts(space.f(1, 0) * u64::from(ranking.g.max(1))),
             space,
         };
         if search.reserve() {
@@ -74,7 +75,8 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             let seen = search.seen(id);
             search.watch.note(|| Event::Generated(seen));
             search.note();
-        } else {
+        }
+        if search.queue.len() == 0 || search.queue.is_full() {
             search.status = Status::OutOfMemory;
         }
         search
@@ -125,10 +127,16 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         if !W::IS_ON && self.graph.has_room(children) {
             return true;
         }
-        // The queue's own memory at most doubles with a step.
-        let others = self.space.bytes() + self.watch.bytes() + 2 * self.queue.bytes() + 1024;
-        let limit = self.space.limits.bytes.saturating_sub(others);
-        self.graph.reserve(children, limit)
+        let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
+        // The queue shall be able to double beside what the nodes take; it asks before it grows.
+        let with_queue = others + 2 * self.queue.bytes() + 1024;
+        let limit = self.space.limits.bytes;
+        let has_room = self
+            .graph
+            .reserve(children, limit.saturating_sub(with_queue));
+        self.queue
+            .set_limit(limit.saturating_sub(others + self.graph.bytes_in_full()));
+        has_room
     }
 
     /// Expands a node that was taken out of the queue.
@@ -149,6 +157,8 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
         let blank = state.blank();
         let has_table = self.duplicates.has_table();
+        // The children's places in the table are far apart in memory, and each is looked at one after the other below. A look
+        // at all of them now, whose answers nobody uses, fetches them together.
         let mut looks = 0;
         let children = self.space.operators.basic(blank).map(|edge| {
             if edge == Edge::NONE || edge.undoes(came_by) {
@@ -162,6 +172,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             }
             Some((edge, child, memo, hash))
         });
+        // Or the compiler would leave the looks out.
         black_box(looks);
         for (edge, child, memo, hash) in children.into_iter().flatten() {
             self.add_child(id, g + 1, edge, child, memo, hash);
@@ -259,13 +270,18 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             Status::Solved
         } else {
             self.expand_node(id);
-            Status::Running
+            if self.queue.is_full() {
+                Status::OutOfMemory
+            } else {
+                Status::Running
+            }
         }
     }
 
     fn advance(&mut self) -> Status {
         if self.queue.len() == 0 {
-            // With a path check or none, nothing says that the tree was all there is; but then it never empties early.
+            // Every node was expanded, and none was dropped but for its state, which is known or lies on its own path: so
+            // every state was seen. (A tree search, which drops none, never comes here.)
             return Status::Exhausted;
         }
         if self.figures.expanded >= self.space.limits.expanded {

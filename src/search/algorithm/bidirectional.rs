@@ -2,8 +2,10 @@
 //!
 //! Promises: complete and optimal, with the states of two searches to half the depth: O(b^(d/2)) nodes instead of O(b^d).
 //! The side with the smaller layer goes on. If all states within a moves of the start and b of the goal are known and none
-//! is common, no solution is shorter than a + b + 1; the first meeting has just that length. A node of the search from the
-//! start has an even number, one of the search from the goal an odd one.
+//! is common, no solution is shorter than a + b + 1; the first meeting has just that length. Where a hand leads it, a layer
+//! may hold deeper nodes too, and all its nodes are expanded before it counts: so the bound holds, but the first meeting
+//! need not have its length. A node of the search from the start has an even number, one of the search from the goal an
+//! odd one.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -103,7 +105,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
     }
 
     fn reserve(&mut self, side: usize) -> bool {
-        let others = self.bytes() - self.sides[side].graph.bytes();
+        let others = self.bytes() - self.sides[side].graph.bytes() + self.watch.bytes_for_step();
         let limit = self.space.limits.bytes.saturating_sub(others);
         self.sides[side].graph.reserve(4, limit)
     }
@@ -117,7 +119,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         let parent = (parent != NOBODY).then(|| number(side, parent));
         let id_and_side = Some(number(side, id));
         self.watch
-            .note(|| Event::Generated(seen(id_and_side, parent, edge, g)));
+            .note(|| Event::Generated(Seen::blind(id_and_side, parent, edge, g)));
         id
     }
 
@@ -139,7 +141,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
                 self.figures.duplicates += 1;
                 let parent = Some(number(side, id));
                 self.watch
-                    .note(|| Event::Pruned(seen(None, parent, edge, g), Why::SeenBefore));
+                    .note(|| Event::Pruned(Seen::blind(None, parent, edge, g), Why::SeenBefore));
                 continue;
             }
             let meeting = self.sides[1 - side].graph.find(&child);
@@ -229,17 +231,6 @@ fn number(side: usize, id: NodeId) -> NodeId {
     id.wrapping_mul(2) | side as NodeId
 }
 
-fn seen(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Seen {
-    Seen {
-        id,
-        parent,
-        edge,
-        g,
-        h: 0,
-        f: u64::from(g),
-    }
-}
-
 impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
     type Watch = W;
 
@@ -285,7 +276,9 @@ impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
         if !node.is_some_and(|node| node.is_open) {
             return Err(HandError::NotOpen(id));
         }
-        self.status = if self.reserve(side) {
+        self.status = if self.figures.expanded >= self.space.limits.expanded {
+            Status::OutOfNodes
+        } else if self.reserve(side) {
             self.expand_node(side, own)
         } else {
             Status::OutOfMemory

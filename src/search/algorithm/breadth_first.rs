@@ -1,6 +1,8 @@
 //! Breadth-first search: expand the node that has waited longest (papers 001 and 004).
 //!
-//! Promises: complete, and optimal since every edge counts the same. Keeps every state, or every path: with
+//! Promises: complete, and optimal since every edge counts the same (without macros: an answer of the fewest edges need
+//! not have the fewest moves). Both hold as long as no hand leads it elsewhere: nodes are then no longer made in the order
+//! of their depth, so that it proves nothing more. Keeps every state, or every path: with
 //! [`Duplicates::OwnPath`] it is the Prolog program of paper 001's appendix, which has no closed list and only looks along
 //! the node's own path. The goal is tested when a node is taken out, as there. The nodes themselves are the queue: they
 //! are expanded in the order in which they were made. Costs O(b^d) nodes for an answer of d moves, where b is about 1.7 on
@@ -36,6 +38,8 @@ pub(crate) struct BreadthFirst<S, W> {
     /// All nodes before this one are closed.
     turn: NodeId,
     open: usize,
+    /// A hand has expanded a node before its turn: the first way to a state need not be a shortest one any more.
+    is_led_astray: bool,
     duplicates: Duplicates,
     figures: Figures,
     status: Status,
@@ -49,6 +53,7 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
             graph: Graph::new(duplicates.has_table()),
             turn: 0,
             open: 0,
+            is_led_astray: false,
             duplicates,
             figures: Figures {
                 lower_bound: space.bound(u32::from(space.start != space.goal)),
@@ -79,7 +84,8 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         if !W::IS_ON && self.graph.has_room(children) {
             return true;
         }
-        let limit = self.space.limits.bytes.saturating_sub(self.bytes());
+        let others = self.bytes() + self.watch.bytes_for_step();
+        let limit = self.space.limits.bytes.saturating_sub(others);
         self.graph.reserve(children, limit)
     }
 
@@ -91,7 +97,7 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         self.figures.search_depth = self.figures.search_depth.max(g);
         let parent = (parent != NOBODY).then_some(parent);
         self.watch
-            .note(|| Event::Generated(seen(Some(id), parent, edge, g)));
+            .note(|| Event::Generated(Seen::blind(Some(id), parent, edge, g)));
     }
 
     fn expand_node(&mut self, id: NodeId) {
@@ -114,7 +120,7 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
             if let Some(why) = why {
                 self.figures.duplicates += 1;
                 self.watch
-                    .note(|| Event::Pruned(seen(None, Some(id), edge, g), why));
+                    .note(|| Event::Pruned(Seen::blind(None, Some(id), edge, g), why));
                 continue;
             }
             let mut node = Node::new(child, memo);
@@ -153,23 +159,12 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
             return Status::OutOfMemory;
         }
         self.turn = id;
-        if !self.space.has_macros {
+        if !self.space.has_macros && !self.is_led_astray {
             // All nearer states were looked at.
             let bound = self.space.bound(self.graph.node(id).g);
             self.figures.lower_bound = self.figures.lower_bound.max(bound);
         }
         self.settle(id)
-    }
-}
-
-fn seen(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Seen {
-    Seen {
-        id,
-        parent,
-        edge,
-        g,
-        h: 0,
-        f: u64::from(g),
     }
 }
 
@@ -212,7 +207,10 @@ impl<S: State, W: Watch> Expander for BreadthFirst<S, W> {
         if !self.graph.get(id).is_some_and(|node| node.is_open) {
             return Err(HandError::NotOpen(id));
         }
-        self.status = if self.reserve() {
+        self.is_led_astray |= self.next() != Some(id);
+        self.status = if self.figures.expanded >= self.space.limits.expanded {
+            Status::OutOfNodes
+        } else if self.reserve() {
             self.settle(id)
         } else {
             Status::OutOfMemory

@@ -2,7 +2,8 @@
 //!
 //! The stack holds the path (nodes that are expanded) and, above each of its nodes, the children that still wait. A child
 //! is counted as generated, compared with the threshold and tested for the goal when its turn comes, which is what the
-//! recursive program does: Korf's node counts come out to the node.
+//! recursive program does; the start is counted once, however many iterations begin with it. So Korf's node counts come
+//! out to the node.
 
 use super::Duplicates;
 use super::threshold::{Measure, Plan};
@@ -38,16 +39,18 @@ impl<S: State, W: Watch> Deepening<S, W> {
             exceeding: None,
             next_id: 0,
             figures: Figures {
+                generated: 1,
                 lower_bound: space.first_bound(),
                 best_estimate: space.in_moves(u64::from(space.estimate(memo))),
                 ..Figures::default()
             },
             status: Status::Running,
             answer: None,
-            watch: W::default(),
+            watch: space.watch(),
             space,
         };
         search.start_iteration();
+        search.note();
         search
     }
 
@@ -104,7 +107,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
 
     /// Makes room for the children of one node.
     fn reserve(&mut self) -> bool {
-        let others = self.space.bytes() + self.watch.bytes();
+        let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
         let limit = self.space.limits.bytes.saturating_sub(others);
         let children = self.space.operators.most_children();
         self.stack.reserve(children, limit)
@@ -185,8 +188,8 @@ impl<S: State, W: Watch> Deepening<S, W> {
 
     /// Looks at the waiting node at this place: counts it, and says whether it is the goal.
     fn look_at(&mut self, place: usize) -> bool {
-        self.figures.generated += 1;
         let frame = &self.stack.frames()[place];
+        self.figures.generated += u64::from(frame.parent != ROOT);
         let (g, id) = (frame.g, frame.id);
         let estimate = self
             .space
@@ -242,7 +245,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             let place = self.stack.len() - 1;
             let frame = &self.stack.frames()[place];
             if let Some(why) = self.objection(frame) {
-                self.figures.generated += 1;
+                self.figures.generated += u64::from(frame.parent != ROOT);
                 if why != Why::OnOwnPath {
                     let measure = self.measure(frame);
                     self.exceeding =
@@ -308,7 +311,9 @@ impl<S: State, W: Watch> Expander for Deepening<S, W> {
             .iter()
             .position(|frame| frame.id == id && !frame.is_expanded)
             .ok_or(HandError::NotOpen(id))?;
-        if !self.reserve() {
+        if self.figures.expanded >= self.space.limits.expanded {
+            self.status = Status::OutOfNodes;
+        } else if !self.reserve() {
             self.status = Status::OutOfMemory;
         } else if self.look_at(place) {
             self.status = Status::Solved;

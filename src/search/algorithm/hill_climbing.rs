@@ -42,7 +42,7 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
     pub fn new(space: Space<S>) -> Self {
         let (state, memo) = (space.start.clone(), space.start_memo());
         let h = space.estimate(memo);
-        let mut watch = W::default();
+        let mut watch: W = space.watch();
         watch.note(|| {
             Event::Generated(Seen {
                 id: Some(0),
@@ -81,6 +81,7 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
             .note_bytes(self.space.bytes() + self.watch.bytes() + edges);
         if self.state == self.space.goal {
             self.figures.moves = Some(self.g);
+            self.figures.note_frontier(0);
             self.status = Status::Solved;
             let id = self.id;
             self.watch.note(|| Event::Solved(id));
@@ -96,7 +97,8 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
         if self
             .figures
             .bytes
-            .saturating_add(self.edges.capacity() * size_of::<Edge>())
+            .saturating_add(2 * self.edges.capacity() * size_of::<Edge>())
+            .saturating_add(self.watch.bytes_for_step())
             > limits.bytes
         {
             self.status = Status::OutOfMemory;
@@ -132,6 +134,7 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
             }
         }
         let Some((state, memo, estimate, seen)) = best else {
+            self.figures.note_frontier(0);
             self.status = Status::Stuck;
             return;
         };
@@ -165,8 +168,10 @@ impl<S: State, W: Watch> Expander for HillClimbing<S, W> {
         (self.status == Status::Solved).then(|| self.edges.clone())
     }
 
+    /// The state that it stands on, until it has ended there.
     fn waiting(&self) -> Vec<NodeId> {
-        vec![self.id]
+        let is_over = matches!(self.status, Status::Solved | Status::Stuck);
+        (!is_over).then_some(self.id).into_iter().collect()
     }
 
     fn next(&self) -> Option<NodeId> {

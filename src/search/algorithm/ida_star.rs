@@ -2,9 +2,10 @@
 //!
 //! Promises, with an admissible heuristic: complete, and optimal under the rule *least f that exceeded* (Korf's; paper
 //! 002 arrives at it as its modification). Under *fixed step* (paper 002's starting point) an iteration may meet a longer
-//! solution before the shortest: not optimal for a step above 1, or where f rises by 2. Keeps one path. After each
-//! iteration the next threshold is a proven lower bound. Costs the nodes of all iterations, of which the last has the most:
-//! on 4x4 each has about five times as many as the one before.
+//! solution before the shortest. With step 1 it may not: each threshold is the last one or one above it. With step 2
+//! neither, since solutions are all even or all odd, and so no two lengths lie within one step. From step 3 on it is not
+//! optimal. Keeps one path. After each iteration the least f that exceeded its threshold is a proven lower bound. Costs the
+//! nodes of all iterations, of which the last has the most: on 4x4 each has about five times as many as the one before.
 //!
 //! On 4x4 with Manhattan or with pattern databases, an unwatched IDA* is run by [`crate::search::fifteen`], which makes
 //! the same nodes in the same order.
@@ -41,6 +42,17 @@ pub enum ThresholdRule {
     LeastExceeding,
     /// The last one plus so much.
     FixedStep(u16),
+}
+
+impl ThresholdRule {
+    /// Whether no iteration can hold solutions of two lengths, of which it might meet the longer one first. All lengths
+    /// are even or all are odd, as each move takes the blank to a cell of the other colour of a chess board.
+    pub(crate) const fn skips_no_length(self) -> bool {
+        match self {
+            Self::LeastExceeding => true,
+            Self::FixedStep(step) => step <= 2,
+        }
+    }
 }
 
 pub(crate) fn ida_star<S: State, W: Watch>(

@@ -1,6 +1,7 @@
 //! Iterative deepening: depth-first search with limit 0, 1, 2, ... until the goal is found (paper 001; Korf 1985).
 //!
-//! Promises: complete and optimal, in the memory of one path. The price is that shallow nodes are made again in each
+//! Promises: complete and optimal (without macros: an answer of the fewest edges need not have the fewest moves), in the
+//! memory of one path. The price is that shallow nodes are made again in each
 //! iteration, and states that many paths lead to many times: O(b^d) nodes.
 //!
 //! ```

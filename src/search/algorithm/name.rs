@@ -14,7 +14,8 @@ pub enum Algorithm {
     BreadthFirst(Duplicates),
     /// The node that was made last; perhaps with a depth limit.
     DepthFirst {
-        /// Only [`Duplicates::OwnPath`] checks anything here.
+        /// Only [`Duplicates::OwnPath`] checks anything here: it keeps no table of states, and all others are
+        /// [`Duplicates::Tree`].
         duplicates: Duplicates,
         /// Nodes deeper than this are dropped.
         limit: Option<u32>,
@@ -110,7 +111,9 @@ impl Algorithm {
         )
     }
 
-    /// What it promises with a heuristic that promises this, on a problem that has a solution.
+    /// What it promises with a heuristic that promises this, on a problem that has a solution; by its own hand, that is:
+    /// a student's picks may lead it to a longer solution. With macros, breadth-first search and iterative deepening
+    /// are not optimal: they count edges, and a macro is one edge of several moves.
     pub fn promises(&self, heuristic: Estimates) -> Promises {
         let of = |duplicates: Duplicates| match duplicates {
             Duplicates::Tree | Duplicates::OwnPath => Memory::EveryPath,
@@ -135,8 +138,12 @@ impl Algorithm {
                 (true, heuristic.admissible && is_a_star, Memory::EveryState)
             }
             Self::IdaStar(rule) => {
-                let is_least = rule == ThresholdRule::LeastExceeding;
-                (true, heuristic.admissible && is_least, Memory::OnePath)
+                let skips_no_length = rule.skips_no_length();
+                (
+                    true,
+                    heuristic.admissible && skips_no_length,
+                    Memory::OnePath,
+                )
             }
             Self::Beam { .. } => (false, false, Memory::TheBeam),
             Self::RtaStar { .. } | Self::LrtaStar { .. } => (true, false, Memory::ItsSteps),
@@ -164,7 +171,10 @@ impl fmt::Display for Algorithm {
         match *self {
             Self::BreadthFirst(duplicates) => write!(f, "breadth-first{}", suffix(duplicates)),
             Self::DepthFirst { duplicates, limit } => {
-                write!(f, "depth-first{}", suffix(duplicates))?;
+                // It has no table: what is not a check of the own path is none.
+                let is_checked = duplicates == Duplicates::OwnPath;
+                let word = if is_checked { "own-path" } else { "tree" };
+                write!(f, "{DEPTH_FIRST}-{word}")?;
                 limit.map_or(Ok(()), |limit| write!(f, "-{limit}"))
             }
             Self::IterativeDeepening => f.write_str("iterative-deepening"),
@@ -182,9 +192,27 @@ impl fmt::Display for Algorithm {
     }
 }
 
-/// A word's first part, if the rest is a number of this kind.
+/// A word's last part, if the rest is this name and it is a number of this kind.
 fn number<T: FromStr>(word: &str, name: &str) -> Option<T> {
-    word.strip_prefix(name)?.strip_prefix('-')?.parse().ok()
+    let digits = word.strip_prefix(name)?.strip_prefix('-')?;
+    // `parse` would take a sign too.
+    let is_number = digits.bytes().all(|digit| digit.is_ascii_digit());
+    is_number.then(|| digits.parse().ok()).flatten()
+}
+
+const DEPTH_FIRST: &str = "depth-first";
+const WEIGHTED: &str = "weighted-a-star";
+
+/// A weight with at most one digit after the point.
+fn weight(word: &str) -> Option<Weight> {
+    let (whole, tenth) = word.split_once('.').unwrap_or((word, "0"));
+    let digits = whole.bytes().all(|digit| digit.is_ascii_digit());
+    let tenth = match tenth.as_bytes() {
+        [digit @ b'0'..=b'9'] => u16::from(digit - b'0'),
+        _ => return None,
+    };
+    let whole: u16 = digits.then(|| whole.parse().ok()).flatten()?;
+    Weight::from_tenths(whole.checked_mul(10)?.checked_add(tenth)?)
 }
 
 fn read(word: &str) -> Option<Algorithm> {
@@ -200,8 +228,14 @@ fn read(word: &str) -> Option<Algorithm> {
         if is("a-star") {
             return Some(Algorithm::AStar(duplicates));
         }
-        let name = format!("depth-first{}", suffix(duplicates));
-        let limit = number(word, &name);
+    }
+    // Plain where nothing is said of duplicates; a table of states is what it does without.
+    for (name, duplicates) in [
+        (DEPTH_FIRST, Tree),
+        ("depth-first-tree", Tree),
+        ("depth-first-own-path", OwnPath),
+    ] {
+        let limit = number(word, name);
         if word == name || limit.is_some() {
             return Some(Algorithm::DepthFirst { duplicates, limit });
         }
@@ -209,23 +243,17 @@ fn read(word: &str) -> Option<Algorithm> {
     let horizon = |name| {
         number::<u8>(word, name).filter(|&horizon| (1..=Algorithm::MAX_HORIZON).contains(&horizon))
     };
-    let weight = || {
-        let text = word.strip_prefix("weighted-a-star-")?;
-        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
-        let tenth = tenth.parse::<u16>().ok().filter(|&tenth| tenth < 10)?;
-        let tenths = whole.parse::<u16>().ok()?.checked_mul(10)? + tenth;
-        Weight::from_tenths(tenths).map(Algorithm::WeightedAStar)
-    };
     match word {
         "iterative-deepening" => Some(Algorithm::IterativeDeepening),
         "bidirectional" => Some(Algorithm::Bidirectional),
         "ida-star" => Some(Algorithm::IdaStar(ThresholdRule::LeastExceeding)),
         "hill-climbing" => Some(Algorithm::HillClimbing),
-        _ => weight()
+        _ => number(word, "ida-star-step")
+            .filter(|&step: &u16| step > 0)
+            .map(|step| Algorithm::IdaStar(ThresholdRule::FixedStep(step)))
             .or_else(|| {
-                number(word, "ida-star-step")
-                    .filter(|&step: &u16| step > 0)
-                    .map(|step| Algorithm::IdaStar(ThresholdRule::FixedStep(step)))
+                let digits = word.strip_prefix(WEIGHTED)?.strip_prefix('-')?;
+                weight(digits).map(Algorithm::WeightedAStar)
             })
             .or_else(|| {
                 number(word, "beam")
@@ -247,17 +275,42 @@ impl FromStr for Algorithm {
             .to_ascii_lowercase()
             .replace([' ', '_'], "-")
             .replace('*', "-star");
-        read(&word).ok_or_else(|| NotAnAlgorithm(quoted(text)))
+        read(&word).ok_or_else(|| {
+            if word.starts_with(WEIGHTED) {
+                NotAnAlgorithm::Weight(quoted(text))
+            } else if word.starts_with(DEPTH_FIRST) {
+                NotAnAlgorithm::DepthFirst(quoted(text))
+            } else {
+                NotAnAlgorithm::Name(quoted(text))
+            }
+        })
     }
 }
 
-/// The text (quoted, shortened) is no name of an algorithm.
+/// Why a text (quoted, shortened) is no name of an algorithm.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotAnAlgorithm(pub String);
+pub enum NotAnAlgorithm {
+    /// No algorithm is called so.
+    Name(String),
+    /// Weighted A* with something that is no weight.
+    Weight(String),
+    /// Depth-first search with something that it does not take.
+    DepthFirst(String),
+}
 
 impl fmt::Display for NotAnAlgorithm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not the name of an algorithm.", self.0)
+        match self {
+            Self::Name(text) => write!(f, "{text} is not the name of an algorithm."),
+            Self::Weight(text) => write!(
+                f,
+                "{text} has no weight: write one from 1 to 100, with at most one digit after the point."
+            ),
+            Self::DepthFirst(text) => write!(
+                f,
+                "{text} is not a depth-first search: it takes “tree” or “own-path”, and perhaps a depth limit."
+            ),
+        }
     }
 }
 

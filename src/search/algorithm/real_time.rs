@@ -94,7 +94,8 @@ impl<S: State, W: Watch> RealTime<S, W> {
             state,
             memo,
             learned: Graph::new(true),
-            ahead: Vec::new(),
+            // Beside each node on its path at most three siblings wait.
+            ahead: Vec::with_capacity(3 * horizon.max(1) as usize + 4),
             turn: None,
             made: Vec::new(),
             id: 0,
@@ -140,6 +141,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
         self.figures.note_bytes(self.bytes());
         if self.state == self.space.goal {
             self.figures.moves = Some(self.made.len() as u32);
+            self.figures.note_frontier(0);
             self.status = Status::Solved;
             let id = self.id;
             self.watch.note(|| Event::Solved(id));
@@ -159,8 +161,10 @@ impl<S: State, W: Watch> RealTime<S, W> {
 
     /// Expands the state that it stands on, if there is room to learn of it.
     fn begin(&mut self) -> Option<Turn<S>> {
-        let others =
-            self.bytes() - self.learned.bytes() + self.made.capacity() * size_of::<Edge>() + 1024;
+        let others = self.bytes() - self.learned.bytes()
+            + 2 * self.made.capacity() * size_of::<Edge>()
+            + self.watch.bytes_for_step()
+            + 1024;
         let limit = self.space.limits.bytes.saturating_sub(others);
         if !self.learned.reserve(1, limit) {
             self.status = Status::OutOfMemory;
@@ -187,7 +191,8 @@ impl<S: State, W: Watch> RealTime<S, W> {
             if node.depth == self.horizon || node.state == self.space.goal {
                 turn.alpha = turn.alpha.min(value);
             } else if value < turn.alpha {
-                // Below a consistent estimate values only rise: what is not less here is not less there.
+                // Alpha pruning takes it that values only rise below a node, which holds for a consistent estimate. With
+                // another one a lower value may be missed behind a higher one: the look-ahead is then less sharp.
                 return true;
             }
             self.ahead.pop();
@@ -267,6 +272,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
     /// All neighbours are judged: learns, and goes to the best.
     fn go(&mut self, turn: Turn<S>) {
         let Some((value, neighbour, _)) = turn.best else {
+            self.figures.note_frontier(0);
             self.status = Status::Stuck;
             return;
         };
@@ -342,8 +348,10 @@ impl<S: State, W: Watch> Expander for RealTime<S, W> {
         (self.status == Status::Solved).then(|| self.made.clone())
     }
 
+    /// The state that it stands on, until it has ended there.
     fn waiting(&self) -> Vec<NodeId> {
-        vec![self.id]
+        let is_over = matches!(self.status, Status::Solved | Status::Stuck);
+        (!is_over).then_some(self.id).into_iter().collect()
     }
 
     fn next(&self) -> Option<NodeId> {

@@ -8,86 +8,22 @@
 //! Where a beam fails, [`Sure`] solves that line, so there is always an answer: two to three times the Manhattan distance
 //! long, where that of [`Sure`] alone has about 3.6 times.
 //!
-//! All of this is ours. Costs the beam's width times the answer's length in boards that are copied, and twice the width in
-//! boards that are kept.
+//! No paper describes this method: the order of lines is Parberry's (see [`super::sure`]), the steps and the ranking within
+//! them were found by trial. Costs the beam's width times the answer's length in boards that are copied, and twice the width
+//! in boards that are kept. Each layer asks for what it may need before it begins, and where that is more than the limit
+//! allows, [`Sure`] solves the line.
 
 use std::collections::HashSet;
 
+use super::line_beam::{Beam, Child, Entry, NO_MOVE, hash_bytes, keep_best};
 use super::sure::Sure;
-use crate::puzzle::{Cell, Direction, MoveList, Size, Tile};
+use crate::puzzle::{Cell, MoveList, Size, Tile};
 
-/// Steps of a layer: a board that is further back than the best one by so much is dropped.
-const STEPS: usize = 8;
 /// How much a cell between the blank and the nearest wanted tile counts, where one of the other tiles' Manhattan distance
 /// counts 1. With less, beams on large boards put everything else in order before they turn to their line.
 const REACH: u32 = 6;
 /// What is left of the board is asked for at once when it has no more cells than this.
 const LAST_CELLS: usize = 16;
-/// The start of a line has no move before it.
-const NO_MOVE: u32 = u32::MAX;
-
-/// A board of the beam.
-#[derive(Clone, Copy)]
-struct Entry {
-    blank: Cell,
-    /// How far the wanted tiles are from home, together.
-    wanted: u32,
-    /// The same of the others.
-    others: u32,
-    hash: u64,
-    /// The move that led here, in the trail.
-    last_move: u32,
-}
-
-/// A board that may come into the next layer.
-struct Child {
-    entry: Entry,
-    /// The less, the better among those of its step.
-    rank: u32,
-    parent: u32,
-    way: Direction,
-}
-
-/// The search for one line.
-#[derive(Default)]
-struct Beam {
-    /// The tiles that shall come home.
-    wanted: Vec<Tile>,
-    entries: Vec<Entry>,
-    /// For each entry all tiles, and then the cells of the wanted ones.
-    boards: Vec<u16>,
-    next_boards: Vec<u16>,
-    children: Vec<Child>,
-    /// Each move that was kept, with the one before it.
-    trail: Vec<(u32, Direction)>,
-    seen: HashSet<u64>,
-    layers: usize,
-    most_layers: usize,
-}
-
-impl Beam {
-    fn bytes(&self) -> usize {
-        (self.boards.capacity() + self.next_boards.capacity()) * size_of::<u16>()
-            + self.entries.capacity() * size_of::<Entry>()
-            + self.children.capacity() * size_of::<Child>()
-            + self.trail.capacity() * size_of::<(u32, Direction)>()
-            // A table of hashes holds a byte beside each place.
-            + self.seen.capacity() * (size_of::<u64>() + 1)
-    }
-
-    /// The moves from the line's start to this one.
-    fn moves_to(&self, last: u32) -> Vec<Direction> {
-        let mut moves = Vec::new();
-        let mut at = last;
-        while let Some(&(before, way)) = self.trail.get(at as usize) {
-            moves.push(way);
-            at = before;
-        }
-        moves.reverse();
-        moves
-    }
-}
-
 /// The beam, line after line.
 pub(super) struct ByLines {
     sure: Sure,
@@ -128,7 +64,8 @@ impl ByLines {
     }
 
     pub fn frontier(&self) -> usize {
-        self.beam.as_ref().map_or(0, |beam| beam.entries.len())
+        let waiting = |beam: &Beam| beam.entries.len() - beam.done;
+        self.beam.as_ref().map_or(0, waiting)
     }
 
     pub fn bytes(&self) -> usize {
@@ -143,20 +80,31 @@ impl ByLines {
         self.sure.into_moves()
     }
 
-    /// Expands one layer. Answers whether all is done.
-    pub fn step(&mut self) -> bool {
+    /// Expands up to `budget` boards, all of one layer. Answers whether all is done.
+    pub fn step(&mut self, budget: u64) -> bool {
         let Some(mut beam) = self.beam.take() else {
-            if !self.is_last {
-                self.begin();
+            if self.is_last {
+                return true;
             }
-            return self.beam.is_none();
+            self.begin();
+            return false;
         };
-        if beam.layers == beam.most_layers || self.sure.bytes() + beam.bytes() > self.limit {
-            self.give_up();
+        if beam.done == 0 {
+            let limit = self.limit.saturating_sub(self.sure.bytes());
+            let board_length = self.homes.len() + beam.wanted.len();
+            if beam.layers == beam.most_layers || !beam.reserve(self.width, board_length, limit) {
+                self.give_up();
+                return false;
+            }
+            beam.layers += 1;
+            beam.children.clear();
+        }
+        self.make_children(&mut beam, usize::try_from(budget).unwrap_or(usize::MAX));
+        if beam.done < beam.entries.len() {
+            self.beam = Some(beam);
             return false;
         }
-        beam.layers += 1;
-        self.make_children(&mut beam);
+        beam.done = 0;
         keep_best(&mut beam.children, self.width);
         match self.next_layer(&mut beam) {
             Some(last) => self.sure.close_line(&beam.moves_to(last)),
@@ -175,7 +123,7 @@ impl ByLines {
         }
     }
 
-    /// Starts the search for the next line.
+    /// Starts the search for the next line, or has it solved where there is no room for the first board.
     fn begin(&mut self) {
         let rest = self.sure.rest();
         self.is_last = rest.len() <= LAST_CELLS;
@@ -199,7 +147,14 @@ impl ByLines {
             last_move: NO_MOVE,
         };
         let tiles = self.sure.tiles();
-        let mut boards = tiles.to_vec();
+        let length = tiles.len() + wanted.len();
+        let needed = length * size_of::<u16>() + size_of::<Entry>() + hash_bytes(1);
+        if self.sure.bytes() + needed > self.limit {
+            self.give_up();
+            return;
+        }
+        let mut boards = Vec::with_capacity(length);
+        boards.extend_from_slice(tiles);
         boards.extend(wanted.iter().map(|&tile| self.sure.place(tile)));
         for (&tile, cell) in tiles.iter().zip(0..).filter(|&(&tile, _)| tile != 0) {
             start.hash ^= word_of(tile, cell);
@@ -221,13 +176,15 @@ impl ByLines {
         });
     }
 
-    /// All children of a layer that were not seen since the line began.
-    fn make_children(&mut self, beam: &mut Beam) {
-        beam.children.clear();
-        self.expanded += beam.entries.len() as u64;
+    /// All children of the next `most` boards of the layer that were not seen since the line began.
+    fn make_children(&mut self, beam: &mut Beam, most: usize) {
+        let end = beam.entries.len().min(beam.done.saturating_add(most));
+        let made = beam.children.len();
+        self.expanded += (end - beam.done) as u64;
         let cells = self.homes.len();
         let boards = beam.boards.chunks_exact(cells + beam.wanted.len());
-        for (parent, (entry, board)) in beam.entries.iter().zip(boards).enumerate() {
+        let entries = beam.entries.iter().zip(boards).enumerate();
+        for (parent, (entry, board)) in entries.take(end).skip(beam.done) {
             let (tiles, places) = board.split_at(cells);
             let before = beam.trail.get(entry.last_move as usize);
             let undone = before.map(|&(_, way)| way.opposite());
@@ -272,14 +229,16 @@ impl ByLines {
                 });
             }
         }
-        self.generated += beam.children.len() as u64;
+        beam.done = end;
+        self.generated += (beam.children.len() - made) as u64;
     }
 
     /// The children become the layer. Answers the move by which all wanted tiles came home, if there is one.
     fn next_layer(&self, beam: &mut Beam) -> Option<u32> {
         let cells = self.homes.len();
         let length = cells + beam.wanted.len();
-        let parents = std::mem::take(&mut beam.entries);
+        let entries = Vec::with_capacity(beam.children.len());
+        let parents = std::mem::replace(&mut beam.entries, entries);
         beam.next_boards.clear();
         let mut best: Option<Entry> = None;
         for child in &beam.children {
@@ -306,24 +265,6 @@ impl ByLines {
         std::mem::swap(&mut beam.boards, &mut beam.next_boards);
         best.map(|entry| entry.last_move)
     }
-}
-
-/// Each step keeps its own best; together they are as many as the beam is wide.
-fn keep_best(children: &mut Vec<Child>, width: usize) {
-    if children.len() <= width {
-        return;
-    }
-    // By hash, where all else is equal: the same on every machine.
-    children.sort_unstable_by_key(|child| (child.entry.wanted, child.rank, child.entry.hash));
-    let best = children.first().map_or(0, |child| child.entry.wanted);
-    let mut kept = [0; STEPS];
-    children.retain(|child| {
-        let step = kept.get_mut((child.entry.wanted - best) as usize);
-        step.is_some_and(|kept| {
-            *kept += 1;
-            *kept <= width / STEPS
-        })
-    });
 }
 
 /// A random word for a tile on a cell, as Zobrist's hash has it: the finaliser of splitmix64.

@@ -6,6 +6,12 @@
 //! which is better still where it arrives; the shortest wins. From the first moments on there is an answer in hand, so
 //! that even a search that is stopped has one. 128x128 takes about five million moves and a few seconds.
 //!
+//! Solved means up to 4x4 that the answer is proven to be a shortest one: if IDA* comes to its limits first, the status says
+//! so, and the answer in hand stays. Above that, beams that come to theirs end, and the best answer so far counts as solved.
+//! The limits hold for all but the method that cannot fail, since without it there might be no answer: it holds thirteen
+//! bytes a cell at most, and two a move of its answer, and expands nothing. Where a beam gives up a line, it works for that
+//! too, with a first answer in hand beside it. All of this is counted, and the others have only what is left of the limit.
+//!
 //! ```
 //! use std::time::Duration;
 //! use ecotile::puzzle::{Goal, Recipe};
@@ -23,6 +29,7 @@
 //! ```
 
 mod by_lines;
+mod line_beam;
 mod sure;
 
 use std::time::Duration;
@@ -33,7 +40,7 @@ use super::{
     Algorithm, Figures, Growth, Problem, ProblemError, Search, Setup, Status, Stepper,
     ThresholdRule,
 };
-use crate::puzzle::{Goal, MoveList, Size};
+use crate::puzzle::{Direction, Goal, MoveList, Size};
 use by_lines::ByLines;
 use sure::Sure;
 
@@ -66,10 +73,14 @@ impl Search {
         Evaluator::new(&Self::best_name(goal), goal)
     }
 
-    /// The best answer for this size: optimal up to 4x4, good above, and always one.
+    /// The best answer for this size: optimal up to 4x4, good above, and always one. Refused, as every search is, with a
+    /// heuristic for another goal.
     pub fn best(problem: &Problem, setup: &Setup) -> Result<Self, ProblemError> {
         if !problem.is_solvable() {
             return Err(ProblemError::Unsolvable);
+        }
+        if !setup.evaluator.is_for(problem.goal()) {
+            return Ok(Self::refused(problem));
         }
         let best = Best::new(problem, setup);
         Ok(Self::of(problem, Box::new(best), setup.limits.time))
@@ -119,19 +130,37 @@ impl Best {
         }
     }
 
+    /// Bytes of the answer in hand.
+    fn in_hand(&self) -> usize {
+        let moves = self.answer.as_ref().map_or(0, |answer| answer.len());
+        moves * size_of::<Direction>()
+    }
+
+    /// What is left of the limit for others.
+    fn bytes_left(&self) -> usize {
+        self.setup.limits.bytes.saturating_sub(self.in_hand())
+    }
+
     /// What comes after the method that cannot fail.
     fn second(&self) -> Stage {
         let size = self.problem.size();
         if Search::best_is_optimal(size) {
             let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
-            return Stage::Better(make_silent(&self.problem, ida_star, &self.setup));
+            let mut setup = self.setup.clone();
+            setup.limits.bytes = self.bytes_left();
+            return Stage::Better(make_silent(&self.problem, ida_star, &setup));
         }
         if size.cells() > LINES_CELLS {
             return Stage::Done;
         }
         let length = 3 * self.figures.best_estimate as usize + 1;
         let width = (LINES_NODES / length).clamp(LINES_WIDTH.0, LINES_WIDTH.1);
-        let by_lines = ByLines::new(Sure::new(&self.problem), width, self.setup.limits.bytes);
+        let sure = Sure::new(&self.problem);
+        // The method that cannot fail will do its work once more where a beam does not.
+        if sure.bytes() + 2 * self.in_hand() > self.bytes_left() {
+            return Stage::Done;
+        }
+        let by_lines = ByLines::new(sure, width, self.bytes_left());
         Stage::ByLines(Box::new(by_lines))
     }
 
@@ -147,6 +176,7 @@ impl Best {
         // A beam that has lost its way ends here; what was expanded before counts too.
         let left = setup.limits.expanded.saturating_sub(self.before.0);
         setup.limits.expanded = left.min(BEAM_NODES as u64 * 3 / 2);
+        setup.limits.bytes = self.bytes_left();
         Stage::Better(make_silent(
             &self.problem,
             Algorithm::Beam { width },
@@ -186,17 +216,20 @@ impl Best {
                 };
             }
             Stage::ByLines(mut by_lines) => {
-                let end = by_lines.counts().0.saturating_add(budget);
-                let end = end.min(self.setup.limits.expanded);
+                let mut left = budget;
                 let mut is_over = false;
-                while !is_over && by_lines.counts().0 < end {
-                    is_over = by_lines.step();
+                while !is_over && left > 0 && by_lines.counts().0 < self.setup.limits.expanded {
+                    let before = by_lines.counts().0;
+                    let allowed = self.setup.limits.expanded - before;
+                    is_over = by_lines.step(left.min(allowed));
+                    // What expands nothing takes its time too.
+                    left -= (by_lines.counts().0 - before).max(1);
                 }
                 self.take_lines(&by_lines);
                 self.stage = if is_over {
                     self.offer(by_lines.into_moves());
                     self.third()
-                } else if end == self.setup.limits.expanded {
+                } else if by_lines.counts().0 >= self.setup.limits.expanded {
                     Stage::Done
                 } else {
                     Stage::ByLines(by_lines)
@@ -208,13 +241,19 @@ impl Best {
                 self.take_figures(stepper.figures());
                 if status.is_running() {
                     self.stage = Stage::Better(stepper);
-                } else if let Some(moves) = stepper.moves() {
+                    return;
+                }
+                if let Some(moves) = stepper.moves() {
                     self.offer(moves);
                 }
+                let is_proven = self.figures.moves == Some(self.figures.lower_bound);
+                if Search::best_is_optimal(self.problem.size()) && !is_proven {
+                    self.status = status;
+                }
             }
-            Stage::Done => self.status = Status::Solved,
+            Stage::Done => {}
         }
-        if matches!(self.stage, Stage::Done) {
+        if matches!(self.stage, Stage::Done) && self.status.is_running() {
             self.status = Status::Solved;
         }
     }
@@ -224,17 +263,19 @@ impl Best {
         (self.figures.expanded, self.figures.generated) = self.before;
         self.figures.search_depth = by_lines.moves() as u32;
         self.figures.note_frontier(by_lines.frontier());
-        self.figures.note_bytes(by_lines.bytes());
+        self.figures.note_bytes(self.in_hand() + by_lines.bytes());
     }
 
     fn take_figures(&mut self, figures: Figures) {
-        let moves = self.figures.moves;
-        let largest = self.figures.largest_bytes.max(figures.largest_bytes);
+        let (before, in_hand) = (self.figures, self.in_hand());
         self.figures = Figures {
-            moves,
+            moves: before.moves,
             expanded: self.before.0 + figures.expanded,
             generated: self.before.1 + figures.generated,
-            largest_bytes: largest,
+            largest_frontier: before.largest_frontier.max(figures.largest_frontier),
+            bytes: in_hand + figures.bytes,
+            largest_bytes: before.largest_bytes.max(in_hand + figures.largest_bytes),
+            lower_bound: before.lower_bound.max(figures.lower_bound),
             time: Duration::ZERO,
             ..figures
         };

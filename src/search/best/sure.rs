@@ -233,6 +233,7 @@ impl Sure {
             .size
             .neighbours(to)
             .find(|&(_, next)| next == self.blank);
+        debug_assert!(way.is_some(), "the blank goes to a neighbour of {to}");
         if let Some((direction, _)) = way {
             if self.moves.last() == Some(&direction.opposite()) {
                 self.moves.pop();
@@ -274,6 +275,7 @@ impl Sure {
                 }
             }
         }
+        debug_assert!(arrival.is_some(), "a way for the blank is always left");
         let mut path = Vec::new();
         let mut cell = arrival.unwrap_or(start);
         while cell != start {

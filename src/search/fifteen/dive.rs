@@ -8,11 +8,12 @@
 //! |---|---|
 //! | 0 to 31 | children made |
 //! | 32 to 61 | nodes expanded, from [`tally_for`]'s start value on, which is below 0 |
-//! | 62 | of a tally that is not below 0: stop, the trail leads to the goal, or to the last node that is done |
-//! | 63 | the sign: clear when the budget is used up or when one shall stop |
+//! | 62 | in a tally that is not below 0, set by the first node that stops: a trail is being left |
+//! | 63 | the sign: set as long as one goes on, clear when the budget is used up or somebody stopped |
 //!
-//! So a node asks one sign when a child is done, and nothing else. On its way down nobody asks: a budget is exceeded by
-//! less than [`DEEPEST`] nodes.
+//! So a node asks one sign when a child is done, and nothing else: a child's tally that is not below 0 says that the node
+//! shall stop too. It then adds the child's cell to the trail ([`leave`]), which so becomes the way to the goal, or to the
+//! last node that is done. On its way down nobody asks: a budget is exceeded by less than [`DEEPEST`] nodes.
 
 use std::ops::ControlFlow;
 
@@ -32,6 +33,8 @@ pub trait Engine {
     fn hand(&self) -> Self::Hand<'_>;
     /// The estimate of the start.
     fn estimate(&self) -> u32;
+    /// By how much f may still grow at this node.
+    fn slack(board: Self::Board, memo: Self::Memo) -> u32;
     /// The start, with this threshold.
     fn root(&self, threshold: u32) -> (Self::Board, Self::Memo);
     /// By how much f exceeded the threshold where it did so least, since this was last asked.
@@ -53,8 +56,12 @@ pub trait Engine {
 pub const NOWHERE: usize = 16;
 /// Ways in the order up, left, right, down: the way back from way `w` is `3 - w`. The start has no way back.
 pub const NO_WAY: usize = 4;
-/// No board of 4x4 is further from its goal.
-pub const DEEPEST: usize = 80;
+/// No board of 4x4 is further from its goal. If the blank belongs in a corner, 80 moves are enough for every board
+/// (Brüngger, Marzetta, Fukuda and Nievergelt 1999). If it belongs elsewhere, one can solve the board for the goal that
+/// comes of this one when the blank goes to the nearest corner, and then go these moves back: two at most.
+pub const DEEPEST: usize = DEEPEST_IN_CORNER + 2;
+/// The same where the blank belongs in a corner.
+pub const DEEPEST_IN_CORNER: usize = 80;
 /// The most nodes that one tally can count.
 pub const MOST: u64 = 1 << 29;
 
@@ -138,7 +145,8 @@ pub fn later_siblings(cell: usize, back: usize, next: usize) -> u64 {
         .count() as u64
 }
 
-/// What a node's way ends with: go on with the next, or leave the node by the child at this cell.
+/// How one way from a node ends: `Continue`, the next way comes, with this tally; `Break`, the node is left in the middle
+/// by the child at this cell, which is the goal or has stopped itself.
 type Flow = ControlFlow<(usize, i64), i64>;
 
 /// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back.
@@ -280,5 +288,20 @@ pub fn visit_from<E: Engine>(
     match flow {
         ControlFlow::Continue(tally) => tally,
         ControlFlow::Break((from, tally)) => leave(from, tally),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What [`DEEPEST`] says of goals with the blank elsewhere than in a corner.
+    #[test]
+    fn the_blank_is_never_more_than_two_moves_from_a_corner() {
+        let to_border = |at: usize| at.min(3 - at);
+        for cell in 0..16 {
+            let away = to_border(cell / 4) + to_border(cell % 4);
+            assert!(DEEPEST >= DEEPEST_IN_CORNER + away, "cell {cell}");
+        }
     }
 }

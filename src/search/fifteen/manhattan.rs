@@ -63,6 +63,10 @@ impl dive::Engine for Engine {
         self.estimate
     }
 
+    fn slack(_: u64, slack: u32) -> u32 {
+        2 * slack
+    }
+
     fn root(&self, threshold: u32) -> (u64, u32) {
         (self.start, (threshold - self.estimate) / 2)
     }

@@ -2,7 +2,7 @@
 //!
 //! There is one search function for each cell of the blank and each way back from it (constants of the type), so that the
 //! blank's neighbours, the shifts and the order of moves are known when the program is compiled. It calls itself, at most
-//! 80 deep, since no board of 4x4 is further than 80 moves from its goal (Brüngger, Marzetta, Fukuda and Nievergelt 1999).
+//! 82 deep, since no board of 4x4 is further from its goal ([`dive::DEEPEST`] says why).
 //! To pause, it returns and leaves a trail of the moves to the last node that is done; to go on, each node on the path
 //! there is resumed after the child that the trail took ([`stand`]).
 //!
@@ -17,7 +17,7 @@ mod trail;
 
 pub(crate) use patterns::Sparse;
 
-use super::heuristic::Evaluator;
+use super::heuristic::Kind;
 use super::{Algorithm, MoveOrder, Problem, Setup, Stepper, ThresholdRule};
 
 /// The fast stepper, if there is one for this.
@@ -36,12 +36,12 @@ pub(crate) fn stepper(
     if !fits {
         return None;
     }
-    match &setup.evaluator {
-        Evaluator::Manhattan(_) => {
+    match setup.evaluator.kind() {
+        Kind::Manhattan(_) => {
             let engine = manhattan::Engine::new(problem);
             Some(Box::new(run::Fifteen::new(engine, problem, setup.limits)))
         }
-        Evaluator::Patterns(databases) => {
+        Kind::Patterns(databases) => {
             let engine = patterns::Engine::new(problem, databases)?;
             Some(Box::new(run::Fifteen::new(engine, problem, setup.limits)))
         }

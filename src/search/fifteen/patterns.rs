@@ -211,6 +211,17 @@ impl dive::Engine for Engine {
         self.estimates[0].max(self.estimates[1])
     }
 
+    fn slack(board: Board, _: Cells) -> u32 {
+        let [plain, mirrored] = [board.looks as Look, (board.looks >> 32) as Look];
+        // Without a mirror there is nothing in the upper half.
+        let slack = plain >> SLACK;
+        if mirrored == 0 {
+            slack
+        } else {
+            slack.min(mirrored >> SLACK)
+        }
+    }
+
     fn root(&self, threshold: u32) -> (Board, Cells) {
         let (mut board, cells) = self.start;
         board.looks |= looks(

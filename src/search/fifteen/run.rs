@@ -118,7 +118,27 @@ impl<E: Engine> Fifteen<E> {
         signal
     }
 
+    /// Looks at the node that it stands on. The recursion notes nothing of the nodes it makes, so that it pays nothing for it.
+    fn look(&mut self) {
+        let Some(stand) = &self.stand else {
+            // The start waits for the next iteration.
+            self.figures.note_frontier(1);
+            return;
+        };
+        let depth = stand.cells().len() as u32 - 1;
+        let slack = stand
+            .node()
+            .map_or(0, |(board, memo)| E::slack(board, memo));
+        let estimate = self.threshold.saturating_sub(depth + slack);
+        self.figures.note_node(depth, estimate);
+        self.figures.note_frontier(stand.unmade() as usize);
+    }
+
     fn finish(&mut self) -> Status {
+        self.look();
+        // The goal itself was not expanded.
+        self.figures
+            .note_frontier(self.figures.frontier as usize + 1);
         let stand = self.stand.take();
         let cells = stand.as_ref().map_or(&[][..], Stand::cells);
         let mut moves = MoveList::new();
@@ -176,7 +196,9 @@ impl<E: Engine> Stepper for Fifteen<E> {
         }
         self.figures.expanded = self.run.expanded;
         self.figures.generated = self.run.generated;
-        self.figures.search_depth = self.threshold;
+        if self.status != Status::Solved {
+            self.look();
+        }
         self.count_iteration();
         self.status
     }

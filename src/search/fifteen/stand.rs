@@ -35,6 +35,11 @@ impl<E: Engine> Stand<E> {
         &self.cells
     }
 
+    /// The node that it stands on.
+    pub fn node(&self) -> Option<(E::Board, E::Memo)> {
+        self.nodes.last().copied()
+    }
+
     /// Children of the nodes on the path that are not made yet.
     pub fn unmade(&self) -> u64 {
         let last = self.cells.len() - 1;
@@ -78,6 +83,7 @@ impl<E: Engine> Stand<E> {
                     continue;
                 }
                 if self.is_at_goal(hand) {
+                    self.next = 4;
                     return (expanded, made, Signal::Found);
                 }
                 if expanded == most {

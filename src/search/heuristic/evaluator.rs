@@ -1,5 +1,7 @@
 //! Any heuristic, made ready for a goal.
 
+use std::sync::Arc;
+
 use super::{
     Combined, Euclidean, Heuristic, HeuristicError, HeuristicName, LinearConflict,
     LinearConflictGreedy, Manhattan, Misplaced, MisplacedWithBlank, NoHeuristic, Overestimate,
@@ -8,10 +10,17 @@ use super::{
 use crate::puzzle::{Board, Goal};
 use crate::search::Estimates;
 
-/// Any heuristic for one goal. Tables are shared between clones.
+/// Any heuristic for one goal, which it knows. Tables are shared between clones.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
-pub enum Evaluator {
+pub struct Evaluator {
+    /// The goal's board; `None` for the blind one, which suits all.
+    goal: Option<Arc<Board>>,
+    kind: Kind,
+}
+
+/// Which heuristic it is.
+#[derive(Clone, Debug)]
+pub(crate) enum Kind {
     /// Blind.
     None(NoHeuristic),
     /// Misplaced tiles.
@@ -39,18 +48,18 @@ pub enum Evaluator {
 /// Calls the same method of whichever heuristic it is.
 macro_rules! each {
     ($self:expr, $heuristic:ident => $call:expr) => {
-        match $self {
-            Evaluator::None($heuristic) => $call,
-            Evaluator::Misplaced($heuristic) => $call,
-            Evaluator::MisplacedWithBlank($heuristic) => $call,
-            Evaluator::Euclidean($heuristic) => $call,
-            Evaluator::Manhattan($heuristic) => $call,
-            Evaluator::Combined($heuristic) => $call,
-            Evaluator::LinearConflict($heuristic) => $call,
-            Evaluator::LinearConflictGreedy($heuristic) => $call,
-            Evaluator::WalkingDistance($heuristic) => $call,
-            Evaluator::Patterns($heuristic) => $call,
-            Evaluator::Overestimate($heuristic) => $call,
+        match &$self.kind {
+            Kind::None($heuristic) => $call,
+            Kind::Misplaced($heuristic) => $call,
+            Kind::MisplacedWithBlank($heuristic) => $call,
+            Kind::Euclidean($heuristic) => $call,
+            Kind::Manhattan($heuristic) => $call,
+            Kind::Combined($heuristic) => $call,
+            Kind::LinearConflict($heuristic) => $call,
+            Kind::LinearConflictGreedy($heuristic) => $call,
+            Kind::WalkingDistance($heuristic) => $call,
+            Kind::Patterns($heuristic) => $call,
+            Kind::Overestimate($heuristic) => $call,
         }
     };
 }
@@ -58,26 +67,50 @@ macro_rules! each {
 impl Evaluator {
     /// The heuristic of this name for this goal, or why there is none.
     pub fn new(name: &HeuristicName, goal: &Goal) -> Result<Self, HeuristicError> {
-        Ok(match name {
-            HeuristicName::None => Self::None(NoHeuristic),
-            HeuristicName::Misplaced => Self::Misplaced(Misplaced::new(goal)),
+        let kind = match name {
+            HeuristicName::None => Kind::None(NoHeuristic),
+            HeuristicName::Misplaced => Kind::Misplaced(Misplaced::new(goal)),
             HeuristicName::MisplacedWithBlank => {
-                Self::MisplacedWithBlank(MisplacedWithBlank::new(goal))
+                Kind::MisplacedWithBlank(MisplacedWithBlank::new(goal))
             }
-            HeuristicName::Euclidean => Self::Euclidean(Euclidean::new(goal)),
-            HeuristicName::Manhattan => Self::Manhattan(Manhattan::new(goal)),
-            HeuristicName::Combined(threshold) => Self::Combined(Combined::new(goal, *threshold)),
-            HeuristicName::LinearConflict => Self::LinearConflict(LinearConflict::new(goal)),
+            HeuristicName::Euclidean => Kind::Euclidean(Euclidean::new(goal)),
+            HeuristicName::Manhattan => Kind::Manhattan(Manhattan::new(goal)),
+            HeuristicName::Combined(threshold) => Kind::Combined(Combined::new(goal, *threshold)),
+            HeuristicName::LinearConflict => Kind::LinearConflict(LinearConflict::new(goal)),
             HeuristicName::LinearConflictGreedy => {
-                Self::LinearConflictGreedy(LinearConflictGreedy::new(goal))
+                Kind::LinearConflictGreedy(LinearConflictGreedy::new(goal))
             }
-            HeuristicName::WalkingDistance => Self::WalkingDistance(WalkingDistance::new(goal)?),
+            HeuristicName::WalkingDistance => Kind::WalkingDistance(WalkingDistance::new(goal)?),
             HeuristicName::Patterns(partition) => {
                 let allowed = PatternDatabases::USUAL_BYTES;
-                Self::Patterns(PatternDatabases::new(goal, partition, allowed)?)
+                Kind::Patterns(PatternDatabases::new(goal, partition, allowed)?)
             }
-            HeuristicName::Overestimate => Self::Overestimate(Overestimate::new(goal)),
+            HeuristicName::Overestimate => Kind::Overestimate(Overestimate::new(goal)),
+        };
+        let is_blind = matches!(kind, Kind::None(_));
+        Ok(Self {
+            goal: (!is_blind).then(|| Arc::new(goal.board().clone())),
+            kind,
         })
+    }
+
+    /// The blind one, which suits every goal.
+    pub const fn none() -> Self {
+        Self {
+            goal: None,
+            kind: Kind::None(NoHeuristic),
+        }
+    }
+
+    /// Whether it was made for this goal: for another one its estimates would prove nothing, and of another size it would
+    /// find no tiles.
+    pub fn is_for(&self, goal: &Goal) -> bool {
+        let own = self.goal.as_deref();
+        own.is_none_or(|own| own == goal.board())
+    }
+
+    pub(crate) const fn kind(&self) -> &Kind {
+        &self.kind
     }
 
     /// The estimate for a board of the goal's size, in the heuristic's unit.
@@ -87,9 +120,9 @@ impl Evaluator {
 
     /// Bytes of its tables.
     pub fn bytes(&self) -> usize {
-        match self {
-            Self::WalkingDistance(walking) => walking.bytes(),
-            Self::Patterns(patterns) => patterns.bytes(),
+        match &self.kind {
+            Kind::WalkingDistance(walking) => walking.bytes(),
+            Kind::Patterns(patterns) => patterns.bytes(),
             _ => 0,
         }
     }

@@ -38,6 +38,7 @@ pub use combined::Combined;
 pub use error::HeuristicError;
 pub use euclidean::Euclidean;
 pub use evaluator::Evaluator;
+pub(crate) use evaluator::Kind;
 pub use linear_conflict::{Line, LinearConflict};
 pub use linear_conflict_greedy::LinearConflictGreedy;
 pub use manhattan::Manhattan;

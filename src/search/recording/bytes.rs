@@ -16,7 +16,7 @@ use crate::search::{Figures, Status};
 const MAGIC: &[u8] = b"ecotree";
 const VERSION: u8 = 1;
 
-const STATUSES: [Status; 8] = [
+const STATUSES: [Status; 9] = [
     Status::Running,
     Status::Solved,
     Status::Exhausted,
@@ -25,6 +25,7 @@ const STATUSES: [Status; 8] = [
     Status::OutOfNodes,
     Status::OutOfTime,
     Status::Wrong,
+    Status::Unfit,
 ];
 const ENDINGS: [Ending; 3] = [Ending::Over, Ending::Cut, Ending::YourTurn];
 const REASONS: [Why; 6] = [

@@ -187,7 +187,21 @@ impl<S: State> Graph<S> {
             usize::MAX
         };
         self.room = in_blocks.min(in_table);
+        // What a state holds beside its node counts when it comes; the first one says how much that is.
+        if self.len == 0 {
+            self.room = self.room.min(extra);
+        } else if let Some(fitting) = limit
+            .saturating_sub(self.bytes())
+            .checked_div(self.state_bytes)
+        {
+            self.room = self.room.min(self.len + fitting.max(extra));
+        }
         true
+    }
+
+    /// Bytes when all that there is room for has come.
+    pub fn bytes_in_full(&self) -> usize {
+        self.bytes() + self.room.saturating_sub(self.len) * self.state_bytes
     }
 
     fn rebuild(&mut self, slots: usize) -> bool {

@@ -127,6 +127,7 @@ pub(super) const SEARCH: SearchText = SearchText {
             Status::OutOfMemory => "memory full",
             Status::OutOfNodes => "nodes used up",
             Status::OutOfTime => "stopped",
+            Status::Unfit => "another goal",
             Status::Wrong => "wrong answer",
         },
         ready: "ready",
@@ -196,7 +197,7 @@ const fn method_note(method: Method) -> &'static str {
             "Depth-first below a threshold on g + h, which rises to the least value that exceeded it."
         }
         Algorithm::IdaStar(ThresholdRule::FixedStep(_)) => {
-            "IDA* whose threshold rises by a fixed step: it may overshoot the shortest solution."
+            "IDA* whose threshold rises by a fixed step: with more than 2 it may overshoot the shortest solution."
         }
         Algorithm::Beam { .. } => "Breadth-first, but keeps only the best few of each layer.",
         Algorithm::RtaStar { .. } => {

@@ -50,7 +50,9 @@ impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
         let (g, memo) = node
             .map(|node| (node.g, node.memo))
             .ok_or(HandError::NotOpen(id))?;
-        self.status = if self.reserve() {
+        self.status = if self.figures.expanded >= self.space.limits.expanded {
+            Status::OutOfNodes
+        } else if self.reserve() {
             let rank = self.rank(g, self.space.estimate(memo));
             self.queue.remove(&mut self.graph, id, rank);
             self.settle(id)

@@ -1,6 +1,6 @@
 //! Every heuristic's value on a board, beside the true distance, here and after each move.
 
-use super::super::{Evaluator, Heuristic, HeuristicError, HeuristicName};
+use super::super::{Evaluator, Heuristic, HeuristicError, HeuristicName, Kind};
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 use crate::search::state::Wide;
 use crate::search::{Distances, Estimates, State};
@@ -128,11 +128,11 @@ impl Survey {
 
     /// The parts of a value that only its tables know.
     fn note_parts(&mut self, evaluator: &Evaluator) {
-        match evaluator {
-            Evaluator::WalkingDistance(walking) => {
+        match evaluator.kind() {
+            Kind::WalkingDistance(walking) => {
                 self.walking = Some(walking.halves(&self.board));
             }
-            Evaluator::Patterns(databases) => {
+            Kind::Patterns(databases) => {
                 let state = Wide::of(&self.board);
                 let mirrored = databases.mirrored_values(&state);
                 let values = databases.values(&state).into_iter().enumerate();
