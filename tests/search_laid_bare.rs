@@ -8,7 +8,7 @@ use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Tile};
 use ecotile::search::heuristic::laid_bare::{
     Count, Path, Survey, conflicts, misplaced, paths, walks,
 };
-use ecotile::search::heuristic::{Evaluator, HeuristicName};
+use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{
     Algorithm, Distances, Duplicates, ExactDeal, ExactDealError, Problem, Search,
 };
@@ -114,7 +114,7 @@ proptest! {
         if !survey.patterns.is_empty() {
             let sum: u32 = survey.patterns.iter().map(|pattern| pattern.value).sum();
             let mirrored: u32 = survey.patterns.iter().filter_map(|pattern| pattern.mirrored).sum();
-            let name = HeuristicName::ALL[9].clone();
+            let name = HeuristicName::Patterns(Partition::Usual);
             prop_assert_eq!(sum.max(mirrored), survey.estimate(&name).expect("a value").values.here);
         }
     }

@@ -4,7 +4,7 @@ mod search_common;
 
 use std::time::Duration;
 
-use ecotile::puzzle::Goal;
+use ecotile::puzzle::{Board, Goal};
 use ecotile::search::heuristic::{Combined, Evaluator, Heuristic, HeuristicName};
 use ecotile::search::{
     Algorithm, Distances, Duplicates, Figures, Limits, MoveOrder, Problem, Search, Setup, Status,
@@ -292,6 +292,16 @@ fn paper_003_an_a_star_that_never_improves_an_open_node_is_not_optimal() {
     assert!(longer > 0);
 }
 
+/// How a heuristic stands to the exact count of conflicts on all boards of a size: boards where it lies above it, boards
+/// where it lies above the truth, moves along which it falls by more than one.
+#[derive(PartialEq, Eq, Debug)]
+struct Findings {
+    boards: u32,
+    above: u32,
+    over: u32,
+    steep: u32,
+}
+
 #[test]
 fn paper_004_the_greedy_count_of_conflicts_is_inconsistent_on_5_wide_boards_and_the_exact_one_is_not()
  {
@@ -313,9 +323,40 @@ fn paper_004_the_greedy_count_of_conflicts_is_inconsistent_on_5_wide_boards_and_
             steep += u32::from(greedy_here > 1 + greedy.of_board(&next));
         }
     }
-    println!(
-        "of {boards} boards the greedy count is above the exact one on {above} and above the truth on {over}; it falls too steeply along {steep} moves"
-    );
-    assert_eq!(boards, 1_814_400);
-    assert!(steep > 0 && above > 0);
+    // On 60 boards a tile too many is taken out of a line of five. They are all so far from the goal that even this
+    // count is no overestimate.
+    let found = Findings {
+        boards,
+        above,
+        over,
+        steep,
+    };
+    let expected = Findings {
+        boards: 1_814_400,
+        above: 60,
+        over: 0,
+        steep: 24,
+    };
+    assert_eq!(found, expected);
+}
+
+/// What it promises, it promises for a size. On lines of six it is above the truth: two boards that are nearer than it says.
+#[test]
+fn paper_004_the_greedy_count_of_conflicts_overestimates_on_lines_of_six_and_seven() {
+    for (text, truth) in [
+        ("3 5 2 6 4 11 / 1 7 0 8 9 10", 23),
+        ("2 4 6 3 7 5 13 / 1 0 8 9 10 11 12", 27),
+    ] {
+        let start: Board = text.parse().unwrap();
+        let goal = Goal::blank_last(start.size());
+        let greedy = evaluator(&HeuristicName::LinearConflictGreedy, &goal);
+        let exact = evaluator(&HeuristicName::LinearConflict, &goal);
+        assert!(!greedy.estimates().admissible && exact.estimates().admissible);
+        assert_eq!(greedy.of_board(&start), truth + 2, "{text}");
+        assert_eq!(exact.of_board(&start), truth, "{text}");
+        let problem = Problem::new(start, goal.clone()).unwrap();
+        let blind = evaluator(&HeuristicName::None, &goal);
+        let found = length(&problem, Algorithm::Bidirectional, &blind);
+        assert_eq!(found, Some(truth), "{text}");
+    }
 }

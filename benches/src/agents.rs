@@ -1,45 +1,34 @@
 //! The agents: a whole solving, from ten to a hundred cells a side, without a trace and with one.
 
-use ecotile::eco::{Nobody, Parameters, Reading, Recorder, Solver, Status};
+use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Recorder, Solver, Status};
 use ecotile::puzzle::{Goal, Recipe, Size};
 
-use crate::Bench;
-
-const SIDES: [usize; 5] = [10, 20, 30, 50, 100];
+use crate::{Bench, names};
 
 /// Runs the group.
 pub fn run(bench: &Bench) {
-    for side in SIDES {
-        let Ok(size) = Size::square(side) else {
-            continue;
-        };
+    for side in names::AGENTS_SIDES {
+        let size = Size::square(side).expect("a side that boards may have");
         let goal = Goal::blank_last(size);
         let start = Recipe::Uniform.deal(&goal, 1);
-        let name = |what: &str| format!("agents {what}, {size}");
-        let Ok(mut solver) = Solver::new(
-            &start,
-            &goal,
-            Parameters::default(),
-            Reading::Shortcut,
-            Nobody,
-        ) else {
-            continue;
-        };
-        bench.time(&name("solve"), || {
-            let reset = solver.reset(&start);
-            (reset.is_ok(), solver.run())
+        let name = |what: &str| names::agents(what, side);
+        let parameters = Parameters::default();
+        let mut solver = Solver::new(&start, &goal, parameters, Reading::Shortcut, Nobody)
+            .expect("a board of its goal's size");
+        let outcome = bench.time(&name("solve"), || {
+            solver.reset(&start).expect("a board of its goal's size");
+            solver.run()
         });
+        assert_eq!(outcome, Outcome::Solved, "the agents are complete");
         bench.count(&name("moves"), "moves", solver.figures().moves as f64);
         let bytes = solver.bytes() as f64 / size.cells() as f64;
         bench.count(&name("memory"), "bytes a cell", bytes.round());
-        let Ok(mut recorder) =
-            Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)
-        else {
-            continue;
-        };
-        while recorder.step(10_000) == Status::Running {}
-        let trace = recorder.into_trace();
-        let bytes = trace.to_bytes().len() as f64;
-        bench.count(&name("trace"), "bytes", bytes);
+        let trace = bench.time(&name("recorded"), || {
+            let mut recorder = Recorder::new(&start, &goal, parameters, Reading::Shortcut)
+                .expect("a board of its goal's size");
+            while recorder.step(10_000) == Status::Running {}
+            recorder.into_trace()
+        });
+        bench.count(&name("trace"), "bytes", trace.to_bytes().len() as f64);
     }
 }

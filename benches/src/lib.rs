@@ -3,6 +3,7 @@
 
 mod agents;
 pub mod boards;
+pub mod names;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod puzzle;
@@ -83,10 +84,11 @@ impl Bench<'_> {
     const STRETCHES: usize = 5;
     const ENOUGH_MS: f64 = 1000.0;
 
-    /// Reports the time of one `work`, in nanoseconds.
-    pub fn time<T>(&self, name: &str, work: impl FnMut() -> T) {
-        let (milliseconds, _) = self.best(Self::STRETCHES, work);
+    /// Reports the time of one `work`, in nanoseconds; answers what it answered.
+    pub fn time<T>(&self, name: &str, work: impl FnMut() -> T) -> T {
+        let (milliseconds, answer) = self.best(Self::STRETCHES, work);
         self.count(name, "ns", milliseconds * 1e6);
+        answer
     }
 
     /// Reports the time of one long `work`, in milliseconds, the best of so many stretches; answers what it answered.

@@ -32,9 +32,11 @@ pub fn run(bench: &Bench) {
             seed += 1;
             Recipe::Uniform.deal(&goal, seed)
         });
-        bench.time(&name("solvability"), || Solvability::of(&board, &goal));
+        let judged = bench.time(&name("solvability"), || Solvability::of(&board, &goal));
+        assert!(judged.is_ok_and(|solvability| solvability.is_solvable()));
         let text = board.to_string();
-        bench.time(&name("read"), || text.parse::<Board>());
+        let read = bench.time(&name("read"), || text.parse::<Board>());
+        assert_eq!(read, Ok(board), "what was written is read again");
         bench.count(
             &name("bytes of a board as text"),
             "bytes",

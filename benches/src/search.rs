@@ -6,8 +6,8 @@ use ecotile::puzzle::{Board, Goal, Recipe, Size};
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{Algorithm, Duplicates, Problem, Search, Setup, ThresholdRule};
 
-use crate::Bench;
 use crate::boards::Boards;
+use crate::{Bench, names};
 
 const IDA_STAR: Algorithm = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
 const A_STAR: Algorithm = Algorithm::AStar(Duplicates::Graph);
@@ -15,6 +15,9 @@ const A_STAR: Algorithm = Algorithm::AStar(Duplicates::Graph);
 const FEW_NODES: u64 = 20_000_000;
 /// 80 moves from the goal with the blank first: no board of 4x4 is further.
 const DEEPEST: &str = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0";
+
+/// As many moves as every board of 4x4 can be solved in (Brüngger, Marzetta, Fukuda and Nievergelt 1999).
+const MOST_MOVES: u32 = 80;
 
 /// What all searches of a case did together.
 #[derive(Default)]
@@ -32,13 +35,16 @@ impl Sum {
     }
 }
 
+/// Runs a search to its end. All that is measured here is solved: a figure of a search that gave up would mean nothing.
 fn solve(mut search: Search) -> Sum {
     // The clock is outside.
-    search.run(|| Duration::ZERO);
+    let status = search.run(|| Duration::ZERO);
+    let start = search.problem().start();
+    let solution = search
+        .solution()
+        .unwrap_or_else(|| panic!("{start:?} was not solved: {status}"));
     Sum {
-        moves: search
-            .solution()
-            .map_or(0, |solution| solution.length() as u64),
+        moves: solution.length() as u64,
         generated: search.figures().generated,
     }
 }
@@ -63,17 +69,17 @@ fn measure_all(
 fn problems<'a>(boards: impl IntoIterator<Item = &'a Board>, goal: &Goal) -> Vec<Problem> {
     let boards = boards.into_iter().cloned();
     boards
-        .filter_map(|board| Problem::new(board, goal.clone()).ok())
+        .map(|board| Problem::new(board, goal.clone()).expect("a board that has a solution"))
         .collect()
 }
 
-fn setup(name: &HeuristicName, goal: &Goal) -> Option<Setup> {
-    Evaluator::new(name, goal).map(Setup::new).ok()
+fn setup(name: &HeuristicName, goal: &Goal) -> Setup {
+    Setup::new(Evaluator::new(name, goal).expect("a heuristic for this goal"))
 }
 
 /// Runs the group.
 pub fn run(bench: &Bench) {
-    let Some(goal) = Boards::goal() else { return };
+    let goal = Boards::goal();
     fifteen_with_patterns(bench, &goal);
     fifteen_with_manhattan(bench, &goal);
     a_star(bench, &goal);
@@ -89,37 +95,46 @@ pub fn run(bench: &Bench) {
     }
 }
 
-fn fifteen_with_patterns(bench: &Bench, goal: &Goal) -> Option<()> {
+fn fifteen_with_patterns(bench: &Bench, goal: &Goal) {
     let deep = problems(&bench.boards.deep, goal);
     let build = || {
-        let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal)?;
+        let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal);
         // The fast search makes its own form of the tables when it is first asked for.
-        drop(Search::new(deep.first()?, IDA_STAR, &setup));
-        Some(setup)
+        drop(Search::new(&deep[0], IDA_STAR, &setup));
+        setup
     };
-    let setup = bench.long("search 6-6-3: build the tables", 3, build)?;
-    let name = "search IDA*, 6-6-3 with reflection";
+    let setup = bench.long(names::TABLES, names::TABLE_ROUNDS, build);
     let boards = deep.len() as f64;
-    bench.count(&format!("{name}: boards"), "boards", boards);
-    let sum = measure_all(bench, &format!("{name}: all"), 8, &deep, (IDA_STAR, &setup));
     bench.count(
-        &format!("{name}: mean moves"),
-        "moves",
-        sum.moves as f64 / boards,
+        "search IDA*, 6-6-3 with reflection: boards",
+        "boards",
+        boards,
     );
+    let (name, rounds) = (names::PATTERNS, names::DEEP_ROUNDS);
+    let sum = measure_all(bench, name, rounds, &deep, (IDA_STAR, &setup));
+    bench.count(&names::moves(name), "moves", sum.moves as f64);
     let mean = (sum.generated as f64 / boards).round();
-    bench.count(&format!("{name}: mean generated"), "nodes", mean);
-    Some(())
+    bench.count(names::GENERATED, "nodes", mean);
 }
 
-/// The same on a board that is as hard as they come.
-fn deepest(bench: &Bench, goal: &Goal) -> Option<()> {
-    let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal)?;
-    let deepest = problems([&DEEPEST.parse().ok()?], goal);
-    let name = "search IDA*, 6-6-3 with reflection: a board 80 moves deep";
-    let sum = bench.long(name, 1, || solve_all(&deepest, IDA_STAR, &setup));
+/// The same on a board that is as hard as they come. It is proven at its length, or nothing is reported.
+fn deepest(bench: &Bench, goal: &Goal) {
+    let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal);
+    let deepest = problems([&DEEPEST.parse().expect("a board")], goal);
+    let name = names::DEEPEST;
+    let (sum, proven) = bench.long(name, 1, || {
+        let mut search = Search::new(&deepest[0], IDA_STAR, &setup);
+        search.run(|| Duration::ZERO);
+        let proven = search.figures().lower_bound;
+        (solve(search), proven)
+    });
+    assert_eq!(
+        (sum.moves, proven),
+        (u64::from(MOST_MOVES), MOST_MOVES),
+        "the length of {DEEPEST}, and what was proven of it"
+    );
+    bench.count(&names::moves(name), "moves", sum.moves as f64);
     bench.count(&format!("{name}, generated"), "nodes", sum.generated as f64);
-    Some(())
 }
 
 /// The boards whose nodes with Manhattan are known, with these nodes.
@@ -131,8 +146,8 @@ fn known(boards: &Boards) -> Vec<(&Board, u64)> {
 }
 
 /// On Korf's boards of few nodes; where they are absent, on the walks.
-fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) -> Option<()> {
-    let manhattan = setup(&HeuristicName::Manhattan, goal)?;
+fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
+    let manhattan = setup(&HeuristicName::Manhattan, goal);
     let few = known(bench.boards)
         .into_iter()
         .filter(|&(_, nodes)| nodes < FEW_NODES)
@@ -142,58 +157,46 @@ fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) -> Option<()> {
         few = problems(&bench.boards.walks, goal);
     }
     let name = "search IDA*, Manhattan: boards of few nodes";
-    let sum = measure_all(
-        bench,
-        &format!("{name}, all"),
-        8,
-        &few,
-        (IDA_STAR, &manhattan),
-    );
+    let how = (IDA_STAR, &manhattan);
+    let sum = measure_all(bench, names::MANHATTAN, 8, &few, how);
     bench.count(&format!("{name}, boards"), "boards", few.len() as f64);
     bench.count(&format!("{name}, nodes"), "nodes", sum.generated as f64);
-    Some(())
 }
 
-/// All of Korf's nodes, to the node.
-fn all_known_nodes(bench: &Bench, goal: &Goal) -> Option<()> {
-    let manhattan = setup(&HeuristicName::Manhattan, goal)?;
+/// All of Korf's nodes, to the node; nothing where the list is absent.
+fn all_known_nodes(bench: &Bench, goal: &Goal) {
+    let manhattan = setup(&HeuristicName::Manhattan, goal);
     let known = known(bench.boards);
     if known.is_empty() {
-        return None;
+        return;
     }
-    let name = "search IDA*, Manhattan: Korf's known nodes";
-    let right = bench.long(&format!("{name}, all"), 1, || {
+    let name = "search IDA*, Manhattan: Korf's known nodes, all";
+    let right = bench.long(name, 1, || {
         let right = known.iter().filter(|&&(board, nodes)| {
             let problems = problems([board], goal);
             solve_all(&problems, IDA_STAR, &manhattan).generated == nodes
         });
         right.count()
     });
-    bench.count(&format!("{name}, boards"), "boards", known.len() as f64);
-    bench.count(
-        &format!("{name}, boards that agree to the node"),
-        "boards",
-        right as f64,
-    );
-    Some(())
+    bench.count(names::KNOWN, "boards", known.len() as f64);
+    bench.count(names::AGREE, "boards", right as f64);
 }
 
-fn a_star(bench: &Bench, goal: &Goal) -> Option<()> {
-    let manhattan = setup(&HeuristicName::Manhattan, goal)?;
+fn a_star(bench: &Bench, goal: &Goal) {
+    let manhattan = setup(&HeuristicName::Manhattan, goal);
     let walks = problems(&bench.boards.walks, goal);
-    for (what, problems) in [("first walk", &walks[..1]), ("walks", &walks[..])] {
-        let name = format!("search A*, Manhattan: {what}");
-        let sum = measure_all(bench, &name, 20, problems, (A_STAR, &manhattan));
-        bench.count(&format!("{name}, moves"), "moves", sum.moves as f64);
+    for (name, problems) in [(names::FIRST_WALK, &walks[..1]), (names::WALKS, &walks[..])] {
+        let (rounds, how) = (names::A_STAR_ROUNDS, (A_STAR, &manhattan));
+        let sum = measure_all(bench, name, rounds, problems, how);
+        bench.count(&names::moves(name), "moves", sum.moves as f64);
         bench.count(&format!("{name}, generated"), "nodes", sum.generated as f64);
     }
-    Some(())
 }
 
 /// The hardest board of 3x3, by several algorithms.
-fn eight(bench: &Bench) -> Option<()> {
-    let goal = Goal::blank_last(Size::square(3).ok()?);
-    let hardest: Board = "8 6 7 / 2 5 4 / 3 0 1".parse().ok()?;
+fn eight(bench: &Bench) {
+    let goal = Goal::blank_last(Size::square(3).expect("a size"));
+    let hardest: Board = "8 6 7 / 2 5 4 / 3 0 1".parse().expect("a board");
     let problems = problems([&hardest], &goal);
     for (algorithm, heuristic) in [
         (A_STAR, HeuristicName::Manhattan),
@@ -207,29 +210,24 @@ fn eight(bench: &Bench) -> Option<()> {
         ),
         (Algorithm::Bidirectional, HeuristicName::None),
     ] {
-        let setup = setup(&heuristic, &goal)?;
+        let setup = setup(&heuristic, &goal);
         let name = format!("search hardest 3x3: {algorithm}, {heuristic}");
-        bench.time(&name, || solve_all(&problems, algorithm, &setup));
+        let sum = bench.time(&name, || solve_all(&problems, algorithm, &setup));
+        bench.count(&names::moves(&name), "moves", sum.moves as f64);
     }
-    Some(())
 }
 
 /// *Best* on uniform boards: time to the answer, and its length.
 fn best(bench: &Bench) {
     for side in [3, 4, 5, 6, 8, 10, 20, 30, 64, 128] {
-        let Ok(goal) = Size::square(side).map(Goal::blank_last) else {
-            continue;
-        };
-        let Ok(setup) = Search::best_heuristic(&goal).map(Setup::new) else {
-            continue;
-        };
+        let goal = Goal::blank_last(Size::square(side).expect("a size"));
+        let setup = Setup::new(Search::best_heuristic(&goal).expect("a heuristic for any goal"));
         let problems = problems([&Recipe::Uniform.deal(&goal, 1)], &goal);
-        let name = format!("search Best, {side}x{side}");
+        let name = names::best(side);
         let sum = bench.long(&name, 2, || {
-            let searches = problems.iter();
-            let searches = searches.filter_map(|problem| Search::best(problem, &setup).ok());
-            searches.map(|search| solve(search).moves).sum::<u64>()
+            let search = Search::best(&problems[0], &setup).expect("a problem with a solution");
+            solve(search)
         });
-        bench.count(&format!("{name}, moves"), "moves", sum as f64);
+        bench.count(&names::moves(&name), "moves", sum.moves as f64);
     }
 }

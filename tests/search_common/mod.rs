@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal, Size};
-use ecotile::search::heuristic::{Evaluator, HeuristicName};
-use ecotile::search::{Algorithm, Problem, Search, Setup};
+use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName};
+use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, Weight};
 
 /// Runs an unwatched search to its end, without a clock.
 pub fn solve(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Search {
@@ -31,6 +31,34 @@ pub fn board(size: &str, tiles: &[u16]) -> Board {
 /// A heuristic that this goal can have.
 pub fn evaluator(name: &HeuristicName, goal: &Goal) -> Evaluator {
     Evaluator::new(name, goal).unwrap()
+}
+
+/// Every algorithm that promises a shortest solution with an admissible heuristic, consistent or not.
+pub fn optimal() -> Vec<Algorithm> {
+    let admissible = Estimates {
+        admissible: true,
+        consistent: false,
+    };
+    // With the weight 1 it is A*.
+    let one = Weight::from_tenths(10).map(Algorithm::WeightedAStar);
+    Algorithm::ALL
+        .into_iter()
+        .chain(one)
+        .filter(|algorithm| algorithm.promises(admissible).optimal)
+        .collect()
+}
+
+/// Every heuristic that promises to be admissible for this goal; after those of the list, `more`.
+pub fn admissible(goal: &Goal, more: &[HeuristicName]) -> Vec<(HeuristicName, Evaluator)> {
+    let all = HeuristicName::ALL.into_iter().chain(more.iter().cloned());
+    all.map(|name| (name.clone(), evaluator(&name, goal)))
+        .filter(|(_, evaluator)| evaluator.estimates().admissible)
+        .collect()
+}
+
+/// Whether this algorithm does something else with this heuristic than with none.
+pub fn makes_a_difference(algorithm: Algorithm, name: &HeuristicName) -> bool {
+    algorithm.is_informed() || *name == HeuristicName::None
 }
 
 /// One of Korf's 100 instances.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::shell::{cargo, printed, root, run as run_step, say};
-use crate::{Outcome, browser, page, peers, tools};
+use crate::{Outcome, agents, browser, page, peers, tools};
 
 /// How often everything is measured but what takes long.
 pub const ROUNDS: usize = 3;
@@ -40,9 +40,10 @@ pub fn run(word: &str) -> Outcome {
         let boards = printed(Command::new(&program).arg("--boards"))
             .ok_or("The boards could not be printed.")?;
         let told = peers::measure(&boards)?;
-        print!("\n{}", peers::compared(&native, &there, &told));
+        print!("\n{}", peers::compared(&native, &there, &told)?);
     }
     if "agents".contains(word) {
+        println!("{}", agents::judged(&native, &there));
         run_step(
             "Table 1 of the agents' paper, and beyond (some minutes)",
             cargo().args([

@@ -3,10 +3,18 @@
 //! Each command installs what it needs by itself, pinned, into a folder of the user's cache (see [`tools`]), says in
 //! one line what it does and how long that may take, and ends with a sentence when it can't go on.
 
+mod agents;
+mod aims;
 mod bench;
 mod browser;
 mod check;
 mod fresh;
+#[path = "../../benches/src/names.rs"]
+#[allow(
+    dead_code,
+    reason = "the cases and the peers read it too: some names are theirs alone"
+)]
+mod names;
 mod page;
 mod peers;
 mod seal;

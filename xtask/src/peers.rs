@@ -6,9 +6,10 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::aims::{Aim, Bound, figure, ratio, verdicts};
 use crate::bench::{ROUNDS, faster};
 use crate::shell::{cargo, printed, root, run as run_step, say};
-use crate::{Outcome, tools};
+use crate::{Outcome, names, tools};
 
 /// Builds the peers and measures them on these boards; answers one line a figure.
 pub fn measure(boards: &str) -> Outcome<String> {
@@ -27,10 +28,12 @@ pub fn measure(boards: &str) -> Outcome<String> {
     let file = folder.join("boards.txt");
     fs::write(&file, boards)
         .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
-    say("Measuring the peers as often, one thread (two minutes)");
+    say("Measuring the peers, each board in as many rounds as ours, one thread (six minutes)");
     let script = root().join("benches/peers/a-star.mjs");
     let mut node = Command::new("node");
     node.arg(script).arg(&file).arg(packages);
+    node.arg(names::A_STAR_ROUNDS.to_string());
+    node.args([names::NPM_HARDEST, names::NPM_FIRST_WALK]);
     let program = |name: &str| {
         let mut command = Command::new(folder.join("release").join(name));
         command.arg(&file);
@@ -61,162 +64,165 @@ pub fn has_korf() -> bool {
         .is_file()
 }
 
-const PATTERNS: &str = "search IDA*, 6-6-3 with reflection: all";
-const GENERATED: &str = "search IDA*, 6-6-3 with reflection: mean generated";
-const MANHATTAN: &str = "search IDA*, Manhattan: boards of few nodes, all";
-const WALKS: &str = "search A*, Manhattan: walks";
-const LARGEST: &str = "search Best, 128x128";
-const KNOWN: &str = "search IDA*, Manhattan: Korf's known nodes, boards";
-const AGREE: &str = "search IDA*, Manhattan: Korf's known nodes, boards that agree to the node";
+/// Our cases beside those of peers that do the same. All are optimal: their moves must agree.
+const PAIRS: [(&str, &str); 6] = [
+    (names::PATTERNS, names::SLIDY),
+    (names::WALKS, names::PATHFINDING_WALKS),
+    (names::FIRST_WALK, names::PATHFINDING_FIRST_WALK),
+    (names::HARDEST, names::PATHFINDING_HARDEST),
+    (names::FIRST_WALK, names::NPM_FIRST_WALK),
+    (names::HARDEST, names::NPM_HARDEST),
+];
 
-/// A figure of these lines by its name; times in milliseconds.
-fn figure(lines: &str, name: &str) -> Option<f64> {
-    let mut lines = lines.lines().map(|line| line.split('\t'));
-    lines.find_map(|mut line| {
-        let is_it = line.next() == Some(name);
-        let (unit, value) = (line.next()?, line.next()?.parse::<f64>().ok()?);
-        is_it.then_some(if unit == "ns" { value / 1e6 } else { value })
-    })
+/// Our figures beside the peers', and which of our aims are kept; a sentence if a peer's solutions are not as long as ours.
+pub fn compared(native: &str, page: &str, peers: &str) -> Outcome<String> {
+    for (ours, theirs) in PAIRS {
+        agree(native, ours, peers, theirs)?;
+    }
+    let lines = beside(native, page, peers).join("\n");
+    Ok(lines + "\n" + &verdicts(&aims(native, page, peers)))
 }
 
-/// Our figures beside the peers', and which of our aims are kept.
-pub fn compared(native: &str, page: &str, peers: &str) -> String {
-    let mut lines = beside(native, page, peers);
-    lines.extend(aims(native, page, peers));
-    lines.push(String::new());
-    lines.join("\n")
+/// Whether the two needed as many moves.
+fn agree(native: &str, ours: &str, peers: &str, theirs: &str) -> Outcome {
+    let (ours, theirs) = (names::moves(ours), names::moves(theirs));
+    let (here, there) = (figure(native, &ours), figure(peers, &theirs));
+    if here.is_some() && here == there {
+        return Ok(());
+    }
+    let told = |moves: Option<f64>| moves.map_or("not measured".into(), |moves| moves.to_string());
+    Err(format!(
+        "'{ours}' is {} and '{theirs}' is {}: both are optimal and should agree.",
+        told(here),
+        told(there)
+    ))
 }
 
 /// Each figure that a peer has too.
 fn beside(native: &str, page: &str, peers: &str) -> Vec<String> {
     let mut lines = vec!["our figure beside the peer's, ms".to_string()];
-    for (ours, theirs) in [
-        (
-            "search 6-6-3: build the tables",
-            "slidy 0.4.1: build the tables",
-        ),
-        (PATTERNS, "slidy 0.4.1: deep boards, all"),
-        (WALKS, "pathfinding 4.16: A*, walks"),
-        (
-            "search hardest 3x3: a-star, manhattan",
-            "pathfinding 4.16: A*, hardest 3x3",
-        ),
-        (
-            "search A*, Manhattan: first walk",
-            "npm a-star 0.2: A*, first walk",
-        ),
-        (
-            "search hardest 3x3: a-star, manhattan",
-            "npm a-star 0.2: A*, hardest 3x3",
-        ),
-    ] {
+    for (ours, theirs) in [(names::TABLES, names::SLIDY_TABLES)]
+        .into_iter()
+        .chain(PAIRS)
+    {
         let found = (
             figure(native, ours),
             figure(page, ours),
             figure(peers, theirs),
         );
-        if let (Some(here), Some(there), Some(peer)) = found {
+        lines.push(if let (Some(here), Some(there), Some(peer)) = found {
             let times = peer / here;
-            lines.push(format!(
+            format!(
                 "  {ours}: native {here:.2}, wasm {there:.2}; {theirs}: {peer:.2}, {times:.1} times ours native"
-            ));
-        }
+            )
+        } else {
+            format!("  {ours} beside {theirs}: NOT MEASURED")
+        });
     }
     lines
 }
 
-/// Each aim with its verdict.
-fn aims(native: &str, page: &str, peers: &str) -> Vec<String> {
-    let mut lines = vec!["\nwhat we aim at".to_string()];
-    let ratio = |above: Option<f64>, below: Option<f64>| Some(above? / below?);
+/// Each aim with its figure.
+fn aims(native: &str, page: &str, peers: &str) -> Vec<Aim> {
+    let times = |theirs: &str, ours: &str| ratio(figure(peers, theirs), figure(native, ours));
     let speed = |name: &str| ratio(figure(native, name), figure(page, name));
-    let at_least = |value: f64, aim: f64| value >= aim;
-    let at_most = |value: f64, aim: f64| value <= aim;
-    for (what, value, aim, is_kept) in [
-        (
+    vec![
+        Aim::new(
             "deep boards with 6-6-3, times as fast as slidy",
-            ratio(
-                figure(peers, "slidy 0.4.1: deep boards, all"),
-                figure(native, PATTERNS),
-            ),
-            ("at least", 8.0),
-            at_least as fn(f64, f64) -> bool,
+            times(names::SLIDY, names::PATTERNS),
+            Bound::AtLeast(8.0),
         ),
-        (
+        Aim::new(
             "walks by A*, times as fast as pathfinding",
-            ratio(
-                figure(peers, "pathfinding 4.16: A*, walks"),
-                figure(native, WALKS),
-            ),
-            ("at least", 3.0),
-            at_least,
+            times(names::PATHFINDING_WALKS, names::WALKS),
+            Bound::AtLeast(3.0),
         ),
-        (
+        Aim::new(
             "mean generated with 6-6-3",
-            figure(native, GENERATED),
-            ("at most", 570_000.0),
-            at_most,
+            figure(native, names::GENERATED),
+            Bound::AtMost(570_000.0),
         ),
-        (
+        Aim::new(
             "IDA* with 6-6-3, speed of wasm beside native",
-            speed(PATTERNS),
-            ("at least", 0.85),
-            at_least,
+            speed(names::PATTERNS),
+            Bound::AtLeast(0.85),
         ),
-        (
+        Aim::new(
             "IDA* with Manhattan, speed of wasm beside native",
-            speed(MANHATTAN),
-            ("at least", 0.85),
-            at_least,
+            speed(names::MANHATTAN),
+            Bound::AtLeast(0.85),
         ),
-        (
+        Aim::new(
             "A* with Manhattan, speed of wasm beside native",
-            speed(WALKS),
-            ("at least", 0.85),
-            at_least,
+            speed(names::WALKS),
+            Bound::AtLeast(0.85),
         ),
-        (
+        Aim::new(
             "128x128 by Best in wasm, ms",
-            figure(page, LARGEST),
-            ("at most", 5000.0),
-            at_most,
+            figure(page, &names::best(128)),
+            Bound::AtMost(5000.0),
         ),
-        (
+        Aim::new(
+            "a board 80 moves deep, moves that are proven to be needed",
+            figure(native, &names::moves(names::DEEPEST)),
+            Bound::AtLeast(80.0),
+        ),
+        Aim::new(
             "IDA* with Manhattan, part of Korf's boards whose nodes agree",
-            ratio(figure(native, AGREE), figure(native, KNOWN)),
-            ("at least", 1.0),
-            at_least,
+            ratio(figure(native, names::AGREE), figure(native, names::KNOWN)),
+            Bound::AtLeast(1.0),
         ),
-    ] {
-        let Some(value) = value else { continue };
-        let verdict = if is_kept(value, aim.1) {
-            "kept"
-        } else {
-            "MISSED"
-        };
-        let (bound, aim) = aim;
-        lines.push(format!("  {verdict}: {what}: {value:.2} ({bound} {aim})"));
-    }
-    lines
+    ]
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{PATTERNS, WALKS, compared};
+    use super::{PAIRS, compared};
+    use crate::names::{self, PATTERNS, WALKS};
+
+    /// The moves of all cases, ours and the peers'.
+    fn moves() -> (String, String) {
+        let line = |name: &str| format!("{}\tmoves\t50\n", names::moves(name));
+        let ours = PAIRS.iter().map(|pair| line(pair.0));
+        let theirs = PAIRS.iter().map(|pair| line(pair.1));
+        (ours.collect(), theirs.collect())
+    }
 
     #[test]
     fn an_aim_is_kept_or_missed_by_its_figures() {
-        let native = format!("{PATTERNS}\tms\t10\n{WALKS}\tms\t10\n");
+        let (ours, theirs) = moves();
+        let native = format!("{PATTERNS}\tms\t10\n{WALKS}\tms\t10\n{ours}");
         let page = format!("{PATTERNS}\tms\t11\n{WALKS}\tms\t20\n");
-        let peers = "slidy 0.4.1: deep boards, all\tms\t90\npathfinding 4.16: A*, walks\tms\t20\n";
-        let text = compared(&native, &page, peers);
+        let peers = format!(
+            "{}\tms\t90\n{}\tms\t20\n{theirs}",
+            names::SLIDY,
+            names::PATHFINDING_WALKS
+        );
+        let text = compared(&native, &page, &peers).expect("moves that agree");
         for line in [
             "kept: deep boards with 6-6-3, times as fast as slidy: 9.00 (at least 8)",
             "MISSED: walks by A*, times as fast as pathfinding: 2.00 (at least 3)",
             "kept: IDA* with 6-6-3, speed of wasm beside native: 0.91 (at least 0.85)",
             "MISSED: A* with Manhattan, speed of wasm beside native: 0.50 (at least 0.85)",
+            "NOT MEASURED: 128x128 by Best in wasm, ms (at most 5000)",
+            "search 6-6-3: build the tables beside slidy 0.4.1: build the tables: NOT MEASURED",
         ] {
             assert!(text.contains(line), "{line}\n{text}");
         }
+    }
+
+    #[test]
+    fn moves_that_differ_or_are_missing_are_a_mistake() {
+        let (ours, theirs) = moves();
+        assert!(compared(&ours, "", &theirs).is_ok());
+        let longer = theirs.replacen("50", "52", 1);
+        let mistake = compared(&ours, "", &longer).expect_err("52 is not 50");
+        assert!(
+            mistake.contains("is 50") && mistake.contains("is 52"),
+            "{mistake}"
+        );
+        let fewer = ours.lines().skip(1).collect::<Vec<_>>().join("\n");
+        let mistake = compared(&fewer, "", &theirs).expect_err("one is missing");
+        assert!(mistake.contains("not measured"), "{mistake}");
     }
 }

@@ -1,6 +1,9 @@
 //! What the peers share: boards from the file that is named first (`ecotile-bench --boards` prints it), and how a figure
 //! is printed.
 
+#[path = "../../src/names.rs"]
+pub mod names;
+
 use std::sync::OnceLock;
 use std::thread::yield_now;
 use std::time::Instant;
@@ -34,7 +37,7 @@ fn now() -> f64 {
 
 /// Prints the time of all these works together, in milliseconds, each the best of so many rounds, as ours are measured;
 /// answers what each answered.
-pub fn each<W, T>(name: &str, rounds: u32, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
+pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
     let mut best = vec![f64::INFINITY; works.len()];
     let mut answers = Vec::new();
     for _ in 0..rounds {
@@ -51,7 +54,7 @@ pub fn each<W, T>(name: &str, rounds: u32, works: &[W], work: impl Fn(&W) -> T) 
 
 /// Prints the time of one `work` in milliseconds, the best of so many stretches of a tenth of a second or more; answers
 /// what the work answered.
-pub fn time<T>(name: &str, stretches: u32, work: impl Fn() -> T) -> T {
+pub fn time<T>(name: &str, stretches: usize, work: impl Fn() -> T) -> T {
     let stretch = |repeats: u32| {
         let started = now();
         let mut answer = work();

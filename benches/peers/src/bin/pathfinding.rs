@@ -3,8 +3,9 @@
 //! Written as a user of that crate would write it for speed: a state of bytes, a table of neighbours, a table of distances.
 
 use pathfinding::prelude::astar;
+use peers::names;
 
-fn run<const N: usize>(name: &str, rounds: u32, side: usize, starts: &[[u8; N]], goal: [u8; N]) {
+fn run<const N: usize>(name: &str, side: usize, starts: &[[u8; N]], goal: [u8; N]) {
     let mut home = [0; N];
     for (cell, &tile) in goal.iter().enumerate() {
         home[usize::from(tile)] = cell;
@@ -38,29 +39,23 @@ fn run<const N: usize>(name: &str, rounds: u32, side: usize, starts: &[[u8; N]],
     };
     let solve = |start: &[u8; N]| {
         let found = astar(start, successors, heuristic, |board| *board == goal);
-        found.map_or(0, |(_, cost)| cost)
+        found.expect("a solution").1
     };
-    let lengths = peers::each(
-        &format!("pathfinding 4.16: A*, {name}"),
-        rounds,
-        starts,
-        solve,
-    );
+    let lengths = peers::each(name, names::A_STAR_ROUNDS, starts, solve);
     let moves: u32 = lengths.iter().sum();
-    println!("pathfinding 4.16: A*, {name}, moves\tmoves\t{moves}");
+    println!("{}\tmoves\t{moves}", names::moves(name));
 }
 
 fn main() {
     let hardest = [8, 6, 7, 2, 5, 4, 3, 0, 1];
     run(
-        "hardest 3x3",
-        20,
+        names::PATHFINDING_HARDEST,
         3,
         &[hardest],
         [1, 2, 3, 4, 5, 6, 7, 8, 0],
     );
     let walks = peers::boards("walk");
     let goal = std::array::from_fn(|cell| cell as u8);
-    run("first walk", 20, 4, &walks[..1], goal);
-    run("walks", 20, 4, &walks, goal);
+    run(names::PATHFINDING_FIRST_WALK, 4, &walks[..1], goal);
+    run(names::PATHFINDING_WALKS, 4, &walks, goal);
 }

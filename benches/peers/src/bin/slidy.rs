@@ -2,12 +2,13 @@
 
 use std::str::FromStr as _;
 
+use peers::names;
 use slidy::puzzle::puzzle::Puzzle;
 use slidy::solver::size4x4::stm::solver::Solver;
 use slidy::solver::solver::Solver as _;
 
 fn main() {
-    let solver = peers::time("slidy 0.4.1: build the tables", 2, Solver::new);
+    let solver = peers::time(names::SLIDY_TABLES, names::TABLE_ROUNDS, Solver::new);
     // Its goal has the blank last: turn each board by 180 degrees and count the tiles from the other end.
     let puzzles: Vec<Puzzle> = peers::boards("deep")
         .iter()
@@ -22,8 +23,7 @@ fn main() {
         })
         .collect();
     let solve = |puzzle: &Puzzle| solver.solve(puzzle).expect("a solution").len_stm::<u64>();
-    let lengths = peers::each("slidy 0.4.1: deep boards, all", 3, &puzzles, solve);
+    let lengths = peers::each(names::SLIDY, names::DEEP_ROUNDS, &puzzles, solve);
     let moves: u64 = lengths.iter().sum();
-    let mean = moves as f64 / puzzles.len().max(1) as f64;
-    println!("slidy 0.4.1: deep boards, mean moves\tmoves\t{mean}");
+    println!("{}\tmoves\t{moves}", names::moves(names::SLIDY));
 }

@@ -1,0 +1,260 @@
+//! What the algorithms promise beside a shortest solution, and the rules by which they are told apart: weighted A*'s
+//! factor, the beam's duplicates, what RTA* and LRTA* learn.
+
+mod search_common;
+
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+use ecotile::puzzle::{Board, Goal, Recipe};
+use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName, Partition};
+use ecotile::search::{
+    Algorithm, Distances, Duplicates, Event, NodeId, Problem, Search, Setup, Status, Weight, Why,
+};
+use proptest::prelude::*;
+use search_common::{admissible, evaluator, solve};
+
+/// Plain depth-first search promises nothing, and never ends.
+fn ends(algorithm: &Algorithm) -> bool {
+    !matches!(
+        algorithm,
+        Algorithm::DepthFirst {
+            duplicates: Duplicates::Tree,
+            ..
+        }
+    )
+}
+
+#[test]
+fn what_is_promised_is_kept_with_any_heuristic() {
+    for size in ["3x2", "2x3"] {
+        let goal = Goal::blank_last(size.parse().unwrap());
+        for name in HeuristicName::ALL {
+            let heuristic = evaluator(&name, &goal);
+            for (board, distance) in Distances::new(&goal).unwrap().boards().step_by(19) {
+                let problem = Problem::new(board, goal.clone()).unwrap();
+                for algorithm in Algorithm::ALL.into_iter().filter(ends) {
+                    let promises = algorithm.promises(heuristic.estimates());
+                    let search = solve(&problem, algorithm, &heuristic);
+                    let (status, figures) = (search.status(), search.figures());
+                    let what = format!("{algorithm} with {name} on {:?}", problem.start());
+                    assert!(!promises.complete || status == Status::Solved, "{what}");
+                    if promises.optimal {
+                        assert_eq!(figures.moves, Some(distance), "{what}");
+                        assert_eq!(figures.lower_bound, distance, "{what}");
+                    }
+                    assert!(figures.lower_bound <= distance, "{what}");
+                    assert!(
+                        figures.moves.is_none_or(|moves| moves >= distance),
+                        "{what}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// What promises less does give less, on one board or another.
+#[test]
+fn what_is_not_promised_fails_somewhere() {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
+    let boards: Vec<_> = Distances::new(&goal)
+        .unwrap()
+        .boards()
+        .step_by(700)
+        .collect();
+    let is_quick = |algorithm: &Algorithm| !matches!(algorithm, Algorithm::DepthFirst { .. });
+    for algorithm in Algorithm::ALL.into_iter().filter(is_quick) {
+        let promises = algorithm.promises(manhattan.estimates());
+        if promises.optimal {
+            continue;
+        }
+        let (mut unsolved, mut longer) = (0, 0);
+        for (board, distance) in &boards {
+            let problem = Problem::new(board.clone(), goal.clone()).unwrap();
+            let moves = solve(&problem, algorithm, &manhattan).figures().moves;
+            unsolved += u32::from(moves.is_none());
+            longer += u32::from(moves.is_some_and(|moves| moves > *distance));
+        }
+        println!(
+            "{algorithm}: of {} boards {unsolved} unsolved, {longer} too long",
+            boards.len()
+        );
+        assert!(unsolved + longer > 0, "{algorithm}");
+        assert!(unsolved == 0 || !promises.complete, "{algorithm}");
+    }
+}
+
+thread_local! {
+    /// 3x3 with each admissible heuristic, and the true distances.
+    static EIGHT: (Goal, Vec<(HeuristicName, Evaluator)>, Evaluator) = {
+        let goal = Goal::blank_last("3x3".parse().unwrap());
+        let truth = evaluator(&HeuristicName::Patterns(Partition::Usual), &goal);
+        (goal.clone(), admissible(&goal, &[]), truth)
+    };
+}
+
+proptest! {
+    /// Pohl 1970: with an admissible heuristic, at most w times as long as the shortest.
+    #[test]
+    fn weighted_a_star_keeps_its_factor(
+        seed in any::<u64>(),
+        tenths in 10_u16..=60,
+        which in any::<prop::sample::Index>(),
+    ) {
+        EIGHT.with(|(goal, heuristics, truth)| {
+            let (name, heuristic) = &heuristics[which.index(heuristics.len())];
+            let board = Recipe::Uniform.deal(goal, seed);
+            let distance = truth.of_board(&board);
+            let problem = Problem::new(board, goal.clone()).unwrap();
+            let algorithm = Algorithm::WeightedAStar(Weight::from_tenths(tenths).unwrap());
+            let moves = solve(&problem, algorithm, heuristic).figures().moves.unwrap();
+            prop_assert!(moves >= distance, "{algorithm} with {name}: {moves} of {distance}");
+            prop_assert!(
+                10 * moves <= u32::from(tenths) * distance,
+                "{algorithm} with {name}: {moves} of {distance}"
+            );
+            Ok(())
+        })?;
+    }
+}
+
+fn watched(problem: &Problem, algorithm: Algorithm, heuristic: &Evaluator) -> Search {
+    let mut search = Search::watched(problem, algorithm, &Setup::new(heuristic.clone()));
+    search.run(|| Duration::ZERO);
+    search
+}
+
+fn children(board: &Board) -> impl Iterator<Item = Board> {
+    // The blank goes up, left, right, down: the default order.
+    let order = ecotile::search::MoveOrder::BlankUpLeftRightDown.directions();
+    order.into_iter().filter_map(move |direction| {
+        let mut child = board.clone();
+        child.slide(direction).ok().map(|_| child)
+    })
+}
+
+/// The rule in a few lines: a child is dropped if it is in the layer that is being made, or was *kept* in an earlier one.
+/// Answers how many nodes were expanded and made, and the length of the solution.
+fn beam_by_the_book(problem: &Problem, width: usize, h: &Evaluator) -> (u64, u64, Option<u32>) {
+    let mut layer = vec![problem.start().clone()];
+    let mut kept: HashSet<Board> = layer.iter().cloned().collect();
+    let (mut expanded, mut made, mut depth) = (0, 1, 0);
+    while !layer.is_empty() {
+        depth += 1;
+        let mut next: Vec<Board> = Vec::new();
+        for board in &layer {
+            expanded += 1;
+            for child in children(board) {
+                if next.contains(&child) || kept.contains(&child) {
+                    continue;
+                }
+                made += 1;
+                if problem.goal().is_met(&child) {
+                    return (expanded, made, Some(depth));
+                }
+                next.push(child);
+            }
+        }
+        // Stable: of equals the first stays.
+        next.sort_by_key(|board| h.of_board(board));
+        next.truncate(width);
+        kept.extend(next.iter().cloned());
+        layer = next;
+    }
+    (expanded, made, None)
+}
+
+#[test]
+fn a_beam_forgets_what_fell_out_of_it_and_nothing_that_it_kept() {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
+    let mut came_again = 0;
+    for seed in 0..20 {
+        let problem = Problem::new(Recipe::Uniform.deal(&goal, seed), goal.clone()).unwrap();
+        for width in [1, 3, 10] {
+            let algorithm = Algorithm::Beam { width };
+            let search = watched(&problem, algorithm, &manhattan);
+            let figures = search.figures();
+            assert_eq!(
+                (figures.expanded, figures.generated, figures.moves),
+                beam_by_the_book(&problem, width as usize, &manhattan),
+                "{algorithm} {seed}"
+            );
+            // A state that fell out may be made again: were it remembered, no state would be made twice.
+            let mut boards: HashMap<NodeId, Board> = HashMap::new();
+            let mut fallen = HashSet::new();
+            for event in search.events() {
+                match event {
+                    Event::Generated(seen) => {
+                        let above = seen.parent.map_or(problem.start(), |id| &boards[&id]);
+                        let mut board = above.clone();
+                        if let Some(direction) = seen.edge.direction() {
+                            board.slide(direction).unwrap();
+                        }
+                        came_again += u32::from(fallen.contains(&board));
+                        boards.insert(seen.id.unwrap(), board);
+                    }
+                    Event::Pruned(seen, Why::BeamFull) => {
+                        fallen.insert(boards[&seen.id.unwrap()].clone());
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(came_again > 0, "the rule shows");
+}
+
+/// Korf 1990 in a few lines, with a horizon of one move: go to the neighbour of the least 1 + h, the first of equals, and
+/// remember of the state that is left the second best (RTA*) or the best value (LRTA*).
+fn real_time_by_the_book(problem: &Problem, learns_second: bool, h: &Evaluator) -> Vec<Board> {
+    let mut learned: HashMap<Board, u32> = HashMap::new();
+    let mut way = vec![problem.start().clone()];
+    while !problem.goal().is_met(way.last().unwrap()) {
+        let here = way.last().unwrap();
+        let value = |board: &Board| learned.get(board).map_or(h.of_board(board), |&value| value);
+        let mut neighbours: Vec<(u32, Board)> = children(here)
+            .map(|board| (1 + value(&board), board))
+            .collect();
+        neighbours.sort_by_key(|&(value, _)| value);
+        let lesson = if learns_second {
+            neighbours.get(1).map_or(u32::MAX, |&(value, _)| value)
+        } else {
+            neighbours[0].0.max(value(here))
+        };
+        learned.insert(here.clone(), lesson);
+        way.push(neighbours.swap_remove(0).1);
+    }
+    way
+}
+
+#[test]
+fn rta_star_learns_the_second_best_value_and_lrta_star_the_best() {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
+    let mut differ = 0;
+    for seed in 0..20 {
+        let problem = Problem::new(Recipe::Uniform.deal(&goal, seed), goal.clone()).unwrap();
+        let ways = [true, false].map(|learns_second| {
+            let algorithm = if learns_second {
+                Algorithm::RtaStar { horizon: 1 }
+            } else {
+                Algorithm::LrtaStar { horizon: 1 }
+            };
+            let search = solve(&problem, algorithm, &manhattan);
+            let mut way = vec![problem.start().clone()];
+            for &direction in search.solution().unwrap().moves() {
+                let mut board = way.last().unwrap().clone();
+                board.slide(direction).unwrap();
+                way.push(board);
+            }
+            let expected = real_time_by_the_book(&problem, learns_second, &manhattan);
+            assert!(way == expected, "{algorithm} {seed}");
+            way
+        });
+        differ += u32::from(ways[0] != ways[1]);
+    }
+    assert!(differ > 10, "the rule shows: {differ}");
+}
