@@ -5,7 +5,7 @@ mod search_common;
 use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal, Recipe, Tile};
-use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
+use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition, PatternDatabases};
 use ecotile::search::{Algorithm, Memory, Problem, Search, Setup, Status, ThresholdRule};
 use search_common::{admissible, evaluator, korf, length, makes_a_difference, optimal, solve};
 
@@ -104,11 +104,14 @@ fn the_fast_search_makes_the_same_nodes_as_the_plain_one_with_patterns() {
         for blank in 0..16 {
             let goal = with_blank_on(blank);
             let patterns = evaluator(&name, &goal);
-            let is_reflected =
-                matches!(&patterns, Evaluator::Patterns(databases) if databases.is_reflected());
-            reflected += usize::from(is_reflected);
-            compare(&goal, &patterns, SHORT_WALK, 4);
-            compare(&goal, &patterns, Recipe::Walk { steps: 250 }, 2);
+            let HeuristicName::Patterns(partition) = &name else {
+                panic!("{name} has patterns");
+            };
+            let databases =
+                PatternDatabases::new(&goal, partition, PatternDatabases::USUAL_BYTES).unwrap();
+            reflected += usize::from(databases.is_reflected());
+            compare(&goal, &patterns, SHORT_WALK, 2);
+            compare(&goal, &patterns, Recipe::Walk { steps: 150 }, 1);
         }
         assert_eq!(reflected, 8, "{name}: the two diagonals have eight cells");
     }

@@ -109,6 +109,10 @@ impl<S: State, W: Watch> Deepening<S, W> {
     fn reserve(&mut self) -> bool {
         let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
         let limit = self.space.limits.bytes.saturating_sub(others);
+        // The stack asks only when it grows; a trace grows with every node.
+        if W::IS_ON && self.stack.bytes() > limit {
+            return false;
+        }
         let children = self.space.operators.most_children();
         self.stack.reserve(children, limit)
     }
