@@ -1,8 +1,9 @@
 //! Linear conflict as paper 004's algorithm 1 counts it: again and again the tile with most conflicts leaves the line.
 //!
 //! This greedy count never falls below the exact one ([`super::LinearConflict`]), and on lines of five or more it can
-//! lie above it: then it is not consistent, though paper 004 (section 5.2) sets out to prove that it is, and it may
-//! overestimate. Lines of up to four tiles are counted right. A slide costs O(n^3) in the length of a line.
+//! lie above it: then it is not consistent, though paper 004 (section 5.2) sets out to prove that it is. On 5x2 it still
+//! never overestimates, on 6x2 it does. Lines of up to four tiles are counted right. A slide costs O(n^3) in the length
+//! of a line.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
