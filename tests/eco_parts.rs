@@ -8,7 +8,7 @@ use ecotile::eco::{
     Course, Fit, Nobody, Order, Outcome, Parameters, Plan, Reading, Side, Solver, Status, Ties,
     Variant, fitted_exponent, measure, tidy,
 };
-use ecotile::puzzle::{Cell, Goal, MoveList, Recipe, Size};
+use ecotile::puzzle::{Board, Cell, Goal, MoveList, Recipe, Size};
 use proptest::prelude::*;
 
 /// The rank of each patch of a 4x4 with the blank at the bottom right; the blank has none.
@@ -165,6 +165,19 @@ fn wrong_parameters_have_their_sentences() {
     }
 }
 
+/// The agents' moves from this board to the goal, and the same tidied: both lead there.
+fn solved_and_tidied(start: &Board, goal: &Goal) -> [MoveList; 2] {
+    let parameters = Parameters::default();
+    let mut solver =
+        Solver::new(start, goal, parameters, Reading::Shortcut, MoveList::new()).unwrap();
+    assert_eq!(solver.run(), Outcome::Solved);
+    let moves = solver.into_watch();
+    let tidied = tidy(start, &moves).unwrap();
+    let end = replayed(goal.size(), start.tiles(), &tidied);
+    assert_eq!(end, goal.board().tiles());
+    [moves, tidied]
+}
+
 /// Reversals cancelled and loops cut, against the plainest way to do it.
 #[test]
 fn tidying_keeps_the_ends_and_leaves_no_board_twice() {
@@ -172,18 +185,7 @@ fn tidying_keeps_the_ends_and_leaves_no_board_twice() {
         let size = Size::new(3 + seed as usize % 3, 3).unwrap();
         let goal = goal_with_blank(size, (seed % size.cells() as u64) as Cell);
         let start = Recipe::Uniform.deal(&goal, seed);
-        let mut solver = Solver::new(
-            &start,
-            &goal,
-            Parameters::default(),
-            Reading::Shortcut,
-            MoveList::new(),
-        )
-        .unwrap();
-        assert_eq!(solver.run(), Outcome::Solved);
-        let moves = solver.into_watch();
-        let tidied = tidy(&start, &moves).unwrap();
-        assert_eq!(replayed(size, start.tiles(), &tidied), goal.board().tiles());
+        let [_, tidied] = solved_and_tidied(&start, &goal);
         let mut boards = vec![start.tiles().to_vec()];
         for index in 0..tidied.len() {
             boards.push(replayed(size, &boards[index], &tidied[index..=index]));
@@ -209,19 +211,7 @@ fn tidying_saves_a_few_percent_of_small_solutions_and_next_to_nothing_of_large_o
         let (mut before, mut after) = (0, 0);
         for seed in 1..=boards {
             let start = Recipe::Uniform.deal(&goal, seed);
-            let parameters = Parameters::default();
-            let mut solver = Solver::new(
-                &start,
-                &goal,
-                parameters,
-                Reading::Shortcut,
-                MoveList::new(),
-            )
-            .unwrap();
-            assert_eq!(solver.run(), Outcome::Solved);
-            let moves = solver.into_watch();
-            let tidied = tidy(&start, &moves).unwrap();
-            assert_eq!(replayed(size, start.tiles(), &tidied), goal.board().tiles());
+            let [moves, tidied] = solved_and_tidied(&start, &goal);
             before += moves.len();
             after += tidied.len();
         }
