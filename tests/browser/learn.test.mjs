@@ -149,8 +149,12 @@ visit('an example is drawn, written, or refused with a sentence', {}, async ({ c
   const page = await open(context, server.address, link());
   const entry = page.locator('input[name=example]');
   await entry.fill('1 2 3 4');
-  await page.keyboard.press('Enter');
+  // The lesson that arrives meanwhile leaves what is being typed, and a refusal leaves what was.
+  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
+  assert.equal(await entry.inputValue(), '1 2 3 4');
+  await entry.press('Enter');
   await says(page.locator('.example .wrong'), /\.$/);
+  assert.equal(await entry.inputValue(), '1 2 3 4');
   await entry.fill('1 2 3 / 4 5 0 -> 2 1 3 / 4 5 0');
   await page.keyboard.press('Enter');
   await says(page.locator('.verified'), /no instance/);

@@ -170,6 +170,7 @@ visit('garbage: a wrong pattern, a number beyond its range, an impossible board'
   await page.locator('input[name=partition]').fill('one.two');
   await page.keyboard.press('Enter');
   await says(page.locator('.choice .wrong'), /\.$/);
+  assert.equal(await page.locator('input[name=partition]').inputValue(), 'one.two', 'what was refused stays to be mended');
   await page.locator('input[name=partition]').fill('1.2-2.3');
   await page.keyboard.press('Enter');
   await says(page.locator('.headline'), /failed/i);

@@ -1,5 +1,6 @@
-//! Controls: signs, choices, switches, sheets.
+//! Controls: signs, choices, switches, fields, sheets.
 
+pub mod entry;
 pub mod icon;
 pub mod number;
 pub mod segments;

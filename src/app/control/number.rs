@@ -2,8 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
+
+use super::entry::Entry;
 
 /// Draws the field with its label above; `on_change` gets a number of the range.
 pub fn number(
@@ -14,17 +15,15 @@ pub fn number(
     on_change: Callback<u32>,
 ) -> Html {
     let (least, most) = (*range.start(), *range.end());
-    let onchange = Callback::from(move |event: Event| {
-        let field = event.target_unchecked_into::<HtmlInputElement>();
-        let typed: u32 = field.value().trim().parse().unwrap_or(value);
-        let number = typed.clamp(least, most);
-        field.set_value(&number.to_string());
-        on_change.emit(number);
+    let on_change = Callback::from(move |text: String| {
+        let typed: u32 = text.trim().parse().unwrap_or(value);
+        on_change.emit(typed.clamp(least, most));
+        true
     });
     html! {
         <label class="field">
             <span class="label">{ label }</span>
-            <input class="entry" type="number" {name} min={least.to_string()} max={most.to_string()} value={value.to_string()} {onchange} />
+            <Entry {name} value={value.to_string()} range={(least, most)} {on_change} />
         </label>
     }
 }

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 use yew::props;
 
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
+use crate::app::control::entry::Entry;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, Cell, Goal};
@@ -45,8 +45,12 @@ pub fn ExampleMaker(
             Ok(example) => {
                 wrong.set(None);
                 on_change.emit(example);
+                true
             }
-            Err(sentence) => wrong.set(Some(sentence.into())),
+            Err(sentence) => {
+                wrong.set(Some(sentence.into()));
+                false
+            }
         }
     };
     let touched = |is_finish: bool| {
@@ -90,16 +94,17 @@ pub fn ExampleMaker(
             </figure>
         }
     };
-    let onchange = {
+    let on_written = {
         let offer = offer.clone();
-        Callback::from(move |event: Event| {
-            let text = event.target_unchecked_into::<HtmlInputElement>().value();
-            offer(text.parse::<Example>().map_err(|error| error.to_string()));
+        Callback::from(move |text: String| {
+            offer(text.parse::<Example>().map_err(|error| error.to_string()))
         })
     };
     let paper = {
         let offer = offer.clone();
-        Callback::from(move |_: MouseEvent| offer(Ok(Teaching::default().example)))
+        Callback::from(move |_: MouseEvent| {
+            offer(Ok(Teaching::default().example));
+        })
     };
     let from_board = {
         let (offer, visit) = (offer.clone(), visit.clone());
@@ -127,7 +132,7 @@ pub fn ExampleMaker(
             }
             <label class="field">
                 <span class="label">{ TEXT.learn.example.text }</span>
-                <input class="entry" name="example" value={example.to_string()} {onchange} aria-invalid={wrong.is_some().then_some("true")} />
+                <Entry name="example" value={example.to_string()} on_change={on_written} is_wrong={wrong.is_some()} />
                 if let Some(wrong) = &*wrong { <span class="wrong" role="alert">{ wrong }</span> }
             </label>
             <div class="row wrap">

@@ -1,9 +1,10 @@
 //! The choice of a method and a heuristic, each with what it promises beside its name, and the limits.
 
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::control::entry::Entry;
 use crate::app::control::icon::Icon;
 use crate::app::control::number::number;
 use crate::puzzle::Size;
@@ -208,10 +209,9 @@ fn PatternsEntry(
         .strip_prefix("patterns-")
         .unwrap_or_default()
         .to_string();
-    let onchange = {
+    let on_change = {
         let (wrong, on_change) = (wrong.clone(), on_change.clone());
-        Callback::from(move |event: Event| {
-            let text = event.target_unchecked_into::<HtmlInputElement>().value();
+        Callback::from(move |text: String| {
             let text = text.trim();
             let name = if text.is_empty() {
                 Ok(HeuristicName::Patterns(Partition::Usual))
@@ -222,15 +222,19 @@ fn PatternsEntry(
                 Ok(name) => {
                     wrong.set(None);
                     on_change.emit(name);
+                    true
                 }
-                Err(error) => wrong.set(Some(error.to_string().into())),
+                Err(error) => {
+                    wrong.set(Some(error.to_string().into()));
+                    false
+                }
             }
         })
     };
     html! {
         <label class="field">
             <span class="label">{ TEXT.search.partition }</span>
-            <input class="entry" name="partition" {value} {onchange} aria-invalid={wrong.is_some().then_some("true")} />
+            <Entry name="partition" {value} {on_change} is_wrong={wrong.is_some()} />
             if let Some(wrong) = &*wrong {
                 <span class="wrong" role="alert">{ wrong }</span>
             }
