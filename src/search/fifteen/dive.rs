@@ -1,4 +1,5 @@
-//! The recursion: one function for each cell of the blank and the way back from it, counts and signals in one register.
+//! The recursion: one function for each cell of the blank, perhaps for each way back from it too; counts and signals in one
+//! register.
 //!
 //! A node's children are all counted when the node is expanded, so that a node costs one addition; what a pause or the
 //! goal leaves unmade is taken off again by whoever reads the count (see [`later_siblings`]). Count, budget and signal are
@@ -29,6 +30,14 @@ pub trait Engine {
     type Hand<'a>: Copy
     where
         Self: 'a;
+
+    /// Whether a board tells the way back from it. Else there are functions for each way back.
+    const KNOWS_WAY_BACK: bool = false;
+
+    /// Whether this is the way back, where a board tells it.
+    fn is_back(_: Self::Board, _way: usize) -> bool {
+        false
+    }
 
     fn hand(&self) -> Self::Hand<'_>;
     /// The estimate of the start.
@@ -114,14 +123,22 @@ pub const fn neighbours(cell: usize) -> [usize; 4] {
 }
 
 /// The way from one cell to a neighbour.
-pub fn way(blank: usize, from: usize) -> usize {
-    let ways = neighbours(blank).into_iter();
-    ways.take_while(|&cell| cell != from).count()
+#[inline]
+pub const fn way(blank: usize, from: usize) -> usize {
+    if from + 4 == blank {
+        0
+    } else if from + 1 == blank {
+        1
+    } else if from == blank + 1 {
+        2
+    } else {
+        3
+    }
 }
 
-/// What the tally grows by when a node is expanded that has the blank on this cell.
+/// What the tally grows by when a node is expanded that has the blank on this cell. One way leads back, known or not.
 const fn expansion(cell: usize, back: usize) -> i64 {
-    (1 << EXPANDED) + children(cell, back)
+    (1 << EXPANDED) + children(cell, back) - (back == NO_WAY) as i64
 }
 
 /// How many children a node has with the blank on this cell, not counting the move back.
@@ -149,11 +166,24 @@ pub fn later_siblings(cell: usize, back: usize, next: usize) -> u64 {
 /// by the child at this cell, which is the goal or has stopped itself.
 type Flow = ControlFlow<(usize, i64), i64>;
 
-/// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back.
+/// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back; or, if that is
+/// [`NO_WAY`], where the board tells which way does.
 ///
 /// Never part of another: a page's machine keeps the functions of all cells at hand only while they are short.
 #[inline(never)]
 fn dive<E: Engine, const CELL: usize, const BACK: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    tally: i64,
+) -> i64 {
+    below::<E, CELL, BACK>(hand, board, memo, tally)
+}
+
+/// The same as a part of whoever calls.
+#[expect(clippy::inline_always, reason = "it is the body of the function above")]
+#[inline(always)]
+fn below<E: Engine, const CELL: usize, const BACK: usize>(
     hand: E::Hand<'_>,
     board: E::Board,
     memo: E::Memo,
@@ -175,16 +205,20 @@ fn each_way<E: Engine, const CELL: usize, const BACK: usize>(
     memo: E::Memo,
     mut tally: i64,
 ) -> Flow {
-    if BACK != 0 {
+    let leads_on = |way| match BACK {
+        NO_WAY => !E::is_back(board, way),
+        back => back != way,
+    };
+    if leads_on(0) {
         tally = go::<E, CELL, 0, 3>(hand, board, memo, tally)?;
     }
-    if BACK != 1 {
+    if leads_on(1) {
         tally = go::<E, CELL, 1, 2>(hand, board, memo, tally)?;
     }
-    if BACK != 2 {
+    if leads_on(2) {
         tally = go::<E, CELL, 2, 1>(hand, board, memo, tally)?;
     }
-    if BACK != 3 {
+    if leads_on(3) {
         tally = go::<E, CELL, 3, 0>(hand, board, memo, tally)?;
     }
     ControlFlow::Continue(tally)
@@ -251,22 +285,43 @@ fn dive_at<E: Engine, const BACK: usize>(
     tally: i64,
 ) -> i64 {
     match cell {
-        0 => dive::<E, 0, BACK>(hand, board, memo, tally),
-        1 => dive::<E, 1, BACK>(hand, board, memo, tally),
-        2 => dive::<E, 2, BACK>(hand, board, memo, tally),
-        3 => dive::<E, 3, BACK>(hand, board, memo, tally),
-        4 => dive::<E, 4, BACK>(hand, board, memo, tally),
-        5 => dive::<E, 5, BACK>(hand, board, memo, tally),
-        6 => dive::<E, 6, BACK>(hand, board, memo, tally),
-        7 => dive::<E, 7, BACK>(hand, board, memo, tally),
-        8 => dive::<E, 8, BACK>(hand, board, memo, tally),
-        9 => dive::<E, 9, BACK>(hand, board, memo, tally),
-        10 => dive::<E, 10, BACK>(hand, board, memo, tally),
-        11 => dive::<E, 11, BACK>(hand, board, memo, tally),
-        12 => dive::<E, 12, BACK>(hand, board, memo, tally),
-        13 => dive::<E, 13, BACK>(hand, board, memo, tally),
-        14 => dive::<E, 14, BACK>(hand, board, memo, tally),
-        _ => dive::<E, 15, BACK>(hand, board, memo, tally),
+        0 => enter::<E, 0, BACK>(hand, board, memo, tally),
+        1 => enter::<E, 1, BACK>(hand, board, memo, tally),
+        2 => enter::<E, 2, BACK>(hand, board, memo, tally),
+        3 => enter::<E, 3, BACK>(hand, board, memo, tally),
+        4 => enter::<E, 4, BACK>(hand, board, memo, tally),
+        5 => enter::<E, 5, BACK>(hand, board, memo, tally),
+        6 => enter::<E, 6, BACK>(hand, board, memo, tally),
+        7 => enter::<E, 7, BACK>(hand, board, memo, tally),
+        8 => enter::<E, 8, BACK>(hand, board, memo, tally),
+        9 => enter::<E, 9, BACK>(hand, board, memo, tally),
+        10 => enter::<E, 10, BACK>(hand, board, memo, tally),
+        11 => enter::<E, 11, BACK>(hand, board, memo, tally),
+        12 => enter::<E, 12, BACK>(hand, board, memo, tally),
+        13 => enter::<E, 13, BACK>(hand, board, memo, tally),
+        14 => enter::<E, 14, BACK>(hand, board, memo, tally),
+        _ => enter::<E, 15, BACK>(hand, board, memo, tally),
+    }
+}
+
+/// From a corner only one way leads on: what is below is no more than a call would be.
+#[expect(
+    clippy::inline_always,
+    reason = "nothing is left of it but one of the two"
+)]
+#[inline(always)]
+fn enter<E: Engine, const CELL: usize, const BACK: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    tally: i64,
+) -> i64 {
+    if const { children(CELL, NO_WAY) == 2 } {
+        below::<E, CELL, BACK>(hand, board, memo, tally)
+    } else if E::KNOWS_WAY_BACK {
+        dive::<E, CELL, NO_WAY>(hand, board, memo, tally)
+    } else {
+        dive::<E, CELL, BACK>(hand, board, memo, tally)
     }
 }
 

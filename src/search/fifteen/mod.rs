@@ -1,6 +1,6 @@
 //! IDA* on 4x4 at full speed: the same nodes in the same order as [`super::algorithm`]'s, made many times faster.
 //!
-//! There is one search function for each cell of the blank and each way back from it (constants of the type), so that the
+//! There is one search function for each cell of the blank, perhaps for each way back too (constants of the type), so that the
 //! blank's neighbours, the shifts and the order of moves are known when the program is compiled. It calls itself, at most
 //! 82 deep, since no board of 4x4 is further from its goal ([`dive::DEEPEST`] says why).
 //! To pause, it returns and leaves a trail of the moves to the last node that is done; to go on, each node on the path
@@ -9,13 +9,15 @@
 //! Two engines say what a node is and what a child costs: [`manhattan`] and [`patterns`].
 
 mod dive;
+mod homes;
 mod manhattan;
 mod patterns;
 mod run;
+mod sparse;
 mod stand;
 mod trail;
 
-pub(crate) use patterns::Sparse;
+pub(crate) use sparse::Sparse;
 
 use super::heuristic::Kind;
 use super::{Algorithm, MoveOrder, Problem, Setup, Stepper, ThresholdRule};

@@ -1,83 +1,85 @@
-//! Pattern databases with a sparse index: four bits for each tile's cell, so that a move is one addition.
+//! Additive pattern databases, looked into twice: as the board is, and as the mirror shows it.
 //!
-//! A table of k tiles takes 16^k bytes instead of 16! / (16-k)!, three times as much for k = 6, and is nearly twice as fast
-//! to look into. The cells of all tiles, in the order of the patterns, are one word: a pattern's index is a part of it.
-//! Only for up to three patterns of up to six tiles; others are searched with the compact tables.
+//! The cells of all tiles, in the order of the patterns, are one word: a pattern's index is a part of it. Only for patterns
+//! that [`Sparse`] has tables for; others are searched with the compact tables.
 
 use std::sync::Arc;
 
-use super::dive;
-use crate::puzzle::Cell;
+use super::dive::{neighbours, way};
+use super::sparse::Sparse;
+use super::{dive, homes};
 use crate::search::heuristic::PatternDatabases;
 use crate::search::{Packed, Problem, State};
 
-const MOST_PATTERNS: usize = 3;
-const MOST_TILES: usize = 6;
+/// The patterns' entries, four bits each; in the plain look above them a bit for the way back; and in the highest eight
+/// bits how often f may still grow by 2. Below 0, it has grown too often.
+type Look = i32;
+const BACK: usize = 12;
+const SLACK: u32 = 24;
 
-/// All tables one after the other.
-#[derive(Debug)]
-pub(crate) struct Sparse {
-    table: Box<[u8]>,
-    bases: [u32; MOST_PATTERNS],
-}
-
-impl Sparse {
-    /// The databases' tables, spread out; `None` if the patterns are too many or too large.
-    pub fn new(databases: &PatternDatabases) -> Option<Self> {
-        let lengths: Vec<usize> = databases.patterns().map(<[_]>::len).collect();
-        if lengths.len() > MOST_PATTERNS || lengths.iter().any(|&length| length > MOST_TILES) {
-            return None;
-        }
-        let total = lengths.iter().map(|&length| 1_usize << (4 * length)).sum();
-        let mut table = vec![0; total];
-        let mut bases = [0; MOST_PATTERNS];
-        let mut base = 0;
-        for (pattern, &length) in lengths.iter().enumerate() {
-            bases[pattern] = base as u32;
-            databases.each_placement(pattern, |places, value| {
-                let spread = |index: usize, &cell: &Cell| index << 4 | usize::from(cell);
-                // The first tile in the lowest bits.
-                table[base + places.iter().rev().fold(0, spread)] = value;
-            });
-            base += 1 << (4 * length);
-        }
-        Some(Self {
-            table: table.into(),
-            bases,
-        })
-    }
-
-    pub fn bytes(&self) -> usize {
-        self.table.len()
-    }
-}
-
-/// Where a tile stands in the word of cells, and where its pattern stands in the table and in a [`Look`].
+/// Where a tile stands in the word of cells, and where its pattern stands in the table and in a [`Look`]. Everything as
+/// it is used: what would have to be shifted by a variable costs WebAssembly dear.
 #[derive(Clone, Copy, Default)]
 struct Seat {
-    shift: u8,
-    /// Where its pattern begins in the word, and how long it is there.
+    /// What the word gains when the tile is a cell further.
+    step: u64,
+    /// Where its pattern begins in the word, and its bits there.
     first: u8,
-    value: u8,
-    mask: u32,
+    bits: u32,
     base: u32,
+    /// What a look gains when the pattern's entry grows by 1: in its own bits, and off the slack.
+    gain: Look,
+    /// The entry's bits in a look, and what the look has gained for each 1 there.
+    former_bits: Look,
+    former_gain: Look,
 }
 
-/// The patterns' values, eight bits each, and in the highest eight bits how much f may still grow.
-type Look = u32;
-const SLACK: u32 = 24;
+impl Seat {
+    fn new(pattern: usize, base: u32, first: usize, place: usize, length: usize) -> Self {
+        let former = 4 * pattern;
+        let gain = (1 << former) - (1 << SLACK);
+        Self {
+            step: 1 << (first + 4 * place),
+            first: first as u8,
+            bits: (1 << (4 * length)) - 1,
+            base,
+            gain,
+            former_bits: 15 << former,
+            former_gain: gain >> former,
+        }
+    }
+
+    /// What a look has of its pattern when the tiles are on these cells.
+    #[inline]
+    fn gained(self, sparse: &Sparse, cells: u64) -> Look {
+        let index = ((cells >> self.first) as u32 & self.bits) + self.base;
+        Look::from(sparse.entry(index)).wrapping_mul(self.gain)
+    }
+
+    /// What a look has of its pattern so far.
+    #[inline]
+    const fn had(self, look: Look) -> Look {
+        (look & self.former_bits).wrapping_mul(self.former_gain)
+    }
+}
 
 /// Two numbers, so that they are handed over in registers.
 #[derive(Clone, Copy)]
 pub struct Board {
-    tiles: u64,
+    /// See [`homes`].
+    homes: u64,
     /// The plain look in the lower half, the mirrored one in the upper.
     looks: u64,
 }
 
 #[inline]
 fn looks([plain, mirrored]: [Look; 2]) -> u64 {
-    u64::from(plain) | u64::from(mirrored) << 32
+    u64::from(plain.cast_unsigned()) | u64::from(mirrored.cast_unsigned()) << 32
+}
+
+#[inline]
+const fn each_look(looks: u64) -> [Look; 2] {
+    [looks as Look, (looks >> 32) as Look]
 }
 
 /// The cells of all tiles, as they are and as the mirror shows them.
@@ -87,110 +89,101 @@ pub struct Cells {
     mirrored: u64,
 }
 
+/// A cell from which all four ways lead.
+const INNER: usize = 5;
+
 pub struct Engine {
     sparse: Arc<Sparse>,
-    goal: u64,
-    /// For each tile: its own seat, and that of the tile that it is in the mirror.
+    /// For each tile, by its goal's cell: its own seat, and that of the tile that it is in the mirror.
     seats: [[Seat; 2]; 16],
-    /// Where a cell is in the mirror.
-    mirror: [u64; 16],
-    is_mirrored: bool,
+    /// What the mirror makes of a step of the blank, by its way.
+    mirrored_steps: [u64; 4],
     /// The start, without any slack.
     start: (Board, Cells),
     estimates: [u32; 2],
-    /// The least by which f exceeded the threshold.
+    /// The least by which f exceeded the threshold, in pairs of moves.
     excess: std::cell::Cell<u32>,
 }
 
 impl Engine {
     pub fn new(problem: &Problem, databases: &PatternDatabases) -> Option<Self> {
-        let sparse = databases.sparse()?;
+        let goal = problem.goal();
+        let sparse = databases.sparse(goal)?;
+        let home = |tile| usize::from(goal.cell_of(tile));
         let mut own = [Seat::default(); 16];
         let mut first = 0;
-        for (pattern, tiles) in databases.patterns().enumerate() {
+        for (pattern, (tiles, base)) in sparse.patterns().enumerate() {
             for (place, &tile) in tiles.iter().enumerate() {
-                own[usize::from(tile)] = Seat {
-                    shift: first + 4 * place as u8,
-                    first,
-                    value: 8 * pattern as u8,
-                    mask: (1 << (4 * tiles.len())) - 1,
-                    base: sparse.bases[pattern],
-                };
+                own[home(tile)] = Seat::new(pattern, base, first, place, tiles.len());
             }
-            first += 4 * tiles.len() as u8;
+            first += 4 * tiles.len();
         }
+        // Without a mirror, both looks are the same.
         let mut seats = own.map(|seat| [seat; 2]);
-        let mut mirror = [0; 16];
+        let mut mirror: [u64; 16] = std::array::from_fn(|cell| cell as u64);
         if let Some(reflection) = databases.reflection() {
-            for (cell, &other) in reflection.cells.iter().enumerate().take(16) {
+            for (cell, &other) in reflection.cells.iter().enumerate() {
                 mirror[cell] = u64::from(other);
             }
             for tile in 1..16 {
-                seats[tile][1] = own[usize::from(reflection.tiles[tile])];
+                seats[home(tile)][1] = own[home(reflection.tiles[usize::from(tile)])];
             }
         }
-        let tiles = Packed::of(problem.start()).word();
         let mut cells = Cells {
             plain: 0,
             mirrored: 0,
         };
-        for (cell, &mirrored_cell) in mirror.iter().enumerate() {
-            let tile = (tiles >> (4 * cell)) as usize & 15;
+        for (cell, &tile) in problem.start().tiles().iter().enumerate() {
             if tile != 0 {
-                let [seat, mirrored] = seats[tile];
-                cells.plain |= (cell as u64) << seat.shift;
-                cells.mirrored |= mirrored_cell << mirrored.shift;
+                let [seat, mirrored] = seats[home(tile)];
+                cells.plain += cell as u64 * seat.step;
+                cells.mirrored += mirror[cell] * mirrored.step;
             }
         }
-        let mut engine = Self {
-            goal: Packed::of(problem.goal().board()).word(),
+        // The slack comes with the threshold.
+        let entries = |cells: u64| {
+            let seats = sparse.patterns().map(|(tiles, _)| own[home(tiles[0])]);
+            let gains = seats.map(|seat| seat.gained(&sparse, cells));
+            gains.fold(0, Look::wrapping_add) & ((1 << SLACK) - 1)
+        };
+        let state = Packed::of(problem.start());
+        let values = databases.values(&state);
+        let mirrored_values = databases.mirrored_values(&state);
+        let estimates = [&values, mirrored_values.as_ref().unwrap_or(&values)];
+        Some(Self {
             seats,
-            mirror,
-            is_mirrored: databases.is_reflected(),
-            start: (Board { tiles, looks: 0 }, cells),
-            estimates: [0; 2],
+            mirrored_steps: neighbours(INNER).map(|from| mirror[INNER].wrapping_sub(mirror[from])),
+            start: (
+                Board {
+                    homes: homes::start(problem),
+                    looks: looks([cells.plain, cells.mirrored].map(entries)),
+                },
+                cells,
+            ),
+            estimates: estimates.map(|values| values.iter().sum()),
             excess: std::cell::Cell::new(u32::MAX),
             sparse,
-        };
-        let views = [cells.plain, cells.mirrored].into_iter();
-        let mut first_looks = [0; 2];
-        for (view, cells) in views.enumerate().take(1 + usize::from(engine.is_mirrored)) {
-            for tiles in databases.patterns().filter(|tiles| !tiles.is_empty()) {
-                let seat = own[usize::from(tiles[0])];
-                let value = engine.value(cells, seat);
-                first_looks[view] |= value << seat.value;
-                engine.estimates[view] += value;
-            }
-        }
-        engine.start.0.looks = looks(first_looks);
-        Some(engine)
+        })
     }
 
-    /// What a tile's pattern says of these cells.
-    #[inline]
-    fn value(&self, cells: u64, seat: Seat) -> u32 {
-        let index = (cells >> seat.first) as u32 & seat.mask;
-        u32::from(self.sparse.table[(index + seat.base) as usize])
-    }
-
-    /// The look after a move of this seat's tile; or by how much f exceeds the threshold now.
+    /// The look after a move of this seat's tile; none if f exceeds the threshold now.
     #[expect(
         clippy::inline_always,
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn moved(&self, look: Look, cells: u64, seat: Seat) -> Option<Look> {
-        let growth = self
-            .value(cells, seat)
-            .wrapping_sub((look >> seat.value) & 255);
-        // f grows by what the value grows by, and one.
-        let slack = (look >> SLACK).wrapping_sub(growth).wrapping_sub(1);
-        if slack.cast_signed() < 0 {
-            self.excess.set(self.excess.get().min(slack.wrapping_neg()));
+    fn moved(&self, look: Look, cells: u64, seat: Seat, is_away: bool) -> Option<Look> {
+        let look = (look - (Look::from(is_away) << SLACK))
+            .wrapping_sub(seat.had(look))
+            .wrapping_add(seat.gained(&self.sparse, cells));
+        if look < 0 {
+            let excess = (look >> SLACK).unsigned_abs();
+            if excess < self.excess.get() {
+                self.excess.set(excess);
+            }
             return None;
         }
-        let values = (look & ((1 << SLACK) - 1)).wrapping_add(growth << seat.value);
-        Some(values | slack << SLACK)
+        Some(look)
     }
 }
 
@@ -199,12 +192,21 @@ impl dive::Engine for Engine {
     type Memo = Cells;
     type Hand<'a> = &'a Self;
 
+    /// Functions for each way back too would be more than a processor has at hand.
+    const KNOWS_WAY_BACK: bool = true;
+
+    #[inline]
+    fn is_back(board: Board, way: usize) -> bool {
+        board.looks & (1 << (BACK + way)) != 0
+    }
+
     fn hand(&self) -> &Self {
         self
     }
 
     fn take_excess(&mut self) -> Option<u32> {
-        Some(self.excess.replace(u32::MAX)).filter(|&excess| excess != u32::MAX)
+        let excess = Some(self.excess.replace(u32::MAX)).filter(|&excess| excess != u32::MAX);
+        excess.map(|pairs| 2 * pairs)
     }
 
     fn estimate(&self) -> u32 {
@@ -212,28 +214,20 @@ impl dive::Engine for Engine {
     }
 
     fn slack(board: Board, _: Cells) -> u32 {
-        let [plain, mirrored] = [board.looks as Look, (board.looks >> 32) as Look];
-        // Without a mirror there is nothing in the upper half.
-        let slack = plain >> SLACK;
-        if mirrored == 0 {
-            slack
-        } else {
-            slack.min(mirrored >> SLACK)
-        }
+        let [plain, mirrored] = each_look(board.looks).map(|look| (look >> SLACK).cast_unsigned());
+        2 * plain.min(mirrored)
     }
 
     fn root(&self, threshold: u32) -> (Board, Cells) {
         let (mut board, cells) = self.start;
-        board.looks |= looks(
-            self.estimates
-                .map(|estimate| (threshold - estimate) << SLACK),
-        );
+        let slack = |estimate: u32| (((threshold - estimate) / 2) << SLACK).cast_signed();
+        board.looks |= looks(self.estimates.map(slack));
         (board, cells)
     }
 
     #[inline]
-    fn is_goal(engine: &Self, board: Board, _: usize) -> bool {
-        board.tiles == engine.goal
+    fn is_goal(_: &Self, board: Board, blank: usize) -> bool {
+        homes::is_goal(board.homes, blank)
     }
 
     #[expect(
@@ -248,20 +242,24 @@ impl dive::Engine for Engine {
         blank: usize,
         from: usize,
     ) -> Option<(Board, Cells)> {
-        let tile = (board.tiles >> (4 * from)) & 15;
+        let tile = homes::tile(board.homes, from);
         let [seat, mirrored_seat] = engine.seats[tile as usize];
+        // In the mirror a tile goes away from its goal exactly when it does so here.
+        let is_away = homes::is_away(tile, blank, from);
+        let [look, mirrored_look] = each_look(board.looks);
         let change = (blank as u64).wrapping_sub(from as u64);
-        let plain = cells.plain.wrapping_add(change << seat.shift);
-        let look = engine.moved(board.looks as Look, plain, seat)?;
-        let (mut mirrored, mut mirrored_look) = (0, 0);
-        if engine.is_mirrored {
-            let change = engine.mirror[blank].wrapping_sub(engine.mirror[from]);
-            mirrored = cells.mirrored.wrapping_add(change << mirrored_seat.shift);
-            mirrored_look = engine.moved((board.looks >> 32) as Look, mirrored, mirrored_seat)?;
-        }
+        let plain = cells.plain.wrapping_add(change.wrapping_mul(seat.step));
+        let look = engine.moved(look, plain, seat, is_away)?;
+        let way = way(blank, from);
+        let change = engine.mirrored_steps[way];
+        let mirrored = cells
+            .mirrored
+            .wrapping_add(change.wrapping_mul(mirrored_seat.step));
+        let mirrored_look = engine.moved(mirrored_look, mirrored, mirrored_seat, is_away)?;
+        let back = BACK + 3 - way;
         let child = Board {
-            tiles: board.tiles ^ (tile << (4 * from)) ^ (tile << (4 * blank)),
-            looks: looks([look, mirrored_look]),
+            homes: homes::slid(board.homes, blank, from),
+            looks: looks([look & !(15 << BACK) | 1 << back, mirrored_look]),
         };
         Some((child, Cells { plain, mirrored }))
     }

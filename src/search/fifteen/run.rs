@@ -168,7 +168,7 @@ impl<E: Engine> Fifteen<E> {
                 let Some(excess) = self.engine.take_excess() else {
                     return Status::Exhausted;
                 };
-                self.threshold += excess + excess % 2;
+                self.threshold += excess;
                 self.figures.iterations += 1;
                 self.count_iteration();
                 self.growth.1 = self.run.generated;

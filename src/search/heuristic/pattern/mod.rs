@@ -110,10 +110,10 @@ impl PatternDatabases {
         compact.sum::<usize>() + sparse.map_or(0, |sparse| sparse.bytes())
     }
 
-    /// The tables with a sparse index, if these patterns can have them (4x4 only).
-    pub(crate) fn sparse(&self) -> Option<Arc<Sparse>> {
+    /// The tables with a sparse index, if these patterns can have them (4x4 only). The goal is the databases' own.
+    pub(crate) fn sparse(&self, goal: &Goal) -> Option<Arc<Sparse>> {
         self.sparse
-            .get_or_init(|| Sparse::new(self).map(Arc::new))
+            .get_or_init(|| Sparse::new(self, goal).map(Arc::new))
             .clone()
     }
 

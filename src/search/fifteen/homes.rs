@@ -1,0 +1,68 @@
+//! A board of 4x4 in one word, four bits a cell: for each tile the number of its goal's cell, 0 for the blank.
+//!
+//! So a few bits of a tile tell whether a move leads it away from its goal, and the goal is the same word for every goal
+//! with its blank on the same cell: no table is asked.
+
+use crate::search::Problem;
+
+/// Every tile at home.
+const HOME: u64 = 0xFEDC_BA98_7654_3210;
+
+/// The start of a problem.
+pub fn start(problem: &Problem) -> u64 {
+    let goal = problem.goal();
+    let tiles = problem.start().tiles().iter().enumerate();
+    tiles
+        .filter(|&(_, &tile)| tile != 0)
+        .map(|(cell, &tile)| u64::from(goal.cell_of(tile)) << (4 * cell))
+        .sum()
+}
+
+/// Whether a board with the blank on this cell is the goal.
+#[inline]
+pub const fn is_goal(board: u64, blank: usize) -> bool {
+    // No tile bears the number of the goal's blank: with the blank elsewhere that cell can't look at home.
+    board == HOME & !(15 << (4 * blank))
+}
+
+/// The tile on a cell.
+#[inline]
+pub const fn tile(board: u64, cell: usize) -> u64 {
+    (board >> (4 * cell)) & 15
+}
+
+/// The board when the tile at `from` has come to the blank.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
+#[inline(always)]
+pub const fn slid(board: u64, blank: usize, from: usize) -> u64 {
+    let there = board & (15 << (4 * from));
+    let here = if blank > from {
+        there << (4 * (blank - from))
+    } else {
+        there >> (4 * (from - blank))
+    };
+    board ^ (there | here)
+}
+
+/// Whether a tile goes away from its goal when it comes from a cell to the blank beside.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
+#[inline(always)]
+pub const fn is_away(tile: u64, blank: usize, from: usize) -> bool {
+    let (row, column) = (tile / 4, tile % 4);
+    let (from_row, from_column) = (from as u64 / 4, from as u64 % 4);
+    if blank + 4 == from {
+        row >= from_row
+    } else if blank == from + 4 {
+        row <= from_row
+    } else if blank + 1 == from {
+        column >= from_column
+    } else {
+        column <= from_column
+    }
+}
