@@ -4,11 +4,12 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::peers::{self, Peers};
 use crate::shell::{cargo, printed, root, run as run_step, say};
-use crate::{Outcome, agents, browser, page, peers, tools};
+use crate::{Outcome, agents, browser, page, tools};
 
 /// How often everything is measured but what takes long.
-pub const ROUNDS: usize = 3;
+const ROUNDS: usize = 3;
 
 /// Measures the built page: its size, how soon it is there, what a slide costs.
 pub fn page() -> Outcome {
@@ -28,22 +29,25 @@ pub fn run(word: &str) -> Outcome {
     if has_search && !peers::has_korf() {
         say("Korf's instances are not at ../shared/data/: boards of our own take their place");
     }
-    let minutes = if has_search {
-        " (two to four minutes)"
-    } else {
-        ""
-    };
     let program = root().join("target/release/ecotile-bench");
-    let (native, there) = measure(word, minutes, &program, &folder)?;
-    print!("\n{}\n", table(&native, &there)?);
-    if has_search {
+    let peers = if has_search {
         let boards = printed(Command::new(&program).arg("--boards"))
             .ok_or("The boards could not be printed.")?;
-        let told = peers::measure(&boards)?;
-        print!("\n{}", peers::compared(&native, &there, &told)?);
+        Some(Peers::build(&boards)?)
+    } else {
+        None
+    };
+    let Measured {
+        native,
+        page,
+        peers,
+    } = measure(word, &program, &folder, peers)?;
+    print!("\n{}\n", table(&native, &page)?);
+    if has_search {
+        print!("\n{}", peers::compared(&native, &page, &peers)?);
     }
     if "agents".contains(word) {
-        println!("{}", agents::judged(&native, &there));
+        println!("{}", agents::judged(&native, &page));
         run_step(
             "Table 1 of the agents' paper, and beyond (some minutes)",
             cargo().args([
@@ -123,34 +127,66 @@ fn build(folder: &Path) -> Outcome {
     Ok(())
 }
 
-/// What was measured natively and in the page, in turns, so that what else goes on falls upon both.
-fn measure(word: &str, minutes: &str, program: &Path, folder: &Path) -> Outcome<(String, String)> {
-    let here = |word: &str| {
-        printed(Command::new(program).arg(word)).ok_or("The native cases did not end well.")
-    };
-    let in_page = |word: &str| {
-        printed(
-            browser::node()?
-                .arg("benches/run.mjs")
-                .arg(folder)
-                .arg(word),
-        )
-        .ok_or_else(|| "The cases in Chromium did not end well.".to_string())
-    };
-    say(&format!("Measuring natively, one thread{minutes}"));
-    let mut native = here(word)?;
-    say(&format!("Measuring in Chromium, one thread{minutes}"));
-    let mut there = in_page(word)?;
-    say("Both again, two times and without what takes long: of each figure the best counts");
-    let again = format!("{word}!");
-    for _ in 1..ROUNDS {
-        native = faster(&native, &here(&again)?)?;
-        there = faster(&there, &in_page(&again)?)?;
-    }
-    Ok((native, there))
+/// What was measured, a line a figure.
+#[derive(Default)]
+struct Measured {
+    native: String,
+    page: String,
+    peers: String,
 }
 
-/// The two measurements as one table; counters must agree.
+/// Measures natively, in the page, and the peers if there are any, in turns, so that what else goes on falls upon all.
+fn measure(
+    word: &str,
+    program: &Path,
+    folder: &Path,
+    mut peers: Option<Peers>,
+) -> Outcome<Measured> {
+    let mut best = Measured::default();
+    for round in 1..=ROUNDS {
+        // What takes long is left out after the first time.
+        let (word, rest) = if round == 1 {
+            (word.to_string(), "")
+        } else {
+            (format!("{word}!"), ", without what takes long")
+        };
+        let told = |where_to: &str| {
+            say(&format!(
+                "Measuring {where_to}, one thread, round {round} of {ROUNDS}{rest}"
+            ));
+        };
+        told("natively");
+        let native = printed(Command::new(program).arg(&word))
+            .ok_or("The native cases did not end well.")?;
+        told("in Chromium");
+        let mut node = browser::node()?;
+        let page = printed(node.arg("benches/run.mjs").arg(folder).arg(&word))
+            .ok_or("The cases in Chromium did not end well.")?;
+        let others = match &mut peers {
+            Some(peers) => {
+                told("the peers (two minutes)");
+                peers.measure()?
+            }
+            None => String::new(),
+        };
+        best = if round == 1 {
+            Measured {
+                native,
+                page,
+                peers: others,
+            }
+        } else {
+            Measured {
+                native: faster(&best.native, &native)?,
+                page: faster(&best.page, &page)?,
+                peers: faster(&best.peers, &others)?,
+            }
+        };
+    }
+    Ok(best)
+}
+
+/// The measurements here and in the page as one table; counters must agree.
 fn table(native: &str, page: &str) -> Outcome<String> {
     let mut rows = vec![["figure", "unit", "native", "wasm", "wasm/native"].map(str::to_string)];
     let mut lines = page.lines();
@@ -213,7 +249,7 @@ fn table(native: &str, page: &str) -> Outcome<String> {
 }
 
 /// The figures of a first measurement, with the times of a second one where it was not disturbed as much.
-pub fn faster(first: &str, again: &str) -> Outcome<String> {
+fn faster(first: &str, again: &str) -> Outcome<String> {
     let again: Vec<_> = again.lines().map(figure).collect::<Outcome<_>>()?;
     let better = |line: &str| {
         let (name, unit, value) = figure(line)?;

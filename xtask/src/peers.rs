@@ -7,54 +7,62 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::aims::{Aim, Bound, figure, ratio, verdicts};
-use crate::bench::{ROUNDS, faster};
-use crate::shell::{cargo, printed, root, run as run_step, say};
+use crate::shell::{cargo, printed, root, run as run_step};
 use crate::{Outcome, names, tools};
 
-/// Builds the peers and measures them on these boards; answers one line a figure.
-pub fn measure(boards: &str) -> Outcome<String> {
-    let folder = root().join("target/peers");
-    run_step(
-        "Building the peers, pinned: slidy 0.4.1 and pathfinding 4.16 (a minute, once)",
-        cargo()
-            .args(["build", "--release", "--locked", "--quiet"])
-            .arg("--manifest-path")
-            .arg(root().join("benches/peers/Cargo.toml"))
-            .arg("--target-dir")
-            .arg(&folder),
-        "It needs the crates registry; the lines above say more.",
-    )?;
-    let packages = tools::npm_folder("benches/peers", "the npm package a-star, a peer")?;
-    let file = folder.join("boards.txt");
-    fs::write(&file, boards)
-        .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
-    say("Measuring the peers, each board in as many rounds as ours, one thread (six minutes)");
-    let script = root().join("benches/peers/a-star.mjs");
-    let mut node = Command::new("node");
-    node.arg(script).arg(&file).arg(packages);
-    node.arg(names::A_STAR_ROUNDS.to_string());
-    node.args([names::NPM_HARDEST, names::NPM_FIRST_WALK]);
-    let program = |name: &str| {
-        let mut command = Command::new(folder.join("release").join(name));
-        command.arg(&file);
-        command
-    };
-    let mut lines = String::new();
-    for (name, mut command) in [
-        ("slidy", program("slidy")),
-        ("pathfinding", program("pathfinding")),
-        ("a-star", node),
-    ] {
-        let mut measure =
-            || printed(&mut command).ok_or(format!("The peer {name} did not end well."));
-        let mut told = measure()?;
-        for _ in 1..ROUNDS {
-            told = faster(&told, &measure()?)?;
-        }
-        lines.push_str(&told);
-        lines.push('\n');
+/// The peers, ready to be measured.
+pub struct Peers {
+    programs: Vec<(&'static str, Command)>,
+}
+
+impl Peers {
+    /// Builds the peers for these boards.
+    pub fn build(boards: &str) -> Outcome<Self> {
+        let folder = root().join("target/peers");
+        run_step(
+            "Building the peers, pinned: slidy 0.4.1 and pathfinding 4.16 (a minute, once)",
+            cargo()
+                .args(["build", "--release", "--locked", "--quiet"])
+                .arg("--manifest-path")
+                .arg(root().join("benches/peers/Cargo.toml"))
+                .arg("--target-dir")
+                .arg(&folder),
+            "It needs the crates registry; the lines above say more.",
+        )?;
+        let packages = tools::npm_folder("benches/peers", "the npm package a-star, a peer")?;
+        let file = folder.join("boards.txt");
+        fs::write(&file, boards)
+            .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
+        let mut node = Command::new("node");
+        node.arg(root().join("benches/peers/a-star.mjs"))
+            .arg(&file)
+            .arg(packages)
+            .arg(names::A_STAR_ROUNDS.to_string())
+            .args([names::NPM_HARDEST, names::NPM_FIRST_WALK]);
+        let program = |name: &str| {
+            let mut command = Command::new(folder.join("release").join(name));
+            command.arg(&file);
+            command
+        };
+        Ok(Self {
+            programs: vec![
+                ("slidy", program("slidy")),
+                ("pathfinding", program("pathfinding")),
+                ("a-star", node),
+            ],
+        })
     }
-    Ok(lines)
+
+    /// Measures each of them once; answers one line a figure.
+    pub fn measure(&mut self) -> Outcome<String> {
+        let mut lines = String::new();
+        for (name, command) in &mut self.programs {
+            let told = printed(command).ok_or(format!("The peer {name} did not end well."))?;
+            lines.push_str(&told);
+            lines.push('\n');
+        }
+        Ok(lines)
+    }
 }
 
 /// Whether Korf's instances stand beside the repository.
