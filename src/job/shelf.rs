@@ -14,7 +14,7 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// So many heuristics stay; each of the large ones holds some ten megabytes.
+    /// So many heuristics stay; each of the large ones holds up to some thirty megabytes.
     const ROOM: usize = 12;
 
     /// The heuristic of this name for this goal.

@@ -148,17 +148,17 @@ fn measure(
         let (word, rest) = if round == 1 {
             (word.to_string(), "")
         } else {
-            (format!("{word}!"), ", without what takes long")
+            (format!("{word}!"), " (without what takes long)")
         };
-        let told = |where_to: &str| {
+        let told = |what: &str| {
             say(&format!(
-                "Measuring {where_to}, one thread, round {round} of {ROUNDS}{rest}"
+                "Measuring {what}, one thread, round {round} of {ROUNDS}"
             ));
         };
-        told("natively");
+        told(&format!("natively{rest}"));
         let native = printed(Command::new(program).arg(&word))
             .ok_or("The native cases did not end well.")?;
-        told("in Chromium");
+        told(&format!("in Chromium{rest}"));
         let mut node = browser::node()?;
         let page = printed(node.arg("benches/run.mjs").arg(folder).arg(&word))
             .ok_or("The cases in Chromium did not end well.")?;

@@ -1,5 +1,5 @@
-//! The recursion: one function for each cell of the blank, perhaps for each way back from it too; counts and signals in one
-//! register.
+//! The recursion: one function for each cell of the blank but the corners, perhaps for each way back too; counts and signals
+//! in one register.
 //!
 //! A node's children are all counted when the node is expanded, so that a node costs one addition; what a pause or the
 //! goal leaves unmade is taken off again by whoever reads the count (see [`later_siblings`]). Count, budget and signal are

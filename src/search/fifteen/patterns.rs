@@ -36,16 +36,16 @@ struct Seat {
 
 impl Seat {
     fn new(pattern: usize, base: u32, first: usize, place: usize, length: usize) -> Self {
-        let former = 4 * pattern;
-        let gain = (1 << former) - (1 << SLACK);
+        let shift = 4 * pattern;
+        let gain = (1 << shift) - (1 << SLACK);
         Self {
             step: 1 << (first + 4 * place),
             first: first as u8,
             bits: (1 << (4 * length)) - 1,
             base,
             gain,
-            former_bits: 15 << former,
-            former_gain: gain >> former,
+            former_bits: 15 << shift,
+            former_gain: gain >> shift,
         }
     }
 
@@ -101,7 +101,9 @@ pub struct Engine {
     /// The start, without any slack.
     start: (Board, Cells),
     estimates: [u32; 2],
-    /// The least by which f exceeded the threshold, in pairs of moves.
+    /// The least by which f exceeded the threshold, in pairs of moves. Where the plain look exceeds it, the mirrored one is
+    /// not taken, though it might say more: if that were so of all nodes, the next threshold would be lower than the plain
+    /// search's, and its iteration in vain. No board is known where it is.
     excess: std::cell::Cell<u32>,
 }
 
@@ -118,7 +120,7 @@ impl Engine {
             }
             first += 4 * tiles.len();
         }
-        // Without a mirror, both looks are the same.
+        // Without a mirror, both looks are the same; the second finds its entry in the cache.
         let mut seats = own.map(|seat| [seat; 2]);
         let mut mirror: [u64; 16] = std::array::from_fn(|cell| cell as u64);
         if let Some(reflection) = databases.reflection() {

@@ -26,9 +26,6 @@ pub struct Node<S> {
     pub g: u32,
     /// What the heuristic remembers.
     pub memo: u32,
-    /// Neighbours in the queue's list.
-    pub next: NodeId,
-    pub previous: NodeId,
     pub edge: Edge,
     pub is_open: bool,
 }
@@ -40,8 +37,6 @@ impl<S> Node<S> {
             parent: NOBODY,
             g: 0,
             memo,
-            next: NOBODY,
-            previous: NOBODY,
             edge: Edge::NONE,
             is_open: true,
         }

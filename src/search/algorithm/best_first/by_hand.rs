@@ -42,19 +42,18 @@ impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
     }
 
     fn next(&self) -> Option<NodeId> {
-        self.queue.peek().map(|(id, _)| id)
+        self.queue.peek(&self.graph).map(|(id, _)| id)
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         let node = self.graph.get(id).filter(|node| node.is_open);
-        let (g, memo) = node
-            .map(|node| (node.g, node.memo))
-            .ok_or(HandError::NotOpen(id))?;
+        if node.is_none() {
+            return Err(HandError::NotOpen(id));
+        }
         self.status = if self.figures.expanded >= self.space.limits.expanded {
             Status::OutOfNodes
         } else if self.reserve() {
-            let rank = self.rank(g, self.space.estimate(memo));
-            self.queue.remove(&mut self.graph, id, rank);
+            self.queue.remove(&mut self.graph, id);
             self.settle(id)
         } else {
             Status::OutOfMemory
