@@ -25,24 +25,23 @@
 use crate::search::expander::Expander;
 use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
-use crate::search::store::graph::{Graph, Node};
+use crate::search::store::graph::{Graph, NOBODY, Node};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, HandError, State, Status};
 
 pub(crate) struct Beam<S, W> {
     space: Space<S>,
     width: usize,
-    /// All states that were ever kept, and their numbers for those who watch.
+    /// All states that were ever kept.
     kept: Graph<S>,
-    numbers: Vec<NodeId>,
     /// The layer that is being expanded.
     layer: Vec<NodeId>,
     turn: usize,
     /// Nodes of the layer that are not expanded yet.
     open: usize,
-    /// The layer that is being made, and the number of its first candidate; the others follow.
+    /// The layer that is being made; `next` holds a candidate's number for those who watch.
     made: Graph<S>,
-    first_made: NodeId,
+    next_id: NodeId,
     figures: Figures,
     status: Status,
     answer: Option<Vec<Edge>>,
@@ -55,12 +54,11 @@ impl<S: State, W: Watch> Beam<S, W> {
         let mut search = Self {
             width: width.max(1) as usize,
             kept: Graph::new(true),
-            numbers: Vec::new(),
             layer: Vec::new(),
             turn: 0,
             open: 0,
             made: Graph::new(true),
-            first_made: 1,
+            next_id: 1,
             figures: Figures {
                 generated: 1,
                 lower_bound: space.first_bound(),
@@ -73,10 +71,10 @@ impl<S: State, W: Watch> Beam<S, W> {
             space,
         };
         if search.reserve() {
-            let root = Node::new(search.space.start.clone(), memo);
-            let seen = search.seen(Some(0), &root);
+            let mut root = Node::new(search.space.start.clone(), memo);
+            root.next = 0;
+            let seen = search.seen(&root);
             search.watch.note(|| Event::Generated(seen));
-            search.numbers.push(0);
             search.layer.push(search.kept.add(root));
             search.open = 1;
             if search.space.start == search.space.goal {
@@ -91,21 +89,11 @@ impl<S: State, W: Watch> Beam<S, W> {
         search
     }
 
-    /// The number of a kept node.
-    fn number(&self, kept: NodeId) -> NodeId {
-        self.numbers[kept as usize]
-    }
-
-    /// The number of a candidate.
-    fn number_of_made(&self, made: NodeId) -> NodeId {
-        self.first_made.wrapping_add(made)
-    }
-
-    fn seen(&self, id: Option<NodeId>, node: &Node<S>) -> Seen {
+    fn seen(&self, node: &Node<S>) -> Seen {
         let h = self.space.estimate(node.memo);
         Seen {
-            id,
-            parent: self.numbers.get(node.parent as usize).copied(),
+            id: (node.next != NOBODY).then_some(node.next),
+            parent: self.kept.get(node.parent).map(|parent| parent.next),
             edge: node.edge,
             g: node.g,
             h,
@@ -118,7 +106,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             + self.watch.bytes()
             + self.kept.bytes()
             + self.made.bytes()
-            + (self.layer.capacity() + self.numbers.capacity()) * size_of::<NodeId>()
+            + self.layer.capacity() * size_of::<NodeId>()
     }
 
     /// Makes room for four more candidates, and for choosing among them: a list of all, a layer of kept ones, and for
@@ -130,17 +118,6 @@ impl<S: State, W: Watch> Beam<S, W> {
         let events = 2 * candidates - layer + 8;
         let choosing = (candidates + layer) * size_of::<NodeId>() + self.watch.bytes_for(events);
         let limit = self.space.limits.bytes.saturating_sub(choosing);
-        let wanted = self.kept.len() + layer;
-        if wanted > self.numbers.capacity() {
-            let capacity = wanted.max(2 * self.numbers.capacity());
-            if self.bytes() + capacity * size_of::<NodeId>() > limit {
-                return false;
-            }
-            let more = capacity - self.numbers.len();
-            if self.numbers.try_reserve_exact(more).is_err() {
-                return false;
-            }
-        }
         let others = self.bytes() - self.made.bytes();
         if !self.made.reserve(4, limit.saturating_sub(others)) {
             return false;
@@ -155,8 +132,13 @@ impl<S: State, W: Watch> Beam<S, W> {
         let node = self.kept.node_mut(id);
         node.is_open = false;
         self.open -= 1;
-        let (state, memo, g, came_by) = (node.state.clone(), node.memo, node.g + 1, node.edge);
-        let shown = self.number(id);
+        let (state, memo, g, came_by, shown) = (
+            node.state.clone(),
+            node.memo,
+            node.g + 1,
+            node.edge,
+            node.next,
+        );
         self.watch.note(|| Event::Expanded { id: shown, order });
         let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
@@ -173,20 +155,22 @@ impl<S: State, W: Watch> Beam<S, W> {
             {
                 self.figures.duplicates += 1;
                 if W::IS_ON {
-                    let seen = self.seen(None, &node);
+                    let seen = self.seen(&node);
                     self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
                 }
                 continue;
             }
-            let made = self.number_of_made(self.made.len() as NodeId);
+            node.next = self.next_id;
+            self.next_id = self.next_id.wrapping_add(1);
             self.figures.generated += 1;
             let estimate = self.space.in_moves(u64::from(self.space.estimate(memo)));
             self.figures.note_node(g, estimate);
             if W::IS_ON {
-                let seen = self.seen(Some(made), &node);
+                let seen = self.seen(&node);
                 self.watch.note(|| Event::Generated(seen));
             }
             if node.state == self.space.goal {
+                let made = node.next;
                 self.watch.note(|| Event::Solved(made));
                 let mut edges = self.kept.edges_to(id);
                 edges.push(edge);
@@ -208,16 +192,13 @@ impl<S: State, W: Watch> Beam<S, W> {
         self.turn = 0;
         for (rank, &id) in best.iter().enumerate() {
             let node = self.made.node(id).clone();
-            let made = self.number_of_made(id);
             if rank < self.width {
-                self.numbers.push(made);
                 self.layer.push(self.kept.add(node));
             } else if W::IS_ON {
-                let seen = self.seen(Some(made), &node);
+                let seen = self.seen(&node);
                 self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
             }
         }
-        self.first_made = self.number_of_made(self.made.len() as NodeId);
         self.made = Graph::new(true);
         self.open = self.layer.len();
         self.figures.iterations += 1;
@@ -292,16 +273,22 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     }
 
     fn waiting(&self) -> Vec<NodeId> {
-        let open = self.layer.iter().filter(|&&id| self.kept.node(id).is_open);
-        open.map(|&id| self.number(id)).collect()
+        let layer = self.layer.iter().map(|&id| self.kept.node(id));
+        layer
+            .filter(|node| node.is_open)
+            .map(|node| node.next)
+            .collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        self.first_open().map(|id| self.number(id))
+        self.first_open().map(|id| self.kept.node(id).next)
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
-        let open = |own: &NodeId| self.kept.node(*own).is_open && self.number(*own) == id;
+        let open = |own: &NodeId| {
+            let node = self.kept.node(*own);
+            node.is_open && node.next == id
+        };
         let own = self
             .layer
             .iter()

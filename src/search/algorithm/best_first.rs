@@ -2,8 +2,8 @@
 //!
 //! What differs is the [`Ranking`]; what is done about duplicates is a choice of its own ([`Duplicates`]). The goal is
 //! tested when a node is taken out of the queue, which optimality needs. Of equal rank the node with the smaller h goes
-//! first (not under the rule *first seen*, where it counts for nothing), then the one that came last. A node costs 24 bytes
-//! (up to 16 cells), 11 to 22 bytes in the table, and 4 to 8 in the queue where many share a rank.
+//! first (not under the rule *first seen*, where it counts for nothing), then the one that came last. A node costs 32 bytes
+//! (up to 16 cells) and 11 to 22 bytes in the table.
 
 mod by_hand;
 
@@ -71,7 +71,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             let start = search.space.start.clone();
             let id = search.graph.add(Node::new(start, memo));
             let rank = search.rank(0, search.space.estimate(memo));
-            search.queue.push(id, rank);
+            search.queue.push(&mut search.graph, id, rank);
             let seen = search.seen(id);
             search.watch.note(|| Event::Generated(seen));
             search.note();
@@ -128,9 +128,8 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             return true;
         }
         let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
-        // The queue shall be able to double beside what the nodes take, and holds the old and the new while it copies; it asks
-        // before it grows.
-        let with_queue = others + 3 * self.queue.bytes() + 1024;
+        // The queue shall be able to double beside what the nodes take; it asks before it grows.
+        let with_queue = others + 2 * self.queue.bytes() + 1024;
         let limit = self.space.limits.bytes;
         let has_room = self
             .graph
@@ -206,12 +205,13 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         let h = self.space.estimate(memo);
         let rank = self.rank(g, h);
         let new = self.graph.len() as NodeId;
-        self.queue.push(new, rank);
         let node = Node {
             state: child,
             parent: id,
             g,
             memo,
+            next: self.queue.join(&mut self.graph, new, rank),
+            previous: NOBODY,
             edge,
             is_open: true,
         };
@@ -241,7 +241,8 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
         let h = self.space.estimate(memo);
         if was_open {
-            self.queue.remove(&mut self.graph, known);
+            let rank = self.rank(old, h);
+            self.queue.remove(&mut self.graph, known, rank);
         } else {
             self.figures.reopened += 1;
         }
@@ -249,9 +250,8 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         node.g = g;
         node.parent = parent;
         node.edge = edge;
-        node.is_open = true;
         let rank = self.rank(g, h);
-        self.queue.push(known, rank);
+        self.queue.push(&mut self.graph, known, rank);
         if W::IS_ON {
             let seen = self.seen(known);
             self.watch.note(|| Event::Improved {

@@ -26,6 +26,9 @@ pub struct Node<S> {
     pub g: u32,
     /// What the heuristic remembers.
     pub memo: u32,
+    /// Neighbours in the queue's list.
+    pub next: NodeId,
+    pub previous: NodeId,
     pub edge: Edge,
     pub is_open: bool,
 }
@@ -37,6 +40,8 @@ impl<S> Node<S> {
             parent: NOBODY,
             g: 0,
             memo,
+            next: NOBODY,
+            previous: NOBODY,
             edge: Edge::NONE,
             is_open: true,
         }

@@ -42,18 +42,19 @@ impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
     }
 
     fn next(&self) -> Option<NodeId> {
-        self.queue.peek(&self.graph).map(|(id, _)| id)
+        self.queue.peek().map(|(id, _)| id)
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         let node = self.graph.get(id).filter(|node| node.is_open);
-        if node.is_none() {
-            return Err(HandError::NotOpen(id));
-        }
+        let (g, memo) = node
+            .map(|node| (node.g, node.memo))
+            .ok_or(HandError::NotOpen(id))?;
         self.status = if self.figures.expanded >= self.space.limits.expanded {
             Status::OutOfNodes
         } else if self.reserve() {
-            self.queue.remove(&mut self.graph, id);
+            let rank = self.rank(g, self.space.estimate(memo));
+            self.queue.remove(&mut self.graph, id, rank);
             self.settle(id)
         } else {
             Status::OutOfMemory
