@@ -173,9 +173,12 @@ visit('forced colours: one place has a line, and a switch that is off has its kn
   const settings = await sheet(page, 'Settings');
   const knob = settings.getByRole('switch', { name: 'A tick on tiles at home' });
   await knob.uncheck();
-  const [fill, ground] = await knob.evaluate((input) =>
-    [getComputedStyle(input, '::before').backgroundColor, getComputedStyle(document.body).backgroundColor]);
-  assert.notEqual(fill, ground);
+  // The knob changes its colour on its way.
+  await eventually(async () => {
+    const [fill, ground] = await knob.evaluate((input) =>
+      [getComputedStyle(input, '::before').backgroundColor, getComputedStyle(document.body).backgroundColor]);
+    assert.notEqual(fill, ground);
+  });
 });
 
 visit('with motion a tile glides and a win settles', {}, async ({ context }) => {

@@ -13,16 +13,31 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const link = (size, deal = 'walk-4000') => `${server.address}#v=1&place=play&size=${size}&goal=blank-last&deal=${deal}&seed=1`;
+/// Asks for all of the board, and waits until it is in view: it is painted in the next frame, however late that comes.
+const wholeBoard = async (page) => {
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  await eventually(async () => {
+    const { width, height, side, left, top, area } = await view(page);
+    assert.ok(left >= area.x && top >= area.y && left + side * width <= area.x + area.width + .1
+      && top + side * height <= area.y + area.height + .1, 'all of it is in view');
+  });
+};
 /// Such a board, all of it in view.
 const large = async (size, options = {}) => {
   const { context, faults } = await visitor(options);
   const page = await open(context, link(size));
-  await page.getByRole('button', { name: 'Whole board' }).click();
+  await wholeBoard(page);
   return { context, faults, page };
 };
 const moves = (page) => page.locator('#moves').textContent().then(Number);
-/// The painting is at rest when nothing glides any more.
-const rest = (page) => page.waitForTimeout(300);
+/// The painting is at rest when nothing glides any more: after that time and two frames, however late these come.
+const rest = async (page) => {
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    const frame = window.uncounted ?? window.requestAnimationFrame.bind(window);
+    return new Promise((done) => { frame(() => frame(done)); });
+  });
+};
 /// All that is painted, as a short text that differs where one pixel does.
 const paint = async (page) => {
   const url = await page.evaluate(() => document.querySelector('canvas[data-side]').toDataURL());
@@ -63,7 +78,7 @@ test('a 40x40 and a 128x128 are dealt by hand, and the page does not grow with t
     const blank = middleOfCell(first, first.blank);
     assert.ok(blank.x > first.area.x && blank.x < first.area.x + first.area.width && blank.y > first.area.y
       && blank.y < first.area.y + first.area.height, 'the blank is in view');
-    await page.getByRole('button', { name: 'Whole board' }).click();
+    await wholeBoard(page);
     await rest(page);
     const { width, height, area, side: cell } = await view(page);
     assert.deepEqual([width, height], [side, side]);
@@ -178,7 +193,7 @@ test('wheel, buttons and keys zoom, and what is under the pointer stays there', 
   assert.equal(before.blank, (await view(page)).blank);
   assert.equal(await moves(page), 0, 'moving the board moves no tile');
 
-  await page.getByRole('button', { name: 'Whole board' }).click();
+  await wholeBoard(page);
   await rest(page);
   assert.deepEqual(await view(page), whole);
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -219,7 +234,7 @@ test('a drag from a tile that cannot go moves the board, and a hint brings its c
   assert.equal(await moves(page), 0);
   assert.equal(moved.blank, now.blank);
   assert.ok(Math.hypot(moved.left - now.left, moved.top - now.top) > 40, 'the board went along');
-  await page.getByRole('button', { name: 'Whole board' }).click();
+  await wholeBoard(page);
   await page.locator('#hint').click();
   await page.locator('[data-hint]').waitFor({ timeout: 60_000 });
   await rest(page);
@@ -295,11 +310,11 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
     const { context, faults } = await visitor({ reducedMotion, colorScheme: 'light' });
     await context.addInitScript(() => {
       window.frames_asked = 0;
-      const ask = window.requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (call) => { window.frames_asked++; return ask(call); };
+      window.uncounted = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (call) => { window.frames_asked++; return window.uncounted(call); };
     });
     const page = await open(context, link('40x40'));
-    await page.getByRole('button', { name: 'Whole board' }).click();
+    await wholeBoard(page);
     await rest(page);
     const asked = await page.evaluate(() => window.frames_asked);
     const start = await paint(page);
@@ -352,7 +367,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await page.getByRole('radio', { name: 'Picture: hills' }).check();
   await rest(page);
   assert.notEqual(await paint(page), numbers);
-  await page.getByRole('button', { name: 'Whole board' }).click();
+  await wholeBoard(page);
   await page.setViewportSize({ width: 900, height: 700 });
   await rest(page);
   const { area, side } = await view(page);
