@@ -169,7 +169,7 @@ visit('garbage: a wrong pattern, a number beyond its range, an impossible board'
   const page = await open(context, server.address, link(`${NINE}&h=patterns`));
   await page.locator('input[name=partition]').fill('one.two');
   await page.keyboard.press('Enter');
-  await says(page.locator('.choice .wrong'), /\.$/);
+  await says(page.locator('.choice .wrong'), /^“one\.two” is not a partition/);
   assert.equal(await page.locator('input[name=partition]').inputValue(), 'one.two', 'what was refused stays to be mended');
   await page.locator('input[name=partition]').fill('1.2-2.3');
   await page.keyboard.press('Enter');

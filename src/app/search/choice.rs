@@ -204,30 +204,18 @@ fn PatternsEntry(
     }: &PatternsEntryProps,
 ) -> Html {
     let wrong = use_state_eq(|| None::<AttrValue>);
-    let value = HeuristicName::Patterns(partition.clone()).to_string();
-    let value = value
-        .strip_prefix("patterns-")
-        .unwrap_or_default()
-        .to_string();
+    let value = partition.to_string();
     let on_change = {
         let (wrong, on_change) = (wrong.clone(), on_change.clone());
-        Callback::from(move |text: String| {
-            let text = text.trim();
-            let name = if text.is_empty() {
-                Ok(HeuristicName::Patterns(Partition::Usual))
-            } else {
-                format!("patterns-{text}").parse()
-            };
-            match name {
-                Ok(name) => {
-                    wrong.set(None);
-                    on_change.emit(name);
-                    true
-                }
-                Err(error) => {
-                    wrong.set(Some(error.to_string().into()));
-                    false
-                }
+        Callback::from(move |text: String| match text.parse() {
+            Ok(partition) => {
+                wrong.set(None);
+                on_change.emit(HeuristicName::Patterns(partition));
+                true
+            }
+            Err(error) => {
+                wrong.set(Some(error.to_string().into()));
+                false
             }
         })
     };

@@ -30,6 +30,8 @@ pub enum HeuristicError {
     TileLeftOut(Tile),
     /// The text (quoted, shortened) is no name of a heuristic.
     NotAName(String),
+    /// The text (quoted, shortened) is no partition.
+    NotAPartition(String),
 }
 
 impl fmt::Display for HeuristicError {
@@ -58,6 +60,10 @@ impl fmt::Display for HeuristicError {
                 "The partition leaves out tile {tile}: name each tile once."
             ),
             Self::NotAName(text) => write!(f, "{text} is not the name of a heuristic."),
+            Self::NotAPartition(text) => write!(
+                f,
+                "{text} is not a partition: join the tiles of a pattern by dots and the patterns by hyphens, as in 1.2.3-4.5."
+            ),
         }
     }
 }

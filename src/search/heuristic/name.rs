@@ -14,7 +14,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Combined, HeuristicError, LinearConflictGreedy, Partition};
-use crate::puzzle::{Size, Tile};
+use crate::puzzle::Size;
 use crate::search::Estimates;
 
 /// Which heuristic.
@@ -101,13 +101,7 @@ impl fmt::Display for HeuristicName {
         f.write_str(self.word())?;
         match self {
             Self::Combined(threshold) => write!(f, "-{threshold}"),
-            Self::Patterns(Partition::Of(patterns)) => {
-                for pattern in patterns {
-                    let tiles: Vec<String> = pattern.iter().map(Tile::to_string).collect();
-                    write!(f, "-{}", tiles.join("."))?;
-                }
-                Ok(())
-            }
+            Self::Patterns(partition @ Partition::Of(_)) => write!(f, "-{partition}"),
             _ => Ok(()),
         }
     }
@@ -127,12 +121,9 @@ impl FromStr for HeuristicName {
             let threshold: u16 = threshold.parse().map_err(|_| mistake())?;
             return Ok(Self::Combined(threshold.min(Combined::MAX)));
         }
-        let patterns = word.strip_prefix("patterns-").ok_or_else(mistake)?;
-        let pattern = |text: &str| -> Option<Vec<Tile>> {
-            text.split('.').map(|tile| tile.parse().ok()).collect()
-        };
-        let patterns = patterns.split('-').map(pattern).collect::<Option<_>>();
-        Ok(Self::Patterns(Partition::Of(patterns.ok_or_else(mistake)?)))
+        let patterns = word.strip_prefix("patterns-");
+        let patterns = patterns.filter(|patterns| !patterns.is_empty());
+        Ok(Self::Patterns(patterns.ok_or_else(mistake)?.parse()?))
     }
 }
 

@@ -1,4 +1,17 @@
 //! A partition: which tiles form a pattern together.
+//!
+//! As a text it has the tiles of a pattern joined by dots and the patterns by hyphens; without any, it is the usual one.
+//!
+//! ```
+//! use ecotile::search::heuristic::Partition;
+//!
+//! assert_eq!("1.2-3.4.5".parse(), Ok(Partition::Of(vec![vec![1, 2], vec![3, 4, 5]])));
+//! assert_eq!("".parse(), Ok(Partition::Usual));
+//! assert!("one.two".parse::<Partition>().is_err());
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
 
 use crate::puzzle::{Cell, Goal, Tile};
 use crate::search::heuristic::HeuristicError;
@@ -73,6 +86,39 @@ impl Partition {
             .iter()
             .map(|pattern| Index::len(cells, pattern.len()))
             .sum()
+    }
+}
+
+impl fmt::Display for Partition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::Of(patterns) = self else {
+            return Ok(());
+        };
+        let pattern = |tiles: &Vec<Tile>| {
+            let tiles: Vec<String> = tiles.iter().map(Tile::to_string).collect();
+            tiles.join(".")
+        };
+        let patterns: Vec<String> = patterns.iter().map(pattern).collect();
+        f.write_str(&patterns.join("-"))
+    }
+}
+
+impl FromStr for Partition {
+    type Err = HeuristicError;
+
+    fn from_str(text: &str) -> Result<Self, HeuristicError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok(Self::Usual);
+        }
+        let pattern = |text: &str| -> Option<Vec<Tile>> {
+            text.split('.')
+                .map(|tile| tile.trim().parse().ok())
+                .collect()
+        };
+        let patterns: Option<_> = text.split('-').map(pattern).collect();
+        let quoted = || HeuristicError::NotAPartition(crate::search::algorithm::quoted(text));
+        patterns.map(Self::Of).ok_or_else(quoted)
     }
 }
 
