@@ -135,13 +135,47 @@ pub(crate) fn slide<S: State>(
     heuristic.slide(memo, state, slide)
 }
 
+/// Basic moves in the order in which they are tried, as one number: two bits for each of them, the first in the lowest,
+/// and from bit 8 on how many they are.
+#[derive(Clone, Copy, Debug)]
+struct Order(u16);
+
+impl Order {
+    fn of(edges: impl Iterator<Item = Edge>) -> Self {
+        let add = |Self(order), (place, edge): (u16, Edge)| {
+            Self(order + (1 << 8) + (edge.0 << (2 * place)))
+        };
+        (0..).zip(edges).fold(Self(0), add)
+    }
+}
+
+/// The basic moves of a state.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Basic {
+    from: [Cell; 4],
+    order: Order,
+}
+
+impl Basic {
+    /// Each move, with the cell that its tile comes from.
+    #[inline]
+    pub fn moves(self) -> impl DoubleEndedIterator<Item = (Edge, Cell)> {
+        let Self { from, order } = self;
+        (0..order.0 >> 8).map(move |place| {
+            let edge = order.0 >> (2 * place) & 3;
+            (Edge(edge), from[usize::from(edge)])
+        })
+    }
+}
+
 /// All operators of a board, ready to use.
 #[derive(Clone, Debug)]
 pub(crate) struct Operators {
     /// For each cell of the blank and each direction (in `Direction::ALL`'s order): where the tile comes from.
     from: Box<[[Cell; 4]]>,
-    /// For each cell of the blank: its basic moves in order, `Edge::NONE` behind them.
-    basic: Box<[[Edge; 4]]>,
+    /// For each cell of the blank and each move that may have brought it there (at last: none): the basic moves in order,
+    /// without the one that undoes it.
+    basic: Box<[[Order; 5]]>,
     macros: Box<[Macro]>,
 }
 
@@ -154,15 +188,17 @@ impl Operators {
                     .map(|direction| size.neighbour(blank, direction.opposite()).unwrap_or(OFF))
             })
             .collect();
-        let basic = from.iter().map(|from| {
-            let mut edges = [Edge::NONE; 4];
-            let possible = order.directions().map(Direction::index).into_iter();
-            let possible = possible.filter(|&index| from[index] != OFF);
-            for (edge, index) in edges.iter_mut().zip(possible) {
-                *edge = Edge(index as u16);
-            }
-            edges
-        });
+        let after = |from: &[Cell; 4], came_by: u16| {
+            let edges = order.directions().map(|way| Edge(way.index() as u16));
+            Order::of(
+                edges
+                    .into_iter()
+                    .filter(|edge| from[usize::from(edge.0)] != OFF && !edge.undoes(Edge(came_by))),
+            )
+        };
+        let basic = from
+            .iter()
+            .map(|from| [0, 1, 2, 3, Edge::BASIC].map(|came_by| after(from, came_by)));
         let fits = |known: &Macro| {
             let cells = size.cells();
             usize::from(known.blank) < cells
@@ -181,10 +217,13 @@ impl Operators {
         4 + self.macros.len()
     }
 
-    /// The basic moves with the blank on this cell, in order; `Edge::NONE` behind them.
+    /// The basic moves with the blank on this cell, in order, but for the one that undoes the edge by which it came there.
     #[inline]
-    pub fn basic(&self, blank: Cell) -> [Edge; 4] {
-        self.basic[usize::from(blank)]
+    pub fn basic(&self, blank: Cell, came_by: Edge) -> Basic {
+        Basic {
+            from: self.from[usize::from(blank)],
+            order: self.basic[usize::from(blank)][usize::from(came_by.0.min(Edge::BASIC))],
+        }
     }
 
     /// The edges that leave a state with the blank on this cell: macros first, then the basic moves in order.
@@ -193,11 +232,8 @@ impl Operators {
         let macros = macros
             .filter(move |(_, known)| known.blank == blank)
             .map(|(index, _)| Edge(index as u16 + Edge::BASIC));
-        macros.chain(
-            self.basic(blank)
-                .into_iter()
-                .filter(|&edge| edge != Edge::NONE),
-        )
+        let basic = self.basic(blank, Edge::NONE).moves();
+        macros.chain(basic.map(|(edge, _)| edge))
     }
 
     /// The cells from which tiles slide, one after the other, along this edge.
@@ -209,12 +245,6 @@ impl Operators {
             let known = self.macros.get(usize::from(edge.0 - Edge::BASIC));
             known.map_or(&[], |known| &known.cells)
         }
-    }
-
-    /// Where the tile of a basic move comes from, which is possible with the blank on this cell.
-    #[inline]
-    pub fn basic_from(&self, edge: Edge, blank: Cell) -> Cell {
-        self.from[usize::from(blank)][usize::from(edge.0 % Edge::BASIC)]
     }
 
     /// How many moves the edge stands for.
@@ -261,7 +291,7 @@ impl Operators {
     pub fn heap_bytes(&self) -> usize {
         let macros = self.macros.iter();
         size_of_val::<[[Cell; 4]]>(&self.from)
-            + size_of_val::<[[Edge; 4]]>(&self.basic)
+            + size_of_val::<[[Order; 5]]>(&self.basic)
             + macros
                 .map(|known| size_of::<Macro>() + known.cells.len() * (size_of::<Cell>() + 1))
                 .sum::<usize>()

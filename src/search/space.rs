@@ -68,17 +68,16 @@ impl<S: State, H: Heuristic> Space<S, H> {
         }
     }
 
-    /// The child of a basic move: what [`Space::child`] answers, without a look at macros; and where its blank is.
+    /// The child of a basic move by the tile on `from`: what [`Space::child`] answers, without a look at macros.
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
     )]
     #[inline(always)]
-    pub fn basic_child(&self, state: &S, memo: u32, blank: Cell, edge: Edge) -> (S, u32, Cell) {
+    pub fn basic_child(&self, state: &S, memo: u32, blank: Cell, from: Cell) -> (S, u32) {
         let mut child = state.clone();
-        let from = self.operators.basic_from(edge, blank);
         let memo = slide(&self.heuristic, &mut child, memo, from, blank);
-        (child, memo, from)
+        (child, memo)
     }
 
     /// What the heuristic remembers of the start.

@@ -19,6 +19,8 @@ use crate::puzzle::{Board, Cell, Tile};
 
 /// What a search needs of a state.
 pub trait State: Clone + Eq + 'static {
+    /// Whether it is one word: quicker made again than kept.
+    const IS_WORD: bool;
     /// The state of this board.
     fn of(board: &Board) -> Self;
     /// The tile on a cell of the board.
@@ -27,8 +29,8 @@ pub trait State: Clone + Eq + 'static {
     fn blank(&self) -> Cell;
     /// The tile on `from` goes to the blank's cell, which the caller knows.
     fn slide(&mut self, from: Cell, blank: Cell);
-    /// A hash, the same for ever. Bits 32 and 33 tell neighbours apart whose other bits may be the same: boards that one
-    /// comes to by sliding tiles sideways, so that a table can keep them side by side.
+    /// A hash, the same for ever. Boards that one comes to by sliding tiles sideways may differ in the lowest ten bits
+    /// alone, and differ in the lowest two, so that a table can keep them side by side.
     fn hash(&self) -> u64 {
         self.hash_with(self.blank())
     }
@@ -58,6 +60,8 @@ impl Packed {
 }
 
 impl State for Packed {
+    const IS_WORD: bool = true;
+
     fn of(board: &Board) -> Self {
         let mut word = u64::MAX;
         for (cell, &tile) in board.tiles().iter().take(PACKED_CELLS).enumerate() {
@@ -92,8 +96,7 @@ impl State for Packed {
         let before = (1 << (4 * blank)) - 1;
         let order = (self.0 & before) | ((self.0 >> 4) & !before);
         let mixed = (order ^ (order >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let sideways = u64::from(blank & 3) << 32;
-        (mixed ^ (mixed >> 29) ^ u64::from(blank)) & !(3 << 32) | sideways
+        (mixed ^ (mixed >> 29) ^ (u64::from(blank) << 2)) & !3 | u64::from(blank & 3)
     }
 
     fn heap_bytes(&self) -> usize {
@@ -109,6 +112,8 @@ pub struct Wide {
 }
 
 impl State for Wide {
+    const IS_WORD: bool = false;
+
     fn of(board: &Board) -> Self {
         Self {
             tiles: board.tiles().into(),

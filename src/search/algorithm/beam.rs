@@ -25,7 +25,8 @@
 use crate::search::expander::Expander;
 use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
-use crate::search::store::graph::{Graph, NOBODY, Node};
+use crate::search::store::graph::Graph;
+use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, HandError, State, Status};
 
@@ -53,11 +54,11 @@ impl<S: State, W: Watch> Beam<S, W> {
         let memo = space.start_memo();
         let mut search = Self {
             width: width.max(1) as usize,
-            kept: Graph::new(true),
+            kept: Graph::new(true, space.has_macros),
             layer: Vec::new(),
             turn: 0,
             open: 0,
-            made: Graph::new(true),
+            made: Graph::new(true, space.has_macros),
             next_id: 1,
             figures: Figures {
                 generated: 1,
@@ -73,9 +74,9 @@ impl<S: State, W: Watch> Beam<S, W> {
         if search.reserve() {
             let mut root = Node::new(search.space.start.clone(), memo);
             root.next = 0;
-            let seen = search.seen(&root);
+            let seen = search.seen(&root, Way::NONE);
             search.watch.note(|| Event::Generated(seen));
-            search.layer.push(search.kept.add(root));
+            search.layer.push(search.kept.add(root, Way::NONE));
             search.open = 1;
             if search.space.start == search.space.goal {
                 search.answer = Some(Vec::new());
@@ -89,12 +90,12 @@ impl<S: State, W: Watch> Beam<S, W> {
         search
     }
 
-    fn seen(&self, node: &Node<S>) -> Seen {
+    fn seen(&self, node: &Node<S>, way: Way) -> Seen {
         let h = self.space.estimate(node.memo);
         Seen {
             id: (node.next != NOBODY).then_some(node.next),
-            parent: self.kept.get(node.parent).map(|parent| parent.next),
-            edge: node.edge,
+            parent: self.kept.get(way.parent).map(|parent| parent.next),
+            edge: way.edge,
             g: node.g,
             h,
             f: self.space.f(node.g, h),
@@ -130,13 +131,13 @@ impl<S: State, W: Watch> Beam<S, W> {
         self.figures.expanded += 1;
         let order = self.figures.expanded;
         let node = self.kept.node_mut(id);
-        node.is_open = false;
+        node.close();
         self.open -= 1;
         let (state, memo, g, came_by, shown) = (
             node.state.clone(),
             node.memo,
             node.g + 1,
-            node.edge,
+            node.basic_edge(),
             node.next,
         );
         self.watch.note(|| Event::Expanded { id: shown, order });
@@ -144,8 +145,7 @@ impl<S: State, W: Watch> Beam<S, W> {
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, memo, edge);
             let mut node = Node::new(child, memo);
-            node.parent = id;
-            node.edge = edge;
+            let way = Way { parent: id, edge };
             node.g = g;
             if self
                 .made
@@ -155,7 +155,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             {
                 self.figures.duplicates += 1;
                 if W::IS_ON {
-                    let seen = self.seen(&node);
+                    let seen = self.seen(&node, way);
                     self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
                 }
                 continue;
@@ -166,7 +166,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             let estimate = self.space.in_moves(u64::from(self.space.estimate(memo)));
             self.figures.note_node(g, estimate);
             if W::IS_ON {
-                let seen = self.seen(&node);
+                let seen = self.seen(&node, way);
                 self.watch.note(|| Event::Generated(seen));
             }
             if node.state == self.space.goal {
@@ -178,7 +178,7 @@ impl<S: State, W: Watch> Beam<S, W> {
                 self.answer = Some(edges);
                 return Status::Solved;
             }
-            self.made.add(node);
+            self.made.add(node, way);
         }
         Status::Running
     }
@@ -191,15 +191,15 @@ impl<S: State, W: Watch> Beam<S, W> {
         self.layer.reserve_exact(best.len().min(self.width));
         self.turn = 0;
         for (rank, &id) in best.iter().enumerate() {
-            let node = self.made.node(id).clone();
+            let (node, way) = (self.made.node(id).clone(), self.made.way(id));
             if rank < self.width {
-                self.layer.push(self.kept.add(node));
+                self.layer.push(self.kept.add(node, way));
             } else if W::IS_ON {
-                let seen = self.seen(&node);
+                let seen = self.seen(&node, way);
                 self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
             }
         }
-        self.made = Graph::new(true);
+        self.made = Graph::new(true, self.space.has_macros);
         self.open = self.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);
@@ -208,7 +208,7 @@ impl<S: State, W: Watch> Beam<S, W> {
 
     fn first_open(&self) -> Option<NodeId> {
         let mut waiting = self.layer[self.turn..].iter().copied();
-        waiting.find(|&id| self.kept.node(id).is_open)
+        waiting.find(|&id| self.kept.node(id).is_open())
     }
 
     /// Goes on to the next layer as often as the present one is over.
@@ -235,7 +235,7 @@ impl<S: State, W: Watch> Beam<S, W> {
         while self
             .layer
             .get(self.turn)
-            .is_some_and(|&id| !self.kept.node(id).is_open)
+            .is_some_and(|&id| !self.kept.node(id).is_open())
         {
             self.turn += 1;
         }
@@ -275,7 +275,7 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     fn waiting(&self) -> Vec<NodeId> {
         let layer = self.layer.iter().map(|&id| self.kept.node(id));
         layer
-            .filter(|node| node.is_open)
+            .filter(|node| node.is_open())
             .map(|node| node.next)
             .collect()
     }
@@ -287,7 +287,7 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         let open = |own: &NodeId| {
             let node = self.kept.node(*own);
-            node.is_open && node.next == id
+            node.is_open() && node.next == id
         };
         let own = self
             .layer

@@ -2,8 +2,8 @@
 //!
 //! What differs is the [`Ranking`]; what is done about duplicates is a choice of its own ([`Duplicates`]). The goal is
 //! tested when a node is taken out of the queue, which optimality needs. Of equal rank the node with the smaller h goes
-//! first (not under the rule *first seen*, where it counts for nothing), then the one that came last. A node costs 32 bytes
-//! (up to 16 cells) and 11 to 22 bytes in the table.
+//! first (not under the rule *first seen*, where it counts for nothing), then the one that came last. A node costs 24 bytes
+//! (up to 16 cells) and 7 to 13 bytes in the table.
 
 mod by_hand;
 
@@ -14,7 +14,8 @@ use crate::search::expander::Expander;
 use crate::search::heuristic::{Evaluator, Heuristic};
 use crate::search::operators::Edge;
 use crate::search::space::Space;
-use crate::search::store::graph::{Graph, NOBODY, Node};
+use crate::search::store::graph::Graph;
+use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::store::queue::{Queue, Rank};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, State, Status};
@@ -26,11 +27,32 @@ pub(crate) struct Ranking {
     pub h: u32,
 }
 
+/// The same, ready to use.
+#[derive(Clone, Copy, Debug)]
+struct Ranks {
+    /// What a move counts, and what a part of the estimate counts.
+    g: u64,
+    h: u64,
+    /// Whether of equal nodes that of the smaller h goes first.
+    looks_at_h: bool,
+}
+
+impl Ranks {
+    #[inline]
+    fn of(self, g: u32, h: u32) -> Rank {
+        Rank {
+            first: u64::from(g) * self.g + u64::from(h) * self.h,
+            second: if self.looks_at_h { h } else { 0 },
+        }
+    }
+}
+
 pub(crate) struct BestFirst<S, W, H = Evaluator> {
     space: Space<S, H>,
     graph: Graph<S>,
     queue: Queue,
     ranking: Ranking,
+    ranks: Ranks,
     duplicates: Duplicates,
     figures: Figures,
     status: Status,
@@ -55,9 +77,15 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             && ranking.g == ranking.h
             && duplicates != Duplicates::FirstSeen;
         let mut search = Self {
-            graph: Graph::new(duplicates.has_table()),
+            graph: Graph::new(duplicates.has_table(), space.has_macros),
             queue: Queue::default(),
             ranking,
+            ranks: Ranks {
+                g: space.f(1, 0) * u64::from(ranking.g),
+                h: u64::from(ranking.h),
+                // Paper 003's queue compares f alone.
+                looks_at_h: duplicates != Duplicates::FirstSeen,
+            },
             duplicates,
             figures,
             status: Status::Running,
@@ -69,9 +97,10 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         };
         if search.reserve() {
             let start = search.space.start.clone();
-            let id = search.graph.add(Node::new(start, memo));
-            let rank = search.rank(0, search.space.estimate(memo));
-            search.queue.push(&mut search.graph, id, rank);
+            let rank = search.ranks.of(0, search.space.estimate(memo));
+            let mut node = Node::new(start, memo);
+            node.next = search.queue.join(0, rank);
+            let id = search.graph.add(node, Way::NONE);
             let seen = search.seen(id);
             search.watch.note(|| Event::Generated(seen));
             search.note();
@@ -82,23 +111,11 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         search
     }
 
-    #[inline]
-    fn rank(&self, g: u32, h: u32) -> Rank {
-        let g = self.space.f(g, 0) * u64::from(self.ranking.g);
-        Rank {
-            first: g + u64::from(h) * u64::from(self.ranking.h),
-            second: match self.duplicates {
-                // Paper 003's queue compares f alone.
-                Duplicates::FirstSeen => 0,
-                _ => h,
-            },
-        }
-    }
-
     fn seen(&self, id: NodeId) -> Seen {
         let node = self.graph.node(id);
-        let parent = (node.parent != NOBODY).then_some(node.parent);
-        self.seen_as(Some(id), parent, node.edge, node.g, node.memo)
+        let Way { parent, edge } = self.graph.way(id);
+        let parent = (parent != NOBODY).then_some(parent);
+        self.seen_as(Some(id), parent, edge, node.g, node.memo)
     }
 
     fn seen_as(
@@ -116,17 +133,21 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             edge,
             g,
             h,
-            f: self.rank(g, h).first,
+            f: self.ranks.of(g, h).first,
         }
     }
 
     /// Makes room for the children of one node, or says that the limit stands in the way.
+    #[inline]
     fn reserve(&mut self) -> bool {
-        let children = self.space.operators.most_children();
         // A trace grows by itself: with one, the limit is looked at each time.
-        if !W::IS_ON && self.graph.has_room(children) {
-            return true;
-        }
+        let children = self.space.operators.most_children();
+        !W::IS_ON && self.graph.has_room(children) || self.grow(children)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, children: usize) -> bool {
         let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
         // The queue shall be able to double beside what the nodes take; it asks before it grows.
         let with_queue = others + 2 * self.queue.bytes() + 1024;
@@ -140,47 +161,63 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     }
 
     /// Expands a node that was taken out of the queue.
+    #[inline]
     fn expand_node(&mut self, id: NodeId) {
         self.figures.expanded += 1;
         let order = self.figures.expanded;
         self.watch.note(|| Event::Expanded { id, order });
-        let node = self.graph.node(id);
-        let (state, memo, g, came_by) = (node.state.clone(), node.memo, node.g, node.edge);
         if self.space.has_macros {
-            let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
-            for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
-                let (child, memo) = self.space.child(&state, memo, edge);
-                let (hash, moves) = (child.hash(), self.space.operators.moves(edge));
-                self.add_child(id, g + moves, edge, child, memo, hash);
-            }
-            return;
+            return self.expand_with_macros(id);
         }
+        let node = self.graph.node(id);
+        let (state, memo, g) = (node.state.clone(), node.memo, node.g);
         let blank = state.blank();
+        let basic = self.space.operators.basic(blank, node.basic_edge());
         let has_table = self.duplicates.has_table();
-        // The children's places in the table are far apart in memory, and each is looked at one after the other below. A look
-        // at all of them now, whose answers nobody uses, fetches them together.
-        let mut looks = 0;
-        let children = self.space.operators.basic(blank).map(|edge| {
-            if edge == Edge::NONE || edge.undoes(came_by) {
-                return None;
+        let mut hashes = [0; 4];
+        if S::IS_WORD && has_table {
+            // The children's places in the table are far apart in memory, and each is looked at one after the other below. A
+            // look at all of them now, whose answers nobody uses, fetches them together.
+            let mut looks = 0;
+            for ((_, from), hash) in basic.moves().zip(&mut hashes) {
+                let mut child = state.clone();
+                child.slide(from, blank);
+                *hash = child.hash_with(from);
+                looks |= self.graph.first_look(*hash);
             }
-            let (child, memo, blank) = self.space.basic_child(&state, memo, blank, edge);
-            let mut hash = 0;
-            if has_table {
-                hash = child.hash_with(blank);
-                looks |= self.graph.first_look(hash);
-            }
-            Some((edge, child, memo, hash))
-        });
-        // Or the compiler would leave the looks out.
-        black_box(looks);
-        for (edge, child, memo, hash) in children.into_iter().flatten() {
+            // Or the compiler would leave the looks out.
+            black_box(looks);
+        }
+        for ((edge, from), &hash) in basic.moves().zip(&hashes) {
+            let (child, memo) = self.space.basic_child(&state, memo, blank, from);
+            let hash = if S::IS_WORD || !has_table {
+                hash
+            } else {
+                child.hash_with(from)
+            };
             self.add_child(id, g + 1, edge, child, memo, hash);
         }
     }
 
+    #[cold]
+    #[inline(never)]
+    fn expand_with_macros(&mut self, id: NodeId) {
+        let node = self.graph.node(id);
+        let (state, memo, g, came_by) = (node.state.clone(), node.memo, node.g, node.basic_edge());
+        let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+        for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
+            let (child, memo) = self.space.child(&state, memo, edge);
+            let (hash, moves) = (child.hash(), self.space.operators.moves(edge));
+            self.add_child(id, g + moves, edge, child, memo, hash);
+        }
+    }
+
     /// A child of this node, with its own g and the hash of its state.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "a search spends its time here, and a call would cost as much again"
+    )]
+    #[inline(always)]
     fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32, hash: u64) {
         let mut free = None;
         match self.duplicates {
@@ -198,27 +235,17 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             Duplicates::Graph | Duplicates::FirstSeen => {
                 match self.graph.find_or_free(&child, hash) {
                     Ok(known) => return self.meet_again(known, id, edge, g),
-                    Err(place) => free = Some(place),
+                    Err(place) => free = place,
                 }
             }
         }
         let h = self.space.estimate(memo);
-        let rank = self.rank(g, h);
+        let rank = self.ranks.of(g, h);
         let new = self.graph.len() as NodeId;
-        let node = Node {
-            state: child,
-            parent: id,
-            g,
-            memo,
-            next: self.queue.join(&mut self.graph, new, rank),
-            previous: NOBODY,
-            edge,
-            is_open: true,
-        };
-        match free {
-            Some(free) => self.graph.add_at(free, node),
-            None => self.graph.add(node),
-        };
+        let mut node = Node::new(child, memo);
+        node.g = g;
+        node.next = self.queue.join(new, rank);
+        self.graph.add_at(free, node, Way { parent: id, edge });
         self.figures.generated += 1;
         self.figures.note_node(g, self.space.in_moves(u64::from(h)));
         if W::IS_ON {
@@ -228,9 +255,10 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     }
 
     /// A child whose state has a node already: a shorter path is taken over, unless the rule is first seen.
+    #[inline(never)]
     fn meet_again(&mut self, known: NodeId, parent: NodeId, edge: Edge, g: u32) {
         let node = self.graph.node(known);
-        let (old, memo, was_open) = (node.g, node.memo, node.is_open);
+        let (old, memo, was_open) = (node.g, node.memo, node.is_open());
         if g >= old || self.duplicates == Duplicates::FirstSeen {
             self.figures.duplicates += 1;
             if W::IS_ON {
@@ -241,17 +269,14 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
         let h = self.space.estimate(memo);
         if was_open {
-            let rank = self.rank(old, h);
-            self.queue.remove(&mut self.graph, known, rank);
+            self.queue.remove(&mut self.graph, known);
         } else {
             self.figures.reopened += 1;
         }
-        let node = self.graph.node_mut(known);
-        node.g = g;
-        node.parent = parent;
-        node.edge = edge;
-        let rank = self.rank(g, h);
-        self.queue.push(&mut self.graph, known, rank);
+        self.graph.node_mut(known).g = g;
+        self.graph.set_way(known, Way { parent, edge });
+        let rank = self.ranks.of(g, h);
+        self.queue.join_again(&mut self.graph, known, rank);
         if W::IS_ON {
             let seen = self.seen(known);
             self.watch.note(|| Event::Improved {
@@ -262,6 +287,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     }
 
     /// Takes the chosen node out and expands it, unless it is the goal.
+    #[inline]
     fn settle(&mut self, id: NodeId) -> Status {
         if self.graph.node(id).state == self.space.goal {
             self.goal = id;
@@ -278,6 +304,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
     }
 
+    #[inline]
     fn advance(&mut self) -> Status {
         if self.queue.len() == 0 {
             // Every node was expanded, and none was dropped but for its state, which is known or lies on its own path: so
@@ -290,7 +317,9 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         if !self.reserve() {
             return Status::OutOfMemory;
         }
-        let Some((id, rank)) = self.queue.pop(&mut self.graph) else {
+        let (space, ranks) = (&self.space, self.ranks);
+        let rank_of = |node: &Node<S>| ranks.of(node.g, space.estimate(node.memo));
+        let Some((id, rank)) = self.queue.pop(&mut self.graph, rank_of) else {
             return Status::Exhausted;
         };
         if self.proves_bounds && rank.first > self.highest_rank {

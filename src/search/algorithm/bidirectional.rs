@@ -27,7 +27,8 @@
 use crate::search::expander::Expander;
 use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
-use crate::search::store::graph::{Graph, NOBODY, Node};
+use crate::search::store::graph::Graph;
+use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, HandError, State, Status};
 
@@ -41,7 +42,7 @@ struct Side<S> {
 
 impl<S: State> Side<S> {
     fn next(&self) -> Option<NodeId> {
-        (self.turn..self.end).find(|&id| self.graph.node(id).is_open)
+        (self.turn..self.end).find(|&id| self.graph.node(id).is_open())
     }
 }
 
@@ -59,7 +60,7 @@ pub(crate) struct Bidirectional<S, W> {
 impl<S: State, W: Watch> Bidirectional<S, W> {
     pub fn new(space: Space<S>) -> Self {
         let new_side = || Side {
-            graph: Graph::new(true),
+            graph: Graph::new(true, false),
             turn: 0,
             end: 1,
             depth: 0,
@@ -88,7 +89,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
                 &search.space.goal
             };
             let root = Node::new(state.clone(), 0);
-            search.add(side, root);
+            search.add(side, root, Way::NONE);
         }
         if search.space.start == search.space.goal {
             search.answer = Some(Vec::new());
@@ -110,9 +111,9 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         self.sides[side].graph.reserve(4, limit)
     }
 
-    fn add(&mut self, side: usize, node: Node<S>) -> NodeId {
-        let (parent, edge, g) = (node.parent, node.edge, node.g);
-        let id = self.sides[side].graph.add(node);
+    fn add(&mut self, side: usize, node: Node<S>, way: Way) -> NodeId {
+        let (Way { parent, edge }, g) = (way, node.g);
+        let id = self.sides[side].graph.add(node, way);
         self.open += 1;
         self.figures.generated += 1;
         self.figures.search_depth = self.figures.search_depth.max(g);
@@ -132,8 +133,8 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
             order,
         });
         let node = self.sides[side].graph.node_mut(id);
-        node.is_open = false;
-        let (state, g, came_by) = (node.state.clone(), node.g + 1, node.edge);
+        node.close();
+        let (state, g, came_by) = (node.state.clone(), node.g + 1, node.basic_edge());
         let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, 0, edge);
@@ -146,10 +147,8 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
             }
             let meeting = self.sides[1 - side].graph.find(&child);
             let mut node = Node::new(child, memo);
-            node.parent = id;
             node.g = g;
-            node.edge = edge;
-            let new = self.add(side, node);
+            let new = self.add(side, node, Way { parent: id, edge });
             if let Some(other) = meeting {
                 self.watch.note(|| Event::Solved(number(side, new)));
                 let ends = if side == 0 {
@@ -197,7 +196,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         };
         let ids = from..self.sides[side].graph.len() as NodeId;
         ids.into_iter()
-            .find(|&id| self.sides[side].graph.node(id).is_open)
+            .find(|&id| self.sides[side].graph.node(id).is_open())
             .map(|id| (side, id))
     }
 
@@ -260,7 +259,7 @@ impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
         let sides = self.sides.iter().enumerate();
         let open = sides.flat_map(|(number_of_side, side)| {
             let ids = side.turn..side.graph.len() as NodeId;
-            ids.filter(|&id| side.graph.node(id).is_open)
+            ids.filter(|&id| side.graph.node(id).is_open())
                 .map(move |id| number(number_of_side, id))
         });
         open.collect()
@@ -273,7 +272,7 @@ impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
         let (side, own) = ((id & 1) as usize, id / 2);
         let node = self.sides[side].graph.get(own);
-        if !node.is_some_and(|node| node.is_open) {
+        if !node.is_some_and(Node::is_open) {
             return Err(HandError::NotOpen(id));
         }
         self.status = if self.figures.expanded >= self.space.limits.expanded {

@@ -28,7 +28,8 @@ use super::Duplicates;
 use crate::search::expander::Expander;
 use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
-use crate::search::store::graph::{Graph, NOBODY, Node};
+use crate::search::store::graph::Graph;
+use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, HandError, State, Status};
 
@@ -50,7 +51,7 @@ pub(crate) struct BreadthFirst<S, W> {
 impl<S: State, W: Watch> BreadthFirst<S, W> {
     pub fn new(space: Space<S>, duplicates: Duplicates) -> Self {
         let mut search = Self {
-            graph: Graph::new(duplicates.has_table()),
+            graph: Graph::new(duplicates.has_table(), space.has_macros),
             turn: 0,
             open: 0,
             is_led_astray: false,
@@ -66,7 +67,7 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         };
         if search.reserve() {
             let start = search.space.start.clone();
-            search.add(Node::new(start, 0));
+            search.add(Node::new(start, 0), Way::NONE);
             search.note();
         } else {
             search.status = Status::OutOfMemory;
@@ -89,9 +90,9 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         self.graph.reserve(children, limit)
     }
 
-    fn add(&mut self, node: Node<S>) {
-        let (parent, edge, g) = (node.parent, node.edge, node.g);
-        let id = self.graph.add(node);
+    fn add(&mut self, node: Node<S>, way: Way) {
+        let (Way { parent, edge }, g) = (way, node.g);
+        let id = self.graph.add(node, way);
         self.open += 1;
         self.figures.generated += 1;
         self.figures.search_depth = self.figures.search_depth.max(g);
@@ -105,7 +106,7 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         let order = self.figures.expanded;
         self.watch.note(|| Event::Expanded { id, order });
         let node = self.graph.node(id);
-        let (state, g, came_by) = (node.state.clone(), node.g, node.edge);
+        let (state, g, came_by) = (node.state.clone(), node.g, node.basic_edge());
         let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, 0, edge);
@@ -124,17 +125,15 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
                 continue;
             }
             let mut node = Node::new(child, memo);
-            node.parent = id;
             node.g = g;
-            node.edge = edge;
-            self.add(node);
+            self.add(node, Way { parent: id, edge });
         }
     }
 
     /// Closes the chosen node and expands it, unless it is the goal.
     fn settle(&mut self, id: NodeId) -> Status {
         let node = self.graph.node_mut(id);
-        node.is_open = false;
+        node.close();
         self.open -= 1;
         let (g, is_goal) = (node.g, node.state == self.space.goal);
         if is_goal {
@@ -195,16 +194,16 @@ impl<S: State, W: Watch> Expander for BreadthFirst<S, W> {
 
     fn waiting(&self) -> Vec<NodeId> {
         let ids = self.turn..self.graph.len() as NodeId;
-        ids.filter(|&id| self.graph.node(id).is_open).collect()
+        ids.filter(|&id| self.graph.node(id).is_open()).collect()
     }
 
     fn next(&self) -> Option<NodeId> {
         let ids = self.turn..self.graph.len() as NodeId;
-        ids.into_iter().find(|&id| self.graph.node(id).is_open)
+        ids.into_iter().find(|&id| self.graph.node(id).is_open())
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
-        if !self.graph.get(id).is_some_and(|node| node.is_open) {
+        if !self.graph.get(id).is_some_and(Node::is_open) {
             return Err(HandError::NotOpen(id));
         }
         self.is_led_astray |= self.next() != Some(id);

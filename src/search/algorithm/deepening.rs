@@ -158,10 +158,9 @@ impl<S: State, W: Watch> Deepening<S, W> {
         );
         self.watch.note(|| Event::Expanded { id, order });
         // The first in order goes on top: the basic moves below the macros, each in reverse.
-        for edge in self.space.operators.basic(state.blank()).into_iter().rev() {
-            if edge != Edge::NONE && !edge.undoes(came_by) {
-                self.push_child(place, &state, memo, g, depth, edge);
-            }
+        let basic = self.space.operators.basic(state.blank(), came_by);
+        for (edge, _) in basic.moves().rev() {
+            self.push_child(place, &state, memo, g, depth, edge);
         }
         if self.space.has_macros {
             let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();

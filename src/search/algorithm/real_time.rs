@@ -28,7 +28,8 @@
 use crate::search::expander::Expander;
 use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
-use crate::search::store::graph::{Graph, Node};
+use crate::search::store::graph::Graph;
+use crate::search::store::node::{Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, State, Status};
 
@@ -93,7 +94,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
             horizon: horizon.max(1),
             state,
             memo,
-            learned: Graph::new(true),
+            learned: Graph::new(true, false),
             // Beside each node on its path at most three siblings wait.
             ahead: Vec::with_capacity(3 * horizon.max(1) as usize + 4),
             turn: None,
@@ -288,7 +289,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
         } else {
             let mut node = Node::new(self.state.clone(), self.memo);
             node.g = lesson;
-            self.learned.add(node);
+            self.learned.add(node, Way::NONE);
         }
         self.state = neighbour.state;
         self.memo = neighbour.memo;

@@ -82,7 +82,8 @@ impl Heuristic for Manhattan {
             .sum()
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "as for the change")]
+    #[inline(always)]
     fn slide<S: State>(&self, memo: u32, _: &S, slide: Slide) -> u32 {
         memo.wrapping_add(self.change(slide))
     }

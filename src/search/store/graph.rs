@@ -1,84 +1,46 @@
 //! Nodes by number, and a table that finds the node of a state.
 //!
-//! Nodes live in blocks that never move, so that growing needs no copy. The table's places are groups of four in the order
-//! of the upper bits of the hash, which the entries keep: when it doubles, the old one is read and the new one written from
-//! one end to the other, without a look at the nodes. What a growth needs is known before it happens, so a limit of bytes
-//! is kept. Finding costs O(1). What takes the time is that the table is larger than the caches: boards that differ by
-//! tiles slid sideways share a group ([`State::hash`]), so that many looks fall where one has just been; and
-//! the table is three quarters full before it grows, since a few more looks at the next places cost nothing.
+//! Nodes live in blocks that never move, so that growing needs no copy. What a growth needs is known before it happens, so
+//! a limit of bytes is kept. Finding costs O(1) ([`Table`]).
 
+use std::collections::BTreeMap;
+
+use super::node::{NOBODY, Node, Way};
+use super::table::{Free, Table};
 use crate::search::State;
 use crate::search::operators::Edge;
 use crate::search::trace::NodeId;
 
-/// No node.
-pub const NOBODY: NodeId = NodeId::MAX;
-
 const BLOCK: usize = 1024;
 const FIRST: usize = 16;
 
-/// A state with the way that led to it.
-#[derive(Clone, Debug)]
-pub struct Node<S> {
-    pub state: S,
-    pub parent: NodeId,
-    /// Moves from the start.
-    pub g: u32,
-    /// What the heuristic remembers.
-    pub memo: u32,
-    /// Neighbours in the queue's list.
-    pub next: NodeId,
-    pub previous: NodeId,
-    pub edge: Edge,
-    pub is_open: bool,
-}
-
-impl<S> Node<S> {
-    pub fn new(state: S, memo: u32) -> Self {
-        Self {
-            state,
-            parent: NOBODY,
-            g: 0,
-            memo,
-            next: NOBODY,
-            previous: NOBODY,
-            edge: Edge::NONE,
-            is_open: true,
-        }
-    }
-}
-
-/// A free place in the table, for a state of this hash.
-#[derive(Clone, Copy, Debug)]
-pub struct Free {
-    slot: usize,
-    hash: u64,
-}
+/// What a macro's edge takes in a tree, whose nodes are at least half full.
+const MACRO: usize = 2 * size_of::<(NodeId, Edge)>() + 8;
 
 /// All nodes of a search.
 #[derive(Debug)]
 pub struct Graph<S> {
     blocks: Vec<Vec<Node<S>>>,
     len: usize,
-    /// Upper half: part of the hash; lower half: the node's number plus one. 0 is free.
-    slots: Vec<u64>,
-    /// The upper half of a hash without so many of its bits is a group of four places.
-    shift: u32,
-    has_table: bool,
+    /// `None` where states are not looked for.
+    table: Option<Table>,
+    /// The edges of those nodes that one came to by a macro.
+    macros: BTreeMap<NodeId, Edge>,
+    macro_bytes: usize,
     state_bytes: usize,
     /// So many nodes fit without growing.
     room: usize,
 }
 
 impl<S: State> Graph<S> {
-    /// Without a table, states are not found: for searches that do not look for duplicates.
-    pub fn new(has_table: bool) -> Self {
+    /// Without a table, states are not found: for searches that do not look for duplicates. Macros need room of their own.
+    pub fn new(has_table: bool, has_macros: bool) -> Self {
         Self {
             blocks: Vec::new(),
             len: 0,
-            slots: Vec::new(),
-            shift: 0,
-            has_table,
+            table: has_table.then(Table::default),
+            macros: BTreeMap::new(),
+            macro_bytes: if has_macros { MACRO } else { 0 },
             state_bytes: 0,
             room: 0,
         }
@@ -109,7 +71,8 @@ impl<S: State> Graph<S> {
             + self.blocks.first().map_or(0, Vec::capacity);
         blocks * size_of::<Node<S>>()
             + self.blocks.capacity() * size_of::<Vec<Node<S>>>()
-            + self.slots.capacity() * size_of::<u64>()
+            + self.table.as_ref().map_or(0, Table::bytes)
+            + self.macros.len() * self.macro_bytes
             + self.len * self.state_bytes
     }
 
@@ -125,17 +88,15 @@ impl<S: State> Graph<S> {
         if wanted >= NOBODY as usize {
             return false;
         }
-        let mut after = self.bytes().saturating_add(extra * self.state_bytes);
-        // At most three quarters full.
-        let needed = wanted + wanted / 3 + 2;
-        let slots = if self.has_table && needed > self.slots.len() {
+        let more = extra * (self.state_bytes + self.macro_bytes);
+        let mut after = self.bytes().saturating_add(more);
+        let is_crowded = |table: &Table| table.room() < wanted;
+        let mut places = 0;
+        if self.table.as_ref().is_some_and(is_crowded) {
             // Old and new stand beside each other for a moment.
-            let slots = needed.next_power_of_two().max(2 * FIRST);
-            after = after.saturating_add(slots.saturating_mul(size_of::<u64>()));
-            slots
-        } else {
-            0
-        };
+            places = Table::places(wanted);
+            after = after.saturating_add(Table::bytes_of(places));
+        }
         // The first block doubles until it is full; then there are more blocks.
         let held = self.blocks.first().map_or(0, Vec::capacity);
         let first = if held < wanted && held < BLOCK {
@@ -154,7 +115,7 @@ impl<S: State> Graph<S> {
         if pointers > self.blocks.capacity() {
             after = after.saturating_add(pointers * size_of::<Vec<Node<S>>>());
         }
-        if after > limit || (slots > 0 && !self.rebuild(slots)) {
+        if after > limit || (places > 0 && !self.grow_table(places)) {
             return false;
         }
         let missing = pointers.saturating_sub(self.blocks.len());
@@ -181,11 +142,7 @@ impl<S: State> Graph<S> {
             [only] => only.capacity().min(BLOCK),
             blocks => blocks.len() * BLOCK,
         };
-        let in_table = if self.has_table {
-            self.slots.len() / 4 * 3 - 2
-        } else {
-            usize::MAX
-        };
+        let in_table = self.table.as_ref().map_or(usize::MAX, Table::room);
         self.room = in_blocks.min(in_table);
         // What a state holds beside its node counts when it comes; the first one says how much that is.
         if self.len == 0 {
@@ -204,95 +161,87 @@ impl<S: State> Graph<S> {
         self.bytes() + self.room.saturating_sub(self.len) * self.state_bytes
     }
 
-    fn rebuild(&mut self, slots: usize) -> bool {
-        let mut larger = Vec::new();
-        if larger.try_reserve_exact(slots).is_err() {
-            return false;
-        }
-        larger.resize(slots, 0);
-        self.shift = 34 - slots.trailing_zeros();
-        let smaller = std::mem::replace(&mut self.slots, larger);
-        for entry in smaller.into_iter().filter(|&entry| entry != 0) {
-            let free = self.free_slot(entry);
-            self.slots[free] = entry;
-        }
-        true
-    }
-
-    /// Where a state of this hash stands, unless others stood there before it.
-    #[inline]
-    fn home(&self, hash: u64) -> usize {
-        // The upper bits, as many as the table has groups: for tables of up to 2^32 places.
-        let upper = (hash >> 32) as u32;
-        (upper >> self.shift << 2 | upper & 3) as usize
-    }
-
-    fn free_slot(&self, hash: u64) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut slot = self.home(hash);
-        while self.slots[slot] != 0 {
-            slot = (slot + 1) & mask;
-        }
-        slot
+    fn grow_table(&mut self, places: usize) -> bool {
+        let nodes = self.blocks.iter().flatten();
+        let table = self.table.as_mut();
+        table.is_some_and(|table| table.grow(places, nodes.map(|node| node.state.hash())))
     }
 
     /// The node of a state.
     #[inline]
     pub fn find(&self, state: &S) -> Option<NodeId> {
-        if self.slots.is_empty() {
+        if self.len == 0 {
             return None;
         }
         self.find_or_free(state, state.hash()).ok()
     }
 
-    /// What stands first at the place of this hash, for those who look at several places before they need one. The table
-    /// is larger than the caches: looks that do not wait for each other take hardly longer than one.
+    /// Looks at where a state of this hash would stand ([`Table::first_look`]).
     #[inline]
     pub fn first_look(&self, hash: u64) -> u64 {
-        self.slots[self.home(hash)]
+        let table = self.table.as_ref();
+        table.map_or(0, |table| table.first_look(hash))
     }
 
-    /// The node of a state of this hash, or the place in the table where it would stand; for graphs with a table and room
-    /// in it.
-    #[inline]
-    pub fn find_or_free(&self, state: &S, hash: u64) -> Result<NodeId, Free> {
-        let mask = self.slots.len() - 1;
-        let mut slot = self.home(hash) & mask;
-        loop {
-            let entry = self.slots[slot];
-            if entry == 0 {
-                return Err(Free { slot, hash });
-            }
-            let id = (entry as NodeId).wrapping_sub(1);
-            if entry >> 32 == hash >> 32 && self.node(id).state == *state {
-                return Ok(id);
-            }
-            slot = (slot + 1) & mask;
+    /// The node of a state of this hash, or the place in the table where it would stand; `None` in a graph without one.
+    #[expect(
+        clippy::inline_always,
+        reason = "a search spends its time here, and a call would cost as much again"
+    )]
+    #[inline(always)]
+    pub fn find_or_free(&self, state: &S, hash: u64) -> Result<NodeId, Option<Free>> {
+        let Some(table) = &self.table else {
+            return Err(None);
+        };
+        let is_it = |id| self.node(id).state == *state;
+        table.find(hash, is_it).map_err(Some)
+    }
+
+    /// How one came to this node.
+    pub fn way(&self, id: NodeId) -> Way {
+        let node = self.node(id);
+        let known = self.macros.get(&id).filter(|_| node.is_by_macro());
+        Way {
+            parent: node.parent(),
+            edge: known.copied().unwrap_or_else(|| node.basic_edge()),
         }
     }
 
-    /// Adds a node, for which room was reserved.
-    #[inline]
-    pub fn add(&mut self, node: Node<S>) -> NodeId {
-        if self.has_table {
-            let hash = node.state.hash();
-            let slot = self.free_slot(hash);
-            self.add_at(Free { slot, hash }, node)
-        } else {
-            self.push(node)
+    /// From now on one comes to this node by another way.
+    pub fn set_way(&mut self, id: NodeId, way: Way) {
+        if self.node_mut(id).set_way(way) {
+            self.keep_macro(id, way.edge);
         }
     }
 
-    /// Adds a node at the place that was just found free for it.
-    #[inline]
-    pub fn add_at(&mut self, free: Free, node: Node<S>) -> NodeId {
-        self.slots[free.slot] = entry(free.hash, self.len);
-        self.push(node)
+    #[cold]
+    #[inline(never)]
+    fn keep_macro(&mut self, id: NodeId, edge: Edge) {
+        self.macros.insert(id, edge);
     }
 
+    /// Adds a node to which one came this way, and for which room was reserved.
     #[inline]
-    fn push(&mut self, node: Node<S>) -> NodeId {
+    pub fn add(&mut self, node: Node<S>, way: Way) -> NodeId {
+        let table = self.table.as_ref();
+        let free = table.map(|table| table.free(node.state.hash()));
+        self.add_at(free, node, way)
+    }
+
+    /// Adds a node at the place that was just found free for it; `None` in a graph without a table.
+    #[expect(
+        clippy::inline_always,
+        reason = "a search spends its time here, and a call would cost as much again"
+    )]
+    #[inline(always)]
+    pub fn add_at(&mut self, free: Option<Free>, mut node: Node<S>, way: Way) -> NodeId {
         let id = self.len;
+        if let (Some(table), Some(free)) = (&mut self.table, free) {
+            table.take(free, id as NodeId);
+        }
+        if node.set_way(way) {
+            self.keep_macro(id as NodeId, way.edge);
+        }
         if id == 0 {
             self.state_bytes = node.state.heap_bytes();
         }
@@ -308,7 +257,7 @@ impl<S: State> Graph<S> {
             if node.state == *state {
                 return true;
             }
-            id = node.parent;
+            id = node.parent();
         }
         false
     }
@@ -317,16 +266,12 @@ impl<S: State> Graph<S> {
     pub fn edges_to(&self, id: NodeId) -> Vec<Edge> {
         let mut edges = Vec::new();
         let mut id = id;
-        while let Some(node) = self.get(id) {
-            edges.push(node.edge);
-            id = node.parent;
+        while id != NOBODY {
+            let Way { parent, edge } = self.way(id);
+            edges.push(edge);
+            id = parent;
         }
         edges.reverse();
         edges
     }
-}
-
-#[inline]
-fn entry(hash: u64, id: usize) -> u64 {
-    (hash >> 32) << 32 | (id as u64 + 1)
 }

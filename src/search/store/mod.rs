@@ -2,6 +2,9 @@
 //! path.
 
 pub(crate) mod graph;
+mod layer;
+pub(crate) mod node;
 pub(crate) mod path_filter;
 pub(crate) mod queue;
 pub(crate) mod stack;
+mod table;

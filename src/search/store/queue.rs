@@ -2,7 +2,9 @@
 //!
 //! A rank has two parts: the lower `first` wins, then the lower `second` (A* uses h there, so that of equal f the
 //! deeper node wins), then the node that came last. Nodes of equal rank form a list through the nodes themselves, so
-//! that joining, taking and leaving cost O(1) and hardly any memory: the number of ranks is small beside that of nodes.
+//! that joining and taking cost O(1) and hardly any memory: the number of ranks is small beside that of nodes. A node that
+//! is improved, or taken by hand, stays in its list and is passed over when its turn comes: it is closed by then, or its
+//! rank is another one.
 //!
 //! The lists of one `first` are a [`Layer`]. Layers stand in a row, one for each whole number, as long as the numbers are
 //! near each other, which those of A* are. Where they are not (a weight of 100 on a heuristic that counts in fractions
@@ -11,7 +13,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::graph::{Graph, NOBODY};
+use super::graph::Graph;
+use super::layer::{Again, Layer, Link};
+use super::node::{NOBODY, Node};
 use crate::search::State;
 use crate::search::trace::NodeId;
 
@@ -22,70 +26,25 @@ pub struct Rank {
     pub second: u32,
 }
 
-/// Lists of one `first`, by falling `second`: the list to take from is the last.
-type Layer = Vec<(u32, NodeId)>;
-
 /// The shortest row of layers, and the longest.
 const FIRST_ROW: usize = 16;
 const LONGEST_ROW: u64 = 1 << 14;
 /// What a layer takes in the tree: the tree's nodes are at least half full.
 const IN_TREE: usize = 2 * (size_of::<u64>() + size_of::<Layer>()) + 16;
-/// What a list takes in its layer.
-const LIST: usize = size_of::<(u32, NodeId)>();
 
-/// Where the list of this `second` stands, or would stand. Mostly the `second`s are whole numbers without a gap, and the
-/// place can be told from the last one's; else it is looked for from the end, near which a search works.
+/// Takes the first out of a list that is not empty.
 #[inline]
-fn place(layer: &Layer, second: u32) -> usize {
-    if let Some(&(last, _)) = layer.last() {
-        let guess = layer
-            .len()
-            .wrapping_sub(1 + second.wrapping_sub(last) as usize);
-        if layer.get(guess).is_some_and(|&(other, _)| other == second) {
-            return guess;
+fn take_head<S: State>(list: &mut (u32, Link), again: &mut Again, graph: &Graph<S>) -> NodeId {
+    let link = list.1;
+    let (id, next) = match again.get(link) {
+        Some(known) => {
+            again.free(link);
+            known
         }
-    }
-    search_place(layer, second)
-}
-
-#[inline(never)]
-fn search_place(layer: &Layer, second: u32) -> usize {
-    let before = layer.iter().rposition(|&(other, _)| other > second);
-    before.map_or(0, |place| place + 1)
-}
-
-/// Makes this node the head of its list, before the node that was so far; `None` if that needs a list more than fits.
-#[inline]
-fn join_layer(layer: &mut Layer, id: NodeId, second: u32) -> Option<NodeId> {
-    let place = place(layer, second);
-    if let Some((other, head)) = layer.get_mut(place)
-        && *other == second
-    {
-        return Some(std::mem::replace(head, id));
-    }
-    let is_room = layer.len() < layer.capacity();
-    is_room.then(|| {
-        layer.insert(place, (second, id));
-        NOBODY
-    })
-}
-
-/// Takes the node of the lowest `second` out of a layer that holds one.
-#[inline]
-fn take<S: State>(layer: &mut Layer, graph: &mut Graph<S>) -> Option<(u32, NodeId)> {
-    let (second, id) = *layer.last()?;
-    let node = graph.node_mut(id);
-    node.is_open = false;
-    let next = node.next;
-    if next == NOBODY {
-        layer.pop();
-    } else {
-        graph.node_mut(next).previous = NOBODY;
-        if let Some(list) = layer.last_mut() {
-            list.1 = next;
-        }
-    }
-    Some((second, id))
+        None => (link, graph.node(link).next),
+    };
+    list.1 = next;
+    id
 }
 
 #[derive(Debug, Default)]
@@ -98,7 +57,11 @@ pub struct Queue {
     /// Instead of the row, where ranks are far apart: only layers that hold something.
     tree: BTreeMap<u64, Layer>,
     is_tree: bool,
+    /// Open nodes.
     len: usize,
+    again: Again,
+    /// Places in lists that are to be passed over.
+    passed: usize,
     list_bytes: usize,
     limit: usize,
     is_full: bool,
@@ -110,7 +73,10 @@ impl Queue {
     }
 
     pub fn bytes(&self) -> usize {
-        self.row.capacity() * size_of::<Layer>() + self.tree.len() * IN_TREE + self.list_bytes
+        self.row.capacity() * size_of::<Layer>()
+            + self.tree.len() * IN_TREE
+            + self.list_bytes
+            + self.again.bytes()
     }
 
     /// It may hold so many bytes from now on.
@@ -135,37 +101,45 @@ impl Queue {
         (index < self.row.len() as u64).then_some(index as usize)
     }
 
-    /// Puts a node in, which waits nowhere yet.
-    pub fn push<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
-        let next = self.join(graph, id, rank);
-        let node = graph.node_mut(id);
-        node.next = next;
-        node.previous = NOBODY;
-        node.is_open = true;
+    /// Puts a node in that was never in. The node itself, which may not be made yet, is left to the caller: behind it
+    /// stands what is answered.
+    #[expect(
+        clippy::inline_always,
+        reason = "a search spends its time here, and a call would cost as much again"
+    )]
+    #[inline(always)]
+    pub fn join(&mut self, id: NodeId, rank: Rank) -> Link {
+        self.len += 1;
+        let mut known = None;
+        if let Some(index) = self.in_row(rank.first) {
+            self.lowest = self.lowest.min(index);
+            known = self.row[index].join(id, rank.second);
+        }
+        match known {
+            Some(head) => head,
+            None => self.join_new(id, rank),
+        }
     }
 
-    /// Puts a node at the head of its list; answers the one that was there. The node itself, which may not be made yet,
-    /// is left to the caller.
-    #[inline]
-    pub fn join<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) -> NodeId {
-        self.len += 1;
-        let known = self.in_row(rank.first).and_then(|index| {
-            self.lowest = self.lowest.min(index);
-            join_layer(&mut self.row[index], id, rank.second)
-        });
-        let head = known.unwrap_or_else(|| self.join_new(id, rank));
-        if head != NOBODY {
-            graph.node_mut(head).previous = id;
+    /// Puts a closed node in that was in before, and perhaps has a place in some list still.
+    pub fn join_again<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
+        graph.node_mut(id).open();
+        if !self.has_room(self.again.bytes_to_grow()) {
+            self.is_full = true;
+            self.len += 1;
+            return;
         }
-        head
+        let link = self.again.add(id);
+        let head = self.join(link, rank);
+        self.again.put_behind(link, head);
     }
 
     /// The same where something has to grow first. What finds no place is counted, and in no list.
     #[cold]
     #[inline(never)]
-    fn join_new(&mut self, id: NodeId, rank: Rank) -> NodeId {
+    fn join_new(&mut self, link: Link, rank: Rank) -> Link {
         if let Some(layer) = self.tree.get_mut(&rank.first)
-            && let Some(head) = join_layer(layer, id, rank.second)
+            && let Some(head) = layer.join(link, rank.second)
         {
             return head;
         }
@@ -175,10 +149,9 @@ impl Queue {
             None => self.tree.get(&rank.first),
         };
         let in_tree = if layer.is_none() { IN_TREE } else { 0 };
-        let (lists, held) = layer.map_or((0, 0), |layer| (layer.len(), layer.capacity()));
-        let more = if lists == held { held.max(4) } else { 0 };
+        let (more, held) = layer.unwrap_or(&Layer::default()).growth();
         // Old and new stand beside each other while they are copied.
-        if !is_reached || !self.has_room(in_tree + (held + more) * LIST) {
+        if !is_reached || !self.has_room(in_tree + (held + more) * Layer::LIST) {
             self.is_full = true;
             return NOBODY;
         }
@@ -189,12 +162,10 @@ impl Queue {
             }
             None => self.tree.entry(rank.first).or_default(),
         };
-        let before = layer.capacity();
-        if more > 0 {
-            layer.reserve_exact(more);
-        }
-        self.list_bytes += (layer.capacity() - before) * LIST;
-        join_layer(layer, id, rank.second).unwrap_or(NOBODY)
+        let before = layer.bytes();
+        layer.reserve(more);
+        self.list_bytes += layer.bytes() - before;
+        layer.join(link, rank.second).unwrap_or(NOBODY)
     }
 
     /// Makes the row long enough for this `first`, unless that is too long.
@@ -216,103 +187,130 @@ impl Queue {
             self.row.reserve_exact(capacity - self.row.len());
         }
         for _ in 0..before {
-            self.row.push_front(Layer::new());
+            self.row.push_front(Layer::default());
         }
         self.base -= before;
         self.lowest += before as usize;
-        self.row.resize(length, Layer::new());
+        self.row.resize(length, Layer::default());
         true
     }
 
     /// From now on there is a tree instead of the row, if there is room for both meanwhile.
     fn turn_into_tree(&mut self) -> bool {
-        let layers = self.row.iter().filter(|layer| !layer.is_empty());
-        if !self.has_room(layers.count() * IN_TREE) {
+        let held = |layer: &Layer| layer.lists().next().is_some();
+        let layers = self.row.iter().filter(|&layer| held(layer)).count();
+        if !self.has_room(layers * IN_TREE) {
             return false;
         }
         let row = std::mem::take(&mut self.row).into_iter();
         let layers = (self.base..).zip(row);
-        self.tree = layers.filter(|(_, layer)| !layer.is_empty()).collect();
-        self.list_bytes = self
-            .tree
-            .values()
-            .map(|layer| layer.capacity() * LIST)
-            .sum();
+        self.tree = layers.filter(|(_, layer)| held(layer)).collect();
+        self.list_bytes = self.tree.values().map(Layer::bytes).sum();
         self.is_tree = true;
         self.lowest = 0;
         true
     }
 
-    /// The node of the lowest rank, with that rank.
-    pub fn peek(&self) -> Option<(NodeId, Rank)> {
+    /// The node of the lowest rank, with that rank; `rank_of` says which rank a node has now.
+    pub fn peek<S: State>(
+        &self,
+        graph: &Graph<S>,
+        rank_of: impl Fn(&Node<S>) -> Rank,
+    ) -> Option<(NodeId, Rank)> {
         let row = (self.base..).zip(&self.row).skip(self.lowest);
         let tree = self.tree.iter().map(|(&first, layer)| (first, layer));
-        let (first, &(second, id)) = row
-            .chain(tree)
-            .find_map(|(first, layer)| Some((first, layer.last()?)))?;
-        Some((id, Rank { first, second }))
+        for (first, layer) in row.chain(tree) {
+            for (second, head) in layer.lists() {
+                let rank = Rank { first, second };
+                let mut link = head;
+                while link != NOBODY {
+                    let (id, next) = match self.again.get(link) {
+                        Some(known) => known,
+                        None => (link, graph.node(link).next),
+                    };
+                    let node = graph.node(id);
+                    if node.is_open() && rank_of(node) == rank {
+                        return Some((id, rank));
+                    }
+                    link = next;
+                }
+            }
+        }
+        None
     }
 
     /// Takes the node of the lowest rank out.
     #[inline]
-    pub fn pop<S: State>(&mut self, graph: &mut Graph<S>) -> Option<(NodeId, Rank)> {
-        while let Some(layer) = self.row.get_mut(self.lowest) {
-            if let Some((second, id)) = take(layer, graph) {
-                let first = self.base + self.lowest as u64;
-                self.len -= 1;
-                return Some((id, Rank { first, second }));
+    pub fn pop<S: State>(
+        &mut self,
+        graph: &mut Graph<S>,
+        rank_of: impl Fn(&Node<S>) -> Rank,
+    ) -> Option<(NodeId, Rank)> {
+        loop {
+            let Some(layer) = self.row.get_mut(self.lowest) else {
+                return self.pop_from_tree(graph, rank_of);
+            };
+            let Some(list) = layer.first() else {
+                self.lowest += 1;
+                continue;
+            };
+            let first = self.base + self.lowest as u64;
+            let second = list.0;
+            let rank = Rank { first, second };
+            let id = take_head(list, &mut self.again, graph);
+            if self.is_its_turn(graph, id, rank, &rank_of) {
+                return Some((id, rank));
             }
-            self.lowest += 1;
         }
-        self.pop_from_tree(graph)
+    }
+
+    /// Closes a node that came to the head of its list, unless it is to be passed over.
+    #[inline]
+    fn is_its_turn<S: State>(
+        &mut self,
+        graph: &mut Graph<S>,
+        id: NodeId,
+        rank: Rank,
+        rank_of: &impl Fn(&Node<S>) -> Rank,
+    ) -> bool {
+        let node = graph.node_mut(id);
+        if self.passed > 0 && !(node.is_open() && rank_of(node) == rank) {
+            self.passed -= 1;
+            return false;
+        }
+        node.close();
+        self.len -= 1;
+        true
     }
 
     #[cold]
     #[inline(never)]
-    fn pop_from_tree<S: State>(&mut self, graph: &mut Graph<S>) -> Option<(NodeId, Rank)> {
-        let mut entry = self.tree.first_entry()?;
-        let first = *entry.key();
-        let (second, id) = take(entry.get_mut(), graph)?;
-        if entry.get().is_empty() {
-            self.list_bytes -= entry.remove().capacity() * LIST;
+    fn pop_from_tree<S: State>(
+        &mut self,
+        graph: &mut Graph<S>,
+        rank_of: impl Fn(&Node<S>) -> Rank,
+    ) -> Option<(NodeId, Rank)> {
+        while let Some(mut entry) = self.tree.first_entry() {
+            let first = *entry.key();
+            let Some(list) = entry.get_mut().first() else {
+                self.list_bytes -= entry.remove().bytes();
+                continue;
+            };
+            let second = list.0;
+            let rank = Rank { first, second };
+            let id = take_head(list, &mut self.again, graph);
+            if self.is_its_turn(graph, id, rank, &rank_of) {
+                return Some((id, rank));
+            }
         }
-        self.len -= 1;
-        Some((id, Rank { first, second }))
+        None
     }
 
-    /// Takes this node out, which stands here with this rank.
-    pub fn remove<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
-        let node = graph.node_mut(id);
-        let (next, previous) = (node.next, node.previous);
-        node.is_open = false;
+    /// Takes this open node out: its place in its list will be passed over.
+    pub fn remove<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId) {
+        graph.node_mut(id).close();
         self.len -= 1;
-        if next != NOBODY {
-            graph.node_mut(next).previous = previous;
-        }
-        if previous != NOBODY {
-            graph.node_mut(previous).next = next;
-            return;
-        }
-        if self.is_full {
-            // It may be the one that found no place.
-            return;
-        }
-        let index = self.in_row(rank.first);
-        let layer = match index {
-            Some(index) => self.row.get_mut(index),
-            None => self.tree.get_mut(&rank.first),
-        };
-        let Some(layer) = layer else { return };
-        let place = place(layer, rank.second);
-        if next != NOBODY {
-            layer[place].1 = next;
-            return;
-        }
-        layer.remove(place);
-        if index.is_none() && layer.is_empty() {
-            let emptied = self.tree.remove(&rank.first);
-            self.list_bytes -= emptied.map_or(0, |layer| layer.capacity() * LIST);
-        }
+        self.passed += 1;
     }
 }
 
@@ -321,25 +319,60 @@ mod tests {
     use super::*;
     use crate::puzzle::Random;
     use crate::search::Packed;
-    use crate::search::store::graph::Node;
+    use crate::search::store::node::Way;
+
+    /// A queue with its nodes, and the rank that each has now.
+    struct Case {
+        graph: Graph<Packed>,
+        queue: Queue,
+        ranks: Vec<Rank>,
+    }
+
+    impl Case {
+        fn new(limit: usize) -> Self {
+            let mut queue = Queue::default();
+            queue.set_limit(limit);
+            Self {
+                graph: Graph::new(false, false),
+                queue,
+                ranks: Vec::new(),
+            }
+        }
+
+        fn join(&mut self, rank: Rank) -> NodeId {
+            assert!(self.graph.reserve(1, usize::MAX));
+            let id = self.ranks.len() as NodeId;
+            let mut node = Node::new(Packed::from_word(u64::from(id)), 0);
+            node.next = self.queue.join(id, rank);
+            self.ranks.push(rank);
+            self.graph.add(node, Way::NONE)
+        }
+
+        fn peek(&self) -> Option<(NodeId, Rank)> {
+            let rank_of = |node: &Node<Packed>| self.ranks[node.state.word() as usize];
+            self.queue.peek(&self.graph, rank_of)
+        }
+
+        fn pop(&mut self) -> Option<(NodeId, Rank)> {
+            let ranks = &self.ranks;
+            let rank_of = |node: &Node<Packed>| ranks[node.state.word() as usize];
+            self.queue.pop(&mut self.graph, rank_of)
+        }
+    }
 
     /// The same order as a list that is sorted anew each time, whether ranks are near each other or far apart.
     #[test]
     fn the_lowest_rank_goes_first_and_of_equals_the_last() {
         for (spread, is_tree) in [(3, false), (50, false), (1 << 40, true)] {
             let mut random = Random::new(spread);
-            let (mut graph, mut queue) = (Graph::new(false), Queue::default());
-            queue.set_limit(usize::MAX);
+            let mut case = Case::new(usize::MAX);
             let mut model: Vec<(Rank, NodeId)> = Vec::new();
-            for id in 0..4_000 {
-                assert!(graph.reserve(1, usize::MAX));
-                graph.add(Node::new(Packed::from_word(u64::from(id)), 0));
+            for _ in 0..4_000 {
                 let rank = Rank {
                     first: random.below(spread) / 7 * 7 + 1_000,
                     second: random.below(5) as u32,
                 };
-                queue.push(&mut graph, id, rank);
-                model.push((rank, id));
+                model.push((rank, case.join(rank)));
                 let lowest = |model: &[(Rank, NodeId)]| {
                     let ranks = model.iter().enumerate();
                     let key = |&(at, (rank, _)): &(usize, &(Rank, NodeId))| {
@@ -347,27 +380,38 @@ mod tests {
                     };
                     ranks.min_by_key(key).map(|(at, _)| at)
                 };
-                match random.below(5) {
+                let any = random.below(model.len() as u64) as usize;
+                match random.below(6) {
                     0 | 1 => {
                         let at = lowest(&model).expect("one was pushed");
                         let (rank, id) = model.remove(at);
-                        assert_eq!(queue.peek(), Some((id, rank)));
-                        assert_eq!(queue.pop(&mut graph), Some((id, rank)));
+                        assert_eq!(case.peek(), Some((id, rank)));
+                        assert_eq!(case.pop(), Some((id, rank)));
                     }
                     2 => {
-                        let at = random.below(model.len() as u64) as usize;
-                        let (rank, id) = model.remove(at);
-                        queue.remove(&mut graph, id, rank);
+                        let (_, id) = model.remove(any);
+                        case.queue.remove(&mut case.graph, id);
+                    }
+                    // Improved, or come again with the same rank: from now on it is the one that came last.
+                    3 | 4 => {
+                        let (mut rank, id) = model.remove(any);
+                        case.queue.remove(&mut case.graph, id);
+                        rank.first -= random.below(2);
+                        case.ranks[id as usize] = rank;
+                        case.queue.join_again(&mut case.graph, id, rank);
+                        model.push((rank, id));
                     }
                     _ => {}
                 }
-                assert_eq!(queue.len(), model.len());
+                assert_eq!(case.queue.len(), model.len());
             }
+            let queue = &case.queue;
             assert_eq!((queue.is_tree, queue.is_full()), (is_tree, false));
-            while let Some((id, _)) = queue.pop(&mut graph) {
+            while let Some((id, _)) = case.pop() {
                 model.retain(|&(_, other)| other != id);
             }
             assert!(model.is_empty());
+            assert_eq!(case.queue.passed, 0, "every place was taken or passed over");
         }
     }
 
@@ -375,20 +419,25 @@ mod tests {
     fn it_asks_before_it_grows() {
         let mut random = Random::new(1);
         for limit in [1_000, 10_000, 100_000] {
-            let (mut graph, mut queue) = (Graph::new(false), Queue::default());
-            queue.set_limit(limit);
-            for id in 0.. {
-                assert!(graph.reserve(1, usize::MAX));
-                graph.add(Node::new(Packed::from_word(u64::from(id)), 0));
-                let rank = Rank {
-                    first: random.below(1 << 30),
-                    second: 0,
-                };
-                queue.push(&mut graph, id, rank);
-                assert!(queue.bytes() <= limit);
-                if queue.is_full() {
-                    assert!(id > limit as NodeId / 400, "{id} nodes in {limit} bytes");
-                    break;
+            for comes_again in [false, true] {
+                let mut case = Case::new(limit);
+                for id in 0.. {
+                    let first = if comes_again {
+                        0
+                    } else {
+                        random.below(1 << 30)
+                    };
+                    let rank = Rank { first, second: 0 };
+                    case.join(rank);
+                    if comes_again {
+                        case.queue.remove(&mut case.graph, id);
+                        case.queue.join_again(&mut case.graph, id, rank);
+                    }
+                    assert!(case.queue.bytes() <= limit);
+                    if case.queue.is_full() {
+                        assert!(id > limit as NodeId / 400, "{id} nodes in {limit} bytes");
+                        break;
+                    }
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::BestFirst;
 use crate::search::expander::Expander;
 use crate::search::heuristic::Heuristic;
 use crate::search::operators::{Edge, Operators};
-use crate::search::store::graph::NOBODY;
+use crate::search::store::node::{NOBODY, Node};
 use crate::search::trace::{NodeId, Watch};
 use crate::search::{Figures, HandError, State, Status};
 
@@ -38,23 +38,23 @@ impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
 
     fn waiting(&self) -> Vec<NodeId> {
         let ids = 0..self.graph.len() as NodeId;
-        ids.filter(|&id| self.graph.node(id).is_open).collect()
+        ids.filter(|&id| self.graph.node(id).is_open()).collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        self.queue.peek().map(|(id, _)| id)
+        let rank_of = |node: &Node<S>| self.ranks.of(node.g, self.space.estimate(node.memo));
+        let next = self.queue.peek(&self.graph, rank_of);
+        next.map(|(id, _)| id)
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
-        let node = self.graph.get(id).filter(|node| node.is_open);
-        let (g, memo) = node
-            .map(|node| (node.g, node.memo))
-            .ok_or(HandError::NotOpen(id))?;
+        if !self.graph.get(id).is_some_and(Node::is_open) {
+            return Err(HandError::NotOpen(id));
+        }
         self.status = if self.figures.expanded >= self.space.limits.expanded {
             Status::OutOfNodes
         } else if self.reserve() {
-            let rank = self.rank(g, self.space.estimate(memo));
-            self.queue.remove(&mut self.graph, id, rank);
+            self.queue.remove(&mut self.graph, id);
             self.settle(id)
         } else {
             Status::OutOfMemory

@@ -1,0 +1,214 @@
+//! Finds the node of a state by its hash.
+//!
+//! A place in the table is a tag of one byte and the number of a node; eight places are a group, whose tags are compared at
+//! once, as one word. What takes a search its time is that a large table is beyond the caches, and most looks find that a
+//! state is new: they end in the tags, which are a fifth of the table. Boards that differ by tiles slid sideways stand in
+//! groups beside each other ([`State::hash`]), so that many looks fall where one has just been.
+//!
+//! The hashes are not kept: whoever lets the table grow tells them again, node by node, and so reads its nodes once from
+//! one end to the other. Finding costs O(1); nothing is ever taken out.
+//!
+//! [`State::hash`]: crate::search::State::hash
+
+use crate::search::trace::NodeId;
+
+/// Places in a group: tags in a word.
+const GROUP: usize = 8;
+/// The fewest places.
+const FEWEST: usize = 4 * GROUP;
+/// The lowest and the highest bit of each tag.
+const LOW: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = LOW << 7;
+
+/// A free place, for a state of this hash.
+#[derive(Clone, Copy, Debug)]
+pub struct Free {
+    place: usize,
+    tag: u64,
+}
+
+/// The table.
+#[derive(Debug, Default)]
+pub struct Table {
+    /// Eight tags each, the first in the lowest byte; a free place has 0. A group is filled from the first place on.
+    tags: Vec<u64>,
+    ids: Vec<NodeId>,
+    /// A hash without so many of its lower bits is a group, or one beside it.
+    shift: u32,
+}
+
+/// Never 0, which is a free place.
+#[inline]
+fn tag(hash: u64) -> u64 {
+    (hash >> 2 & 0xFF).max(1)
+}
+
+/// The highest bit of each tag that is 0, from the lowest such tag on; those above it may be marked wrongly.
+#[inline]
+const fn zeros(tags: u64) -> u64 {
+    tags.wrapping_sub(LOW) & !tags & HIGH
+}
+
+impl Table {
+    /// Places that `nodes` want: three quarters are taken at most.
+    pub fn places(nodes: usize) -> usize {
+        let quarter = (nodes + 2).div_ceil(3);
+        (4 * quarter).next_power_of_two().max(FEWEST)
+    }
+
+    /// What so many places take.
+    pub const fn bytes_of(places: usize) -> usize {
+        places.saturating_mul(size_of::<NodeId>() + 1)
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.tags.capacity() * size_of::<u64>() + self.ids.capacity() * size_of::<NodeId>()
+    }
+
+    /// So many nodes fit.
+    pub fn room(&self) -> usize {
+        (self.ids.len() / 4 * 3).saturating_sub(2)
+    }
+
+    /// Makes it so many places, a power of two and more than now, for nodes of these hashes. Where there is no memory for
+    /// that, it answers false and stays as it is.
+    pub fn grow(&mut self, places: usize, hashes: impl Iterator<Item = u64>) -> bool {
+        let groups = places / GROUP;
+        let more_tags = groups - self.tags.len();
+        let more_ids = places - self.ids.len();
+        if self.tags.try_reserve_exact(more_tags).is_err()
+            || self.ids.try_reserve_exact(more_ids).is_err()
+        {
+            return false;
+        }
+        self.tags.clear();
+        self.tags.resize(groups, 0);
+        self.ids.resize(places, 0);
+        self.shift = 64 - groups.trailing_zeros();
+        let mut id = 0;
+        hashes.for_each(|hash| {
+            self.take(self.free(hash), id);
+            id += 1;
+        });
+        true
+    }
+
+    /// The tags where a state of this hash stands, unless others stood there before it: for those who look at several
+    /// groups before they need one. Looks that do not wait for each other take hardly longer than one.
+    #[inline]
+    pub fn first_look(&self, hash: u64) -> u64 {
+        self.tags[self.home(hash)]
+    }
+
+    /// The group where the look for a hash begins.
+    #[inline]
+    fn home(&self, hash: u64) -> usize {
+        ((hash >> self.shift) ^ (hash & 3)) as usize
+    }
+
+    /// The first free place of a group.
+    #[inline]
+    fn free_in(&self, group: usize, hash: u64) -> Option<Free> {
+        let free = zeros(self.tags[group]);
+        (free != 0).then(|| Free {
+            place: group * GROUP + free.trailing_zeros() as usize / 8,
+            tag: tag(hash),
+        })
+    }
+
+    /// A place for a state that is not in the table.
+    #[inline]
+    pub fn free(&self, hash: u64) -> Free {
+        let mask = self.tags.len() - 1;
+        let mut group = self.home(hash) & mask;
+        loop {
+            if let Some(free) = self.free_in(group, hash) {
+                return free;
+            }
+            group = (group + 1) & mask;
+        }
+    }
+
+    /// The node of this hash that `is_it`, or the place where it would stand. There must be room in the table.
+    #[expect(
+        clippy::inline_always,
+        reason = "a search spends its time here, and a call would cost as much again"
+    )]
+    #[inline(always)]
+    pub fn find(&self, hash: u64, is_it: impl Fn(NodeId) -> bool) -> Result<NodeId, Free> {
+        let mask = self.tags.len() - 1;
+        let mut group = self.home(hash) & mask;
+        loop {
+            let tags = self.tags[group];
+            // What is marked wrongly above one that is alike costs a look.
+            let mut alike = zeros(tags ^ (LOW * tag(hash)));
+            while alike != 0 {
+                let id = self.ids[group * GROUP + alike.trailing_zeros() as usize / 8];
+                if is_it(id) {
+                    return Ok(id);
+                }
+                alike &= alike - 1;
+            }
+            if let Some(free) = self.free_in(group, hash) {
+                return Err(free);
+            }
+            group = (group + 1) & mask;
+        }
+    }
+
+    /// A node takes the place that was just found free for it.
+    #[inline]
+    pub fn take(&mut self, free: Free, id: NodeId) {
+        let Free { place, tag } = free;
+        self.tags[place / GROUP] |= tag << (place % GROUP * 8);
+        self.ids[place] = id;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Random;
+
+    /// Every node is found and nothing else is, also where hashes are alike, all the way from empty to full and larger.
+    #[test]
+    fn finds_what_was_put_in() {
+        // With few bits many hashes are equal, and many groups run over.
+        for bits in [64, 12, 5, 0] {
+            let mut random = Random::new(bits);
+            let cut = |hash: u64| hash & u64::MAX.checked_shl(64 - bits as u32).unwrap_or(0);
+            let hashes: Vec<u64> = (0..400).map(|_| cut(random.below(u64::MAX))).collect();
+            let mut table = Table::default();
+            for (id, &hash) in hashes.iter().enumerate() {
+                if table.room() <= id {
+                    assert!(table.grow(Table::places(id + 1), hashes[..id].iter().copied()));
+                    assert!(table.room() > id);
+                    assert_eq!(table.bytes(), Table::bytes_of(table.ids.len()));
+                }
+                let free = table.find(hash, |known| known as usize == id);
+                table.take(free.expect_err("not yet"), id as NodeId);
+                for (known, &hash) in (0..).zip(&hashes[..=id]) {
+                    let found = table.find(hash, |other| other == known);
+                    assert_eq!(found.ok(), Some(known), "{bits} bits");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tag_is_never_that_of_a_free_place() {
+        let mut table = Table::default();
+        assert!(table.grow(Table::places(3), std::iter::empty()));
+        for (id, hash) in [0, 1 << 2, 0xFF << 2].into_iter().enumerate() {
+            table.take(table.free(hash), id as NodeId);
+            assert_eq!(
+                table.find(hash, |other| other as usize == id).ok(),
+                Some(id as NodeId)
+            );
+        }
+        assert!(
+            table.find(2 << 2, |_| true).is_err(),
+            "another tag is not looked at"
+        );
+    }
+}
