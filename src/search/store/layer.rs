@@ -17,6 +17,8 @@ pub(super) struct Layer {
 }
 
 impl Layer {
+    /// Room for so many lists is made at first.
+    pub const FEWEST: usize = 4;
     /// What a list takes.
     pub const LIST: usize = size_of::<(u32, Link)>();
 
@@ -24,11 +26,11 @@ impl Layer {
         self.lists.capacity() * Self::LIST
     }
 
-    /// How many lists more there would be after growing for one more, and how many there is room for now.
+    /// Room for how many lists more has to be made for one more, and for how many there is room now.
     pub fn growth(&self) -> (usize, usize) {
         let held = self.lists.capacity();
         let is_full = self.lists.len() == held;
-        (if is_full { held.max(4) } else { 0 }, held)
+        (if is_full { held.max(Self::FEWEST) } else { 0 }, held)
     }
 
     pub fn reserve(&mut self, more: usize) {
@@ -84,15 +86,21 @@ impl Layer {
         })
     }
 
-    /// The list of the lowest `second` that is not empty.
+    /// Whether there is a list that is not empty.
     #[inline]
-    pub fn first(&mut self) -> Option<&mut (u32, Link)> {
+    pub fn has_first(&mut self) -> bool {
         while let Some(&(_, head)) = self.lists[..self.end].last() {
             if head != NOBODY {
-                break;
+                return true;
             }
             self.end -= 1;
         }
+        false
+    }
+
+    /// The list of the lowest `second`, of a layer that was just found to have one.
+    #[inline]
+    pub fn first(&mut self) -> Option<&mut (u32, Link)> {
         self.lists[..self.end].last_mut()
     }
 

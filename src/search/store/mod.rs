@@ -3,6 +3,7 @@
 
 pub(crate) mod graph;
 mod layer;
+mod layers;
 pub(crate) mod node;
 pub(crate) mod path_filter;
 pub(crate) mod queue;

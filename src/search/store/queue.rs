@@ -5,16 +5,10 @@
 //! that joining and taking cost O(1) and hardly any memory: the number of ranks is small beside that of nodes. A node that
 //! is improved, or taken by hand, stays in its list and is passed over when its turn comes: it is closed by then, or its
 //! rank is another one.
-//!
-//! The lists of one `first` are a [`Layer`]. Layers stand in a row, one for each whole number, as long as the numbers are
-//! near each other, which those of A* are. Where they are not (a weight of 100 on a heuristic that counts in fractions
-//! takes them 256,000 apart with one move) there is a tree of those layers that hold something: O(log n), but no empty
-//! places. What either needs is known before it grows, so a limit of bytes is kept.
-
-use std::collections::{BTreeMap, VecDeque};
 
 use super::graph::Graph;
-use super::layer::{Again, Layer, Link};
+use super::layer::{Again, Link};
+use super::layers::Layers;
 use super::node::{NOBODY, Node};
 use crate::search::State;
 use crate::search::trace::NodeId;
@@ -26,43 +20,14 @@ pub struct Rank {
     pub second: u32,
 }
 
-/// The shortest row of layers, and the longest.
-const FIRST_ROW: usize = 16;
-const LONGEST_ROW: u64 = 1 << 14;
-/// What a layer takes in the tree: the tree's nodes are at least half full.
-const IN_TREE: usize = 2 * (size_of::<u64>() + size_of::<Layer>()) + 16;
-
-/// Takes the first out of a list that is not empty.
-#[inline]
-fn take_head<S: State>(list: &mut (u32, Link), again: &mut Again, graph: &Graph<S>) -> NodeId {
-    let link = list.1;
-    let (id, next) = match again.get(link) {
-        Some(known) => {
-            again.free(link);
-            known
-        }
-        None => (link, graph.node(link).next),
-    };
-    list.1 = next;
-    id
-}
-
 #[derive(Debug, Default)]
 pub struct Queue {
-    /// The `first` of the row's beginning.
-    base: u64,
-    row: VecDeque<Layer>,
-    /// No layer of the row before this one holds a node.
-    lowest: usize,
-    /// Instead of the row, where ranks are far apart: only layers that hold something.
-    tree: BTreeMap<u64, Layer>,
-    is_tree: bool,
+    layers: Layers,
+    again: Again,
     /// Open nodes.
     len: usize,
-    again: Again,
     /// Places in lists that are to be passed over.
     passed: usize,
-    list_bytes: usize,
     limit: usize,
     is_full: bool,
 }
@@ -73,10 +38,7 @@ impl Queue {
     }
 
     pub fn bytes(&self) -> usize {
-        self.row.capacity() * size_of::<Layer>()
-            + self.tree.len() * IN_TREE
-            + self.list_bytes
-            + self.again.bytes()
+        self.layers.bytes() + self.again.bytes()
     }
 
     /// It may hold so many bytes from now on.
@@ -89,16 +51,9 @@ impl Queue {
         self.is_full
     }
 
-    /// Whether so many more bytes are within the limit.
-    fn has_room(&self, more: usize) -> bool {
-        self.bytes().saturating_add(more) <= self.limit
-    }
-
-    /// The layer's place in the row, if it is there.
-    #[inline]
-    fn in_row(&self, first: u64) -> Option<usize> {
-        let index = first.wrapping_sub(self.base);
-        (index < self.row.len() as u64).then_some(index as usize)
+    /// So many bytes are free within the limit.
+    fn room(&self) -> usize {
+        self.limit.saturating_sub(self.bytes())
     }
 
     /// Puts a node in that was never in. The node itself, which may not be made yet, is left to the caller: behind it
@@ -110,21 +65,26 @@ impl Queue {
     #[inline(always)]
     pub fn join(&mut self, id: NodeId, rank: Rank) -> Link {
         self.len += 1;
-        let mut known = None;
-        if let Some(index) = self.in_row(rank.first) {
-            self.lowest = self.lowest.min(index);
-            known = self.row[index].join(id, rank.second);
-        }
-        match known {
+        match self.layers.join(id, rank) {
             Some(head) => head,
             None => self.join_new(id, rank),
         }
     }
 
+    /// The same where something has to grow first. What finds no place is counted, and in no list.
+    #[cold]
+    #[inline(never)]
+    fn join_new(&mut self, link: Link, rank: Rank) -> Link {
+        let room = self.room();
+        let head = self.layers.join_new(link, rank, room);
+        self.is_full |= head.is_none();
+        head.unwrap_or(NOBODY)
+    }
+
     /// Puts a closed node in that was in before, and perhaps has a place in some list still.
     pub fn join_again<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
         graph.node_mut(id).open();
-        if !self.has_room(self.again.bytes_to_grow()) {
+        if self.again.bytes_to_grow() > self.room() {
             self.is_full = true;
             self.len += 1;
             return;
@@ -134,106 +94,22 @@ impl Queue {
         self.again.put_behind(link, head);
     }
 
-    /// The same where something has to grow first. What finds no place is counted, and in no list.
-    #[cold]
-    #[inline(never)]
-    fn join_new(&mut self, link: Link, rank: Rank) -> Link {
-        if let Some(layer) = self.tree.get_mut(&rank.first)
-            && let Some(head) = layer.join(link, rank.second)
-        {
-            return head;
-        }
-        let is_reached = self.is_tree || self.reach(rank.first) || self.turn_into_tree();
-        let layer = match self.in_row(rank.first) {
-            Some(index) => self.row.get(index),
-            None => self.tree.get(&rank.first),
-        };
-        let in_tree = if layer.is_none() { IN_TREE } else { 0 };
-        let (more, held) = layer.unwrap_or(&Layer::default()).growth();
-        // Old and new stand beside each other while they are copied.
-        if !is_reached || !self.has_room(in_tree + (held + more) * Layer::LIST) {
-            self.is_full = true;
-            return NOBODY;
-        }
-        let layer = match self.in_row(rank.first) {
-            Some(index) => {
-                self.lowest = self.lowest.min(index);
-                &mut self.row[index]
-            }
-            None => self.tree.entry(rank.first).or_default(),
-        };
-        let before = layer.bytes();
-        layer.reserve(more);
-        self.list_bytes += layer.bytes() - before;
-        layer.join(link, rank.second).unwrap_or(NOBODY)
-    }
-
-    /// Makes the row long enough for this `first`, unless that is too long.
-    fn reach(&mut self, first: u64) -> bool {
-        if self.row.is_empty() {
-            self.base = first;
-        }
-        let before = self.base.saturating_sub(first);
-        let length = (self.row.len() as u64 + before).max((first + 1).saturating_sub(self.base));
-        if length > LONGEST_ROW {
-            return false;
-        }
-        let length = length as usize;
-        if length > self.row.capacity() {
-            let capacity = length.max(2 * self.row.capacity()).max(FIRST_ROW);
-            if !self.has_room(capacity * size_of::<Layer>()) {
-                return false;
-            }
-            self.row.reserve_exact(capacity - self.row.len());
-        }
-        for _ in 0..before {
-            self.row.push_front(Layer::default());
-        }
-        self.base -= before;
-        self.lowest += before as usize;
-        self.row.resize(length, Layer::default());
-        true
-    }
-
-    /// From now on there is a tree instead of the row, if there is room for both meanwhile.
-    fn turn_into_tree(&mut self) -> bool {
-        let held = |layer: &Layer| layer.lists().next().is_some();
-        let layers = self.row.iter().filter(|&layer| held(layer)).count();
-        if !self.has_room(layers * IN_TREE) {
-            return false;
-        }
-        let row = std::mem::take(&mut self.row).into_iter();
-        let layers = (self.base..).zip(row);
-        self.tree = layers.filter(|(_, layer)| held(layer)).collect();
-        self.list_bytes = self.tree.values().map(Layer::bytes).sum();
-        self.is_tree = true;
-        self.lowest = 0;
-        true
-    }
-
     /// The node of the lowest rank, with that rank; `rank_of` says which rank a node has now.
     pub fn peek<S: State>(
         &self,
         graph: &Graph<S>,
         rank_of: impl Fn(&Node<S>) -> Rank,
     ) -> Option<(NodeId, Rank)> {
-        let row = (self.base..).zip(&self.row).skip(self.lowest);
-        let tree = self.tree.iter().map(|(&first, layer)| (first, layer));
-        for (first, layer) in row.chain(tree) {
-            for (second, head) in layer.lists() {
-                let rank = Rank { first, second };
-                let mut link = head;
-                while link != NOBODY {
-                    let (id, next) = match self.again.get(link) {
-                        Some(known) => known,
-                        None => (link, graph.node(link).next),
-                    };
-                    let node = graph.node(id);
-                    if node.is_open() && rank_of(node) == rank {
-                        return Some((id, rank));
-                    }
-                    link = next;
+        for (rank, head) in self.layers.lists() {
+            let mut link = head;
+            while link != NOBODY {
+                let known = self.again.get(link);
+                let (id, next) = known.unwrap_or_else(|| (link, graph.node(link).next));
+                let node = graph.node(id);
+                if node.is_open() && rank_of(node) == rank {
+                    return Some((id, rank));
                 }
+                link = next;
             }
         }
         None
@@ -247,63 +123,29 @@ impl Queue {
         rank_of: impl Fn(&Node<S>) -> Rank,
     ) -> Option<(NodeId, Rank)> {
         loop {
-            let Some(layer) = self.row.get_mut(self.lowest) else {
-                return self.pop_from_tree(graph, rank_of);
+            let first = self.layers.first();
+            let (rank, head) = match first {
+                Some(first) => first,
+                None => self.layers.first_in_tree()?,
             };
-            let Some(list) = layer.first() else {
-                self.lowest += 1;
+            let link = *head;
+            let (id, next) = match self.again.get(link) {
+                Some(known) => {
+                    self.again.free(link);
+                    known
+                }
+                None => (link, graph.node(link).next),
+            };
+            *head = next;
+            let node = graph.node_mut(id);
+            if self.passed > 0 && !(node.is_open() && rank_of(node) == rank) {
+                self.passed -= 1;
                 continue;
-            };
-            let first = self.base + self.lowest as u64;
-            let second = list.0;
-            let rank = Rank { first, second };
-            let id = take_head(list, &mut self.again, graph);
-            if self.is_its_turn(graph, id, rank, &rank_of) {
-                return Some((id, rank));
             }
+            node.close();
+            self.len -= 1;
+            return Some((id, rank));
         }
-    }
-
-    /// Closes a node that came to the head of its list, unless it is to be passed over.
-    #[inline]
-    fn is_its_turn<S: State>(
-        &mut self,
-        graph: &mut Graph<S>,
-        id: NodeId,
-        rank: Rank,
-        rank_of: &impl Fn(&Node<S>) -> Rank,
-    ) -> bool {
-        let node = graph.node_mut(id);
-        if self.passed > 0 && !(node.is_open() && rank_of(node) == rank) {
-            self.passed -= 1;
-            return false;
-        }
-        node.close();
-        self.len -= 1;
-        true
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn pop_from_tree<S: State>(
-        &mut self,
-        graph: &mut Graph<S>,
-        rank_of: impl Fn(&Node<S>) -> Rank,
-    ) -> Option<(NodeId, Rank)> {
-        while let Some(mut entry) = self.tree.first_entry() {
-            let first = *entry.key();
-            let Some(list) = entry.get_mut().first() else {
-                self.list_bytes -= entry.remove().bytes();
-                continue;
-            };
-            let second = list.0;
-            let rank = Rank { first, second };
-            let id = take_head(list, &mut self.again, graph);
-            if self.is_its_turn(graph, id, rank, &rank_of) {
-                return Some((id, rank));
-            }
-        }
-        None
     }
 
     /// Takes this open node out: its place in its list will be passed over.
@@ -406,7 +248,7 @@ mod tests {
                 assert_eq!(case.queue.len(), model.len());
             }
             let queue = &case.queue;
-            assert_eq!((queue.is_tree, queue.is_full()), (is_tree, false));
+            assert_eq!((queue.layers.is_tree(), queue.is_full()), (is_tree, false));
             while let Some((id, _)) = case.pop() {
                 model.retain(|&(_, other)| other != id);
             }
