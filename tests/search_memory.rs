@@ -14,7 +14,7 @@ use std::time::Duration;
 use ecotile::puzzle::{Goal, Recipe};
 use ecotile::search::heuristic::HeuristicName;
 use ecotile::search::{
-    Algorithm, Duplicates, Limits, Problem, Search, Setup, Status, ThresholdRule,
+    Algorithm, Duplicates, Limits, Macro, Problem, Search, Setup, Status, ThresholdRule,
 };
 use search_common::evaluator;
 
@@ -134,8 +134,17 @@ struct Done {
     said: usize,
 }
 
-/// On a board that has no solution, so that no search ends by luck.
 fn run_all(size: &str, is_watched: bool, takes_part: fn(Algorithm) -> bool) -> Vec<Done> {
+    run_with(&[], size, is_watched, takes_part)
+}
+
+/// On a board that has no solution, so that no search ends by luck.
+fn run_with(
+    macros: &[Macro],
+    size: &str,
+    is_watched: bool,
+    takes_part: fn(Algorithm) -> bool,
+) -> Vec<Done> {
     let goal = Goal::blank_last(size.parse().unwrap());
     let start = Recipe::Unsolvable.deal(&goal, 1);
     let problem = Problem::even_if_impossible(start, goal.clone()).unwrap();
@@ -147,6 +156,7 @@ fn run_all(size: &str, is_watched: bool, takes_part: fn(Algorithm) -> bool) -> V
     {
         for limit in [100_000, 1_000_000, 8_000_000] {
             let mut setup = Setup::new(manhattan.clone());
+            setup.macros = macros.to_vec();
             setup.limits = Limits {
                 bytes: limit,
                 expanded: 400_000,
@@ -243,6 +253,25 @@ fn on_4x4_watched() {
         &run_all("4x4", true, |algorithm| !is_deepening(algorithm)),
         0.0,
     );
+}
+
+#[test]
+fn on_4x4_with_macros() {
+    let size = "4x4".parse().unwrap();
+    let ways = ["ULD", "LDR", "DRU", "RUL", "ULDRU"].map(|moves| moves.parse().unwrap());
+    let macros: Vec<Macro> = (0..16)
+        .flat_map(|blank| ways.clone().map(|moves| Macro::new(size, blank, moves)))
+        .flatten()
+        .collect();
+    assert!(macros.len() > 30);
+    for is_watched in [false, true] {
+        let all = run_with(&macros, "4x4", is_watched, |algorithm| {
+            algorithm.takes_macros() && !is_deepening(algorithm)
+        });
+        assert!(all.len() > 9);
+        keeps_its_limits(&all, 0.0);
+        says_that_it_keeps_its_limits(&all);
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// How much a search may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// It stops before it holds more bytes than this.
+    /// It stops before it holds more bytes than this, and as if that were so before it holds 2²⁸ nodes.
     pub bytes: usize,
     /// It stops after as many expanded nodes.
     pub expanded: u64,

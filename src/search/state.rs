@@ -20,7 +20,7 @@ use crate::puzzle::{Board, Cell, Tile};
 /// What a search needs of a state.
 pub trait State: Clone + Eq + 'static {
     /// Whether it is one word: quicker made again than kept.
-    const IS_WORD: bool;
+    const IS_WORD: bool = size_of::<Self>() == size_of::<u64>();
     /// The state of this board.
     fn of(board: &Board) -> Self;
     /// The tile on a cell of the board.
@@ -30,7 +30,7 @@ pub trait State: Clone + Eq + 'static {
     /// The tile on `from` goes to the blank's cell, which the caller knows.
     fn slide(&mut self, from: Cell, blank: Cell);
     /// A hash, the same for ever. Boards that one comes to by sliding tiles sideways may differ in the lowest ten bits
-    /// alone, and differ in the lowest two, so that a table can keep them side by side.
+    /// alone, and do differ in the lowest two, so that a table can keep them side by side.
     fn hash(&self) -> u64 {
         self.hash_with(self.blank())
     }
@@ -60,8 +60,6 @@ impl Packed {
 }
 
 impl State for Packed {
-    const IS_WORD: bool = true;
-
     fn of(board: &Board) -> Self {
         let mut word = u64::MAX;
         for (cell, &tile) in board.tiles().iter().take(PACKED_CELLS).enumerate() {
@@ -112,8 +110,6 @@ pub struct Wide {
 }
 
 impl State for Wide {
-    const IS_WORD: bool = false;
-
     fn of(board: &Board) -> Self {
         Self {
             tiles: board.tiles().into(),
@@ -146,5 +142,35 @@ impl State for Wide {
 
     fn heap_bytes(&self) -> usize {
         size_of_val::<[Tile]>(&self.tiles)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::{Goal, Recipe};
+
+    #[test]
+    fn boards_that_differ_sideways_have_hashes_that_differ_below() {
+        for size in ["4x4", "3x3", "2x7"] {
+            let goal = Goal::blank_last(size.parse().expect("a size"));
+            for seed in 0..200 {
+                let board = Recipe::Uniform.deal(&goal, seed);
+                let (state, blank) = (Packed::of(&board), board.blank());
+                assert_eq!(state.hash_with(blank), state.hash());
+                let column = goal.size().column(blank);
+                let left = (column > 0).then(|| blank - 1);
+                let right = (column + 1 < goal.size().width()).then(|| blank + 1);
+                for from in [left, right].into_iter().flatten() {
+                    let mut slid = state;
+                    slid.slide(from, blank);
+                    let unlike = slid.hash() ^ state.hash();
+                    assert!(
+                        unlike >> 10 == 0 && unlike & 3 != 0,
+                        "{size} {seed}: {unlike:x}"
+                    );
+                }
+            }
+        }
     }
 }

@@ -26,7 +26,7 @@ use crate::search::expander::Expander;
 use crate::search::operators::{Edge, Operators};
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
-use crate::search::store::node::{NOBODY, Node, Way};
+use crate::search::store::node::{Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
 use crate::search::{Figures, HandError, State, Status};
 
@@ -54,11 +54,11 @@ impl<S: State, W: Watch> Beam<S, W> {
         let memo = space.start_memo();
         let mut search = Self {
             width: width.max(1) as usize,
-            kept: Graph::new(true, space.has_macros),
+            kept: Graph::new(true, false),
             layer: Vec::new(),
             turn: 0,
             open: 0,
-            made: Graph::new(true, space.has_macros),
+            made: Graph::new(true, false),
             next_id: 1,
             figures: Figures {
                 generated: 1,
@@ -74,7 +74,7 @@ impl<S: State, W: Watch> Beam<S, W> {
         if search.reserve() {
             let mut root = Node::new(search.space.start.clone(), memo);
             root.next = 0;
-            let seen = search.seen(&root, Way::NONE);
+            let seen = search.seen(&root, Way::NONE, Some(0));
             search.watch.note(|| Event::Generated(seen));
             search.layer.push(search.kept.add(root, Way::NONE));
             search.open = 1;
@@ -90,10 +90,10 @@ impl<S: State, W: Watch> Beam<S, W> {
         search
     }
 
-    fn seen(&self, node: &Node<S>, way: Way) -> Seen {
+    fn seen(&self, node: &Node<S>, way: Way, id: Option<NodeId>) -> Seen {
         let h = self.space.estimate(node.memo);
         Seen {
-            id: (node.next != NOBODY).then_some(node.next),
+            id,
             parent: self.kept.get(way.parent).map(|parent| parent.next),
             edge: way.edge,
             g: node.g,
@@ -155,7 +155,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             {
                 self.figures.duplicates += 1;
                 if W::IS_ON {
-                    let seen = self.seen(&node, way);
+                    let seen = self.seen(&node, way, None);
                     self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
                 }
                 continue;
@@ -166,7 +166,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             let estimate = self.space.in_moves(u64::from(self.space.estimate(memo)));
             self.figures.note_node(g, estimate);
             if W::IS_ON {
-                let seen = self.seen(&node, way);
+                let seen = self.seen(&node, way, Some(node.next));
                 self.watch.note(|| Event::Generated(seen));
             }
             if node.state == self.space.goal {
@@ -195,11 +195,11 @@ impl<S: State, W: Watch> Beam<S, W> {
             if rank < self.width {
                 self.layer.push(self.kept.add(node, way));
             } else if W::IS_ON {
-                let seen = self.seen(&node, way);
+                let seen = self.seen(&node, way, Some(node.next));
                 self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
             }
         }
-        self.made = Graph::new(true, self.space.has_macros);
+        self.made = Graph::new(true, false);
         self.open = self.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);

@@ -3,8 +3,6 @@
 //! Nodes live in blocks that never move, so that growing needs no copy. What a growth needs is known before it happens, so
 //! a limit of bytes is kept. Finding costs O(1) ([`Table`]).
 
-use std::collections::BTreeMap;
-
 use super::node::{NOBODY, Node, Way};
 use super::table::{Free, Table};
 use crate::search::State;
@@ -14,9 +12,6 @@ use crate::search::trace::NodeId;
 const BLOCK: usize = 1024;
 const FIRST: usize = 16;
 
-/// What a macro's edge takes in a tree, whose nodes are at least half full.
-const MACRO: usize = 2 * size_of::<(NodeId, Edge)>() + 8;
-
 /// All nodes of a search.
 #[derive(Debug)]
 pub struct Graph<S> {
@@ -24,23 +19,22 @@ pub struct Graph<S> {
     len: usize,
     /// `None` where states are not looked for.
     table: Option<Table>,
-    /// The edges of those nodes that one came to by a macro.
-    macros: BTreeMap<NodeId, Edge>,
-    macro_bytes: usize,
+    /// Where there are macros: all nodes' edges, since a node itself does not say which macro it was.
+    edges: Option<Vec<Edge>>,
     state_bytes: usize,
     /// So many nodes fit without growing.
     room: usize,
 }
 
 impl<S: State> Graph<S> {
-    /// Without a table, states are not found: for searches that do not look for duplicates. Macros need room of their own.
+    /// Without a table, states are not found: for searches that do not look for duplicates. Where there are
+    /// macros, edges need room of their own.
     pub fn new(has_table: bool, has_macros: bool) -> Self {
         Self {
             blocks: Vec::new(),
             len: 0,
             table: has_table.then(Table::default),
-            macros: BTreeMap::new(),
-            macro_bytes: if has_macros { MACRO } else { 0 },
+            edges: has_macros.then(Vec::new),
             state_bytes: 0,
             room: 0,
         }
@@ -72,7 +66,7 @@ impl<S: State> Graph<S> {
         blocks * size_of::<Node<S>>()
             + self.blocks.capacity() * size_of::<Vec<Node<S>>>()
             + self.table.as_ref().map_or(0, Table::bytes)
-            + self.macros.len() * self.macro_bytes
+            + self.edges.as_ref().map_or(0, Vec::capacity) * size_of::<Edge>()
             + self.len * self.state_bytes
     }
 
@@ -88,14 +82,19 @@ impl<S: State> Graph<S> {
         if wanted >= NOBODY as usize {
             return false;
         }
-        let more = extra * (self.state_bytes + self.macro_bytes);
-        let mut after = self.bytes().saturating_add(more);
+        let mut after = self.bytes().saturating_add(extra * self.state_bytes);
         let is_crowded = |table: &Table| table.room() < wanted;
         let mut places = 0;
         if self.table.as_ref().is_some_and(is_crowded) {
             // Old and new stand beside each other for a moment.
             places = Table::places(wanted);
             after = after.saturating_add(Table::bytes_of(places));
+        }
+        let is_short = |edges: &Vec<Edge>| edges.capacity() < wanted;
+        let mut edges = 0;
+        if self.edges.as_ref().is_some_and(is_short) {
+            edges = wanted.next_power_of_two().max(FIRST);
+            after = after.saturating_add(edges * size_of::<Edge>());
         }
         // The first block doubles until it is full; then there are more blocks.
         let held = self.blocks.first().map_or(0, Vec::capacity);
@@ -122,6 +121,12 @@ impl<S: State> Graph<S> {
         if self.blocks.try_reserve_exact(missing).is_err() {
             return false;
         }
+        if let Some(known) = &mut self.edges
+            && edges > 0
+            && known.try_reserve_exact(edges - known.len()).is_err()
+        {
+            return false;
+        }
         if first > 0 {
             if self.blocks.is_empty() {
                 self.blocks.push(Vec::new());
@@ -143,7 +148,8 @@ impl<S: State> Graph<S> {
             blocks => blocks.len() * BLOCK,
         };
         let in_table = self.table.as_ref().map_or(usize::MAX, Table::room);
-        self.room = in_blocks.min(in_table);
+        let in_edges = self.edges.as_ref().map_or(usize::MAX, Vec::capacity);
+        self.room = in_blocks.min(in_table).min(in_edges);
         // What a state holds beside its node counts when it comes; the first one says how much that is.
         if self.len == 0 {
             self.room = self.room.min(extra);
@@ -200,24 +206,19 @@ impl<S: State> Graph<S> {
     /// How one came to this node.
     pub fn way(&self, id: NodeId) -> Way {
         let node = self.node(id);
-        let known = self.macros.get(&id).filter(|_| node.is_by_macro());
+        let known = self.edges.as_ref().map(|edges| edges[id as usize]);
         Way {
             parent: node.parent(),
-            edge: known.copied().unwrap_or_else(|| node.basic_edge()),
+            edge: known.unwrap_or_else(|| node.basic_edge()),
         }
     }
 
     /// From now on one comes to this node by another way.
     pub fn set_way(&mut self, id: NodeId, way: Way) {
-        if self.node_mut(id).set_way(way) {
-            self.keep_macro(id, way.edge);
+        self.node_mut(id).set_way(way);
+        if let Some(edges) = &mut self.edges {
+            edges[id as usize] = way.edge;
         }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn keep_macro(&mut self, id: NodeId, edge: Edge) {
-        self.macros.insert(id, edge);
     }
 
     /// Adds a node to which one came this way, and for which room was reserved.
@@ -239,8 +240,9 @@ impl<S: State> Graph<S> {
         if let (Some(table), Some(free)) = (&mut self.table, free) {
             table.take(free, id as NodeId);
         }
-        if node.set_way(way) {
-            self.keep_macro(id as NodeId, way.edge);
+        node.set_way(way);
+        if let Some(edges) = &mut self.edges {
+            edges.push(way.edge);
         }
         if id == 0 {
             self.state_bytes = node.state.heap_bytes();
@@ -273,5 +275,72 @@ impl<S: State> Graph<S> {
         }
         edges.reverse();
         edges
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Packed;
+
+    /// A graph of so many nodes in a line, each come to by this edge.
+    fn line(nodes: u32, edge: Edge, has_macros: bool) -> Graph<Packed> {
+        let mut graph = Graph::new(true, has_macros);
+        for id in 0..nodes {
+            assert!(graph.reserve(1, usize::MAX));
+            let way = Way {
+                parent: id.checked_sub(1).unwrap_or(NOBODY),
+                edge,
+            };
+            graph.add(Node::new(Packed::from_word(u64::from(id)), 0), way);
+        }
+        graph
+    }
+
+    #[test]
+    fn a_way_is_kept_whatever_it_was_before() {
+        let (up, a_macro, another) = (
+            Edge::from_code(0),
+            Edge::from_code(4),
+            Edge::from_code(4_000),
+        );
+        let mut graph = line(3, up, true);
+        for edge in [a_macro, another, up, a_macro, Edge::NONE, another] {
+            let way = Way { parent: 1, edge };
+            graph.set_way(2, way);
+            assert_eq!(graph.way(2), way);
+            assert_eq!(graph.edges_to(2), [up, up, edge]);
+            assert_eq!(
+                graph.way(1),
+                Way {
+                    parent: 0,
+                    edge: up
+                }
+            );
+        }
+        let graph = line(3, up, false);
+        assert_eq!(graph.edges_to(2), [up, up, up]);
+    }
+
+    #[test]
+    fn it_grows_within_its_limit_and_finds_all() {
+        for has_macros in [false, true] {
+            for limit in [2_000, 50_000, 1_000_000] {
+                let mut graph = Graph::new(true, has_macros);
+                let mut nodes = 0;
+                while graph.reserve(3, limit) {
+                    for _ in 0..3 {
+                        graph.add(Node::new(Packed::from_word(nodes), 0), Way::NONE);
+                        nodes += 1;
+                    }
+                    assert!(graph.bytes() <= limit);
+                }
+                assert!(nodes > limit as u64 / 100, "{nodes} nodes in {limit} bytes");
+                for word in 0..nodes {
+                    assert_eq!(graph.find(&Packed::from_word(word)), Some(word as NodeId));
+                }
+                assert_eq!(graph.find(&Packed::from_word(nodes)), None);
+            }
+        }
     }
 }

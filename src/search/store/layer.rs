@@ -49,7 +49,7 @@ impl Layer {
     fn place(&self, second: u32) -> usize {
         if let Some(&(last, _)) = self.lists.last() {
             let from_last = second.wrapping_sub(last) as usize;
-            let guess = self.lists.len().wrapping_sub(1 + from_last);
+            let guess = (self.lists.len() - 1).wrapping_sub(from_last);
             let found = self.lists.get(guess);
             if found.is_some_and(|&(other, _)| other == second) {
                 return guess;
@@ -136,6 +136,19 @@ impl Again {
         } else {
             0
         }
+    }
+
+    /// How many places are in use.
+    #[cfg(test)]
+    pub fn len(&self) -> usize {
+        let mut len = self.places.len();
+        let mut free = self.free;
+        while let Some(place) = free {
+            len -= 1;
+            let next = self.places[place as usize].1;
+            free = (next != NOBODY).then_some(next);
+        }
+        len
     }
 
     /// A link to this node, behind which nothing stands yet.

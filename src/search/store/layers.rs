@@ -2,7 +2,7 @@
 //!
 //! Layers stand in a row, one for each whole number, as long as the numbers are near each other, which those of A* are.
 //! Where they are not (a weight of 100 on a heuristic that counts in fractions takes them 256,000 apart with one move)
-//! there is a tree of those layers that hold something: O(log n), but no empty places. What either needs is known before it
+//! there is a tree of those layers that hold something, or did: O(log n), but no empty places. What either needs is known before it
 //! grows, so a limit of bytes is kept.
 
 use std::collections::{BTreeMap, VecDeque};

@@ -1,22 +1,21 @@
 //! A node: a state with the way that led to it, in 16 bytes beside the state.
 //!
-//! The parent's number, what kind of edge came from it, and whether the node is open share one word. So there are at most
-//! 2²⁸ nodes, which are more than 6 GB; and which macro an edge is stands elsewhere ([`Graph::way`]).
+//! The parent's number, the basic move that led from it, and whether the node is open share one word. So there are at most
+//! 2²⁸ nodes, which are more than 6 GB; and which macro led to a node stands elsewhere ([`Graph::way`]).
 //!
 //! [`Graph::way`]: super::graph::Graph::way
 
 use crate::search::operators::Edge;
 use crate::search::trace::NodeId;
 
-/// No node: above all numbers.
-pub const NOBODY: NodeId = (1 << KIND) - 1;
+/// No node: above all numbers of nodes in a graph.
+pub const NOBODY: NodeId = (1 << MOVE) - 1;
 
-/// The bits of the parent end here, and those of the edge's kind begin.
-const KIND: u32 = 28;
+/// The bits of the parent end here, and those of the basic move begin.
+const MOVE: u32 = 28;
+/// Instead of a basic move's code: no move, or a macro.
+const NO_MOVE: u32 = 4;
 const CLOSED: u32 = 1 << 31;
-/// Kinds beside those of the basic moves, which are their codes.
-const NO_EDGE: u32 = 4;
-const A_MACRO: u32 = 5;
 
 /// How one came to a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +43,7 @@ pub struct Node<S> {
     pub g: u32,
     /// What the heuristic remembers.
     pub memo: u32,
-    /// What comes behind it in the queue's list.
+    /// What comes behind it in the queue's list; a beam keeps a number here.
     pub next: u32,
 }
 
@@ -54,23 +53,18 @@ impl<S> Node<S> {
     pub fn new(state: S, memo: u32) -> Self {
         Self {
             state,
-            way: NO_EDGE << KIND | NOBODY,
+            way: NO_MOVE << MOVE | NOBODY,
             g: 0,
             memo,
             next: NOBODY,
         }
     }
 
-    /// Its way from now on; answers whether that needs more than there is room for here, which a macro does.
+    /// Its way from now on, but for which macro it was.
     #[inline]
-    pub fn set_way(&mut self, way: Way) -> bool {
-        let kind = match u32::from(way.edge.code()) {
-            code @ 0..NO_EDGE => code,
-            _ if way.edge == Edge::NONE => NO_EDGE,
-            _ => A_MACRO,
-        };
-        self.way = self.way & CLOSED | kind << KIND | way.parent;
-        kind == A_MACRO
+    pub fn set_way(&mut self, way: Way) {
+        let code = u32::from(way.edge.code()).min(NO_MOVE);
+        self.way = self.way & CLOSED | code << MOVE | way.parent;
     }
 
     #[inline]
@@ -81,20 +75,10 @@ impl<S> Node<S> {
     /// The basic move by which one came here, if it was one.
     #[inline]
     pub fn basic_edge(&self) -> Edge {
-        match self.kind() {
-            NO_EDGE | A_MACRO => Edge::NONE,
+        match (self.way & !CLOSED) >> MOVE {
+            NO_MOVE => Edge::NONE,
             code => Edge::from_code(code as u16),
         }
-    }
-
-    /// Whether one came here by a macro.
-    pub fn is_by_macro(&self) -> bool {
-        self.kind() == A_MACRO
-    }
-
-    #[inline]
-    fn kind(&self) -> u32 {
-        (self.way & !CLOSED) >> KIND
     }
 
     #[inline]
@@ -132,12 +116,9 @@ mod tests {
                     if !is_open {
                         node.close();
                     }
-                    let is_macro = node.set_way(Way { parent, edge });
-                    assert_eq!(is_macro, edge.macro_index().is_some());
-                    assert_eq!(node.is_by_macro(), is_macro);
+                    node.set_way(Way { parent, edge });
                     assert_eq!((node.parent(), node.is_open()), (parent, is_open));
-                    let basic = if is_macro { Edge::NONE } else { edge };
-                    assert_eq!(node.basic_edge(), basic);
+                    assert_eq!(node.basic_edge().direction(), edge.direction());
                 }
             }
         }

@@ -2,14 +2,16 @@
 //!
 //! A rank has two parts: the lower `first` wins, then the lower `second` (A* uses h there, so that of equal f the
 //! deeper node wins), then the node that came last. Nodes of equal rank form a list through the nodes themselves, so
-//! that joining and taking cost O(1) and hardly any memory: the number of ranks is small beside that of nodes. A node that
-//! is improved, or taken by hand, stays in its list and is passed over when its turn comes: it is closed by then, or its
-//! rank is another one.
+//! that joining and taking cost O(1) and hardly any memory: the number of ranks is small beside that of nodes.
+//!
+//! A node that is taken by hand, or improved, keeps its old place, which is passed over when its turn comes. That the node
+//! is closed by then tells such a place: a node comes again with a rank that is not above its old one, so its last place
+//! comes before all its others, and closes it.
 
 use super::graph::Graph;
 use super::layer::{Again, Link};
 use super::layers::Layers;
-use super::node::{NOBODY, Node};
+use super::node::NOBODY;
 use crate::search::State;
 use crate::search::trace::NodeId;
 
@@ -26,8 +28,6 @@ pub struct Queue {
     again: Again,
     /// Open nodes.
     len: usize,
-    /// Places in lists that are to be passed over.
-    passed: usize,
     limit: usize,
     is_full: bool,
 }
@@ -56,18 +56,18 @@ impl Queue {
         self.limit.saturating_sub(self.bytes())
     }
 
-    /// Puts a node in that was never in. The node itself, which may not be made yet, is left to the caller: behind it
-    /// stands what is answered.
+    /// Puts a node in that was never in, or a second place of one. Behind it stands what is answered: to write that down
+    /// is left to the caller, since a node may not be made yet.
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
     )]
     #[inline(always)]
-    pub fn join(&mut self, id: NodeId, rank: Rank) -> Link {
+    pub fn join(&mut self, link: Link, rank: Rank) -> Link {
         self.len += 1;
-        match self.layers.join(id, rank) {
+        match self.layers.join(link, rank) {
             Some(head) => head,
-            None => self.join_new(id, rank),
+            None => self.join_new(link, rank),
         }
     }
 
@@ -81,7 +81,7 @@ impl Queue {
         head.unwrap_or(NOBODY)
     }
 
-    /// Puts a closed node in that was in before, and perhaps has a place in some list still.
+    /// Puts a closed node in that was in before, with a rank that is not above its old one.
     pub fn join_again<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
         graph.node_mut(id).open();
         if self.again.bytes_to_grow() > self.room() {
@@ -94,19 +94,14 @@ impl Queue {
         self.again.put_behind(link, head);
     }
 
-    /// The node of the lowest rank, with that rank; `rank_of` says which rank a node has now.
-    pub fn peek<S: State>(
-        &self,
-        graph: &Graph<S>,
-        rank_of: impl Fn(&Node<S>) -> Rank,
-    ) -> Option<(NodeId, Rank)> {
+    /// The node of the lowest rank, with that rank.
+    pub fn peek<S: State>(&self, graph: &Graph<S>) -> Option<(NodeId, Rank)> {
         for (rank, head) in self.layers.lists() {
             let mut link = head;
             while link != NOBODY {
                 let known = self.again.get(link);
                 let (id, next) = known.unwrap_or_else(|| (link, graph.node(link).next));
-                let node = graph.node(id);
-                if node.is_open() && rank_of(node) == rank {
+                if graph.node(id).is_open() {
                     return Some((id, rank));
                 }
                 link = next;
@@ -117,14 +112,9 @@ impl Queue {
 
     /// Takes the node of the lowest rank out.
     #[inline]
-    pub fn pop<S: State>(
-        &mut self,
-        graph: &mut Graph<S>,
-        rank_of: impl Fn(&Node<S>) -> Rank,
-    ) -> Option<(NodeId, Rank)> {
+    pub fn pop<S: State>(&mut self, graph: &mut Graph<S>) -> Option<(NodeId, Rank)> {
         loop {
-            let first = self.layers.first();
-            let (rank, head) = match first {
+            let (rank, head) = match self.layers.first() {
                 Some(first) => first,
                 None => self.layers.first_in_tree()?,
             };
@@ -138,13 +128,11 @@ impl Queue {
             };
             *head = next;
             let node = graph.node_mut(id);
-            if self.passed > 0 && !(node.is_open() && rank_of(node) == rank) {
-                self.passed -= 1;
-                continue;
+            if node.is_open() {
+                node.close();
+                self.len -= 1;
+                return Some((id, rank));
             }
-            node.close();
-            self.len -= 1;
-            return Some((id, rank));
         }
     }
 
@@ -152,7 +140,6 @@ impl Queue {
     pub fn remove<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId) {
         graph.node_mut(id).close();
         self.len -= 1;
-        self.passed += 1;
     }
 }
 
@@ -161,13 +148,12 @@ mod tests {
     use super::*;
     use crate::puzzle::Random;
     use crate::search::Packed;
-    use crate::search::store::node::Way;
+    use crate::search::store::node::{Node, Way};
 
-    /// A queue with its nodes, and the rank that each has now.
+    /// A queue with its nodes.
     struct Case {
         graph: Graph<Packed>,
         queue: Queue,
-        ranks: Vec<Rank>,
     }
 
     impl Case {
@@ -177,91 +163,118 @@ mod tests {
             Self {
                 graph: Graph::new(false, false),
                 queue,
-                ranks: Vec::new(),
             }
         }
 
         fn join(&mut self, rank: Rank) -> NodeId {
             assert!(self.graph.reserve(1, usize::MAX));
-            let id = self.ranks.len() as NodeId;
+            let id = self.graph.len() as NodeId;
             let mut node = Node::new(Packed::from_word(u64::from(id)), 0);
             node.next = self.queue.join(id, rank);
-            self.ranks.push(rank);
             self.graph.add(node, Way::NONE)
-        }
-
-        fn peek(&self) -> Option<(NodeId, Rank)> {
-            let rank_of = |node: &Node<Packed>| self.ranks[node.state.word() as usize];
-            self.queue.peek(&self.graph, rank_of)
-        }
-
-        fn pop(&mut self) -> Option<(NodeId, Rank)> {
-            let ranks = &self.ranks;
-            let rank_of = |node: &Node<Packed>| ranks[node.state.word() as usize];
-            self.queue.pop(&mut self.graph, rank_of)
         }
     }
 
-    /// The same order as a list that is sorted anew each time, whether ranks are near each other or far apart.
+    /// What the queue shall do, by a look at all: open nodes as they came.
+    #[derive(Default)]
+    struct Model {
+        open: Vec<(Rank, NodeId)>,
+    }
+
+    impl Model {
+        fn take_lowest(&mut self) -> Option<(NodeId, Rank)> {
+            let ranks = self.open.iter().enumerate();
+            let key = |&(at, (rank, _)): &(usize, &(Rank, NodeId))| {
+                (rank.first, rank.second, usize::MAX - at)
+            };
+            let (at, _) = ranks.min_by_key(key)?;
+            let (rank, id) = self.open.remove(at);
+            Some((id, rank))
+        }
+    }
+
+    /// The same order as a list that is searched anew each time, whether ranks are near each other or far apart; also where
+    /// nodes are taken by hand, improved, or opened again after their turn.
     #[test]
     fn the_lowest_rank_goes_first_and_of_equals_the_last() {
         for (spread, is_tree) in [(3, false), (50, false), (1 << 40, true)] {
             let mut random = Random::new(spread);
-            let mut case = Case::new(usize::MAX);
-            let mut model: Vec<(Rank, NodeId)> = Vec::new();
+            let (mut case, mut model) = (Case::new(usize::MAX), Model::default());
+            let mut gone = Vec::new();
             for _ in 0..4_000 {
                 let rank = Rank {
-                    first: random.below(spread) / 7 * 7 + 1_000,
+                    first: random.below(spread) / 7 * 7 + 10_000,
                     second: random.below(5) as u32,
                 };
-                model.push((rank, case.join(rank)));
-                let lowest = |model: &[(Rank, NodeId)]| {
-                    let ranks = model.iter().enumerate();
-                    let key = |&(at, (rank, _)): &(usize, &(Rank, NodeId))| {
-                        (rank.first, rank.second, usize::MAX - at)
-                    };
-                    ranks.min_by_key(key).map(|(at, _)| at)
-                };
-                let any = random.below(model.len() as u64) as usize;
-                match random.below(6) {
+                model.open.push((rank, case.join(rank)));
+                let any = random.below(model.open.len() as u64) as usize;
+                let mut again = None;
+                match random.below(7) {
                     0 | 1 => {
-                        let at = lowest(&model).expect("one was pushed");
-                        let (rank, id) = model.remove(at);
-                        assert_eq!(case.peek(), Some((id, rank)));
-                        assert_eq!(case.pop(), Some((id, rank)));
+                        assert_eq!(
+                            case.queue.peek(&case.graph),
+                            model
+                                .take_lowest()
+                                .inspect(|&(id, rank)| gone.push((rank, id)))
+                        );
+                        assert_eq!(
+                            case.queue.pop(&mut case.graph).map(|(id, rank)| (rank, id)),
+                            gone.last().copied()
+                        );
                     }
                     2 => {
-                        let (_, id) = model.remove(any);
-                        case.queue.remove(&mut case.graph, id);
+                        gone.push(model.open.remove(any));
+                        case.queue.remove(&mut case.graph, gone[gone.len() - 1].1);
                     }
-                    // Improved, or come again with the same rank: from now on it is the one that came last.
                     3 | 4 => {
-                        let (mut rank, id) = model.remove(any);
-                        case.queue.remove(&mut case.graph, id);
-                        rank.first -= random.below(2);
-                        case.ranks[id as usize] = rank;
-                        case.queue.join_again(&mut case.graph, id, rank);
-                        model.push((rank, id));
+                        let known = model.open.remove(any);
+                        case.queue.remove(&mut case.graph, known.1);
+                        again = Some(known);
+                    }
+                    5 if !gone.is_empty() => {
+                        again = Some(gone.swap_remove(random.below(gone.len() as u64) as usize));
                     }
                     _ => {}
                 }
-                assert_eq!(case.queue.len(), model.len());
+                // With a lower rank, or with the same: then it is the one that came last.
+                if let Some((mut rank, id)) = again {
+                    rank.first -= random.below(2);
+                    case.queue.join_again(&mut case.graph, id, rank);
+                    model.open.push((rank, id));
+                }
+                assert_eq!(case.queue.len(), model.open.len());
             }
             let queue = &case.queue;
             assert_eq!((queue.layers.is_tree(), queue.is_full()), (is_tree, false));
-            while let Some((id, _)) = case.pop() {
-                model.retain(|&(_, other)| other != id);
+            assert!(queue.again.len() > 0);
+            while let Some(next) = model.take_lowest() {
+                assert_eq!(case.queue.pop(&mut case.graph), Some(next));
             }
-            assert!(model.is_empty());
-            assert_eq!(case.queue.passed, 0, "every place was taken or passed over");
+            assert_eq!(case.queue.pop(&mut case.graph), None);
+            assert_eq!((case.queue.len(), case.queue.again.len()), (0, 0));
         }
+    }
+
+    #[test]
+    fn what_comes_again_and_goes_takes_no_more_room() {
+        let mut case = Case::new(10_000);
+        let rank = Rank {
+            first: 7,
+            second: 0,
+        };
+        let id = case.join(rank);
+        for _ in 0..10_000 {
+            assert_eq!(case.queue.pop(&mut case.graph), Some((id, rank)));
+            case.queue.join_again(&mut case.graph, id, rank);
+        }
+        assert!(!case.queue.is_full());
     }
 
     #[test]
     fn it_asks_before_it_grows() {
         let mut random = Random::new(1);
         for limit in [1_000, 10_000, 100_000] {
-            for comes_again in [false, true] {
+            for (comes_again, bytes_each) in [(false, 400), (true, 40)] {
                 let mut case = Case::new(limit);
                 for id in 0.. {
                     let first = if comes_again {
@@ -277,7 +290,10 @@ mod tests {
                     }
                     assert!(case.queue.bytes() <= limit);
                     if case.queue.is_full() {
-                        assert!(id > limit as NodeId / 400, "{id} nodes in {limit} bytes");
+                        assert!(
+                            id as usize + 20 >= limit / bytes_each,
+                            "{id} nodes in {limit} bytes"
+                        );
                         break;
                     }
                 }

@@ -71,7 +71,7 @@ impl Table {
     }
 
     /// Makes it so many places, a power of two and more than now, for nodes of these hashes. Where there is no memory for
-    /// that, it answers false and stays as it is.
+    /// that, it answers false and finds what it found before.
     pub fn grow(&mut self, places: usize, hashes: impl Iterator<Item = u64>) -> bool {
         let groups = places / GROUP;
         let more_tags = groups - self.tags.len();
@@ -170,28 +170,46 @@ mod tests {
     use super::*;
     use crate::puzzle::Random;
 
-    /// Every node is found and nothing else is, also where hashes are alike, all the way from empty to full and larger.
+    /// Every node is found, also where hashes are alike, all the way from empty to full and larger.
     #[test]
     fn finds_what_was_put_in() {
-        // With few bits many hashes are equal, and many groups run over.
-        for bits in [64, 12, 5, 0] {
-            let mut random = Random::new(bits);
-            let cut = |hash: u64| hash & u64::MAX.checked_shl(64 - bits as u32).unwrap_or(0);
-            let hashes: Vec<u64> = (0..400).map(|_| cut(random.below(u64::MAX))).collect();
+        // In the upper bits, which choose the group, and in the lower ones, where the tag is: any, few, all the same.
+        let last_group = 0xFFFF_FFFF_0000_0000;
+        for (kept, set) in [
+            (u64::MAX, 0),
+            (0xF000_0000_0000_FFFF, 0),
+            (0xFFFF_0000_0000_0004, 0),
+            (0x0000_0000_0000_FFFF, last_group),
+            (0, last_group),
+        ] {
+            let mut random = Random::new(kept);
+            let mut hash = || random.below(u64::MAX) & kept | set;
+            let hashes: Vec<u64> = (0..400).map(|_| hash()).collect();
             let mut table = Table::default();
             for (id, &hash) in hashes.iter().enumerate() {
                 if table.room() <= id {
                     assert!(table.grow(Table::places(id + 1), hashes[..id].iter().copied()));
-                    assert!(table.room() > id);
                     assert_eq!(table.bytes(), Table::bytes_of(table.ids.len()));
                 }
                 let free = table.find(hash, |known| known as usize == id);
                 table.take(free.expect_err("not yet"), id as NodeId);
                 for (known, &hash) in (0..).zip(&hashes[..=id]) {
                     let found = table.find(hash, |other| other == known);
-                    assert_eq!(found.ok(), Some(known), "{bits} bits");
+                    assert_eq!(found.ok(), Some(known), "{kept:x} {set:x}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn there_is_room_for_those_it_was_made_for() {
+        for nodes in 1..5_000 {
+            let mut table = Table::default();
+            assert!(table.grow(Table::places(nodes), std::iter::empty()));
+            assert!(
+                table.room() >= nodes && table.room() < table.ids.len(),
+                "{nodes}"
+            );
         }
     }
 

@@ -42,9 +42,7 @@ impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
     }
 
     fn next(&self) -> Option<NodeId> {
-        let rank_of = |node: &Node<S>| self.ranks.of(node.g, self.space.estimate(node.memo));
-        let next = self.queue.peek(&self.graph, rank_of);
-        next.map(|(id, _)| id)
+        self.queue.peek(&self.graph).map(|(id, _)| id)
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
