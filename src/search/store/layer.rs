@@ -34,9 +34,7 @@ impl Layer {
     }
 
     pub fn reserve(&mut self, more: usize) {
-        if more > 0 {
-            self.lists.reserve_exact(more);
-        }
+        self.lists.reserve_exact(more);
     }
 
     /// Where the list of this `second` stands, or would stand. Mostly the `second`s are whole numbers without a gap, and
