@@ -31,6 +31,10 @@ pub trait Engine {
     where
         Self: 'a;
 
+    /// What is looked up for a child. It is asked for of all children at once, before the first of them is entered: most
+    /// of it comes from far, and so one waits once.
+    type Glance: Copy + Default;
+
     /// Whether a board tells the way back from it. Else there are functions for each way back.
     const KNOWS_WAY_BACK: bool = false;
 
@@ -51,11 +55,20 @@ pub trait Engine {
 
     /// Whether a board with the blank on this cell is the goal.
     fn is_goal(hand: Self::Hand<'_>, board: Self::Board, blank: usize) -> bool;
+    /// What is looked up for the child whose tile comes from `from` to the blank.
+    fn glance(
+        hand: Self::Hand<'_>,
+        board: Self::Board,
+        memo: Self::Memo,
+        blank: usize,
+        from: usize,
+    ) -> Self::Glance;
     /// The child whose tile comes from `from` to the blank; none if its f exceeds the threshold.
     fn child(
         hand: Self::Hand<'_>,
         board: Self::Board,
         memo: Self::Memo,
+        glance: Self::Glance,
         blank: usize,
         from: usize,
     ) -> Option<(Self::Board, Self::Memo)>;
@@ -163,7 +176,7 @@ pub fn later_siblings(cell: usize, back: usize, next: usize) -> u64 {
 }
 
 /// How one way from a node ends: `Continue`, the next way comes, with this tally; `Break`, the node is left in the middle
-/// by the child at this cell, which is the goal or has stopped itself.
+/// by the child at this cell, which has stopped itself.
 type Flow = ControlFlow<(usize, i64), i64>;
 
 /// Everything below a node within the threshold, with the blank on cell `CELL`, where `BACK` leads back; or, if that is
@@ -189,6 +202,10 @@ fn below<E: Engine, const CELL: usize, const BACK: usize>(
     memo: E::Memo,
     tally: i64,
 ) -> i64 {
+    if E::is_goal(hand, board, CELL) {
+        // Whoever called notes the way to it.
+        return stopped(tally);
+    }
     let tally = tally + const { expansion(CELL, BACK) };
     match each_way::<E, CELL, BACK>(hand, board, memo, tally) {
         ControlFlow::Continue(tally) => tally,
@@ -209,19 +226,38 @@ fn each_way<E: Engine, const CELL: usize, const BACK: usize>(
         NO_WAY => !E::is_back(board, way),
         back => back != way,
     };
+    let glances = std::array::from_fn::<_, 4, _>(|way| glance::<E, CELL>(hand, board, memo, way));
     if leads_on(0) {
-        tally = go::<E, CELL, 0, 3>(hand, board, memo, tally)?;
+        tally = go::<E, CELL, 0, 3>(hand, board, memo, glances[0], tally)?;
     }
     if leads_on(1) {
-        tally = go::<E, CELL, 1, 2>(hand, board, memo, tally)?;
+        tally = go::<E, CELL, 1, 2>(hand, board, memo, glances[1], tally)?;
     }
     if leads_on(2) {
-        tally = go::<E, CELL, 2, 1>(hand, board, memo, tally)?;
+        tally = go::<E, CELL, 2, 1>(hand, board, memo, glances[2], tally)?;
     }
     if leads_on(3) {
-        tally = go::<E, CELL, 3, 0>(hand, board, memo, tally)?;
+        tally = go::<E, CELL, 3, 0>(hand, board, memo, glances[3], tally)?;
     }
     ControlFlow::Continue(tally)
+}
+
+/// What is looked up for the child this way, even if it leads back: that costs less than to ask.
+#[expect(
+    clippy::inline_always,
+    reason = "the cells are constants only where it is inlined"
+)]
+#[inline(always)]
+fn glance<E: Engine, const CELL: usize>(
+    hand: E::Hand<'_>,
+    board: E::Board,
+    memo: E::Memo,
+    way: usize,
+) -> E::Glance {
+    match const { neighbours(CELL) }[way] {
+        NOWHERE => E::Glance::default(),
+        from => E::glance(hand, board, memo, CELL, from),
+    }
 }
 
 /// One way from a cell, if there is one.
@@ -234,13 +270,14 @@ fn go<E: Engine, const CELL: usize, const WAY: usize, const BACK: usize>(
     hand: E::Hand<'_>,
     board: E::Board,
     memo: E::Memo,
+    glance: E::Glance,
     tally: i64,
 ) -> Flow {
     let from = const { neighbours(CELL)[WAY] };
     if from == NOWHERE {
         ControlFlow::Continue(tally)
     } else {
-        visit::<E, BACK>(hand, board, memo, CELL, from, tally)
+        visit::<E, BACK>(hand, board, memo, glance, CELL, from, tally)
     }
 }
 
@@ -254,16 +291,14 @@ fn visit<E: Engine, const BACK: usize>(
     hand: E::Hand<'_>,
     board: E::Board,
     memo: E::Memo,
+    glance: E::Glance,
     blank: usize,
     from: usize,
     tally: i64,
 ) -> Flow {
-    let Some((board, memo)) = E::child(hand, board, memo, blank, from) else {
+    let Some((board, memo)) = E::child(hand, board, memo, glance, blank, from) else {
         return ControlFlow::Continue(tally);
     };
-    if E::is_goal(hand, board, from) {
-        return ControlFlow::Break((from, tally));
-    }
     let tally = dive_at::<E, BACK>(hand, board, memo, from, tally);
     if tally >= 0 {
         return ControlFlow::Break((from, tally));
@@ -334,11 +369,12 @@ pub fn visit_from<E: Engine>(
     tally: i64,
 ) -> i64 {
     let from = neighbours(blank)[way];
+    let glance = E::glance(hand, board, memo, blank, from);
     let flow = match way {
-        0 => visit::<E, 3>(hand, board, memo, blank, from, tally),
-        1 => visit::<E, 2>(hand, board, memo, blank, from, tally),
-        2 => visit::<E, 1>(hand, board, memo, blank, from, tally),
-        _ => visit::<E, 0>(hand, board, memo, blank, from, tally),
+        0 => visit::<E, 3>(hand, board, memo, glance, blank, from, tally),
+        1 => visit::<E, 2>(hand, board, memo, glance, blank, from, tally),
+        2 => visit::<E, 1>(hand, board, memo, glance, blank, from, tally),
+        _ => visit::<E, 0>(hand, board, memo, glance, blank, from, tally),
     };
     match flow {
         ControlFlow::Continue(tally) => tally,

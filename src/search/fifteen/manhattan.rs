@@ -27,6 +27,7 @@ impl dive::Engine for Engine {
     type Memo = u32;
     /// Everything is in the node.
     type Hand<'a> = ();
+    type Glance = ();
 
     fn hand(&self) {}
 
@@ -48,6 +49,9 @@ impl dive::Engine for Engine {
     }
 
     #[inline]
+    fn glance((): (), _: u64, _: u32, _: usize, _: usize) {}
+
+    #[inline]
     fn is_goal((): (), board: u64, blank: usize) -> bool {
         homes::is_goal(board, blank)
     }
@@ -57,7 +61,14 @@ impl dive::Engine for Engine {
         reason = "the cells are constants only where it is inlined"
     )]
     #[inline(always)]
-    fn child((): (), board: u64, slack: u32, blank: usize, from: usize) -> Option<(u64, u32)> {
+    fn child(
+        (): (),
+        board: u64,
+        slack: u32,
+        (): (),
+        blank: usize,
+        from: usize,
+    ) -> Option<(u64, u32)> {
         let is_away = homes::is_away(homes::tile(board, from), blank, from);
         let slack = slack.checked_sub(u32::from(is_away))?;
         Some((homes::slid(board, blank, from), slack))

@@ -13,6 +13,7 @@ mod homes;
 mod manhattan;
 mod patterns;
 mod run;
+mod seat;
 mod sparse;
 mod stand;
 mod trail;

@@ -4,31 +4,98 @@
 //! to look into. An entry is four bits: by how many pairs of moves the pattern's value exceeds the Manhattan distance of
 //! its tiles. (The two differ by an even number, since a tile's move changes both by an odd one.) Whoever searches knows by
 //! himself whether a move leads away from the goal, and half the bytes are fewer misses of the cache.
+//!
+//! All three tables are one: the two bytes from an index on hold the first pattern's entry in their lowest four bits, the
+//! second's in the next, the third's in those after. So an entry stands where a search keeps it, and is never shifted.
+//!
+//! The cells of all tiles are one word. An index is 24 bits of it, ending with the pattern's last tile: what is above is
+//! multiplied out of the word, what is below is shifted out. From the lowest bit on, the word has the third pattern, the
+//! first and the second, and four bits that are spare:
+//!
+//! | tiles | lowest | | | | highest |
+//! |---|---|---|---|---|---|
+//! | 6-6-3 | spare, 1 | third | | first | second |
+//! | 6-5-4 | spare, 1 | third | | first | second |
+//! | 5-5-5 | | third | spare, 0 | first | second |
+//!
+//! An index of fewer than six tiles has below them what comes before in the word, or 0:
+//! - the second's may have any cell there: it is entered under all of them, having these four bits of a byte for itself;
+//! - the third's entries stand where the first has none: in 5-5-5 the spare bits are 0 in the first's indices, and 1 where
+//!   the third's entries stand, a byte further; else that byte is at an index that has two of the first's tiles on cell 1.
+
+use std::sync::Arc;
 
 use crate::puzzle::{Cell, Goal, Tile};
 use crate::search::heuristic::PatternDatabases;
 
 /// The most tiles of a pattern.
-const MOST_TILES: usize = 6;
-/// Entries of all tables: two of six tiles.
-const ENTRIES: usize = 2 << (4 * MOST_TILES);
+const MOST_TILES: u32 = 6;
+const INDEX_BITS: u32 = 4 * MOST_TILES;
+const INDICES: usize = 1 << INDEX_BITS;
+/// How many patterns there are: together they have the fifteen tiles of 4x4.
+pub const PATTERNS: usize = 3;
 
-/// Where the tables of three patterns begin, the longest first: together they have the fifteen tiles of 4x4. The third lies
-/// where the first has no entries: if that has six tiles, no placement has the last two of them both on cell 1; else all
-/// its entries are below.
-const BASES: [u32; 3] = [0, 1 << (4 * MOST_TILES), 0x11_0000];
+/// All entries, of a fixed length: so no look has to ask whether there is such an entry.
+pub type Table = [u8; INDICES + 1];
 
-/// All tables.
-#[derive(Debug)]
-pub(crate) struct Sparse {
-    /// Of a fixed length, so that no look has to ask whether there is such an entry.
-    table: Box<[u8; ENTRIES / 2]>,
-    /// The patterns' tiles, the longest pattern first.
-    patterns: [Vec<Tile>; 3],
+/// A pattern's part of the word of cells.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// Its first tile's four bits are the lowest.
+    pub tiles: Vec<Tile>,
+    /// Where it begins in the word, in bits.
+    pub first: u32,
 }
 
-/// Where a tile's way home stands while indices are made, above all their bits.
-const WAY: u32 = 4 * MOST_TILES as u32;
+impl Part {
+    /// Where it ends.
+    const fn end(&self) -> u32 {
+        self.first + 4 * self.tiles.len() as u32
+    }
+
+    /// What the word gains when one of its tiles is a cell further, in the tiles' order.
+    pub fn steps(&self) -> impl Iterator<Item = u64> {
+        (self.first..self.end()).step_by(4).map(|bit| 1 << bit)
+    }
+
+    /// What brings its index to the highest bits of the word.
+    pub const fn factor(&self) -> u64 {
+        1 << (u64::BITS - self.end())
+    }
+
+    /// Calls back with each placement's index, as if nothing else were in the word, and its entry.
+    fn each_entry(
+        &self,
+        pattern: usize,
+        databases: &PatternDatabases,
+        goal: &Goal,
+        mut call: impl FnMut(usize, u32),
+    ) {
+        // What each tile adds when it is on a cell: its four bits of an index, and its way home above.
+        let shares: Vec<[u32; 16]> = (self.tiles.iter().zip(self.steps()))
+            .map(|(&tile, step)| {
+                let way = |cell| goal.size().distance(cell as Cell, goal.cell_of(tile)) as u32;
+                let index = |cell| index(cell as u64 * step, self.factor()) as u32;
+                std::array::from_fn(|cell| index(cell) | way(cell) << INDEX_BITS)
+            })
+            .collect();
+        databases.each_placement(pattern, |places, value| {
+            let shares = shares.iter().zip(places);
+            let sum: u32 = shares.map(|(share, &cell)| share[usize::from(cell)]).sum();
+            let way = sum >> INDEX_BITS;
+            call(sum as usize % INDICES, (u32::from(value) - way) / 2);
+        });
+    }
+}
+
+/// The tables of three patterns.
+#[derive(Debug)]
+pub(crate) struct Sparse {
+    table: Arc<Table>,
+    parts: [Part; PATTERNS],
+    /// The spare bits of the word of cells.
+    spare: u64,
+}
 
 impl Sparse {
     /// The databases' tables, spread out; `None` if the patterns are not three of up to six tiles, or say more than an entry
@@ -36,51 +103,128 @@ impl Sparse {
     pub fn new(databases: &PatternDatabases, goal: &Goal) -> Option<Self> {
         let mut order: Vec<(usize, &[Tile])> = databases.patterns().enumerate().collect();
         order.sort_by_key(|(_, tiles)| std::cmp::Reverse(tiles.len()));
-        let order: [(usize, &[Tile]); BASES.len()] = order.try_into().ok()?;
-        if order[0].1.len() > MOST_TILES {
+        let order: [(usize, &[Tile]); PATTERNS] = order.try_into().ok()?;
+        let lengths = order.map(|(_, tiles)| 4 * tiles.len() as u32);
+        if lengths[0] > INDEX_BITS {
             return None;
         }
-        let mut table: Box<[u8; ENTRIES / 2]> = vec![0; ENTRIES / 2].try_into().ok()?;
-        let mut fits = true;
-        for ((pattern, tiles), base) in order.into_iter().zip(BASES) {
-            // What each tile adds when it is on a cell: its four bits, the first tile's lowest, and its way home.
-            let shares: Vec<[u32; 16]> = tiles
-                .iter()
-                .enumerate()
-                .map(|(place, &tile)| {
-                    let way = |cell| goal.size().distance(cell as Cell, goal.cell_of(tile)) as u32;
-                    std::array::from_fn(|cell| (cell as u32) << (4 * place) | way(cell) << WAY)
-                })
-                .collect();
-            databases.each_placement(pattern, |places, value| {
-                let shares = shares.iter().zip(places);
-                let sum: u32 = shares.map(|(share, &cell)| share[usize::from(cell)]).sum();
-                let (index, way) = (base + (sum & ((1 << WAY) - 1)), sum >> WAY);
-                let pairs = (u32::from(value) - way) / 2;
+        let is_spare_lowest = lengths[0] == INDEX_BITS;
+        let third = if is_spare_lowest { 4 } else { 0 };
+        let firsts = [4 + lengths[2], u64::BITS - lengths[1], third];
+        let parts: [Part; PATTERNS] = std::array::from_fn(|place| Part {
+            tiles: order[place].1.to_vec(),
+            first: firsts[place],
+        });
+        let spare = u64::from(is_spare_lowest);
+        let mut table: Arc<[u8]> = std::iter::repeat_n(0, INDICES + 1).collect();
+        let bytes = Arc::get_mut(&mut table)?;
+        for (place, (pattern, part)) in order
+            .iter()
+            .map(|&(pattern, _)| pattern)
+            .zip(&parts)
+            .enumerate()
+        {
+            // The third pattern's entries are in the next byte.
+            let (bytes, bit) = (&mut bytes[place / 2..], 4 * (place % 2));
+            let base = index(spare, part.factor());
+            // The second is entered for whatever is below it.
+            let below = if place == 1 {
+                INDEX_BITS - lengths[1]
+            } else {
+                0
+            };
+            let mut fits = true;
+            part.each_entry(pattern, databases, goal, |index, pairs| {
                 fits &= pairs < 16;
-                table[index as usize / 2] |= (pairs << (4 * (index & 1))) as u8;
+                for byte in &mut bytes[base + index..][..1 << below] {
+                    *byte |= (pairs << bit) as u8;
+                }
             });
+            if !fits {
+                return None;
+            }
         }
-        fits.then(|| Self {
-            table,
-            patterns: order.map(|(_, tiles)| tiles.to_vec()),
+        Some(Self {
+            table: table.try_into().ok()?,
+            parts,
+            spare,
         })
     }
 
-    /// The patterns' tiles, each with where its entries begin.
-    pub fn patterns(&self) -> impl Iterator<Item = (&[Tile], u32)> {
-        self.patterns.iter().map(Vec::as_slice).zip(BASES)
+    /// The patterns, the longest first.
+    pub const fn parts(&self) -> &[Part; PATTERNS] {
+        &self.parts
     }
 
-    /// An entry: pairs of moves.
-    #[inline]
-    pub fn entry(&self, index: u32) -> u8 {
-        // The remainder changes nothing, but tells the compiler that there is such a byte.
-        let byte = self.table[index as usize / 2 % (ENTRIES / 2)];
-        byte >> (4 * (index & 1)) & 15
+    /// A word of cells without any tile.
+    pub const fn spare(&self) -> u64 {
+        self.spare
+    }
+
+    pub fn table(&self) -> Arc<Table> {
+        self.table.clone()
     }
 
     pub fn bytes(&self) -> usize {
         self.table.len()
+    }
+}
+
+/// The entries of the pattern that has this factor, when the tiles are on these cells: only its own four bits are of use.
+#[inline]
+pub fn entries(table: &Table, cells: u64, factor: u64) -> u16 {
+    let index = index(cells, factor);
+    u16::from_le_bytes([table[index], table[index + 1]])
+}
+
+#[inline]
+const fn index(cells: u64, factor: u64) -> usize {
+    (cells.wrapping_mul(factor) >> (u64::BITS - INDEX_BITS)) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Size;
+
+    /// Three tables in one: each placement finds its own entry, wherever the other patterns' tiles are.
+    #[test]
+    fn no_entry_stands_in_anothers_place() {
+        let goal = Goal::blank_last(Size::square(4).expect("a size"));
+        for partition in [
+            "",
+            "1.2.3.4.5-6.7.8.9.10-11.12.13.14.15",
+            "1.2.5.6.9.10-3.4.7.8.11-12.13.14.15",
+        ] {
+            let partition = partition.parse().expect("a partition");
+            let databases = PatternDatabases::new(&goal, &partition, PatternDatabases::USUAL_BYTES)
+                .expect("databases");
+            let sparse = Sparse::new(&databases, &goal).expect("patterns that fit");
+            let steps = sparse.parts.iter().flat_map(Part::steps);
+            let all: u64 = steps.map(|step| 15 * step).sum();
+            for (pattern, tiles) in databases.patterns().enumerate() {
+                let is_it = |part: &Part| part.tiles == tiles;
+                let place = sparse.parts.iter().position(is_it).expect("a part");
+                let part = &sparse.parts[place];
+                let own: u64 = part.steps().map(|step| 15 * step).sum();
+                databases.each_placement(pattern, |cells, value| {
+                    let shares = cells.iter().zip(part.steps());
+                    let word: u64 = shares.map(|(&cell, step)| u64::from(cell) * step).sum();
+                    let ways = cells.iter().zip(tiles);
+                    let way: usize = ways
+                        .map(|(&cell, &tile)| goal.size().distance(cell, goal.cell_of(tile)))
+                        .sum();
+                    for others in [0, all & !own] {
+                        let word = word | others | sparse.spare;
+                        let found = entries(&sparse.table, word, part.factor());
+                        assert_eq!(
+                            usize::from(found >> (4 * place) & 15),
+                            (usize::from(value) - way) / 2,
+                            "{partition:?}: {tiles:?} on {cells:?}"
+                        );
+                    }
+                });
+            }
+        }
     }
 }

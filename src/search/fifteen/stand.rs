@@ -123,7 +123,8 @@ impl<E: Engine> Stand<E> {
     fn enter(&mut self, hand: E::Hand<'_>, from: usize) -> bool {
         let last = self.cells.len() - 1;
         let (board, memo) = self.nodes[last];
-        let child = E::child(hand, board, memo, self.cells[last], from);
+        let glance = E::glance(hand, board, memo, self.cells[last], from);
+        let child = E::child(hand, board, memo, glance, self.cells[last], from);
         if let Some(child) = child {
             self.nodes.push(child);
             self.cells.push(from);
