@@ -6,7 +6,7 @@
 //!
 //! To lock, unlock, clear or look at one patch costs O(1); what concerns all patches costs O(N).
 
-use super::straight::{Place, Strips, flip, has};
+use super::straight::{Place, Strips, around, flip};
 use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Size};
 
@@ -168,14 +168,9 @@ impl Locks {
     #[inline]
     pub(super) fn open_ways(&self, patch: Cell) -> Ways {
         let (row, column) = self.coordinates(patch);
-        let along = self.closed_rows.of(row);
-        let across = self.closed_columns.of(column);
-        let closed = Ways::of([
-            has(across, row.wrapping_sub(1)),
-            has(along, column + 1),
-            has(across, row + 1),
-            has(along, column.wrapping_sub(1)),
-        ]);
+        let across = around(self.closed_columns.of(column), row);
+        let along = around(self.closed_rows.of(row), column);
+        let closed = Ways::beside(across, along);
         self.ways(patch) & !closed
     }
 

@@ -4,6 +4,8 @@
 //! all ways are followed at once, row by row or column by column, whichever are fewer: O(rows between).
 
 use super::lock::Locks;
+#[cfg(doc)]
+use super::ways::Ways;
 use crate::puzzle::Size;
 
 /// Row and column of a patch.
@@ -95,6 +97,16 @@ pub(super) const fn flip(strip: &mut Strip, place: usize) {
 #[inline]
 pub(super) const fn has(strip: &Strip, place: usize) -> bool {
     strip[place >> 6 & 1] >> (place & 63) & 1 != 0
+}
+
+/// The bits before and after a place, as [`Ways::beside`] takes them. Far from the ends one shift finds both.
+#[inline]
+pub(super) const fn around(strip: &Strip, place: usize) -> u8 {
+    if place < 62 {
+        (strip[0] << 1 >> place) as u8 & 0b101
+    } else {
+        has(strip, place - 1) as u8 | (has(strip, place + 1) as u8) << 2
+    }
 }
 
 /// One bit each. Tables, because shifting so wide a number by a variable is a call of a function where the machine has

@@ -18,6 +18,12 @@ impl Ways {
         Self(up as u8 | (right as u8) << 1 | (down as u8) << 2 | (left as u8) << 3)
     }
 
+    /// Those whose bits are set in two numbers: up and left in the lowest bit, down and right two further.
+    #[inline]
+    pub(super) const fn beside(across: u8, along: u8) -> Self {
+        Self(across & 0b0101 | along << 3 & 0b1000 | along >> 1 & 0b0010)
+    }
+
     /// Whether it holds no direction.
     #[inline]
     pub const fn is_empty(self) -> bool {
