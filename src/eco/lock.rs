@@ -6,7 +6,7 @@
 //!
 //! To lock, unlock, clear or look at one patch costs O(1); what concerns all patches costs O(N).
 
-use super::straight::{Place, Strips, around, flip};
+use super::straight::{Place, Strips, bits_beside, flip};
 use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Size};
 
@@ -168,9 +168,9 @@ impl Locks {
     #[inline]
     pub(super) fn open_ways(&self, patch: Cell) -> Ways {
         let (row, column) = self.coordinates(patch);
-        let across = around(self.closed_columns.of(column), row);
-        let along = around(self.closed_rows.of(row), column);
-        let closed = Ways::beside(across, along);
+        let of_column = bits_beside(self.closed_columns.of(column), row);
+        let of_row = bits_beside(self.closed_rows.of(row), column);
+        let closed = Ways::of_bits_beside(of_column, of_row);
         self.ways(patch) & !closed
     }
 

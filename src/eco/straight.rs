@@ -4,8 +4,6 @@
 //! all ways are followed at once, row by row or column by column, whichever are fewer: O(rows between).
 
 use super::lock::Locks;
-#[cfg(doc)]
-use super::ways::Ways;
 use crate::puzzle::Size;
 
 /// Row and column of a patch.
@@ -95,13 +93,14 @@ pub(super) const fn flip(strip: &mut Strip, place: usize) {
 
 /// Whether a strip has this bit; a place beyond its ends counts from the other.
 #[inline]
-pub(super) const fn has(strip: &Strip, place: usize) -> bool {
+const fn has(strip: &Strip, place: usize) -> bool {
     strip[place >> 6 & 1] >> (place & 63) & 1 != 0
 }
 
-/// The bits before and after a place, as [`Ways::beside`] takes them. Far from the ends one shift finds both.
+/// The bits before and after a place: the lowest and the third. One shift finds both on boards of up to 62 rows and columns.
+/// What it says of a place beyond the board means nothing.
 #[inline]
-pub(super) const fn around(strip: &Strip, place: usize) -> u8 {
+pub(super) const fn bits_beside(strip: &Strip, place: usize) -> u8 {
     if place < 62 {
         (strip[0] << 1 >> place) as u8 & 0b101
     } else {
@@ -186,5 +185,27 @@ fn sweep(closed: &Strips, a: (usize, usize), b: (usize, usize)) -> bool {
             return false;
         }
         line = if end.0 > line { line + 1 } else { line - 1 };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bits_beside_a_place_are_found_at_the_seam_of_the_words_too() {
+        for bit in 0..128 {
+            let mut strip = [0; 2];
+            flip(&mut strip, bit);
+            for place in 0..127 {
+                let before = u8::from(place > 0 && bit == place - 1);
+                let after = u8::from(bit == place + 1);
+                assert_eq!(
+                    bits_beside(&strip, place),
+                    before | (after << 2),
+                    "{bit} beside {place}"
+                );
+            }
+        }
     }
 }

@@ -18,10 +18,11 @@ impl Ways {
         Self(up as u8 | (right as u8) << 1 | (down as u8) << 2 | (left as u8) << 3)
     }
 
-    /// Those whose bits are set in two numbers: up and left in the lowest bit, down and right two further.
+    /// From the bits beside a patch: of its column, up in the lowest and down two further; of its row, left in the lowest
+    /// and right two further.
     #[inline]
-    pub(super) const fn beside(across: u8, along: u8) -> Self {
-        Self(across & 0b0101 | along << 3 & 0b1000 | along >> 1 & 0b0010)
+    pub(super) const fn of_bits_beside(of_column: u8, of_row: u8) -> Self {
+        Self(of_column & 0b0101 | of_row << 3 & 0b1000 | of_row >> 1 & 0b0010)
     }
 
     /// Whether it holds no direction.

@@ -12,9 +12,10 @@
 //! | 62 | in a tally that is not below 0, set by the first node that stops: a trail is being left |
 //! | 63 | the sign: set as long as one goes on, clear when the budget is used up or somebody stopped |
 //!
-//! So a node asks one sign when a child is done, and nothing else: a child's tally that is not below 0 says that the node
-//! shall stop too. It then adds the child's cell to the trail ([`leave`]), which so becomes the way to the goal, or to the
-//! last node that is done. On its way down nobody asks: a budget is exceeded by less than [`DEEPEST`] nodes.
+//! A node that is the goal stops at once. Any other asks one sign whenever a child is done: a child's tally that is not
+//! below 0 says that the node shall stop too. It then adds the child's cell to the trail ([`leave`]), which so becomes the
+//! way to the goal, or to the last node that is done. On its way down nobody asks for the budget: it is exceeded by less
+//! than [`DEEPEST`] nodes.
 
 use std::ops::ControlFlow;
 
@@ -31,8 +32,8 @@ pub trait Engine {
     where
         Self: 'a;
 
-    /// What is looked up for a child. It is asked for of all children at once, before the first of them is entered: most
-    /// of it comes from far, and so one waits once.
+    /// What is looked up for a child. The recursion asks for it for all ways at once, before the first child is entered:
+    /// it may come from far, and so one waits once.
     type Glance: Copy + Default;
 
     /// Whether a board tells the way back from it. Else there are functions for each way back.
@@ -53,7 +54,8 @@ pub trait Engine {
     /// By how much f exceeded the threshold where it did so least, since this was last asked.
     fn take_excess(&mut self) -> Option<u32>;
 
-    /// Whether a board with the blank on this cell is the goal.
+    /// Whether a board with the blank on this cell is the goal. Only asked under thresholds that don't exceed the shortest
+    /// solution: a goal that has slack left need not be recognised.
     fn is_goal(hand: Self::Hand<'_>, board: Self::Board, blank: usize) -> bool;
     /// What is looked up for the child whose tile comes from `from` to the blank.
     fn glance(

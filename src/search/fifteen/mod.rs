@@ -33,6 +33,7 @@ pub(crate) fn stepper(
     let fits = size.is_square()
         && size.width() == 4
         && problem.is_solvable()
+        // The engines rely on it that no threshold exceeds the shortest solution.
         && algorithm == Algorithm::IdaStar(ThresholdRule::LeastExceeding)
         && setup.order == MoveOrder::BlankUpLeftRightDown
         && setup.macros.is_empty();

@@ -1,7 +1,7 @@
 //! Additive pattern databases, looked into twice: as the board is, and as the mirror shows it.
 //!
-//! The cells of all tiles, in the order of the patterns, are one word: a pattern's index is a part of it. Only for patterns
-//! that [`Sparse`] has tables for; others are searched with the compact tables.
+//! The cells of all tiles are one word, and a pattern's index is found in it by a multiplication and a shift: see
+//! [`super::sparse`], which also says for which patterns there are such tables. Others are searched with the compact ones.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -59,7 +59,8 @@ pub struct Engine {
     /// The start, without any slack.
     start: (Board, Cells),
     estimates: [u32; 2],
-    /// The look that exceeded the threshold least.
+    /// Of the children beyond the threshold, the lower look of the one that exceeded it least; `Look::MIN` if there was
+    /// none. Only its slack counts, which is highest in the number: the bits below never decide between two slacks.
     least_exceeding: Cell<Look>,
 }
 
@@ -145,8 +146,8 @@ impl dive::Engine for Engine {
 
     #[inline]
     fn is_goal(_: &Self, board: Board, blank: usize) -> bool {
-        // When the goal is found, the threshold is its depth: without slack and with nothing above Manhattan, its look is 0.
-        // Few other nodes' are.
+        // No threshold exceeds the shortest solution: where the goal is met it has no slack, and nothing above Manhattan
+        // on either side of the mirror. So its mirrored look, which has no bits for a way back, is 0; few others' are.
         board.looks >> 32 == 0 && homes::is_goal(board.homes, blank)
     }
 

@@ -5,7 +5,7 @@ use super::stand::{Signal, Stand};
 use crate::puzzle::{MoveList, Size};
 use crate::search::{Figures, Growth, Limits, Problem, Status, Stepper};
 
-/// What a call keeps beside its node: return address, saved registers, arguments.
+/// What a call keeps beside its node and its glances: return address, saved registers, arguments.
 const FRAME: usize = 64;
 
 struct Run {
@@ -46,7 +46,7 @@ impl<E: Engine> Fifteen<E> {
         let parity = size.distance(problem.start().blank(), problem.goal().blank()) as u32 % 2;
         let threshold = estimate + (estimate ^ parity) % 2;
         // What the recursion takes at its deepest.
-        let bytes = DEEPEST * (size_of::<(E::Board, E::Memo)>() + FRAME);
+        let bytes = DEEPEST * (size_of::<(E::Board, E::Memo, [E::Glance; 4])>() + FRAME);
         let mut figures = Figures {
             generated: 1,
             largest_frontier: 1,

@@ -8,24 +8,23 @@ use super::sparse::{Part, Sparse, Table, entries};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::PatternDatabases;
 
-/// The patterns' entries, four bits each; above them four bits of which a seat knows nothing; and in the highest eight bits
-/// how often f may still grow by 2. Below 0, it has grown too often.
+/// The patterns' entries, four bits each; above them four bits of which a seat knows nothing, and eight that are 0; in the
+/// highest eight bits how often f may still grow by 2. Below 0, it has grown too often.
 pub type Look = i32;
 pub const SLACK: u32 = 24;
 
 /// A cell from which all four ways lead.
 const INNER: usize = 5;
 
-/// A tile's place in the word of cells, and its pattern's in a [`Look`].
-#[derive(Clone, Copy)]
+/// A tile's place in the word of cells, and its pattern's in a [`Look`]. One line of the cache.
 #[repr(align(64))]
 pub struct Seat {
     /// What the word gains when the tile comes to the blank, by the way from there to the tile.
     steps: [u64; 4],
     /// See [`Part::factor`].
     factor: u64,
-    /// The entry's bits in a look (lower half), and what the look gains for each 1 there (upper half): as much as f may
-    /// grow less.
+    /// The entry's bits in a look (lower half); and by what a change of these bits, where they stand, is multiplied to
+    /// become the look's (upper half): the change itself, and as many pairs of moves off the slack.
     entry: u64,
 }
 
