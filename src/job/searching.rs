@@ -61,7 +61,6 @@ impl Searching {
             Method::By(_) => task.heuristic.parse().map_err(sentence)?,
         };
         let evaluator = shelf.evaluator(&name, goal).map_err(sentence)?;
-        let tables = evaluator.bytes() as u64;
         let mut setup = Setup::new(evaluator);
         let limit = Duration::from_secs(u64::from(task.seconds));
         setup.limits = Limits {
@@ -77,7 +76,8 @@ impl Searching {
             search,
             limit,
             elapsed: Duration::ZERO,
-            tables,
+            // Asked when the search is made: the fast IDA* has tables of its own then.
+            tables: setup.evaluator.bytes() as u64,
         })
     }
 
@@ -163,6 +163,16 @@ mod tests {
             moves.apply(&mut board).expect("legal");
             assert!(Goal::blank_last(board.size()).is_met(&board));
         }
+    }
+
+    #[test]
+    fn the_tables_of_the_fast_search_are_counted_from_the_first_time_on() {
+        let mut shelf = Shelf::default();
+        let near = "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15";
+        let tables = [(); 2].map(|()| run(task(near, "ida-star", "patterns"), &mut shelf).0.tables);
+        assert_eq!(tables[0], tables[1]);
+        // 6-6-3 has 16! / 10! placements twice and 16! / 13! once, and the fast search 16^6 indices.
+        assert_eq!(tables[0], 2 * 5_765_760 + 3_360 + (1 << 24) + 1);
     }
 
     #[test]
