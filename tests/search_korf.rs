@@ -119,35 +119,60 @@ fn the_fast_search_makes_the_same_nodes_as_the_plain_one_with_patterns() {
     compare(&fifteen(), &patterns, SHORT_WALK, 25);
 }
 
-/// Fast, fast with pauses, and plain: the same solution, the same counters, and the length is proven. On the boards that
-/// this recipe deals by the first seeds.
+/// The fast search looks at a node more closely where half of the board is the goal's. It may pause there too.
+#[test]
+fn the_fast_search_pauses_anywhere_on_boards_that_are_half_solved() {
+    let half = Goal::blank_last("4x2".parse().unwrap());
+    let goal = Goal::blank_last("4x4".parse().unwrap());
+    let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
+    for seed in 0..12 {
+        let lower = Recipe::Uniform.deal(&half, seed);
+        let below = lower.tiles().iter().map(|&tile| match tile {
+            0 => 0,
+            tile => tile + 8,
+        });
+        let tiles: Vec<_> = (1..=8).chain(below).collect();
+        let board = Board::new(goal.size(), &tiles).unwrap();
+        let problem = Problem::new(board, goal.clone()).unwrap();
+        // What remains of a budget is walked node by node: up to 164, twice the deepest, there is no dive.
+        compare_on(&problem, &manhattan, 165..=330);
+    }
+}
+
+/// On the boards that this recipe deals by the first seeds.
 fn compare(goal: &Goal, evaluator: &Evaluator, recipe: Recipe, seeds: u64) {
-    let setup = Setup::new(evaluator.clone());
     for seed in 0..seeds {
         let problem = Problem::new(recipe.deal(goal, seed), goal.clone()).unwrap();
-        // A search that is watched is never the fast one.
-        let mut plain = Search::watched(&problem, IDA_STAR, &setup);
-        plain.run(|| Duration::ZERO);
-        let length = plain.solution().unwrap().length() as u32;
-        assert_eq!(plain.figures().lower_bound, length, "{goal} {seed}");
-        for budget in [7, 1000, u64::MAX] {
-            let mut fast = Search::new(&problem, IDA_STAR, &setup);
-            let mut allowed = 0_u64;
-            while fast.step(budget).is_running() {
-                allowed = allowed.saturating_add(budget);
-                assert!(
-                    fast.figures().expanded == allowed || budget == u64::MAX,
-                    "a budget is kept to the node: {goal} {seed}"
-                );
-            }
-            assert_eq!(fast.solution(), plain.solution(), "{goal} {seed}");
-            let figures = fast.figures();
-            assert_eq!(
-                (figures.expanded, figures.generated, figures.lower_bound),
-                (plain.figures().expanded, plain.figures().generated, length),
-                "{goal} {seed} {budget}"
+        compare_on(&problem, evaluator, [7, 1000, u64::MAX]);
+    }
+}
+
+/// Fast, fast with pauses, and plain: the same solution, the same counters, and the length is proven.
+fn compare_on(problem: &Problem, evaluator: &Evaluator, budgets: impl IntoIterator<Item = u64>) {
+    let setup = Setup::new(evaluator.clone());
+    let (start, goal) = (problem.start(), problem.goal());
+    // A search that is watched is never the fast one.
+    let mut plain = Search::watched(problem, IDA_STAR, &setup);
+    plain.run(|| Duration::ZERO);
+    let length = plain.solution().unwrap().length() as u32;
+    assert_eq!(plain.figures().lower_bound, length, "{start} to {goal}");
+    for budget in budgets {
+        let mut fast = Search::new(problem, IDA_STAR, &setup);
+        let mut allowed = 0_u64;
+        while fast.step(budget).is_running() {
+            allowed = allowed.saturating_add(budget);
+            assert!(
+                fast.figures().expanded == allowed || budget == u64::MAX,
+                "a budget is kept to the node: {start} to {goal}"
             );
         }
+        assert_eq!(fast.solution(), plain.solution(), "{start} to {goal}");
+        let figures = fast.figures();
+        assert_eq!(
+            (figures.expanded, figures.generated, figures.lower_bound),
+            (plain.figures().expanded, plain.figures().generated, length),
+            "{start} to {goal}, {budget}"
+        );
     }
 }
 

@@ -21,8 +21,19 @@ pub fn start(problem: &Problem) -> u64 {
 /// Whether a board with the blank on this cell is the goal.
 #[inline]
 pub const fn is_goal(board: u64, blank: usize) -> bool {
+    board == home(blank)
+}
+
+/// Whether its first eight cells are the goal's.
+#[inline]
+pub const fn may_be_goal(board: u64, blank: usize) -> bool {
+    board as u32 == home(blank) as u32
+}
+
+/// The goal with the blank on this cell, if it is one.
+const fn home(blank: usize) -> u64 {
     // No tile bears the number of the goal's blank: with the blank elsewhere that cell can't look at home.
-    board == HOME & !(15 << (4 * blank))
+    HOME & !(15 << (4 * blank))
 }
 
 /// The tile on a cell.

@@ -1,14 +1,15 @@
 //! IDA* on 4x4 at full speed: the same nodes in the same order as [`super::algorithm`]'s, made many times faster.
 //!
-//! There is one search function for each cell of the blank but the corners, perhaps for each way back too (constants of the
-//! type), so that the blank's neighbours, the shifts and the order of moves are known when the program is compiled. It calls
-//! itself, at most 82 deep, since no board of 4x4 is further from its goal ([`dive::DEEPEST`] says why).
+//! There is one search function for each cell of the blank but the corners, or for every other cell
+//! ([`engine::Engine::PARTS`]), perhaps for each way back too (constants of the type), so that the blank's neighbours, the shifts and the order of moves are known when the program is compiled. It calls
+//! itself, at most 82 deep, since no board of 4x4 is further from its goal ([`engine::DEEPEST`] says why).
 //! To pause, it returns and leaves a trail of the moves to the last node that is done; to go on, each node on the path
 //! there is resumed after the child that the trail took ([`stand`]).
 //!
 //! Two engines say what a node is and what a child costs: [`manhattan`] and [`patterns`].
 
 mod dive;
+mod engine;
 mod homes;
 mod manhattan;
 mod patterns;
@@ -16,7 +17,9 @@ mod run;
 mod seat;
 mod sparse;
 mod stand;
+mod tally;
 mod trail;
+mod ways;
 
 pub(crate) use sparse::Sparse;
 

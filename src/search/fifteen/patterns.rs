@@ -6,10 +6,10 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use super::dive::way;
 use super::seat::{Look, SLACK, Seat, Side};
 use super::sparse::Table;
-use super::{dive, homes};
+use super::ways::{self, way};
+use super::{engine, homes};
 use crate::search::heuristic::PatternDatabases;
 use crate::search::{Packed, Problem, State};
 
@@ -105,12 +105,13 @@ impl Engine {
     }
 }
 
-impl dive::Engine for Engine {
+impl engine::Engine for Engine {
     type Board = Board;
     type Memo = Cells;
     type Glance = u64;
     type Hand<'a> = &'a Self;
 
+    const PARTS: [bool; 16] = ways::CORNERS;
     /// Functions for each way back too would be more than a processor has at hand.
     const KNOWS_WAY_BACK: bool = true;
 

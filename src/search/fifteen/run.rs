@@ -1,12 +1,15 @@
 //! The stepper: iterations, pause and resume.
 
-use super::dive::{self, DEEPEST, Engine, counted, tally_for};
+use super::engine::{DEEPEST, Engine};
 use super::stand::{Signal, Stand};
+use super::tally::{self, counted, tally_for};
 use crate::puzzle::{MoveList, Size};
 use crate::search::{Figures, Growth, Limits, Problem, Status, Stepper};
 
-/// What a call keeps beside its node and its glances: return address, saved registers, arguments.
-const FRAME: usize = 64;
+/// What a node's calls keep beside the node and its glances: return address, saved registers, arguments. Natively a level
+/// takes 176 bytes of stack with patterns, which have the longest functions; a node that may be the goal takes two calls
+/// more, but few of a path's nodes may.
+const FRAME: usize = 2 * 64;
 
 struct Run {
     expanded: u64,
@@ -100,7 +103,7 @@ impl<E: Engine> Fifteen<E> {
         let left = self.run.pause_at - self.run.expanded;
         let hand = self.engine.hand();
         let signal = if left > 2 * DEEPEST as u64 {
-            let budget = (left - DEEPEST as u64).min(dive::MOST);
+            let budget = (left - DEEPEST as u64).min(tally::MOST);
             // What was not made yet is counted when it is expanded.
             self.run.generated += stand.unmade();
             let (tally, signal) = stand.dive(hand, tally_for(budget));
@@ -213,5 +216,34 @@ impl<E: Engine> Stepper for Fifteen<E> {
 
     fn growth(&self) -> Growth {
         self.growth.0.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::{Goal, Recipe};
+    use crate::search::fifteen::manhattan;
+
+    /// A step without a limit goes on where one dive's budget ends.
+    #[test]
+    fn a_step_may_take_many_dives() {
+        let goal = Goal::blank_last(Size::square(4).expect("a size"));
+        let problem =
+            Problem::new(Recipe::Walk { steps: 150 }.deal(&goal, 3), goal).expect("it is solvable");
+        let run = |budget| {
+            let engine = manhattan::Engine::new(&problem);
+            let mut search = Fifteen::new(engine, &problem, Limits::DEFAULT);
+            while search.step(budget).is_running() {}
+            (
+                search.figures().expanded,
+                search.figures().generated,
+                search.moves(),
+            )
+        };
+        let at_once = run(u64::MAX);
+        assert!(at_once.0 > 3 * tally::MOST, "{} nodes", at_once.0);
+        // Node by node, without a dive.
+        assert_eq!(run(100), at_once);
     }
 }

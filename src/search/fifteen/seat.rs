@@ -3,8 +3,8 @@
 //! Everything stands here as it is used, and what is used together stands in one word: what would have to be shifted by a
 //! variable, or loaded by halves, costs WebAssembly dear.
 
-use super::dive::neighbours;
 use super::sparse::{Part, Sparse, Table, entries};
+use super::ways::neighbours;
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::PatternDatabases;
 

@@ -1,7 +1,10 @@
 //! Where an iteration stands: the path from the start to a node that is expanded, and the way that comes next there.
 
-use super::dive::{self, Engine, NO_WAY, NOWHERE, is_stopped, later_siblings, neighbours, way};
+use super::dive;
+use super::engine::Engine;
+use super::tally::is_stopped;
 use super::trail;
+use super::ways::{NO_WAY, NOWHERE, later_siblings, neighbours, way};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Signal {
@@ -57,7 +60,7 @@ impl<E: Engine> Stand<E> {
                     continue;
                 }
                 let last = self.cells.len() - 1;
-                tally = dive::visit_from::<E>(hand, self.nodes[last], self.cells[last], way, tally);
+                tally = dive::visit_from::<E>(tally, hand, self.nodes[last], self.cells[last], way);
                 if is_stopped(tally) {
                     return (tally, self.take_up_trail(hand));
                 }
@@ -125,8 +128,9 @@ impl<E: Engine> Stand<E> {
         let (board, memo) = self.nodes[last];
         let glance = E::glance(hand, board, memo, self.cells[last], from);
         let child = E::child(hand, board, memo, glance, self.cells[last], from);
-        if let Some(child) = child {
-            self.nodes.push(child);
+        if let Some((board, memo)) = child {
+            let board = E::arrived(board, self.cells[last], from);
+            self.nodes.push((board, memo));
             self.cells.push(from);
             self.next = 0;
         }

@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use super::dive::DEEPEST;
+use super::engine::DEEPEST;
 
 struct Trail {
     cells: [Cell<u8>; DEEPEST],
