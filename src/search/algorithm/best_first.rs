@@ -315,13 +315,15 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         if !self.reserve() {
             return Status::OutOfMemory;
         }
-        let Some((id, rank)) = self.queue.pop(&mut self.graph) else {
+        let id = self.queue.pop(&mut self.graph);
+        if id == NOBODY {
             return Status::Exhausted;
-        };
-        if self.proves_bounds && rank.first > self.highest_rank {
-            self.highest_rank = rank.first;
+        }
+        let first = self.queue.taken_first();
+        if self.proves_bounds && first > self.highest_rank {
+            self.highest_rank = first;
             // g and h count the same where bounds are proven.
-            let f = rank.first / self.ranks.h;
+            let f = first / self.ranks.h;
             let bound = self.space.bound(self.space.in_moves(f));
             self.figures.lower_bound = self.figures.lower_bound.max(bound);
         }

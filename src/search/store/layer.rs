@@ -84,22 +84,23 @@ impl Layer {
         })
     }
 
-    /// Whether there is a list that is not empty.
+    /// The place of the list of the lowest `second` that is not empty. (Not a reference to its head: the loop that goes from
+    /// layer to layer could not give it back, as the compiler reads borrows now.)
     #[inline]
-    pub fn has_first(&mut self) -> bool {
-        while let Some(&(_, head)) = self.lists[..self.end].last() {
-            if head != NOBODY {
-                return true;
+    pub fn first_list(&mut self) -> Option<usize> {
+        loop {
+            let last = self.end.checked_sub(1)?;
+            if self.lists.get(last)?.1 != NOBODY {
+                return Some(last);
             }
-            self.end -= 1;
+            self.end = last;
         }
-        false
     }
 
-    /// The list of the lowest `second`, of a layer that was just found to have one.
+    /// The head of the list at this place.
     #[inline]
-    pub fn first(&mut self) -> Option<&mut (u32, Link)> {
-        self.lists[..self.end].last_mut()
+    pub fn head(&mut self, list: usize) -> Option<&mut Link> {
+        self.lists.get_mut(list).map(|(_, head)| head)
     }
 
     /// Lists that are not empty, from the lowest `second` on.
@@ -168,19 +169,25 @@ impl Again {
         self.places[(link & !Self::MARK) as usize].1 = next;
     }
 
-    /// The node of a link and what stands behind it, if the link is one of these.
+    /// Whether a link is one of these.
     #[inline]
-    pub fn get(&self, link: Link) -> Option<(NodeId, Link)> {
-        if link & Self::MARK == 0 {
-            return None;
-        }
-        self.places.get((link & !Self::MARK) as usize).copied()
+    pub const fn is_marked(link: Link) -> bool {
+        link & Self::MARK != 0
     }
 
-    /// This link is used no more.
-    pub fn free(&mut self, link: Link) {
-        let place = link & !Self::MARK;
-        self.places[place as usize].1 = self.free.unwrap_or(NOBODY);
-        self.free = Some(place);
+    /// The node of a link and what stands behind it.
+    pub fn get(&self, link: Link) -> (NodeId, Link) {
+        self.places[(link & !Self::MARK) as usize]
+    }
+
+    /// This link is used no more: puts what stands behind it into its place, and answers its node.
+    #[cold]
+    #[inline(never)]
+    pub fn take(&mut self, link: &mut Link) -> NodeId {
+        let place = *link & !Self::MARK;
+        let free = self.free.replace(place).unwrap_or(NOBODY);
+        let (id, next) = &mut self.places[place as usize];
+        *link = std::mem::replace(next, free);
+        *id
     }
 }

@@ -5,7 +5,8 @@
 //! there is a tree of those layers that hold something, or did: O(log n), but no empty places. What either needs is known before it
 //! grows, so a limit of bytes is kept.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
+use std::iter::repeat_n;
 
 use super::layer::{Layer, Link};
 use super::queue::Rank;
@@ -20,7 +21,7 @@ const IN_TREE: usize = 2 * (size_of::<u64>() + size_of::<Layer>()) + 16;
 pub(super) struct Layers {
     /// The `first` of the row's beginning.
     base: u64,
-    row: VecDeque<Layer>,
+    row: Vec<Layer>,
     /// No layer of the row before this one holds a node.
     lowest: usize,
     /// Instead of the row, where ranks are far apart: only layers that held something when it was last looked for.
@@ -100,12 +101,26 @@ impl Layers {
         if self.row.is_empty() {
             self.base = first;
         }
+        let held = self.row.len() as u64;
         let before = self.base.saturating_sub(first);
-        let length = (self.row.len() as u64 + before).max((first + 1).saturating_sub(self.base));
+        let length = (held + before).max((first + 1).saturating_sub(self.base));
         if length > LONGEST_ROW {
             return false;
         }
-        let length = length as usize;
+        if before == 0 {
+            return self.lengthen(0, length as usize, limit);
+        }
+        // Ranks that fall go on falling: the row doubles at its beginning, so that what it holds is not moved each time; but by
+        // half of what it may still grow at most, since ranks may rise too. Where memory does not allow that, what is asked
+        // for may still fit into the room that the row has.
+        let spare = (LONGEST_ROW - held) / 2;
+        let most = before.max(held.min(spare)).min(self.base);
+        self.lengthen(most, (held + most) as usize, limit)
+            || self.lengthen(before, length as usize, limit)
+    }
+
+    /// Makes the row so long, by so many layers at its beginning and the rest at its end, if there is room.
+    fn lengthen(&mut self, before: u64, length: usize, limit: usize) -> bool {
         if length > self.row.capacity() {
             let capacity = length.max(2 * self.row.capacity()).max(FIRST_ROW);
             // Old and new stand beside each other while they are copied.
@@ -114,11 +129,10 @@ impl Layers {
             }
             self.row.reserve_exact(capacity - self.row.len());
         }
-        for _ in 0..before {
-            self.row.push_front(Layer::default());
-        }
         self.base -= before;
-        self.lowest += before as usize;
+        let before = before as usize;
+        self.row.splice(0..0, repeat_n(Layer::default(), before));
+        self.lowest += before;
         self.row.resize(length, Layer::default());
         true
     }
@@ -139,32 +153,42 @@ impl Layers {
         true
     }
 
-    /// The rank of the first list that is not empty, and its head.
+    /// The head of the first list that is not empty.
     #[inline]
-    pub fn first(&mut self) -> Option<(Rank, &mut Link)> {
-        while !self.row.get_mut(self.lowest)?.has_first() {
-            self.lowest += 1;
-        }
-        let first = self.base + self.lowest as u64;
-        let (second, head) = self.row.get_mut(self.lowest)?.first()?;
-        let second = *second;
-        Some((Rank { first, second }, head))
+    pub fn first(&mut self) -> Option<&mut Link> {
+        let list = loop {
+            let Some(layer) = self.row.get_mut(self.lowest) else {
+                return self.first_in_tree();
+            };
+            match layer.first_list() {
+                Some(list) => break list,
+                None => self.lowest += 1,
+            }
+        };
+        self.row[self.lowest].head(list)
     }
 
-    /// The same where there is a tree.
+    /// The same in the tree, if there is one.
     #[cold]
     #[inline(never)]
-    pub fn first_in_tree(&mut self) -> Option<(Rank, &mut Link)> {
-        while let Some(mut entry) = self.tree.first_entry() {
-            if entry.get_mut().has_first() {
-                break;
+    fn first_in_tree(&mut self) -> Option<&mut Link> {
+        let list = loop {
+            let mut entry = self.tree.first_entry()?;
+            match entry.get_mut().first_list() {
+                Some(list) => break list,
+                None => self.list_bytes -= entry.remove().bytes(),
             }
-            self.list_bytes -= entry.remove().bytes();
+        };
+        self.tree.values_mut().next()?.head(list)
+    }
+
+    /// The `first` of the list that was found last, until another node joins.
+    #[inline]
+    pub fn found_first(&self) -> u64 {
+        match self.tree.first_key_value() {
+            Some((&first, _)) => first,
+            None => self.base + self.lowest as u64,
         }
-        let (&first, layer) = self.tree.iter_mut().next()?;
-        let (second, head) = layer.first()?;
-        let second = *second;
-        Some((Rank { first, second }, head))
     }
 
     /// All lists that are not empty, from the lowest rank on, with their heads.
