@@ -11,6 +11,9 @@ use crate::{Outcome, agents, browser, page, tools};
 /// How often everything is measured but what takes long.
 const ROUNDS: usize = 3;
 
+/// How wasm-opt is asked for the page's worker, in `index.html`.
+const LIKE_WORKER: [&str; 3] = ["-O3", "--low-memory-unused", "-O3"];
+
 /// Measures the built page: its size, how soon it is there, what a slide costs.
 pub fn page() -> Outcome {
     page::build()?;
@@ -112,7 +115,7 @@ fn build(folder: &Path) -> Outcome {
     run_step(
         "Optimising it as the page's worker is",
         Command::new("wasm-opt")
-            .arg("-O3")
+            .args(LIKE_WORKER)
             .arg(&joined)
             .arg("--output")
             .arg(&joined)
@@ -283,7 +286,22 @@ fn shown(value: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{faster, table};
+    use super::{LIKE_WORKER, faster, table};
+
+    #[test]
+    fn what_is_measured_is_optimised_as_the_worker_is() {
+        let [level, more @ ..] = LIKE_WORKER;
+        let asked = format!(
+            r#"data-wasm-opt="{}" data-wasm-opt-params="{}""#,
+            level.trim_start_matches("-O"),
+            more.join(" ")
+        );
+        let page = include_str!("../../index.html");
+        let worker = page
+            .lines()
+            .find(|line| line.contains(r#"data-bin="worker""#));
+        assert!(worker.is_some_and(|line| line.contains(&asked)), "{asked}");
+    }
 
     #[test]
     fn of_two_measurements_the_better_times_count() {
