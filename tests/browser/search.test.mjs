@@ -138,6 +138,14 @@ visit('a full memory is a sentence, and the figures stay', {}, async ({ context 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await says(page.locator('.headline'), /^It stopped before it used more memory than the limit allows\. .*at least/i);
   assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 10_000);
+  // A sentence of two lines lies over nothing, also with the tree, which fills the column.
+  await page.waitForSelector('.tree-canvas canvas');
+  const said = await page.locator('.headline').evaluate((line) => {
+    const text = document.createRange();
+    text.selectNodeContents(line);
+    return [text.getBoundingClientRect().bottom, line.nextElementSibling.getBoundingClientRect().top];
+  });
+  assert.ok(said[0] <= said[1], `its text ends at ${said[0]}, what follows begins at ${said[1]}`);
   // Another search goes on from here.
   await page.locator('select[name=method]').selectOption('best');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
