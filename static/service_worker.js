@@ -21,7 +21,7 @@ const digests = new Map(Object.entries(BUILD.files).map(([file, digest]) => [add
 const own = new Set();
 const older = new Set();
 
-addEventListener('install', (event) => event.waitUntil(store()));
+addEventListener('install', (event) => event.waitUntil(fill()));
 
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const { id } of await clients.matchAll({ type: 'all' })) older.add(id);
@@ -70,14 +70,18 @@ async function kept(asked, names) {
   return undefined;
 }
 
-let storing;
+let filling;
 
-// All files, or none: the digests refuse what belongs to another build. Once at a time, whoever asks.
-function store() {
-  storing ??= storeAll().finally(() => { storing = undefined; });
-  return storing;
+// Stores what is not stored yet. Once at a time: whoever asks meanwhile waits for the same end, and fetches nothing again.
+function fill() {
+  filling ??= (async () => { if (!await isWhole()) await storeAll(); })().finally(() => { filling = undefined; });
+  return filling;
 }
 
+const isWhole = async () =>
+  await caches.has(CACHE) && (await (await caches.open(CACHE)).keys()).length === digests.size;
+
+// All files, or none: the digests refuse what belongs to another build.
 async function storeAll() {
   const fetched = await Promise.all([...digests].map(async ([address, integrity]) => {
     const response = await fetch(address, { cache: 'reload', integrity });
@@ -109,8 +113,7 @@ async function greet({ data, source, ports: [port] }) {
   if (data?.page !== BUILD.version) return;
   own.add(source.id);
   older.delete(source.id);
-  const isWhole = await caches.has(CACHE) && (await (await caches.open(CACHE)).keys()).length === digests.size;
-  if (!isWhole) await store();
+  await fill();
   const here = await clients.matchAll({ type: 'all' });
   if (!here.some(({ id }) => older.has(id))) await clear();
   // To claim is to claim all: not while a page of another version, or of none that we know, stands among them.

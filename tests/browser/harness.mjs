@@ -51,7 +51,7 @@ export async function visitor(options = {}) {
   context.on('request', (request) => { if (!request.url().startsWith('blob:')) requests.push(request.url()); });
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`.trim());
   });
   context.setDefaultTimeout(30_000);
   return { context, faults, requests };
