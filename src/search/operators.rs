@@ -135,36 +135,55 @@ pub(crate) fn slide<S: State>(
     heuristic.slide(memo, state, slide)
 }
 
-/// Basic moves in the order in which they are tried, as one number: two bits for each of them, the first in the lowest,
-/// and from bit 8 on how many they are.
+/// The basic moves of a state in the order in which they are tried, as one word: 16 bits for each, the first in the lowest,
+/// and 0 behind the last. The lower two bits tell the edge, the others the cell that its tile comes from, which is below
+/// 2¹⁴ on every board.
 #[derive(Clone, Copy, Debug)]
-struct Order(u16);
+pub(crate) struct Basic(u64);
 
-impl Order {
-    fn of(edges: impl Iterator<Item = Edge>) -> Self {
-        let add = |Self(order), (place, edge): (u16, Edge)| {
-            Self(order + (1 << 8) + (edge.0 << (2 * place)))
-        };
-        (0..).zip(edges).fold(Self(0), add)
+impl Basic {
+    /// What the lower bits differ by from the edge, so that no move is 0: no tile comes from the first cell by going left.
+    const LEFT: u16 = 3;
+
+    fn of(moves: impl Iterator<Item = (Edge, Cell)>) -> Self {
+        let code = |(edge, from): (Edge, Cell)| u64::from((edge.0 ^ Self::LEFT) | from << 2);
+        let add = |word, (place, one)| word | code(one) << (16 * place);
+        Self((0..).zip(moves).fold(0, add))
+    }
+
+    const fn read(code: u16) -> (Edge, Cell) {
+        (Edge(code & 3 ^ Self::LEFT), code >> 2)
+    }
+
+    /// Each move, with the cell that its tile comes from.
+    #[inline]
+    pub const fn moves(self) -> Moves {
+        Moves(self.0)
     }
 }
 
-/// The basic moves of a state.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Basic {
-    from: [Cell; 4],
-    order: Order,
+/// Those that are left, of basic moves.
+#[derive(Debug)]
+pub(crate) struct Moves(u64);
+
+impl Iterator for Moves {
+    type Item = (Edge, Cell);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Edge, Cell)> {
+        let code = self.0 as u16;
+        self.0 >>= 16;
+        (code != 0).then(|| Basic::read(code))
+    }
 }
 
-impl Basic {
-    /// Each move, with the cell that its tile comes from.
+impl DoubleEndedIterator for Moves {
     #[inline]
-    pub fn moves(self) -> impl DoubleEndedIterator<Item = (Edge, Cell)> {
-        let Self { from, order } = self;
-        (0..order.0 >> 8).map(move |place| {
-            let edge = order.0 >> (2 * place) & 3;
-            (Edge(edge), from[usize::from(edge)])
-        })
+    fn next_back(&mut self) -> Option<(Edge, Cell)> {
+        let place = self.0.checked_ilog2()? / 16;
+        let code = (self.0 >> (16 * place)) as u16;
+        self.0 ^= u64::from(code) << (16 * place);
+        Some(Basic::read(code))
     }
 }
 
@@ -175,7 +194,7 @@ pub(crate) struct Operators {
     from: Box<[[Cell; 4]]>,
     /// For each cell of the blank and each move that may have brought it there (at last: none): the basic moves in order,
     /// without the one that undoes it.
-    basic: Box<[[Order; 5]]>,
+    basic: Box<[[Basic; 5]]>,
     macros: Box<[Macro]>,
 }
 
@@ -190,11 +209,10 @@ impl Operators {
             .collect();
         let after = |from: &[Cell; 4], came_by: u16| {
             let edges = order.directions().map(|way| Edge(way.index() as u16));
-            Order::of(
-                edges
-                    .into_iter()
-                    .filter(|edge| from[usize::from(edge.0)] != OFF && !edge.undoes(Edge(came_by))),
-            )
+            let moves = edges.map(|edge| (edge, from[usize::from(edge.0)]));
+            let leads_on =
+                |&(edge, from): &(Edge, Cell)| from != OFF && !edge.undoes(Edge(came_by));
+            Basic::of(moves.into_iter().filter(leads_on))
         };
         let basic = from
             .iter()
@@ -220,10 +238,7 @@ impl Operators {
     /// The basic moves with the blank on this cell, in order, but for the one that undoes the edge by which it came there.
     #[inline]
     pub fn basic(&self, blank: Cell, came_by: Edge) -> Basic {
-        Basic {
-            from: self.from[usize::from(blank)],
-            order: self.basic[usize::from(blank)][usize::from(came_by.0.min(Edge::BASIC))],
-        }
+        self.basic[usize::from(blank)][usize::from(came_by.0.min(Edge::BASIC))]
     }
 
     /// The edges that leave a state with the blank on this cell: macros first, then the basic moves in order.
@@ -291,9 +306,44 @@ impl Operators {
     pub fn heap_bytes(&self) -> usize {
         let macros = self.macros.iter();
         size_of_val::<[[Cell; 4]]>(&self.from)
-            + size_of_val::<[[Order; 5]]>(&self.basic)
+            + size_of_val::<[[Basic; 5]]>(&self.basic)
             + macros
                 .map(|known| size_of::<Macro>() + known.cells.len() * (size_of::<Cell>() + 1))
                 .sum::<usize>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// On every cell, after every move that may have led there: the neighbours in order, but for the one it came from.
+    #[test]
+    fn basic_moves_are_those_of_the_board() {
+        for size in ["2x2", "3x2", "2x5", "4x4", "128x128"] {
+            let size: Size = size.parse().expect("a size");
+            for order in [MoveOrder::BlankUpLeftRightDown, MoveOrder::DownUpRightLeft] {
+                let operators = Operators::new(size, order, Vec::new());
+                for blank in size.iter_cells() {
+                    for came_by in [0, 1, 2, 3, Edge::NONE.0].map(Edge) {
+                        let expected = order.directions().into_iter().filter_map(|direction| {
+                            let from = size.neighbour(blank, direction.opposite())?;
+                            let edge = Edge(direction.index() as u16);
+                            (!edge.undoes(came_by)).then_some((edge, from))
+                        });
+                        let expected: Vec<_> = expected.collect();
+                        let basic = operators.basic(blank, came_by);
+                        assert_eq!(
+                            basic.moves().collect::<Vec<_>>(),
+                            expected,
+                            "{size} {blank}"
+                        );
+                        let mut back: Vec<_> = basic.moves().rev().collect();
+                        back.reverse();
+                        assert_eq!(back, expected, "{size} {blank}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -54,11 +54,11 @@ impl<S: State, W: Watch> Beam<S, W> {
         let memo = space.start_memo();
         let mut search = Self {
             width: width.max(1) as usize,
-            kept: Graph::new(true, false),
+            kept: Graph::new(&space.start, true, false),
             layer: Vec::new(),
             turn: 0,
             open: 0,
-            made: Graph::new(true, false),
+            made: Graph::new(&space.start, true, false),
             next_id: 1,
             figures: Figures {
                 generated: 1,
@@ -199,7 +199,7 @@ impl<S: State, W: Watch> Beam<S, W> {
                 self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
             }
         }
-        self.made = Graph::new(true, false);
+        self.made = Graph::new(&self.space.start, true, false);
         self.open = self.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);

@@ -33,8 +33,8 @@ struct Ranks {
     /// What a move counts, and what a part of the estimate counts.
     g: u64,
     h: u64,
-    /// Whether of equal nodes that of the smaller h goes first.
-    looks_at_h: bool,
+    /// All bits of h where of equal nodes that of the smaller h goes first, else none.
+    second: u32,
 }
 
 impl Ranks {
@@ -42,10 +42,13 @@ impl Ranks {
     fn of(self, g: u32, h: u32) -> Rank {
         Rank {
             first: u64::from(g) * self.g + u64::from(h) * self.h,
-            second: if self.looks_at_h { h } else { 0 },
+            second: h & self.second,
         }
     }
 }
+
+/// Instead of the h of a new node: there is none, or not yet. No estimate is as large.
+const NOTHING_NEW: u32 = u32::MAX;
 
 pub(crate) struct BestFirst<S, W, H = Evaluator> {
     space: Space<S, H>,
@@ -76,13 +79,17 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             && ranking.g == ranking.h
             && duplicates != Duplicates::FirstSeen;
         let mut search = Self {
-            graph: Graph::new(duplicates.has_table(), space.has_macros),
+            graph: Graph::new(&space.start, duplicates.has_table(), space.has_macros),
             queue: Queue::default(),
             ranks: Ranks {
                 g: space.f(1, 0) * u64::from(ranking.g),
                 h: u64::from(ranking.h),
                 // Paper 003's queue compares f alone.
-                looks_at_h: duplicates != Duplicates::FirstSeen,
+                second: if duplicates == Duplicates::FirstSeen {
+                    0
+                } else {
+                    u32::MAX
+                },
             },
             duplicates,
             figures,
@@ -160,15 +167,14 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
 
     /// Expands a node that was taken out of the queue.
     #[inline]
-    fn expand_node(&mut self, id: NodeId) {
+    fn expand_node(&mut self, id: NodeId, node: &Node<S>) {
         self.figures.expanded += 1;
         let order = self.figures.expanded;
         self.watch.note(|| Event::Expanded { id, order });
         if self.space.has_macros {
-            return self.expand_with_macros(id);
+            return self.expand_with_macros(id, node);
         }
-        let node = self.graph.node(id);
-        let (state, memo, g) = (node.state.clone(), node.memo, node.g);
+        let state = &node.state;
         let blank = state.blank();
         let basic = self.space.operators.basic(blank, node.basic_edge());
         let has_table = self.duplicates.has_table();
@@ -186,56 +192,65 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             // Or the compiler would leave the looks out.
             black_box(looks);
         }
+        let mut least = NOTHING_NEW;
         for ((edge, from), &hash) in basic.moves().zip(&hashes) {
-            let (child, memo) = self.space.basic_child(&state, memo, blank, from);
+            let (child, memo) = self.space.basic_child(state, node.memo, blank, from);
             let hash = if S::IS_WORD || !has_table {
                 hash
             } else {
                 child.hash_with(from)
             };
-            self.add_child(id, g + 1, edge, child, memo, hash);
+            let h = self.add_child(id, node.g + 1, edge, child, memo, hash);
+            least = least.min(h);
+        }
+        self.note_new(node.g + 1, least);
+    }
+
+    /// Notes new nodes of this g and, at the least, this h.
+    #[inline]
+    fn note_new(&mut self, g: u32, least: u32) {
+        if least != NOTHING_NEW {
+            let estimate = self.space.in_moves(u64::from(least));
+            self.figures.note_node(g, estimate);
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn expand_with_macros(&mut self, id: NodeId) {
-        let node = self.graph.node(id);
-        let (state, memo, g, came_by) = (node.state.clone(), node.memo, node.g, node.basic_edge());
-        let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+    fn expand_with_macros(&mut self, id: NodeId, node: &Node<S>) {
+        let edges: Vec<Edge> = self.space.operators.edges(node.state.blank()).collect();
+        let came_by = node.basic_edge();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
-            let (child, memo) = self.space.child(&state, memo, edge);
-            let (hash, moves) = (child.hash(), self.space.operators.moves(edge));
-            self.add_child(id, g + moves, edge, child, memo, hash);
+            let (child, memo) = self.space.child(&node.state, node.memo, edge);
+            let hash = child.hash();
+            let g = node.g + self.space.operators.moves(edge);
+            let h = self.add_child(id, g, edge, child, memo, hash);
+            self.note_new(g, h);
         }
     }
 
-    /// A child of this node, with its own g and the hash of its state.
+    /// A child of this node, with its own g and the hash of its state. Answers its h, or [`NOTHING_NEW`].
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
     )]
     #[inline(always)]
-    fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32, hash: u64) {
-        let mut free = None;
-        match self.duplicates {
-            Duplicates::Tree => {}
-            Duplicates::OwnPath => {
-                if self.graph.is_on_path(&child, id) {
-                    self.figures.duplicates += 1;
-                    if W::IS_ON {
-                        let seen = self.seen_as(None, Some(id), edge, g, memo);
-                        self.watch.note(|| Event::Pruned(seen, Why::OnOwnPath));
-                    }
-                    return;
-                }
+    fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32, hash: u64) -> u32 {
+        let free = match self.graph.find_or_free(&child, hash) {
+            Ok(known) => {
+                self.meet_again(known, id, edge, g);
+                return NOTHING_NEW;
             }
-            Duplicates::Graph | Duplicates::FirstSeen => {
-                match self.graph.find_or_free(&child, hash) {
-                    Ok(known) => return self.meet_again(known, id, edge, g),
-                    Err(place) => free = place,
-                }
+            Err(free) => free,
+        };
+        // Without a table no state is found.
+        if free.is_none() && self.is_on_own_path(&child, id) {
+            self.figures.duplicates += 1;
+            if W::IS_ON {
+                let seen = self.seen_as(None, Some(id), edge, g, memo);
+                self.watch.note(|| Event::Pruned(seen, Why::OnOwnPath));
             }
+            return NOTHING_NEW;
         }
         let h = self.space.estimate(memo);
         let rank = self.ranks.of(g, h);
@@ -244,12 +259,18 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         node.g = g;
         node.next = self.queue.join(new, rank);
         self.graph.add_at(free, node, Way { parent: id, edge });
-        self.figures.generated += 1;
-        self.figures.note_node(g, self.space.in_moves(u64::from(h)));
         if W::IS_ON {
             let seen = self.seen(new);
             self.watch.note(|| Event::Generated(seen));
         }
+        h
+    }
+
+    /// Whether the child is dropped for its own path, by a search that drops for nothing else.
+    #[cold]
+    #[inline(never)]
+    fn is_on_own_path(&self, child: &S, parent: NodeId) -> bool {
+        self.duplicates == Duplicates::OwnPath && self.graph.is_on_path(child, parent)
     }
 
     /// A child whose state has a node already: a shorter path is taken over, unless the rule is first seen.
@@ -284,21 +305,23 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
     }
 
-    /// Takes the chosen node out and expands it, unless it is the goal.
+    /// Expands the node that was taken out, unless it is the goal.
     #[inline]
     fn settle(&mut self, id: NodeId) -> Status {
-        if self.graph.node(id).state == self.space.goal {
+        let node = self.graph.node(id);
+        if node.state == self.space.goal {
             self.goal = id;
-            self.figures.moves = Some(self.graph.node(id).g);
+            self.figures.moves = Some(node.g);
             self.watch.note(|| Event::Solved(id));
-            Status::Solved
+            return Status::Solved;
+        }
+        // A copy, since nodes come to the graph meanwhile.
+        let node = node.clone();
+        self.expand_node(id, &node);
+        if self.queue.is_full() {
+            Status::OutOfMemory
         } else {
-            self.expand_node(id);
-            if self.queue.is_full() {
-                Status::OutOfMemory
-            } else {
-                Status::Running
-            }
+            Status::Running
         }
     }
 

@@ -60,7 +60,7 @@ pub(crate) struct Bidirectional<S, W> {
 impl<S: State, W: Watch> Bidirectional<S, W> {
     pub fn new(space: Space<S>) -> Self {
         let new_side = || Side {
-            graph: Graph::new(true, false),
+            graph: Graph::new(&space.start, true, false),
             turn: 0,
             end: 1,
             depth: 0,

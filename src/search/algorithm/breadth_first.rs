@@ -51,7 +51,7 @@ pub(crate) struct BreadthFirst<S, W> {
 impl<S: State, W: Watch> BreadthFirst<S, W> {
     pub fn new(space: Space<S>, duplicates: Duplicates) -> Self {
         let mut search = Self {
-            graph: Graph::new(duplicates.has_table(), space.has_macros),
+            graph: Graph::new(&space.start, duplicates.has_table(), space.has_macros),
             turn: 0,
             open: 0,
             is_led_astray: false,

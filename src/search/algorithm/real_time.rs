@@ -94,7 +94,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
             horizon: horizon.max(1),
             state,
             memo,
-            learned: Graph::new(true, false),
+            learned: Graph::new(&space.start, true, false),
             // Beside each node on its path at most three siblings wait.
             ahead: Vec::with_capacity(3 * horizon.max(1) as usize + 4),
             turn: None,

@@ -21,21 +21,22 @@ pub struct Graph<S> {
     table: Option<Table>,
     /// Where there are macros: all nodes' edges, since a node itself does not say which macro it was.
     edges: Option<Vec<Edge>>,
+    /// Bytes that a state holds beside its node.
     state_bytes: usize,
     /// So many nodes fit without growing.
     room: usize,
 }
 
 impl<S: State> Graph<S> {
-    /// Without a table, states are not found: for searches that do not look for duplicates. Where there are
-    /// macros, edges need room of their own.
-    pub fn new(has_table: bool, has_macros: bool) -> Self {
+    /// For states like this one. Without a table, states are not found: for searches that do not look for duplicates. Where
+    /// there are macros, edges need room of their own.
+    pub fn new(like: &S, has_table: bool, has_macros: bool) -> Self {
         Self {
             blocks: Vec::new(),
             len: 0,
             table: has_table.then(Table::default),
             edges: has_macros.then(Vec::new),
-            state_bytes: 0,
+            state_bytes: like.heap_bytes(),
             room: 0,
         }
     }
@@ -150,10 +151,8 @@ impl<S: State> Graph<S> {
         let in_table = self.table.as_ref().map_or(usize::MAX, Table::room);
         let in_edges = self.edges.as_ref().map_or(usize::MAX, Vec::capacity);
         self.room = in_blocks.min(in_table).min(in_edges);
-        // What a state holds beside its node counts when it comes; the first one says how much that is.
-        if self.len == 0 {
-            self.room = self.room.min(extra);
-        } else if let Some(fitting) = limit
+        // What a state holds beside its node counts when it comes.
+        if let Some(fitting) = limit
             .saturating_sub(self.bytes())
             .checked_div(self.state_bytes)
         {
@@ -244,9 +243,6 @@ impl<S: State> Graph<S> {
         if let Some(edges) = &mut self.edges {
             edges.push(way.edge);
         }
-        if id == 0 {
-            self.state_bytes = node.state.heap_bytes();
-        }
         self.blocks[id / BLOCK].push(node);
         self.len += 1;
         id as NodeId
@@ -285,7 +281,7 @@ mod tests {
 
     /// A graph of so many nodes in a line, each come to by this edge.
     fn line(nodes: u32, edge: Edge, has_macros: bool) -> Graph<Packed> {
-        let mut graph = Graph::new(true, has_macros);
+        let mut graph = Graph::new(&Packed::from_word(0), true, has_macros);
         for id in 0..nodes {
             assert!(graph.reserve(1, usize::MAX));
             let way = Way {
@@ -326,7 +322,7 @@ mod tests {
     fn it_grows_within_its_limit_and_finds_all() {
         for has_macros in [false, true] {
             for limit in [2_000, 50_000, 1_000_000] {
-                let mut graph = Graph::new(true, has_macros);
+                let mut graph = Graph::new(&Packed::from_word(0), true, has_macros);
                 let mut nodes = 0;
                 while graph.reserve(3, limit) {
                     for _ in 0..3 {

@@ -12,8 +12,10 @@ pub(super) type Link = u32;
 pub(super) struct Layer {
     /// A `second` with the head of its list.
     lists: Vec<(u32, Link)>,
+    /// The `second` of the first list, as it follows from the last one's if there is no gap between them.
+    top: u32,
     /// The lists from here on are empty: the one to take from is before it.
-    end: usize,
+    end: u32,
 }
 
 impl Layer {
@@ -37,25 +39,6 @@ impl Layer {
         self.lists.reserve_exact(more);
     }
 
-    /// Where the list of this `second` stands, or would stand. Mostly the `second`s are whole numbers without a gap, and
-    /// the place can be told from the last one's; else it is looked for.
-    #[expect(
-        clippy::inline_always,
-        reason = "a search spends its time here, and a call would cost as much again"
-    )]
-    #[inline(always)]
-    fn place(&self, second: u32) -> usize {
-        if let Some(&(last, _)) = self.lists.last() {
-            let from_last = second.wrapping_sub(last) as usize;
-            let guess = (self.lists.len() - 1).wrapping_sub(from_last);
-            let found = self.lists.get(guess);
-            if found.is_some_and(|&(other, _)| other == second) {
-                return guess;
-            }
-        }
-        self.lists.partition_point(|&(other, _)| other > second)
-    }
-
     /// Makes this the head of its list, before what was so far; `None` if that needs a list more than fits.
     #[expect(
         clippy::inline_always,
@@ -63,23 +46,34 @@ impl Layer {
     )]
     #[inline(always)]
     pub fn join(&mut self, link: Link, second: u32) -> Option<Link> {
-        let place = self.place(second);
-        if let Some((other, head)) = self.lists.get_mut(place)
+        // Mostly the `second`s are whole numbers without a gap, and the place can be told from the last one's.
+        let place = self.top.wrapping_sub(second);
+        if let Some((other, head)) = self.lists.get_mut(place as usize)
             && *other == second
         {
             self.end = self.end.max(place + 1);
             return Some(std::mem::replace(head, link));
         }
-        self.insert(place, (second, link))
+        self.join_elsewhere(link, second)
     }
 
+    /// The same where the list has to be looked for, or is a new one.
     #[cold]
     #[inline(never)]
-    fn insert(&mut self, place: usize, list: (u32, Link)) -> Option<Link> {
+    fn join_elsewhere(&mut self, link: Link, second: u32) -> Option<Link> {
+        let place = self.lists.partition_point(|&(other, _)| other > second);
+        if let Some((other, head)) = self.lists.get_mut(place)
+            && *other == second
+        {
+            self.end = self.end.max(place as u32 + 1);
+            return Some(std::mem::replace(head, link));
+        }
         let is_room = self.lists.len() < self.lists.capacity();
         is_room.then(|| {
-            self.lists.insert(place, list);
-            self.end = (self.end + 1).max(place + 1);
+            self.lists.insert(place, (second, link));
+            self.end = (self.end + 1).max(place as u32 + 1);
+            let lowest = self.lists.last().map_or(second, |&(lowest, _)| lowest);
+            self.top = lowest.wrapping_add(self.lists.len() as u32 - 1);
             NOBODY
         })
     }
@@ -90,8 +84,8 @@ impl Layer {
     pub fn first_list(&mut self) -> Option<usize> {
         loop {
             let last = self.end.checked_sub(1)?;
-            if self.lists.get(last)?.1 != NOBODY {
-                return Some(last);
+            if self.lists.get(last as usize)?.1 != NOBODY {
+                return Some(last as usize);
             }
             self.end = last;
         }
@@ -105,7 +99,7 @@ impl Layer {
 
     /// Lists that are not empty, from the lowest `second` on.
     pub fn lists(&self) -> impl Iterator<Item = (u32, Link)> {
-        let lists = self.lists[..self.end].iter().rev().copied();
+        let lists = self.lists[..self.end as usize].iter().rev().copied();
         lists.filter(|&(_, head)| head != NOBODY)
     }
 }

@@ -56,8 +56,10 @@ impl Layers {
     #[inline(always)]
     pub fn join(&mut self, link: Link, rank: Rank) -> Option<Link> {
         let index = self.in_row(rank.first)?;
-        self.lowest = self.lowest.min(index);
-        self.row[index].join(link, rank.second)
+        if index < self.lowest {
+            self.lowest = index;
+        }
+        self.row.get_mut(index)?.join(link, rank.second)
     }
 
     /// The same with so many bytes to grow; `None` if that takes more.

@@ -169,7 +169,7 @@ mod tests {
             let mut queue = Queue::default();
             queue.set_limit(limit);
             Self {
-                graph: Graph::new(false, false),
+                graph: Graph::new(&Packed::from_word(0), false, false),
                 queue,
             }
         }

@@ -1,9 +1,9 @@
 //! Finds the node of a state by its hash.
 //!
 //! A place in the table is a tag of one byte and the number of a node; eight places are a group, whose tags are compared at
-//! once, as one word. What takes a search its time is that a large table is beyond the caches, and most looks find that a
-//! state is new: they end in the tags, which are a fifth of the table. Boards that differ by tiles slid sideways stand in
-//! groups beside each other ([`State::hash`]), so that many looks fall where one has just been.
+//! once, as one word. What takes a search its time is that a large table is beyond the caches. So a group's tags and
+//! numbers stand side by side, and one look fetches both; and boards that differ by tiles slid sideways stand in groups
+//! beside each other ([`State::hash`]), so that many looks fall where one has just been.
 //!
 //! The hashes are not kept: whoever lets the table grow tells them again, node by node, and so reads its nodes once from
 //! one end to the other. Finding costs O(1); nothing is ever taken out.
@@ -20,19 +20,41 @@ const FEWEST: usize = 4 * GROUP;
 const LOW: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = LOW << 7;
 
+/// Eight places, filled from the first on.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    /// The first place's tag in the lowest byte; a free place has 0.
+    tags: u64,
+    ids: [NodeId; GROUP],
+}
+
+impl Group {
+    const EMPTY: Self = Self {
+        tags: 0,
+        ids: [0; GROUP],
+    };
+
+    /// The first free place, as the bits before its tag.
+    #[inline]
+    fn free(&self) -> Option<u32> {
+        let free = zeros(self.tags);
+        (free != 0).then(|| free.trailing_zeros() & !7)
+    }
+}
+
 /// A free place, for a state of this hash.
 #[derive(Clone, Copy, Debug)]
 pub struct Free {
-    place: usize,
+    group: usize,
+    /// The bits before its tag.
+    shift: u32,
     tag: u64,
 }
 
 /// The table.
 #[derive(Debug, Default)]
 pub struct Table {
-    /// Eight tags each, the first in the lowest byte; a free place has 0. A group is filled from the first place on.
-    tags: Vec<u64>,
-    ids: Vec<NodeId>,
+    groups: Vec<Group>,
     /// A hash without so many of its lower bits is a group, or one beside it.
     shift: u32,
 }
@@ -49,6 +71,12 @@ const fn zeros(tags: u64) -> u64 {
     tags.wrapping_sub(LOW) & !tags & HIGH
 }
 
+/// Which place of a group the lowest marked tag is.
+#[inline]
+const fn place(marks: u64) -> usize {
+    marks.trailing_zeros() as usize / 8 % GROUP
+}
+
 impl Table {
     /// Places that `nodes` want: three quarters are taken at most.
     pub fn places(nodes: usize) -> usize {
@@ -58,32 +86,28 @@ impl Table {
 
     /// What so many places take.
     pub const fn bytes_of(places: usize) -> usize {
-        places.saturating_mul(size_of::<NodeId>() + 1)
+        (places / GROUP).saturating_mul(size_of::<Group>())
     }
 
     pub fn bytes(&self) -> usize {
-        self.tags.capacity() * size_of::<u64>() + self.ids.capacity() * size_of::<NodeId>()
+        self.groups.capacity() * size_of::<Group>()
     }
 
     /// So many nodes fit.
     pub fn room(&self) -> usize {
-        (self.ids.len() / 4 * 3).saturating_sub(2)
+        (self.groups.len() * GROUP / 4 * 3).saturating_sub(2)
     }
 
     /// Makes it so many places, a power of two and more than now, for nodes of these hashes. Where there is no memory for
     /// that, it answers false and finds what it found before.
     pub fn grow(&mut self, places: usize, hashes: impl Iterator<Item = u64>) -> bool {
         let groups = places / GROUP;
-        let more_tags = groups - self.tags.len();
-        let more_ids = places - self.ids.len();
-        if self.tags.try_reserve_exact(more_tags).is_err()
-            || self.ids.try_reserve_exact(more_ids).is_err()
-        {
+        let more = groups - self.groups.len();
+        if self.groups.try_reserve_exact(more).is_err() {
             return false;
         }
-        self.tags.clear();
-        self.tags.resize(groups, 0);
-        self.ids.resize(places, 0);
+        self.groups.clear();
+        self.groups.resize(groups, Group::EMPTY);
         self.shift = 64 - groups.trailing_zeros();
         let mut id = 0;
         hashes.for_each(|hash| {
@@ -97,7 +121,7 @@ impl Table {
     /// groups before they need one. Looks that do not wait for each other take hardly longer than one.
     #[inline]
     pub fn first_look(&self, hash: u64) -> u64 {
-        self.tags[self.home(hash)]
+        self.groups[self.home(hash)].tags
     }
 
     /// The group where the look for a hash begins.
@@ -106,24 +130,15 @@ impl Table {
         ((hash >> self.shift) ^ (hash & 3)) as usize
     }
 
-    /// The first free place of a group.
-    #[inline]
-    fn free_in(&self, group: usize, hash: u64) -> Option<Free> {
-        let free = zeros(self.tags[group]);
-        (free != 0).then(|| Free {
-            place: group * GROUP + free.trailing_zeros() as usize / 8,
-            tag: tag(hash),
-        })
-    }
-
     /// A place for a state that is not in the table.
     #[inline]
     pub fn free(&self, hash: u64) -> Free {
-        let mask = self.tags.len() - 1;
+        let mask = self.groups.len() - 1;
         let mut group = self.home(hash) & mask;
         loop {
-            if let Some(free) = self.free_in(group, hash) {
-                return free;
+            if let Some(shift) = self.groups[group].free() {
+                let tag = tag(hash);
+                return Free { group, shift, tag };
             }
             group = (group + 1) & mask;
         }
@@ -136,21 +151,22 @@ impl Table {
     )]
     #[inline(always)]
     pub fn find(&self, hash: u64, is_it: impl Fn(NodeId) -> bool) -> Result<NodeId, Free> {
-        let mask = self.tags.len() - 1;
+        let mask = self.groups.len() - 1;
         let mut group = self.home(hash) & mask;
+        let tag = tag(hash);
         loop {
-            let tags = self.tags[group];
+            let one = &self.groups[group];
             // What is marked wrongly above one that is alike costs a look.
-            let mut alike = zeros(tags ^ (LOW * tag(hash)));
+            let mut alike = zeros(one.tags ^ (LOW * tag));
             while alike != 0 {
-                let id = self.ids[group * GROUP + alike.trailing_zeros() as usize / 8];
+                let id = one.ids[place(alike)];
                 if is_it(id) {
                     return Ok(id);
                 }
                 alike &= alike - 1;
             }
-            if let Some(free) = self.free_in(group, hash) {
-                return Err(free);
+            if let Some(shift) = one.free() {
+                return Err(Free { group, shift, tag });
             }
             group = (group + 1) & mask;
         }
@@ -159,9 +175,10 @@ impl Table {
     /// A node takes the place that was just found free for it.
     #[inline]
     pub fn take(&mut self, free: Free, id: NodeId) {
-        let Free { place, tag } = free;
-        self.tags[place / GROUP] |= tag << (place % GROUP * 8);
-        self.ids[place] = id;
+        let Free { group, shift, tag } = free;
+        let group = &mut self.groups[group];
+        group.tags |= tag << shift;
+        group.ids[shift as usize / 8 % GROUP] = id;
     }
 }
 
@@ -189,7 +206,7 @@ mod tests {
             for (id, &hash) in hashes.iter().enumerate() {
                 if table.room() <= id {
                     assert!(table.grow(Table::places(id + 1), hashes[..id].iter().copied()));
-                    assert_eq!(table.bytes(), Table::bytes_of(table.ids.len()));
+                    assert_eq!(table.bytes(), Table::bytes_of(table.groups.len() * GROUP));
                 }
                 let free = table.find(hash, |known| known as usize == id);
                 table.take(free.expect_err("not yet"), id as NodeId);
@@ -207,7 +224,7 @@ mod tests {
             let mut table = Table::default();
             assert!(table.grow(Table::places(nodes), std::iter::empty()));
             assert!(
-                table.room() >= nodes && table.room() < table.ids.len(),
+                table.room() >= nodes && table.room() < table.groups.len() * GROUP,
                 "{nodes}"
             );
         }

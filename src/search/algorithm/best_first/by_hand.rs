@@ -22,6 +22,8 @@ impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
     }
 
     fn note(&mut self) {
+        // Every node that is made is kept; the start counts even where there is no room for it.
+        self.figures.generated = self.graph.len().max(1) as u64;
         self.figures.note_frontier(self.queue.len());
         let bytes =
             self.space.bytes() + self.watch.bytes() + self.queue.bytes() + self.graph.bytes();
