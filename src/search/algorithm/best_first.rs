@@ -5,7 +5,7 @@
 //! first (not under the rule *first seen*, where it counts for nothing), then the one that came last. A node costs 24 bytes
 //! (up to 16 cells), 7 to 13 bytes in the table, 2 to 4 where there are macros, and 8 for each time that it is improved.
 
-mod by_hand;
+mod stepping;
 
 use std::hint::black_box;
 
