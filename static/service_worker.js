@@ -81,7 +81,8 @@ function fill() {
 const isWhole = async () =>
   await caches.has(CACHE) && (await (await caches.open(CACHE)).keys()).length === digests.size;
 
-// All files, or none: the digests refuse what belongs to another build.
+// All files, or none: the digests refuse what belongs to another build. The page itself comes last, so that where it is
+// answered from here all others are, too.
 async function storeAll() {
   const fetched = await Promise.all([...digests].map(async ([address, integrity]) => {
     const response = await fetch(address, { cache: 'reload', integrity });
@@ -90,7 +91,9 @@ async function storeAll() {
   }));
   try {
     const cache = await caches.open(CACHE);
-    await Promise.all(fetched.map(([address, response]) => cache.put(address, response)));
+    const put = (files) => Promise.all(files.map(([address, response]) => cache.put(address, response)));
+    await put(fetched.filter(([address]) => address !== SCOPE));
+    await put(fetched.filter(([address]) => address === SCOPE));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;

@@ -1,7 +1,7 @@
 // The page without a network, from one version to the next, and back from a broken one.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -34,14 +34,14 @@ const next = build('next', (folder) => {
   writeFileSync(join(folder, 'manifest.webmanifest'), text(folder, 'manifest.webmanifest').replace('"Ecotile"', '"Next"'));
 });
 
-/// A host whose content can be changed under its visitors.
+/// A host whose content can be changed under its visitors, at one stroke: no request falls between two builds.
 async function host(folder) {
-  const site = mkdtempSync(join(temporary, 'site-'));
+  const site = join(mkdtempSync(join(temporary, 'site-')), 'now');
   const deploy = (build) => {
     const fresh = mkdtempSync(join(temporary, 'fresh-'));
     cpSync(build, fresh, { recursive: true });
-    renameSync(site, mkdtempSync(join(temporary, 'gone-')));
-    renameSync(fresh, site);
+    symlinkSync(fresh, `${site}.next`);
+    renameSync(`${site}.next`, site);
   };
   deploy(folder);
   return { ...await serve(site), folder: site, deploy };
@@ -303,19 +303,28 @@ describe('offline', { concurrency: 2 }, () => {
     const server = await host(dist);
     const { context, faults } = await visitor();
     const page = await visit(context, server.address);
-    const evict = () => page.evaluate(async () => {
-      for (const name of await self.caches.keys()) await self.caches.delete(name);
-    });
+    // Seen from a file that says nothing to the worker, so that nobody has the caches filled again meanwhile.
+    const evict = async () => {
+      await page.goto(`${server.address}icons/icon.svg`);
+      await page.waitForTimeout(500);
+      await page.evaluate(async () => {
+        for (const name of await self.caches.keys()) await self.caches.delete(name);
+      });
+    };
+    const back = async () => {
+      await page.goto(server.address);
+      await page.waitForSelector('.tray');
+    };
     const isWhole = async ([name, count]) =>
       await self.caches.has(name) && (await (await self.caches.open(name)).keys()).length === count;
     await evict();
-    await again(page);
+    await back();
     await until(page, isWhole, [`ecotile / ${version(dist)}`, built.length]);
 
     // With a newer version on the host, the page is the newer one, whole, and its worker follows by itself.
     await evict();
     server.deploy(next);
-    await again(page);
+    await back();
     assert.deepEqual(await parts(page), ofNext);
     await until(page, isWhole, [`ecotile / ${version(next)}`, built.length]);
     await until(page, async () => {

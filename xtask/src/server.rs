@@ -45,8 +45,9 @@ impl Options {
 
 /// Serves a folder until the program is stopped.
 pub fn serve(folder: &Path, options: Options) -> Outcome {
-    let folder = folder
-        .canonicalize()
+    // A link stays one: whoever changes where it leads changes all files at one stroke.
+    let folder = fs::metadata(folder)
+        .and_then(|_| std::path::absolute(folder))
         .map_err(|error| format!("{} can't be served: {error}.", folder.display()))?;
     let listener = listen(options.port)?;
     let port = listener
