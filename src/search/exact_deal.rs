@@ -24,7 +24,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::heuristic::Evaluator;
+use super::heuristic::{Evaluator, Heuristic};
 use super::{Algorithm, Distances, Problem, Search, Setup, Status, ThresholdRule};
 use crate::puzzle::{Board, Goal, Random, Recipe, Size};
 
@@ -51,7 +51,8 @@ impl ExactDeal {
     /// The deepest that is tried above 4x4.
     pub const MOST_ABOVE_4X4: u32 = 50;
 
-    /// Deals by this seed. The evaluator is [`Search::best_heuristic`]'s for this goal; one for another goal is refused.
+    /// Deals by this seed. The evaluator is [`Search::best_heuristic`]'s for this goal; one for another goal is refused, and
+    /// so is one that may overestimate, which proves no depth.
     pub fn new(
         goal: &Goal,
         moves: u32,
@@ -64,6 +65,9 @@ impl ExactDeal {
         }
         if !evaluator.is_for(goal) {
             return Err(ExactDealError::OtherGoal);
+        }
+        if !evaluator.estimates().admissible {
+            return Err(ExactDealError::Overestimates);
         }
         match Deepest::of(goal) {
             Deepest::Known(most) if moves > most => {
@@ -229,6 +233,8 @@ pub enum ExactDealError {
     },
     /// The evaluator was made for another goal.
     OtherGoal,
+    /// The evaluator may overestimate.
+    Overestimates,
     /// Nobody can prove it in good time at this size.
     NotTried {
         /// The size.
@@ -258,6 +264,9 @@ impl fmt::Display for ExactDealError {
             Self::OtherGoal => {
                 f.write_str("The heuristic was made for another goal than the board's.")
             }
+            Self::Overestimates => {
+                f.write_str("The heuristic may overestimate: it proves no depth.")
+            }
             Self::NotTried { size } => write!(
                 f,
                 "On {size} a depth above {} takes too long to prove: ask for fewer moves.",
@@ -273,3 +282,25 @@ impl fmt::Display for ExactDealError {
 }
 
 impl Error for ExactDealError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::heuristic::HeuristicName;
+
+    #[test]
+    fn what_may_overestimate_deals_nothing() {
+        let goal = Goal::blank_last(Size::square(4).expect("a size"));
+        for (name, mistake) in [
+            (HeuristicName::Manhattan, None),
+            (
+                HeuristicName::Overestimate,
+                Some(ExactDealError::Overestimates),
+            ),
+        ] {
+            let evaluator = Evaluator::new(&name, &goal).expect("fits");
+            let deal = ExactDeal::new(&goal, 20, 1, &evaluator);
+            assert_eq!(deal.err(), mistake, "{name}");
+        }
+    }
+}

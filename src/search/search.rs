@@ -60,7 +60,7 @@ impl Search {
         Self::of(problem, stepper, setup.limits.time)
     }
 
-    /// A search whose heuristic was made for another goal.
+    /// A search whose heuristic does not suit it.
     pub(super) fn refused(problem: &Problem) -> Self {
         Self {
             status: Status::Unfit,

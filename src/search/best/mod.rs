@@ -34,7 +34,7 @@ mod sure;
 
 use std::time::Duration;
 
-use super::heuristic::{Evaluator, HeuristicError, HeuristicName, Partition};
+use super::heuristic::{Evaluator, Heuristic, HeuristicError, HeuristicName, Partition};
 use super::search::make_silent;
 use super::{
     Algorithm, Figures, Growth, Problem, ProblemError, Search, Setup, Status, Stepper,
@@ -74,12 +74,15 @@ impl Search {
     }
 
     /// The best answer for this size: optimal up to 4x4, good above, and always one. Refused, as every search is, with a
-    /// heuristic for another goal.
+    /// heuristic for another goal; and where the answer has to be proven, with one that may overestimate, since that proves
+    /// nothing. [`Search::best_heuristic`] is never refused.
     pub fn best(problem: &Problem, setup: &Setup) -> Result<Self, ProblemError> {
         if !problem.is_solvable() {
             return Err(ProblemError::Unsolvable);
         }
-        if !setup.evaluator.is_for(problem.goal()) {
+        let can_prove = setup.evaluator.estimates().admissible;
+        let has_to = Self::best_is_optimal(problem.size());
+        if !setup.evaluator.is_for(problem.goal()) || has_to && !can_prove {
             return Ok(Self::refused(problem));
         }
         let best = Best::new(problem, setup);
@@ -300,5 +303,48 @@ impl Stepper for Best {
 
     fn growth(&self) -> Growth {
         self.growth.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Recipe;
+
+    #[test]
+    fn what_may_overestimate_is_refused_where_the_answer_has_to_be_proven() {
+        for (size, name, status) in [
+            ("3x3", HeuristicName::Overestimate, Status::Unfit),
+            ("3x3", HeuristicName::Manhattan, Status::Running),
+            ("5x5", HeuristicName::Overestimate, Status::Running),
+        ] {
+            let goal = Goal::blank_last(size.parse().expect("a size"));
+            let start = Recipe::Uniform.deal(&goal, 1);
+            let problem = Problem::new(start, goal.clone()).expect("a problem");
+            let setup = Setup::new(Evaluator::new(&name, &goal).expect("fits"));
+            let search = Search::best(&problem, &setup).expect("it is solvable");
+            assert_eq!(search.status(), status, "{name} on {size}");
+        }
+    }
+
+    #[test]
+    fn its_own_heuristic_is_never_refused() {
+        for (width, height) in [
+            (2, 2),
+            (3, 3),
+            (4, 3),
+            (4, 4),
+            (5, 2),
+            (8, 2),
+            (5, 5),
+            (9, 9),
+        ] {
+            let size = Size::new(width, height).expect("a size");
+            let goal = Goal::blank_last(size);
+            let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone());
+            let setup = Setup::new(Search::best_heuristic(&goal).expect("a heuristic"));
+            let search = Search::best(&problem.expect("a problem"), &setup).expect("a search");
+            assert_eq!(search.status(), Status::Running, "{size}");
+        }
     }
 }

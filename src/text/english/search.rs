@@ -127,7 +127,7 @@ pub(super) const SEARCH: SearchText = SearchText {
             Status::OutOfMemory => "memory full",
             Status::OutOfNodes => "nodes used up",
             Status::OutOfTime => "stopped",
-            Status::Unfit => "another goal",
+            Status::Unfit => "unfit heuristic",
             Status::Wrong => "wrong answer",
         },
         ready: "ready",
