@@ -27,7 +27,6 @@ pub(crate) mod threshold;
 pub(crate) mod weighted_a_star;
 
 pub use ida_star::ThresholdRule;
-pub(crate) use name::quoted;
 pub use name::{Algorithm, NotAnAlgorithm};
 pub use parameter::Parameter;
 pub use weighted_a_star::Weight;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Duplicates, ThresholdRule, Weight};
+use crate::puzzle::quote::quoted;
 use crate::search::promise::{Estimates, Memory, Promises};
 
 /// Which algorithm, with its parameters.
@@ -270,8 +271,8 @@ impl FromStr for Algorithm {
 
     /// Reads the word in any case, with a space or an underscore for a hyphen, and `*` for `-star`.
     fn from_str(text: &str) -> Result<Self, NotAnAlgorithm> {
+        let text = text.trim();
         let word = text
-            .trim()
             .to_ascii_lowercase()
             .replace([' ', '_'], "-")
             .replace('*', "-star");
@@ -315,14 +316,3 @@ impl fmt::Display for NotAnAlgorithm {
 }
 
 impl Error for NotAnAlgorithm {}
-
-/// What was typed, in quotation marks and not too long for a sentence.
-pub(crate) fn quoted(text: &str) -> String {
-    let text = text.trim();
-    if text.chars().count() <= 40 {
-        format!("“{text}”")
-    } else {
-        let start: String = text.chars().take(39).collect();
-        format!("“{start}…”")
-    }
-}

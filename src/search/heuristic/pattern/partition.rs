@@ -13,6 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::puzzle::quote::quoted;
 use crate::puzzle::{Cell, Goal, Tile};
 use crate::search::heuristic::HeuristicError;
 
@@ -117,8 +118,8 @@ impl FromStr for Partition {
                 .collect()
         };
         let patterns: Option<_> = text.split('-').map(pattern).collect();
-        let quoted = || HeuristicError::NotAPartition(crate::search::algorithm::quoted(text));
-        patterns.map(Self::Of).ok_or_else(quoted)
+        let mistake = || HeuristicError::NotAPartition(quoted(text));
+        patterns.map(Self::Of).ok_or_else(mistake)
     }
 }
 
