@@ -66,10 +66,11 @@ impl Partition {
                 if let Some(tile) = is_named.iter().skip(1).position(|&named| !named) {
                     return Err(HeuristicError::TileLeftOut(tile as Tile + 1));
                 }
-                if patterns.iter().any(|pattern| pattern.len() > MOST_TILES) {
-                    return Err(HeuristicError::TooLarge {
-                        size,
-                        name: "A pattern of more than 8 tiles",
+                let mut lengths = patterns.iter().map(Vec::len);
+                if let Some(tiles) = lengths.find(|&tiles| tiles > MOST_TILES) {
+                    return Err(HeuristicError::PatternTooLong {
+                        tiles,
+                        most: MOST_TILES,
                     });
                 }
                 Ok(patterns
@@ -160,4 +161,24 @@ fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
         .filter(|&tile| tile != 0)
         .collect();
     tiles.chunks(most).map(<[Tile]>::to_vec).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The board is small enough for any table: it is the pattern that is too long.
+    #[test]
+    fn a_pattern_that_is_too_long_is_told_so() {
+        let goal = Goal::blank_last("5x2".parse().expect("a size"));
+        let patterns = |text: &str| {
+            let partition: Partition = text.parse().expect("a partition");
+            partition.patterns(&goal)
+        };
+        assert_eq!(
+            patterns("1.2.3.4.5.6.7.8.9").unwrap_err().to_string(),
+            "A pattern may have at most 8 tiles, and one of these has 9."
+        );
+        assert!(patterns("1.2.3.4.5.6.7.8-9").is_ok());
+    }
 }
