@@ -8,7 +8,8 @@
 //! the proof of completeness needs (Korf 1990).
 //!
 //! Promises: complete on these finite graphs, since every state can reach the goal; not optimal. Keeps the states it has
-//! stood on. A move costs the nodes of its look-ahead, at most O(b^horizon).
+//! stood on. A move costs the nodes of its look-ahead, at most O(b^horizon): they are counted, but a trace tells only of the
+//! states that it stands on and of their neighbours.
 //!
 //! ```
 //! # use std::time::Duration;
