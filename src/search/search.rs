@@ -8,9 +8,9 @@ use super::algorithm::beam::Beam;
 use super::algorithm::bidirectional::Bidirectional;
 use super::algorithm::breadth_first::BreadthFirst;
 use super::algorithm::hill_climbing::HillClimbing;
-use super::algorithm::real_time::{Learning, RealTime};
 use super::algorithm::{
-    a_star, depth_first, greedy, ida_star, iterative_deepening, weighted_a_star,
+    a_star, depth_first, greedy, ida_star, iterative_deepening, lrta_star, rta_star,
+    weighted_a_star,
 };
 use super::heuristic::{Evaluator, Kind};
 use super::operators::Edge;
@@ -292,16 +292,8 @@ fn make<S: State, W: Watch>(
         }
         Algorithm::IdaStar(rule) => Box::new(ida_star::ida_star::<S, W>(space, rule)),
         Algorithm::Beam { width } => Box::new(Beam::<S, W>::new(space, width)),
-        Algorithm::RtaStar { horizon } => Box::new(RealTime::<S, W>::new(
-            space,
-            Learning::SecondBest,
-            u32::from(horizon),
-        )),
-        Algorithm::LrtaStar { horizon } => Box::new(RealTime::<S, W>::new(
-            space,
-            Learning::Best,
-            u32::from(horizon),
-        )),
+        Algorithm::RtaStar { horizon } => Box::new(rta_star::rta_star::<S, W>(space, horizon)),
+        Algorithm::LrtaStar { horizon } => Box::new(lrta_star::lrta_star::<S, W>(space, horizon)),
         Algorithm::HillClimbing => Box::new(HillClimbing::<S, W>::new(space)),
     }
 }

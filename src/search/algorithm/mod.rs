@@ -20,9 +20,11 @@ pub(crate) mod greedy;
 pub(crate) mod hill_climbing;
 pub(crate) mod ida_star;
 pub(crate) mod iterative_deepening;
+pub(crate) mod lrta_star;
 mod name;
 mod parameter;
 pub(crate) mod real_time;
+pub(crate) mod rta_star;
 pub(crate) mod threshold;
 pub(crate) mod weighted_a_star;
 
