@@ -22,6 +22,7 @@ mod build;
 mod index;
 mod partition;
 mod reflection;
+pub(crate) mod sparse;
 
 use std::sync::{Arc, OnceLock};
 
@@ -30,8 +31,8 @@ pub use reflection::Reflection;
 
 use super::{Estimates, Heuristic, HeuristicError, Slide, State};
 use crate::puzzle::{Cell, Goal, Tile};
-use crate::search::fifteen::Sparse;
 use index::{Index, MOST_TILES};
+use sparse::Sparse;
 
 /// A pattern's tiles and table.
 #[derive(Debug)]
@@ -44,6 +45,7 @@ struct Pattern {
 /// All databases of a partition.
 #[derive(Clone, Debug)]
 pub struct PatternDatabases {
+    goal: Goal,
     patterns: Arc<[Pattern]>,
     /// For each tile, its pattern and its place in it.
     homes: Box<[(u8, u8)]>,
@@ -80,12 +82,18 @@ impl PatternDatabases {
             tiles,
         });
         Ok(Self {
+            goal: goal.clone(),
             patterns: patterns.collect(),
             homes: homes.into(),
             reflection,
             cells: cells as Cell,
             sparse: Arc::default(),
         })
+    }
+
+    /// The goal that they were made for.
+    pub(crate) const fn goal(&self) -> &Goal {
+        &self.goal
     }
 
     /// The patterns' tiles.
@@ -110,10 +118,10 @@ impl PatternDatabases {
         compact.sum::<usize>() + sparse.map_or(0, |sparse| sparse.bytes())
     }
 
-    /// The tables with a sparse index, if these patterns can have them (4x4 only). The goal is the databases' own.
-    pub(crate) fn sparse(&self, goal: &Goal) -> Option<Arc<Sparse>> {
+    /// The tables with a sparse index, if these patterns can have them.
+    pub(crate) fn sparse(&self) -> Option<Arc<Sparse>> {
         self.sparse
-            .get_or_init(|| Sparse::new(self, goal).map(Arc::new))
+            .get_or_init(|| Sparse::new(self).map(Arc::new))
             .clone()
     }
 
