@@ -95,65 +95,88 @@ impl Algorithm {
 
     /// Whether it looks at the heuristic at all.
     pub const fn is_informed(&self) -> bool {
-        !matches!(
-            self,
+        match self {
             Self::BreadthFirst(_)
-                | Self::DepthFirst { .. }
-                | Self::IterativeDeepening
-                | Self::Bidirectional
-        )
+            | Self::DepthFirst { .. }
+            | Self::IterativeDeepening
+            | Self::Bidirectional => false,
+            Self::Greedy(_)
+            | Self::AStar(_)
+            | Self::WeightedAStar(_)
+            | Self::IdaStar(_)
+            | Self::Beam { .. }
+            | Self::RtaStar { .. }
+            | Self::LrtaStar { .. }
+            | Self::HillClimbing => true,
+        }
     }
 
     /// Whether it can use macros.
     pub const fn takes_macros(&self) -> bool {
-        !matches!(
-            self,
-            Self::Bidirectional | Self::Beam { .. } | Self::RtaStar { .. } | Self::LrtaStar { .. }
-        )
+        match self {
+            Self::Bidirectional
+            | Self::Beam { .. }
+            | Self::RtaStar { .. }
+            | Self::LrtaStar { .. } => false,
+            Self::BreadthFirst(_)
+            | Self::DepthFirst { .. }
+            | Self::IterativeDeepening
+            | Self::Greedy(_)
+            | Self::AStar(_)
+            | Self::WeightedAStar(_)
+            | Self::IdaStar(_)
+            | Self::HillClimbing => true,
+        }
     }
 
     /// What it promises with a heuristic that promises this, on a problem that has a solution; by its own hand, that is:
     /// a student's picks may lead it to a longer solution. With macros, breadth-first search and iterative deepening
     /// are not optimal: they count edges, and a macro is one edge of several moves.
     pub fn promises(&self, heuristic: Estimates) -> Promises {
-        let of = |duplicates: Duplicates| match duplicates {
-            Duplicates::Tree | Duplicates::OwnPath => Memory::EveryPath,
-            Duplicates::Graph | Duplicates::FirstSeen => Memory::EveryState,
-        };
-        let (complete, optimal, memory) = match *self {
-            Self::BreadthFirst(duplicates) => (true, true, of(duplicates)),
+        let (complete, optimal) = match *self {
+            Self::BreadthFirst(_) | Self::IterativeDeepening | Self::Bidirectional => (true, true),
             Self::DepthFirst { duplicates, limit } => {
                 let complete = duplicates == Duplicates::OwnPath && limit.is_none();
-                (complete, false, Memory::OnePath)
+                (complete, false)
             }
-            Self::IterativeDeepening => (true, true, Memory::OnePath),
-            Self::Bidirectional => (true, true, Memory::HalfTheDepth),
             // Without a path check a tree search by h alone can run round in circles.
-            Self::Greedy(duplicates) => (duplicates != Duplicates::Tree, false, of(duplicates)),
+            Self::Greedy(duplicates) => (duplicates != Duplicates::Tree, false),
             Self::AStar(duplicates) => {
                 let improves = duplicates != Duplicates::FirstSeen;
-                (true, heuristic.admissible && improves, of(duplicates))
+                (true, heuristic.admissible && improves)
             }
             Self::WeightedAStar(weight) => {
                 let is_a_star = weight.tenths() == 10;
-                (true, heuristic.admissible && is_a_star, Memory::EveryState)
+                (true, heuristic.admissible && is_a_star)
             }
-            Self::IdaStar(rule) => {
-                let skips_no_length = rule.skips_no_length();
-                (
-                    true,
-                    heuristic.admissible && skips_no_length,
-                    Memory::OnePath,
-                )
-            }
-            Self::Beam { .. } => (false, false, Memory::TheBeam),
-            Self::RtaStar { .. } | Self::LrtaStar { .. } => (true, false, Memory::ItsSteps),
-            Self::HillClimbing => (false, false, Memory::OneState),
+            Self::IdaStar(rule) => (true, heuristic.admissible && rule.skips_no_length()),
+            Self::RtaStar { .. } | Self::LrtaStar { .. } => (true, false),
+            Self::Beam { .. } | Self::HillClimbing => (false, false),
         };
         Promises {
             complete,
             optimal,
-            memory,
+            memory: self.memory(),
+        }
+    }
+
+    /// What it keeps.
+    pub const fn memory(&self) -> Memory {
+        match self {
+            Self::BreadthFirst(duplicates) | Self::Greedy(duplicates) | Self::AStar(duplicates) => {
+                match duplicates {
+                    Duplicates::Tree | Duplicates::OwnPath => Memory::EveryPath,
+                    Duplicates::Graph | Duplicates::FirstSeen => Memory::EveryState,
+                }
+            }
+            Self::WeightedAStar(_) => Memory::EveryState,
+            Self::DepthFirst { .. } | Self::IterativeDeepening | Self::IdaStar(_) => {
+                Memory::OnePath
+            }
+            Self::Bidirectional => Memory::HalfTheDepth,
+            Self::Beam { .. } => Memory::TheBeam,
+            Self::RtaStar { .. } | Self::LrtaStar { .. } => Memory::ItsSteps,
+            Self::HillClimbing => Memory::OneState,
         }
     }
 }
