@@ -65,9 +65,8 @@ pub fn Choice(
             }
         })
     };
-    let is_small = size.width() <= 4 && size.height() <= 4;
     let estimates = heuristic.estimates(*size);
-    let promises = method.promises(estimates, is_small);
+    let promises = method.promises(estimates, *size);
     html! {
         <div class="choice">
             <label class="field">
