@@ -22,7 +22,8 @@ use super::index::{Index, MOST_CELLS, MOST_TILES};
 /// Which tiles form a pattern together. Patterns do not overlap, so their values add up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Partition {
-    /// The one that suits the board: all tiles where there are at most 9 cells, 6-6-3 on 4x4, smaller ones above.
+    /// The one that suits the board: all tiles where there are at most 9 cells, six and fewer up to 16 (6-6-3 on 4x4), smaller
+    /// ones above.
     #[default]
     Usual,
     /// These tiles.
@@ -144,16 +145,28 @@ fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
         26..=36 => 4,
         _ => 3,
     };
-    // Along a snake, so that the tiles of a pattern belong beside each other.
-    let snake = (0..size.height()).flat_map(|row| {
-        let columns = 0..size.width();
-        columns.map(move |column| {
-            let column = if row % 2 == 0 {
-                column
+    // Along a snake, so that the tiles of a pattern belong beside each other. It goes through the shorter lines of a long
+    // board: patterns that are blocks see more than strips do. On 7x2 IDA* makes a hundred times fewer nodes for it. (4x3
+    // stays as it was: exact deals pick boards by its estimates, and a seed deals the same board for ever.)
+    let (width, height) = (size.width(), size.height());
+    let is_by_columns = width > height && width > 4;
+    let (lines, length) = if is_by_columns {
+        (width, height)
+    } else {
+        (height, width)
+    };
+    let snake = (0..lines).flat_map(|line| {
+        (0..length).map(move |place| {
+            let place = if line % 2 == 0 {
+                place
             } else {
-                size.width() - 1 - column
+                length - 1 - place
             };
-            size.cell(row, column)
+            if is_by_columns {
+                size.cell(place, line)
+            } else {
+                size.cell(line, place)
+            }
         })
     });
     let tiles: Vec<Tile> = snake
