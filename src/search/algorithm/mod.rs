@@ -23,6 +23,7 @@ pub(crate) mod iterative_deepening;
 pub(crate) mod lrta_star;
 mod name;
 mod parameter;
+mod promises;
 pub(crate) mod real_time;
 pub(crate) mod rta_star;
 pub(crate) mod threshold;
