@@ -299,24 +299,3 @@ impl fmt::Display for ExactDealError {
 }
 
 impl Error for ExactDealError {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_may_overestimate_deals_nothing() {
-        let goal = Goal::blank_last(Size::square(4).expect("a size"));
-        for (name, mistake) in [
-            (HeuristicName::Manhattan, None),
-            (
-                HeuristicName::Overestimate,
-                Some(ExactDealError::Overestimates),
-            ),
-        ] {
-            let evaluator = Evaluator::new(&name, &goal).expect("fits");
-            let deal = ExactDeal::new(&goal, 20, 1, &evaluator);
-            assert_eq!(deal.err(), mistake, "{name}");
-        }
-    }
-}

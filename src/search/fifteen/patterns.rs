@@ -1,7 +1,8 @@
 //! Additive pattern databases, looked into twice: as the board is, and as the mirror shows it.
 //!
 //! The cells of all tiles are one word, and a pattern's index is found in it by a multiplication and a shift: see
-//! [`sparse`](crate::search::heuristic::pattern::sparse), which also says for which patterns there are such tables. Others are searched with the compact ones.
+//! [`sparse`](crate::search::heuristic::pattern::sparse), which also says for which patterns there are such tables. Others
+//! are searched with the compact ones.
 
 use std::cell::Cell;
 use std::sync::Arc;
