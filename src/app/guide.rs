@@ -1,8 +1,8 @@
 //! The guide: it finds out in the background how far it is from the board at hand, and knows the next move.
 //!
-//! Up to 4x4 a worker proves the distance of every board that the player comes to (after a win, that of the start), and
-//! what it finds is kept in a chart, so that a player who follows the way, or goes back, is told at once. On larger
-//! boards it looks for a way only when somebody asks for one.
+//! Where [`Search::best`] is optimal a worker proves the distance of every board that the player comes to (after a win, that
+//! of the start), and what it finds is kept in a chart, so that a player who follows the way, or goes back, is told at once.
+//! On other boards it looks for a way only when somebody asks for one.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::runner::sentence;
 use super::{Progress, Shelf};
 use crate::puzzle::{Board, Goal, Size};
-use crate::search::{ExactDeal, Search};
+use crate::search::ExactDeal;
 
 /// Which deal. Size, goal and seed are texts in their canonical form: a seed has more digits than JavaScript's numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ impl Dealing {
         let size: Size = task.size.parse().map_err(sentence)?;
         let goal = Goal::parse(size, &task.goal).map_err(sentence)?;
         let seed = task.seed.parse().map_err(sentence)?;
-        let evaluator = shelf.evaluator(&Search::best_name(&goal), &goal);
+        let evaluator = shelf.evaluator(&ExactDeal::heuristic(&goal), &goal);
         let evaluator = evaluator.map_err(sentence)?;
         let deal = ExactDeal::new(&goal, task.moves, seed, &evaluator).map_err(sentence)?;
         Ok(Self { deal, board: None })

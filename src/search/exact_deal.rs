@@ -3,15 +3,17 @@
 //! Up to [`Distances::MOST_CELLS`] cells every board of that depth has the same chance. On larger ones a random board is
 //! solved optimally and followed along its solution: each state on a shortest path is exactly as deep as the path that
 //! is left. Up to 4x4 that board is uniform (for great depths the one of several whose estimate is highest); above,
-//! it is a stroll from the goal, since nobody could solve a uniform one optimally. A board that is not deep enough is
+//! it is a stroll from the goal, since nobody could solve a uniform one of a large size optimally. A board that is not deep enough is
 //! followed by the next one of the same stream of chance, so a seed deals the same board for ever.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
-//! use ecotile::search::{Distances, ExactDeal, Search};
+//! use ecotile::search::heuristic::Evaluator;
+//! use ecotile::search::{Distances, ExactDeal};
 //!
 //! let goal = Goal::blank_last("3x3".parse()?);
-//! let mut deal = ExactDeal::new(&goal, 20, 7, &Search::best_heuristic(&goal)?)?;
+//! let evaluator = Evaluator::new(&ExactDeal::heuristic(&goal), &goal)?;
+//! let mut deal = ExactDeal::new(&goal, 20, 7, &evaluator)?;
 //! let board = loop {
 //!     if let Some(board) = deal.step(1_000)? {
 //!         break board;
@@ -24,7 +26,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::heuristic::Evaluator;
+use super::heuristic::{Evaluator, Heuristic, HeuristicName, Partition};
 use super::{Algorithm, Distances, Problem, Search, Setup, Status, ThresholdRule};
 use crate::puzzle::{Board, Goal, Random, Recipe, Size};
 
@@ -51,7 +53,17 @@ impl ExactDeal {
     /// The deepest that is tried above 4x4.
     pub const MOST_ABOVE_4X4: u32 = 50;
 
-    /// Deals by this seed. The evaluator is [`Search::best_heuristic`]'s for this goal; one for another goal is refused.
+    /// The heuristic for a deal to this goal.
+    pub fn heuristic(goal: &Goal) -> HeuristicName {
+        if is_uniform(goal.size()) {
+            HeuristicName::Patterns(Partition::Usual)
+        } else {
+            HeuristicName::LinearConflict
+        }
+    }
+
+    /// Deals by this seed. The evaluator is [`ExactDeal::heuristic`]'s: with another one the same seed may deal another board.
+    /// One for another goal is refused, and so is one that may overestimate, which proves no depth.
     pub fn new(
         goal: &Goal,
         moves: u32,
@@ -64,6 +76,9 @@ impl ExactDeal {
         }
         if !evaluator.is_for(goal) {
             return Err(ExactDealError::OtherGoal);
+        }
+        if !evaluator.estimates().admissible {
+            return Err(ExactDealError::Overestimates);
         }
         match Deepest::of(goal) {
             Deepest::Known(most) if moves > most => {
@@ -78,7 +93,7 @@ impl ExactDeal {
             _ => {}
         }
         let mut setup = Setup::new(evaluator.clone());
-        if !Search::best_is_optimal(size) {
+        if !is_uniform(size) {
             setup.limits.expanded = NODES;
         }
         Ok(Self {
@@ -139,7 +154,7 @@ impl ExactDeal {
             });
         }
         self.tries += 1;
-        let start = if Search::best_is_optimal(self.goal.size()) {
+        let start = if is_uniform(self.goal.size()) {
             let drawn = if self.moves < GREAT { 1 } else { DRAWN };
             let boards =
                 (0..drawn).map(|_| Recipe::Uniform.deal(&self.goal, self.random.next_u64()));
@@ -157,6 +172,12 @@ impl ExactDeal {
         let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
         Ok(Search::new(&problem, ida_star, &self.setup))
     }
+}
+
+/// Whether uniform boards of this size are dealt, and solved however long it takes. [`Search::best`] proves more sizes by
+/// now; but there a seed has dealt a stroll from the first day on, and deals the same board for ever.
+const fn is_uniform(size: Size) -> bool {
+    size.width() <= 4 && size.height() <= 4
 }
 
 /// The board on the search's solution from which so many moves are left.
@@ -229,6 +250,8 @@ pub enum ExactDealError {
     },
     /// The evaluator was made for another goal.
     OtherGoal,
+    /// The evaluator may overestimate.
+    Overestimates,
     /// Nobody can prove it in good time at this size.
     NotTried {
         /// The size.
@@ -257,6 +280,9 @@ impl fmt::Display for ExactDealError {
             ),
             Self::OtherGoal => {
                 f.write_str("The heuristic was made for another goal than the board's.")
+            }
+            Self::Overestimates => {
+                f.write_str("The heuristic may overestimate: it proves no depth.")
             }
             Self::NotTried { size } => write!(
                 f,

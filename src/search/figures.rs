@@ -20,8 +20,9 @@ pub struct Figures {
     pub search_depth: u32,
     /// Nodes whose children were made.
     pub expanded: u64,
-    /// Nodes that were made, the start included. A search that detects duplicates counts a state once, as papers 003
-    /// and 004 do; one that does not counts every child that it looks at, as Korf does.
+    /// Nodes that were made, the start included. A search that keeps every state counts each of them once, as papers 003
+    /// and 004 do; bidirectional search where the two ends meet twice, and a beam again what comes back after it had fallen
+    /// out. One that keeps paths counts every child that it looks at, as Korf does.
     pub generated: u64,
     /// Children that were dropped because their state was known already.
     pub duplicates: u64,

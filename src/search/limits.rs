@@ -1,13 +1,18 @@
 //! Limits that are kept: bytes and nodes by the solver itself, time by the clock that is handed in.
+//!
+//! A heuristic's tables are not a search's own: they are built before it, shared with others, and outside its limit of bytes.
+//! Whoever builds them counts them ([`Evaluator::bytes`](super::heuristic::Evaluator::bytes)) and may limit them
+//! ([`PatternDatabases::new`](super::heuristic::PatternDatabases::new)).
 
 use std::time::Duration;
 
 /// How much a search may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// It stops before it holds more bytes than this, and as if that were so before it holds 2²⁸ nodes.
+    /// It stops before it holds more bytes than this, its heuristic's tables not counted; and as if that were so before it
+    /// holds 2²⁸ nodes.
     pub bytes: usize,
-    /// It stops after as many expanded nodes.
+    /// It expands no more nodes than this.
     pub expanded: u64,
     /// It stops when the clock that is handed in passes this.
     pub time: Duration,

@@ -11,7 +11,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Algorithm, Estimates, Memory, NotAnAlgorithm, Promises};
+use super::{Algorithm, Estimates, Memory, NotAnAlgorithm, Promises, Search};
+use crate::puzzle::Size;
 
 /// Who solves it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,18 +32,22 @@ impl Method {
         }
     }
 
-    /// What it promises with a heuristic that promises this. *Best* is always complete; it is optimal up to 4x4 only.
-    pub fn promises(&self, heuristic: Estimates, is_small: bool) -> Promises {
+    /// What it promises on boards of this size, with a heuristic that promises this there. *Best* is always complete, and
+    /// optimal where [`Search::best_is_optimal`] says so.
+    pub fn promises(&self, heuristic: Estimates, size: Size) -> Promises {
         match self {
-            Self::Best => Promises {
-                complete: true,
-                optimal: is_small,
-                memory: if is_small {
-                    Memory::OnePath
-                } else {
-                    Memory::TheBeam
-                },
-            },
+            Self::Best => {
+                let optimal = Search::best_is_optimal(size);
+                Promises {
+                    complete: true,
+                    optimal,
+                    memory: if optimal {
+                        Memory::OnePath
+                    } else {
+                        Memory::TheBeam
+                    },
+                }
+            }
             Self::By(algorithm) => algorithm.promises(heuristic),
         }
     }

@@ -8,9 +8,9 @@ use super::algorithm::beam::Beam;
 use super::algorithm::bidirectional::Bidirectional;
 use super::algorithm::breadth_first::BreadthFirst;
 use super::algorithm::hill_climbing::HillClimbing;
-use super::algorithm::real_time::{Learning, RealTime};
 use super::algorithm::{
-    a_star, depth_first, greedy, ida_star, iterative_deepening, weighted_a_star,
+    a_star, depth_first, greedy, ida_star, iterative_deepening, lrta_star, rta_star,
+    weighted_a_star,
 };
 use super::heuristic::{Evaluator, Kind};
 use super::operators::Edge;
@@ -47,7 +47,8 @@ impl Search {
         Self::made_by(choose::<Trace>, problem, algorithm, setup)
     }
 
-    /// A search that counts how it grows, for [`Search::growth`].
+    /// A search that counts how it grows, for [`Search::growth`]. The fast IDA* of 4x4 does not look at each of its nodes, and
+    /// counts them by iteration only: not by depth, not by f.
     pub fn tallied(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
         Self::made_by(make_tallied, problem, algorithm, setup)
     }
@@ -60,7 +61,7 @@ impl Search {
         Self::of(problem, stepper, setup.limits.time)
     }
 
-    /// A search whose heuristic was made for another goal.
+    /// A search whose heuristic does not suit it.
     pub(super) fn refused(problem: &Problem) -> Self {
         Self {
             status: Status::Unfit,
@@ -291,16 +292,8 @@ fn make<S: State, W: Watch>(
         }
         Algorithm::IdaStar(rule) => Box::new(ida_star::ida_star::<S, W>(space, rule)),
         Algorithm::Beam { width } => Box::new(Beam::<S, W>::new(space, width)),
-        Algorithm::RtaStar { horizon } => Box::new(RealTime::<S, W>::new(
-            space,
-            Learning::SecondBest,
-            u32::from(horizon),
-        )),
-        Algorithm::LrtaStar { horizon } => Box::new(RealTime::<S, W>::new(
-            space,
-            Learning::Best,
-            u32::from(horizon),
-        )),
+        Algorithm::RtaStar { horizon } => Box::new(rta_star::rta_star::<S, W>(space, horizon)),
+        Algorithm::LrtaStar { horizon } => Box::new(lrta_star::lrta_star::<S, W>(space, horizon)),
         Algorithm::HillClimbing => Box::new(HillClimbing::<S, W>::new(space)),
     }
 }

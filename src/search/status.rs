@@ -21,7 +21,8 @@ pub enum Status {
     OutOfNodes,
     /// The clock that was handed in has passed the limit.
     OutOfTime,
-    /// The heuristic was made for another goal: no step was taken.
+    /// The heuristic was made for another goal, or may overestimate where the answer has to be proven
+    /// ([`super::Search::best`]): no step was taken.
     Unfit,
     /// The replay of the answer did not reach the goal: a mistake of the program.
     Wrong,
@@ -44,7 +45,9 @@ impl fmt::Display for Status {
             Self::OutOfMemory => "It stopped before it used more memory than the limit allows.",
             Self::OutOfNodes => "It stopped after as many expanded nodes as the limit allows.",
             Self::OutOfTime => "It stopped when its time was over.",
-            Self::Unfit => "Its heuristic was made for another goal.",
+            Self::Unfit => {
+                "Its heuristic was made for another goal, or may overestimate where the answer has to be proven."
+            }
             Self::Wrong => {
                 "Its answer did not survive the replay: this is a mistake of the program."
             }

@@ -3,11 +3,15 @@
 //! Watching is a type parameter: with [`Silent`] the calls vanish at compile time, with [`Trace`] every event is kept.
 //! An event names nodes by number and says how a child came from its parent, so that any board can be made again by
 //! following the edges from the start.
+//!
+//! RTA* and LRTA* tell of the states that they stand on and of their neighbours, but not of the nodes of their look-ahead:
+//! those are counted ([`Event::Expanded`]'s order goes on by them), and have neither number nor event.
 
 use super::growth::Growth;
 use super::operators::Edge;
 
-/// A node's number, in the order in which nodes were made; the start is 0. A search that iterates numbers on.
+/// A node's number, in the order in which nodes were made; the start is 0. A search that iterates numbers on. Bidirectional
+/// search numbers each end by itself: the nodes from the start are even, those from the goal odd.
 pub type NodeId = u32;
 
 /// The place of a node in the tree, with what is known of it.

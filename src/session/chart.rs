@@ -2,8 +2,8 @@
 //!
 //! A solution that was found teaches the distance of every board on it, not only of the first: a player who follows it,
 //! or goes back on it, is told at once. Between boards that are known, a neighbour's distance is a bound: it differs by
-//! one. Up to 4x4 the solutions of [`Search::best`] are shortest ones; above, its way is kept as it is and followed move
-//! by move.
+//! one. Where [`Search::best`] is optimal its solutions are shortest ones; elsewhere its way is kept as it is and followed
+//! move by move.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Direction, Goal};
@@ -145,7 +145,7 @@ impl Chart {
         self.proven.insert(at, (0, None));
     }
 
-    /// The next move of a known way: a shortest one up to 4x4, above that [`Search::best`]'s.
+    /// The next move of a known way: a shortest one where [`Search::best`] is optimal, else its own.
     pub fn next(&mut self, board: &Board, goal: &Goal) -> Option<Direction> {
         self.turn_to(goal);
         if let Some(&(_, next)) = self.proven.get(board) {

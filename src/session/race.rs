@@ -19,7 +19,7 @@
 use std::cmp::Reverse;
 
 use super::exploring::Entrant;
-use crate::search::{Figures, Method, Status};
+use crate::search::{Figures, Memory, Method, Status};
 
 /// What one sorts by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -167,12 +167,7 @@ fn reason(winner: &Finish, second: &Finish, figure: Figure, shortest: u32) -> Re
     let is_informed = |finish: &Finish| finish.entrant.method.is_informed();
     let is_frugal = |finish: &Finish| match finish.entrant.method {
         Method::Best => true,
-        Method::By(algorithm) => matches!(
-            algorithm,
-            crate::search::Algorithm::IdaStar(_)
-                | crate::search::Algorithm::IterativeDeepening
-                | crate::search::Algorithm::DepthFirst { .. }
-        ),
+        Method::By(algorithm) => algorithm.memory() == Memory::OnePath,
     };
     if value(winner) == value(second) {
         Reason::Draw

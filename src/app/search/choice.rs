@@ -9,7 +9,7 @@ use crate::app::control::icon::Icon;
 use crate::app::control::number::number;
 use crate::puzzle::Size;
 use crate::search::heuristic::{HeuristicName, Partition};
-use crate::search::{Algorithm, Method};
+use crate::search::{Algorithm, Memory, Method};
 use crate::session::{Entrant, Exploring};
 
 /// The choice.
@@ -65,9 +65,8 @@ pub fn Choice(
             }
         })
     };
-    let is_small = size.width() <= 4 && size.height() <= 4;
     let estimates = heuristic.estimates(*size);
-    let promises = method.promises(estimates, is_small);
+    let promises = method.promises(estimates, *size);
     html! {
         <div class="choice">
             <label class="field">
@@ -138,11 +137,8 @@ fn methods(chosen: Method) -> Html {
     };
     let is_local = |algorithm: Algorithm| {
         matches!(
-            algorithm,
-            Algorithm::Beam { .. }
-                | Algorithm::RtaStar { .. }
-                | Algorithm::LrtaStar { .. }
-                | Algorithm::HillClimbing
+            algorithm.memory(),
+            Memory::TheBeam | Memory::ItsSteps | Memory::OneState
         )
     };
     let [led, blind, few] = TEXT.search.groups;

@@ -414,11 +414,10 @@ fn headline(
             let SearchProgress {
                 status, figures, ..
             } = progress;
-            let is_small = size.width() <= 4 && size.height() <= 4;
-            let promises = exploring
-                .runner
+            let runner = &exploring.runner;
+            let promises = runner
                 .method
-                .promises(exploring.runner.heuristic.estimates(size), is_small);
+                .promises(runner.heuristic.estimates(size), size);
             let finish = Finish {
                 entrant: exploring.runner.clone(),
                 status: *status,

@@ -229,9 +229,8 @@ fn name(entrant: &Entrant) -> String {
 }
 
 fn promises(entrant: &Entrant, size: Size) -> bool {
-    let is_small = size.width() <= 4 && size.height() <= 4;
     let estimates = entrant.heuristic.estimates(size);
-    entrant.method.promises(estimates, is_small).optimal
+    entrant.method.promises(estimates, size).optimal
 }
 
 fn not_run(entrant: &Entrant, size: Size, is_busy: bool) -> Standing {

@@ -1,7 +1,7 @@
 //! The tree after so many events.
 
 use super::{Spot, Tree};
-use crate::search::{Algorithm, Event, Why};
+use crate::search::{Algorithm, Event, Memory, Why};
 
 /// What a node is now. Each has a colour and a sign of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -141,10 +141,7 @@ impl Tree {
             _ => None,
         });
         moment.expanded = last.unwrap_or_default();
-        if matches!(
-            self.algorithm(),
-            Algorithm::DepthFirst { .. } | Algorithm::IterativeDeepening | Algorithm::IdaStar(_)
-        ) {
+        if self.algorithm().memory() == Memory::OnePath {
             leave(&mut moment);
         }
         moment

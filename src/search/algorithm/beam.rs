@@ -211,27 +211,18 @@ impl<S: State, W: Watch> Beam<S, W> {
         waiting.find(|&id| self.kept.node(id).is_open())
     }
 
-    /// Goes on to the next layer as often as the present one is over.
-    fn settle_layer(&mut self) -> Status {
-        if self.first_open().is_none() {
-            if self.made.len() == 0 {
-                return Status::Stuck;
-            }
-            self.select();
-        }
-        Status::Running
-    }
-
-    fn advance(&mut self) -> Status {
+    /// Expands this node of the layer, within the limits; if it was the last one, the next layer comes.
+    fn settle(&mut self, id: NodeId) -> Status {
         if self.figures.expanded >= self.space.limits.expanded {
             return Status::OutOfNodes;
         }
         if !self.reserve() {
             return Status::OutOfMemory;
         }
-        let status = self
-            .first_open()
-            .map_or(Status::Running, |id| self.expand_node(id));
+        let status = self.expand_node(id);
+        if status != Status::Running {
+            return status;
+        }
         while self
             .layer
             .get(self.turn)
@@ -239,11 +230,13 @@ impl<S: State, W: Watch> Beam<S, W> {
         {
             self.turn += 1;
         }
-        if status == Status::Running {
-            self.settle_layer()
-        } else {
-            status
+        if self.turn == self.layer.len() {
+            if self.made.len() == 0 {
+                return Status::Stuck;
+            }
+            self.select();
         }
+        Status::Running
     }
 }
 
@@ -255,7 +248,11 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     }
 
     fn expand_next(&mut self) {
-        self.status = self.advance();
+        // While it runs, a node of the layer waits.
+        self.status = match self.first_open() {
+            Some(id) => self.settle(id),
+            None => Status::Stuck,
+        };
         self.note();
     }
 
@@ -295,16 +292,7 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
             .copied()
             .find(open)
             .ok_or(HandError::NotOpen(id))?;
-        self.status = if self.figures.expanded >= self.space.limits.expanded {
-            Status::OutOfNodes
-        } else if self.reserve() {
-            match self.expand_node(own) {
-                Status::Running => self.settle_layer(),
-                status => status,
-            }
-        } else {
-            Status::OutOfMemory
-        };
+        self.status = self.settle(own);
         Ok(())
     }
 }

@@ -124,6 +124,14 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         id
     }
 
+    /// What keeps a node of this side from being expanded.
+    fn obstacle(&mut self, side: usize) -> Option<Status> {
+        if self.figures.expanded >= self.space.limits.expanded {
+            return Some(Status::OutOfNodes);
+        }
+        (!self.reserve(side)).then_some(Status::OutOfMemory)
+    }
+
     fn expand_node(&mut self, side: usize, id: NodeId) -> Status {
         self.open -= 1;
         self.figures.expanded += 1;
@@ -204,11 +212,8 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         let Some((side, id)) = self.next_node() else {
             return Status::Exhausted;
         };
-        if self.figures.expanded >= self.space.limits.expanded {
-            return Status::OutOfNodes;
-        }
-        if !self.reserve(side) {
-            return Status::OutOfMemory;
+        if let Some(status) = self.obstacle(side) {
+            return status;
         }
         if self.sides[self.side].next().is_none() {
             let done = &mut self.sides[self.side];
@@ -275,13 +280,8 @@ impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
         if !node.is_some_and(Node::is_open) {
             return Err(HandError::NotOpen(id));
         }
-        self.status = if self.figures.expanded >= self.space.limits.expanded {
-            Status::OutOfNodes
-        } else if self.reserve(side) {
-            self.expand_node(side, own)
-        } else {
-            Status::OutOfMemory
-        };
+        let obstacle = self.obstacle(side);
+        self.status = obstacle.unwrap_or_else(|| self.expand_node(side, own));
         Ok(())
     }
 }

@@ -130,6 +130,15 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         }
     }
 
+    /// What keeps this node from its turn. The goal needs no expansion: it is found even where no node may be expanded.
+    fn obstacle(&mut self, id: NodeId) -> Option<Status> {
+        let is_at_limit = self.figures.expanded >= self.space.limits.expanded;
+        if is_at_limit && self.graph.node(id).state != self.space.goal {
+            return Some(Status::OutOfNodes);
+        }
+        (!self.reserve()).then_some(Status::OutOfMemory)
+    }
+
     /// Closes the chosen node and expands it, unless it is the goal.
     fn settle(&mut self, id: NodeId) -> Status {
         let node = self.graph.node_mut(id);
@@ -151,11 +160,8 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         let Some(id) = self.next() else {
             return Status::Exhausted;
         };
-        if self.figures.expanded >= self.space.limits.expanded {
-            return Status::OutOfNodes;
-        }
-        if !self.reserve() {
-            return Status::OutOfMemory;
+        if let Some(status) = self.obstacle(id) {
+            return status;
         }
         self.turn = id;
         if !self.space.has_macros && !self.is_led_astray {
@@ -207,13 +213,8 @@ impl<S: State, W: Watch> Expander for BreadthFirst<S, W> {
             return Err(HandError::NotOpen(id));
         }
         self.is_led_astray |= self.next() != Some(id);
-        self.status = if self.figures.expanded >= self.space.limits.expanded {
-            Status::OutOfNodes
-        } else if self.reserve() {
-            self.settle(id)
-        } else {
-            Status::OutOfMemory
-        };
+        let obstacle = self.obstacle(id);
+        self.status = obstacle.unwrap_or_else(|| self.settle(id));
         Ok(())
     }
 }

@@ -207,6 +207,21 @@ impl<S: State, W: Watch> Deepening<S, W> {
         is_goal
     }
 
+    /// Looks at the waiting node at this place, and expands it unless it is the goal, which needs no expansion: it is found
+    /// even where no node may be expanded any more.
+    #[inline]
+    fn settle(&mut self, place: usize) -> Status {
+        let is_at_limit = self.figures.expanded >= self.space.limits.expanded;
+        if is_at_limit && self.stack.frames()[place].state != self.space.goal {
+            return Status::OutOfNodes;
+        }
+        if self.look_at(place) {
+            return Status::Solved;
+        }
+        self.expand_at(place);
+        Status::Running
+    }
+
     /// The iteration is over: what now?
     fn finish_iteration(&mut self) -> Status {
         let Some(exceeding) = self.exceeding else {
@@ -239,9 +254,6 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 self.stack.pop();
                 continue;
             }
-            if self.figures.expanded >= self.space.limits.expanded {
-                return Status::OutOfNodes;
-            }
             if !self.reserve() {
                 return Status::OutOfMemory;
             }
@@ -261,11 +273,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 self.stack.pop();
                 continue;
             }
-            if self.look_at(place) {
-                return Status::Solved;
-            }
-            self.expand_at(place);
-            return Status::Running;
+            return self.settle(place);
         }
     }
 }
@@ -314,15 +322,11 @@ impl<S: State, W: Watch> Expander for Deepening<S, W> {
             .iter()
             .position(|frame| frame.id == id && !frame.is_expanded)
             .ok_or(HandError::NotOpen(id))?;
-        if self.figures.expanded >= self.space.limits.expanded {
-            self.status = Status::OutOfNodes;
-        } else if !self.reserve() {
-            self.status = Status::OutOfMemory;
-        } else if self.look_at(place) {
-            self.status = Status::Solved;
+        self.status = if self.reserve() {
+            self.settle(place)
         } else {
-            self.expand_at(place);
-        }
+            Status::OutOfMemory
+        };
         Ok(())
     }
 }

@@ -7,8 +7,9 @@
 //! optimal. Keeps one path. After each iteration the least f that exceeded its threshold is a proven lower bound. Costs the
 //! nodes of all iterations, of which the last has the most: on 4x4 each has about five times as many as the one before.
 //!
-//! On 4x4 with Manhattan or with pattern databases, an unwatched IDA* is run by [`crate::search::fifteen`], which makes
-//! the same nodes in the same order.
+//! On 4x4 one that nobody watches is run by [`crate::search::fifteen`], which makes the same nodes in the same order many
+//! times faster: under the rule *least f that exceeded*, with the usual order of moves, without macros, and with Manhattan or
+//! with pattern databases of three patterns of up to six tiles.
 //!
 //! ```
 //! # use std::time::Duration;

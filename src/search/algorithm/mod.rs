@@ -20,14 +20,16 @@ pub(crate) mod greedy;
 pub(crate) mod hill_climbing;
 pub(crate) mod ida_star;
 pub(crate) mod iterative_deepening;
+pub(crate) mod lrta_star;
 mod name;
 mod parameter;
+mod promises;
 pub(crate) mod real_time;
+pub(crate) mod rta_star;
 pub(crate) mod threshold;
 pub(crate) mod weighted_a_star;
 
 pub use ida_star::ThresholdRule;
-pub(crate) use name::quoted;
 pub use name::{Algorithm, NotAnAlgorithm};
 pub use parameter::Parameter;
 pub use weighted_a_star::Weight;

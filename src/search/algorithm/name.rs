@@ -1,11 +1,11 @@
-//! The algorithms' names and parameters, what they promise, and the short words that a link carries.
+//! The algorithms' names and parameters, and the short words that a link carries.
 
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
 use super::{Duplicates, ThresholdRule, Weight};
-use crate::search::promise::{Estimates, Memory, Promises};
+use crate::puzzle::quote::quoted;
 
 /// Which algorithm, with its parameters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -91,70 +91,6 @@ impl Algorithm {
 
     /// The longest look-ahead.
     pub const MAX_HORIZON: u8 = 30;
-
-    /// Whether it looks at the heuristic at all.
-    pub const fn is_informed(&self) -> bool {
-        !matches!(
-            self,
-            Self::BreadthFirst(_)
-                | Self::DepthFirst { .. }
-                | Self::IterativeDeepening
-                | Self::Bidirectional
-        )
-    }
-
-    /// Whether it can use macros.
-    pub const fn takes_macros(&self) -> bool {
-        !matches!(
-            self,
-            Self::Bidirectional | Self::Beam { .. } | Self::RtaStar { .. } | Self::LrtaStar { .. }
-        )
-    }
-
-    /// What it promises with a heuristic that promises this, on a problem that has a solution; by its own hand, that is:
-    /// a student's picks may lead it to a longer solution. With macros, breadth-first search and iterative deepening
-    /// are not optimal: they count edges, and a macro is one edge of several moves.
-    pub fn promises(&self, heuristic: Estimates) -> Promises {
-        let of = |duplicates: Duplicates| match duplicates {
-            Duplicates::Tree | Duplicates::OwnPath => Memory::EveryPath,
-            Duplicates::Graph | Duplicates::FirstSeen => Memory::EveryState,
-        };
-        let (complete, optimal, memory) = match *self {
-            Self::BreadthFirst(duplicates) => (true, true, of(duplicates)),
-            Self::DepthFirst { duplicates, limit } => {
-                let complete = duplicates == Duplicates::OwnPath && limit.is_none();
-                (complete, false, Memory::OnePath)
-            }
-            Self::IterativeDeepening => (true, true, Memory::OnePath),
-            Self::Bidirectional => (true, true, Memory::HalfTheDepth),
-            // Without a path check a tree search by h alone can run round in circles.
-            Self::Greedy(duplicates) => (duplicates != Duplicates::Tree, false, of(duplicates)),
-            Self::AStar(duplicates) => {
-                let improves = duplicates != Duplicates::FirstSeen;
-                (true, heuristic.admissible && improves, of(duplicates))
-            }
-            Self::WeightedAStar(weight) => {
-                let is_a_star = weight.tenths() == 10;
-                (true, heuristic.admissible && is_a_star, Memory::EveryState)
-            }
-            Self::IdaStar(rule) => {
-                let skips_no_length = rule.skips_no_length();
-                (
-                    true,
-                    heuristic.admissible && skips_no_length,
-                    Memory::OnePath,
-                )
-            }
-            Self::Beam { .. } => (false, false, Memory::TheBeam),
-            Self::RtaStar { .. } | Self::LrtaStar { .. } => (true, false, Memory::ItsSteps),
-            Self::HillClimbing => (false, false, Memory::OneState),
-        };
-        Promises {
-            complete,
-            optimal,
-            memory,
-        }
-    }
 }
 
 const fn suffix(duplicates: Duplicates) -> &'static str {
@@ -270,8 +206,8 @@ impl FromStr for Algorithm {
 
     /// Reads the word in any case, with a space or an underscore for a hyphen, and `*` for `-star`.
     fn from_str(text: &str) -> Result<Self, NotAnAlgorithm> {
+        let text = text.trim();
         let word = text
-            .trim()
             .to_ascii_lowercase()
             .replace([' ', '_'], "-")
             .replace('*', "-star");
@@ -315,14 +251,3 @@ impl fmt::Display for NotAnAlgorithm {
 }
 
 impl Error for NotAnAlgorithm {}
-
-/// What was typed, in quotation marks and not too long for a sentence.
-pub(crate) fn quoted(text: &str) -> String {
-    let text = text.trim();
-    if text.chars().count() <= 40 {
-        format!("“{text}”")
-    } else {
-        let start: String = text.chars().take(39).collect();
-        format!("“{start}…”")
-    }
-}

@@ -49,7 +49,14 @@ impl Algorithm {
             Self::IdaStar(ThresholdRule::FixedStep(step)) => {
                 Some((Parameter::Step, u32::from(step)))
             }
-            _ => None,
+            Self::BreadthFirst(_)
+            | Self::DepthFirst { limit: None, .. }
+            | Self::IterativeDeepening
+            | Self::Bidirectional
+            | Self::Greedy(_)
+            | Self::AStar(_)
+            | Self::IdaStar(ThresholdRule::LeastExceeding)
+            | Self::HillClimbing => None,
         }
     }
 
@@ -78,7 +85,12 @@ impl Algorithm {
                 horizon: number as u8,
             },
             Self::IdaStar(_) => Self::IdaStar(ThresholdRule::FixedStep(number as u16)),
-            other => other,
+            Self::BreadthFirst(_)
+            | Self::IterativeDeepening
+            | Self::Bidirectional
+            | Self::Greedy(_)
+            | Self::AStar(_)
+            | Self::HillClimbing => self,
         }
     }
 

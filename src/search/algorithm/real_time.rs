@@ -1,29 +1,13 @@
-//! RTA* and LRTA*: look a few moves ahead, make one move, learn from it, and so on (Korf 1990, cited by paper 000).
+//! The common part of RTA* and LRTA*: look a few moves ahead, make one move, learn from it, and so on (Korf 1990, cited by
+//! paper 000).
 //!
 //! At each step every neighbour gets a value: 1 plus the least g + h at the *horizon* below it (minimin look-ahead with
 //! alpha pruning; horizon 1 is the neighbour itself), or, if it was stood on before, 1 plus what was learned of it. The
-//! search goes to the best neighbour, the first of equals, and learns about the state it leaves: RTA* the *second best*
-//! value (what it would cost to come back and try something else), LRTA* the best one (which stays a lower bound, so that
-//! repeated trials converge). Below a neighbour nothing learned is used: what a new state is worth never changes, which
+//! search goes to the best neighbour, the first of equals, and learns about the state it leaves: what, is all that tells
+//! the two apart ([`Learning`]). Below a neighbour nothing learned is used: what a new state is worth never changes, which
 //! the proof of completeness needs (Korf 1990).
 //!
-//! Promises: complete on these finite graphs, since every state can reach the goal; not optimal. Keeps the states it has
-//! stood on. A move costs the nodes of its look-ahead, at most O(b^horizon).
-//!
-//! ```
-//! # use std::time::Duration;
-//! # use ecotile::puzzle::Goal;
-//! # use ecotile::search::heuristic::{Evaluator, HeuristicName};
-//! use ecotile::search::{Algorithm, Problem, Search, Setup, Status};
-//!
-//! # let goal = Goal::blank_last("3x3".parse()?);
-//! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
-//! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
-//! let mut search = Search::new(&problem, Algorithm::RtaStar { horizon: 4 }, &setup);
-//! assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
-//! assert!(search.figures().moves >= Some(9));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! Nodes of the look-ahead are counted, but a trace tells only of the states that it stands on and of their neighbours.
 
 use crate::search::expander::Expander;
 use crate::search::operators::{Edge, Operators};
@@ -36,7 +20,9 @@ use crate::search::{Figures, State, Status};
 /// What is learned about the state that is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Learning {
+    /// What it would cost to come back and try something else: RTA*.
     SecondBest,
+    /// What it costs at least to go on: LRTA*.
     Best,
 }
 
@@ -86,17 +72,18 @@ pub(crate) struct RealTime<S, W> {
 }
 
 impl<S: State, W: Watch> RealTime<S, W> {
-    pub fn new(space: Space<S>, learning: Learning, horizon: u32) -> Self {
+    pub fn new(space: Space<S>, learning: Learning, horizon: u8) -> Self {
+        let horizon = u32::from(horizon.max(1));
         let (state, memo) = (space.start.clone(), space.start_memo());
         let h = space.in_moves(u64::from(space.estimate(memo)));
         let mut search = Self {
             learning,
-            horizon: horizon.max(1),
+            horizon,
             state,
             memo,
             learned: Graph::new(&space.start, true, false),
             // Beside each node on its path at most three siblings wait.
-            ahead: Vec::with_capacity(3 * horizon.max(1) as usize + 4),
+            ahead: Vec::with_capacity(3 * horizon as usize + 4),
             turn: None,
             made: Vec::new(),
             id: 0,

@@ -1,12 +1,21 @@
 //! IDA* on 4x4 at full speed: the same nodes in the same order as [`super::algorithm`]'s, made many times faster.
 //!
-//! There is one search function for each cell of the blank but the corners, or for every other cell
-//! ([`engine::Engine::PARTS`]), perhaps for each way back too (constants of the type), so that the blank's neighbours, the shifts and the order of moves are known when the program is compiled. It calls
-//! itself, at most 82 deep, since no board of 4x4 is further from its goal ([`engine::DEEPEST`] says why).
-//! To pause, it returns and leaves a trail of the moves to the last node that is done; to go on, each node on the path
-//! there is resumed after the child that the trail took ([`stand`]).
+//! There is a function for each cell of the blank, or for those that are no part of others' ([`engine::Engine::PARTS`]), and
+//! perhaps for each way back. Cell and way are constants of its type: so neighbours, shifts and the order of moves are known
+//! when the program is compiled. These functions call each other, at most 82 deep, since no board of 4x4 is further from its
+//! goal ([`engine::DEEPEST`] says why).
 //!
-//! Two engines say what a node is and what a child costs: [`manhattan`] and [`patterns`].
+//! To pause, it returns and leaves a trail of the moves to the last node that is done. To go on, each node on the path there
+//! is resumed after the child that the trail took.
+//!
+//! In which order to read it:
+//!
+//! - [`ways`]: where the blank can go; [`tally`]: what is counted, and how one is stopped.
+//! - [`engine`]: what the recursion asks of a heuristic; [`manhattan`], with [`homes`], is the simple one.
+//! - [`dive`]: the recursion itself, which is where the time goes.
+//! - [`stand`], with [`trail`]: where it stands between two dives; [`run`]: iterations, limits and figures.
+//! - [`patterns`], with [`seat`]: the engine for pattern databases. Their tables are in
+//!   [`sparse`](super::heuristic::pattern::sparse).
 
 mod dive;
 mod engine;
@@ -15,13 +24,10 @@ mod manhattan;
 mod patterns;
 mod run;
 mod seat;
-mod sparse;
 mod stand;
 mod tally;
 mod trail;
 mod ways;
-
-pub(crate) use sparse::Sparse;
 
 use super::heuristic::Kind;
 use super::{Algorithm, MoveOrder, Problem, Setup, Stepper, ThresholdRule};

@@ -1,16 +1,17 @@
 //! Additive pattern databases, looked into twice: as the board is, and as the mirror shows it.
 //!
 //! The cells of all tiles are one word, and a pattern's index is found in it by a multiplication and a shift: see
-//! [`super::sparse`], which also says for which patterns there are such tables. Others are searched with the compact ones.
+//! [`sparse`](crate::search::heuristic::pattern::sparse), which also says for which patterns there are such tables. Others
+//! are searched with the compact ones.
 
 use std::cell::Cell;
 use std::sync::Arc;
 
 use super::seat::{Look, SLACK, Seat, Side};
-use super::sparse::Table;
 use super::ways::{self, way};
 use super::{engine, homes};
 use crate::search::heuristic::PatternDatabases;
+use crate::search::heuristic::pattern::sparse::Table;
 use crate::search::{Packed, Problem, State};
 
 /// Where the bits for the way back are in the plain look.
@@ -67,7 +68,7 @@ pub struct Engine {
 impl Engine {
     pub fn new(problem: &Problem, databases: &PatternDatabases) -> Option<Self> {
         let goal = problem.goal();
-        let sparse = databases.sparse(goal)?;
+        let sparse = databases.sparse()?;
         let sides = Side::both(goal, databases, &sparse);
         let seats: [[Seat; 2]; 16] = std::array::from_fn(|home| {
             [0, 1].map(|side: usize| sides[side].seat(home, sparse.parts()))

@@ -3,10 +3,10 @@
 //! Everything stands here as it is used, and what is used together stands in one word: what would have to be shifted by a
 //! variable, or loaded by halves, costs WebAssembly dear.
 
-use super::sparse::{Part, Sparse, Table, entries};
 use super::ways::neighbours;
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::PatternDatabases;
+use crate::search::heuristic::pattern::sparse::{Part, Sparse, Table, entries};
 
 /// The patterns' entries, four bits each; above them four bits of which a seat knows nothing, and eight that are 0; in the
 /// highest eight bits how often f may still grow by 2. Below 0, it has grown too often.

@@ -15,6 +15,13 @@ pub enum HeuristicError {
         /// What it is called.
         name: &'static str,
     },
+    /// A pattern has more tiles than a table is made for.
+    PatternTooLong {
+        /// How many it has.
+        tiles: usize,
+        /// How many it may have.
+        most: usize,
+    },
     /// The table needs more bytes than are allowed.
     TooManyBytes {
         /// What it needs.
@@ -43,6 +50,10 @@ impl fmt::Display for HeuristicError {
                     "{name} is not for this board: its table for {size} would be too large."
                 )
             }
+            Self::PatternTooLong { tiles, most } => write!(
+                f,
+                "A pattern may have at most {most} tiles, and one of these has {tiles}."
+            ),
             Self::TooManyBytes { needed, allowed } => write!(
                 f,
                 "These pattern databases need {needed} bytes, and {allowed} are allowed: take smaller patterns."

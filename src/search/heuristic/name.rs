@@ -15,6 +15,7 @@ use std::str::FromStr;
 
 use super::{Combined, HeuristicError, LinearConflictGreedy, Partition};
 use crate::puzzle::Size;
+use crate::puzzle::quote::quoted;
 use crate::search::Estimates;
 
 /// Which heuristic.
@@ -112,8 +113,9 @@ impl FromStr for HeuristicName {
 
     /// Reads the word in any case, with a space or an underscore for a hyphen.
     fn from_str(text: &str) -> Result<Self, HeuristicError> {
-        let word = text.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        let mistake = || HeuristicError::NotAName(crate::search::algorithm::quoted(text));
+        let text = text.trim();
+        let word = text.to_ascii_lowercase().replace([' ', '_'], "-");
+        let mistake = || HeuristicError::NotAName(quoted(text));
         if let Some(name) = Self::ALL.into_iter().find(|name| name.word() == word) {
             return Ok(name);
         }

@@ -125,21 +125,12 @@ impl Recording {
         } else {
             Ending::Cut
         };
-        let counts_in_moves = !algorithm.is_informed()
-            || matches!(
-                algorithm,
-                Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. }
-            );
         let macros = setup.macros.iter().filter(|_| algorithm.takes_macros());
         Self {
             start: problem.start().clone(),
             goal: problem.goal().board().clone(),
             algorithm,
-            unit: if counts_in_moves {
-                1
-            } else {
-                setup.evaluator.unit()
-            },
+            unit: unit(algorithm, setup),
             macros: macros.map(|known| known.moves().clone()).collect(),
             events: search.events().to_vec(),
             status: search.status(),
@@ -209,6 +200,24 @@ impl Recording {
     /// Why there are no more events.
     pub const fn ending(&self) -> Ending {
         self.ending
+    }
+}
+
+/// What a move counts in the trace of this algorithm.
+fn unit(algorithm: Algorithm, setup: &Setup) -> u32 {
+    match algorithm {
+        Algorithm::BreadthFirst(_)
+        | Algorithm::DepthFirst { .. }
+        | Algorithm::IterativeDeepening
+        | Algorithm::Bidirectional
+        | Algorithm::RtaStar { .. }
+        | Algorithm::LrtaStar { .. } => 1,
+        Algorithm::Greedy(_)
+        | Algorithm::AStar(_)
+        | Algorithm::WeightedAStar(_)
+        | Algorithm::IdaStar(_)
+        | Algorithm::Beam { .. }
+        | Algorithm::HillClimbing => setup.evaluator.unit(),
     }
 }
 

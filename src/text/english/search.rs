@@ -45,7 +45,7 @@ pub(super) const SEARCH: SearchText = SearchText {
         Memory::OneState => "keeps one state",
     },
     blind: "Blind: it does not look at a heuristic.",
-    own_heuristic: "It brings its own: pattern databases up to 4×4, Manhattan and linear conflict above.",
+    own_heuristic: "It brings its own: pattern databases up to 15 cells and on 4×4, else Manhattan and linear conflict.",
     limits: "Limits",
     megabytes: "Megabytes",
     seconds: "Seconds",
@@ -127,7 +127,7 @@ pub(super) const SEARCH: SearchText = SearchText {
             Status::OutOfMemory => "memory full",
             Status::OutOfNodes => "nodes used up",
             Status::OutOfTime => "stopped",
-            Status::Unfit => "another goal",
+            Status::Unfit => "unfit heuristic",
             Status::Wrong => "wrong answer",
         },
         ready: "ready",
@@ -174,7 +174,7 @@ fn method_name(method: Method) -> String {
 
 const fn method_note(method: Method) -> &'static str {
     let Method::By(algorithm) = method else {
-        return "Whatever suits this size: the shortest solution up to 4×4, a good one above, and always one.";
+        return "Whatever suits this size: the shortest solution up to 15 cells and on 4×4, else a good one, and always one.";
     };
     match algorithm {
         Algorithm::BreadthFirst(_) => "Expands the node that has waited longest.",

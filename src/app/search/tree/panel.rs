@@ -11,7 +11,7 @@ use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::lab::tree::{Mark, Moment, Spot};
 use crate::puzzle::Board;
-use crate::search::{Algorithm, Ending, Pick, Why};
+use crate::search::{Algorithm, Duplicates, Ending, Memory, Pick, Why};
 use crate::text::{TreeLine, tree_code, tree_firing};
 
 /// The panel.
@@ -181,20 +181,24 @@ fn code(tree: &Grown, position: u64) -> Html {
 
 /// The signs that this algorithm's trees have.
 fn legend(algorithm: Algorithm) -> Html {
+    let dropped = |duplicates| match duplicates {
+        Duplicates::Tree | Duplicates::OwnPath => Why::OnOwnPath,
+        Duplicates::Graph | Duplicates::FirstSeen => Why::SeenBefore,
+    };
     let why = match algorithm {
+        Algorithm::BreadthFirst(duplicates)
+        | Algorithm::Greedy(duplicates)
+        | Algorithm::AStar(duplicates)
+        | Algorithm::DepthFirst { duplicates, .. } => dropped(duplicates),
+        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => Why::SeenBefore,
         Algorithm::IdaStar(_) => Why::OverThreshold,
         Algorithm::IterativeDeepening => Why::TooDeep,
-        Algorithm::DepthFirst { .. } => Why::OnOwnPath,
         Algorithm::Beam { .. } => Why::BeamFull,
         Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
             Why::NotBest
         }
-        _ => Why::SeenBefore,
     };
-    let keeps_one_path = matches!(
-        algorithm,
-        Algorithm::DepthFirst { .. } | Algorithm::IterativeDeepening | Algorithm::IdaStar(_)
-    );
+    let keeps_one_path = algorithm.memory() == Memory::OnePath;
     let item = |class: &'static str, sign: Html, name: &'static str, note: &'static str| {
         html! { <li title={note}><span class={classes!("tree-sign", class)} aria-hidden="true">{ sign }</span>{ name }</li> }
     };

@@ -2,7 +2,7 @@
 //!
 //! Admissible, because each table counts only the moves of its own tiles (Korf and Felner 2002). With one pattern of all
 //! tiles, the value is the true distance. Where the goal allows a [`Reflection`], the reflected board is looked up too and
-//! the larger value taken. A slide costs one scan of the board and one or two looks into a table.
+//! the larger value taken. A slide costs one scan of the board and two looks into a table, and with a reflection as much again.
 //!
 //! A value forgets where the blank was, so with several patterns it can fall by more than one with a move: admissible,
 //! but not consistent (Felner, Korf and Hanan 2004 speak of it as compressing away the blank).
@@ -22,6 +22,7 @@ mod build;
 mod index;
 mod partition;
 mod reflection;
+pub(crate) mod sparse;
 
 use std::sync::{Arc, OnceLock};
 
@@ -30,8 +31,8 @@ pub use reflection::Reflection;
 
 use super::{Estimates, Heuristic, HeuristicError, Slide, State};
 use crate::puzzle::{Cell, Goal, Tile};
-use crate::search::fifteen::Sparse;
 use index::{Index, MOST_TILES};
+use sparse::Sparse;
 
 /// A pattern's tiles and table.
 #[derive(Debug)]
@@ -44,6 +45,7 @@ struct Pattern {
 /// All databases of a partition.
 #[derive(Clone, Debug)]
 pub struct PatternDatabases {
+    goal: Goal,
     patterns: Arc<[Pattern]>,
     /// For each tile, its pattern and its place in it.
     homes: Box<[(u8, u8)]>,
@@ -80,12 +82,18 @@ impl PatternDatabases {
             tiles,
         });
         Ok(Self {
+            goal: goal.clone(),
             patterns: patterns.collect(),
             homes: homes.into(),
             reflection,
             cells: cells as Cell,
             sparse: Arc::default(),
         })
+    }
+
+    /// The goal that they were made for.
+    pub(crate) const fn goal(&self) -> &Goal {
+        &self.goal
     }
 
     /// The patterns' tiles.
@@ -110,10 +118,10 @@ impl PatternDatabases {
         compact.sum::<usize>() + sparse.map_or(0, |sparse| sparse.bytes())
     }
 
-    /// The tables with a sparse index, if these patterns can have them (4x4 only). The goal is the databases' own.
-    pub(crate) fn sparse(&self, goal: &Goal) -> Option<Arc<Sparse>> {
+    /// The tables with a sparse index, if these patterns can have them.
+    pub(crate) fn sparse(&self) -> Option<Arc<Sparse>> {
         self.sparse
-            .get_or_init(|| Sparse::new(self, goal).map(Arc::new))
+            .get_or_init(|| Sparse::new(self).map(Arc::new))
             .clone()
     }
 

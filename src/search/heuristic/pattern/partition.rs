@@ -13,6 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::puzzle::quote::quoted;
 use crate::puzzle::{Cell, Goal, Tile};
 use crate::search::heuristic::HeuristicError;
 
@@ -21,7 +22,8 @@ use super::index::{Index, MOST_CELLS, MOST_TILES};
 /// Which tiles form a pattern together. Patterns do not overlap, so their values add up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Partition {
-    /// The one that suits the board: all tiles where there are at most 9 cells, 6-6-3 on 4x4, smaller ones above.
+    /// The one that suits the board: all tiles where there are at most 9 cells, six and fewer up to 16 (6-6-3 on 4x4), smaller
+    /// ones above.
     #[default]
     Usual,
     /// These tiles.
@@ -65,10 +67,11 @@ impl Partition {
                 if let Some(tile) = is_named.iter().skip(1).position(|&named| !named) {
                     return Err(HeuristicError::TileLeftOut(tile as Tile + 1));
                 }
-                if patterns.iter().any(|pattern| pattern.len() > MOST_TILES) {
-                    return Err(HeuristicError::TooLarge {
-                        size,
-                        name: "A pattern of more than 8 tiles",
+                let mut lengths = patterns.iter().map(Vec::len);
+                if let Some(tiles) = lengths.find(|&tiles| tiles > MOST_TILES) {
+                    return Err(HeuristicError::PatternTooLong {
+                        tiles,
+                        most: MOST_TILES,
                     });
                 }
                 Ok(patterns
@@ -117,8 +120,8 @@ impl FromStr for Partition {
                 .collect()
         };
         let patterns: Option<_> = text.split('-').map(pattern).collect();
-        let quoted = || HeuristicError::NotAPartition(crate::search::algorithm::quoted(text));
-        patterns.map(Self::Of).ok_or_else(quoted)
+        let mistake = || HeuristicError::NotAPartition(quoted(text));
+        patterns.map(Self::Of).ok_or_else(mistake)
     }
 }
 
@@ -142,16 +145,28 @@ fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
         26..=36 => 4,
         _ => 3,
     };
-    // Along a snake, so that the tiles of a pattern belong beside each other.
-    let snake = (0..size.height()).flat_map(|row| {
-        let columns = 0..size.width();
-        columns.map(move |column| {
-            let column = if row % 2 == 0 {
-                column
+    // Along a snake, so that the tiles of a pattern belong beside each other. It goes through the shorter lines of a long
+    // board: patterns that are blocks see more than strips do. On 7x2 IDA* makes a hundred times fewer nodes for it. (4x3
+    // stays as it was: exact deals pick boards by its estimates, and a seed deals the same board for ever.)
+    let (width, height) = (size.width(), size.height());
+    let is_by_columns = width > height && width > 4;
+    let (lines, length) = if is_by_columns {
+        (width, height)
+    } else {
+        (height, width)
+    };
+    let snake = (0..lines).flat_map(|line| {
+        (0..length).map(move |place| {
+            let place = if line % 2 == 0 {
+                place
             } else {
-                size.width() - 1 - column
+                length - 1 - place
             };
-            size.cell(row, column)
+            if is_by_columns {
+                size.cell(place, line)
+            } else {
+                size.cell(line, place)
+            }
         })
     });
     let tiles: Vec<Tile> = snake
@@ -159,4 +174,24 @@ fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
         .filter(|&tile| tile != 0)
         .collect();
     tiles.chunks(most).map(<[Tile]>::to_vec).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The board is small enough for any table: it is the pattern that is too long.
+    #[test]
+    fn a_pattern_that_is_too_long_is_told_so() {
+        let goal = Goal::blank_last("5x2".parse().expect("a size"));
+        let patterns = |text: &str| {
+            let partition: Partition = text.parse().expect("a partition");
+            partition.patterns(&goal)
+        };
+        assert_eq!(
+            patterns("1.2.3.4.5.6.7.8.9").unwrap_err().to_string(),
+            "A pattern may have at most 8 tiles, and one of these has 9."
+        );
+        assert!(patterns("1.2.3.4.5.6.7.8-9").is_ok());
+    }
 }

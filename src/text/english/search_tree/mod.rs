@@ -7,7 +7,7 @@ mod verdict;
 use super::super::{Explained, TreeText};
 use super::{count, grouped};
 use crate::lab::tree::{Mark, Moment, Shown, Spot, Tree};
-use crate::search::{Algorithm, Ending, Event, Status, Why};
+use crate::search::{Algorithm, Ending, Event, Status, Weight, Why};
 
 const fn explained(name: &'static str, note: &'static str) -> Explained {
     Explained { name, note }
@@ -132,29 +132,44 @@ fn h(tree: &Tree, shown: &Shown) -> String {
     amount(u64::from(shown.h), tree.units().0)
 }
 
-fn rank(tree: &Tree, shown: &Shown) -> String {
+/// What a node is ranked by.
+enum RankedBy {
+    G,
+    H,
+    /// And how much h counts in it, where that is not as much as g.
+    F(Option<Weight>),
+}
+
+fn ranked_by(tree: &Tree) -> RankedBy {
     match tree.algorithm() {
-        _ if !has_estimate(tree) => shown.g.to_string(),
-        Algorithm::Greedy(_) | Algorithm::HillClimbing | Algorithm::Beam { .. } => h(tree, shown),
-        _ => amount(shown.f, tree.units().1),
+        Algorithm::BreadthFirst(_)
+        | Algorithm::DepthFirst { .. }
+        | Algorithm::IterativeDeepening
+        | Algorithm::Bidirectional => RankedBy::G,
+        Algorithm::Greedy(_) | Algorithm::HillClimbing | Algorithm::Beam { .. } => RankedBy::H,
+        Algorithm::WeightedAStar(weight) => RankedBy::F(Some(weight)),
+        Algorithm::AStar(_)
+        | Algorithm::IdaStar(_)
+        | Algorithm::RtaStar { .. }
+        | Algorithm::LrtaStar { .. } => RankedBy::F(None),
+    }
+}
+
+fn rank(tree: &Tree, shown: &Shown) -> String {
+    match ranked_by(tree) {
+        RankedBy::G => shown.g.to_string(),
+        RankedBy::H => h(tree, shown),
+        RankedBy::F(_) => amount(shown.f, tree.units().1),
     }
 }
 
 fn sum(tree: &Tree, shown: &Shown) -> String {
-    match tree.algorithm() {
-        _ if !has_estimate(tree) => format!("g {}", shown.g),
-        Algorithm::Greedy(_) | Algorithm::HillClimbing | Algorithm::Beam { .. } => {
-            format!("h {}", h(tree, shown))
-        }
-        Algorithm::WeightedAStar(weight) => {
-            format!(
-                "{}+{weight}·{}={}",
-                shown.g,
-                h(tree, shown),
-                rank(tree, shown)
-            )
-        }
-        _ => format!("{}+{}={}", shown.g, h(tree, shown), rank(tree, shown)),
+    let (g, h) = (shown.g, h(tree, shown));
+    match ranked_by(tree) {
+        RankedBy::G => format!("g {g}"),
+        RankedBy::H => format!("h {h}"),
+        RankedBy::F(Some(weight)) => format!("{g}+{weight}·{h}={}", rank(tree, shown)),
+        RankedBy::F(None) => format!("{g}+{h}={}", rank(tree, shown)),
     }
 }
 

@@ -140,9 +140,12 @@ pub(super) fn why_first(tree: &Tree, first: (Spot, &Shown), second: (Spot, &Show
         Algorithm::DepthFirst { .. } | Algorithm::IterativeDeepening | Algorithm::IdaStar(_) => {
             "It is on top of the stack.".into()
         }
-        _ => format!(
+        Algorithm::Bidirectional | Algorithm::Beam { .. } => format!(
             "{} comes first in its layer.",
             super::capital(&name(tree, first.0))
         ),
+        Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
+            "The search stands there.".into()
+        }
     }
 }

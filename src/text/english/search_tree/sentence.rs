@@ -2,9 +2,9 @@
 
 use super::super::super::Sentence;
 use super::super::{count, grouped};
-use super::{amount, capital, h, has_estimate, name, rank, reason, sum};
+use super::{RankedBy, amount, capital, h, name, rank, ranked_by, reason, sum};
 use crate::lab::tree::{Moment, Shown, Spot, Tree};
-use crate::search::{Algorithm, Duplicates, Event, Why};
+use crate::search::{Algorithm, Duplicates, Event, Memory, Why};
 
 /// The sentence for the last event at a position.
 pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {
@@ -62,20 +62,20 @@ fn moved(tree: &Tree, spot: Spot) -> String {
 
 fn figures(tree: &Tree, shown: &Shown) -> String {
     let made = count(shown.g, "move");
-    match tree.algorithm() {
-        _ if !has_estimate(tree) => format!("{} from its root.", capital(&made)),
-        Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => format!(
+    if let Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } = tree.algorithm() {
+        return format!(
             "Looking ahead from there, {} seem to be left.",
             count(u64::from(shown.h), "move")
+        );
+    }
+    match ranked_by(tree) {
+        RankedBy::G => format!("{} from its root.", capital(&made)),
+        RankedBy::H => format!(
+            "{} made, and h expects {} more.",
+            capital(&made),
+            h(tree, shown)
         ),
-        Algorithm::HillClimbing | Algorithm::Greedy(_) | Algorithm::Beam { .. } => {
-            format!(
-                "{} made, and h expects {} more.",
-                capital(&made),
-                h(tree, shown)
-            )
-        }
-        _ => format!(
+        RankedBy::F(_) => format!(
             "{} made, and h expects {} more: f is {}.",
             capital(&made),
             h(tree, shown),
@@ -96,10 +96,9 @@ fn made(tree: &Tree, spot: Spot, shown: &Shown) -> Sentence {
             rule: "start".into(),
         };
     }
-    let waits = match tree.algorithm() {
-        Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
-            "is looked at"
-        }
+    let waits = match tree.algorithm().memory() {
+        // It goes on from one of them, and the others are forgotten.
+        Memory::ItsSteps | Memory::OneState => "is looked at",
         _ => "is new, and waits",
     };
     Sentence {

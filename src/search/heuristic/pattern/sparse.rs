@@ -1,4 +1,4 @@
-//! Pattern databases with a sparse index: four bits for each tile's cell, so that a move is one addition.
+//! Pattern databases of 16 cells with a sparse index: four bits for each tile's cell, so that a move is one addition.
 //!
 //! That makes 16^6 indices for up to six tiles, where there are 16! / 10! placements: three times as many, but nothing has
 //! to be ranked. An entry is four bits: by how many pairs of moves the pattern's value exceeds the Manhattan distance of
@@ -25,15 +25,16 @@
 
 use std::sync::Arc;
 
-use crate::puzzle::{Cell, Goal, Tile};
-use crate::search::heuristic::PatternDatabases;
+use super::PatternDatabases;
+use crate::puzzle::{Cell, Tile};
 
 /// The most tiles of a pattern.
 const MOST_TILES: u32 = 6;
 const INDEX_BITS: u32 = 4 * MOST_TILES;
 const INDICES: usize = 1 << INDEX_BITS;
-/// How many patterns there are: together they have the fifteen tiles of 4x4.
+/// How many patterns there are: together they have fifteen tiles.
 const PATTERNS: usize = 3;
+const CELLS: usize = 16;
 
 /// All entries, of a fixed length: so no look has to ask whether there is such an entry.
 pub type Table = [u8; INDICES + 1];
@@ -68,11 +69,11 @@ impl Part {
         &self,
         pattern: usize,
         databases: &PatternDatabases,
-        goal: &Goal,
         mut call: impl FnMut(usize, u32),
     ) {
+        let goal = databases.goal();
         // What each tile adds when it is on a cell: its four bits of an index, and its way home above.
-        let shares: Vec<[u32; 16]> = (self.tiles.iter().zip(self.steps()))
+        let shares: Vec<[u32; CELLS]> = (self.tiles.iter().zip(self.steps()))
             .map(|(&tile, step)| {
                 let way = |cell| goal.size().distance(cell as Cell, goal.cell_of(tile)) as u32;
                 let index = |cell| index(cell as u64 * step, self.factor()) as u32;
@@ -98,9 +99,12 @@ pub(crate) struct Sparse {
 }
 
 impl Sparse {
-    /// The databases' tables, spread out; `None` if the patterns are not three of up to six tiles, or say more than an entry
-    /// can hold (6-6-3 exceeds Manhattan by six pairs of moves at most).
-    pub fn new(databases: &PatternDatabases, goal: &Goal) -> Option<Self> {
+    /// The databases' tables, spread out; `None` if the board has other than 16 cells, if the patterns are not three of up to
+    /// six tiles, or if they say more than an entry can hold (6-6-3 on 4x4 exceeds Manhattan by six pairs of moves at most).
+    pub fn new(databases: &PatternDatabases) -> Option<Self> {
+        if databases.goal().size().cells() != CELLS {
+            return None;
+        }
         let mut order: Vec<(usize, &[Tile])> = databases.patterns().enumerate().collect();
         order.sort_by_key(|(_, tiles)| std::cmp::Reverse(tiles.len()));
         let order: [(usize, &[Tile]); PATTERNS] = order.try_into().ok()?;
@@ -134,7 +138,7 @@ impl Sparse {
                 0
             };
             let mut fits = true;
-            part.each_entry(pattern, databases, goal, |index, pairs| {
+            part.each_entry(pattern, databases, |index, pairs| {
                 fits &= pairs < 16;
                 for byte in &mut bytes[base + index..][..1 << below] {
                     *byte |= (pairs << bit) as u8;
@@ -187,7 +191,7 @@ const fn index(cells: u64, factor: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Size;
+    use crate::puzzle::{Goal, Size};
 
     /// Three tables in one: each placement finds its own entry, wherever the other patterns' tiles are.
     #[test]
@@ -201,7 +205,7 @@ mod tests {
             let partition = partition.parse().expect("a partition");
             let databases = PatternDatabases::new(&goal, &partition, PatternDatabases::USUAL_BYTES)
                 .expect("databases");
-            let sparse = Sparse::new(&databases, &goal).expect("patterns that fit");
+            let sparse = Sparse::new(&databases).expect("patterns that fit");
             let steps = sparse.parts.iter().flat_map(Part::steps);
             let all: u64 = steps.map(|step| 15 * step).sum();
             for (pattern, tiles) in databases.patterns().enumerate() {
@@ -229,6 +233,21 @@ mod tests {
                     }
                 });
             }
+        }
+    }
+
+    #[test]
+    fn boards_of_other_sizes_and_other_patterns_have_none() {
+        for (size, partition) in [
+            ("5x3", "1.2.3.4.5-6.7.8.9.10-11.12.13.14"),
+            ("4x4", "1.2.3.4.5.6.7-8.9.10.11-12.13.14.15"),
+            ("4x4", "1.2.3.4.5.6-7.8.9.10.11.12-13.14-15"),
+        ] {
+            let goal = Goal::blank_last(size.parse().expect("a size"));
+            let partition = partition.parse().expect("a partition");
+            let databases = PatternDatabases::new(&goal, &partition, PatternDatabases::USUAL_BYTES)
+                .expect("databases");
+            assert!(Sparse::new(&databases).is_none(), "{size} {partition:?}");
         }
     }
 }
