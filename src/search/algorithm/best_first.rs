@@ -305,6 +305,16 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
     }
 
+    /// Whether it may expand no more; the goal, which needs no expansion, may still be taken.
+    #[inline]
+    fn is_at_limit(&self) -> bool {
+        self.figures.expanded >= self.space.limits.expanded
+    }
+
+    fn is_goal(&self, id: NodeId) -> bool {
+        self.graph.node(id).state == self.space.goal
+    }
+
     /// Expands the node that was taken out, unless it is the goal.
     #[inline]
     fn settle(&mut self, id: NodeId) -> Status {
@@ -332,7 +342,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             // every state was seen. (A tree search, which drops none, never comes here.)
             return Status::Exhausted;
         }
-        if self.figures.expanded >= self.space.limits.expanded {
+        if self.is_at_limit() && !self.next().is_some_and(|id| self.is_goal(id)) {
             return Status::OutOfNodes;
         }
         if !self.reserve() {

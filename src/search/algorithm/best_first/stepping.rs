@@ -51,7 +51,7 @@ impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
         if !self.graph.get(id).is_some_and(Node::is_open) {
             return Err(HandError::NotOpen(id));
         }
-        self.status = if self.figures.expanded >= self.space.limits.expanded {
+        self.status = if self.is_at_limit() && !self.is_goal(id) {
             Status::OutOfNodes
         } else if self.reserve() {
             self.queue.remove(&mut self.graph, id);
