@@ -22,6 +22,37 @@ pub fn length(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) ->
     Some(length)
 }
 
+/// The board of the look: nine moves from its goal.
+pub fn nine_moves() -> Problem {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse().unwrap(), goal).unwrap()
+}
+
+/// A board of 4x4 with its goal in the middle, near enough for blind searches.
+pub fn ten_moves() -> Problem {
+    let goal: Board = "1 2 3 4 / 5 0 6 7 / 8 9 10 11 / 12 13 14 15"
+        .parse()
+        .unwrap();
+    let start = "1 2 3 4 / 9 5 6 7 / 10 8 11 15 / 12 13 14 0"
+        .parse()
+        .unwrap();
+    Problem::new(start, Goal::custom(goal)).unwrap()
+}
+
+/// The usual setup.
+pub fn with_manhattan(problem: &Problem) -> Setup {
+    Setup::new(evaluator(&HeuristicName::Manhattan, problem.goal()))
+}
+
+/// All algorithms that end soon on a small problem.
+pub fn all_that_end() -> impl Iterator<Item = Algorithm> {
+    let endless =
+        |algorithm: &Algorithm| matches!(algorithm, Algorithm::DepthFirst { limit: None, .. });
+    Algorithm::ALL
+        .into_iter()
+        .filter(move |algorithm| !endless(algorithm))
+}
+
 /// A board from its tiles, row by row.
 pub fn board(size: &str, tiles: &[u16]) -> Board {
     let size: Size = size.parse().unwrap();
