@@ -2,14 +2,13 @@
 
 mod search_common;
 
-use std::collections::HashMap;
 use std::time::Duration;
 
-use ecotile::puzzle::{Board, Goal, Recipe};
+use ecotile::puzzle::{Goal, Recipe};
 use ecotile::search::heuristic::{Heuristic, HeuristicName, Partition};
 use ecotile::search::{
-    Algorithm, Duplicates, Event, ExactDeal, ExactDealError, Macro, NodeId, Problem, Search, Setup,
-    Status, ThresholdRule, Weight,
+    Algorithm, Duplicates, ExactDeal, ExactDealError, Macro, Problem, Search, Setup, Status,
+    ThresholdRule, Weight,
 };
 use search_common::{all_that_end, board, evaluator, nine_moves, ten_moves, with_manhattan};
 
@@ -102,68 +101,6 @@ fn real_time_search_arrives_with_any_horizon_and_can_be_paused_within_its_look_a
     let mut search = Search::new(&problems[0], Algorithm::RtaStar { horizon: 30 }, &setup);
     assert_eq!(search.run(|| Duration::ZERO), Status::OutOfNodes);
     assert_eq!(search.figures().expanded, 50);
-}
-
-/// Follows a trace: the board of each node, made again from its parent's.
-fn boards(problem: &Problem, events: &[Event]) -> HashMap<NodeId, Board> {
-    let mut boards: HashMap<NodeId, Board> = HashMap::new();
-    for event in events {
-        if let Event::Generated(seen) = event {
-            let mut board = seen
-                .parent
-                .map_or(problem.start(), |parent| &boards[&parent])
-                .clone();
-            if let Some(direction) = seen.edge.direction() {
-                board.slide(direction).unwrap();
-            }
-            boards.insert(seen.id.unwrap(), board);
-        }
-    }
-    boards
-}
-
-#[test]
-fn the_trace_tells_the_truth() {
-    let problem = nine_moves();
-    for algorithm in all_that_end().filter(|&algorithm| algorithm != Algorithm::Bidirectional) {
-        let mut search = Search::watched(&problem, algorithm, &with_manhattan(&problem));
-        search.run(|| Duration::ZERO);
-        let boards = boards(&problem, search.events());
-        let is_real_time = matches!(
-            algorithm,
-            Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. }
-        );
-        let mut orders = 0;
-        for event in search.events() {
-            match event {
-                Event::Generated(seen) if algorithm.is_informed() && !is_real_time => {
-                    let board = &boards[&seen.id.unwrap()];
-                    assert_eq!(
-                        seen.h as usize,
-                        problem.goal().manhattan(board),
-                        "{algorithm}"
-                    );
-                }
-                Event::Expanded { id, order } => {
-                    orders += 1;
-                    // The look-ahead's own nodes are counted, but not told.
-                    assert!(*order == orders || is_real_time, "{algorithm}");
-                    assert!(boards.contains_key(id), "{algorithm}");
-                }
-                Event::Solved(id) => assert!(problem.goal().is_met(&boards[id]), "{algorithm}"),
-                _ => {}
-            }
-        }
-        let is_solved = search
-            .events()
-            .iter()
-            .any(|event| matches!(event, Event::Solved(_)));
-        assert_eq!(is_solved, search.status() == Status::Solved, "{algorithm}");
-        assert!(
-            is_real_time || orders == search.figures().expanded,
-            "{algorithm}"
-        );
-    }
 }
 
 #[test]
