@@ -59,6 +59,16 @@ pub fn board(size: &str, tiles: &[u16]) -> Board {
     Board::new(size, tiles).unwrap()
 }
 
+/// The goals of this size with the tiles in order, the blank on each cell in turn.
+pub fn goals_by_blank(size: &str) -> impl Iterator<Item = Goal> {
+    let size: Size = size.parse().unwrap();
+    (0..size.cells()).map(move |cell| {
+        let mut tiles: Vec<u16> = (1..size.cells() as u16).collect();
+        tiles.insert(cell, 0);
+        Goal::custom(Board::new(size, &tiles).unwrap())
+    })
+}
+
 /// A heuristic that this goal can have.
 pub fn evaluator(name: &HeuristicName, goal: &Goal) -> Evaluator {
     Evaluator::new(name, goal).unwrap()
