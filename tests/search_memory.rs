@@ -12,9 +12,9 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use ecotile::puzzle::{Goal, Recipe};
-use ecotile::search::heuristic::HeuristicName;
+use ecotile::search::heuristic::{HeuristicName, Partition};
 use ecotile::search::{
-    Algorithm, Duplicates, Limits, Macro, Problem, Search, Setup, Status, ThresholdRule,
+    Algorithm, Duplicates, Estimates, Macro, Problem, Search, Setup, Status, ThresholdRule, Weight,
 };
 use search_common::evaluator;
 
@@ -94,38 +94,23 @@ fn the_allocator_counts() {
 /// What a search holds beside what grows: itself, copies of the problem and the heuristic, the children of one node.
 const BESIDE: usize = 24 << 10;
 
-/// Every algorithm whose memory grows, with those that keep one path.
-const ALGORITHMS: [Algorithm; 19] = [
-    Algorithm::BreadthFirst(Duplicates::Graph),
-    Algorithm::BreadthFirst(Duplicates::OwnPath),
-    Algorithm::BreadthFirst(Duplicates::Tree),
-    Algorithm::Bidirectional,
-    Algorithm::Greedy(Duplicates::Graph),
-    Algorithm::Greedy(Duplicates::OwnPath),
-    Algorithm::AStar(Duplicates::Graph),
-    Algorithm::AStar(Duplicates::FirstSeen),
-    Algorithm::AStar(Duplicates::OwnPath),
-    Algorithm::AStar(Duplicates::Tree),
-    Algorithm::Beam { width: 100_000 },
-    Algorithm::DepthFirst {
-        duplicates: Duplicates::Tree,
-        limit: None,
-    },
-    Algorithm::DepthFirst {
-        duplicates: Duplicates::OwnPath,
-        limit: None,
-    },
-    Algorithm::IterativeDeepening,
-    Algorithm::IdaStar(ThresholdRule::LeastExceeding),
-    Algorithm::RtaStar { horizon: 1 },
-    Algorithm::RtaStar { horizon: 8 },
-    Algorithm::LrtaStar { horizon: 1 },
-    Algorithm::LrtaStar { horizon: 8 },
-];
+/// Every algorithm, with variants that need more: a beam too wide to be filled, a weight that takes ranks far apart, a far
+/// horizon, and checks for duplicates that are not in the list.
+fn algorithms() -> Vec<Algorithm> {
+    let more = [
+        Algorithm::Beam { width: 100_000 },
+        Algorithm::WeightedAStar(Weight::from_tenths(995).unwrap()),
+        Algorithm::LrtaStar { horizon: 8 },
+        Algorithm::Greedy(Duplicates::FirstSeen),
+        Algorithm::Greedy(Duplicates::Tree),
+    ];
+    Algorithm::ALL.into_iter().chain(more).collect()
+}
 
 /// A search that has used what it may.
 struct Done {
     algorithm: Algorithm,
+    name: HeuristicName,
     limit: usize,
     status: Status,
     /// The most bytes, by the allocator.
@@ -138,7 +123,8 @@ fn run_all(size: &str, is_watched: bool, takes_part: fn(Algorithm) -> bool) -> V
     run_with(&[], size, is_watched, takes_part)
 }
 
-/// On a board that has no solution, so that no search ends by luck.
+/// On a board that has no solution, so that no search ends by luck. With Manhattan, and the informed ones also with the
+/// Euclidean distance, whose fractions take ranks apart.
 fn run_with(
     macros: &[Macro],
     size: &str,
@@ -148,37 +134,37 @@ fn run_with(
     let goal = Goal::blank_last(size.parse().unwrap());
     let start = Recipe::Unsolvable.deal(&goal, 1);
     let problem = Problem::even_if_impossible(start, goal.clone()).unwrap();
-    let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
     let mut all = Vec::new();
-    for algorithm in ALGORITHMS
-        .into_iter()
-        .filter(|&algorithm| takes_part(algorithm))
-    {
-        for limit in [100_000, 1_000_000, 8_000_000] {
-            let mut setup = Setup::new(manhattan.clone());
-            setup.macros = macros.to_vec();
-            setup.limits = Limits {
-                bytes: limit,
-                expanded: 400_000,
-                ..Limits::DEFAULT
-            };
-            let (most, search) = measured(|| {
-                let mut search = if is_watched {
-                    Search::watched(&problem, algorithm, &setup)
-                } else {
-                    Search::new(&problem, algorithm, &setup)
-                };
-                search.run(|| Duration::ZERO);
-                search
-            });
-            assert!(search.solution().is_none(), "{algorithm}");
-            all.push(Done {
-                algorithm,
-                limit,
-                status: search.status(),
-                most,
-                said: search.figures().largest_bytes,
-            });
+    for name in [HeuristicName::Manhattan, HeuristicName::Euclidean] {
+        let mut setup = Setup::new(evaluator(&name, &goal));
+        setup.macros = macros.to_vec();
+        setup.limits.expanded = 400_000;
+        for algorithm in algorithms()
+            .into_iter()
+            .filter(|&algorithm| takes_part(algorithm))
+            .filter(|algorithm| name == HeuristicName::Manhattan || algorithm.is_informed())
+        {
+            for limit in [100_000, 1_000_000, 8_000_000] {
+                setup.limits.bytes = limit;
+                let (most, search) = measured(|| {
+                    let mut search = if is_watched {
+                        Search::watched(&problem, algorithm, &setup)
+                    } else {
+                        Search::new(&problem, algorithm, &setup)
+                    };
+                    search.run(|| Duration::ZERO);
+                    search
+                });
+                assert!(search.solution().is_none(), "{algorithm}");
+                all.push(Done {
+                    algorithm,
+                    name: name.clone(),
+                    limit,
+                    status: search.status(),
+                    most,
+                    said: search.figures().largest_bytes,
+                });
+            }
         }
     }
     all
@@ -192,25 +178,28 @@ fn all_keep(rule: &str, all: &[Done], keeps: impl Fn(&Done) -> bool) {
         .map(|done| {
             let Done {
                 algorithm,
+                name,
                 limit,
                 status,
                 most,
                 said,
             } = done;
-            format!("{algorithm}: limit {limit}, {most} measured, {said} said, {status:?}")
+            format!(
+                "{algorithm} with {name}: limit {limit}, {most} measured, {said} said, {status:?}"
+            )
         })
         .collect();
     assert!(broken.is_empty(), "{rule}\n{}", broken.join("\n"));
 }
 
-/// What the allocator counts. The limit may be exceeded by a part of itself.
-fn keeps_its_limits(all: &[Done], part: f64) {
-    all_keep("it ends by one of its limits", all, |done| {
-        let is_out = done.status == Status::OutOfMemory;
-        is_out || done.status == Status::OutOfNodes
+/// What the allocator counts.
+fn keeps_its_limits(all: &[Done]) {
+    all_keep("it ends by one of its limits, or gives up", all, |done| {
+        let gives_up = done.status == Status::Stuck && !is_complete(done.algorithm);
+        gives_up || matches!(done.status, Status::OutOfMemory | Status::OutOfNodes)
     });
     all_keep("the limit is kept", all, |done| {
-        done.most <= done.limit + BESIDE + (part * done.limit as f64) as usize
+        done.most <= done.limit + BESIDE
     });
     // What doubles may leave more than half of it free.
     all_keep("it uses what it is given", all, |done| {
@@ -219,6 +208,14 @@ fn keeps_its_limits(all: &[Done], part: f64) {
     all_keep("nothing that grows is forgotten", all, |done| {
         done.said + BESIDE >= done.most / 2
     });
+}
+
+fn is_complete(algorithm: Algorithm) -> bool {
+    let estimates = Estimates {
+        admissible: true,
+        consistent: true,
+    };
+    algorithm.promises(estimates).complete
 }
 
 /// What the search says of itself.
@@ -240,7 +237,7 @@ const fn is_deepening(algorithm: Algorithm) -> bool {
 #[test]
 fn on_4x4() {
     let all = run_all("4x4", false, |_| true);
-    keeps_its_limits(&all, 0.0);
+    keeps_its_limits(&all);
     says_that_it_keeps_its_limits(&all);
     all_keep("one path needs next to nothing", &all, |done| {
         done.status == Status::OutOfMemory || !is_deepening(done.algorithm) || done.most < BESIDE
@@ -249,10 +246,7 @@ fn on_4x4() {
 
 #[test]
 fn on_4x4_watched() {
-    keeps_its_limits(
-        &run_all("4x4", true, |algorithm| !is_deepening(algorithm)),
-        0.0,
-    );
+    keeps_its_limits(&run_all("4x4", true, |algorithm| !is_deepening(algorithm)));
 }
 
 #[test]
@@ -269,35 +263,27 @@ fn on_4x4_with_macros() {
             algorithm.takes_macros() && !is_deepening(algorithm)
         });
         assert!(all.len() > 9);
-        keeps_its_limits(&all, 0.0);
+        keeps_its_limits(&all);
         says_that_it_keeps_its_limits(&all);
     }
 }
 
 #[test]
-fn on_5x5_within_a_sixteenth() {
-    keeps_its_limits(&run_all("5x5", false, |_| true), 1.0 / 16.0);
-}
-
-#[test]
 fn on_5x5_watched() {
-    keeps_its_limits(
-        &run_all("5x5", true, |algorithm| !is_deepening(algorithm)),
-        0.0,
-    );
+    keeps_its_limits(&run_all("5x5", true, |algorithm| !is_deepening(algorithm)));
 }
 
 #[test]
 fn on_5x5() {
     let all = run_all("5x5", false, |_| true);
-    keeps_its_limits(&all, 0.0);
+    keeps_its_limits(&all);
     says_that_it_keeps_its_limits(&all);
 }
 
 #[test]
 fn one_path_watched() {
     for size in ["4x4", "5x5"] {
-        keeps_its_limits(&run_all(size, true, is_deepening), 0.0);
+        keeps_its_limits(&run_all(size, true, is_deepening));
     }
 }
 
@@ -305,5 +291,68 @@ fn one_path_watched() {
 fn by_its_own_word_watched() {
     for size in ["4x4", "5x5"] {
         says_that_it_keeps_its_limits(&run_all(size, true, |_| true));
+    }
+}
+
+/// The fast IDA* of 4x4, which recurs instead of holding a stack of its own: it takes next to nothing from the allocator,
+/// and no more than it says. Its tables are the heuristic's: they are made before.
+#[test]
+fn the_fast_search_on_4x4() {
+    let goal = Goal::blank_last("4x4".parse().unwrap());
+    let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone()).unwrap();
+    let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
+    for name in [
+        HeuristicName::Manhattan,
+        HeuristicName::Patterns(Partition::Usual),
+    ] {
+        let mut setup = Setup::new(evaluator(&name, &goal));
+        setup.limits.expanded = 3_000_000;
+        drop(Search::new(&problem, ida_star, &setup));
+        let (most, search) = measured(|| {
+            let mut search = Search::new(&problem, ida_star, &setup);
+            search.run(|| Duration::ZERO);
+            search
+        });
+        let figures = search.figures();
+        assert!(figures.expanded > 100_000, "{name}: {figures:?}");
+        assert!(most < BESIDE / 4, "{name}: {most}");
+        assert!(figures.largest_bytes >= most, "{name}: {most}, {figures:?}");
+        // What it would say that it takes does not fit: it takes no step.
+        setup.limits.bytes = figures.largest_bytes - 1;
+        let mut search = Search::new(&problem, ida_star, &setup);
+        assert_eq!(search.run(|| Duration::ZERO), Status::OutOfMemory, "{name}");
+        assert_eq!(search.figures().expanded, 0, "{name}");
+    }
+}
+
+/// Best: the method that cannot fail, then beams or the fast IDA*, all within one limit.
+#[test]
+fn best_on_4x4_6x6_and_12x12() {
+    for (size, limits) in [
+        ("4x4", [60_000, 1_000_000, 8_000_000]),
+        ("6x6", [60_000, 1_000_000, 8_000_000]),
+        ("12x12", [100_000, 1_000_000, 8_000_000]),
+    ] {
+        let goal = Goal::blank_last(size.parse().unwrap());
+        let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone()).unwrap();
+        let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+        setup.limits.expanded = 300_000;
+        // The fast search makes its tables, once.
+        Search::best(&problem, &setup).unwrap().step(1_000);
+        for limit in limits {
+            setup.limits.bytes = limit;
+            let (most, search) = measured(|| {
+                let mut search = Search::best(&problem, &setup).unwrap();
+                search.run(|| Duration::ZERO);
+                search
+            });
+            let said = search.figures().largest_bytes;
+            let what = format!("{size}: limit {limit}, {most} measured, {said} said");
+            println!("{what}");
+            assert!(search.solution().is_some(), "{what}");
+            assert!(most <= limit + BESIDE && said <= limit, "{what}");
+            assert!(said + BESIDE >= most / 2, "{what}");
+            assert!(said <= most + most / 4 + BESIDE, "{what}");
+        }
     }
 }
