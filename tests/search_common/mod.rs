@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal, Size};
 use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName};
-use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, Weight};
+use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, ThresholdRule, Weight};
 
 /// Runs an unwatched search to its end, without a clock.
 pub fn solve(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Search {
@@ -82,9 +82,12 @@ pub fn optimal() -> Vec<Algorithm> {
     };
     // With the weight 1 it is A*.
     let one = Weight::from_tenths(10).map(Algorithm::WeightedAStar);
+    // Steps so short that no iteration holds solutions of two lengths.
+    let steps = [1, 2].map(|step| Algorithm::IdaStar(ThresholdRule::FixedStep(step)));
     Algorithm::ALL
         .into_iter()
         .chain(one)
+        .chain(steps)
         .filter(|algorithm| algorithm.promises(admissible).optimal)
         .collect()
 }
