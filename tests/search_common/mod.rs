@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal, Size};
 use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName};
-use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, Weight};
+use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, ThresholdRule, Weight};
 
 /// Runs an unwatched search to its end, without a clock.
 pub fn solve(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Search {
@@ -22,10 +22,51 @@ pub fn length(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) ->
     Some(length)
 }
 
+/// The board of the look: nine moves from its goal.
+pub fn nine_moves() -> Problem {
+    let goal = Goal::blank_last("3x3".parse().unwrap());
+    Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse().unwrap(), goal).unwrap()
+}
+
+/// A board of 4x4 with its goal in the middle, near enough for blind searches.
+pub fn ten_moves() -> Problem {
+    let goal: Board = "1 2 3 4 / 5 0 6 7 / 8 9 10 11 / 12 13 14 15"
+        .parse()
+        .unwrap();
+    let start = "1 2 3 4 / 9 5 6 7 / 10 8 11 15 / 12 13 14 0"
+        .parse()
+        .unwrap();
+    Problem::new(start, Goal::custom(goal)).unwrap()
+}
+
+/// The usual setup.
+pub fn with_manhattan(problem: &Problem) -> Setup {
+    Setup::new(evaluator(&HeuristicName::Manhattan, problem.goal()))
+}
+
+/// All algorithms that end soon on a small problem.
+pub fn all_that_end() -> impl Iterator<Item = Algorithm> {
+    let endless =
+        |algorithm: &Algorithm| matches!(algorithm, Algorithm::DepthFirst { limit: None, .. });
+    Algorithm::ALL
+        .into_iter()
+        .filter(move |algorithm| !endless(algorithm))
+}
+
 /// A board from its tiles, row by row.
 pub fn board(size: &str, tiles: &[u16]) -> Board {
     let size: Size = size.parse().unwrap();
     Board::new(size, tiles).unwrap()
+}
+
+/// The goals of this size with the tiles in order, the blank on each cell in turn.
+pub fn goals_by_blank(size: &str) -> impl Iterator<Item = Goal> {
+    let size: Size = size.parse().unwrap();
+    (0..size.cells()).map(move |cell| {
+        let mut tiles: Vec<u16> = (1..size.cells() as u16).collect();
+        tiles.insert(cell, 0);
+        Goal::custom(Board::new(size, &tiles).unwrap())
+    })
 }
 
 /// A heuristic that this goal can have.
@@ -41,9 +82,12 @@ pub fn optimal() -> Vec<Algorithm> {
     };
     // With the weight 1 it is A*.
     let one = Weight::from_tenths(10).map(Algorithm::WeightedAStar);
+    // Steps so short that no iteration holds solutions of two lengths.
+    let steps = [1, 2].map(|step| Algorithm::IdaStar(ThresholdRule::FixedStep(step)));
     Algorithm::ALL
         .into_iter()
         .chain(one)
+        .chain(steps)
         .filter(|algorithm| algorithm.promises(admissible).optimal)
         .collect()
 }
