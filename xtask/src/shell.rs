@@ -46,11 +46,15 @@ pub fn run(what: &str, command: &mut Command, advice: &str) -> Outcome {
 
 /// Asks a program quietly: what it prints, or nothing where it does not run or does not succeed.
 pub fn output(command: &mut Command) -> Option<String> {
-    printed(command.stderr(Stdio::null()))
+    answer(command.stderr(Stdio::null()))
 }
 
 /// What a program prints, or nothing where it does not succeed; its complaints are on the screen.
 pub fn printed(command: &mut Command) -> Option<String> {
+    answer(command.stderr(Stdio::inherit()))
+}
+
+fn answer(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
     output
         .status
