@@ -5,9 +5,8 @@
 //! first (not under the rule *first seen*, where it counts for nothing), then the one that came last. A node costs 24 bytes
 //! (up to 16 cells), 7 to 13 bytes in the table, 2 to 4 where there are macros, and 8 for each time that it is improved.
 
+mod children;
 mod stepping;
-
-use std::hint::black_box;
 
 use super::Duplicates;
 use crate::search::expander::Expander;
@@ -17,7 +16,7 @@ use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::store::queue::{Queue, Rank};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, Seen, Watch};
 use crate::search::{Figures, State, Status};
 
 /// How much g and h count in the rank.
@@ -46,9 +45,6 @@ impl Ranks {
         }
     }
 }
-
-/// Instead of the h of a new node: there is none, or not yet. No estimate is as large.
-const NOTHING_NEW: u32 = u32::MAX;
 
 pub(crate) struct BestFirst<S, W, H = Evaluator> {
     space: Space<S, H>,
@@ -163,146 +159,6 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         self.queue
             .set_limit(limit.saturating_sub(others + self.graph.bytes_in_full()));
         has_room
-    }
-
-    /// Expands a node that was taken out of the queue.
-    #[inline]
-    fn expand_node(&mut self, id: NodeId, node: &Node<S>) {
-        self.figures.expanded += 1;
-        let order = self.figures.expanded;
-        self.watch.note(|| Event::Expanded { id, order });
-        if self.space.has_macros {
-            return self.expand_with_macros(id, node);
-        }
-        let state = &node.state;
-        let blank = state.blank();
-        let basic = self.space.operators.basic(blank, node.basic_edge());
-        let has_table = self.duplicates.has_table();
-        let mut hashes = [0; 4];
-        if S::IS_WORD && has_table {
-            // The children's places in the table are far apart in memory, and each is looked at one after the other below. A
-            // look at all of them now, whose answers nobody uses, fetches them together.
-            let mut looks = 0;
-            for ((_, from), hash) in basic.moves().zip(&mut hashes) {
-                let mut child = state.clone();
-                child.slide(from, blank);
-                *hash = child.hash_with(from);
-                looks |= self.graph.first_look(*hash);
-            }
-            // Or the compiler would leave the looks out.
-            black_box(looks);
-        }
-        let mut least = NOTHING_NEW;
-        for ((edge, from), &hash) in basic.moves().zip(&hashes) {
-            let (child, memo) = self.space.basic_child(state, node.memo, blank, from);
-            let hash = if S::IS_WORD || !has_table {
-                hash
-            } else {
-                child.hash_with(from)
-            };
-            let h = self.add_child(id, node.g + 1, edge, child, memo, hash);
-            least = least.min(h);
-        }
-        self.note_new(node.g + 1, least);
-    }
-
-    /// Notes new nodes of this g and, at the least, this h.
-    #[inline]
-    fn note_new(&mut self, g: u32, least: u32) {
-        if least != NOTHING_NEW {
-            let estimate = self.space.in_moves(u64::from(least));
-            self.figures.note_node(g, estimate);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn expand_with_macros(&mut self, id: NodeId, node: &Node<S>) {
-        let edges: Vec<Edge> = self.space.operators.edges(node.state.blank()).collect();
-        let came_by = node.basic_edge();
-        for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
-            let (child, memo) = self.space.child(&node.state, node.memo, edge);
-            let hash = child.hash();
-            let g = node.g + self.space.operators.moves(edge);
-            let h = self.add_child(id, g, edge, child, memo, hash);
-            self.note_new(g, h);
-        }
-    }
-
-    /// A child of this node, with its own g and the hash of its state. Answers its h, or [`NOTHING_NEW`].
-    #[expect(
-        clippy::inline_always,
-        reason = "a search spends its time here, and a call would cost as much again"
-    )]
-    #[inline(always)]
-    fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32, hash: u64) -> u32 {
-        let free = match self.graph.find_or_free(&child, hash) {
-            Ok(known) => {
-                self.meet_again(known, id, edge, g);
-                return NOTHING_NEW;
-            }
-            Err(free) => free,
-        };
-        // Without a table no state is found.
-        if free.is_none() && self.is_on_own_path(&child, id) {
-            self.figures.duplicates += 1;
-            if W::IS_ON {
-                let seen = self.seen_as(None, Some(id), edge, g, memo);
-                self.watch.note(|| Event::Pruned(seen, Why::OnOwnPath));
-            }
-            return NOTHING_NEW;
-        }
-        let h = self.space.estimate(memo);
-        let rank = self.ranks.of(g, h);
-        let new = self.graph.len() as NodeId;
-        let mut node = Node::new(child, memo);
-        node.g = g;
-        node.next = self.queue.join(new, rank);
-        self.graph.add_at(free, node, Way { parent: id, edge });
-        if W::IS_ON {
-            let seen = self.seen(new);
-            self.watch.note(|| Event::Generated(seen));
-        }
-        h
-    }
-
-    /// Whether the child is dropped for its own path, by a search that drops for nothing else.
-    #[cold]
-    #[inline(never)]
-    fn is_on_own_path(&self, child: &S, parent: NodeId) -> bool {
-        self.duplicates == Duplicates::OwnPath && self.graph.is_on_path(child, parent)
-    }
-
-    /// A child whose state has a node already: a shorter path is taken over, unless the rule is first seen.
-    #[inline(never)]
-    fn meet_again(&mut self, known: NodeId, parent: NodeId, edge: Edge, g: u32) {
-        let node = self.graph.node(known);
-        let (old, memo, was_open) = (node.g, node.memo, node.is_open());
-        if g >= old || self.duplicates == Duplicates::FirstSeen {
-            self.figures.duplicates += 1;
-            if W::IS_ON {
-                let seen = self.seen_as(None, Some(parent), edge, g, memo);
-                self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
-            }
-            return;
-        }
-        let h = self.space.estimate(memo);
-        if was_open {
-            self.queue.remove(&mut self.graph, known);
-        } else {
-            self.figures.reopened += 1;
-        }
-        self.graph.node_mut(known).g = g;
-        self.graph.set_way(known, Way { parent, edge });
-        let rank = self.ranks.of(g, h);
-        self.queue.join_again(&mut self.graph, known, rank);
-        if W::IS_ON {
-            let seen = self.seen(known);
-            self.watch.note(|| Event::Improved {
-                seen,
-                was_closed: !was_open,
-            });
-        }
     }
 
     /// Whether it may expand no more; the goal, which needs no expansion, may still be taken.
