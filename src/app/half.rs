@@ -1,7 +1,8 @@
 //! The page's two halves, and the change from one to the other.
 //!
-//! A change is what a reload would do, without one: the half that leaves saves the visit, writes the address and goes;
-//! the other one takes the visit up from a [`Handed`], so that nothing depends on what the browser stores. `static/halves.js` brings the halves' files.
+//! A change is what a reload would do, without one: the half that leaves saves the visit, writes the address and goes; the
+//! other one takes the visit up from a [`Handed`], so that nothing depends on what the browser stores. `static/halves.js`
+//! brings the halves' files.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,10 +1,10 @@
 //! Dealing a board that is exactly so many moves from its goal.
 //!
 //! Up to [`Distances::MOST_CELLS`] cells every board of that depth has the same chance. On larger ones a random board is
-//! solved optimally and followed along its solution: each state on a shortest path is exactly as deep as the path that
-//! is left. Up to 4x4 that board is uniform (for great depths the one of several whose estimate is highest); above,
-//! it is a stroll from the goal, since nobody could solve a uniform one of a large size optimally. A board that is not deep enough is
-//! followed by the next one of the same stream of chance, so a seed deals the same board for ever.
+//! solved optimally and followed along its solution: each state on a shortest path is exactly as deep as the path that is
+//! left. Up to 4x4 that board is uniform (for great depths the one of several whose estimate is highest); above, it is a
+//! stroll from the goal, since nobody could solve a uniform one of a large size optimally. A board that is not deep enough
+//! is followed by the next one of the same stream of chance, so a seed deals the same board for ever.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -62,8 +62,8 @@ impl ExactDeal {
         }
     }
 
-    /// Deals by this seed. The evaluator is [`ExactDeal::heuristic`]'s: with another one the same seed may deal another board.
-    /// One for another goal is refused, and so is one that may overestimate, which proves no depth.
+    /// Deals by this seed. The evaluator is [`ExactDeal::heuristic`]'s: with another one the same seed may deal another
+    /// board. One for another goal is refused, and so is one that may overestimate, which proves no depth.
     pub fn new(
         goal: &Goal,
         moves: u32,

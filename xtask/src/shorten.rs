@@ -10,7 +10,8 @@ use std::path::Path;
 use crate::Outcome;
 use crate::sha256::integrity;
 
-/// The kind of sections that only tools read, that of the section which lists the imports, and how the file begins before its first section.
+/// The kind of sections that only tools read, that of the section which lists the imports, and how the file begins before
+/// its first section.
 const CUSTOM: u8 = 0;
 const IMPORTS: u8 = 2;
 const BEGINNING: &[u8] = b"\0asm\x01\0\0\0";

@@ -1,16 +1,18 @@
 //! Best: one solver for every size, which always finishes.
 //!
 //! On boards of up to 15 cells (whatever their sides: 7x2, 5x3) and on 4x4 the answer is optimal, by IDA* with pattern
-//! databases, and a lower bound rises until it is proven. On all others it is good: first a solution by a method that cannot fail ([`sure`]), then, up to 1,024 cells, one by a beam that goes
-//! line by line ([`by_lines`]) and needs about two thirds of the moves, then, up to 8x8, one by a beam for the whole board,
-//! which is better still where it arrives; the shortest wins. From the first moments on there is an answer in hand, so
-//! that even a search that is stopped has one. 128x128 takes about five million moves and a few seconds.
+//! databases, and a lower bound rises until it is proven. On all others it is good: first a solution by a method that
+//! cannot fail ([`sure`]), then, up to 1,024 cells, one by a beam that goes line by line ([`by_lines`]) and needs about two
+//! thirds of the moves, then, up to 8x8, one by a beam for the whole board, which is better still where it arrives; the
+//! shortest wins. From the first moments on there is an answer in hand, so that even a search that is stopped has one.
+//! 128x128 takes about five million moves and a few seconds.
 //!
-//! Where the answer is to be optimal, solved means that it is proven to be a shortest one: if IDA* comes to its limits first,
-//! the status says so, and the answer in hand stays. Elsewhere, beams that come to theirs end, and the best answer so far counts as solved.
-//! The limits hold for all but the method that cannot fail, since without it there might be no answer: it holds thirteen
-//! bytes a cell at most, and two a move of its answer, and expands nothing. Where a beam gives up a line, it works for that
-//! too, with a first answer in hand beside it. All of this is counted, and the others have only what is left of the limit.
+//! Where the answer is to be optimal, solved means that it is proven to be a shortest one: if IDA* comes to its limits
+//! first, the status says so, and the answer in hand stays. Elsewhere, beams that come to theirs end, and the best answer
+//! so far counts as solved. The limits hold for all but the method that cannot fail, since without it there might be no
+//! answer: it holds thirteen bytes a cell at most, and two a move of its answer, and expands nothing. Where a beam gives up
+//! a line, it works for that too, with a first answer in hand beside it. All of this is counted, and the others have only
+//! what is left of the limit.
 //!
 //! ```
 //! use std::time::Duration;
@@ -54,9 +56,9 @@ const BEAM_CELLS: usize = 64;
 const BEAM_NODES: usize = 250_000;
 
 impl Search {
-    /// Whether the answers of [`Search::best`] are optimal on this size: up to 15 cells, and on 4x4. Most boards are proven in
-    /// less than a second, the hardest of 4x4 in many. 8x2 has as many cells as 4x4, but solutions of up to 140 moves: one
-    /// of five boards takes more than a quarter of a minute, and so none is waited for.
+    /// Whether the answers of [`Search::best`] are optimal on this size: up to 15 cells, and on 4x4. Most boards are proven
+    /// in less than a second, the hardest of 4x4 in many. 8x2 has as many cells as 4x4, but solutions of up to 140 moves:
+    /// one of five boards takes more than a quarter of a minute, and so none is waited for.
     pub const fn best_is_optimal(size: Size) -> bool {
         size.cells() <= 15 || size.width() == 4 && size.height() == 4
     }
@@ -75,9 +77,9 @@ impl Search {
         Evaluator::new(&Self::best_name(goal), goal)
     }
 
-    /// The best answer for this size: optimal ([`Search::best_is_optimal`]) or good, and always one. Refused, as every search is, with a
-    /// heuristic for another goal; and where the answer has to be proven, with one that may overestimate, since that proves
-    /// nothing. [`Search::best_heuristic`] is never refused.
+    /// The best answer for this size: optimal ([`Search::best_is_optimal`]) or good, and always one. Refused, as every
+    /// search is, with a heuristic for another goal; and where the answer has to be proven, with one that may overestimate,
+    /// since that proves nothing. [`Search::best_heuristic`] is never refused.
     pub fn best(problem: &Problem, setup: &Setup) -> Result<Self, ProblemError> {
         if !problem.is_solvable() {
             return Err(ProblemError::Unsolvable);

@@ -2,8 +2,8 @@
 //!
 //! Layers stand in a row, one for each whole number, as long as the numbers are near each other, which those of A* are.
 //! Where they are not (a weight of 100 on a heuristic that counts in fractions takes them 256,000 apart with one move)
-//! there is a tree of those layers that hold something, or did: O(log n), but no empty places. What either needs is known before it
-//! grows, so a limit of bytes is kept.
+//! there is a tree of those layers that hold something, or did: O(log n), but no empty places. What either needs is known
+//! before it grows, so a limit of bytes is kept.
 
 use std::collections::BTreeMap;
 use std::iter::repeat_n;
@@ -112,9 +112,9 @@ impl Layers {
         if before == 0 {
             return self.lengthen(0, length as usize, limit);
         }
-        // Ranks that fall go on falling: the row doubles at its beginning, so that what it holds is not moved each time; but by
-        // half of what it may still grow at most, since ranks may rise too. Where memory does not allow that, what is asked
-        // for may still fit into the room that the row has.
+        // Ranks that fall go on falling: the row doubles at its beginning, so that what it holds is not moved each time;
+        // but by half of what it may still grow at most, since ranks may rise too. Where memory does not allow that, what
+        // is asked for may still fit into the room that the row has.
         let spare = (LONGEST_ROW - held) / 2;
         let most = before.max(held.min(spare)).min(self.base);
         self.lengthen(most, (held + most) as usize, limit)

@@ -1,9 +1,9 @@
 //! Heuristics laid bare: what each of them sees on a board, ready to be drawn, and what each says of it.
 //!
-//! The parts of a value ([`misplaced()`], [`paths()`], [`conflicts()`], [`walks()`], the patterns of a [`Survey`]) are read off
-//! the board once, for a picture; the values themselves come from the [`Evaluator`](super::Evaluator)s that search with
-//! them, and tests hold one against the other. A [`Survey`] puts every heuristic's value beside the true distance,
-//! here and after each move.
+//! The parts of a value ([`misplaced()`], [`paths()`], [`conflicts()`], [`walks()`], the patterns of a [`Survey`]) are read
+//! off the board once, for a picture; the values themselves come from the [`Evaluator`](super::Evaluator)s that search with
+//! them, and tests hold one against the other. A [`Survey`] puts every heuristic's value beside the true distance, here and
+//! after each move.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};

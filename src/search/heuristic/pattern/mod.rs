@@ -2,7 +2,8 @@
 //!
 //! Admissible, because each table counts only the moves of its own tiles (Korf and Felner 2002). With one pattern of all
 //! tiles, the value is the true distance. Where the goal allows a [`Reflection`], the reflected board is looked up too and
-//! the larger value taken. A slide costs one scan of the board and two looks into a table, and with a reflection as much again.
+//! the larger value taken. A slide costs one scan of the board and two looks into a table, and with a reflection as much
+//! again.
 //!
 //! A value forgets where the blank was, so with several patterns it can fall by more than one with a move: admissible,
 //! but not consistent (Felner, Korf and Hanan 2004 speak of it as compressing away the blank).
