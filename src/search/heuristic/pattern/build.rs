@@ -6,7 +6,7 @@
 //! from class to class and renames arrangements by one fixed map: none at all if the tile does not pass another one in the
 //! order of cells (always so for horizontal moves), and then whole words are joined at once.
 
-use super::index::Index;
+use super::index::{Index, bits};
 use crate::puzzle::{Cell, Goal, Tile};
 
 /// A tile's move from one class to another.
@@ -174,16 +174,6 @@ fn renaming(index: &Index, step: &Step) -> Box<[u16]> {
             index.arrangement_rank(&orders[..index.tiles]) as u16
         })
         .collect()
-}
-
-/// The cells of a set.
-fn bits(set: u64) -> impl Iterator<Item = Cell> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        let cell = (rest != 0).then(|| rest.trailing_zeros() as Cell)?;
-        rest &= rest - 1;
-        Some(cell)
-    })
 }
 
 /// The connected regions of a set of cells, in the order of their lowest cells.

@@ -3,6 +3,8 @@
 //! The set of occupied cells is ranked by the combinatorial number system, the arrangement on it by its Lehmer code: k
 //! tiles on n cells have n! / (n-k)! numbers without a gap. Ranking costs O(k).
 
+use std::ops::Range;
+
 use crate::puzzle::Cell;
 
 /// The most tiles in a pattern.
@@ -87,6 +89,22 @@ impl Index {
         rank
     }
 
+    /// The placements on this set, whose number is given, that have the first two tiles on these cells: they have numbers
+    /// without a gap.
+    pub fn with_first_two(
+        &self,
+        set_rank: usize,
+        set: u64,
+        [first, second]: [usize; 2],
+    ) -> Range<usize> {
+        let order = |set: u64, cell: usize| (set & ((1 << cell) - 1)).count_ones() as usize;
+        let digits = [order(set, first), order(set ^ 1 << first, second)];
+        let pairs = self.tiles * (self.tiles - 1);
+        let length = self.arrangements / pairs;
+        let begin = set_rank * pairs + digits[0] * (self.tiles - 1) + digits[1];
+        begin * length..(begin + 1) * length
+    }
+
     /// The arrangement of a number.
     pub fn arrangement(&self, rank: usize) -> [u8; MOST_TILES] {
         let mut digits = [0; MOST_TILES];
@@ -118,4 +136,14 @@ impl Index {
         }
         sets * self.arrangements + arrangement
     }
+}
+
+/// The cells of a set, from the lowest on.
+pub fn bits(set: u64) -> impl Iterator<Item = Cell> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let cell = (rest != 0).then(|| rest.trailing_zeros() as Cell)?;
+        rest &= rest - 1;
+        Some(cell)
+    })
 }

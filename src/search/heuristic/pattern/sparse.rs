@@ -42,7 +42,6 @@ pub type Table = [u8; INDICES + 1];
 /// A pattern's part of the word of cells.
 #[derive(Debug)]
 pub struct Part {
-    /// Its first tile's four bits are the lowest.
     pub tiles: Vec<Tile>,
     /// Where it begins in the word, in bits.
     first: u32,
@@ -54,9 +53,13 @@ impl Part {
         self.first + 4 * self.tiles.len() as u32
     }
 
-    /// What the word gains when one of its tiles is a cell further, in the tiles' order.
+    /// What the word gains when one of its tiles is a cell further, in the tiles' order. The last tile's bits are the lowest:
+    /// it changes its cell most often in [`super::sums`], which so fills the table nearly from place to place.
     pub fn steps(&self) -> impl Iterator<Item = u64> {
-        (self.first..self.end()).step_by(4).map(|bit| 1 << bit)
+        (self.first..self.end())
+            .step_by(4)
+            .rev()
+            .map(|bit| 1 << bit)
     }
 
     /// What brings its index to the highest bits of the word.
@@ -80,9 +83,7 @@ impl Part {
                 std::array::from_fn(|cell| index(cell) | way(cell) << INDEX_BITS)
             })
             .collect();
-        databases.each_placement(pattern, |places, value| {
-            let shares = shares.iter().zip(places);
-            let sum: u32 = shares.map(|(share, &cell)| share[usize::from(cell)]).sum();
+        databases.each_value(pattern, &shares, |sum, value| {
             let way = sum >> INDEX_BITS;
             call(sum as usize % INDICES, (u32::from(value) - way) / 2);
         });
@@ -190,6 +191,7 @@ const fn index(cells: u64, factor: u64) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use super::super::index::Index;
     use super::*;
     use crate::puzzle::{Goal, Size};
 
@@ -213,7 +215,17 @@ mod tests {
                 let place = sparse.parts.iter().position(is_it).expect("a part");
                 let part = &sparse.parts[place];
                 let own: u64 = part.steps().map(|step| 15 * step).sum();
-                databases.each_placement(pattern, |cells, value| {
+                // Each tile's cell in four bits of its own.
+                let shares: Vec<[u32; CELLS]> = (0..tiles.len())
+                    .map(|place| std::array::from_fn(|cell| (cell as u32) << (4 * place)))
+                    .collect();
+                let mut placements = 0;
+                databases.each_value(pattern, &shares, |sum, value| {
+                    placements += 1;
+                    let cells: Vec<Cell> = (0..tiles.len())
+                        .map(|place| (sum >> (4 * place) & 15) as Cell)
+                        .collect();
+                    assert_eq!(value, databases.look_up(pattern, &cells), "{cells:?}");
                     let shares = cells.iter().zip(part.steps());
                     let word: u64 = shares.map(|(&cell, step)| u64::from(cell) * step).sum();
                     let ways = cells.iter().zip(tiles);
@@ -232,6 +244,7 @@ mod tests {
                         );
                     }
                 });
+                assert_eq!(placements, Index::len(CELLS, tiles.len()));
             }
         }
     }
