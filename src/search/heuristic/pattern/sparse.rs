@@ -42,6 +42,7 @@ pub type Table = [u8; INDICES + 1];
 /// A pattern's part of the word of cells.
 #[derive(Debug)]
 pub struct Part {
+    /// The last one has the lowest four bits.
     pub tiles: Vec<Tile>,
     /// Where it begins in the word, in bits.
     first: u32,

@@ -56,3 +56,34 @@ fn arranged<const CELLS: usize>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Cell;
+
+    const CELLS: usize = 5;
+
+    /// With each placement's number for its value, and for a tile's share its cell in a digit of its own.
+    #[test]
+    fn every_placement_comes_once_with_its_own_value() {
+        for tiles in 1..=4 {
+            let index = Index::new(CELLS, tiles);
+            let count = Index::len(CELLS, tiles) as u8;
+            let numbers: Vec<u8> = (0..count).collect();
+            let shares: Vec<[u32; CELLS]> = (0..tiles)
+                .map(|tile| std::array::from_fn(|cell| (cell as u32) << (4 * tile)))
+                .collect();
+            let mut met = Vec::new();
+            each(&index, &numbers, &shares, |sum, number| {
+                let cells: Vec<Cell> = (0..tiles)
+                    .map(|tile| (sum >> (4 * tile) & 15) as Cell)
+                    .collect();
+                assert_eq!(index.rank(&cells), usize::from(number), "{cells:?}");
+                met.push(number);
+            });
+            met.sort_unstable();
+            assert_eq!(met, numbers, "{tiles} tiles");
+        }
+    }
+}
