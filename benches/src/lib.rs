@@ -9,8 +9,10 @@ mod page;
 mod puzzle;
 mod search;
 
-use boards::Boards;
+use std::fmt;
 use std::hint::black_box;
+
+use boards::Boards;
 
 /// Milliseconds since some moment.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
@@ -22,8 +24,16 @@ pub struct Figure {
     /// Its unit. Times (`ns`, `ms`) and memory (`bytes a cell`) differ from machine to machine; all others are counters
     /// and must agree.
     pub unit: &'static str,
-    /// How much.
-    pub value: f64,
+    /// How much: of a case that is measured part by part, what each part took.
+    pub parts: Vec<f64>,
+}
+
+/// One line, as `cargo xtask bench` reads it.
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts: Vec<String> = self.parts.iter().map(f64::to_string).collect();
+        write!(f, "{}\t{}\t{}", self.name, self.unit, parts.join("+"))
+    }
 }
 
 /// A group of cases.
@@ -98,8 +108,8 @@ impl Bench<'_> {
         answer
     }
 
-    /// Reports the time of all these works together, in milliseconds, each the best of so many rounds: what else runs on
-    /// the machine falls into some rounds of a short work, hardly into all. Answers what each answered.
+    /// Reports the time of each of these works, in milliseconds, the best of so many rounds: what else runs on the machine
+    /// falls into some rounds of a short work, hardly into all. Answers what each answered.
     pub fn each<W, T>(
         &self,
         name: &str,
@@ -117,7 +127,7 @@ impl Bench<'_> {
                 *best = best.min((self.clock)() - started);
             }
         }
-        self.count(name, "ms", best.iter().sum());
+        self.report(name, "ms", best);
         answers
     }
 
@@ -155,10 +165,14 @@ impl Bench<'_> {
 
     /// Reports a figure.
     pub fn count(&self, name: &str, unit: &'static str, value: f64) {
+        self.report(name, unit, vec![value]);
+    }
+
+    fn report(&self, name: &str, unit: &'static str, parts: Vec<f64>) {
         (self.report)(Figure {
             name: name.to_string(),
             unit,
-            value,
+            parts,
         });
     }
 }

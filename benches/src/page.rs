@@ -19,8 +19,7 @@ pub fn bench(word: &str, korf: &str, nodes: &str, clock: &js_sys::Function) -> S
     };
     let lines = RefCell::new(String::new());
     crate::run(word, &Boards::read(korf, nodes), &now, &|figure| {
-        let line = format!("{}\t{}\t{}\n", figure.name, figure.unit, figure.value);
-        lines.borrow_mut().push_str(&line);
+        lines.borrow_mut().push_str(&format!("{figure}\n"));
     });
     lines.into_inner()
 }

@@ -158,7 +158,7 @@ fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     }
     let name = "search IDA*, Manhattan: boards of few nodes";
     let how = (IDA_STAR, &manhattan);
-    let sum = measure_all(bench, names::MANHATTAN, 8, &few, how);
+    let sum = measure_all(bench, names::MANHATTAN, names::DEEP_ROUNDS, &few, how);
     bench.count(&format!("{name}, boards"), "boards", few.len() as f64);
     bench.count(&format!("{name}, nodes"), "nodes", sum.generated as f64);
 }

@@ -67,13 +67,20 @@ pub fn verdicts(aims: &[Aim]) -> String {
     format!("\nwhat we aim at\n{}", lines.collect::<String>())
 }
 
+/// A figure as a program printed it: its name, its unit, and its parts, which add up to it.
+pub fn read(line: &str) -> Option<(&str, &str, Vec<f64>)> {
+    let mut fields = line.split('\t');
+    let (name, unit, parts) = (fields.next()?, fields.next()?, fields.next()?);
+    let parts: Result<_, _> = parts.split('+').map(str::parse).collect();
+    Some((name, unit, parts.ok()?))
+}
+
 /// A figure of these lines by its name; times in milliseconds.
 pub fn figure(lines: &str, name: &str) -> Option<f64> {
-    let mut lines = lines.lines().map(|line| line.split('\t'));
-    lines.find_map(|mut line| {
-        let is_it = line.next() == Some(name);
-        let (unit, value) = (line.next()?, line.next()?.parse::<f64>().ok()?);
-        is_it.then_some(if unit == "ns" { value / 1e6 } else { value })
+    let found = lines.lines().filter_map(read).find(|one| one.0 == name);
+    found.map(|(_, unit, parts)| {
+        let value: f64 = parts.iter().sum();
+        if unit == "ns" { value / 1e6 } else { value }
     })
 }
 
@@ -84,7 +91,7 @@ pub fn ratio(above: Option<f64>, below: Option<f64>) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Aim, Bound, figure, ratio, verdicts};
+    use super::{Aim, Bound, figure, ratio, read, verdicts};
 
     #[test]
     fn an_aim_is_kept_or_missed_or_not_measured() {
@@ -108,10 +115,12 @@ mod tests {
 
     #[test]
     fn a_figure_is_found_by_its_whole_name_and_in_milliseconds() {
-        let lines = "a\tns\t2000000\na, moves\tmoves\t7\n";
+        let lines = "a\tns\t2000000\na, moves\tmoves\t7\nparts\tms\t1+2.5+3\n";
         assert_eq!(figure(lines, "a"), Some(2.0));
         assert_eq!(figure(lines, "a, moves"), Some(7.0));
+        assert_eq!(figure(lines, "parts"), Some(6.5));
         assert_eq!(figure(lines, "a,"), None);
+        assert_eq!(read("a\tms\t1+x"), None);
         assert_eq!(ratio(figure(lines, "a, moves"), figure(lines, "b")), None);
     }
 }

@@ -5,7 +5,6 @@
 pub mod names;
 
 use std::sync::OnceLock;
-use std::thread::yield_now;
 use std::time::Instant;
 
 /// The boards of 4x4 of this set, row by row, for the goal with the blank first.
@@ -24,19 +23,14 @@ pub fn boards(set: &str) -> Vec<[u8; 16]> {
         .collect()
 }
 
-/// Time on the processor where the system tells it, else by the wall clock: the same clock as ours.
+/// Milliseconds by the wall clock: the same clock as ours.
 fn now() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
-    let started = START.get_or_init(Instant::now);
-    // The system brings its count up to date only now and then, and whenever a thread gives way.
-    yield_now();
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
-    nanoseconds.map_or_else(|| started.elapsed().as_secs_f64() * 1e3, |told| told / 1e6)
+    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints the time of all these works together, in milliseconds, each the best of so many rounds, as ours are measured;
-/// answers what each answered.
+/// Prints the time of each of these works, in milliseconds, the best of so many rounds, as ours are measured; answers what
+/// each answered.
 pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
     let mut best = vec![f64::INFINITY; works.len()];
     let mut answers = Vec::new();
@@ -48,7 +42,8 @@ pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T
             *best = best.min(now() - started);
         }
     }
-    println!("{name}\tms\t{}", best.iter().sum::<f64>());
+    let parts: Vec<String> = best.iter().map(f64::to_string).collect();
+    println!("{name}\tms\t{}", parts.join("+"));
     answers
 }
 
