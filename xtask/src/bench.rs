@@ -169,7 +169,7 @@ fn measure(
             .ok_or("The cases in Chromium did not end well.")?;
         let others = match &mut peers {
             Some(peers) => {
-                told("the peers (two minutes)");
+                told("the peers (a minute)");
                 peers.measure()?
             }
             None => String::new(),
