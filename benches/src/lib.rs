@@ -31,8 +31,7 @@ pub struct Figure {
 /// One line, as `cargo xtask bench` reads it.
 impl fmt::Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts: Vec<String> = self.parts.iter().map(f64::to_string).collect();
-        write!(f, "{}\t{}\t{}", self.name, self.unit, parts.join("+"))
+        f.write_str(&names::line(&self.name, self.unit, &self.parts))
     }
 }
 

@@ -20,7 +20,7 @@ fn main() {
         return;
     }
     let started = Instant::now();
-    // The same clock as the page's: time on the processor would leave out what a busy machine takes from one side only.
+    // By the wall, as in the page: time on the processor would leave out, on this side only, what a busy machine takes.
     let clock = || started.elapsed().as_secs_f64() * 1e3;
     ecotile_bench::run(&word, &boards, &clock, &|figure| {
         println!("{figure}");

@@ -38,7 +38,7 @@ pub const NPM_FIRST_WALK: &str = "npm a-star 0.2: A*, first walk";
 /// a-star on the hardest board of 3x3.
 pub const NPM_HARDEST: &str = "npm a-star 0.2: A*, hardest 3x3";
 
-/// Each deep board counts by the best of so many rounds, ours and slidy's. A page compiles the code well only in its first.
+/// Each deep board counts by the best of so many rounds, ours and slidy's. In a page's first, code is still being compiled.
 pub const DEEP_ROUNDS: usize = 3;
 /// Each board of A* counts by the best of so many rounds, ours and the peers'.
 pub const A_STAR_ROUNDS: usize = 8;
@@ -61,4 +61,10 @@ pub const AGENTS_SIDES: [usize; 5] = [10, 20, 30, 50, 100];
 /// What was measured of the agents (`solve`, `recorded`, `moves`, ...) on a square board of so many cells a side.
 pub fn agents(what: &str, side: usize) -> String {
     format!("agents {what}, {side}x{side}")
+}
+
+/// A figure as a line, as `cargo xtask bench` reads it: its parts add up to it.
+pub fn line(name: &str, unit: &str, parts: &[f64]) -> String {
+    let parts: Vec<String> = parts.iter().map(f64::to_string).collect();
+    format!("{name}\t{unit}\t{}", parts.join("+"))
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::aims::read;
 use crate::peers::{self, Peers};
 use crate::shell::{cargo, printed, root, run as run_step, say};
-use crate::{Outcome, agents, browser, page, tools};
+use crate::{Outcome, agents, browser, names, page, tools};
 
 /// How often everything is measured but what takes long: natively and in the page by turns, since a busy machine is quiet
 /// for a moment at a time.
@@ -267,8 +267,7 @@ fn faster(first: &str, again: &str) -> Outcome<String> {
                 *part = part.min(*other);
             }
         }
-        let parts: Vec<String> = parts.iter().map(f64::to_string).collect();
-        Ok(format!("{name}\t{unit}\t{}\n", parts.join("+")))
+        Ok(names::line(name, unit, &parts) + "\n")
     };
     first.lines().map(better).collect()
 }

@@ -42,8 +42,7 @@ pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T
             *best = best.min(now() - started);
         }
     }
-    let parts: Vec<String> = best.iter().map(f64::to_string).collect();
-    println!("{name}\tms\t{}", parts.join("+"));
+    println!("{}", names::line(name, "ms", &best));
     answers
 }
 
