@@ -55,7 +55,6 @@ pub const fn slid(board: u64, blank: usize, from: usize) -> u64 {
     } else {
         there >> (4 * (from - blank))
     };
-    // Not `board ^ (there | here)`: of that LLVM makes a multiplication for wasm, which takes longer.
     board ^ there ^ here
 }
 
