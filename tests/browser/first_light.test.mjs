@@ -1,7 +1,7 @@
 // The page as a newcomer meets it: it is there, and it asks nothing of anybody.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { board, dist, open, serve, visitor } from './harness.mjs';
+import { KEEPS, board, dist, open, serve, visitor } from './harness.mjs';
 import { basename, dirname } from 'node:path';
 
 let server;
@@ -9,7 +9,7 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 test('a reload shows a whole page again', async () => {
-  const { context, faults } = await visitor();
+  const { context, faults } = await visitor(KEEPS);
   const page = await open(context, server.address);
   await page.reload();
   await page.waitForSelector('.tray');
@@ -19,7 +19,7 @@ test('a reload shows a whole page again', async () => {
 });
 
 test('no request is foreign, and no script is inline', async () => {
-  const { context, faults, requests } = await visitor();
+  const { context, faults, requests } = await visitor(KEEPS);
   const page = await open(context, server.address);
   await page.getByRole('radio', { name: 'Picture: hills' }).check();
   await page.getByRole('button', { name: 'Deal' }).click();
@@ -42,7 +42,7 @@ test('no request is foreign, and no script is inline', async () => {
 
 test('the page works under a sub-path', async () => {
   const parent = await serve(dirname(dist));
-  const { context, faults } = await visitor();
+  const { context, faults } = await visitor(KEEPS);
   const page = await open(context, `${parent.address}${basename(dist)}/`);
   assert.equal((await board(page)).cells.length, 16);
   assert.deepEqual(faults, []);

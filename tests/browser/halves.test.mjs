@@ -139,7 +139,7 @@ async function isAt(page, place) {
 }
 
 test('where the other half can\'t be had, a sentence says so and the game goes on', async () => {
-  const { context } = await visitor({ serviceWorkers: 'block' });
+  const { context } = await visitor();
   await context.route(/\/lab/, (route) => route.abort());
   const page = await open(context, server.address, EASY);
   await mark(page);
@@ -160,7 +160,7 @@ test('where the other half can\'t be had, a sentence says so and the game goes o
 });
 
 test('while the other half is on its way, the link is busy and the old place stays', async () => {
-  const { context, faults } = await visitor({ serviceWorkers: 'block' });
+  const { context, faults } = await visitor();
   let release;
   const held = new Promise((done) => { release = done; });
   await context.route(/\/lab_bg\.wasm/, async (route) => { await held; await route.continue(); });

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { board, dist, open, serve, visitor } from './harness.mjs';
+import { KEEPS, board, dist, open, serve, visitor } from './harness.mjs';
 
 const temporary = mkdtempSync(join(tmpdir(), 'ecotile-'));
 after(() => rmSync(temporary, { recursive: true }));
@@ -102,7 +102,7 @@ async function plays(page) {
 describe('offline', { concurrency: 2 }, () => {
   test('after one visit the page plays without a network, and every file of the build is kept', async () => {
     const server = await serve();
-    const { context, faults } = await visitor();
+    const { context, faults } = await visitor(KEEPS);
     const page = await visit(context, server.address);
     assert.deepEqual(await caches(page), [`ecotile / ${version(dist)}`]);
     const stored = await page.evaluate(async () => {
@@ -125,7 +125,7 @@ describe('offline', { concurrency: 2 }, () => {
   test('a first visit without a network fails as the browser does', async () => {
     const server = await serve();
     await server.stop();
-    const { context } = await visitor();
+    const { context } = await visitor(KEEPS);
     const page = await context.newPage();
     await assert.rejects(page.goto(server.address), /ERR_CONNECTION_REFUSED/);
     await context.close();
@@ -133,7 +133,7 @@ describe('offline', { concurrency: 2 }, () => {
 
   test('a new version waits for the visitor, and then takes every tab at once', async () => {
     const server = await host(dist);
-    const { context, faults } = await visitor();
+    const { context, faults } = await visitor(KEEPS);
     const page = await visit(context, server.address);
     const other = await visit(context, server.address);
     assert.deepEqual(await parts(page), ofFirst);
@@ -178,7 +178,7 @@ describe('offline', { concurrency: 2 }, () => {
 
   test('a new version that was put off runs at the next visit', async () => {
     const server = await host(dist);
-    const { context } = await visitor();
+    const { context } = await visitor(KEEPS);
     const page = await visit(context, server.address);
     server.deploy(next);
     await again(page);
@@ -199,7 +199,7 @@ describe('offline', { concurrency: 2 }, () => {
 
   test('a deploy in the middle of a first visit: the page stays of one version, and says that there is a newer', async () => {
     const server = await host(dist);
-    const { context } = await visitor();
+    const { context } = await visitor(KEEPS);
     const page = await context.newPage();
     await page.addInitScript(() => {
       const container = ServiceWorkerContainer.prototype;
@@ -230,7 +230,7 @@ describe('offline', { concurrency: 2 }, () => {
 
   test('a new version that can\'t be fetched whole leaves the old one as it was', async () => {
     const server = await host(dist);
-    const { context } = await visitor();
+    const { context } = await visitor(KEEPS);
     const page = await visit(context, server.address);
     const update = () => page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -268,7 +268,7 @@ describe('offline', { concurrency: 2 }, () => {
     const empty = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
     const broken = build('broken', (folder) => writeFileSync(join(folder, file(folder, 'app-', '.wasm')), empty));
     const server = await host(broken);
-    const { context } = await visitor();
+    const { context } = await visitor(KEEPS);
     const page = await context.newPage();
     await page.goto(server.address);
     await kept(page);
@@ -301,7 +301,7 @@ describe('offline', { concurrency: 2 }, () => {
 
   test('caches that the browser threw away are no loss: the network serves, and they fill again', async () => {
     const server = await host(dist);
-    const { context, faults } = await visitor();
+    const { context, faults } = await visitor(KEEPS);
     const page = await visit(context, server.address);
     // Seen from a file that says nothing to the worker, so that nobody has the caches filled again meanwhile.
     const evict = async () => {
@@ -346,7 +346,7 @@ describe('offline', { concurrency: 2 }, () => {
     cpSync(dist, join(parent, 'one'), { recursive: true });
     cpSync(next, join(parent, 'one/two'), { recursive: true });
     const server = await serve(parent);
-    const { context, faults } = await visitor();
+    const { context, faults } = await visitor(KEEPS);
     const one = await visit(context, `${server.address}one/`);
     const two = await visit(context, `${server.address}one/two/`);
     const names = [`ecotile /one/ ${version(dist)}`, `ecotile /one/two/ ${version(next)}`];
@@ -376,7 +376,7 @@ describe('offline', { concurrency: 2 }, () => {
     }
     assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'));
     const server = await serve();
-    const { context, requests } = await visitor();
+    const { context, requests } = await visitor(KEEPS);
     const page = await open(context, server.address);
     const session = await context.newCDPSession(page);
     const { errors, url } = await session.send('Page.getAppManifest');
