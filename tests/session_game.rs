@@ -1,33 +1,17 @@
-//! The rules of a game in progress, and that no order of deeds breaks them.
+//! The rules of a game in progress.
 
 mod session_common;
 
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size};
-use ecotile::session::{Action, Change, Deal, Game, Link, Nothing, Opened, Place, Slides, Visit};
+use ecotile::session::{Change, Deal, Game, Nothing, Slides};
+use session_common::{game, one_move};
 
 fn board(text: &str) -> Board {
     text.parse().unwrap()
 }
 
-fn game(text: &str) -> Game {
-    let board = board(text);
-    Game::new(Goal::blank_last(board.size()), board).unwrap()
-}
-
 fn moves(text: &str) -> MoveList {
     text.parse().unwrap()
-}
-
-/// A dealt game of one move, with the move that wins it.
-fn one_move(seed: u64) -> (Game, Direction) {
-    let deal = Deal {
-        recipe: Recipe::Walk { steps: 1 },
-        seed,
-    };
-    let game = Game::deal(Goal::blank_last(Size::square(3).unwrap()), deal);
-    let wins = |direction: &Direction| game.clone().slide(*direction, 0).is_win();
-    let direction = Direction::ALL.into_iter().find(wins).unwrap();
-    (game, direction)
 }
 
 #[test]
@@ -372,118 +356,6 @@ fn moves_that_came_with_a_link_do_not_count_but_a_restart_does() {
 }
 
 #[test]
-fn wins_enter_the_best_results_once() {
-    let mut visit = Visit::new(1);
-    let goal = Goal::blank_last(Size::square(3).unwrap());
-    let (_, direction) = one_move(8);
-    let deal = Deal {
-        recipe: Recipe::Walk { steps: 1 },
-        seed: 8,
-    };
-    let mut news = Vec::new();
-    for (now, pause) in [(0, 500), (10_000, 300), (20_000, 900)] {
-        visit.act(
-            Action::Deal {
-                goal: goal.clone(),
-                deal,
-            },
-            now,
-        );
-        // There and back, so that time passes: three moves.
-        visit.act(Action::Slide(direction), now);
-        visit.act(Action::Undo, now);
-        assert!(
-            visit
-                .act(Action::Slide(direction), now + pause)
-                .news
-                .is_some()
-        );
-        assert!(visit.act(Action::Undo, now + pause).news.is_none());
-        let again = visit.act(Action::Redo, now + pause + 50);
-        news.push(again.news);
-    }
-    assert_eq!(news, [None, None, None], "redo does not win again");
-    let (contest, record) = visit.best().iter().next().unwrap();
-    assert_eq!(visit.best().iter().len(), 1);
-    assert_eq!((contest.recipe, record.wins), (deal.recipe, 6));
-    assert_eq!(
-        (record.fewest_moves.moves, record.shortest_time.time),
-        (1, 0)
-    );
-}
-
-#[test]
-fn no_click_loses_a_game() {
-    let mut visit = Visit::with_game(game("1 2 3 / 4 5 6 / 0 7 8"));
-    let deal = |seed| Action::Deal {
-        goal: Goal::spiral(Size::default()),
-        deal: Deal {
-            recipe: Recipe::Easy,
-            seed,
-        },
-    };
-    assert_eq!(
-        visit.act(Action::BringBack, 0).change,
-        Change::Nothing(Nothing::NoFormerGame)
-    );
-    visit.act(Action::Slide(Direction::Left), 1_000);
-    visit.act(deal(1), 3_000);
-    visit.act(deal(2), 4_000);
-    assert_eq!(
-        visit.former().map(Game::moves),
-        Some(1),
-        "a game in which nothing was done does not replace it"
-    );
-    assert_eq!(
-        visit.settings().new_puzzle.recipe,
-        Recipe::Easy,
-        "the choice is remembered"
-    );
-    assert_eq!(
-        visit.act(Action::BringBack, 60_000).change,
-        Change::Replaced
-    );
-    assert_eq!(
-        (visit.game().moves(), visit.game().elapsed(61_000)),
-        (1, 3_000),
-        "its clock had a rest"
-    );
-
-    let link = Link::to_start(&game("1 2 / 0 3"), Place::Play);
-    assert_eq!(visit.open(&link, 62_000), Opened::Other);
-    assert_eq!(
-        (
-            visit.game().size().to_string(),
-            visit.former().map(Game::moves)
-        ),
-        ("2x2".to_owned(), Some(1))
-    );
-}
-
-#[test]
-fn a_page_that_is_loaded_again_goes_on() {
-    let mut visit = Visit::new(4);
-    let slide = |visit: &mut Visit| {
-        let direction = visit.game().board().legal_moves().next().unwrap();
-        visit.act(Action::Slide(direction), 1_000);
-    };
-    slide(&mut visit);
-    let address: Link = visit.address().parse().unwrap();
-    // The address is rewritten only at rest: two more moves are in the store alone.
-    slide(&mut visit);
-    slide(&mut visit);
-    let mut again = Visit::restore(&visit.text(2_000), 0).visit;
-    assert_eq!(again.open(&address, 90_000), Opened::Same);
-    assert_eq!(
-        (again.game().moves(), again.game().elapsed(90_000)),
-        (3, 1_000)
-    );
-    // A link to the same board by another way is the same game too; its start is another.
-    assert_eq!(again.open(&again.share_board(), 90_000), Opened::Same);
-    assert_eq!(again.open(&again.share_start(), 90_000), Opened::Other);
-}
-
-#[test]
 fn a_long_game_on_the_largest_board_is_light() {
     let mut game = Game::deal(
         Goal::blank_last(Size::square(128).unwrap()),
@@ -513,88 +385,4 @@ fn a_long_game_on_the_largest_board_is_light() {
         started.elapsed().as_secs() < 5,
         "a move is O(1) on every size"
     );
-}
-
-/// What undo must bring back.
-type State = (Goal, Board, Board, Option<Deal>, usize);
-
-fn state(game: &Game) -> State {
-    (
-        game.goal().clone(),
-        game.start().clone(),
-        game.board().clone(),
-        game.dealt(),
-        game.moves(),
-    )
-}
-
-#[test]
-fn undo_and_redo_walk_the_very_states_there_were() {
-    for seed in 0..400 {
-        let mut random = Random::new(seed);
-        let mut visit = Visit::new(seed);
-        let mut states = vec![state(visit.game())];
-        let mut present = 0;
-        for now in 0..120 {
-            let action = session_common::action(&visit, &mut random);
-            // A replay changes the last deed instead of adding one: it has its own test.
-            if matches!(
-                action,
-                Action::Replay(_)
-                    | Action::Seek(_)
-                    | Action::Hint
-                    | Action::Deal { .. }
-                    | Action::BringBack
-            ) {
-                continue;
-            }
-            let (is_undo, is_redo) = (action == Action::Undo, action == Action::Redo);
-            if !visit.act(action, now).change.is_something() {
-                assert_eq!(state(visit.game()), states[present]);
-            } else if is_undo {
-                present -= 1;
-            } else if is_redo {
-                present += 1;
-            } else {
-                present += 1;
-                states.truncate(present);
-                states.push(state(visit.game()));
-            }
-            let game = visit.game();
-            assert_eq!(state(game), states[present], "seed {seed}, step {now}");
-            assert_eq!(
-                (game.can_undo(), game.can_redo()),
-                (present > 0, present + 1 < states.len())
-            );
-        }
-    }
-}
-
-#[test]
-fn kept_figures_equal_figures_made_again() {
-    for seed in 0..300 {
-        let mut random = Random::new(seed);
-        let (mut visit, now) = session_common::visit(seed);
-        for step in 0..30 {
-            let action = session_common::action(&visit, &mut random);
-            visit.act(action, now + step);
-            let game = visit.game();
-            assert_eq!(game.manhattan(), game.goal().manhattan(game.board()));
-            assert_eq!(game.at_home(), game.goal().at_home(game.board()));
-            assert_eq!(game.is_solved(), game.goal().is_met(game.board()));
-            assert_eq!(game.moves(), game.slides().tiles());
-            assert_eq!(
-                game.profile(usize::MAX).points.last(),
-                Some(&(game.moves(), game.manhattan()))
-            );
-            let mut replayed = game.start().clone();
-            moves(&game.slides().to_string())
-                .apply(&mut replayed)
-                .unwrap();
-            assert_eq!(&replayed, game.board());
-            if game.is_solved() {
-                assert!(!game.clock().is_running());
-            }
-        }
-    }
 }

@@ -1,8 +1,28 @@
-//! Random visits for the tests of the session: every deed that the page can send, in any order.
+//! Games and random visits for the tests of the session: every deed that the page can send, in any order.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size};
-use ecotile::session::{Action, ArrowsMove, Deal, Faces, Link, PictureId, Place, Theme, Visit};
+use ecotile::session::{
+    Action, ArrowsMove, Deal, Faces, Game, Link, PictureId, Place, Theme, Visit,
+};
+
+/// A game of this board, whose blank belongs last.
+pub fn game(text: &str) -> Game {
+    let board: Board = text.parse().unwrap();
+    Game::new(Goal::blank_last(board.size()), board).unwrap()
+}
+
+/// A dealt game of one move, with the move that wins it.
+pub fn one_move(seed: u64) -> (Game, Direction) {
+    let deal = Deal {
+        recipe: Recipe::Walk { steps: 1 },
+        seed,
+    };
+    let game = Game::deal(Goal::blank_last(Size::square(3).unwrap()), deal);
+    let wins = |direction: &Direction| game.clone().slide(*direction, 0).is_win();
+    let direction = Direction::ALL.into_iter().find(wins).unwrap();
+    (game, direction)
+}
 
 pub fn size(random: &mut Random) -> Size {
     let side = |random: &mut Random| 2 + random.below(7) as usize;
