@@ -46,7 +46,8 @@ after(async () => {
 });
 
 /// A clean visitor. What goes wrong in the page, or asks for anything foreign, ends up in `faults`. Nothing is kept for a
-/// visit without a network unless the options say `KEEPS`: that fetches every file again, for each visitor.
+/// visit without a network unless the options say `KEEPS`: that fetches every file again, for each visitor, and a file that
+/// is kept can't be held back from the page.
 export async function visitor(options = {}) {
   const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
   const faults = [];
