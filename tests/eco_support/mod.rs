@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver, Watch};
+use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Recorder, Solver, Status, Trace, Watch};
 use ecotile::puzzle::{Board, Cell, Direction, Goal, Recipe, Size, Tile};
 
 /// A goal whose tiles count up row by row around a blank anywhere.
@@ -169,4 +169,51 @@ pub fn outcome(start: &Board, goal: &Goal, parameters: Parameters) -> Outcome {
     Solver::new(start, goal, parameters, Reading::Shortcut, Nobody)
         .unwrap()
         .run()
+}
+
+/// The trace of a whole run.
+pub fn record(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading) -> Trace {
+    let mut recorder = Recorder::new(start, goal, parameters, reading).unwrap();
+    while recorder.step(97) == Status::Running {}
+    recorder.into_trace()
+}
+
+/// Boards of several sizes and variants, with all kinds of endings.
+pub fn samples() -> Vec<(Board, Goal, Parameters)> {
+    let mut samples = Vec::new();
+    let three = Size::square(3).unwrap();
+    let last = goal_with_blank(three, 8);
+    for homes in [
+        [0, 1, 2, 3, 6, 5, 8, 7, 4],
+        [0, 1, 2, 3, 6, 4, 8, 5, 7],
+        [0, 1, 2, 3, 6, 4, 8, 7, 5],
+    ] {
+        samples.push((
+            by_patch(three, &last, &homes),
+            last.clone(),
+            "literal".parse().unwrap(),
+        ));
+    }
+    for (width, height) in [(2, 2), (3, 3), (3, 2), (2, 5), (4, 4), (6, 5), (9, 9)] {
+        let size = Size::new(width, height).unwrap();
+        for seed in 0..6 {
+            let goal = goal_with_blank(size, (seed * 5 % size.cells() as u64) as Cell);
+            for text in [
+                "complete",
+                "complete order=path ties=random-3",
+                "staged relock=home",
+                "literal relock=decision",
+                "complete home=unlocked",
+                "complete home=never ban-prior=off",
+                "complete distance=mgb",
+            ] {
+                samples.push((
+                    random_board(&goal, seed),
+                    goal.clone(),
+                    text.parse().unwrap(),
+                ));
+            }
+        }
+    }
+    samples
 }
