@@ -138,6 +138,26 @@ test('an example is one entry of the history: back leads to what was there befor
   await context.close();
 });
 
+test('a page too busy to draw that a run began still shows its end', async () => {
+  const { context, page, faults } = await watch();
+  await example(page, 'The corner');
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name: /Hanoi/ }).click();
+  await page.waitForSelector('.towers');
+  // Yew breaks each pass off as too long, and goes on when the worker has long answered: with what it answered before.
+  await page.evaluate(() => {
+    const [clock, later] = [Date.now, window.setTimeout];
+    let asked = 0;
+    Date.now = () => clock() + 17 * (asked++ % 2);
+    window.setTimeout = (deed, wait = 0, ...given) => later(deed, Math.max(wait, 500), ...given);
+  });
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
+  await at(page, 14);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('in the corner no arrow covers the tag of the goal', async () => {
   const { context, page } = await watch();
   await example(page, 'The corner');

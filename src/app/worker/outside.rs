@@ -37,6 +37,9 @@ const KEPT_BYTES: usize = 128 << 20;
 /// What a task leaves.
 #[derive(Clone, PartialEq)]
 pub struct Left<P = Progress> {
+    /// Its number. A busy page may not draw that a task began: one that leaves what the last one left is another all the
+    /// same, and whoever waits for it has to hear of it.
+    number: u32,
     /// Its last figures.
     pub progress: P,
     /// Its result.
@@ -177,6 +180,7 @@ impl<P: Told> JobHandle<P> {
         self.leave();
         let left = match &*self.state {
             JobState::Running(progress) => Some(Left {
+                number: self.number.get(),
                 progress: progress.clone(),
                 bytes: Rc::default(),
             }),
@@ -250,6 +254,7 @@ impl<P: Told> JobHandle<P> {
         let left = |progress: P| {
             let bytes = get(message, "bytes").dyn_into::<Uint8Array>().ok()?;
             Some(Left {
+                number: self.number.get(),
                 progress,
                 bytes: Rc::from(bytes.to_vec()),
             })
