@@ -59,7 +59,44 @@ export async function visitor(options = {}) {
     if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`.trim());
   });
   context.setDefaultTimeout(30_000);
+  context.on('page', waitsForThePage);
   return { context, faults, requests };
+}
+
+/// The page has drawn all that came of what was done so far. Yew breaks a pass of 16 ms off and goes on in a timer, and
+/// Chromium lets keys and questions pass before timers: at once after a key a busy page may show what was before it.
+async function isDrawn(page) {
+  const turns = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => { setTimeout(next); });
+  };
+  // A page that was left meanwhile has nothing to draw.
+  await page.evaluate(turns).catch(() => {});
+}
+
+let locatorsWait = false;
+
+/// Whatever a test does on this page is done when the page is drawn, and returns when it is drawn again: the test may look
+/// right away, as a person does.
+function waitsForThePage(page) {
+  const wait = (object, names, pageOf) => {
+    for (const name of names) {
+      const act = object[name];
+      object[name] = async function whenDrawn(...given) {
+        await isDrawn(pageOf(this));
+        const answer = await act.apply(this, given);
+        await isDrawn(pageOf(this));
+        return answer;
+      };
+    }
+  };
+  wait(page, ['waitForSelector', 'waitForFunction'], () => page);
+  wait(page.keyboard, ['press'], () => page);
+  wait(page.mouse, ['click', 'up'], () => page);
+  // All pages share this one.
+  if (locatorsWait) return;
+  locatorsWait = true;
+  const locators = Object.getPrototypeOf(page.locator('html'));
+  wait(locators, ['click', 'check', 'uncheck', 'fill', 'press', 'tap', 'selectOption'], (locator) => locator.page());
 }
 
 /// Opens the page, perhaps with a link behind its `#`, and waits for the board.
