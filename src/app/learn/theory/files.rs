@@ -1,0 +1,87 @@
+//! The theory as a file: saved, and opened again.
+
+use js_sys::{Array, JSON, Reflect};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, HtmlInputElement};
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::browser::file;
+use crate::app::control::icon::Icon;
+use crate::app::visit::VisitHandle;
+use crate::learn::Theory;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct FilesProps {
+    pub visit: VisitHandle,
+    pub theory: Theory,
+}
+
+/// Saves the theory as a file, and opens one.
+#[component]
+pub(super) fn Files(FilesProps { visit, theory }: &FilesProps) -> Html {
+    let text = &TEXT.learn.theory;
+    let save = {
+        let json = to_json(theory);
+        Callback::from(move |_: MouseEvent| {
+            drop(file::save("ecotile-theory.json", "application/json", &json));
+        })
+    };
+    let open = {
+        let visit = visit.clone();
+        Callback::from(move |event: Event| {
+            let field = event.target_unchecked_into::<HtmlInputElement>();
+            let Some(chosen) = field.files().and_then(|files| files.get(0)) else {
+                return;
+            };
+            let visit = visit.clone();
+            spawn_local(async move {
+                let content = JsFuture::from(chosen.unchecked_ref::<Blob>().text()).await;
+                let theory = content.ok().and_then(|text| text.as_string());
+                match theory.as_deref().and_then(from_json) {
+                    Some(theory) => {
+                        visit.change(|visit| visit.knowledge_mut().take_in(&theory));
+                    }
+                    None => visit.tell(TEXT.learn.theory.not_a_file),
+                }
+            });
+            field.set_value("");
+        })
+    };
+    html! {
+        <>
+            <button class="button" onclick={save} disabled={theory.rules().is_empty()}>{ Icon::Save.draw() }{ text.save }</button>
+            <label class="button">{ text.open }<input class="unseen" type="file" accept="application/json,.json" onchange={open} /></label>
+        </>
+    }
+}
+
+/// One text in each line of a list: letters, digits, spaces and colons only, so nothing needs escaping.
+fn to_json(theory: &Theory) -> String {
+    let lines = theory.to_string();
+    let rules: Vec<String> = lines
+        .lines()
+        .skip(1)
+        .map(|line| format!("    \"{line}\""))
+        .collect();
+    format!(
+        "{{\n  \"ecotile-theory\": 1,\n  \"size\": \"{}\",\n  \"macros\": [\n{}\n  ]\n}}\n",
+        theory.size(),
+        rules.join(",\n")
+    )
+}
+
+fn from_json(text: &str) -> Option<Theory> {
+    let value = JSON::parse(text).ok()?;
+    let part = |name: &str| Reflect::get(&value, &name.into()).ok();
+    part("ecotile-theory")?
+        .as_f64()
+        .filter(|version| *version as u32 == 1)?;
+    let mut lines = part("size")?.as_string()?;
+    for line in Array::from(&part("macros")?) {
+        lines.push('\n');
+        lines.push_str(&line.as_string()?);
+    }
+    lines.parse().ok()
+}

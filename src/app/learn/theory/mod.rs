@@ -1,0 +1,148 @@
+//! The theory: macros that can be reordered, switched off and forgotten; written by hand; saved and opened; and what it
+//! gains on a board.
+
+mod compare;
+mod files;
+mod written;
+
+use yew::prelude::*;
+
+use self::compare::Compare;
+use self::files::Files;
+use self::written::WriteMacro;
+use super::mini::arrows;
+use super::work;
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::app::effect::use_effect_with;
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobState, use_job};
+use crate::job::{LearnProgress, LearnTask, MeasuredWorth, Task};
+use crate::learn::{MacroMove, Rule, Theory};
+use crate::puzzle::{Direction, Goal};
+use crate::session::Teaching;
+
+/// The theory.
+#[derive(Properties, PartialEq)]
+pub struct TheoryViewProps {
+    /// The visit.
+    pub visit: VisitHandle,
+    /// The example and the search.
+    pub teaching: Teaching,
+}
+
+/// Draws the theory.
+#[component]
+pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html {
+    let text = &TEXT.learn.theory;
+    let size = teaching.example.size();
+    let theory = visit.read().knowledge().theory(size);
+    let sieve = use_job();
+    // What the macros were worth, and of which theory.
+    let sieved = use_mut_ref(|| None::<Theory>);
+    let change = {
+        let (visit, theory) = (visit.clone(), theory.clone());
+        move |change: &dyn Fn(&mut Theory)| {
+            let mut theory = theory.clone();
+            change(&mut theory);
+            visit.change(|visit| visit.knowledge_mut().set(theory));
+        }
+    };
+    // What is left of the sieve is the theory from now on.
+    use_effect_with(sieve.state(), {
+        let (visit, sieved) = (visit.clone(), sieved.clone());
+        move |state| {
+            if let (JobState::Finished(_), Some(left)) = (state, work::text(state))
+                && let Ok(left) = left.parse::<Theory>()
+            {
+                *sieved.borrow_mut() = Some(left.clone());
+                visit.change(|visit| visit.knowledge_mut().set(left));
+            }
+        }
+    });
+    let (worths, removed) = match work::progress(&sieve.state()) {
+        Some(LearnProgress::Measured {
+            worths, removed, ..
+        }) if sieved.borrow().as_ref() == Some(&theory) => (worths, Some(removed)),
+        _ => (Vec::new(), None),
+    };
+    let row = |(at, rule): (usize, &Rule)| {
+        let worth = worths
+            .iter()
+            .find(|worth| worth.index as usize == at)
+            .copied();
+        rule_row(at, rule, theory.rules().len(), worth, &change)
+    };
+    let run_sieve = {
+        let (sieve, theory, algorithm) = (sieve.clone(), theory.clone(), teaching.algorithm);
+        Callback::from(move |_: MouseEvent| {
+            sieve.start(Task::Learn(LearnTask::Sieve {
+                goal: Goal::blank_last(theory.size()).to_string(),
+                theory: theory.to_string(),
+                algorithm: algorithm.to_string(),
+                seed: 1,
+            }));
+        })
+    };
+    let forget_all = {
+        let change = change.clone();
+        Callback::from(move |_: MouseEvent| change(&|theory| *theory = Theory::new(theory.size())))
+    };
+    let is_empty = theory.rules().is_empty();
+    html! {
+        <div class="theory">
+            <section>
+                <h2>{ (text.title)(size) }</h2>
+                <p class="note">{ if is_empty { text.empty } else { text.basic } }</p>
+                <ol class="rules">{ for theory.rules().iter().enumerate().map(row) }</ol>
+                if let Some(removed) = removed { <p role="status">{ (text.sieved)(removed, theory.rules().len()) }</p> }
+                { work::status(&sieve) }
+                <WriteMacro {size} on_written={ let change = change.clone();
+                    Callback::from(move |known: MacroMove| change(&|theory| drop(theory.add(known.clone())))) } />
+                <div class="row wrap">
+                    <button class="button" onclick={run_sieve} disabled={is_empty || sieve.state().is_busy()}>{ text.sieve }</button>
+                    <Files visit={visit.clone()} theory={theory.clone()} />
+                    <button class="button" onclick={forget_all} disabled={is_empty}>{ text.forget_all }</button>
+                </div>
+            </section>
+            <Compare visit={visit.clone()} teaching={teaching.clone()} {theory} />
+        </div>
+    }
+}
+
+fn rule_row(
+    at: usize,
+    rule: &Rule,
+    count: usize,
+    worth: Option<MeasuredWorth>,
+    change: &(impl Fn(&dyn Fn(&mut Theory)) + Clone + 'static),
+) -> Html {
+    let text = &TEXT.learn.theory;
+    let act = |deed: fn(&mut Theory, usize)| {
+        let change = change.clone();
+        Callback::from(move |_: MouseEvent| change(&|theory| deed(theory, at)))
+    };
+    let is_on = rule.is_on;
+    let toggle = {
+        let change = change.clone();
+        Callback::from(move |_: Event| change(&|theory| theory.switch(at, !is_on)))
+    };
+    let button = |icon: Icon, label: String, onclick: Callback<MouseEvent>, disabled: bool| {
+        html! { <button class="button bare" aria-label={label.clone()} title={label} {onclick} {disabled}>{ icon.draw() }</button> }
+    };
+    html! {
+        <li class={(!is_on).then_some("off")}>
+            { arrows(rule.known.transition()) }
+            <div class="rule-words">
+                <strong>{ rule.known.to_string() }</strong>
+                if let Some(worth) = worth {
+                    <span class={classes!("note", (!worth.pays).then_some("bad"))}>{ (text.worth)(worth.uses, worth.children) }</span>
+                }
+            </div>
+            <label class="switch"><span class="unseen">{ (text.uses)(at + 1) }</span><input type="checkbox" role="switch" checked={is_on} onchange={toggle} /></label>
+            { button(Icon::Arrow(Direction::Up), (text.up)(at + 1), act(|theory, at| theory.reorder(at, at.saturating_sub(1))), at == 0) }
+            { button(Icon::Arrow(Direction::Down), (text.down)(at + 1), act(|theory, at| theory.reorder(at, at + 1)), at + 1 == count) }
+            { button(Icon::Close, (text.forget)(at + 1), act(|theory, at| drop(theory.remove(at))), false) }
+        </li>
+    }
+}
