@@ -188,6 +188,12 @@ impl<S: State> Graph<S> {
         table.map_or(0, |table| table.first_look(hash))
     }
 
+    /// Whether looks into its table are waited for ([`Table::is_beyond_caches`]).
+    #[inline]
+    pub fn is_beyond_caches(&self) -> bool {
+        self.table.as_ref().is_some_and(Table::is_beyond_caches)
+    }
+
     /// The node of a state of this hash, or the place in the table where it would stand; `None` in a graph without one.
     #[expect(
         clippy::inline_always,

@@ -16,6 +16,8 @@ use crate::search::trace::NodeId;
 const GROUP: usize = 8;
 /// The fewest places.
 const FEWEST: usize = 4 * GROUP;
+/// So many groups are more than the caches near a core hold: 640 kB.
+const FAR: usize = 1 << 14;
 /// The lowest and the highest bit of each tag.
 const LOW: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = LOW << 7;
@@ -115,6 +117,12 @@ impl Table {
             id += 1;
         });
         true
+    }
+
+    /// Whether a look at a group has mostly to wait for memory: only then a look ahead is worth its while.
+    #[inline]
+    pub fn is_beyond_caches(&self) -> bool {
+        self.groups.len() >= FAR
     }
 
     /// The tags where a state of this hash stands, unless others stood there before it: for those who look at several

@@ -28,8 +28,9 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         let blank = state.blank();
         let basic = self.space.operators.basic(blank, node.basic_edge());
         let has_table = self.duplicates.has_table();
+        let looks_ahead = S::IS_WORD && self.graph.is_beyond_caches();
         let mut hashes = [0; 4];
-        if S::IS_WORD && has_table {
+        if looks_ahead {
             // The children's places in the table are far apart in memory, and each is looked at one after the other below. A
             // look at all of them now, whose answers nobody uses, fetches them together.
             let mut looks = 0;
@@ -45,7 +46,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         let mut least = NOTHING_NEW;
         for ((edge, from), &hash) in basic.moves().zip(&hashes) {
             let (child, memo) = self.space.basic_child(state, node.memo, blank, from);
-            let hash = if S::IS_WORD || !has_table {
+            let hash = if looks_ahead || !has_table {
                 hash
             } else {
                 child.hash_with(from)
