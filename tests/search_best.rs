@@ -200,11 +200,7 @@ fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer()
         &[15, 10, 8, 12, 11, 14, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0],
     );
     let problem = Problem::new(start, goal.clone()).unwrap();
-    let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
-    setup.limits = Limits {
-        time: Duration::from_secs(3),
-        ..Limits::DEFAULT
-    };
+    let setup = Setup::new(Search::best_heuristic(&goal).unwrap());
     let mut search = Search::best(&problem, &setup).unwrap();
     let first = setup.evaluator.of_board(problem.start());
     assert!(setup.evaluator.estimates().admissible);
@@ -224,7 +220,8 @@ fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer()
         bounds.is_sorted() && bounds.last() > bounds.first(),
         "{bounds:?}"
     );
-    assert!(*bounds.last().unwrap() >= first && *bounds.last().unwrap() <= 80);
+    // By search, beyond what the tables say of the start.
+    assert!(*bounds.last().unwrap() > first && *bounds.last().unwrap() <= 80);
     assert_eq!(search.status(), Status::OutOfTime);
     assert!(search.solution().unwrap().length() >= 80);
 }

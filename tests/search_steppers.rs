@@ -69,6 +69,43 @@ fn what_is_promised_is_kept() {
     }
 }
 
+/// The bound is there before the first step, rises by search, and is never above the truth: the plain IDA* on the hardest
+/// board of 3x3, the fast one on 4x4, and A*.
+#[test]
+fn a_bound_is_there_from_the_start_and_rises_until_the_answer_is_proven() {
+    let fifteen = Goal::blank_last("4x4".parse().unwrap());
+    let walk = |seed| Recipe::Walk { steps: 100 }.deal(&fifteen, seed);
+    let hardest = board("3x3", &[8, 6, 7, 2, 5, 4, 3, 0, 1]);
+    for start in [hardest, walk(3), walk(5)] {
+        let goal = Goal::blank_last(start.size());
+        let problem = Problem::new(start, goal).unwrap();
+        let setup = with_manhattan(&problem);
+        let h = setup.evaluator.of_board(problem.start());
+        for algorithm in [
+            Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+            Algorithm::AStar(Duplicates::Graph),
+        ] {
+            let mut search = Search::new(&problem, algorithm, &setup);
+            let mut bounds = vec![search.figures().lower_bound];
+            while search.step(1).is_running() {
+                bounds.push(search.figures().lower_bound);
+            }
+            let what = format!("{algorithm} on {}", problem.start());
+            let length = search.figures().moves.expect("a solution");
+            assert_eq!(search.figures().lower_bound, length, "{what}");
+            assert_eq!(bounds[0], h, "{what}");
+            assert!(bounds.is_sorted(), "{what}");
+            bounds.dedup();
+            // One for each f between: each move changes Manhattan by one, so f rises by two.
+            let all: Vec<u32> = (h..=length).step_by(2).collect();
+            assert!(
+                bounds.len() > 2 && all.starts_with(&bounds),
+                "{what}: {bounds:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn real_time_search_arrives_with_any_horizon_and_can_be_paused_within_its_look_ahead() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
