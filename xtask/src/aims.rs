@@ -51,13 +51,17 @@ impl Aim {
 impl fmt::Display for Aim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { what, value, bound } = self;
-        match value {
-            None => write!(f, "  NOT MEASURED: {what} ({bound})"),
-            Some(value) if bound.is_kept(*value) => {
-                write!(f, "  kept: {what}: {value:.2} ({bound})")
-            }
-            Some(value) => write!(f, "  MISSED: {what}: {value:.2} ({bound})"),
-        }
+        let Some(value) = value else {
+            return write!(f, "  NOT MEASURED: {what} ({bound})");
+        };
+        let verdict = if bound.is_kept(*value) {
+            "kept"
+        } else {
+            "MISSED"
+        };
+        // A ratio just below its bound must not read like the bound.
+        let digits = if *value < 1.0 { 3 } else { 2 };
+        write!(f, "  {verdict}: {what}: {value:.digits$} ({bound})")
     }
 }
 

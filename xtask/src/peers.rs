@@ -210,8 +210,8 @@ mod tests {
         for line in [
             "kept: deep boards with 6-6-3, times as fast as slidy: 9.00 (at least 8)",
             "MISSED: walks by A*, times as fast as pathfinding: 2.00 (at least 3)",
-            "kept: IDA* with 6-6-3, speed of wasm beside native: 0.91 (at least 0.85)",
-            "MISSED: A* with Manhattan, speed of wasm beside native: 0.50 (at least 0.85)",
+            "kept: IDA* with 6-6-3, speed of wasm beside native: 0.909 (at least 0.85)",
+            "MISSED: A* with Manhattan, speed of wasm beside native: 0.500 (at least 0.85)",
             "NOT MEASURED: 128x128 by Best in wasm, ms (at most 5000)",
             "search 6-6-3: build the tables beside slidy 0.4.1: build the tables: NOT MEASURED",
         ] {
