@@ -2,7 +2,7 @@
 
 mod search_common;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ecotile::puzzle::{Goal, Recipe};
 use ecotile::search::heuristic::HeuristicName;
@@ -140,4 +140,49 @@ fn nodes_and_time_are_kept_within_their_limits() {
             "{algorithm}"
         );
     }
+}
+
+/// 80 moves deep, which takes seconds with patterns and far longer with Manhattan: whoever did not look at the clock would be
+/// noticed. A long step, such as a table that grows, may overrun the limit by its length.
+#[test]
+fn a_real_clock_ends_a_search_and_its_figures_and_its_answer_stay() {
+    let goal = Goal::blank_first("4x4".parse().unwrap());
+    let start = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0"
+        .parse()
+        .unwrap();
+    let problem = Problem::new(start, goal.clone()).unwrap();
+    let limits = Limits {
+        time: Duration::from_millis(100),
+        ..Limits::DEFAULT
+    };
+    let end = |mut search: Search| {
+        let begun = Instant::now();
+        assert_eq!(search.run(|| begun.elapsed()), Status::OutOfTime);
+        let figures = search.figures();
+        assert!(figures.time >= limits.time, "{figures:?}");
+        assert!(begun.elapsed() < 100 * limits.time, "{figures:?}");
+        search
+    };
+    let setup = Setup {
+        limits,
+        ..with_manhattan(&problem)
+    };
+    for algorithm in [
+        Algorithm::IdaStar(ThresholdRule::LeastExceeding),
+        Algorithm::AStar(Duplicates::Graph),
+        Algorithm::BreadthFirst(Duplicates::Graph),
+        Algorithm::IterativeDeepening,
+    ] {
+        let search = end(Search::new(&problem, algorithm, &setup));
+        assert!(search.figures().expanded > 0, "{algorithm}");
+        assert_eq!(search.solution(), None, "{algorithm}");
+    }
+    let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+    setup.limits = limits;
+    let best = end(Search::best(&problem, &setup).unwrap());
+    assert!(
+        best.solution()
+            .is_some_and(|solution| solution.length() >= 80)
+    );
+    assert!(best.figures().lower_bound <= 80);
 }
