@@ -7,7 +7,7 @@ use std::time::Duration;
 use ecotile::puzzle::{Board, Goal, Recipe, Size};
 use ecotile::search::heuristic::Heuristic;
 use ecotile::search::{Distances, Limits, Problem, ProblemError, Search, Setup, Status};
-use search_common::board;
+use search_common::eighty_moves;
 
 fn best(goal: &Goal, board: Board) -> Search {
     let problem = Problem::new(board, goal.clone()).unwrap();
@@ -127,13 +127,8 @@ fn a_beam_without_room_gives_way_to_the_method_that_cannot_fail() {
 /// Up to 4x4 the answer is a shortest one, or it is not called solved; what is in hand stays.
 #[test]
 fn an_answer_that_is_not_proven_is_not_called_solved() {
-    let goal = Goal::blank_first("4x4".parse().unwrap());
-    let start = board(
-        "4x4",
-        &[15, 10, 8, 12, 11, 14, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0],
-    );
-    let problem = Problem::new(start, goal.clone()).unwrap();
-    let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+    let problem = eighty_moves();
+    let mut setup = Setup::new(Search::best_heuristic(problem.goal()).unwrap());
     for (limits, status) in [
         (
             Limits {
@@ -194,13 +189,8 @@ fn small_boards_are_solved_optimally() {
 #[test]
 fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer() {
     // 80 moves deep: nobody waits for the end here.
-    let goal = Goal::blank_first("4x4".parse().unwrap());
-    let start = board(
-        "4x4",
-        &[15, 10, 8, 12, 11, 14, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0],
-    );
-    let problem = Problem::new(start, goal.clone()).unwrap();
-    let setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+    let problem = eighty_moves();
+    let setup = Setup::new(Search::best_heuristic(problem.goal()).unwrap());
     let mut search = Search::best(&problem, &setup).unwrap();
     let first = setup.evaluator.of_board(problem.start());
     assert!(setup.evaluator.estimates().admissible);

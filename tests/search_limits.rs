@@ -9,7 +9,7 @@ use ecotile::search::heuristic::HeuristicName;
 use ecotile::search::{
     Algorithm, Duplicates, Limits, Problem, Search, Setup, Status, ThresholdRule, Weight,
 };
-use search_common::{evaluator, korf, with_manhattan};
+use search_common::{eighty_moves, evaluator, korf, with_manhattan};
 
 #[test]
 fn memory_is_kept_within_its_limit() {
@@ -142,15 +142,10 @@ fn nodes_and_time_are_kept_within_their_limits() {
     }
 }
 
-/// 80 moves deep, which takes seconds with patterns and far longer with Manhattan: whoever did not look at the clock would be
-/// noticed. A long step, such as a table that grows, may overrun the limit by its length.
+/// Whoever did not look at the clock would be noticed. A long step, such as a table that grows, may overrun the limit by its length.
 #[test]
 fn a_real_clock_ends_a_search_and_its_figures_and_its_answer_stay() {
-    let goal = Goal::blank_first("4x4".parse().unwrap());
-    let start = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0"
-        .parse()
-        .unwrap();
-    let problem = Problem::new(start, goal.clone()).unwrap();
+    let problem = eighty_moves();
     let limits = Limits {
         time: Duration::from_millis(100),
         ..Limits::DEFAULT
@@ -177,7 +172,7 @@ fn a_real_clock_ends_a_search_and_its_figures_and_its_answer_stay() {
         assert!(search.figures().expanded > 0, "{algorithm}");
         assert_eq!(search.solution(), None, "{algorithm}");
     }
-    let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
+    let mut setup = Setup::new(Search::best_heuristic(problem.goal()).unwrap());
     setup.limits = limits;
     let best = end(Search::best(&problem, &setup).unwrap());
     assert!(

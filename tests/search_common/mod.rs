@@ -39,6 +39,15 @@ pub fn ten_moves() -> Problem {
     Problem::new(start, Goal::custom(goal)).unwrap()
 }
 
+/// 80 moves deep, as deep as a board of 4x4 can be: seconds with patterns, far longer with Manhattan.
+pub fn eighty_moves() -> Problem {
+    let goal = Goal::blank_first("4x4".parse().unwrap());
+    let start = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0"
+        .parse()
+        .unwrap();
+    Problem::new(start, goal).unwrap()
+}
+
 /// The usual setup.
 pub fn with_manhattan(problem: &Problem) -> Setup {
     Setup::new(evaluator(&HeuristicName::Manhattan, problem.goal()))
