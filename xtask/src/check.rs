@@ -3,13 +3,13 @@
 use std::time::Instant;
 
 use crate::shell::{cargo, root, run};
-use crate::{Outcome, browser, page, single, tools};
+use crate::{Outcome, browser, native, page, single, tools};
 
 /// Format, lints, documentation, native tests, and the page in a real browser.
 pub fn all() -> Outcome {
     let started = Instant::now();
     lint()?;
-    native()?;
+    native::run_all()?;
     browser(&[])?;
     println!(
         "\nEverything holds ({:.0} s).",
@@ -70,15 +70,6 @@ pub fn lint() -> Outcome {
     };
     documentation("Documentation, native", &["--workspace"])?;
     documentation("Documentation, wasm32", &["--lib", "--target", tools::WASM])
-}
-
-/// Unit tests, doctests and `tests/`.
-pub fn native() -> Outcome {
-    run(
-        "Native tests (optimised, since some are exhaustive)",
-        cargo().args(["test", "--locked", "--workspace"]),
-        "A failing test says what it found; `cargo test NAME` runs it alone.",
-    )
 }
 
 /// The built page in Chromium; some files of `tests/browser`, or all.

@@ -15,6 +15,7 @@ mod fresh;
     reason = "the cases and the peers read it too: some names are theirs alone"
 )]
 mod names;
+mod native;
 mod page;
 mod peers;
 mod seal;
@@ -67,7 +68,7 @@ fn run(words: &[&str]) -> Outcome {
         ["single"] => single::single(),
         ["test"] => check::all(),
         ["test", "lint"] => check::lint(),
-        ["test", "native"] => check::native(),
+        ["test", "native"] => native::run_all(),
         ["test", "browser", files @ ..] => check::browser(files),
         ["bench"] => bench::run(""),
         ["bench", "page"] => bench::page(),

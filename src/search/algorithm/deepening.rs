@@ -76,6 +76,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         });
     }
 
+    #[inline]
     fn push(&mut self, frame: Frame<S>) {
         self.next_id = self.next_id.wrapping_add(1);
         if W::IS_ON {
@@ -106,14 +107,21 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 
     /// Makes room for the children of one node.
+    #[inline]
     fn reserve(&mut self) -> bool {
+        let children = self.space.operators.most_children();
+        !W::IS_ON && self.stack.has_room(children) || self.grow(children)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, children: usize) -> bool {
         let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
         let limit = self.space.limits.bytes.saturating_sub(others);
         // The stack asks only when it grows; a trace grows with every node.
         if W::IS_ON && self.stack.bytes() > limit {
             return false;
         }
-        let children = self.space.operators.most_children();
         self.stack.reserve(children, limit)
     }
 
@@ -143,6 +151,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 
     /// Expands the node at this place, whose children then wait on top.
+    #[inline]
     fn expand_at(&mut self, place: usize) {
         self.figures.expanded += 1;
         let order = self.figures.expanded;
@@ -158,38 +167,38 @@ impl<S: State, W: Watch> Deepening<S, W> {
         );
         self.watch.note(|| Event::Expanded { id, order });
         // The first in order goes on top: the basic moves below the macros, each in reverse.
-        let basic = self.space.operators.basic(state.blank(), came_by);
-        for (edge, _) in basic.moves().rev() {
-            self.push_child(place, &state, memo, g, depth, edge);
+        let blank = state.blank();
+        let child = |(state, memo), g, edge, id| Frame {
+            state,
+            memo,
+            g,
+            depth: depth + 1,
+            parent: place as u32,
+            id,
+            edge,
+            is_expanded: false,
+        };
+        let basic = self.space.operators.basic(blank, came_by);
+        for (edge, from) in basic.moves().rev() {
+            let made = self.space.basic_child(&state, memo, blank, from);
+            self.push(child(made, g + 1, edge, self.next_id));
         }
         if self.space.has_macros {
-            let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
+            let edges: Vec<Edge> = self.space.operators.edges(blank).collect();
             for edge in edges
                 .into_iter()
                 .rev()
                 .filter(|edge| edge.macro_index().is_some())
             {
-                self.push_child(place, &state, memo, g, depth, edge);
+                let made = self.space.child(&state, memo, edge);
+                let g = g + self.space.operators.moves(edge);
+                self.push(child(made, g, edge, self.next_id));
             }
         }
     }
 
-    #[inline]
-    fn push_child(&mut self, parent: usize, state: &S, memo: u32, g: u32, depth: u32, edge: Edge) {
-        let (child, memo) = self.space.child(state, memo, edge);
-        self.push(Frame {
-            state: child,
-            memo,
-            g: g + self.space.operators.moves(edge),
-            depth: depth + 1,
-            parent: parent as u32,
-            id: self.next_id,
-            edge,
-            is_expanded: false,
-        });
-    }
-
     /// Looks at the waiting node at this place: counts it, and says whether it is the goal.
+    #[inline]
     fn look_at(&mut self, place: usize) -> bool {
         let frame = &self.stack.frames()[place];
         self.figures.generated += u64::from(frame.parent != ROOT);

@@ -64,19 +64,21 @@ impl<S: State> Stack<S> {
             + self.frames.capacity() * (size_of::<Frame<S>>() + self.state_bytes)
     }
 
-    /// Makes room for so many more frames, if all together stays within `limit` bytes.
+    /// Whether so many more frames fit without growing.
     #[inline]
-    pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
-        let needed = self.frames.len() + extra;
+    pub fn has_room(&self, extra: usize) -> bool {
         let counters = self.filter.as_ref().and_then(PathFilter::growth);
-        if needed <= self.frames.capacity() && counters.is_none() {
-            return true;
-        }
-        self.grow(needed, counters.unwrap_or(0), limit)
+        self.frames.len() + extra <= self.frames.capacity() && counters.is_none()
     }
 
-    #[cold]
-    fn grow(&mut self, needed: usize, counters: usize, limit: usize) -> bool {
+    /// Makes room for so many more frames, if all together stays within `limit` bytes.
+    pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
+        if self.has_room(extra) {
+            return true;
+        }
+        let needed = self.frames.len() + extra;
+        let counters = self.filter.as_ref().and_then(PathFilter::growth);
+        let counters = counters.unwrap_or(0);
         let frames = if needed > self.frames.capacity() {
             needed.max(2 * self.frames.capacity())
         } else {

@@ -1,0 +1,198 @@
+//! The native tests: built by cargo, then as many test programs side by side as there are cores.
+//!
+//! Cargo runs them one after the other, and a core waits whenever the last test of a program is a long one. Here each
+//! program has one thread, and whoever is done takes the next.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
+use std::time::Instant;
+
+use crate::Outcome;
+use crate::shell::{cargo, printed, run, say};
+
+const ADVICE: &str = "A failing test says what it found; `cargo test NAME` runs it alone.";
+
+/// These take longest, and begin: whoever came last with one of them would let the other cores wait.
+const LONGEST: [&str; 5] = [
+    "search_agreement",
+    "eco_agree",
+    "eco_complete",
+    "eco_findings",
+    "search_korf",
+];
+
+/// Unit tests, doctests and `tests/`.
+pub fn run_all() -> Outcome {
+    say("Building the native tests (optimised, since some are exhaustive)");
+    let programs = build()?;
+    say(&format!("Native tests, {} programs", programs.len()));
+    let started = Instant::now();
+    side_by_side(&programs)?;
+    println!("  done in {:.1} s", started.elapsed().as_secs_f32());
+    run(
+        "Examples in the documentation",
+        cargo().args(["test", "--locked", "--quiet", "--workspace", "--doc"]),
+        ADVICE,
+    )
+}
+
+/// A test program, and the folder of its package, where it runs.
+#[derive(PartialEq, Debug)]
+struct Program {
+    path: PathBuf,
+    folder: PathBuf,
+}
+
+impl Program {
+    /// One line of what cargo says of its work, if it is about a test program.
+    fn read(line: &str) -> Option<Self> {
+        // The target says in the same words whether it could be tested.
+        let (_, profile) = line.split_once(r#""profile":{"#)?;
+        let (profile, _) = profile.split_once('}')?;
+        let is_test = profile.contains(r#""test":true"#);
+        let path = text_of(line, "executable").filter(|_| is_test)?;
+        let manifest = PathBuf::from(text_of(line, "manifest_path")?);
+        Some(Self {
+            path: path.into(),
+            folder: manifest.parent()?.to_path_buf(),
+        })
+    }
+
+    /// Its name, without what cargo adds to it.
+    fn name(&self) -> String {
+        let file = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
+        name.to_string()
+    }
+
+    /// Runs it. How many tests passed, or all that it printed.
+    fn run(&self) -> Result<String, String> {
+        let output = Command::new(&self.path)
+            .arg("--test-threads=1")
+            .current_dir(&self.folder)
+            .output()
+            .map_err(|error| format!("{} did not start: {error}.", self.path.display()))?;
+        let [printed, complaints] =
+            [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes));
+        let passed = passed(&printed).filter(|_| output.status.success());
+        passed.ok_or_else(|| format!("FAILED ({})\n{printed}{complaints}", output.status))
+    }
+}
+
+/// The text that stands under a name in a line of JSON.
+fn text_of(line: &str, name: &str) -> Option<String> {
+    let (_, rest) = line.split_once(&format!(r#""{name}":""#))?;
+    let (text, _) = rest.split_once('"')?;
+    // No path of ours has a quote in it; on Windows there are backslashes.
+    Some(text.replace(r"\\", r"\"))
+}
+
+fn build() -> Outcome<Vec<Program>> {
+    let mut command = cargo();
+    command.args(["test", "--locked", "--quiet", "--workspace", "--no-run"]);
+    let told = printed(command.arg("--message-format=json-render-diagnostics")).ok_or(
+        "The native tests could not be built: the lines above say which file is at fault.",
+    )?;
+    let mut programs: Vec<Program> = told.lines().filter_map(Program::read).collect();
+    programs.sort_by_key(|program| {
+        let place = LONGEST.iter().position(|&name| name == program.name());
+        place.unwrap_or(LONGEST.len())
+    });
+    if programs.is_empty() {
+        return Err("Cargo named no test program.".to_string());
+    }
+    Ok(programs)
+}
+
+/// Runs all of them, and tells of each when it is done.
+fn side_by_side(programs: &[Program]) -> Outcome {
+    let waiting = Mutex::new(programs.iter());
+    let failed = Mutex::new(Vec::new());
+    let cores = thread::available_parallelism().map_or(1, Into::into);
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                while let Some(program) = next(&waiting) {
+                    let started = Instant::now();
+                    let ended = program.run();
+                    let time = started.elapsed().as_secs_f32();
+                    // Whoever holds this has the screen.
+                    let mut failed = failed.lock().expect("nobody panics here");
+                    let (Ok(said) | Err(said)) = &ended;
+                    println!("  {} ({time:.1} s): {said}", program.name());
+                    if ended.is_err() {
+                        failed.push(program.name());
+                    }
+                }
+            });
+        }
+    });
+    let failed = failed.into_inner().expect("nobody panics here");
+    if failed.is_empty() {
+        return Ok(());
+    }
+    Err(format!("Tests failed in {}. {ADVICE}", failed.join(", ")))
+}
+
+fn next<'a>(waiting: &Mutex<std::slice::Iter<'a, Program>>) -> Option<&'a Program> {
+    waiting.lock().expect("nobody panics here").next()
+}
+
+/// How many tests passed, if a program says that all did.
+fn passed(printed: &str) -> Option<String> {
+    let mut lines = printed.lines().rev();
+    let result = lines.find_map(|line| line.strip_prefix("test result: ok. "))?;
+    result.split(';').next().map(str::to_string)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn only_test_programs_are_taken() {
+        let line = |test: bool, executable: &str| {
+            format!(
+                r#"{{"manifest_path":"/a/Cargo.toml","target":{{"test":true}},"profile":{{"test":{test}}},"executable":{executable}}}"#
+            )
+        };
+        let program = Program::read(&line(true, r#""/t/deps/eco_agree-12ab""#)).expect("a program");
+        assert_eq!(program.name(), "eco_agree");
+        assert_eq!(program.folder, Path::new("/a"));
+        assert_eq!(Program::read(&line(false, r#""/t/app""#)), None);
+        assert_eq!(Program::read(&line(true, "null")), None);
+        assert_eq!(Program::read(r#"{"reason":"build-finished"}"#), None);
+    }
+
+    #[test]
+    fn only_a_program_that_says_so_has_passed() {
+        let said = "running 2 tests\ntest result: ok. 2 passed; 0 failed; finished in 0.1s\n";
+        assert_eq!(passed(said).as_deref(), Some("2 passed"));
+        assert_eq!(passed("running 2 tests\n"), None);
+        assert_eq!(passed("test result: FAILED. 1 passed; 1 failed\n"), None);
+    }
+
+    /// A program that fails, and one that is not there.
+    #[test]
+    fn a_failure_is_told_with_all_that_was_printed() {
+        let program = |path: PathBuf| Program {
+            path,
+            folder: std::env::temp_dir(),
+        };
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        // Cargo knows no such option, and says so.
+        let told = program(cargo.into()).run().expect_err("it fails");
+        assert!(
+            told.starts_with("FAILED") && told.contains("--test-threads"),
+            "{told}"
+        );
+        let told = program("/no/such/program".into())
+            .run()
+            .expect_err("it is absent");
+        assert!(told.contains("did not start"), "{told}");
+    }
+}
