@@ -5,11 +5,12 @@ mod bare;
 mod choice;
 mod figures;
 mod growth;
+mod headline;
 mod race;
+mod reel;
 mod steps;
 mod tree;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -19,7 +20,9 @@ use self::bare::{Legend, Table, dress, overlay, use_survey};
 use self::choice::Choice;
 use self::figures::Figures;
 use self::growth::Growth;
+use self::headline::headline;
 use self::race::Race;
+use self::reel::Reel;
 use self::steps::Steps;
 use self::tree::use_tree;
 use crate::app::TEXT;
@@ -31,15 +34,14 @@ use crate::app::effect::use_effect_with;
 use crate::app::guide::use_guide;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::part::part;
-use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
+use crate::app::player::{Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
 use crate::job::{Progress, SearchProgress, SearchTask, Task};
 use crate::puzzle::{Direction, MoveList};
-use crate::search::Status;
 use crate::search::heuristic::HeuristicName;
 use crate::session::bare::Picture;
-use crate::session::{Action, Exploring, ExploringView, Finish, Place, Playback, Touch, is_proved};
+use crate::session::{Action, Exploring, ExploringView, Place, Touch};
 
 /// The place.
 #[derive(Properties, PartialEq)]
@@ -52,21 +54,6 @@ pub struct SearchProps {
 
 /// Boards of so many cells are searched without being asked for: it takes no time.
 const AT_ONCE_CELLS: usize = 9;
-
-/// A solution under view: the playback is moved in place.
-#[derive(Clone)]
-struct Reel {
-    playback: Rc<RefCell<Playback>>,
-    /// The same at its beginning, for the list of steps.
-    whole: Rc<Playback>,
-    bars: Rc<[Bar]>,
-}
-
-impl PartialEq for Reel {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.playback, &other.playback)
-    }
-}
 
 /// Draws the place.
 #[component]
@@ -152,35 +139,19 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 reel.set(None);
                 return;
             };
-            let moves = std::str::from_utf8(&left.bytes).unwrap_or_default();
-            let moves: MoveList = moves.parse().unwrap_or_default();
-            let Ok(playback) = Playback::new(board, moves) else {
+            let Some(new) = Reel::new(board, &goal, &left.bytes) else {
                 return;
             };
-            let estimate = |board: &_| goal.manhattan(board) as u32;
-            let bars = playback
-                .profile(600, estimate)
-                .into_iter()
-                .map(|(at, height)| Bar {
-                    at: at as u64,
-                    height,
-                    ..Bar::default()
-                })
-                .collect();
-            let mut playing = playback.clone();
+            let mut at = 0;
             if exploring.view != ExploringView::Tree && exploring.step > 0 {
                 if exploring.is_of_this_version() {
-                    playing.seek(usize::try_from(exploring.step).unwrap_or(usize::MAX));
+                    at = new.seek(exploring.step);
                 } else {
                     visit.tell(TEXT.search.version_changed);
                 }
             }
-            position.set(playing.position() as u64);
-            reel.set(Some(Reel {
-                whole: Rc::new(playback),
-                playback: Rc::new(RefCell::new(playing)),
-                bars,
-            }));
+            position.set(at);
+            reel.set(Some(new));
         }
     });
 
@@ -188,12 +159,10 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         let (reel, position, visit) = (reel.clone(), position.clone(), visit.clone());
         move |to: u64| {
             let Some(reel) = &*reel else { return false };
-            let mut playback = reel.playback.borrow_mut();
-            playback.seek(usize::try_from(to).unwrap_or(usize::MAX));
-            let now = playback.position() as u64;
+            let now = reel.seek(to);
             position.set(now);
             visit.note_step(now);
-            now < playback.moves().len() as u64
+            now < reel.length()
         }
     };
     let advance = {
@@ -201,9 +170,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         Callback::from(move |steps: u64| seek(position.saturating_add(steps)))
     };
     let player = use_player(advance);
-    let length = reel
-        .as_ref()
-        .map_or(0, |reel| reel.whole.moves().len() as u64);
+    let length = reel.as_ref().map_or(0, Reel::length);
     let on_step = {
         let (seek, player, position) = (seek.clone(), player.clone(), position.clone());
         Callback::from(move |step: Step| {
@@ -392,42 +359,5 @@ fn progress_of(state: &JobState) -> Option<SearchProgress> {
             ..
         })) => Some((**progress).clone()),
         _ => None,
-    }
-}
-
-/// What is to be said above the views.
-fn headline(
-    state: &JobState,
-    progress: Option<&SearchProgress>,
-    exploring: &Exploring,
-    size: crate::puzzle::Size,
-) -> Html {
-    let text = &TEXT.search;
-    let plain = |sentence: &str| html! { <p class="headline" role="status">{ sentence }</p> };
-    match (state, progress) {
-        (JobState::Idle, _) => plain(text.idle),
-        (JobState::Starting, _) => plain(text.starting),
-        (JobState::Failed(reason), _) => plain(&(text.failed)(reason)),
-        (JobState::Stopped(_), None) => plain(text.stopped),
-        (_, None) => Html::default(),
-        (_, Some(progress)) => {
-            let SearchProgress {
-                status, figures, ..
-            } = progress;
-            let runner = &exploring.runner;
-            let promises = runner
-                .method
-                .promises(runner.heuristic.estimates(size), size);
-            let finish = Finish {
-                entrant: exploring.runner.clone(),
-                status: *status,
-                is_optimal: promises.optimal,
-                figures: *figures,
-            };
-            let (strong, rest) = (text.headline)(*status, figures, is_proved(&finish));
-            // Ten times a second is too often to be heard.
-            let role = (*status != Status::Running).then_some("status");
-            html! { <p class="headline" {role}><strong>{ strong }</strong>{ " " }{ rest }</p> }
-        }
     }
 }

@@ -45,7 +45,7 @@ impl ByLines {
     pub fn new(sure: Sure, width: usize, limit: usize) -> Self {
         let homes = sure.homes();
         Self {
-            size: sure.size(),
+            size: sure.field().size(),
             is_wanted: vec![false; homes.len()].into(),
             homes,
             width,
@@ -140,13 +140,13 @@ impl ByLines {
             self.is_wanted[usize::from(tile)] = true;
         }
         let mut start = Entry {
-            blank: self.sure.blank(),
+            blank: self.sure.field().blank(),
             wanted: 0,
             others: 0,
             hash: 0,
             last_move: NO_MOVE,
         };
-        let tiles = self.sure.tiles();
+        let tiles = self.sure.field().tiles();
         let length = tiles.len() + wanted.len();
         let needed = length * size_of::<u16>() + size_of::<Entry>() + hash_bytes(1);
         if self.sure.bytes() + needed > self.limit {
@@ -155,7 +155,7 @@ impl ByLines {
         }
         let mut boards = Vec::with_capacity(length);
         boards.extend_from_slice(tiles);
-        boards.extend(wanted.iter().map(|&tile| self.sure.place(tile)));
+        boards.extend(wanted.iter().map(|&tile| self.sure.field().place(tile)));
         for (&tile, cell) in tiles.iter().zip(0..).filter(|&(&tile, _)| tile != 0) {
             start.hash ^= word_of(tile, cell);
             let away = self.size.distance(cell, self.homes[usize::from(tile)]) as u32;
@@ -190,7 +190,7 @@ impl ByLines {
             let undone = before.map(|&(_, way)| way.opposite());
             for (side, from) in self.size.neighbours(entry.blank) {
                 let way = side.opposite();
-                if Some(way) == undone || self.sure.is_locked(from) {
+                if Some(way) == undone || self.sure.field().is_locked(from) {
                     continue;
                 }
                 let (tile, to) = (tiles[usize::from(from)], entry.blank);

@@ -1,184 +1,12 @@
-//! What is seen in Agents, as a link carries it: the rules, the layers, the wave, the view and the step.
-//!
-//! ```
-//! use ecotile::session::{Layer, Watching};
-//!
-//! let mut watching = Watching::default();
-//! assert!(watching.shows(Layer::Seeking) && !watching.shows(Layer::Order));
-//! watching.show(Layer::Order, true);
-//! assert!(watching.shows(Layer::Order));
-//! ```
+//! What is seen in Agents, written into a link and read from one.
 
-use super::towers::Towers;
-use crate::eco::Parameters;
+use super::{Layer, Layers, OrderStep, ShownWave, View, Watching};
 use crate::puzzle::quote::quoted;
-
-/// What can be shown over the board, each by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Layer {
-    /// The active tile.
-    Seeking,
-    /// Tiles on the run.
-    Fleeing,
-    /// The chain of attacks.
-    Attacks,
-    /// Tiles at home.
-    Satisfied,
-    /// The goal of the active tile.
-    Goal,
-    /// What the first victim must not take.
-    Forbidden,
-    /// Locks of satisfied tiles.
-    LockS,
-    /// Locks of tiles about to move.
-    LockT,
-    /// What a tile without a way out has opened.
-    Unlock,
-    /// Where a wave broke.
-    Broken,
-    /// The order of patches.
-    Order,
-}
-
-impl Layer {
-    /// All of them, as the legend has them.
-    pub const ALL: [Self; 11] = [
-        Self::Seeking,
-        Self::Fleeing,
-        Self::Attacks,
-        Self::Satisfied,
-        Self::Goal,
-        Self::Forbidden,
-        Self::LockS,
-        Self::LockT,
-        Self::Unlock,
-        Self::Broken,
-        Self::Order,
-    ];
-
-    const fn bit(self) -> u16 {
-        1 << self as u16
-    }
-
-    /// Its letter in a link.
-    const fn letter(self) -> char {
-        match self {
-            Self::Seeking => 's',
-            Self::Fleeing => 'f',
-            Self::Attacks => 'a',
-            Self::Satisfied => 'h',
-            Self::Goal => 'g',
-            Self::Forbidden => 'x',
-            Self::LockS => 'l',
-            Self::LockT => 't',
-            Self::Unlock => 'u',
-            Self::Broken => 'b',
-            Self::Order => 'o',
-        }
-    }
-}
-
-/// Which wave is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum ShownWave {
-    /// None.
-    Off,
-    /// The blank's.
-    #[default]
-    Blank,
-    /// The goal's.
-    Goal,
-}
-
-/// How the board is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum View {
-    /// From above.
-    #[default]
-    Flat,
-    /// The wave as a tilted surface (figure 3).
-    Relief,
-}
-
-/// How far the order of patches is shown (figure 1, A to C).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum OrderStep {
-    /// A: the peripheral distances to the goal's blank.
-    Distances,
-    /// B: the patches of one distance chained into lines.
-    Lines,
-    /// C: the lines linked up.
-    #[default]
-    Linked,
-}
-
-impl OrderStep {
-    /// All of them, in turn.
-    pub const ALL: [Self; 3] = [Self::Distances, Self::Lines, Self::Linked];
-    /// Their letters in a link.
-    const LETTERS: [&str; 3] = ["a", "b", "c"];
-}
-
-/// Which layers are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Layers(u16);
-
-/// What is seen in Agents.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Watching {
-    /// The rules that the tiles follow.
-    pub rules: Parameters,
-    /// The layers.
-    pub layers: Layers,
-    /// The wave.
-    pub wave: ShownWave,
-    /// The wave as it would be without locks (MGB).
-    pub without_locks: bool,
-    /// The view.
-    pub view: View,
-    /// By how many degrees the relief is turned.
-    pub turn: i8,
-    /// How far the order of patches is shown, if its layer is.
-    pub order: OrderStep,
-    /// The second application of the kernel is shown instead: the towers of Hanoi, with so many discs.
-    pub towers: Option<u8>,
-    /// How many events have happened.
-    pub step: u64,
-    /// The version of the algorithm that the step was counted with.
-    pub version: u32,
-}
+use crate::session::towers::Towers;
 
 impl Watching {
-    /// The version of the agents' algorithm: it rises when the same board and rules give other events, which
-    /// `tests/agents_version.rs` notices.
-    pub const VERSION: u32 = 1;
-
-    /// The farthest that the relief is turned, to either side.
-    pub const FARTHEST_TURN: i8 = 39;
-    /// How it is turned at first, and by how much one step turns it.
-    pub const TURN: i8 = 13;
-
-    /// Whether a layer is shown.
-    pub const fn shows(&self, layer: Layer) -> bool {
-        self.layers.0 & layer.bit() != 0
-    }
-
-    /// Shows a layer, or not.
-    pub const fn show(&mut self, layer: Layer, shown: bool) {
-        if shown {
-            self.layers.0 |= layer.bit();
-        } else {
-            self.layers.0 &= !layer.bit();
-        }
-    }
-
-    /// Whether the step was counted by this very algorithm.
-    pub const fn is_of_this_version(&self) -> bool {
-        self.version == Self::VERSION
-    }
-
     /// The settings as a link has them, those that are not the default; each begins with `&`.
-    pub(super) fn fields(&self) -> String {
+    pub(in crate::session) fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
         let mut add = |key: &str, value: &str| text.extend(["&", key, "=", value]);
@@ -226,7 +54,11 @@ impl Watching {
     }
 
     /// Reads one setting of a link; `None` if the key is none of ours, else what is wrong with the value.
-    pub(super) fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
+    pub(in crate::session) fn read(
+        &mut self,
+        key: &str,
+        value: &str,
+    ) -> Option<Result<(), String>> {
         let choose = |known: &[&str]| {
             known
                 .iter()
@@ -289,27 +121,6 @@ impl Watching {
                 .map_err(|_| no_value()),
             _ => return None,
         })
-    }
-}
-
-impl Default for Watching {
-    fn default() -> Self {
-        let mut watching = Self {
-            rules: Parameters::default(),
-            layers: Layers(0),
-            wave: ShownWave::default(),
-            without_locks: false,
-            view: View::default(),
-            turn: Self::TURN,
-            order: OrderStep::default(),
-            towers: None,
-            step: 0,
-            version: Self::VERSION,
-        };
-        for layer in Layer::ALL {
-            watching.show(layer, layer != Layer::Order);
-        }
-        watching
     }
 }
 

@@ -1,0 +1,58 @@
+//! A solution under view: the playback is moved in place.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::app::player::Bar;
+use crate::puzzle::{Board, Goal, MoveList};
+use crate::session::Playback;
+
+/// The bars of its timeline, at most.
+const BARS: usize = 600;
+
+#[derive(Clone)]
+pub(super) struct Reel {
+    pub playback: Rc<RefCell<Playback>>,
+    /// The same at its beginning, for the list of steps.
+    pub whole: Rc<Playback>,
+    pub bars: Rc<[Bar]>,
+}
+
+impl PartialEq for Reel {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.playback, &other.playback)
+    }
+}
+
+impl Reel {
+    /// Of the moves that a worker left, written; none if they are no moves of this board.
+    pub fn new(board: Board, goal: &Goal, left: &[u8]) -> Option<Self> {
+        let moves = std::str::from_utf8(left).unwrap_or_default();
+        let moves: MoveList = moves.parse().unwrap_or_default();
+        let whole = Playback::new(board, moves).ok()?;
+        let estimate = |board: &_| goal.manhattan(board) as u32;
+        let profile = whole.profile(BARS, estimate).into_iter();
+        let bar = |(at, height)| Bar {
+            at: at as u64,
+            height,
+            ..Bar::default()
+        };
+        Some(Self {
+            playback: Rc::new(RefCell::new(whole.clone())),
+            bars: profile.map(bar).collect(),
+            whole: Rc::new(whole),
+        })
+    }
+
+    /// Goes to the board after so many moves, or to the last; where that is.
+    pub fn seek(&self, to: u64) -> u64 {
+        let mut playback = self.playback.borrow_mut();
+        playback.seek(usize::try_from(to).unwrap_or(usize::MAX));
+        playback.position() as u64
+    }
+
+    /// How many moves it has.
+    pub fn length(&self) -> u64 {
+        self.whole.moves().len() as u64
+    }
+}
