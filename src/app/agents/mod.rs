@@ -16,6 +16,7 @@ mod rail;
 mod reading;
 mod relief;
 mod rules;
+mod run;
 mod shown;
 mod solution;
 mod stage;
@@ -34,6 +35,7 @@ use self::predict::use_prediction;
 use self::rail::Rail;
 use self::reading::Reading;
 use self::rules::Rules;
+use self::run::use_run;
 use self::shown::Shown;
 use self::solution::Solution;
 use self::stage::Stage;
@@ -48,9 +50,6 @@ use crate::app::effect::use_effect_with;
 use crate::app::lasting::use_lasting;
 use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_hurry, use_player};
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobState, use_job};
-use crate::eco::Trace;
-use crate::job::Task;
 use crate::lab::ExampleId;
 use crate::puzzle::Direction;
 use crate::session::{Millis, Place, Watching};
@@ -79,12 +78,7 @@ const READ_MS: Millis = 150;
 /// Draws the place.
 #[component]
 pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
-    let job = use_job();
-    let film = use_state_eq(|| None::<Film>);
-    let position = use_state_eq(|| 0_u64);
     let open = use_state_eq(|| None::<Open>);
-    // An example that was chosen, until its film is there.
-    let example = use_mut_ref(|| None::<ExampleId>);
     let was_chosen = use_mut_ref(|| false);
     let theme = use_theme_revision();
     // When something was last shown to be read, and what: the event, and how far the shown wave goes for whom.
@@ -98,133 +92,53 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         })
     };
 
-    // Another board, goal or rules: solve it anew.
-    let task = watching.towers.is_none().then(|| {
-        let session = visit.read();
-        let game = session.game();
-        Task::Agents {
-            start: game.board().to_string(),
-            goal: game.goal().to_string(),
-            parameters: watching.rules.to_string(),
-        }
-    });
-    let on_solve = {
-        let (job, task) = (job.clone(), task.clone());
-        Callback::from(move |()| {
-            if let Some(task) = &task {
-                job.start(task.clone());
-            }
-        })
-    };
     let prediction = use_prediction();
-    use_effect_with(task, {
-        let (job, film, prediction) = (job.clone(), film.clone(), prediction.clone());
-        move |task| {
-            film.set(None);
-            prediction.forget();
-            // The towers need no solving.
-            if let Some(task) = task {
-                job.start(task.clone());
-            }
-        }
-    });
-    // What came back becomes a film, at the step of the link.
-    use_effect_with(job.state(), {
-        let (film, position, visit, watching) = (
-            film.clone(),
-            position.clone(),
-            visit.clone(),
-            watching.clone(),
-        );
-        let example = example.clone();
-        move |state| {
-            let (JobState::Finished(left) | JobState::Stopped(Some(left))) = state else {
-                return;
-            };
-            let Ok(trace) = Trace::from_bytes(&left.bytes) else {
-                return;
-            };
-            let new = Film::new(trace);
-            if let Some(id) = example.borrow_mut().take() {
-                new.show(&id.example());
-            } else if watching.step > 0 && !watching.is_of_this_version() {
-                visit.tell(TEXT.agents.job.version_changed);
-            } else if watching.step > new.events() {
-                visit.tell((TEXT.agents.job.no_such_step)(new.events()));
-            } else {
-                new.seek(watching.step);
-            }
-            position.set(new.position());
-            // What the address says is what is shown, an example's moment too.
-            visit.note_step(new.position());
-            film.set(Some(new));
-        }
-    });
-
-    // The way back may lead to another step of the same run.
-    use_effect_with(visit.opened(), {
-        let (film, position, visit, watching) = (
-            film.clone(),
-            position.clone(),
-            visit.clone(),
-            watching.clone(),
-        );
-        move |_| {
-            let session = visit.read();
-            let is_its_own = |film: &&Film| film.is_of(session.game(), &watching);
-            if let Some(film) = film.as_ref().filter(is_its_own) {
-                film.seek(watching.step);
-                position.set(film.position());
-            }
-        }
-    });
-
-    // The step is part of the address: the visit knows it, quietly while it plays.
-    let moved = {
-        let (film, position, visit) = (film.clone(), position.clone(), visit.clone());
-        move || {
-            let Some(film) = &*film else { return false };
-            position.set(film.position());
-            visit.note_step(film.position());
-            film.position() < film.events()
-        }
+    let run = use_run(visit, watching, &prediction);
+    let (film, position) = (run.film(), run.position());
+    let on_solve = {
+        let run = run.clone();
+        Callback::from(move |()| run.solve())
+    };
+    let on_stop = {
+        let run = run.clone();
+        Callback::from(move |()| run.stop())
     };
     let advance = {
-        let (film, moved, prediction) = (film.clone(), moved.clone(), prediction.clone());
+        let (run, prediction) = (run.clone(), prediction.clone());
         Callback::from(move |events: u64| {
-            let Some(film) = &*film else { return false };
+            let Some(film) = run.film() else { return false };
             if prediction.is_on() {
                 film.advance_to_choice(events);
             } else {
                 film.advance(events);
             }
-            moved() && !prediction.asks(film)
+            run.moved() && !prediction.asks(film)
         })
     };
     let player = use_player(advance);
     let on_step = {
-        let (film, moved, player) = (film.clone(), moved.clone(), player.clone());
+        let (run, player) = (run.clone(), player.clone());
         let (prediction, hurry) = (prediction.clone(), hurry.clone());
         Callback::from(move |step: Step| {
             player.play(false);
-            if let Some(film) = &*film {
+            if let Some(film) = run.film() {
                 hurry.step();
                 if prediction.is_on() {
                     film.step_to_choice(step);
                 } else {
                     film.step(step);
                 }
-                moved();
+                run.moved();
             }
         })
     };
     let on_seek = {
-        let (film, moved, hurry) = (film.clone(), moved.clone(), hurry.clone());
+        let (run, hurry) = (run.clone(), hurry.clone());
         Callback::from(move |event: u64| {
-            if let Some(film) = &*film {
+            if let Some(film) = run.film() {
                 hurry.step();
                 film.seek(event);
-                moved();
+                run.moved();
             }
         })
     };
@@ -233,10 +147,10 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         Callback::from(move |playing| player.play(playing))
     };
     let on_arrow = {
-        let (film, prediction, on_step) = (film.clone(), prediction.clone(), on_step.clone());
+        let (run, prediction, on_step) = (run.clone(), prediction.clone(), on_step.clone());
         Callback::from(move |way: Direction| {
             let answer = |film: &Film| prediction.answer(film, way, &on_step);
-            film.as_ref().is_some_and(answer)
+            run.film().is_some_and(answer)
         })
     };
     let on_hold = {
@@ -252,7 +166,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let (on_play, on_arrow) = (use_lasting(on_play), use_lasting(on_arrow));
     let on_layers = {
         // What is switched there keeps the event that is shown.
-        let (step, version) = (*position, Watching::VERSION);
+        let (step, version) = (position, Watching::VERSION);
         use_lasting(set_watching.reform(move |watching: Watching| Watching {
             step,
             version,
@@ -278,16 +192,11 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         })
     };
     let on_example = {
-        let (open, example, film) = (open.clone(), example.clone(), film.clone());
-        let (player, moved, was_chosen) = (player.clone(), moved.clone(), was_chosen.clone());
+        let (open, run) = (open.clone(), run.clone());
+        let (player, was_chosen) = (player.clone(), was_chosen.clone());
         Callback::from(move |id: ExampleId| {
             player.play(false);
-            // The same board and rules again: no new solving comes, so the film goes there at once.
-            let is_there = film.as_ref().is_some_and(|film| film.show(&id.example()));
-            *example.borrow_mut() = (!is_there).then_some(id);
-            if is_there {
-                moved();
-            }
+            run.show(id);
             *was_chosen.borrow_mut() = true;
             open.set(None);
         })
@@ -317,7 +226,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let tool = |icon: Icon, label: &'static str, which: Open, class: &'static str| {
         html! { <button class={classes!("button", class)} onclick={sheet(which)}>{ icon.draw() }<span>{ label }</span></button> }
     };
-    let moved_words = film.as_ref().map(|film| {
+    let moved_words = film.map(|film| {
         let replay = film.read();
         let (moves, of) = (
             replay.scene().figures().moves,
@@ -334,11 +243,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let (_, read, (most, asks)) = {
         let mut last = last_read.borrow_mut();
         if time > 0.0 || now().saturating_sub(last.0) >= READ_MS {
-            let shown = film
-                .as_ref()
-                .and_then(|film| Shown::new(&film.read(), watching));
+            let shown = film.and_then(|film| Shown::new(&film.read(), watching));
             let scale = shown.map_or((None, 0), |shown| (Some(shown.most()), shown.tile));
-            *last = (now(), *position, scale);
+            *last = (now(), position, scale);
         }
         *last
     };
@@ -364,7 +271,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     html! {
         <main class="agents">
             { rail("rail") }
-            <Stage visit={visit.clone()} film={(*film).clone()} position={*position} watching={watching.clone()} {theme} {time}
+            <Stage visit={visit.clone()} film={film.cloned()} {position} watching={watching.clone()} {theme} {time}
                 prediction={prediction.clone()} on_step={on_step.clone()} />
             <div class="side">
                 <div class="tools">
@@ -373,8 +280,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     { tool(Icon::Rules, TEXT.agents.rules.title, Open::Rules, "") }
                     { tool(Icon::Save, TEXT.solution.title, Open::Solution, "") }
                 </div>
-                <Status state={job.state()} on_stop={ let job = job.clone(); Callback::from(move |()| job.stop()) } {on_solve} />
-                if let Some(film) = &*film {
+                <Status state={run.state()} {on_stop} {on_solve} />
+                if let Some(film) = film {
                     <Context film={film.clone()} />
                     <Reading film={film.clone()} position={read} asking={prediction.asking(film, &on_step)}
                         feedback={prediction.feedback(film)} score={prediction.score()} is_playing={player.is_playing()} />
@@ -387,12 +294,12 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     </details>
                 }
             </div>
-            if let Some(film) = &*film {
+            if let Some(film) = film {
                 <div class="player">
-                    <Transport player={player.clone()} {on_step} {on_play} {on_arrow} at_start={*position == 0} at_end={*position == film.events()} />
+                    <Transport player={player.clone()} {on_step} {on_play} {on_arrow} at_start={position == 0} at_end={position == film.events()} />
                     <div class="player-middle">
                         <div class="player-head"><p class="player-at">{ moved_words.clone().unwrap_or_default() }</p><TimelineMarks /></div>
-                        <Timeline bars={film.bars.clone()} end={film.events()} now={*position} words={moved_words} {theme} {on_seek} {on_hold} />
+                        <Timeline bars={film.bars.clone()} end={film.events()} now={position} words={moved_words} {theme} {on_seek} {on_hold} />
                     </div>
                     <div class="predict" title={TEXT.agents.predict.mode.note}>
                         { switch(TEXT.agents.predict.mode.name, prediction.is_on(), on_predict) }
@@ -408,7 +315,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 }
                 Some(Open::Examples) => examples(),
                 Some(Open::Solution) => {
-                    let trace = film.as_ref().map(|film| Rc::new(film.read().trace().clone()));
+                    let trace = film.map(|film| Rc::new(film.read().trace().clone()));
                     let solution = html! { <Solution visit={visit.clone()} {trace} on_done={on_close.clone()} /> };
                     sheet::sheet(TEXT.solution.title, on_close, solution)
                 }

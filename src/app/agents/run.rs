@@ -1,0 +1,151 @@
+//! The run that is watched: solved in a worker, come back as a film, and shown at the step of the link.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::film::Film;
+use super::predict::Prediction;
+use crate::app::TEXT;
+use crate::app::effect::use_effect_with;
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobHandle, JobState, use_job};
+use crate::eco::Trace;
+use crate::job::Task;
+use crate::lab::ExampleId;
+use crate::session::Watching;
+
+/// The run.
+#[derive(Clone)]
+pub struct Run {
+    visit: VisitHandle,
+    job: JobHandle,
+    /// What is solved; nothing while the towers are shown, which need no solving.
+    task: Option<Task>,
+    film: UseStateHandle<Option<Film>>,
+    position: UseStateHandle<u64>,
+    /// An example that was chosen, until its film is there.
+    example: Rc<RefCell<Option<ExampleId>>>,
+}
+
+/// The run of the visit's board by these rules. What was predicted of another is forgotten.
+#[hook]
+pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction) -> Run {
+    let task = watching.towers.is_none().then(|| {
+        let session = visit.read();
+        let game = session.game();
+        Task::Agents {
+            start: game.board().to_string(),
+            goal: game.goal().to_string(),
+            parameters: watching.rules.to_string(),
+        }
+    });
+    let run = Run {
+        visit: visit.clone(),
+        job: use_job(),
+        task: task.clone(),
+        film: use_state_eq(|| None),
+        position: use_state_eq(|| 0),
+        example: use_mut_ref(|| None),
+    };
+    // Another board, goal or rules: solve it anew.
+    use_effect_with(task, {
+        let (run, prediction) = (run.clone(), prediction.clone());
+        move |_| {
+            run.film.set(None);
+            prediction.forget();
+            run.solve();
+        }
+    });
+    use_effect_with(run.job.state(), {
+        let (run, watching) = (run.clone(), watching.clone());
+        move |state| {
+            if let JobState::Finished(left) | JobState::Stopped(Some(left)) = state
+                && let Ok(trace) = Trace::from_bytes(&left.bytes)
+            {
+                run.take(Film::new(trace), &watching);
+            }
+        }
+    });
+    // The way back may lead to another step of the same run.
+    use_effect_with(visit.opened(), {
+        let (run, watching) = (run.clone(), watching.clone());
+        move |_| {
+            let session = run.visit.read();
+            let is_its_own = |film: &&Film| film.is_of(session.game(), &watching);
+            if let Some(film) = run.film().filter(is_its_own) {
+                film.seek(watching.step);
+                run.position.set(film.position());
+            }
+        }
+    });
+    run
+}
+
+impl Run {
+    /// The film, once it is there.
+    pub fn film(&self) -> Option<&Film> {
+        self.film.as_ref()
+    }
+
+    /// The event that is shown.
+    pub fn position(&self) -> u64 {
+        *self.position
+    }
+
+    /// How far the solving is.
+    pub fn state(&self) -> JobState {
+        self.job.state()
+    }
+
+    /// Begins to solve.
+    pub fn solve(&self) {
+        if let Some(task) = &self.task {
+            self.job.start(task.clone());
+        }
+    }
+
+    /// Stops solving; what is there becomes a film.
+    pub fn stop(&self) {
+        self.job.stop();
+    }
+
+    /// The film has gone to another event: it is shown, and part of the address, which the visit knows, quietly while it
+    /// plays. Answers whether there are more.
+    pub fn moved(&self) -> bool {
+        let Some(film) = self.film() else {
+            return false;
+        };
+        self.position.set(film.position());
+        self.visit.note_step(film.position());
+        film.position() < film.events()
+    }
+
+    /// Goes to an example. The same board and rules again: no new solving comes, so the film goes there at once.
+    pub fn show(&self, id: ExampleId) {
+        let is_there = self.film().is_some_and(|film| film.show(&id.example()));
+        *self.example.borrow_mut() = (!is_there).then_some(id);
+        if is_there {
+            self.moved();
+        }
+    }
+
+    /// A film has come: it begins at the example that was chosen, or at the step of the link.
+    fn take(&self, film: Film, watching: &Watching) {
+        if let Some(id) = self.example.borrow_mut().take() {
+            film.show(&id.example());
+        } else if watching.step > 0 && !watching.is_of_this_version() {
+            self.visit.tell(TEXT.agents.job.version_changed);
+        } else if watching.step > film.events() {
+            self.visit
+                .tell((TEXT.agents.job.no_such_step)(film.events()));
+        } else {
+            film.seek(watching.step);
+        }
+        self.position.set(film.position());
+        // What the address says is what is shown, an example's moment too.
+        self.visit.note_step(film.position());
+        self.film.set(Some(film));
+    }
+}
