@@ -25,7 +25,7 @@ const LONGEST: [&str; 5] = [
 
 /// Unit tests, doctests and `tests/`.
 pub fn run_all() -> Outcome {
-    say("Building the native tests (optimised, since some are exhaustive)");
+    say("Building the native tests (optimised, since some are exhaustive: minutes the first time)");
     let programs = build()?;
     say(&format!("Native tests, {} programs", programs.len()));
     let started = Instant::now();
@@ -194,5 +194,11 @@ mod tests {
             .run()
             .expect_err("it is absent");
         assert!(told.contains("did not start"), "{told}");
+        let sentence = side_by_side(&[program("/no/such/program".into())]).expect_err("one failed");
+        assert!(
+            sentence.starts_with("Tests failed in program."),
+            "{sentence}"
+        );
+        assert_eq!(side_by_side(&[]), Ok(()));
     }
 }
