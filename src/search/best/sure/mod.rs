@@ -129,7 +129,7 @@ impl Sure {
     }
 
     pub fn moves(&self) -> usize {
-        self.field.moves().len()
+        self.field.moves()
     }
 
     pub fn bytes(&self) -> usize {

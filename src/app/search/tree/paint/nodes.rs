@@ -84,20 +84,16 @@ impl Painter<'_> {
         context.stroke();
     }
 
-    fn rectangle(&self, at: Point, reach: f64, radius: f64) {
+    /// A path round this point, which reaches so far to the sides and so far up and down.
+    fn rectangle(&self, at: Point, (wide, high): (f64, f64), radius: f64) {
         let context = self.context;
         context.begin_path();
-        let _ = context.round_rect_with_f64(
-            at.0 - reach,
-            at.1 - reach,
-            2.0 * reach,
-            2.0 * reach,
-            radius,
-        );
+        let _ =
+            context.round_rect_with_f64(at.0 - wide, at.1 - high, 2.0 * wide, 2.0 * high, radius);
     }
 
     fn ring(&self, at: Point, reach: f64, colour: &str, width: f64) {
-        self.rectangle(at, reach, 8.0);
+        self.rectangle(at, (reach, reach), 8.0);
         self.context.set_stroke_style_str(colour);
         self.context.set_line_width(width);
         self.context.stroke();
@@ -112,7 +108,7 @@ impl Painter<'_> {
             Mark::Open => (&palette.surface, &palette.ink, 1.75),
             Mark::Pruned(_) => (&palette.paper, &palette.line, 1.5),
         };
-        self.rectangle(at, side / 2.0, 5.0);
+        self.rectangle(at, (side / 2.0, side / 2.0), 5.0);
         self.context.set_fill_style_str(fill);
         self.context.fill();
         self.context.set_stroke_style_str(edge);
@@ -231,17 +227,9 @@ impl Painter<'_> {
             _ => (&self.palette.ink, &self.palette.paper),
         };
         let wide = radius + (text.len().saturating_sub(2)) as f64 * radius * 0.5;
-        let context = self.context;
-        context.begin_path();
-        let _ = context.round_rect_with_f64(
-            middle.0 - wide,
-            middle.1 - radius,
-            2.0 * wide,
-            2.0 * radius,
-            radius,
-        );
-        context.set_fill_style_str(disc);
-        context.fill();
+        self.rectangle(middle, (wide, radius), radius);
+        self.context.set_fill_style_str(disc);
+        self.context.fill();
         if radius >= 6.0 {
             self.write(&text, middle, radius * 1.25, true, ink, "center");
         }
