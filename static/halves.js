@@ -61,12 +61,20 @@ async function bring(name) {
   return (handed) => half.start(handed, () => bring(otherThan(name)));
 }
 
+// What this tab has saved; for a new one, what was saved last (src/session/tabs.rs).
+function lastSaved() {
+  const own = localStorage.getItem(`ecotile-tab-${sessionStorage.getItem('ecotile-tab')}`);
+  const saved = (text) => Number(text.match(/^saved: (\d+)/m)?.[1] ?? 0);
+  const texts = Object.entries(localStorage).filter(([name]) => /^ecotile-(tab-|visit$)/.test(name)).map(([, text]) => text);
+  return own ?? texts.sort((one, other) => saved(other) - saved(one))[0];
+}
+
 // By the place that the address names or, where there is none, that was open last. A half that finds itself in the
 // wrong place (an address can be written in many ways) hands over to the other.
 function wanted() {
   let place = location.hash.match(/[#&]place=(\w+)/i)?.[1];
   try {
-    if (location.hash.length < 2) place = localStorage.getItem('ecotile-visit')?.match(/^place: (\w+)/m)?.[1];
+    if (location.hash.length < 2) place = lastSaved()?.match(/^place: (\w+)/m)?.[1];
   } catch { /* A browser that keeps nothing. */ }
   return ['agents', 'search', 'learn'].includes(place?.toLowerCase()) ? 'lab' : 'app';
 }

@@ -6,7 +6,8 @@
 //! other one reaches.
 //!
 //! - `half`: what a half is, and the change from one to the other
-//! - `visit`: the one visit that every component reads and acts on; `keep` saves it and writes the address
+//! - `visit`: the one visit that every component reads and acts on; `keep` writes the address and says when to
+//!   save it; `saving` does, beside other tabs
 //! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
 //! - `play`: the place where one plays
 //! - `agents`, `search`, `learn`: the places where one watches the tiles, searches, and teaches; `player`: what all of
@@ -14,6 +15,7 @@
 //! - `worker`: the solvers' workers, from both sides
 //! - `control`: buttons, choices, sheets
 //! - `lasting`: callbacks that stay the same
+//! - `shared`: values that several components read and change
 //! - `browser`: what the browser offers, in Rust
 
 mod agents;
@@ -34,9 +36,11 @@ mod notices;
 mod part;
 mod play;
 mod player;
+mod saving;
 mod search;
 mod settings;
 mod share;
+mod shared;
 mod top_bar;
 mod visit;
 pub mod worker;

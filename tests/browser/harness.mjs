@@ -156,9 +156,15 @@ export const says = (locator, expected) => eventually(async () => {
 /// The board, as soon as it is this.
 export const shows = (page, cells) => eventually(async () => assert.deepEqual((await board(page)).cells, cells));
 
-/// What is kept on the visitor's machine, once the page is at rest and has kept it.
+/// What is kept on the visitor's machine for all tabs (settings, best results, theories), once the page has kept it.
 export const kept = (page, part) => eventually(async () => {
   const text = await page.evaluate(() => localStorage.getItem('ecotile-visit') ?? '');
+  assert.ok(text.includes(part), `"${part}" is in\n${text}`);
+});
+
+/// What is kept of this tab: place and games.
+export const keptByTab = (page, part) => eventually(async () => {
+  const text = await page.evaluate(() => localStorage.getItem(`ecotile-tab-${sessionStorage.getItem('ecotile-tab')}`) ?? '');
   assert.ok(text.includes(part), `"${part}" is in\n${text}`);
 });
 

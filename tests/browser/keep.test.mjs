@@ -142,17 +142,3 @@ visit('a store that the browser refuses breaks nothing', {}, async ({ context })
   await says(page.locator('#verdict'), /^Solved\./);
   await says(page.locator('.notice p'), /keeps nothing for this page/);
 });
-
-visit('what is won in one tab is not lost when another tab saves later', {}, async ({ context }) => {
-  const one = await open(context, server.address, 'v=1&size=2x2&deal=easy-1&seed=1');
-  const other = await open(context, server.address, 'v=1&size=3x2&deal=easy-1&seed=2');
-  await kept(other, 'size=3x2');
-  await solve(one);
-  await kept(one, '2x2 blank-last easy-1: 1 wins');
-  await solve(other);
-  await kept(other, '3x2 blank-last easy-1: 1 wins');
-  await kept(other, '2x2 blank-last easy-1: 1 wins');
-  await says(other.locator('.best tr').last(), /^2×2 easy/);
-  await other.reload();
-  assert.equal(await other.locator('.best tr').count(), 2);
-});

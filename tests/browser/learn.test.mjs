@@ -181,3 +181,9 @@ test('axe finds no serious barrier, wide and on a phone, light and dark', async 
 });
 
 const says20 = (locator, expected) => eventually(async () => assert.match(await locator.textContent({ timeout: 1_000 }), expected), 40_000);
+
+visit('an example begins with the board that is in play', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&place=learn&size=3x2&board=1.2.3/4.0.5');
+  await page.getByRole('button', { name: 'Start from the board in Play' }).click();
+  await eventually(async () => assert.match(await page.locator('input[name=example]').inputValue(), /^1 2 3 \/ 4 0 5 ->/));
+});

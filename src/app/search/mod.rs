@@ -215,7 +215,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let is_tree = exploring.view == ExploringView::Tree;
     let tree = use_tree(visit, exploring, (&board, &goal), theme, &on_change);
     let shown = match &*reel {
-        Some(reel) if !is_tree => reel.playback.borrow().board().clone(),
+        Some(reel) if !is_tree => reel.playback.read().board().clone(),
         _ => tree.board().unwrap_or_else(|| board.clone()),
     };
     let (step, on_step_chosen) = if is_tree {
