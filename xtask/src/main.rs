@@ -6,6 +6,7 @@
 mod agents;
 mod aims;
 mod bench;
+mod boards;
 mod browser;
 mod check;
 mod fresh;
@@ -30,6 +31,8 @@ mod tools;
 
 use std::process::ExitCode;
 
+use boards::Lists;
+
 /// What a command answers: nothing, or the sentence that says why it stopped and what to do.
 type Outcome<T = ()> = Result<T, String>;
 
@@ -40,6 +43,8 @@ cargo xtask build                       the page as static files in dist/, for a
 cargo xtask single                      the whole page as one file that opens from a disk: dist-single/ecotile.html
 cargo xtask bench [WORD]                measured figures, native and wasm side by side (those whose name has WORD)
 cargo xtask bench page                  the page: its size, how soon it is there, what a slide costs
+  [--boards FILE] [--nodes FILE]        either, on a list of boards of 4x4 that others made, instead of ours
+cargo xtask boards                      makes our lists of boards in tests/data/ again, and proves what is said of them
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
@@ -70,15 +75,26 @@ fn run(words: &[&str]) -> Outcome {
         ["test", "lint"] => check::lint(),
         ["test", "native"] => native::run_all(),
         ["test", "browser", files @ ..] => check::browser(files),
-        ["bench"] => bench::run(""),
-        ["bench", "page"] => bench::page(),
-        ["bench", word] => bench::run(word),
+        ["bench", "help" | "--help" | "-h"] => {
+            println!("{}\n\n{}", bench::USAGE, boards::FORMAT);
+            Ok(())
+        }
+        ["bench", options @ ..] => {
+            let (words, lists) = Lists::read(options)?;
+            match words[..] {
+                [] => bench::run("", &lists),
+                ["page"] => bench::page(&lists),
+                [word] => bench::run(word, &lists),
+                _ => Err(format!("One WORD at most.\n\n{}", bench::USAGE)),
+            }
+        }
+        ["boards"] => boards::make(),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)
         }
         ["seal"] => seal::seal(),
         [] | ["help" | "--help" | "-h"] => {
-            println!("{USAGE}");
+            println!("{USAGE}\n\n{}", boards::FORMAT);
             Ok(())
         }
         other => Err(format!(
