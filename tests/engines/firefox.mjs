@@ -59,18 +59,19 @@ async function speak(port) {
       const message = JSON.parse(heard.subarray(colon + 1, end));
       heard = heard.subarray(end);
       // The first message is a greeting.
-      if (Array.isArray(message)) waiting.get(message[1])?.(message);
+      if (!Array.isArray(message)) continue;
+      waiting.get(message[1])(message);
+      waiting.delete(message[1]);
     }
   });
+  socket.on('close', () => { for (const hear of waiting.values()) hear([1, 0, { error: 'gone', message: 'Firefox ended' }]); });
   let number = 0;
   return (command, parameters) => new Promise((done, fail) => {
     number += 1;
-    waiting.set(number, ([, key, error, answer]) => {
-      waiting.delete(key);
+    waiting.set(number, ([, , error, answer]) => {
       if (error) fail(new Error(`${command}: ${error.error}: ${error.message}`));
       else done(answer && 'value' in answer ? answer.value : answer);
     });
-    socket.once('close', () => fail(new Error(`${command}: Firefox is gone`)));
     const text = JSON.stringify([0, number, `WebDriver:${command}`, parameters]);
     socket.write(`${Buffer.byteLength(text)}:${text}`);
   });

@@ -1,7 +1,7 @@
 // The page as a person has it before them, over any driver: what is seen, and what the hands do.
 //
 // A driver has `name`, `goto(url)`, `reload()`, `evaluate(expression)`, `press(key, { control })`, `click(x, y)`, `picture()`
-// (a PNG) and `close()`.
+// (a PNG) and `close()`; and `leaveOpen()`, which goes on in another window, where an engine forgets what no page holds.
 import { soon } from './soon.mjs';
 
 /// In the page: where to press this, or null as long as a press there would meet something else.
@@ -36,6 +36,7 @@ export function over(driver) {
     ask,
     until,
     press: driver.press,
+    leaveOpen: driver.leaveOpen,
 
     /// Opens an address as a new page: where only the part behind # differs, a browser would stay on the page it has.
     async open(address) {
@@ -60,6 +61,10 @@ export function over(driver) {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note(`${violatedDirective} ${blockedURI}`));
       });
     },
+
+    /// Until nothing glides, fades or grows any more, and the fonts are there.
+    rests: () => until('the page is at rest', () => document.fonts.status === 'loaded' && document.getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)),
 
     /// A click with the mouse in the middle of what has this selector and, where one is given, this name: the text it
     /// shows, or its label.

@@ -26,16 +26,19 @@ async function serve() {
 async function take(name, station, driver, pictures) {
   const server = await serve();
   const page = over(driver);
-  const picture = async (part) =>
-    writeFileSync(join(pictures, `${part ? `${name}-${part}` : name}.png`), await driver.picture());
+  const keep = async (file) => writeFileSync(join(pictures, `${file}.png`), await driver.picture());
+  const picture = async (part) => {
+    await page.rests();
+    await keep(part ? `${name}-${part}` : name);
+  };
   try {
-    await station({ page, address: server.address, server, picture });
+    const remark = await station({ page, address: server.address, server, picture });
     const faults = await page.ask(() => window.faults);
     if (faults.length) throw new Error(`the page had errors: ${faults.join('; ')}`);
-    return { word: 'ok' };
+    return { word: remark ? `ok (${remark})` : 'ok' };
   } catch (error) {
     if (error instanceof Skipped) return { word: `skipped: ${error.message}` };
-    await picture('failed').catch(() => {});
+    await keep(`${name}-failed`).catch(() => {});
     return { word: `FAILED: ${error.message}`, failed: true };
   } finally {
     await server.stop();

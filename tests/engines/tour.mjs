@@ -1,7 +1,8 @@
 // The tour: what every engine must be able to do with the page, a station each, written once.
 //
-// A station gets the page, the address of the built page, `picture(name)`, and `server.stop()`. It throws what is wrong,
-// or `Skipped` where the engine can't do it under automation.
+// A station gets the page, the address where it is served, `picture(part)`, which keeps what is seen now, and the server,
+// which it may stop. It throws what is wrong, or `Skipped` where the engine can't do it under automation, and may answer
+// what has to be said of how it was done.
 import { Final, soon } from './soon.mjs';
 
 export class Skipped extends Final {}
@@ -128,6 +129,10 @@ export const TOUR = {
       throw new Skipped('there are no service workers in this engine under automation: navigator.serviceWorker is not there');
     }
     await page.until('the page is kept', () => navigator.serviceWorker.controller !== null);
+    if (page.leaveOpen) {
+      await page.ask(async () => { window.held = await Promise.all((await caches.keys()).map((name) => caches.open(name))); });
+      await page.leaveOpen();
+    }
     await server.stop();
     await soon('the server is gone', () => fetch(address).then(() => false, () => true));
     for (const [place, selector] of [['play', '.tray'], ['agents', '.player']]) {
@@ -135,5 +140,6 @@ export const TOUR = {
       await page.until(`${place} is there without a server`, (selector) => document.querySelector(selector) !== null, selector);
     }
     await picture();
+    return page.leaveOpen && 'the first page stayed open in a window of its own: this engine under automation keeps nothing on a disk';
   },
 };

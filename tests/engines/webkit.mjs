@@ -14,6 +14,8 @@ const COMMANDS = {
   TakeScreenshot: ['GET', 'screenshot'],
   SetTimeouts: ['POST', 'timeouts'],
   SetWindowRect: ['POST', 'window/rect'],
+  NewWindow: ['POST', 'window/new'],
+  SwitchToWindow: ['POST', 'window'],
 };
 
 export async function launch(size) {
@@ -42,7 +44,14 @@ export async function launch(size) {
       return ask(method, `${session}/${path}`, method === 'POST' ? parameters : undefined);
     };
     await begin(send, size);
-    return { ...driver(send), name: `WebKit ${capabilities.browserVersion}`, close };
+    /// Under automation WebKit keeps everything in memory only, and forgets the files of a cache as soon as no page or
+    /// worker holds it (https://github.com/microsoft/playwright/pull/41701): a page must stay open beside.
+    const leaveOpen = async () => {
+      const { handle } = await send('NewWindow', { type: 'window' });
+      await send('SwitchToWindow', { handle });
+      await begin(send, size);
+    };
+    return { ...driver(send), name: `WebKit ${capabilities.browserVersion}`, leaveOpen, close };
   } catch (error) {
     await close();
     throw error;

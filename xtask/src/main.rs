@@ -5,9 +5,11 @@
 
 mod agents;
 mod aims;
+mod apt;
 mod bench;
 mod browser;
 mod check;
+mod engines;
 mod fresh;
 #[path = "../../benches/src/names.rs"]
 #[allow(
@@ -40,6 +42,7 @@ cargo xtask build                       the page as static files in dist/, for a
 cargo xtask single                      the whole page as one file that opens from a disk: dist-single/ecotile.html
 cargo xtask bench [WORD]                measured figures, native and wasm side by side (those whose name has WORD)
 cargo xtask bench page                  the page: its size, how soon it is there, what a slide costs
+cargo xtask engines [--engine NAME]     a short tour of the page in chromium, firefox and webkit, with pictures
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
@@ -73,6 +76,7 @@ fn run(words: &[&str]) -> Outcome {
         ["bench"] => bench::run(""),
         ["bench", "page"] => bench::page(),
         ["bench", word] => bench::run(word),
+        ["engines", options @ ..] => engines::run_tour(options),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)
         }
