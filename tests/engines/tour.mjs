@@ -48,6 +48,9 @@ export const TOUR = {
     await page.click('.player button', 'Play');
     await page.until('it goes on by itself', () => Number(document.querySelector('.timeline').getAttribute('aria-valuenow')) > 3);
     await page.click('.player button', 'Pause');
+    // The middle of the run: the same in every picture.
+    await page.press('5');
+    await page.says('.reading-head', /Event 167 of 334/);
     await picture('watched');
     await page.press('End');
     await page.says('.sentence', /solved/);
