@@ -66,6 +66,13 @@ export function over(driver) {
     rests: () => until('the page is at rest', () => document.fonts.status === 'loaded' && document.getAnimations()
       .every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)),
 
+    /// Nothing stands beyond the window: whoever scrolls there would see an empty page.
+    async fits() {
+      const [width, height] = await ask(() => [document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight]);
+      if (width > 0 || height > 0) throw new Error(`the page is larger than its window: by ${width} across, ${height} down`);
+    },
+
     /// A click with the mouse in the middle of what has this selector and, where one is given, this name: the text it
     /// shows, or its label.
     async click(selector, name = null) {

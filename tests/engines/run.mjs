@@ -30,6 +30,7 @@ async function take(name, station, driver, pictures) {
   const picture = async (part) => {
     await page.rests();
     await keep(part ? `${name}-${part}` : name);
+    await page.fits();
   };
   try {
     const remark = await station({ page, address: server.address, server, picture });
