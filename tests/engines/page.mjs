@@ -17,6 +17,12 @@ function middle(selector, name) {
   return met && (found.contains(met) || met.contains(found)) ? { x, y } : null;
 }
 
+/// In the page: whether this says that.
+function says(selector, source) {
+  const text = document.querySelector(selector)?.textContent.replaceAll('\u00a0', ' ').trim();
+  return text !== undefined && new RegExp(source, 'i').test(text);
+}
+
 export function over(driver) {
   /// What this function answers in the page; it sees nothing but its arguments, which go there as JSON.
   const ask = (question, ...given) =>
@@ -87,10 +93,13 @@ export function over(driver) {
     },
 
     /// Until what has this selector says this.
-    says: (selector, pattern) => until(`${selector} says ${pattern}`, (selector, source) => {
-      const text = document.querySelector(selector)?.textContent.replaceAll('\u00a0', ' ').trim();
-      return text !== undefined && new RegExp(source, 'i').test(text);
-    }, selector, pattern.source),
+    says: (selector, pattern) => until(`${selector} says ${pattern}`, says, selector, pattern.source),
+
+    /// Presses a key that leads to the same place however often, until this is said: what was just drawn may not listen yet.
+    pressUntil: (key, selector, pattern) => patiently(`${key}, and ${selector} says ${pattern}`, async () => {
+      await driver.press(key);
+      return ask(says, selector, pattern.source);
+    }),
 
     /// Until the board shows these numbers, row by row; 0 is the blank.
     shows: (cells) => until(`the board shows ${cells}`, (cells) => {

@@ -49,11 +49,9 @@ export const TOUR = {
     await page.until('it goes on by itself', () => Number(document.querySelector('.timeline').getAttribute('aria-valuenow')) > 3);
     await page.click('.player button', 'Pause');
     // The middle of the run: the same in every picture.
-    await page.press('5');
-    await page.says('.reading-head', /Event 167 of 334/);
+    await page.pressUntil('5', '.reading-head', /Event 167 of 334/);
     await picture('watched');
-    await page.press('End');
-    await page.says('.sentence', /solved/);
+    await page.pressUntil('End', '.sentence', /solved/);
     await page.shows(SOLVED);
     await picture();
   },
@@ -72,9 +70,7 @@ export const TOUR = {
     await page.says('[data-figure="expanded"]', /^\d+$/);
     await picture();
     await page.click('label', 'Tree');
-    await page.says('.player-at', /beginning/);
-    await page.press('End');
-    await page.says('.tree-panel .sentence', /./);
+    await page.pressUntil('End', '.tree-panel .sentence', /Node \d+ is the goal\./);
     await picture('tree');
   },
 
