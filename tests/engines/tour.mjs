@@ -109,7 +109,7 @@ export const TOUR = {
     await page.open(`${address}#v=1&place=play&${MIXED}`);
     await page.press('ArrowLeft');
     await page.shows([1, 2, 3, 4, 5, 0, 7, 8, 6]);
-    // Without a rest: what was not kept yet is kept when the page goes.
+    await page.until('the address tells of the move', () => location.hash.endsWith('&moves=L'));
     await page.reload();
     await page.shows([1, 2, 3, 4, 5, 0, 7, 8, 6]);
     await page.says('#moves', /^1$/);
