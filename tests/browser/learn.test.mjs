@@ -15,6 +15,7 @@ visit('the paper\'s lesson: five states, a macro, and a path of 13 states instea
   const page = await open(context, server.address, link());
   await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
   await says(page.locator('.verified'), /is an instance/);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, 'only the columns scroll');
   const code = page.locator('.code-form pre');
   assert.match(await code.nth(0).textContent(), /\(second, fifth, third, first, sixth, fourth\)/);
   assert.match(await code.nth(1).textContent(), /^\(/);

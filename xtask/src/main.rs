@@ -5,10 +5,12 @@
 
 mod agents;
 mod aims;
+mod apt;
 mod bench;
 mod boards;
 mod browser;
 mod check;
+mod engines;
 mod fresh;
 #[path = "../../benches/src/names.rs"]
 #[allow(
@@ -45,6 +47,7 @@ cargo xtask bench [WORD]                measured figures, native and wasm side b
 cargo xtask bench page                  the page: its size, how soon it is there, what a slide costs
   [--boards FILE] [--nodes FILE]        either, on a list of boards of 4x4 that others made, instead of ours
 cargo xtask boards                      makes our lists of boards in tests/data/ again, and proves what is said of them
+cargo xtask engines [--engine NAME]     a short tour of the page in chromium, firefox and webkit, with pictures
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
@@ -89,6 +92,7 @@ fn run(words: &[&str]) -> Outcome {
             }
         }
         ["boards"] => boards::make(),
+        ["engines", options @ ..] => engines::run_tour(options),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)
         }
