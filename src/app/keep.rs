@@ -12,6 +12,7 @@ use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, storage, window};
 use crate::app::effect::use_effect_with;
 use crate::app::handed::Handed;
+use crate::app::panic;
 use crate::app::visit::{Lead, VisitHandle};
 use crate::session::Visit;
 
@@ -29,6 +30,10 @@ pub fn use_keeping(visit: &VisitHandle) {
     use_effect_with((), {
         let (visit, keeping) = (visit.clone(), visit.keeping.clone());
         move |()| {
+            panic::save_by({
+                let visit = visit.clone();
+                move || save_as_it_is(&visit)
+            });
             let hidden = Listener::new(&document(), "visibilitychange", {
                 let visit = visit.clone();
                 move |_: Event| {
@@ -87,6 +92,7 @@ pub fn use_keeping(visit: &VisitHandle) {
             });
             move || {
                 drop((hidden, leaving, reloading, returning, travelling, address));
+                panic::save_nothing();
                 // What goes with the page shall not write over the one that comes.
                 keeping.resting.take();
             }
@@ -180,6 +186,30 @@ fn save(visit: &VisitHandle) {
     if let Some(sentence) = trouble.filter(|now| before.trouble.as_ref() != Some(now)) {
         visit.tell(sentence);
     }
+}
+
+/// Saves the visit after a panic, and answers whether it is saved: only what can be read is touched, and nothing is drawn.
+/// The address stays as it was last written, and the saved visit knows it by that.
+fn save_as_it_is(visit: &VisitHandle) -> bool {
+    let Some(session) = visit.read_after_panic() else {
+        return false;
+    };
+    let written = visit.keeping.kept.try_borrow().ok();
+    let written = written.and_then(|kept| kept.written.clone());
+    let other = storage::read(storage::VISIT).filter(|text| written.as_ref() != Some(text));
+    let write = |session: &Visit| {
+        storage::write(storage::VISIT, &session.text(now())).is_ok()
+            || storage::write(storage::VISIT, &session.short_text(now())).is_ok()
+    };
+    let is_saved = write(&session);
+    // The best results of another tab, once the game is safe.
+    if let Some(other) = other {
+        let mut both = session.clone();
+        if both.take_in_best_of(&Visit::restore_by(visit.reading, &other, 0).visit) {
+            return write(&both);
+        }
+    }
+    is_saved
 }
 
 /// The last tab that saves has the last word on game and settings, but no tab's best results are lost, and no text that

@@ -11,6 +11,7 @@
 //! - `play`: the place where one plays
 //! - `agents`, `search`, `learn`: the places where one watches the tiles, searches, and teaches; `player`: what all of
 //!   them replay with
+//! - `panic`: the end of the page, when something breaks
 //! - `worker`: the solvers' workers, from both sides
 //! - `control`: buttons, choices, sheets
 //! - `lasting`: callbacks that stay the same
@@ -31,6 +32,7 @@ mod lasting;
 mod learn;
 mod new_version;
 mod notices;
+mod panic;
 mod part;
 mod play;
 mod player;

@@ -240,6 +240,11 @@ impl VisitHandle {
         self.visit.borrow()
     }
 
+    /// The visit, unless a change was broken off by a panic.
+    pub fn read_after_panic(&self) -> Option<Ref<'_, Visit>> {
+        self.visit.try_borrow().ok()
+    }
+
     /// Rises with everything that happens.
     pub fn revision(&self) -> u64 {
         self.revision

@@ -45,6 +45,8 @@ pub struct WorkerText {
     pub silent: &'static str,
     /// It is of another build than the page.
     pub other_version: &'static str,
+    /// The button that tries again.
+    pub again: &'static str,
 }
 
 /// A solution that was found.

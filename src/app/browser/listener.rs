@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::window;
 use crate::app::effect::use_effect_with;
+use crate::app::panic::unless_over;
 use crate::session::{Focus, is_for_page};
 
 /// An event listener that lives as long as this value.
@@ -25,7 +26,7 @@ impl Listener {
     ) -> Self {
         let closure = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             if let Ok(event) = event.dyn_into::<E>() {
-                on(event);
+                unless_over(|| on(event));
             }
         });
         // The target refuses a listener only where it is not one of the document's own.

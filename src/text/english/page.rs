@@ -22,10 +22,11 @@ pub(super) const NOTICE: NoticeText = NoticeText {
 };
 
 pub(super) const WORKER: WorkerText = WorkerText {
-    not_started: "The worker could not be started: its files are not there. Reload the page.",
-    broke: "The worker broke down. Nothing else was lost; try it again with a new one.",
-    silent: "The worker does not answer any more. Nothing else was lost; try it again with a new one.",
+    not_started: "The worker's files do not come: there may be no network.",
+    broke: "The worker broke down.",
+    silent: "The worker does not answer any more.",
     other_version: "The worker is of another version than the page. Reload the page.",
+    again: "Try again",
 };
 
 pub(super) const SOLUTION: SolutionText = SolutionText {
