@@ -48,6 +48,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::agents::Agents;
+use crate::app::control::limit::use_limit;
 pub use crate::app::half::Half;
 use crate::app::half::{Beginning, use_own_place};
 use crate::app::keep::use_keeping;
@@ -104,6 +105,7 @@ impl PartialEq for AppProps {
 fn App(AppProps { beginning }: &AppProps) -> Html {
     let visit = use_visit(beginning);
     use_keeping(&visit);
+    use_limit(&visit);
     use_theme(visit.read().settings().theme);
     let place = use_own_place(&visit, beginning);
     html! {

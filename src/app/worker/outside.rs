@@ -340,7 +340,12 @@ impl<P: Told> JobHandle<P> {
 
     fn fail(&self, sentence: impl Into<AttrValue>) {
         // What never got so far may have been made of files that are no good.
-        if self.live.borrow().as_ref().is_some_and(|live| !live.is_ready) {
+        if self
+            .live
+            .borrow()
+            .as_ref()
+            .is_some_and(|live| !live.is_ready)
+        {
             forget_parts();
         }
         self.leave();

@@ -12,6 +12,12 @@ pub(super) const PAGE: PageText = PageText {
 
 pub(super) const NOTICE: NoticeText = NoticeText {
     link: |error| format!("This link could not be opened: {error} Your own game is still here."),
+    too_long: |error| {
+        let (length, limit) = error.megabytes();
+        format!(
+            "That is too long: {length:.1} MB, and at most {limit:.1} MB are read. It was not taken in."
+        )
+    },
     opened: "A link was opened.",
     saved_short: "There is little room left in this browser: the game is kept, but not the way that led to it.",
     not_saved: "This browser keeps nothing for this page: the game will be lost when it is closed. Its link keeps it.",
