@@ -51,7 +51,8 @@
     box.addEventListener('keydown', (event) => { if (event.key === 'Escape') event.preventDefault(); });
     box.addEventListener('cancel', (event) => event.preventDefault());
     box.addEventListener('close', () => { if (box.isConnected) box.showModal(); });
-    document.body.append(box);
+    // Beside the body, which the page empties when it draws itself.
+    document.documentElement.append(box);
     box.showModal();
     return box;
   }
@@ -77,7 +78,7 @@
 
   // It does not start.
 
-  const stands = () => startedAt !== undefined && document.body.querySelector(':scope > :not(script, noscript, .afresh)');
+  const stands = () => startedAt !== undefined && document.body.querySelector(':scope > :not(script, noscript)');
 
   function offer() {
     if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Load it afresh', afresh]]);
@@ -185,9 +186,9 @@
       : show(isSaved
         ? 'Ecotile broke down. Your game and all you have reached are saved: load it afresh and go on.'
         : 'Ecotile broke down. What was saved last is still there; the moves since then may be lost.', [reload]);
-    for (const part of document.body.children) if (part !== box) part.inert = true;
+    document.body.inert = true;
     for (const type of GATED) {
-      addEventListener(type, (event) => { if (!box.contains(event.target)) event.stopImmediatePropagation(); }, true);
+      addEventListener(type, (event) => { if (!(event.target instanceof Node && box.contains(event.target))) event.stopImmediatePropagation(); }, true);
       box.addEventListener(type, (event) => event.stopPropagation());
     }
     // Another link in the address bar.

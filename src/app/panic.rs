@@ -20,7 +20,8 @@ thread_local! {
 /// From now on a panic is heard of. An error that is no panic (memory that is at an end, say) is noticed by
 /// `static/way_out.js`, which then asks for the rescue.
 pub fn install() {
-    std::panic::set_hook(Box::new(|panic| {
+    // By Yew, which would put a hook of its own over this one.
+    yew::set_custom_panic_hook(Box::new(|panic| {
         let is_saved = end();
         error(&panic.to_string());
         tell(is_saved);
