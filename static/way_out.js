@@ -114,7 +114,8 @@
     Object.assign(box.style, { boxSizing: 'border-box', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none', margin: 0, padding: '2rem', border: 'none' });
   }
 
-  const isAwaited = (element) => element.matches?.('head > link[rel=stylesheet]:not([data-half])') && !element.sheet;
+  // One that could not be had is an empty one in some browsers, and none in others.
+  const isAwaited = (element) => element.matches?.('head > link[rel=stylesheet]:not([data-half])') && !element.sheet?.cssRules.length;
   const loseAll = () => [...document.querySelectorAll('link')].filter(isAwaited).forEach(lose);
   setTimeout(loseAll, PATIENCE);
   // One that failed before this script ran.

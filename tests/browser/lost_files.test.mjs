@@ -55,10 +55,15 @@ for (const loss of Object.keys(LOSSES)) {
       const failure = page.locator('.actions .failure');
       await says(failure.locator('p'), /^The worker's files do not come/);
       await says(page.locator('#hint'), 'Hint');
+      const seen = [...asked];
       await nudge(page);
       await says(page.locator('#moves'), 1);
+      // For another board it tries by itself.
+      asked.length = 0;
+      await pass();
+      await says(failure.locator('p'), /^The worker's files do not come/);
+      seen.push(...asked);
       await bring();
-      const seen = [...asked];
       const fetched = page.waitForRequest((request) => file.test(request.url()));
       await page.locator('#hint').click();
       assert.ok(!seen.includes((await fetched).url()), 'under another address');
@@ -82,7 +87,7 @@ for (const loss of Object.keys(LOSSES)) {
     await box.getByRole('button', { name: 'Load it afresh' }).click();
     await page.waitForSelector('.tray');
     await eventually(async () => assert.equal(await box.count(), 0));
-    assert.equal(await page.locator('.tray').evaluate((tray) => getComputedStyle(tray).position !== 'static' || getComputedStyle(document.body).margin === '0px'), true);
+    assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length)), 'it is dressed');
     await context.close();
   });
 
@@ -197,12 +202,19 @@ const PLACES = {
       await page.locator('.panel').getByText('Exactly').click();
       await page.locator('.panel').getByRole('button', { name: 'Deal' }).click();
     },
-    failure: '.panel form', again: (page) => page.locator('.panel').getByRole('button', { name: 'Deal' }).click(), then: '.kept',
+    failure: '.panel form', again: (page) => page.locator('.panel').getByRole('button', { name: 'Deal' }).click(), then: '.figures',
   },
   'the agents': { at: at('agents'), failure: '.job', again: (page) => page.locator('.job button').click(), then: '.player' },
   'a search': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Search'), failure: '.headline', again: press('Search'), then: '.headline strong' },
   'the tree': { at: at('search', '&by=a-star&h=manhattan&view=tree'), failure: '.search-view .job', again: again('.search-view'), then: '.player' },
   'heuristics laid bare': { at: at('search', '&by=a-star&h=manhattan&view=heuristics'), failure: '.bare-view > .job', again: again('.bare-view'), then: '.bare-view tbody tr' },
+  'a race': { at: at('search', '&by=a-star&h=manhattan&view=race'), ask: press('Run all'), failure: '.race-table', again: press('Run all'), then: 'tr[data-status="Solved"]' },
+  'a theory that is tried': { at: teach('theory'), ask: press('Solve both ways'), failure: '.compare .job', again: again('.compare'), then: '.compare tr[data-macros]' },
+  'a theory that is sieved': { at: teach('theory'), ask: press('Remove what does not pay'), failure: '.theory .job', again: again('.theory'), then: '.theory [role=status]' },
+  practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .job', again: again('.practice'), then: '.practice p[role], .practice p' },
+  climbing: { at: teach('practice'), ask: press(/by climbing/), failure: '.practice .job', again: again('.practice'), then: '.practice p' },
+  'an experiment': { at: teach('experiment'), ask: press('Keep adding'), failure: '.job', again: again('main'), then: 'table' },
+  'learned costs': { at: teach('costs'), ask: press('Search and remember'), failure: '.costs .job', again: again('.costs'), then: 'table, .costs p' },
   'a lesson': { at: teach('lesson'), failure: '.job', again: again('main'), then: '.states' },
 };
 
@@ -212,11 +224,11 @@ for (const [name, place] of Object.entries(PLACES)) {
     await place.ask?.(page);
     await says(page.locator(place.failure).first(), /The worker broke down\./);
     assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
-    assert.equal((await board(page)).cells.length, 9);
+    assert.ok((await board(page)).cells.length);
     mend();
     await place.again(page);
-    await page.waitForSelector(place.then);
-    await eventually(async () => assert.equal(await page.getByText('The worker broke down.').count(), 0));
+    await eventually(async () => assert.equal(await page.locator(place.failure).filter({ hasText: 'broke down' }).count(), 0));
+    await page.waitForSelector(place.then, { state: 'attached' });
     await context.close();
   });
 }

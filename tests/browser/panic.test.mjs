@@ -65,7 +65,7 @@ test('after a panic a box says so at once, nothing behind it answers, and all is
   await page.evaluate(refuse, 'textarea');
   const { isUnsaved, begun } = await page.evaluate((key) => {
     const before = localStorage.getItem('ecotile-visit');
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
     const isUnsaved = localStorage.getItem('ecotile-visit') === before;
     const begun = performance.now();
     [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent === 'Edit').click();
