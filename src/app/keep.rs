@@ -11,6 +11,7 @@ use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, window};
 use crate::app::effect::use_effect_with;
 use crate::app::handed::Handed;
+use crate::app::panic;
 use crate::app::saving::Saving;
 use crate::app::visit::{Lead, VisitHandle};
 use crate::session::Visit;
@@ -29,6 +30,10 @@ pub fn use_keeping(visit: &VisitHandle) {
     use_effect_with((), {
         let (visit, keeping) = (visit.clone(), visit.keeping.clone());
         move |()| {
+            panic::save_by({
+                let visit = visit.clone();
+                move || visit.keeping.saving.save_after_panic(&visit)
+            });
             let hidden = Listener::new(&document(), "visibilitychange", {
                 let visit = visit.clone();
                 move |_: Event| {
@@ -95,6 +100,7 @@ pub fn use_keeping(visit: &VisitHandle) {
                 drop((
                     hidden, leaving, sharing, reloading, returning, travelling, address,
                 ));
+                panic::save_nothing();
                 // What goes with the page shall not write over the one that comes.
                 keeping.resting.take();
             }

@@ -12,6 +12,7 @@
 //! - `play`: the place where one plays
 //! - `agents`, `search`, `learn`: the places where one watches the tiles, searches, and teaches; `player`: what all of
 //!   them replay with
+//! - `panic`: the end of the page, when something breaks
 //! - `worker`: the solvers' workers, from both sides
 //! - `control`: buttons, choices, sheets
 //! - `lasting`: callbacks that stay the same
@@ -33,6 +34,7 @@ mod lasting;
 mod learn;
 mod new_version;
 mod notices;
+mod panic;
 mod part;
 mod play;
 mod player;
@@ -50,6 +52,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::agents::Agents;
+use crate::app::control::limit::use_limit;
 pub use crate::app::half::Half;
 use crate::app::half::{Beginning, use_own_place};
 use crate::app::keep::use_keeping;
@@ -106,6 +109,7 @@ impl PartialEq for AppProps {
 fn App(AppProps { beginning }: &AppProps) -> Html {
     let visit = use_visit(beginning);
     use_keeping(&visit);
+    use_limit(&visit);
     use_theme(visit.read().settings().theme);
     let place = use_own_place(&visit, beginning);
     html! {

@@ -120,12 +120,31 @@ impl Saving {
     /// Saves; if all of it does not fit, without the history of the games.
     pub fn save(&self, visit: &VisitHandle) {
         self.take_in_other_tabs(visit);
-        let sentence = self.write(&visit.read());
+        let sentence = self.write(&mut self.state.borrow_mut(), &visit.read());
         let trouble = sentence.map(str::to_string);
         let before = std::mem::replace(&mut self.state.borrow_mut().trouble, trouble.clone());
         if let Some(sentence) = trouble.filter(|now| before.as_ref() != Some(now)) {
             visit.tell(sentence);
         }
+    }
+
+    /// Saves after a panic, and answers whether the visit is saved: nothing is drawn, and nothing that the panic may have
+    /// left in a change is waited for. The address stays as it was last written, and the saved visit knows it by that.
+    pub fn save_after_panic(&self, visit: &VisitHandle) -> bool {
+        let (Some(session), Ok(mut state)) = (visit.read_after_panic(), self.state.try_borrow_mut())
+        else {
+            return false;
+        };
+        let mut session = (*session).clone();
+        if let Some(text) = storage::read(storage::VISIT)
+            && state.shared.as_ref() != Some(&text)
+        {
+            let theirs = Visit::restore_by(visit.reading, &text, 0);
+            if theirs.set_aside.is_none() {
+                session.join(&theirs.visit.shared_part(), &state.base);
+            }
+        }
+        self.write(&mut state, &session) != Some(TEXT.notice.not_saved)
     }
 
     /// Joins what another tab has saved for all of them.
@@ -151,8 +170,7 @@ impl Saving {
     }
 
     /// Writes both entries; answers the sentence about what was not saved.
-    fn write(&self, visit: &Visit) -> Option<&'static str> {
-        let state = &mut *self.state.borrow_mut();
+    fn write(&self, state: &mut State, visit: &Visit) -> Option<&'static str> {
         let (now, is_closed) = (now(), self.is_closed.get());
         let name = self.claim(state);
         if let Some((stamp, text)) = &state.written

@@ -33,6 +33,11 @@ impl<T: Clone> Shared<T> {
         self.0.borrow().clone()
     }
 
+    /// The value as it is now, unless a change was broken off by a panic.
+    pub fn read_after_panic(&self) -> Option<Rc<T>> {
+        Some(self.0.try_borrow().ok()?.clone())
+    }
+
     /// Changes the value. What is `Send` holds no handle like this one, so a change can't begin within another.
     pub fn change<R>(&self, change: impl FnOnce(&mut T) -> R + Send) -> R {
         change(Rc::make_mut(&mut self.0.borrow_mut()))

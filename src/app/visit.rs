@@ -226,6 +226,11 @@ impl VisitHandle {
         self.visit.read()
     }
 
+    /// The visit, unless a change was broken off by a panic.
+    pub fn read_after_panic(&self) -> Option<Rc<Visit>> {
+        self.visit.read_after_panic()
+    }
+
     /// Rises with everything that happens.
     pub fn revision(&self) -> u64 {
         self.revision

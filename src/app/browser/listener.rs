@@ -7,12 +7,14 @@ use yew::prelude::*;
 
 use super::window;
 use crate::app::effect::use_effect_with;
+use crate::app::panic::unless_over;
 use crate::session::{Focus, is_for_page};
 
 /// An event listener that lives as long as this value.
 pub struct Listener {
     target: EventTarget,
     event: &'static str,
+    is_capturing: bool,
     closure: Closure<dyn FnMut(JsValue)>,
 }
 
@@ -21,18 +23,41 @@ impl Listener {
     pub fn new<E: JsCast + 'static>(
         target: &EventTarget,
         event: &'static str,
+        on: impl FnMut(E) + 'static,
+    ) -> Self {
+        Self::listen(target, event, false, on)
+    }
+
+    /// The same before those whom the event is for.
+    pub fn capturing<E: JsCast + 'static>(
+        target: &EventTarget,
+        event: &'static str,
+        on: impl FnMut(E) + 'static,
+    ) -> Self {
+        Self::listen(target, event, true, on)
+    }
+
+    fn listen<E: JsCast + 'static>(
+        target: &EventTarget,
+        event: &'static str,
+        is_capturing: bool,
         mut on: impl FnMut(E) + 'static,
     ) -> Self {
         let closure = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             if let Ok(event) = event.dyn_into::<E>() {
-                on(event);
+                unless_over(|| on(event));
             }
         });
         // The target refuses a listener only where it is not one of the document's own.
-        let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+        let _ = target.add_event_listener_with_callback_and_bool(
+            event,
+            closure.as_ref().unchecked_ref(),
+            is_capturing,
+        );
         Self {
             target: target.clone(),
             event,
+            is_capturing,
             closure,
         }
     }
@@ -41,9 +66,11 @@ impl Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         let callback = self.closure.as_ref().unchecked_ref();
-        let _ = self
-            .target
-            .remove_event_listener_with_callback(self.event, callback);
+        let _ = self.target.remove_event_listener_with_callback_and_bool(
+            self.event,
+            callback,
+            self.is_capturing,
+        );
     }
 }
 

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 use super::window;
+use crate::app::panic::unless_over;
 
 /// A call that comes once, later.
 pub struct Timeout {
@@ -21,7 +22,7 @@ impl Timeout {
     }
 
     fn boxed(milliseconds: i32, call: Box<dyn FnOnce()>) -> Self {
-        let call = Closure::once(call);
+        let call = Closure::once(move || unless_over(call));
         let function = call.as_ref().unchecked_ref();
         let id =
             window().set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds);
@@ -46,8 +47,8 @@ pub struct Interval {
 
 impl Interval {
     /// Calls every so many milliseconds until this is dropped.
-    pub fn new(milliseconds: i32, call: impl FnMut() + 'static) -> Self {
-        let call = Closure::<dyn FnMut()>::new(call);
+    pub fn new(milliseconds: i32, mut call: impl FnMut() + 'static) -> Self {
+        let call = Closure::<dyn FnMut()>::new(move || unless_over(&mut call));
         let function = call.as_ref().unchecked_ref();
         let id =
             window().set_interval_with_callback_and_timeout_and_arguments_0(function, milliseconds);
@@ -78,7 +79,7 @@ impl Frames {
             let waiting = waiting.clone();
             move |now| {
                 waiting.set(None);
-                call(now);
+                unless_over(|| call(now));
             }
         });
         Self { waiting, call }
