@@ -117,6 +117,10 @@ export const changes = (ask, from, message) => eventually(async () => {
   return now;
 });
 
+/// Two frames later: what the browser tells a page with a frame (its size, its media, its observers) is told.
+export const frames = (page) =>
+  page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done())); }));
+
 /// axe-core finds nothing serious on this page, in light or in dark.
 export async function hasNoBarrier(page, where = '') {
   await page.evaluate(axe.source);
