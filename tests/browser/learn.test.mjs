@@ -86,10 +86,14 @@ visit('keep adding examples: the curve bends, and what does not pay is removed',
   await says(page.locator('.bend-plot [role=status]'), /more knowledge made it slower/, 60_000);
   await eventually(async () => assert.ok(await page.locator('.bend-plot circle').count() > 10), 40_000);
   await view(page, 'Theory');
-  await page.locator('input[name=macro]').fill('fourth: DLULDR');
-  await page.keyboard.press('Enter');
-  await page.locator('input[name=macro]').fill('first: LURDLURD');
-  await page.keyboard.press('Enter');
+  const entry = page.locator('input[name=macro]');
+  for (const rule of ['fourth: DLULDR', 'first: LURDLURD']) {
+    await entry.fill(rule);
+    await page.keyboard.press('Enter');
+    // What is taken leaves the field, what is refused stays in it with a sentence.
+    await eventually(async () =>
+      assert.ok(await entry.inputValue() === '' || await page.locator('.theory .wrong').count() === 1));
+  }
   await eventually(async () => assert.ok(await page.locator('.rules li').count() >= 1));
   await page.getByRole('button', { name: 'Remove what does not pay' }).click();
   await says(page.locator('.theory > section > [role=status]').first(), /removed/, 60_000);

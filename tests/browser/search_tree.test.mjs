@@ -1,7 +1,7 @@
 // The search tree: forwards, backwards, by hand, by keyboard, and in a link.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addressIs, counts, hasNoBarrier, holdClock, open, says, serve, visit, visitor } from './harness.mjs';
+import { addressIs, counts, eventually, hasNoBarrier, holdClock, open, says, serve, visit, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -112,9 +112,11 @@ visit('by keyboard: from node to node, and Enter expands', {}, async ({ context 
   await press(page, 'ArrowRight');
   await says(selected, /^Node \d+, open$/);
   await press(page, 'ArrowDown');
-  const name = (await selected.textContent()).split(',')[0].toLowerCase();
-  const live = page.locator('.tree-picture [aria-live]');
-  await says(live, new RegExp(`^${name}, open, g 1, h \\d+, f \\d+\\. Board`, 'i'));
+  await eventually(async () => {
+    const name = (await selected.textContent()).split(',')[0];
+    const heard = await page.locator('.tree-picture [aria-live]').textContent();
+    assert.match(heard, new RegExp(`^${name}, open, g 1, h \\d+, f \\d+\\. Board`, 'i'));
+  });
   await press(page, 'Enter');
   await says(page.locator('.tree-hand'), /of 2 picks as the algorithm would/);
   await says(at(page), /^Event \d+ of \d+/);
