@@ -108,10 +108,11 @@ visit('the same where the browser keeps nothing', {}, async ({ context }) => {
   await says(notice.locator('p'), /keeps nothing for this page/);
   await notice.getByRole('button', { name: 'Close' }).click();
   await counts(notice, 0);
+  // From here on the clock stands: a rest of the page, when it tries to save again, comes when it is let come.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 10_000);
   for (const [name, what] of [['Agents', '.player'], ['Play', '.figures']]) {
     await link(page, name).click();
     await page.waitForSelector(what);
-    // Until a rest of the page, when it tries to save again.
     const before = await asked();
     await eventually(async () => {
       await page.clock.runFor(1_000);
