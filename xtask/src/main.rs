@@ -30,6 +30,7 @@ mod shorten;
 mod single;
 mod stamp;
 mod tools;
+mod waits;
 
 use std::process::ExitCode;
 

@@ -61,6 +61,14 @@ impl Listener {
             closure,
         }
     }
+
+    /// Is called after all others that listen to the same by now.
+    fn move_to_end(&self) {
+        let callback = self.closure.as_ref().unchecked_ref();
+        let (target, event) = (&self.target, self.event);
+        let _ = target.remove_event_listener_with_callback(event, callback);
+        let _ = target.add_event_listener_with_callback(event, callback);
+    }
 }
 
 impl Drop for Listener {
@@ -93,15 +101,20 @@ pub fn use_keys(on: Callback<KeyboardEvent>) {
         });
         move || drop((pressed, tabbed))
     });
-    use_effect(move || {
-        let listener = Listener::new(&window(), "keydown", move |event: KeyboardEvent| {
+    // What is drawn is what hears: not only when the effects of a drawing come, which may be a moment later.
+    let newest = use_mut_ref(|| on.clone());
+    *newest.borrow_mut() = on;
+    let listener = use_memo((), |()| {
+        Listener::new(&window(), "keydown", move |event: KeyboardEvent| {
             let is_ours = || is_for_page(focus(&event), &event.key(), BY_POINTER.get());
             if !event.default_prevented() && is_ours() {
+                let on = newest.borrow().clone();
                 on.emit(event);
             }
-        });
-        move || drop(listener)
+        })
     });
+    // Effects come from the inside out: so do those who hear.
+    use_effect_with((), move |()| listener.move_to_end());
 }
 
 /// Rises when light turns to dark or dark to light, so that what is drawn on a canvas is drawn in new colours.
