@@ -65,7 +65,7 @@ export async function visitor(options = {}) {
 
 /// The page has drawn all that came of what was done so far. Yew breaks a pass of 16 ms off and goes on in a timer, and
 /// Chromium lets keys and questions pass before timers: at once after a key a busy page may show what was before it.
-async function isDrawn(page) {
+export async function isDrawn(page) {
   const turns = async () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => { setTimeout(next); });
   };
