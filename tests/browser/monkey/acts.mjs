@@ -50,13 +50,16 @@ async function key(page, dice) {
   return { told: `the key ${modifier}${name}${times > 1 ? ` ${times} times` : ''}`, hears: 'keydown' };
 }
 
+const fill = (page, text) => page.evaluate((text) => window.monkey.fill(text), text);
+
 async function type(page, dice) {
   const target = await aim(page, dice, ['entry']);
   if (!target) return null;
   await page.mouse.click(target.x, target.y);
   if (dice.chance(.8)) await page.keyboard.press('Control+a');
-  const { text, told } = anyText(dice, { numeric: dice.chance(.5) });
-  if (text) await page.keyboard.insertText(text);
+  const { text, told, isHuge } = anyText(dice, { numeric: dice.chance(.5) });
+  if (isHuge) await fill(page, text);
+  else if (text) await page.keyboard.insertText(text);
   else await page.keyboard.press('Delete');
   const after = dice.one(['', 'Enter', 'Tab']);
   if (after) await page.keyboard.press(after);
@@ -75,7 +78,7 @@ async function paste(page, dice) {
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     return !(document.activeElement ?? document.body).dispatchEvent(event);
   }, written.text);
-  if (!taken && target && written.text) await page.keyboard.insertText(written.text);
+  if (!taken && target && written.text) await (written.isHuge ? fill(page, written.text) : page.keyboard.insertText(written.text));
   return { told: `${written.told} pasted ${target ? `into ${target.name}` : 'where the focus is'}`, hears: 'paste' };
 }
 
@@ -150,6 +153,8 @@ async function travel(page, dice) {
   await page.evaluate((way) => history.go(way), way);
   // It comes in its own time; where there is nothing to go to, nothing comes.
   await page.waitForTimeout(60);
+  // Out of the page, and back to it.
+  if (page.url() === 'about:blank') await page.goForward();
   return { told: `history.go(${way})`, hears: 'popstate' };
 }
 

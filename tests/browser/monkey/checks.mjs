@@ -10,9 +10,15 @@ const FROZEN_MS = 1_000;
 /// How long the page may be on its way to a place, on a machine that has much else to do.
 const PATIENCE_MS = 20_000;
 
+/// What the page reported, without the long trace of wasm functions that nobody can read.
+export function reported(faults) {
+  const short = (fault) => fault.split('\n').filter((line) => !/wasm-function|^\s*$/.test(line)).slice(0, 6).join('\n');
+  return `the page reported: ${faults.map(short).join('\n')}`;
+}
+
 /// What is wrong with the page now, as a sentence; nothing if nothing is.
 export async function wrong(page, { faults, clock }) {
-  if (faults.length) return `the page reported: ${faults.join(' | ')}`;
+  if (faults.length) return reported(faults);
   const seen = await page.evaluate((lost) => ({
     didNotStart: Boolean(document.querySelector('.afresh')),
     lostWorker: document.body.textContent.match(new RegExp(lost))?.[0],

@@ -13,9 +13,8 @@ export function moveIn(hash) {
   }
 
   const longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) longTasks.push({ startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
+  const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
 
   /// The part of the page that can be reached: all of it, or the sheet that lies over it.
   const reachable = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -117,5 +116,18 @@ export function moveIn(hash) {
     return tray && [...tray.querySelectorAll('.tile')].map((tile) => `${tile.dataset.tile} at ${place(tile)}`).sort().join(' ');
   }
 
-  window.monkey = { heard, longTasks, aim, mark, game, linkTo, tiles };
+  /// Puts a text into the field that has the focus, as if it had been pasted. To lay out a huge one takes the browser
+  /// seconds, which are not the page's: what the page makes of it begins after that.
+  async function fill(text) {
+    const field = document.activeElement;
+    if (!field.matches(KINDS.entry)) return;
+    field.value = text;
+    field.getBoundingClientRect();
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => { requestAnimationFrame(() => setTimeout(next)); });
+    observer.takeRecords();
+    longTasks.length = 0;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  }
+
+  window.monkey = { heard, longTasks, fill, aim, mark, game, linkTo, tiles };
 }

@@ -1,7 +1,7 @@
 // One run of the monkey: so many acts in one place, drawn by one seed.
 import { eventually, finger, isDrawn, visitor } from '../harness.mjs';
 import { ACTS, moveTo } from './acts.mjs';
-import { ThreadClock, gameOf, isBroughtBack, lost, told, wrong } from './checks.mjs';
+import { ThreadClock, gameOf, isBroughtBack, lost, reported, told, wrong } from './checks.mjs';
 import { moveIn } from './inside.mjs';
 import { PLACES, link } from './places.mjs';
 import { Dice, hash } from './random.mjs';
@@ -59,7 +59,7 @@ export async function run(address, { place, seed, actions, meddle }) {
     return { counted, steps };
   } catch (error) {
     if (error instanceof Found) throw error;
-    return stop(faults.length ? `the page reported: ${faults.join(' | ')}` : error.message);
+    return stop(faults.length ? reported(faults) : error.message);
   } finally {
     await context.close();
   }
