@@ -150,11 +150,21 @@ async function follow(page, dice, { places, place }) {
 
 async function travel(page, dice) {
   const way = dice.one([-1, -1, 1, -2, 2, -3]);
-  await page.evaluate((way) => history.go(way), way);
-  // It comes in its own time; where there is nothing to go to, nothing comes.
-  await page.waitForTimeout(60);
-  // Out of the page, and back to it.
-  if (page.url() === 'about:blank') await page.goForward();
+  const { before, leads } = await page.evaluate((way) => {
+    const before = window.monkey.heard.popstate;
+    const [entries, to] = [navigation.entries(), navigation.currentEntry.index + way];
+    // The empty tab before the page is none of the page's own entries.
+    const isOut = to === -1 && history.length > entries.length;
+    if (isOut || entries[to]) history.go(way);
+    return { before, leads: isOut ? 'out' : entries[to] && 'within' };
+  }, way);
+  if (!leads) return null;
+  if (leads === 'out') {
+    await page.waitForURL('about:blank');
+    await page.goForward();
+    return { told: `history.go(${way}), out of the page, and back`, hears: null };
+  }
+  await page.waitForFunction((before) => window.monkey?.heard.popstate > before, before, { timeout: 5_000 }).catch(() => {});
   return { told: `history.go(${way})`, hears: 'popstate' };
 }
 
@@ -182,7 +192,8 @@ async function reload(page, dice) {
   const loaded = page.waitForEvent('load');
   const kept = await page.evaluate((isAtOnce) => {
     const kept = isAtOnce ? { tiles: window.monkey.tiles() } : window.monkey.game();
-    location.reload();
+    // In the next task, so that the answer gets out.
+    setTimeout(() => location.reload());
     return kept;
   }, moves > 0);
   await loaded;
