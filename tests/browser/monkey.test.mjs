@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { serve } from './harness.mjs';
-import { Found, run } from './monkey/run.mjs';
+import { run } from './monkey/run.mjs';
 import { PLACES } from './monkey/places.mjs';
 
 let server;
@@ -15,7 +15,8 @@ const ACTIONS = 300;
 
 const asked = JSON.parse(process.env.ECOTILE_MONKEY ?? '{}');
 const { seed = 1, actions = ACTIONS } = asked;
-const places = asked.place ? [asked.place] : Object.keys(PLACES);
+const places = Object.keys(PLACES).filter((place) => [undefined, place].includes(asked.place));
+assert.ok(places.length, `${asked.place} is no place: there are ${Object.keys(PLACES).join(', ')}`);
 
 describe('the monkey', { concurrency: places.length }, () => {
   for (const place of places) {
