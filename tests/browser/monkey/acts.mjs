@@ -50,35 +50,30 @@ async function key(page, dice) {
   return { told: `the key ${modifier}${name}${times > 1 ? ` ${times} times` : ''}`, hears: 'keydown' };
 }
 
-const fill = (page, text) => page.evaluate((text) => window.monkey.fill(text), text);
+const stuff = (page, text) => page.evaluate((text) => window.monkey.stuff(text), text);
 
 async function type(page, dice) {
   const target = await aim(page, dice, ['entry']);
   if (!target) return null;
   await page.mouse.click(target.x, target.y);
   if (dice.chance(.8)) await page.keyboard.press('Control+a');
-  const { text, told, isHuge } = anyText(dice, { numeric: dice.chance(.5) });
-  if (isHuge) await fill(page, text);
-  else if (text) await page.keyboard.insertText(text);
+  const text = anyText(dice, { numeric: dice.chance(.5) });
+  if (text.isHuge) await stuff(page, text);
+  else if (text.piece) await page.keyboard.insertText(text.piece);
   else await page.keyboard.press('Delete');
   const after = dice.one(['', 'Enter', 'Tab']);
   if (after) await page.keyboard.press(after);
   // A field that is empty stays as it is when nothing is written into it.
-  return { told: `${told} written into ${target.name}${after ? `, then ${after}` : ''}`, hears: text ? 'input' : 'keydown' };
+  return { told: `${text.told} written into ${target.name}${after ? `, then ${after}` : ''}`, hears: text.piece ? 'input' : 'keydown' };
 }
 
 async function paste(page, dice) {
   const target = dice.chance(.6) ? await aim(page, dice, ['entry']) : null;
   if (target) await page.mouse.click(target.x, target.y);
-  const written = dice.chance(.3) ? { text: link(dice, 'play'), told: 'a link' } : anyText(dice);
-  // The clipboard is one for all browsers of the machine: the event brings a text of its own. It is the page's to take.
-  const taken = await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', text);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    return !(document.activeElement ?? document.body).dispatchEvent(event);
-  }, written.text);
-  if (!taken && target && written.text) await (written.isHuge ? fill(page, written.text) : page.keyboard.insertText(written.text));
+  const written = dice.chance(.3) ? { piece: link(dice, 'play'), times: 1, told: 'a link' } : anyText(dice);
+  const isTaken = await page.evaluate((text) => window.monkey.paste(text), written);
+  if (target && !isTaken && written.isHuge) await stuff(page, written);
+  else if (target && !isTaken && written.piece) await page.keyboard.insertText(written.piece);
   return { told: `${written.told} pasted ${target ? `into ${target.name}` : 'where the focus is'}`, hears: 'paste' };
 }
 
@@ -134,9 +129,9 @@ async function wheel(page, dice) {
 async function file(page, dice) {
   const name = await page.evaluate(([draw]) => window.monkey.mark(['file'], draw), [`${dice.fraction()}`]);
   if (!name) return null;
-  const { text, told } = anyText(dice);
+  const { piece, times, told } = anyText(dice);
   const [ending, mimeType] = dice.one([['json', 'application/json'], ['png', 'image/png'], ['txt', 'text/plain'], ['svg', 'image/svg+xml']]);
-  const content = dice.chance(.2) ? '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>' : text;
+  const content = dice.chance(.2) ? '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>' : piece.repeat(times);
   await page.locator('[data-monkey]').first().setInputFiles({ name: `x.${ending}`, mimeType, buffer: Buffer.from(content) });
   return { told: `${told} as a file x.${ending} for ${name}`, hears: 'change' };
 }
@@ -144,7 +139,7 @@ async function file(page, dice) {
 async function follow(page, dice, { places, place }) {
   const valid = link(dice, dice.chance(.5) ? place : dice.one(places));
   const text = dice.chance(.35) ? mangled(dice, valid) : valid;
-  await page.evaluate((text) => { location.hash = text; }, text);
+  await page.evaluate((text) => window.monkey.follow(text), text);
   return { told: `the link #${text.length > 300 ? `${text.slice(0, 300)}… (${text.length} characters)` : text}`, hears: 'hashchange' };
 }
 
@@ -155,7 +150,8 @@ async function travel(page, dice) {
     const [entries, to] = [navigation.entries(), navigation.currentEntry.index + way];
     // The empty tab before the page is none of the page's own entries.
     const isOut = to === -1 && history.length > entries.length;
-    if (isOut || entries[to]) history.go(way);
+    // In the next task, so that the answer gets out.
+    if (isOut || entries[to]) setTimeout(() => history.go(way));
     return { before, leads: isOut ? 'out' : entries[to] && 'within' };
   }, way);
   if (!leads) return null;
@@ -192,7 +188,6 @@ async function reload(page, dice) {
   const loaded = page.waitForEvent('load');
   const kept = await page.evaluate((isAtOnce) => {
     const kept = isAtOnce ? { tiles: window.monkey.tiles() } : window.monkey.game();
-    // In the next task, so that the answer gets out.
     setTimeout(() => location.reload());
     return kept;
   }, moves > 0);

@@ -103,6 +103,8 @@ export function moveIn(hash) {
       place, puzzle, moves: said.get('moves') ?? '',
       // The address of a long game has the board as it stands, and no moves.
       isLong: Number(count) > 0 && !said.get('moves'),
+      // A solution that is being played goes on by itself.
+      isPlaying: [...document.querySelectorAll('main.play button')].some((button) => /pause/i.test(button.ariaLabel ?? button.textContent)),
     };
   }
 
@@ -116,18 +118,43 @@ export function moveIn(hash) {
     return tray && [...tray.querySelectorAll('.tile')].map((tile) => `${tile.dataset.tile} at ${place(tile)}`).sort().join(' ');
   }
 
-  /// Puts a text into the field that has the focus, as if it had been pasted. To lay out a huge one takes the browser
-  /// seconds, which are not the page's: what the page makes of it begins after that.
-  async function fill(text) {
-    const field = document.activeElement;
-    if (!field.matches(KINDS.entry)) return;
-    field.value = text;
-    field.getBoundingClientRect();
+  /// What was set going is drawn.
+  async function drawn() {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => { requestAnimationFrame(() => setTimeout(next)); });
-    observer.takeRecords();
-    longTasks.length = 0;
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   }
 
-  window.monkey = { heard, longTasks, fill, aim, mark, game, linkTo, tiles };
+  /// Puts a huge text into the field that has the focus, as if it had been pasted, and takes it out again. To lay it out
+  /// takes the browser seconds, which are not the page's: what the page makes of it is measured apart from that.
+  async function stuff({ piece, times }) {
+    const field = document.activeElement;
+    if (!field.matches(KINDS.entry)) return;
+    const write = () => field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    field.value = piece.repeat(times);
+    field.getBoundingClientRect();
+    await drawn();
+    observer.takeRecords();
+    longTasks.length = 0;
+    write();
+    await drawn();
+    field.value = '';
+    write();
+    await drawn();
+  }
+
+  /// The clipboard is one for all browsers of the machine: the event brings a text of its own. Whether the page took it.
+  function paste({ piece, times }) {
+    const data = new DataTransfer();
+    data.setData('text/plain', piece.repeat(times));
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    return !(document.activeElement ?? document.body).dispatchEvent(event);
+  }
+
+  /// Opens a link as the address bar does, and waits until the page has heard of it.
+  const follow = (link) => new Promise((done) => {
+    addEventListener('hashchange', done, { once: true });
+    setTimeout(done, 2_000);
+    location.hash = link;
+  }).then(() => undefined);
+
+  window.monkey = { heard, longTasks, aim, mark, game, linkTo, tiles, stuff, paste, follow };
 }

@@ -37,16 +37,15 @@ const GARBAGE = ['\u0000\u0001', '💥', '\u202eabc', '<img src=x onerror=alert(
 
 const HUGE = 10_000_000;
 
-/// A text for a field or for the clipboard, and what to call it where the steps are told.
+/// A text for a field or for the clipboard: a piece, so many times. And what to call it where the steps are told.
 export function anyText(dice, { numeric = false } = {}) {
   const kind = dice.weighed([[numeric ? 8 : 3, NUMBERS], [numeric ? 1 : 6, WORDS], [2, GARBAGE], [.15, null]]);
   if (kind) {
-    const text = dice.one(kind);
-    return { text, told: JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text) };
+    const piece = dice.one(kind);
+    return { piece, times: 1, told: JSON.stringify(piece.length > 60 ? `${piece.slice(0, 60)}…` : piece) };
   }
   const piece = dice.one(['1 2 3 / ', 'x', '9', 'LURD']);
-  const text = piece.repeat(HUGE / piece.length);
-  return { text, told: `${JSON.stringify(piece)} over and over, ${text.length} characters`, isHuge: true };
+  return { piece, times: HUGE / piece.length, told: `${JSON.stringify(piece)} over and over, ${HUGE} characters`, isHuge: true };
 }
 
 /// A link after an accident: cut off, doubled, with a letter changed, encoded, or none at all.
