@@ -131,7 +131,8 @@ impl Saving {
     /// Saves after a panic, and answers whether the visit is saved: nothing is drawn, and nothing that the panic may have
     /// left in a change is waited for. The address stays as it was last written, and the saved visit knows it by that.
     pub fn save_after_panic(&self, visit: &VisitHandle) -> bool {
-        let (Some(session), Ok(mut state)) = (visit.read_after_panic(), self.state.try_borrow_mut())
+        let (Some(session), Ok(mut state)) =
+            (visit.read_after_panic(), self.state.try_borrow_mut())
         else {
             return false;
         };

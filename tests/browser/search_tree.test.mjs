@@ -33,6 +33,15 @@ async function screen(page) {
   };
 }
 
+visit('a link to a smaller board comes while the tree of the larger one is shown', {}, async ({ context }) => {
+  const page = await open(context, server.address, link(''));
+  await beginning(page);
+  await press(page, 'ArrowRight', 2);
+  await page.evaluate(() => { location.hash = 'v=1&place=search&size=2x2&goal=spiral&board=0.1/3.2'; });
+  await eventually(async () => assert.equal(await page.locator('.tray .tile').count(), 3));
+  await beginning(page);
+});
+
 visit('the tree grows event by event, and backwards shows the same', {}, async ({ context }) => {
   await holdClock(context);
   const page = await open(context, server.address, link(''));

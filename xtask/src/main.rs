@@ -12,6 +12,7 @@ mod browser;
 mod check;
 mod engines;
 mod fresh;
+mod monkey;
 #[path = "../../benches/src/names.rs"]
 #[allow(
     dead_code,
@@ -42,6 +43,8 @@ type Outcome<T = ()> = Result<T, String>;
 const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the page and serve it on this machine
 cargo xtask test [lint|native|browser]  everything that must hold (or one part of it)
+cargo xtask monkey [--actions N] [--seed S] [--place P]
+                                        random acts in a place of the page, or in all: nothing may break, freeze or be lost
 cargo xtask build                       the page as static files in dist/, for any host or sub-path
 cargo xtask single                      the whole page as one file that opens from a disk: dist-single/ecotile.html
 cargo xtask bench [WORD]                measured figures, native and wasm side by side (those whose name has WORD)
@@ -94,6 +97,7 @@ fn run(words: &[&str]) -> Outcome {
         }
         ["boards"] => boards::make(),
         ["engines", options @ ..] => engines::run_tour(options),
+        ["monkey", options @ ..] => monkey::loose(&monkey::Options::read(options)?),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)
         }

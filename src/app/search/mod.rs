@@ -154,11 +154,13 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             reel.set(Some(new));
         }
     });
+    // Another board is drawn once before the reel of the last one is gone.
+    let reel = (*reel).clone().filter(|reel| reel.is_of(&board));
 
     let seek = {
         let (reel, position, visit) = (reel.clone(), position.clone(), visit.clone());
         move |to: u64| {
-            let Some(reel) = &*reel else { return false };
+            let Some(reel) = &reel else { return false };
             let now = reel.seek(to);
             position.set(now);
             visit.note_step(now);
@@ -214,7 +216,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     // In the tree's view, the board is that of a node, and the player plays the search itself.
     let is_tree = exploring.view == ExploringView::Tree;
     let tree = use_tree(visit, exploring, (&board, &goal), theme, &on_change);
-    let shown = match &*reel {
+    let shown = match &reel {
         Some(reel) if !is_tree => reel.playback.read().board().clone(),
         _ => tree.board().unwrap_or_else(|| board.clone()),
     };
@@ -253,7 +255,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     // A move here is one in the game; the moves of the replay before it come along, as a solver's.
     let on_slide = {
         let (visit, reel, position) = (visit.clone(), reel.clone(), position.clone());
-        Callback::from(move |direction: Direction| match &*reel {
+        Callback::from(move |direction: Direction| match &reel {
             Some(reel) if *position > 0 => {
                 let mut moves: MoveList = reel.whole.moves()[..*position as usize].to_vec().into();
                 moves.push(direction);

@@ -44,6 +44,11 @@ impl Reel {
         })
     }
 
+    /// Whether it begins on this board.
+    pub fn is_of(&self, board: &Board) -> bool {
+        self.whole.board() == board
+    }
+
     /// Goes to the board after so many moves, or to the last; where that is.
     pub fn seek(&self, to: u64) -> u64 {
         self.playback.change(|playback| {

@@ -47,6 +47,11 @@ impl Grown {
         Self(Rc::new(Tree::new(&Rc::new(recording))))
     }
 
+    /// Whether it is of this puzzle.
+    fn is_of(&self, board: &Board, goal: &Goal) -> bool {
+        self.recording().start() == board && self.recording().goal() == goal.board()
+    }
+
     /// Whether the other tree is this one with more picks, or with fewer.
     fn is_continued_by(&self, other: &Self) -> bool {
         let (own, others) = (self.recording(), other.recording());
@@ -214,8 +219,10 @@ pub fn use_tree(
         _ if tree.is_none() => Some(TEXT.tree.making.into()),
         _ => None,
     };
+    // Another puzzle is drawn once before the tree of the last one is gone.
+    let is_of_now = |tree: &Grown| is_looked_at && !is_best && tree.is_of(board, goal);
     TreeHandle {
-        tree: (*tree).clone().filter(|_| is_looked_at && !is_best),
+        tree: (*tree).clone().filter(is_of_now),
         bars: (*bars).clone(),
         position,
         selected,

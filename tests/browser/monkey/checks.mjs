@@ -1,0 +1,122 @@
+// What must hold after each step of the monkey.
+import { eventually } from '../harness.mjs';
+
+/// What the page says when a worker is lost.
+const LOST_WORKER = /The worker (broke down|was told nonsense|does not answer|could not be started|is of another version)[^.]*\./;
+
+/// No task of the page's may take the processor for longer than this.
+const FROZEN_MS = 1_000;
+
+/// How long the page may be on its way to a place, on a machine that has much else to do.
+const PATIENCE_MS = 20_000;
+
+/// What the page reported, without the long trace of wasm functions that nobody can read.
+export function reported(faults) {
+  const short = (fault) => fault.split('\n').filter((line) => !/wasm-function|^\s*$/.test(line)).slice(0, 6).join('\n');
+  return `the page reported: ${faults.map(short).join('\n')}`;
+}
+
+/// What is wrong with the page now, as a sentence; nothing if nothing is.
+export async function wrong(page, { faults, clock }) {
+  if (faults.length) return reported(faults);
+  const seen = await page.evaluate((lost) => ({
+    didNotStart: Boolean(document.querySelector('.afresh')),
+    lostWorker: document.body.textContent.match(new RegExp(lost))?.[0],
+  }), LOST_WORKER.source);
+  if (seen.didNotStart) return 'the page says that it did not start';
+  if (seen.lostWorker) return `the page says: ${seen.lostWorker}`;
+  const frozen = await clock.frozen(page);
+  return frozen && `the page was frozen: one task took ${Math.round(frozen)} ms`;
+}
+
+/// The processor's time of the page's main thread. A long task counts as long by the clock on the wall; where other
+/// programs had the processor meanwhile, the thread's own time tells.
+export class ThreadClock {
+  constructor(client) {
+    this.client = client;
+    this.forget();
+  }
+
+  static async of(page) {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    return new ThreadClock(client);
+  }
+
+  /// Another document begins: its clock begins anew.
+  forget() {
+    this.samples = [{ at: 0, used: -Infinity }];
+  }
+
+  /// How long the longest task since the last question has taken, if that was too long.
+  async frozen(page) {
+    const { now, tasks } = await page.evaluate(() => ({ now: performance.now(), tasks: window.monkey.longTasks.splice(0) }));
+    const { metrics } = await this.client.send('Performance.getMetrics');
+    const used = metrics.find(({ name }) => name === 'ThreadTime').value * 1_000;
+    this.samples.push({ at: now, used });
+    const took = ({ startTime, duration }) => {
+      const before = this.samples.findLast(({ at }) => at <= startTime);
+      const after = this.samples.find(({ at }) => at >= startTime + duration) ?? this.samples.at(-1);
+      return Math.min(duration, after.used - before.used);
+    };
+    const longest = Math.max(0, ...tasks.map(took));
+    // A task is told of soon after its end: the last few samples are enough.
+    this.samples.splice(0, this.samples.length - 20);
+    return longest > FROZEN_MS ? longest : 0;
+  }
+}
+
+/// The game at hand, as soon as the page has arrived where it goes.
+export const gameOf = (page) => eventually(async () => {
+  const game = await page.evaluate(() => window.monkey?.game());
+  if (!game) throw new Error('the page does not arrive at the place that its address names');
+  return game;
+}, PATIENCE_MS);
+
+/// Whether they are one game at one moment.
+export const isSame = (one, other) => one.puzzle === other.puzzle && one.moves === other.moves;
+
+/// What was kept before a reload or a change of place is still there: a sentence if not.
+export async function lost(page, kept, now) {
+  if ('tiles' in kept) {
+    const tiles = await page.evaluate(() => window.monkey.tiles());
+    return kept.tiles && tiles && tiles !== kept.tiles && `the board is another: it was ${kept.tiles}, and is ${tiles}`;
+  }
+  // Agents takes the replay of its own solution back to its beginning.
+  const isMoved = now.isPlaying || (now.place === 'agents' && kept.moves.startsWith(now.moves));
+  const isStill = isSame(kept, now) || (kept.puzzle === now.puzzle && isMoved);
+  return !isStill && `the game is another: it was ${told(kept)}, and is ${told(now)}`;
+}
+
+/// A game in which something was done has given way to another one: Undo brings it back, or Redo where Undo has led
+/// there. The monkey goes to Play for that, and leaves the page with the game that it found there.
+export async function isBroughtBack(page, before, now) {
+  // A long game writes its board as it stands, which is another after each move.
+  if (before.puzzle === now.puzzle || !before.moves || now.isLong) return true;
+  await page.evaluate(() => { for (const sheet of document.querySelectorAll('dialog:modal')) sheet.close(); });
+  await page.evaluate(() => window.monkey.linkTo('play').click());
+  await gameOf(page);
+  for (let time = 0; time < 2 && await page.locator('main.play[data-editing]').count(); time += 1) {
+    await page.locator('main.play .editor button[type=button]').last().click();
+  }
+  const most = (now.moves.match(/[A-Z]/g)?.length ?? 0) + 3;
+  return await goes(page, 'Undo', most, before) || goes(page, 'Redo', 2 * most, before);
+}
+
+/// Presses a button of Play until this game is there; answers whether it came.
+async function goes(page, button, most, wanted) {
+  for (let time = 0; time < most; time += 1) {
+    const isPressed = await page.evaluate((name) => {
+      const button = [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent.trim() === name);
+      const isPossible = Boolean(button && !button.disabled);
+      if (isPossible) button.click();
+      return isPossible;
+    }, button);
+    if (!isPressed) return false;
+    await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => setTimeout(drawn)); }));
+    if (isSame(await gameOf(page), wanted)) return true;
+  }
+  return false;
+}
+
+export const told = ({ puzzle, moves }) => `${puzzle}${moves ? ` and ${moves}` : ''}`;

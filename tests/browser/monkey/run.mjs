@@ -1,0 +1,110 @@
+// One run of the monkey: so many acts in one place, drawn by one seed.
+import { eventually, finger, isDrawn, visitor } from '../harness.mjs';
+import { ACTS, moveTo } from './acts.mjs';
+import { ThreadClock, gameOf, isBroughtBack, lost, reported, told, wrong } from './checks.mjs';
+import { moveIn } from './inside.mjs';
+import { PLACES, link } from './places.mjs';
+import { Dice, hash } from './random.mjs';
+
+/// So many of the last steps are told when something goes wrong.
+const TOLD_STEPS = 20;
+
+/// A browser refuses who writes the address more than 200 times in 10 seconds, and each check has it written.
+const STEP_MS = 60;
+
+/// A page on which none of so many acts can be done is of no use to anybody.
+const MOST_ATTEMPTS = 100;
+
+const BEGINNINGS = [{ width: 1280, height: 800 }, { width: 390, height: 844 }];
+
+/// What the monkey found, told so that it can be found again.
+export class Found extends Error {
+  constructor({ place, seed, actions, steps }, sentence) {
+    const last = steps.slice(-TOLD_STEPS).map((step, at) => `  ${steps.length - Math.min(steps.length, TOLD_STEPS) + at + 1}. ${step}`);
+    super(`${sentence}\nplace ${place}, seed ${seed}; the last of ${steps.length} steps:\n${last.join('\n')}\n`
+      + `Once more: cargo xtask monkey --place ${place} --seed ${seed} --actions ${actions}`);
+    this.name = 'Found';
+  }
+}
+
+/// Does `actions` acts in a place, and checks the page after each. Throws what it finds; answers how many acts were done
+/// and how many steps that took. `meddle(page, step)` is called before each step, for a test of the monkey itself.
+export async function run(address, { place, seed, actions, meddle }) {
+  const { context, faults } = await visitor({ acceptDownloads: false });
+  const steps = [];
+  const stop = (sentence) => { throw new Found({ place, seed, actions, steps }, sentence); };
+  try {
+    await context.addInitScript(`(${moveIn})(${hash})`);
+    const first = new Dice(`${place} ${seed}`);
+    const page = await begin(context, address, first, place, steps);
+    const state = { places: Object.keys(PLACES), place, finger: await finger(page), clock: await ThreadClock.of(page), faults };
+    page.on('crash', () => faults.push('the page has crashed'));
+    let [counted, game] = [0, await gameOf(page)];
+    while (counted < actions) {
+      const began = Date.now();
+      const dice = new Dice(`${place} ${seed} ${steps.length}`);
+      await meddle?.(page, steps.length);
+      const act = await step(page, dice, state, game);
+      steps.push(`${act.told}${act.isHeard ? '' : ' (nothing heard of it)'}`);
+      const sentence = await wrong(page, state) || await lostGame(page, act, game);
+      if (sentence) stop(sentence);
+      game = await gameOf(page);
+      counted += act.isHeard && act.isHere ? 1 : 0;
+      await page.waitForTimeout(Math.max(0, STEP_MS - (Date.now() - began)));
+    }
+    // What the last steps set going shows in its own time.
+    await page.waitForTimeout(500);
+    const sentence = await wrong(page, state);
+    if (sentence) stop(sentence);
+    return { counted, steps };
+  } catch (error) {
+    if (error instanceof Found) throw error;
+    return stop(faults.length ? reported(faults) : error.message);
+  } finally {
+    await context.close();
+  }
+}
+
+/// A page in its place, on a wide window or a phone's.
+async function begin(context, address, dice, place, steps) {
+  const beginning = dice.chance(.5) ? `v=1&place=${place}&size=3x3&deal=easy-1&seed=7` : link(dice, place);
+  const size = dice.one(BEGINNINGS);
+  steps.push(`the page is opened by #${beginning} in a window of ${size.width}x${size.height}`);
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  page.on('dialog', (dialog) => dialog.dismiss());
+  // A link that was opened in a tab of its own.
+  context.on('page', (other) => other.close());
+  await page.goto(`${address}#${beginning}`);
+  return page;
+}
+
+/// Draws an act until there is one that can be done, and does it. Away from its place the monkey soon goes back.
+async function step(page, dice, state, game) {
+  const isHere = game.place === state.place;
+  const goesBack = !isHere && dice.chance(.5);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const act = goesBack && !attempt ? () => moveTo(page, state.place) : dice.weighed(ACTS);
+    const before = await heard(page);
+    const done = await act(page, dice, state);
+    if (!done) continue;
+    await isDrawn(page);
+    const after = await heard(page);
+    const isNew = after.document !== before.document;
+    if (isNew) state.clock.forget();
+    return { ...done, isHere, isHeard: isNew || done.hears === null || after.heard[done.hears] > before.heard[done.hears] };
+  }
+  throw new Error(`nothing could be done in ${MOST_ATTEMPTS} attempts`);
+}
+
+/// What the page has heard so far, and which document that is. One that is just being left has no answer.
+const heard = (page) => eventually(() => page.evaluate(() => ({ document: performance.timeOrigin, heard: { ...window.monkey.heard } })));
+
+/// A sentence if the act has lost a game.
+async function lostGame(page, act, before) {
+  const now = await gameOf(page);
+  const sentence = act.kept && await lost(page, act.kept, now);
+  if (sentence) return sentence;
+  if (await isBroughtBack(page, before, now)) return null;
+  return `a game is lost: neither Undo nor Redo leads from ${told(now)} back to ${told(before)}`;
+}

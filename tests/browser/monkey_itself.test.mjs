@@ -1,0 +1,65 @@
+// The monkey itself: it sees what is broken, frozen or lost, says how to see it again, and does the same for the same seed.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { serve } from './harness.mjs';
+import { Found, run } from './monkey/run.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const SEED = 7;
+
+/// What the monkey finds where this is done to the page before its fifth step.
+async function found(meddle) {
+  const meddleOnce = async (page, step) => { if (step === 5) await meddle(page); };
+  const error = await run(server.address, { place: 'play', seed: SEED, actions: 12, meddle: meddleOnce }).then(
+    ({ steps }) => assert.fail(`nothing was found in\n${steps.join('\n')}`), (error) => error);
+  assert.ok(error instanceof Found, error.stack);
+  assert.match(error.message, /\n {2}5\. .+/, 'the steps before it are told');
+  assert.match(error.message, /cargo xtask monkey --place play --seed 7 --actions 12$/);
+  return error.message;
+}
+
+test('an error of the page', async () => {
+  const message = await found((page) => page.evaluate(() => { setTimeout(() => { throw new Error('a fault put in'); }); }));
+  assert.match(message, /^the page reported: .*a fault put in/);
+});
+
+test('an error on the console', async () => {
+  assert.match(await found((page) => page.evaluate(() => console.error('put in too'))), /^the page reported: put in too/);
+});
+
+test('a second of the processor\'s time in one task', async () => {
+  const freeze = () => { setTimeout(() => { for (const end = performance.now() + 4_000; performance.now() < end;); }); };
+  assert.match(await found((page) => page.evaluate(freeze)), /^the page was frozen: one task took \d{4} ms/);
+});
+
+test('a page that says that it did not start, or that a worker broke down', async () => {
+  const say = (words, name) => (page) => page.evaluate(([words, name]) => {
+    document.body.append(Object.assign(document.createElement('p'), { textContent: words, className: name }));
+  }, [words, name]);
+  assert.match(await found(say('Ecotile did not start.', 'afresh')), /^the page says that it did not start/);
+  assert.match(await found(say('The worker broke down. Nothing else was lost.', '')), /^the page says: The worker broke down/);
+});
+
+test('a game that is lost', async () => {
+  // Something is done in a game; then the browser forgets what it kept, and the page is opened by the link of another.
+  const meddle = async (page, step) => {
+    if (step === 5) await page.evaluate(() => window.monkey.follow('v=1&place=play&size=3x3&board=1.2.3/4.5.6/7.0.8&moves=L'));
+    if (step !== 6) return;
+    // The page saves itself when it goes and when it is hidden.
+    await page.evaluate(() => { for (const going of ['pagehide', 'visibilitychange']) addEventListener(going, () => localStorage.clear()); });
+    await page.goto(`${server.address}?other#v=1&place=play&size=2x2&board=1.2/0.3`);
+  };
+  const error = await run(server.address, { place: 'play', seed: SEED, actions: 12, meddle }).catch((error) => error);
+  assert.match(error.message, /^a game is lost: neither Undo nor Redo leads from 2x2 .* back to 3x3 /);
+});
+
+test('the same seed does the same, and another does something else', async () => {
+  // As long as the page stays in Play, where no worker changes what stands on the page.
+  const steps = async (seed) => (await run(server.address, { place: 'play', seed, actions: 8 })).steps;
+  const [one, again, other] = await Promise.all([steps(SEED), steps(SEED), steps(SEED + 1)]);
+  assert.deepEqual(one, again);
+  assert.notDeepEqual(one, other);
+});

@@ -1,0 +1,115 @@
+//! `cargo xtask monkey`: random acts in the page, as many as one likes (`tests/browser/monkey.test.mjs`).
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::shell::run;
+use crate::{Outcome, browser, page};
+
+/// A run of the monkey.
+#[derive(PartialEq, Debug)]
+pub struct Options {
+    /// How many acts there are in each place.
+    actions: u32,
+    /// The first seed; each 300 acts have the next one.
+    seed: u32,
+    /// The only place; without it every place of the page.
+    place: Option<String>,
+}
+
+impl Options {
+    /// Reads `--actions N`, `--seed S` and `--place P`. The seed of who names none is by the clock: another each time.
+    pub fn read(words: &[&str]) -> Outcome<Self> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let mut options = Self {
+            actions: 1_500,
+            seed: now.map_or(1, |now| now.as_secs() as u32 % 1_000_000),
+            place: None,
+        };
+        let mut words = words.iter();
+        while let Some(&word) = words.next() {
+            let value = words.next();
+            let number = || {
+                value
+                    .and_then(|value| value.parse().ok())
+                    .ok_or_else(|| format!("{word} wants a number from 0 to {}.", u32::MAX))
+            };
+            match word {
+                "--actions" => options.actions = number()?,
+                "--seed" => options.seed = number()?,
+                "--place" => {
+                    let place = value.filter(|place| place.bytes().all(|b| b.is_ascii_lowercase()));
+                    let place = place.ok_or("--place wants the word of a place, as in a link.")?;
+                    options.place = Some((*place).to_owned());
+                }
+                other => {
+                    return Err(format!(
+                        "'{other}' is no option: there are --actions N, --seed S and --place P."
+                    ));
+                }
+            }
+        }
+        Ok(options)
+    }
+
+    /// As the test reads it.
+    fn json(&self) -> String {
+        let Self {
+            actions,
+            seed,
+            place,
+        } = self;
+        let place = place
+            .as_ref()
+            .map_or_else(String::new, |place| format!(r#","place":"{place}""#));
+        format!(r#"{{"actions":{actions},"seed":{seed}{place}}}"#)
+    }
+}
+
+/// Builds the page and lets the monkey loose on it.
+pub fn loose(options: &Options) -> Outcome {
+    page::build()?;
+    let mut node = browser::node()?;
+    node.args(["--test", "--test-reporter=spec"])
+        .arg("tests/browser/monkey.test.mjs")
+        .env("ECOTILE_MONKEY", options.json());
+    run(
+        &format!(
+            "{} random acts in {}, from seed {} on (ten a second or so)",
+            options.actions,
+            options.place.as_deref().unwrap_or("each place"),
+            options.seed
+        ),
+        &mut node,
+        "The lines above say what it found, after which steps, and how to see that again.",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_read_and_handed_on() {
+        let options = Options::read(&["--place", "learn", "--seed", "7", "--actions", "20"]);
+        let json = options.map(|options| options.json());
+        assert_eq!(
+            json.as_deref(),
+            Ok(r#"{"actions":20,"seed":7,"place":"learn"}"#)
+        );
+        let plain = Options::read(&["--seed", "7"]).map(|options| options.json());
+        assert_eq!(plain.as_deref(), Ok(r#"{"actions":1500,"seed":7}"#));
+    }
+
+    #[test]
+    fn a_wrong_option_is_a_sentence() {
+        for words in [
+            &["--seed"][..],
+            &["--seed", "x"],
+            &["--place", "a\"b"],
+            &["7"],
+        ] {
+            let sentence = Options::read(words).expect_err("no options");
+            assert!(sentence.ends_with('.'), "{sentence}");
+        }
+    }
+}
