@@ -23,9 +23,12 @@ export async function launch(size) {
   const options = ['--headless', '--no-remote', '--marionette', '--profile', profile];
   const browser = spawn(process.env.ECOTILE_FIREFOX, options, { stdio: 'ignore' });
   const gone = once(browser, 'exit');
+  const end = () => browser.kill();
+  process.once('exit', end);
   const close = async () => {
-    browser.kill();
+    end();
     await gone;
+    process.off('exit', end);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {

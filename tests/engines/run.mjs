@@ -10,11 +10,16 @@ import { Skipped, TOUR } from './tour.mjs';
 const WINDOW = { width: 1280, height: 800 };
 const [folder, ...engines] = process.argv.slice(2);
 
+// Whoever is interrupted leaves no browser behind.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 /// Serves the built page.
 async function serve() {
   const child = spawn(process.env.ECOTILE_SERVER, ['host', process.env.ECOTILE_DIST, '--port', '0']);
   const gone = once(child, 'exit');
-  const stop = () => { child.kill(); return gone; };
+  const end = () => child.kill();
+  process.once('exit', end);
+  const stop = async () => { end(); await gone; process.off('exit', end); };
   for await (const line of createInterface({ input: child.stdout })) {
     const address = line.match(/http:\S+/)?.[0];
     if (address) return { address, stop };

@@ -25,12 +25,15 @@ export async function launch(size) {
   const command = ['-a', '-s', screen, process.env.ECOTILE_WEBKIT_DRIVER, `--port=${port}`];
   const group = spawn('xvfb-run', command, { stdio: 'ignore', detached: true });
   const gone = once(group, 'exit');
+  const end = () => { try { process.kill(-group.pid); } catch { /* It is gone already. */ } };
+  process.once('exit', end);
   const address = `http://127.0.0.1:${port}`;
   let session;
   const close = async () => {
     if (session) await ask('DELETE', session).catch(() => {});
-    try { process.kill(-group.pid); } catch { /* It is gone already. */ }
+    end();
     await gone;
+    process.off('exit', end);
   };
   try {
     await soon('WebKitWebDriver answers', () => {
