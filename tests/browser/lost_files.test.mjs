@@ -209,7 +209,7 @@ const PLACES = {
   'a search': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Search'), failure: '.headline', again: press('Search'), then: '.headline strong' },
   'the tree': { at: at('search', '&by=a-star&h=manhattan&view=tree'), failure: '.search-view .job', again: again('.search-view'), then: '.player' },
   'heuristics laid bare': { at: at('search', '&by=a-star&h=manhattan&view=heuristics'), failure: '.bare-view > .job', again: again('.bare-view'), then: '.bare-view tbody tr' },
-  'a race': { at: at('search', '&by=a-star&h=manhattan&view=race'), ask: press('Race'), failure: '.race-table', again: press('Race'), then: 'tr[data-status="Solved"]' },
+  'a race': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Race'), failure: '.race tbody', again: press('Race'), then: '.race .winner' },
   'a theory that is tried': { at: teach('theory'), ask: press('Solve both ways'), failure: '.compare .job', again: again('.compare'), then: '.compare tr[data-macros]' },
   'a theory that is sieved': { at: teach('theory'), ask: press('Remove what does not pay'), failure: '.theory .job', again: again('.theory'), then: '.theory [role=status]' },
   practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .job', again: again('.practice'), then: '.practice p[role], .practice p' },
