@@ -116,8 +116,15 @@
     Object.assign(box.style, { boxSizing: 'border-box', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none', margin: 0, padding: '2rem', border: 'none' });
   }
 
-  // One that could not be had is an empty one in some browsers, and none in others.
-  const isAwaited = (element) => element.matches?.('head > link[rel=stylesheet]:not([data-half])') && !element.sheet?.cssRules.length;
+  function isAwaited(element) {
+    if (!element.matches?.('head > link[rel=stylesheet]:not([data-half])')) return false;
+    try {
+      // One that is not there is none in some browsers, an empty one in others, and one that was cut off is locked.
+      return !element.sheet?.cssRules.length;
+    } catch {
+      return true;
+    }
+  }
   const loseAll = () => [...document.querySelectorAll('link')].filter(isAwaited).forEach(lose);
   setTimeout(loseAll, PATIENCE);
   // One that failed before this script ran.
