@@ -1,6 +1,6 @@
 //! Keeping the visit: saved on the visitor's machine, and written into the address bar when it is at rest.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::JsValue;
 use web_sys::{Event, HashChangeEvent};
@@ -14,10 +14,14 @@ use crate::app::handed::Handed;
 use crate::app::panic;
 use crate::app::saving::Saving;
 use crate::app::visit::{Lead, VisitHandle};
-use crate::session::Visit;
+use crate::session::{Millis, Visit};
 
 /// How long nothing happens before the visit counts as at rest. Browsers throttle who writes the address more often.
 const REST_MS: i32 = 350;
+
+/// How long the address is left alone once the browser has begun to load another page, or this one again: it loads the
+/// address that was there then, and what is written meanwhile would pass for another game's.
+const PARTING_MS: Millis = 10_000;
 
 /// Saves the visit and writes its address at rest; hears of the page's being hidden, and of a new address.
 #[hook]
@@ -52,6 +56,15 @@ pub fn use_keeping(visit: &VisitHandle) {
                     visit.quietly(|visit| visit.hide(now()));
                     visit.keeping.saving.set_closed(true);
                     save(&visit);
+                }
+            });
+            let parting = Listener::new(&window(), "beforeunload", {
+                let visit = visit.clone();
+                move |_: JsValue| {
+                    visit.keeping.parting.set(Some(now()));
+                    if visit.keeping.resting.borrow().is_some() {
+                        rest(&visit);
+                    }
                 }
             });
             let sharing = Listener::new(&window(), "storage", {
@@ -98,7 +111,7 @@ pub fn use_keeping(visit: &VisitHandle) {
             });
             move || {
                 drop((
-                    hidden, leaving, sharing, reloading, returning, travelling, address,
+                    hidden, leaving, parting, sharing, reloading, returning, travelling, address,
                 ));
                 panic::save_nothing();
                 // What goes with the page shall not write over the one that comes.
@@ -111,7 +124,12 @@ pub fn use_keeping(visit: &VisitHandle) {
 /// Begins to wait: when nothing else has happened for a while, the visit is saved and its address written.
 pub fn rest(visit: &VisitHandle) {
     let resting = visit.clone();
-    *visit.keeping.resting.borrow_mut() = Some(Timeout::new(REST_MS, move || {
+    let parting = visit.keeping.parting.get();
+    let wait = match parting {
+        Some(moment) if now() < moment + PARTING_MS => PARTING_MS as i32,
+        _ => REST_MS,
+    };
+    *visit.keeping.resting.borrow_mut() = Some(Timeout::new(wait, move || {
         write_address(&resting);
         save(&resting);
     }));
@@ -148,6 +166,8 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
 pub struct Keeping {
     /// Runs out when nothing has happened for a while.
     resting: RefCell<Option<Timeout>>,
+    /// When the browser last began to leave the page. Something may have held it back since.
+    parting: Cell<Option<Millis>>,
     saving: Saving,
 }
 
@@ -156,6 +176,7 @@ impl Keeping {
     pub fn new(saving: Saving) -> Self {
         Self {
             resting: RefCell::default(),
+            parting: Cell::default(),
             saving,
         }
     }
