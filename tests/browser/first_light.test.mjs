@@ -26,6 +26,7 @@ test('no request is foreign, and no script is inline', async () => {
   await eventually(() => assert.ok(requests.some((url) => url.endsWith('/hills.svg')), 'requests are recorded'));
   await becomes(() => page.evaluate(() => navigator.serviceWorker.controller !== null), true, 'and it is kept');
   assert.deepEqual(requests.filter((url) => !url.startsWith(server.address)), []);
+  assert.equal(await page.locator('link[rel=icon]').count(), 1, 'nobody has to guess an icon');
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src'));
   assert.ok(!scripts.includes('unsafe-inline') && !scripts.includes("'unsafe-eval'"), scripts);

@@ -65,7 +65,9 @@ export async function visitor(options = {}) {
 }
 
 /// From now on the clock of this visitor's pages stands, that of their timers and frames, too: it goes on only as far as a
-/// test lets it (`page.clock.runFor`). What a page does over some time is then done or not done, however slow the machine.
+/// test lets it (`page.clock.runFor`). What a page does over some time is then done or not done, however slow the machine;
+/// and Yew, by whose clock no time passes, breaks no pass off: what an act leads to is drawn when the act is done. Only what
+/// comes from elsewhere (a worker, a file, the size of the window) is still to be waited for.
 export async function holdClock(context) {
   await context.clock.install({ time: 0 });
   await context.clock.pauseAt(1_000);
