@@ -2,19 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { begin } from './browser.mjs';
 
-const [folder, word = ''] = process.argv.slice(2);
-// Korf's instances, where they stand beside this repository.
-const text = (file) => readFile(new URL(`../../shared/data/${file}`, import.meta.url), 'utf8').catch(() => '');
-const korf = await text('korf100.txt');
-const nodes = await text('korf100_nodes.txt');
+// The folder of the built cases, the word that chooses groups, the list of boards, and perhaps a table of their nodes.
+const [folder, word, list, table] = process.argv.slice(2);
+const boards = await readFile(list, 'utf8');
+const nodes = table ? await readFile(table, 'utf8') : '';
 const { address, browser, close } = await begin(folder);
 const page = await browser.newPage();
 page.setDefaultTimeout(0);
 await page.goto(`${address}index.html`);
-const figures = await page.evaluate(async ([word, korf, nodes]) => {
+const figures = await page.evaluate(async ([word, boards, nodes]) => {
   const { default: start, bench } = await import('./ecotile_bench.js');
   await start();
-  return bench(word, korf, nodes, () => performance.now());
-}, [word, korf, nodes]);
+  return bench(word, boards, nodes, () => performance.now());
+}, [word, boards, nodes]);
 process.stdout.write(figures);
 await close();

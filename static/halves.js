@@ -11,15 +11,27 @@ const script = { app: document.querySelector('meta[name="app"]').content, lab: '
 // What stands in the page itself where that is one single file.
 const embedded = (id) => document.getElementById(id)?.textContent;
 
+// Whoever gives no sign for so long is given up: the visitor hears of it, and can try again.
+const SILENCE = 15_000;
+// A wasm that has begun to come may take longer.
+const PATIENCE = 120_000;
+
+// The same promise; where it takes too long, it fails after `giveUp`.
+const within = (milliseconds, promise, giveUp) => new Promise((done, fail) => {
+  const timer = setTimeout(() => { giveUp?.(); fail(new Error('a file does not come')); }, milliseconds);
+  promise.then(done, fail).finally(() => clearTimeout(timer));
+});
+
 let attempts = 0;
 
-async function fetched(name) {
-  // A browser may remember that a script could not be had: the next attempt goes by another name.
-  const query = `?${version}${attempts ? `-${attempts}` : ''}`;
-  return Promise.all([
-    import(`./${script[name]}${query}`),
-    fetch(`./${script[name].replace(/\.js$/, '_bg.wasm')}${query}`),
-  ]);
+// A browser may remember that a file could not be had: the next attempt goes by another name.
+const query = () => `?${version}${attempts ? `-${attempts}` : ''}`;
+
+async function fetched(name, stop) {
+  return within(SILENCE, Promise.all([
+    import(`./${script[name]}${query()}`),
+    fetch(`./${script[name].replace(/\.js$/, '_bg.wasm')}${query()}`, { signal: stop.signal }),
+  ]), () => stop.abort());
 }
 
 function unpacked(name) {
@@ -31,20 +43,25 @@ function unpacked(name) {
 // A half's style sheets are in force before it draws.
 const dressed = (name) => Promise.all(
   [...document.querySelectorAll(`template[data-half="${name}"]`)].flatMap(({ content }) => [...content.children])
-    .map((sheet) => new Promise((done, fail) => {
+    .map((sheet) => {
       const worn = sheet.cloneNode(true);
-      worn.onload = done;
-      worn.onerror = () => { worn.remove(); fail(new Error('a style sheet is missing')); };
+      // Those that came with an attempt that failed stay.
+      if (document.head.querySelector(`link[data-half="${worn.getAttribute('href')}"]`)?.sheet) return undefined;
+      worn.dataset.half = worn.getAttribute('href');
+      if (attempts) worn.href += query();
+      const come = new Promise((done, fail) => { [worn.onload, worn.onerror] = [done, fail]; });
       document.head.append(worn);
-    })));
+      return within(SILENCE, come).catch(() => { worn.remove(); throw new Error('a style sheet is missing'); });
+    }));
 
 const loading = {};
 
 function load(name) {
   loading[name] ??= (async () => {
-    const parts = embedded(`${name}-script`) ? unpacked(name) : fetched(name);
+    const stop = new AbortController();
+    const parts = embedded(`${name}-script`) ? unpacked(name) : fetched(name, stop);
     const [[half, wasm]] = await Promise.all([parts, dressed(name)]);
-    await half.default({ module_or_path: wasm });
+    await within(PATIENCE, half.default({ module_or_path: wasm }), () => stop.abort());
     return half;
   })().catch((error) => {
     loading[name] = undefined;
@@ -61,18 +78,28 @@ async function bring(name) {
   return (handed) => half.start(handed, () => bring(otherThan(name)));
 }
 
+// What this tab has saved; for a new one, what was saved last (src/session/tabs.rs).
+function lastSaved() {
+  const own = localStorage.getItem(`ecotile-tab-${sessionStorage.getItem('ecotile-tab')}`);
+  const saved = (text) => Number(text.match(/^saved: (\d+)/m)?.[1] ?? 0);
+  const texts = Object.entries(localStorage).filter(([name]) => /^ecotile-(tab-|visit$)/.test(name)).map(([, text]) => text);
+  return own ?? texts.sort((one, other) => saved(other) - saved(one))[0];
+}
+
 // By the place that the address names or, where there is none, that was open last. A half that finds itself in the
 // wrong place (an address can be written in many ways) hands over to the other.
 function wanted() {
   let place = location.hash.match(/[#&]place=(\w+)/i)?.[1];
   try {
-    if (location.hash.length < 2) place = localStorage.getItem('ecotile-visit')?.match(/^place: (\w+)/m)?.[1];
+    if (location.hash.length < 2) place = lastSaved()?.match(/^place: (\w+)/m)?.[1];
   } catch { /* A browser that keeps nothing. */ }
   return ['agents', 'search', 'learn'].includes(place?.toLowerCase()) ? 'lab' : 'app';
 }
 
 const first = wanted();
 (await bring(first))();
+// For static/way_out.js, should it come late.
+document.documentElement.dataset.started = '';
 dispatchEvent(new CustomEvent('TrunkApplicationStarted'));
 
 // The other half is fetched before it is asked for: when there is nothing else to do, or somebody is about to ask.

@@ -1,9 +1,10 @@
-// The page without a network, and a way out when it does not start. Plain, so that it runs where WebAssembly does not.
+// The page without a network, and from one version to the next.
 //
 // Events on the document, between this script and the page:
 //   ecotile-update   a new version is ready (and the root element has data-update, for those who come later)
 //   ecotile-renew    the visitor wants it now
 //   ecotile-save     the page is about to reload: save what must not be lost, at once
+// and ecotile-forget, from static/way_out.js.
 (() => {
   const scope = new URL('./', location.href).href;
   const script = new URL('service_worker.js', scope).href;
@@ -113,54 +114,5 @@
     addEventListener('load', () => (version ? keep() : forget()).catch(() => {}));
   }
 
-  // The way out.
-
-  let isStarted = false;
-  const stands = () => isStarted && document.body.querySelector(':scope > :not(script, noscript, .afresh)');
-
-  async function afresh(note) {
-    try {
-      // The one file that is never stored: without it there is no network, and what is stored is better than nothing.
-      if (isServed) await fetch(script, { cache: 'no-store' });
-    } catch {
-      note.textContent = 'There is no network now. Try again when there is one.';
-      return;
-    }
-    await forget().catch(() => {});
-    // The browser's own cache may hold what was wrong.
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const files = [location.href, ...loaded].filter((url) => url.startsWith(scope));
-    await Promise.allSettled(files.map((url) => fetch(url, { cache: 'reload' })));
-    location.reload();
-  }
-
-  function offer() {
-    if (stands() || document.querySelector('.afresh')) return;
-    const box = document.createElement('div');
-    box.className = 'afresh';
-    box.setAttribute('role', 'alert');
-    const note = document.createElement('p');
-    note.textContent = 'Ecotile did not start.';
-    const button = document.createElement('button');
-    button.className = 'button primary';
-    button.textContent = 'Load it afresh';
-    button.addEventListener('click', () => afresh(note));
-    box.append(note, button);
-    document.body.append(box);
-  }
-
-  // An error before the start may be harmless: a second later it shows.
-  const doubt = () => { if (!isStarted) setTimeout(offer, 1000); };
-  addEventListener('error', doubt, true);
-  addEventListener('unhandledrejection', doubt);
-  const slow = setTimeout(offer, 30_000);
-  addEventListener('TrunkApplicationStarted', () => {
-    isStarted = true;
-    // Drawn by then, or never.
-    setTimeout(() => {
-      if (!stands()) return offer();
-      clearTimeout(slow);
-      document.querySelector('.afresh')?.remove();
-    }, 1000);
-  });
+  document.addEventListener('ecotile-forget', ({ detail }) => detail.push(forget()));
 })();

@@ -1,6 +1,7 @@
-//! What the paper tells, as regression tests: the story of section 6.2, exhibits of its words, Korf's hundred boards.
+//! What the paper tells, as regression tests: the story of section 6.2, exhibits of its words, a hundred boards of 4x4.
 
 mod eco_support;
+mod listed;
 
 use eco_support::{Checked, by_patch, each_permutation, goal_with_blank, outcome};
 use ecotile::eco::{Course, Outcome, Parameters, Reading, Solver, Straight, Variant};
@@ -164,51 +165,24 @@ fn the_boards_on_which_the_code_of_1998_fails_are_solved() {
     }
 }
 
-/// Korf's hundred boards of 4x4, if they are there.
-fn korf() -> Vec<Vec<Tile>> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/korf100.txt");
-    let text = std::fs::read_to_string(path).unwrap_or_default();
-    let lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    lines
-        .map(|line| {
-            line.split_whitespace()
-                .skip(2)
-                .map(|word| word.parse().unwrap())
-                .collect()
-        })
-        .collect()
-}
-
-/// The default must stay below 135, beside 136.7 of the code of 1998.
+/// The moves of the default, and of what it was preferred to, on the hundred boards of `tests/data/fifteen.txt`. Who has
+/// figures of other agents on another list finds ours by `cargo xtask bench agents --boards FILE`: on Korf's hundred the code
+/// of 1998 took 136.7 moves in the mean, where the default takes 129.67.
 #[test]
-fn korf_s_hundred_take_at_most_135_moves_on_average() {
-    let size = Size::square(4).unwrap();
-    let goal = Goal::blank_first(size);
-    let korf = korf();
-    if korf.is_empty() {
-        println!("Korf's boards are not here; a hundred of our own stand in for them.");
-        let total: usize = (1..=100)
-            .map(|seed| ecotile::puzzle::Recipe::Uniform.deal(&goal, seed))
-            .map(|board| {
-                Checked::new(&goal, Parameters::default(), Reading::Shortcut).demand(&board)
-            })
-            .sum();
-        assert!(total <= 13_700, "{total}");
-        return;
-    }
-    assert_eq!(korf.len(), 100);
-    for (text, expected) in [
-        ("complete", 12_967),
-        ("complete straight=short", 13_539),
-        ("complete order=path straight=short", 13_169),
-    ] {
+fn the_default_takes_fewest_moves_on_a_hundred_boards() {
+    let goal = listed::list::goal();
+    let boards = listed::fifteen();
+    assert_eq!(boards.len(), 100);
+    let totals = [
+        "complete",
+        "complete straight=short",
+        "complete order=path straight=short",
+    ]
+    .map(|text| {
         let mut checked = Checked::new(&goal, parameters(text), Reading::Shortcut);
-        let total: usize = korf
-            .iter()
-            .map(|tiles| checked.demand(&Board::new(size, tiles).unwrap()))
-            .sum();
-        assert_eq!(total, expected, "{text}");
-    }
+        let each = boards.iter().map(|listed| checked.demand(&listed.board));
+        each.sum::<usize>()
+    });
+    assert_eq!(totals, [12_418, 13_020, 12_878]);
+    assert_eq!(parameters("complete"), Parameters::default());
 }

@@ -9,17 +9,12 @@ use ecotile::search::heuristic::HeuristicName;
 use ecotile::search::{
     Algorithm, Duplicates, Limits, Problem, Search, Setup, Status, ThresholdRule, Weight,
 };
-use search_common::{eighty_moves, evaluator, korf, with_manhattan};
+use search_common::{eighty_moves, evaluator, with_manhattan};
 
 #[test]
 fn memory_is_kept_within_its_limit() {
     // Hard enough that no search that keeps states can end.
-    let goal = Goal::blank_first("4x4".parse().unwrap());
-    let start = korf().map_or_else(
-        || Recipe::Uniform.deal(&goal, 1),
-        |all| all[99].board.clone(),
-    );
-    let problem = Problem::new(start, goal).unwrap();
+    let problem = eighty_moves();
     for algorithm in [
         Algorithm::BreadthFirst(Duplicates::Graph),
         Algorithm::BreadthFirst(Duplicates::OwnPath),

@@ -112,13 +112,20 @@ fn two_lists_become_one_without_a_loss() {
         }
         best
     };
-    let mut ours = list(&[(&small, win(9, 800, 1)), (&small, win(11, 500, 2))]);
-    let theirs = list(&[(&small, win(9, 700, 3)), (&large, win(90, 9_000, 4))]);
-    assert!(ours.merge(&theirs));
+    // What both grew from: one win, which neither counts twice.
+    let common = (&small, win(30, 3_000, 5));
+    let base = list(&[common]);
+    let mut ours = list(&[common, (&small, win(9, 800, 1)), (&small, win(11, 500, 2))]);
+    let theirs = list(&[
+        common,
+        (&small, win(9, 700, 3)),
+        (&large, win(90, 9_000, 4)),
+    ]);
+    assert!(ours.join(&theirs, &base));
     let record = ours.record(&small).unwrap();
     assert_eq!(
         (record.fewest_moves, record.shortest_time, record.wins),
-        (win(9, 700, 3), win(11, 500, 2), 2)
+        (win(9, 700, 3), win(11, 500, 2), 4)
     );
     assert_eq!(ours.record(&large), theirs.record(&large));
     // The order is that of a list which was entered one by one.
@@ -126,7 +133,9 @@ fn two_lists_become_one_without_a_loss() {
     assert_eq!(order, [large, small]);
     // Nothing new the second time, nor of itself, nor of an empty list.
     let whole = ours.clone();
-    assert!(!ours.merge(&theirs) && !ours.merge(&whole) && !ours.merge(&Best::new()));
+    for (theirs, base) in [(&theirs, &theirs), (&whole, &whole), (&Best::new(), &whole)] {
+        assert!(!ours.join(theirs, base));
+    }
     assert_eq!(ours, whole);
 }
 
@@ -148,9 +157,10 @@ fn a_visit_takes_in_the_results_of_another_tab_and_nothing_else() {
         theirs.act(Action::Undo, 100);
     }
     assert_eq!(theirs.best().iter().len(), 1);
-    let saved = Visit::restore(&theirs.text(200), 7).visit;
+    let base = ours.shared_part();
+    let saved = Visit::restore(&theirs.shared_text(), 7).visit.shared_part();
     let game = ours.game().clone();
-    assert!(ours.take_in_best_of(&saved));
-    assert!(!ours.take_in_best_of(&saved), "nothing new the second time");
+    assert!(ours.join(&saved, &base));
+    assert!(!ours.join(&saved, &saved), "nothing new the second time");
     assert_eq!((ours.best(), ours.game()), (theirs.best(), &game));
 }

@@ -2,7 +2,7 @@
 
 mod session_common;
 
-use ecotile::puzzle::{Board, Goal, Random, Recipe, Size};
+use ecotile::puzzle::{Board, Goal, Random, Recipe, Size, TooLong};
 use ecotile::session::{Action, Deal, Game, Link, LinkError, Place, Visit};
 use session_common::{assert_is_sentence, link, mutated};
 
@@ -330,7 +330,10 @@ fn huge_input_is_refused_quickly() {
     let million = 999_000;
     let many_keys: Vec<String> = (0..100_000).map(|number| format!("k{number}")).collect();
     for (text, error) in [
-        ("v=1&".repeat(300_000), Some(LinkError::TooLong)),
+        (
+            "v=1&".repeat(300_000),
+            Some(LinkError::TooLong(TooLong::check(1_200_000).unwrap_err())),
+        ),
         (
             format!("v=1&{}", "a=1&".repeat(million / 4)),
             Some(LinkError::Twice("“a”".into())),

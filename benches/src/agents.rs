@@ -1,12 +1,14 @@
-//! The agents: a whole solving, from ten to a hundred cells a side, without a trace and with one.
+//! The agents: a whole solving, from ten to a hundred cells a side, without a trace and with one; and their moves on the
+//! listed boards of 4x4.
 
 use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Recorder, Solver, Status};
 use ecotile::puzzle::{Goal, Recipe, Size};
 
-use crate::{Bench, names};
+use crate::{Bench, list, names};
 
 /// Runs the group.
 pub fn run(bench: &Bench) {
+    listed(bench);
     for side in names::AGENTS_SIDES {
         let size = Size::square(side).expect("a side that boards may have");
         let goal = Goal::blank_last(size);
@@ -31,4 +33,25 @@ pub fn run(bench: &Bench) {
         });
         bench.count(&name("trace"), "bytes", trace.to_bytes().len() as f64);
     }
+}
+
+/// The moves on the boards of the list, in the mean: a figure beside those that others tell of the same list.
+fn listed(bench: &Bench) {
+    let goal = list::goal();
+    let boards = &bench.boards.deep;
+    let mut moves = 0;
+    for listed in boards {
+        let mut solver = Solver::new(
+            &listed.board,
+            &goal,
+            Parameters::default(),
+            Reading::Shortcut,
+            Nobody,
+        )
+        .expect("a board of its goal's size");
+        assert_eq!(solver.run(), Outcome::Solved, "the agents are complete");
+        moves += solver.figures().moves;
+    }
+    let mean = moves as f64 / boards.len() as f64;
+    bench.count("agents moves, boards of the list, mean", "moves", mean);
 }

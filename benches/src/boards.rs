@@ -1,82 +1,123 @@
-//! The boards of 4x4 that the searches are measured on: Korf's 100 where they are at hand, else boards of our own.
+//! The boards of 4x4 that are measured: those of a list, and walks.
 //!
-//! All are for the goal with the blank first. As text, one board a line behind the name of its set: what the peers read.
+//! As text, one board a line behind the name of its set: what the peers read.
 
 use std::fmt;
 
-use ecotile::puzzle::{Board, Goal, Recipe, Size};
+use ecotile::puzzle::{Board, Recipe};
 
-/// How many boards of our own take the place of Korf's.
-const OWN: u64 = 20;
+use crate::list::{self, Listed};
+
 /// A* is measured on boards that it can solve in a moment.
 const WALKS: u64 = 12;
 const STEPS: u32 = 120;
 
+/// 80 moves from the goal with the blank first: no board of 4x4 is further.
+pub const DEEPEST: &str = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0";
+
 /// The boards, and what is known of them.
 pub struct Boards {
-    /// For IDA*: Korf's 100, or our own.
-    pub deep: Vec<Board>,
-    /// For each of those, the nodes that IDA* with Manhattan makes, where they are known.
-    pub nodes: Vec<Option<u64>>,
+    /// For IDA* and the agents: those of the list.
+    pub deep: Vec<Listed>,
     /// For A*: walks away from the goal.
     pub walks: Vec<Board>,
 }
 
-/// The numbers of each line that is not a remark.
-fn numbers(text: &str) -> impl Iterator<Item = Vec<u64>> {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    let words = |line: &str| {
-        line.split_whitespace()
-            .filter_map(|word| word.parse().ok())
-            .collect()
-    };
-    lines.map(words).filter(|line: &Vec<u64>| !line.is_empty())
-}
-
 impl Boards {
-    /// The goal of all these boards.
-    pub(crate) fn goal() -> Goal {
-        Goal::blank_first(Size::square(4).expect("a size"))
-    }
-
-    /// Reads Korf's instances (number, length, tiles) and their nodes (number first, nodes fifth); either may be empty.
-    pub fn read(korf: &str, nodes: &str) -> Self {
-        let goal = Self::goal();
-        let deal = |recipe: Recipe, count: u64| -> Vec<Board> {
-            (0..count).map(|seed| recipe.deal(&goal, seed)).collect()
-        };
-        let board = |line: &[u64]| {
-            let tiles: Vec<u16> = line.iter().skip(2).map(|&tile| tile as u16).collect();
-            Board::new(goal.size(), &tiles).ok()
-        };
-        let counts: Vec<Vec<u64>> = numbers(nodes).collect();
-        let count = |number: u64| {
-            let line = counts.iter().find(|line| line.first() == Some(&number));
-            line.and_then(|line| line.get(4).copied())
-        };
-        let (mut deep, mut nodes): (Vec<Board>, Vec<Option<u64>>) = numbers(korf)
-            .filter_map(|line| Some((board(&line)?, count(line[0]))))
-            .unzip();
-        if deep.is_empty() {
-            deep = deal(Recipe::Uniform, OWN);
-            nodes = vec![None; deep.len()];
+    /// The boards of a list, with the nodes of a table (a board's number, its nodes), which count before the list's own.
+    pub fn new(mut deep: Vec<Listed>, nodes: &[(u64, u64)]) -> Self {
+        for listed in &mut deep {
+            let found = nodes.iter().find(|(number, _)| *number == listed.number);
+            listed.nodes = found.map(|(_, nodes)| *nodes).or(listed.nodes);
         }
-        Self {
-            deep,
-            nodes,
-            walks: deal(Recipe::Walk { steps: STEPS }, WALKS),
-        }
+        let (goal, recipe) = (list::goal(), Recipe::Walk { steps: STEPS });
+        let walks = (0..WALKS).map(|seed| recipe.deal(&goal, seed)).collect();
+        Self { deep, walks }
     }
 }
 
 impl fmt::Display for Boards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let deep = self.deep.iter().map(|board| ("deep", board));
+        let deep = self.deep.iter().map(|listed| ("deep", &listed.board));
         let walks = self.walks.iter().map(|board| ("walk", board));
         for (set, board) in deep.chain(walks) {
             let tiles: Vec<String> = board.tiles().iter().map(u16::to_string).collect();
             writeln!(f, "{set} {}", tiles.join(" "))?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Boards;
+    use crate::list::{boards, nodes};
+
+    const GOAL: &str = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
+    const ONE_MOVE: &str = "1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
+
+    #[test]
+    fn nodes_stand_behind_a_board_or_in_a_table_of_their_own() {
+        let text = format!("# a remark\n\n 7 0 {GOAL}\n8 1 {ONE_MOVE} 2\r\n9 1 {ONE_MOVE} 3\n");
+        let listed = boards(&text).expect("a list");
+        let again: Vec<String> = listed.iter().map(ToString::to_string).collect();
+        assert_eq!(again[0], format!("7 0 {GOAL}"));
+        assert_eq!(again[1], format!("8 1 {ONE_MOVE} 2"));
+        let table = nodes("# number, whatever else, nodes\n7 1 1 5\n9 6\n10 7\n").expect("a table");
+        let known: Vec<_> = Boards::new(listed, &table).deep;
+        let known: Vec<_> = known.iter().map(|listed| listed.nodes).collect();
+        assert_eq!(known, [Some(5), Some(2), Some(6)]);
+    }
+
+    #[test]
+    fn a_wrong_line_is_named() {
+        let swapped = ONE_MOVE.replace("14 15", "15 14");
+        for (text, sentence) in [
+            (
+                format!("#\n1 0 {GOAL}\n2 {ONE_MOVE}"),
+                "line 3: a board has 18 numbers (its number, a length, 16 tiles), or 19 with its nodes, but here are 17.",
+            ),
+            (
+                format!("1 0 {GOAL} 1 2"),
+                "line 1: a board has 18 numbers (its number, a length, 16 tiles), or 19 with its nodes, but here are 20.",
+            ),
+            (
+                format!("1 zero {GOAL}"),
+                "line 1: 'zero' is no number that can stand here.",
+            ),
+            (
+                format!("1 0 {GOAL} -5"),
+                "line 1: '-5' is no number that can stand here.",
+            ),
+            (
+                format!("1 0 {}", GOAL.replace("15", "14")),
+                "line 1: 14 appears twice, and 15 is missing: each tile stands on one cell.",
+            ),
+            (
+                format!("\n1 1 {swapped}"),
+                "line 2: this board can't be solved: the goal is 0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15, the blank first.",
+            ),
+            (
+                format!("1 0 {GOAL}\n1 1 {ONE_MOVE}"),
+                "line 2: the number 1 belongs to an earlier board.",
+            ),
+            (
+                "# nothing\n".to_string(),
+                "line 1: the list ends, and has no board.",
+            ),
+        ] {
+            let error = boards(&text).expect_err(&text);
+            assert_eq!(error.to_string(), sentence);
+        }
+        for (text, sentence) in [
+            (
+                "1 5\n2",
+                "line 2: a board's number stands first and its nodes last, but here is only one number.",
+            ),
+            ("1 5.5", "line 1: '5.5' is no number that can stand here."),
+        ] {
+            let error = nodes(text).expect_err(text);
+            assert_eq!(error.to_string(), sentence);
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 mod agents;
 pub mod boards;
+pub mod list;
 pub mod names;
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -13,6 +14,9 @@ use std::fmt;
 use std::hint::black_box;
 
 use boards::Boards;
+
+/// IDA* with Manhattan makes fewer nodes than this on a board of few nodes: in a second or less.
+pub const FEW_NODES: u64 = 20_000_000;
 
 /// Milliseconds since some moment.
 pub type Clock<'a> = &'a dyn Fn() -> f64;

@@ -6,6 +6,10 @@
 pub const PATTERNS: &str = "search IDA*, 6-6-3 with reflection: all";
 /// The tables of 6-6-3.
 pub const TABLES: &str = "search 6-6-3: build the tables";
+/// How many boards those are.
+pub const LISTED: &str = "search IDA*, 6-6-3 with reflection: boards";
+/// Those of them whose solutions are as long as the list says.
+pub const AS_LISTED: &str = "search IDA*, 6-6-3 with reflection: boards as long as listed";
 /// Nodes that it made for a board, in the mean.
 pub const GENERATED: &str = "search IDA*, 6-6-3 with reflection: mean generated";
 /// The same on one board that is as hard as they come.
@@ -13,9 +17,9 @@ pub const DEEPEST: &str = "search IDA*, 6-6-3 with reflection: a board 80 moves 
 /// IDA* with Manhattan on boards of few nodes.
 pub const MANHATTAN: &str = "search IDA*, Manhattan: boards of few nodes, all";
 /// Boards whose nodes with Manhattan are known.
-pub const KNOWN: &str = "search IDA*, Manhattan: Korf's known nodes, boards";
+pub const KNOWN: &str = "search IDA*, Manhattan: known nodes, boards";
 /// Those of them on which we make as many.
-pub const AGREE: &str = "search IDA*, Manhattan: Korf's known nodes, boards that agree to the node";
+pub const AGREE: &str = "search IDA*, Manhattan: known nodes, boards that agree to the node";
 /// A* on the walks.
 pub const WALKS: &str = "search A*, Manhattan: walks";
 /// A* on the first of them.

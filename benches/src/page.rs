@@ -5,11 +5,17 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 use crate::boards::Boards;
+use crate::list;
 
-/// Runs the groups whose name has `word` in it, with Korf's instances and their nodes as texts (empty where they are
-/// absent); answers one line a figure.
+/// Runs the groups whose name has `word` in it on the boards of a list, with a table of their nodes (empty where there is
+/// none); answers one line a figure, or what is wrong with a line of the list or the table.
 #[wasm_bindgen]
-pub fn bench(word: &str, korf: &str, nodes: &str, clock: &js_sys::Function) -> String {
+pub fn bench(
+    word: &str,
+    boards: &str,
+    nodes: &str,
+    clock: &js_sys::Function,
+) -> Result<String, String> {
     let now = || {
         clock
             .call0(&JsValue::NULL)
@@ -17,9 +23,11 @@ pub fn bench(word: &str, korf: &str, nodes: &str, clock: &js_sys::Function) -> S
             .and_then(|now| now.as_f64())
             .unwrap_or_default()
     };
+    let boards = list::boards(boards).map_err(|error| error.to_string())?;
+    let nodes = list::nodes(nodes).map_err(|error| error.to_string())?;
     let lines = RefCell::new(String::new());
-    crate::run(word, &Boards::read(korf, nodes), &now, &|figure| {
+    crate::run(word, &Boards::new(boards, &nodes), &now, &|figure| {
         lines.borrow_mut().push_str(&format!("{figure}\n"));
     });
-    lines.into_inner()
+    Ok(lines.into_inner())
 }

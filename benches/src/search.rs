@@ -6,15 +6,11 @@ use ecotile::puzzle::{Board, Goal, Recipe, Size};
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{Algorithm, Duplicates, Problem, Search, Setup, ThresholdRule};
 
-use crate::boards::Boards;
-use crate::{Bench, names};
+use crate::boards::{Boards, DEEPEST};
+use crate::{Bench, FEW_NODES, list, names};
 
 const IDA_STAR: Algorithm = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
 const A_STAR: Algorithm = Algorithm::AStar(Duplicates::Graph);
-/// Instances with fewer nodes than this are measured several times.
-const FEW_NODES: u64 = 20_000_000;
-/// 80 moves from the goal with the blank first: no board of 4x4 is further.
-const DEEPEST: &str = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0";
 
 /// As many moves as every board of 4x4 can be solved in (Brüngger, Marzetta, Fukuda and Nievergelt 1999).
 const MOST_MOVES: u32 = 80;
@@ -79,7 +75,7 @@ fn setup(name: &HeuristicName, goal: &Goal) -> Setup {
 
 /// Runs the group.
 pub fn run(bench: &Bench) {
-    let goal = Boards::goal();
+    let goal = list::goal();
     fifteen_with_patterns(bench, &goal);
     fifteen_with_manhattan(bench, &goal);
     a_star(bench, &goal);
@@ -89,14 +85,15 @@ pub fn run(bench: &Bench) {
     }
     best(bench);
     deepest(bench, &goal);
-    // What takes minutes comes last, and only natively: a page would count the same nodes.
+    // What may take minutes (Korf's hundred do) comes last, and only natively: a page would count the same nodes.
     if !cfg!(target_arch = "wasm32") {
         all_known_nodes(bench, &goal);
     }
 }
 
 fn fifteen_with_patterns(bench: &Bench, goal: &Goal) {
-    let deep = problems(&bench.boards.deep, goal);
+    let listed = &bench.boards.deep;
+    let deep = problems(listed.iter().map(|listed| &listed.board), goal);
     let build = || {
         let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal);
         // The fast search makes its own form of the tables when it is first asked for.
@@ -105,13 +102,14 @@ fn fifteen_with_patterns(bench: &Bench, goal: &Goal) {
     };
     let setup = bench.long(names::TABLES, names::TABLE_ROUNDS, build);
     let boards = deep.len() as f64;
-    bench.count(
-        "search IDA*, 6-6-3 with reflection: boards",
-        "boards",
-        boards,
-    );
+    bench.count(names::LISTED, "boards", boards);
     let (name, rounds) = (names::PATTERNS, names::DEEP_ROUNDS);
-    let sum = measure_all(bench, name, rounds, &deep, (IDA_STAR, &setup));
+    let work = |problem: &Problem| solve(Search::new(problem, IDA_STAR, &setup));
+    let sums = bench.each(name, rounds, &deep, work);
+    let pairs = sums.iter().zip(listed);
+    let as_listed = pairs.filter(|(sum, listed)| sum.moves == u64::from(listed.length));
+    bench.count(names::AS_LISTED, "boards", as_listed.count() as f64);
+    let sum = Sum::of(sums);
     bench.count(&names::moves(name), "moves", sum.moves as f64);
     let mean = (sum.generated as f64 / boards).round();
     bench.count(names::GENERATED, "nodes", mean);
@@ -139,13 +137,12 @@ fn deepest(bench: &Bench, goal: &Goal) {
 
 /// The boards whose nodes with Manhattan are known, with these nodes.
 fn known(boards: &Boards) -> Vec<(&Board, u64)> {
-    let pairs = boards.deep.iter().zip(&boards.nodes);
-    pairs
-        .filter_map(|(board, nodes)| Some((board, (*nodes)?)))
+    let deep = boards.deep.iter();
+    deep.filter_map(|listed| Some((&listed.board, listed.nodes?)))
         .collect()
 }
 
-/// On Korf's boards of few nodes; where they are absent, on the walks.
+/// On the boards of few nodes; where the list knows of none, on the walks.
 fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     let manhattan = setup(&HeuristicName::Manhattan, goal);
     let few = known(bench.boards)
@@ -163,14 +160,14 @@ fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     bench.count(&format!("{name}, nodes"), "nodes", sum.generated as f64);
 }
 
-/// All of Korf's nodes, to the node; nothing where the list is absent.
+/// All nodes that the list knows, to the node; nothing where it knows none.
 fn all_known_nodes(bench: &Bench, goal: &Goal) {
     let manhattan = setup(&HeuristicName::Manhattan, goal);
     let known = known(bench.boards);
     if known.is_empty() {
         return;
     }
-    let name = "search IDA*, Manhattan: Korf's known nodes, all";
+    let name = "search IDA*, Manhattan: known nodes, all";
     let right = bench.long(name, 1, || {
         let right = known.iter().filter(|&&(board, nodes)| {
             let problems = problems([board], goal);

@@ -54,8 +54,8 @@ pub struct Guide {
     pub can_help: bool,
     /// A worker is at it.
     pub is_busy: bool,
-    /// It failed, for this reason.
-    pub failed: Option<AttrValue>,
+    /// It failed, for this reason; the button tries again.
+    pub failed: Option<(AttrValue, Html)>,
     /// Call it for a hint.
     pub on_hint: Callback<()>,
     /// Call it for a solution, which comes to hand as a replay; call it again to stop looking.
@@ -123,6 +123,16 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
         let wish = wish.clone();
         move |_| wish.set(Wish::Nothing)
     });
+    // Nor does a wish outlive a worker that failed: it can be made again.
+    let is_failed = matches!(state, JobState::Failed(_));
+    use_effect_with(is_failed, {
+        let wish = wish.clone();
+        move |&is_failed| {
+            if is_failed {
+                wish.set(Wish::Nothing);
+            }
+        }
+    });
     // A proof may take longer than anybody waits. The tables' time does not count: before them there is nothing in hand.
     let is_waiting = *wish != Wish::Nothing && is_small && next.is_none();
     let is_running = matches!(state, JobState::Running(_));
@@ -146,6 +156,15 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
             }
         }
     });
+    // What failed by itself is tried again when somebody wishes for it.
+    let again = {
+        let job = job.clone();
+        move || {
+            if is_failed && is_wanted {
+                job.again();
+            }
+        }
+    };
     Guide {
         optimum,
         par,
@@ -155,17 +174,19 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
         can_help,
         is_busy: state.is_busy(),
         failed: match &state {
-            JobState::Failed(sentence) => Some(sentence.clone()),
+            JobState::Failed(sentence) => Some((sentence.clone(), job.again_button())),
             _ => None,
         },
         on_hint: {
-            let (visit, wish) = (visit.clone(), wish.clone());
+            let (visit, wish, again) = (visit.clone(), wish.clone(), again.clone());
             Callback::from(move |()| {
                 visit.act(Action::Hint);
                 wish.set(Wish::Hint);
+                again();
             })
         },
         on_solve: Callback::from(move |()| {
+            again();
             wish.set(if *wish == Wish::Solve {
                 Wish::Nothing
             } else {

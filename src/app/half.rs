@@ -14,11 +14,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::app::browser::{document, window};
+use crate::app::browser::document;
 use crate::app::effect::use_effect_with;
 use crate::app::handed::Handed;
 use crate::app::visit::VisitHandle;
-use crate::app::{App, TEXT, keep};
+use crate::app::{App, TEXT, keep, panic};
 use crate::session::{Place, Reading};
 
 /// A half: what it draws. Only what is named here is linked into its wasm.
@@ -51,6 +51,8 @@ impl Half {
     /// Puts this half into the document. `static/halves.js` calls it with what the other half hands over, if that was
     /// there, and with the function that brings the other half.
     pub fn start(self, handed: &JsValue, other: Function) {
+        static INSTALLED: std::sync::Once = std::sync::Once::new();
+        INSTALLED.call_once(panic::install);
         let beginning = Rc::new(Beginning {
             half: self,
             handed: Handed::from_object(handed),
@@ -129,7 +131,7 @@ async fn change_over(
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
     if start.call1(&JsValue::NULL, &handed).is_err() {
         // All is saved, and the address is written.
-        let _ = window().location().reload();
+        panic::tell(true);
     }
 }
 

@@ -16,6 +16,8 @@ pub struct Handed {
     pub notices: Vec<Notice>,
     /// Whether the last deed was a win.
     pub won: Option<JustWon>,
+    /// The id of the tab, under which its games are saved.
+    pub tab: String,
     /// What was last said of the store: it is not said again.
     pub trouble: Option<String>,
     /// How many links were opened: which addresses of the browser's history are about the game at hand.
@@ -48,6 +50,7 @@ impl Handed {
         set(&object, "visit", &self.visit.as_str().into());
         set(&object, "notices", &notices.collect::<Array>());
         set(&object, "won", &won.into());
+        set(&object, "tab", &self.tab.as_str().into());
         set(&object, "trouble", &self.trouble.as_deref().into());
         set(&object, "opened", &self.opened.into());
         set(&object, "isOnPlaces", &self.is_on_places.into());
@@ -84,6 +87,7 @@ impl Handed {
             visit: get(object, "visit").as_string()?,
             notices: notices.collect(),
             won,
+            tab: get(object, "tab").as_string()?,
             trouble: get(object, "trouble").as_string(),
             opened: get(object, "opened")
                 .as_f64()

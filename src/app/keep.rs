@@ -6,12 +6,13 @@ use wasm_bindgen::JsValue;
 use web_sys::{Event, HashChangeEvent};
 use yew::prelude::*;
 
-use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
-use crate::app::browser::{address, document, is_seen, now, storage, window};
+use crate::app::browser::{address, document, is_seen, now, window};
 use crate::app::effect::use_effect_with;
 use crate::app::handed::Handed;
+use crate::app::panic;
+use crate::app::saving::Saving;
 use crate::app::visit::{Lead, VisitHandle};
 use crate::session::Visit;
 
@@ -29,6 +30,10 @@ pub fn use_keeping(visit: &VisitHandle) {
     use_effect_with((), {
         let (visit, keeping) = (visit.clone(), visit.keeping.clone());
         move |()| {
+            panic::save_by({
+                let visit = visit.clone();
+                move || visit.keeping.saving.save_after_panic(&visit)
+            });
             let hidden = Listener::new(&document(), "visibilitychange", {
                 let visit = visit.clone();
                 move |_: Event| {
@@ -45,8 +50,13 @@ pub fn use_keeping(visit: &VisitHandle) {
                 move |_: JsValue| {
                     // The address stays: a reload goes to the one that is there now, whatever is written.
                     visit.quietly(|visit| visit.hide(now()));
+                    visit.keeping.saving.set_closed(true);
                     save(&visit);
                 }
+            });
+            let sharing = Listener::new(&window(), "storage", {
+                let visit = visit.clone();
+                move |_: JsValue| visit.keeping.saving.take_in_other_tabs(&visit)
             });
             // The page's own script is about to load it again, by the address as it is then.
             let reloading = Listener::new(&document(), "ecotile-save", {
@@ -60,6 +70,7 @@ pub fn use_keeping(visit: &VisitHandle) {
             let returning = Listener::new(&window(), "pageshow", {
                 let visit = visit.clone();
                 move |_: JsValue| {
+                    visit.keeping.saving.set_closed(false);
                     if is_seen() {
                         visit.change(|visit| visit.show(now()));
                     }
@@ -86,7 +97,10 @@ pub fn use_keeping(visit: &VisitHandle) {
                 }
             });
             move || {
-                drop((hidden, leaving, reloading, returning, travelling, address));
+                drop((
+                    hidden, leaving, sharing, reloading, returning, travelling, address,
+                ));
+                panic::save_nothing();
                 // What goes with the page shall not write over the one that comes.
                 keeping.resting.take();
             }
@@ -117,13 +131,13 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
     save(visit);
     // From here on the other half has the word.
     visit.keeping.resting.take();
-    let trouble = visit.keeping.kept.borrow().trouble.clone();
     let text = visit.read().text(now());
     Handed {
         visit: text,
         notices: visit.notices().to_vec(),
         won: visit.won(),
-        trouble,
+        tab: visit.keeping.saving.id(),
+        trouble: visit.keeping.saving.trouble(),
         opened: address::opened(),
         is_on_places,
         lead: visit.lead(),
@@ -134,67 +148,19 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
 pub struct Keeping {
     /// Runs out when nothing has happened for a while.
     resting: RefCell<Option<Timeout>>,
-    kept: RefCell<Kept>,
+    saving: Saving,
 }
 
 impl Keeping {
-    /// At the beginning, with what was last said of the store.
-    pub fn new(trouble: Option<String>) -> Self {
+    /// At the beginning.
+    pub fn new(saving: Saving) -> Self {
         Self {
             resting: RefCell::default(),
-            kept: RefCell::new(Kept {
-                written: None,
-                trouble,
-            }),
+            saving,
         }
     }
 }
 
-/// What this page knows of the storage.
-struct Kept {
-    /// What it wrote last: anything else there is another tab's.
-    written: Option<String>,
-    /// The sentence about the last attempt, if not all was saved: it is said once, not at every move.
-    trouble: Option<String>,
-}
-
-/// Saves; if all of it does not fit, without the history.
 fn save(visit: &VisitHandle) {
-    let kept = &visit.keeping.kept;
-    take_in_other_tab(visit, kept.borrow().written.as_deref());
-    let text = visit.read().text(now());
-    let (written, trouble) = if storage::write(storage::VISIT, &text).is_ok() {
-        (Some(text), None)
-    } else {
-        let short = visit.read().short_text(now());
-        match storage::write(storage::VISIT, &short) {
-            Ok(()) => (Some(short), Some(TEXT.notice.saved_short)),
-            Err(()) => (None, Some(TEXT.notice.not_saved)),
-        }
-    };
-    let trouble = trouble.map(str::to_string);
-    let before = kept.replace(Kept {
-        written,
-        trouble: trouble.clone(),
-    });
-    if let Some(sentence) = trouble.filter(|now| before.trouble.as_ref() != Some(now)) {
-        visit.tell(sentence);
-    }
-}
-
-/// The last tab that saves has the last word on game and settings, but no tab's best results are lost, and no text that
-/// another version of the page has left.
-fn take_in_other_tab(visit: &VisitHandle, written: Option<&str>) {
-    let Some(text) =
-        storage::read(storage::VISIT).filter(|text| written.is_none_or(|ours| ours != text))
-    else {
-        return;
-    };
-    let other = Visit::restore_by(visit.reading, &text, 0);
-    if let Some(set_aside) = other.set_aside {
-        visit.set_aside(set_aside);
-    }
-    if visit.quietly(|visit| visit.take_in_best_of(&other.visit)) {
-        visit.change(|_| ());
-    }
+    visit.keeping.saving.save(visit);
 }

@@ -6,14 +6,17 @@
 //! other one reaches.
 //!
 //! - `half`: what a half is, and the change from one to the other
-//! - `visit`: the one visit that every component reads and acts on; `keep` saves it and writes the address
+//! - `visit`: the one visit that every component reads and acts on; `keep` writes the address and says when to
+//!   save it; `saving` does, beside other tabs
 //! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
 //! - `play`: the place where one plays
 //! - `agents`, `search`, `learn`: the places where one watches the tiles, searches, and teaches; `player`: what all of
 //!   them replay with
+//! - `panic`: the end of the page, when something breaks
 //! - `worker`: the solvers' workers, from both sides
 //! - `control`: buttons, choices, sheets
 //! - `lasting`: callbacks that stay the same
+//! - `shared`: values that several components read and change
 //! - `browser`: what the browser offers, in Rust
 
 mod agents;
@@ -31,12 +34,15 @@ mod lasting;
 mod learn;
 mod new_version;
 mod notices;
+mod panic;
 mod part;
 mod play;
 mod player;
+mod saving;
 mod search;
 mod settings;
 mod share;
+mod shared;
 mod top_bar;
 mod visit;
 pub mod worker;
@@ -46,6 +52,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::agents::Agents;
+use crate::app::control::limit::use_limit;
 pub use crate::app::half::Half;
 use crate::app::half::{Beginning, use_own_place};
 use crate::app::keep::use_keeping;
@@ -102,6 +109,7 @@ impl PartialEq for AppProps {
 fn App(AppProps { beginning }: &AppProps) -> Html {
     let visit = use_visit(beginning);
     use_keeping(&visit);
+    use_limit(&visit);
     use_theme(visit.read().settings().theme);
     let place = use_own_place(&visit, beginning);
     html! {

@@ -49,7 +49,7 @@ pub fn settings_panel(visit: &VisitHandle) -> Html {
 }
 
 /// A callback that changes one setting.
-pub fn change<T: 'static>(visit: &VisitHandle, change: fn(&mut Settings, T)) -> Callback<T> {
+pub fn change<T: Send + 'static>(visit: &VisitHandle, change: fn(&mut Settings, T)) -> Callback<T> {
     let visit = visit.clone();
     Callback::from(move |value| visit.change(|visit| change(visit.settings_mut(), value)))
 }

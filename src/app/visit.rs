@@ -1,9 +1,7 @@
 //! The one visit of the page: every component reads it and acts on it through a handle.
 //!
-//! The visit itself is changed in place (a long game is never copied); what is handed around is a revision, which
-//! makes components draw again.
+//! Components read snapshots of it (see [`Shared`]); what tells them to draw again is the revision in the handle.
 
-use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -13,10 +11,10 @@ use crate::app::browser::{address, is_seen, now, random_seed, storage};
 use crate::app::half::Beginning;
 use crate::app::handed::Handed;
 use crate::app::keep::{self, Keeping};
+use crate::app::saving::{Saving, Unread};
+use crate::app::shared::Shared;
 use crate::puzzle::Tile;
-use crate::session::{
-    Action, Change, Link, LinkError, News, Place, Reading, Restored, SetAside, Visit,
-};
+use crate::session::{Action, Change, Link, LinkError, News, Place, Reading, SetAside, Visit};
 
 /// Something that the visitor should know, until it is closed.
 #[derive(Clone, PartialEq)]
@@ -118,7 +116,7 @@ impl Reducible for Log {
 /// The handle: cheap to clone, equal as long as nothing happened.
 #[derive(Clone)]
 pub struct VisitHandle {
-    visit: Rc<RefCell<Visit>>,
+    visit: Shared<Visit>,
     log: UseReducerHandle<Log>,
     // A reducer's handle always shows its newest value: what was drawn must be remembered here.
     revision: u64,
@@ -140,54 +138,42 @@ impl PartialEq for VisitHandle {
 pub fn use_visit(beginning: &Beginning) -> VisitHandle {
     let (handed, reading) = (beginning.handed.as_ref(), beginning.half.reading);
     let first = use_memo((), |()| {
-        let (visit, log) = begin(handed, reading);
-        (Rc::new(RefCell::new(visit)), log)
+        let (visit, log, saving) = begin(handed, reading);
+        (Shared::new(visit), log, Rc::new(Keeping::new(saving)))
     });
     let log = use_reducer({
         let first = first.clone();
         move || first.1.clone()
     });
-    let keeping = use_memo((), |()| {
-        Rc::new(Keeping::new(
-            handed.and_then(|handed| handed.trouble.clone()),
-        ))
-    });
     VisitHandle {
         visit: first.0.clone(),
         revision: log.revision,
         log,
-        keeping: (*keeping).clone(),
+        keeping: first.2.clone(),
         reading,
     }
 }
 
 /// What was handed over or saved comes back. When the page is opened, the address has the last word.
-fn begin(handed: Option<&Handed>, reading: Reading) -> (Visit, Log) {
-    if let Some(handed) = handed {
+fn begin(handed: Option<&Handed>, reading: Reading) -> (Visit, Log, Saving) {
+    let mut log = Log::default();
+    let (mut visit, saving) = if let Some(handed) = handed {
         address::set_opened(handed.opened);
-    }
-    let mut log = Log {
-        notices: handed.map_or_else(Vec::new, |handed| handed.notices.clone()),
-        won: handed.and_then(|handed| handed.won),
-        ..Log::default()
+        (log.notices, log.won) = (handed.notices.clone(), handed.won);
+        let restored = Visit::restore_by(reading, &handed.visit, random_seed());
+        // The other half may have left something unread.
+        let set_aside = restored.set_aside;
+        let notice = set_aside.map(|set_aside| put_aside(storage::VISIT, set_aside));
+        log.notices.extend(notice);
+        let visit = restored.visit;
+        let saving = Saving::go_on(&visit, handed.tab.clone(), handed.trouble.clone());
+        (visit, saving)
+    } else {
+        let (visit, saving, unread) = Saving::restore(reading);
+        let put_aside = |Unread { name, set_aside }| put_aside(&name, set_aside);
+        log.notices.extend(unread.into_iter().map(put_aside));
+        (visit, saving)
     };
-    let saved = match handed {
-        Some(handed) => Some(handed.visit.clone()),
-        None => storage::read(storage::VISIT),
-    };
-    let Restored {
-        mut visit,
-        set_aside,
-        ..
-    } = match &saved {
-        Some(text) => Visit::restore_by(reading, text, random_seed()),
-        None => Restored {
-            visit: Visit::new(random_seed()),
-            set_aside: None,
-            has_game: false,
-        },
-    };
-    log.notices.extend(set_aside.map(put_aside));
     if is_seen() {
         visit.show(now());
     } else {
@@ -210,12 +196,12 @@ fn begin(handed: Option<&Handed>, reading: Reading) -> (Visit, Log) {
             }),
         }
     }
-    (visit, log)
+    (visit, log, saving)
 }
 
 /// Keeps what could not be read under another name, and makes it known.
-fn put_aside(SetAside { text, sentence }: SetAside) -> Notice {
-    storage::set_aside(&text);
+fn put_aside(name: &str, SetAside { text, sentence }: SetAside) -> Notice {
+    storage::set_aside(name, &text);
     Notice {
         sentence,
         set_aside: Some(text),
@@ -235,9 +221,14 @@ fn open(visit: &mut Visit, lead: &Lead, reading: Reading) -> Result<(), LinkErro
 }
 
 impl VisitHandle {
-    /// The visit.
-    pub fn read(&self) -> Ref<'_, Visit> {
-        self.visit.borrow()
+    /// The visit as it is now.
+    pub fn read(&self) -> Rc<Visit> {
+        self.visit.read()
+    }
+
+    /// The visit, unless a change was broken off by a panic.
+    pub fn read_after_panic(&self) -> Option<Rc<Visit>> {
+        self.visit.read_after_panic()
     }
 
     /// Rises with everything that happens.
@@ -267,7 +258,8 @@ impl VisitHandle {
 
     /// Does what the visitor does.
     pub fn act(&self, action: Action) {
-        let answer = self.visit.borrow_mut().act(action, now());
+        let now = now();
+        let answer = self.visit.change(|visit| visit.act(action, now));
         let said = said(&answer.change, &self.read());
         let won = answer
             .change
@@ -280,8 +272,8 @@ impl VisitHandle {
     }
 
     /// Changes something that is no deed in the game: a setting, the place.
-    pub fn change(&self, change: impl FnOnce(&mut Visit)) {
-        change(&mut self.visit.borrow_mut());
+    pub fn change(&self, change: impl FnOnce(&mut Visit) + Send) {
+        self.visit.change(change);
         self.log.dispatch(Entry::Acted {
             said: None,
             won: self.log.won,
@@ -290,15 +282,16 @@ impl VisitHandle {
 
     /// Goes to another place of the page.
     pub fn go_to(&self, place: Place) {
-        self.change(|visit| {
+        let reading = self.reading;
+        self.change(move |visit| {
             visit.go_to(place);
-            self.reading.arrive(visit);
+            reading.arrive(visit);
         });
     }
 
     /// Changes the visit without drawing anything anew.
-    pub fn quietly<T>(&self, change: impl FnOnce(&mut Visit) -> T) -> T {
-        change(&mut self.visit.borrow_mut())
+    pub fn quietly<T>(&self, change: impl FnOnce(&mut Visit) -> T + Send) -> T {
+        self.visit.change(change)
     }
 
     /// The step that is shown, for the address: written when it has rested for a while.
@@ -321,7 +314,8 @@ impl VisitHandle {
 
     /// Opens a link that came in while the page was open.
     pub fn open(&self, lead: Lead) {
-        let opened = open(&mut self.visit.borrow_mut(), &lead, self.reading);
+        let reading = self.reading;
+        let opened = self.quietly(|visit| open(visit, &lead, reading));
         match opened {
             Ok(()) if lead.is_way_back => self.change(|_| ()),
             Ok(()) => {
@@ -353,9 +347,9 @@ impl VisitHandle {
         }));
     }
 
-    /// Keeps a text that could not be read, and says so.
-    pub fn set_aside(&self, set_aside: SetAside) {
-        self.log.dispatch(Entry::Notice(put_aside(set_aside)));
+    /// Keeps a text that could not be read under another name than this one, and says so.
+    pub fn set_aside(&self, name: &str, set_aside: SetAside) {
+        self.log.dispatch(Entry::Notice(put_aside(name, set_aside)));
     }
 
     /// Closes a sentence.

@@ -47,6 +47,7 @@ mod random;
 mod scramble;
 mod size;
 mod solvability;
+mod too_long;
 
 pub use board::Board;
 pub use board_error::{BoardError, IllegalMove};
@@ -59,6 +60,7 @@ pub use random::Random;
 pub use scramble::{Recipe, RecipeError};
 pub use size::{Size, SizeError};
 pub use solvability::{Rule, SizeMismatch, Solvability};
+pub use too_long::TooLong;
 
 /// A tile's number, from 1 to N; 0 is the blank.
 pub type Tile = u16;

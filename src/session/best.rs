@@ -156,20 +156,22 @@ impl Best {
         }
     }
 
-    /// Takes in the results of another list, and answers whether that changed anything. The two may have grown from one
-    /// (a second tab of the page), so that no win is counted twice: of the two counts the larger one stays.
-    pub fn merge(&mut self, other: &Self) -> bool {
+    /// Joins the results of another list, and answers whether that changed anything. Both lists grew from `base`: a win
+    /// that was counted there already is not counted twice.
+    pub fn join(&mut self, theirs: &Self, base: &Self) -> bool {
         let before = self.clone();
-        for (contest, theirs) in &other.records {
+        for (contest, theirs) in &theirs.records {
             match self
                 .records
                 .binary_search_by(|(ours, _)| ours.rank(contest))
             {
                 Err(place) => self.records.insert(place, (contest.clone(), *theirs)),
                 Ok(place) => {
+                    let counted = base.record(contest).map_or(0, |record| record.wins);
                     let ours = &mut self.records[place].1;
                     ours.take_in(theirs.fewest_moves, theirs.shortest_time);
-                    ours.wins = ours.wins.max(theirs.wins);
+                    let new = theirs.wins.saturating_sub(counted);
+                    ours.wins = ours.wins.saturating_add(new);
                 }
             }
         }

@@ -65,6 +65,14 @@ impl KeptGames {
         }
     }
 
+    /// Keeps games that were played before those here, unless they are here already; the last one played is the last.
+    pub(super) fn keep_older(&mut self, mut older: Vec<Game>) {
+        older.retain(|game| !self.former.contains(game) && !self.undone.contains(game));
+        for game in older.into_iter().chain(std::mem::take(&mut self.former)) {
+            self.keep(game);
+        }
+    }
+
     fn keep(&mut self, game: Game) {
         if game.can_undo() || game.can_redo() {
             self.former.push(game);

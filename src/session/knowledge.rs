@@ -13,7 +13,7 @@
 
 use std::fmt;
 
-use crate::learn::Theory;
+use crate::learn::{MacroMove, Rule, Theory};
 use crate::puzzle::Size;
 
 /// The theories.
@@ -52,6 +52,25 @@ impl Knowledge {
             }
         }
         self.set(known);
+    }
+
+    /// Joins what was taught in another tab; both grew from `base`. What was added, switched or forgotten here since then
+    /// stays so; of the rest theirs counts.
+    pub(super) fn join(&mut self, theirs: &Self, base: &Self) {
+        let ours = std::mem::replace(self, theirs.clone());
+        if ours == *base {
+            return;
+        }
+        self.unread.clone_from(&ours.unread);
+        let sizes: Vec<Size> = [&ours, base]
+            .iter()
+            .flat_map(|side| side.theories.iter().map(Theory::size))
+            .collect();
+        for size in sizes {
+            let joined =
+                join_theories(&ours.theory(size), &theirs.theory(size), &base.theory(size));
+            self.set(joined);
+        }
     }
 
     /// Whether nothing was taught.
@@ -94,6 +113,35 @@ impl Knowledge {
     }
 }
 
+/// Our theory, with what was added to theirs since `base` and without what was forgotten there.
+fn join_theories(ours: &Theory, theirs: &Theory, base: &Theory) -> Theory {
+    let find = |theory: &Theory, known: &MacroMove| {
+        let is_it = |rule: &&Rule| rule.known.transition() == known.transition();
+        theory.rules().iter().find(is_it).cloned()
+    };
+    let mut joined = Theory::new(ours.size());
+    for rule in ours.rules().iter().chain(theirs.rules()) {
+        let sides = [ours, theirs, base].map(|theory| find(theory, &rule.known));
+        let is_on = match sides.map(|rule| rule.map(|rule| rule.is_on)) {
+            [Some(ours), Some(theirs), base] => {
+                if base == Some(ours) {
+                    theirs
+                } else {
+                    ours
+                }
+            }
+            [Some(is_on), None, None] | [None, Some(is_on), None] => is_on,
+            // Forgotten in one of the two.
+            _ => continue,
+        };
+        // What stands in both is added once.
+        if joined.add(rule.known.clone()).is_ok() {
+            joined.switch(joined.rules().len() - 1, is_on);
+        }
+    }
+    joined
+}
+
 impl fmt::Display for Knowledge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.theories.iter().try_for_each(|theory| theory.fmt(f))?;
@@ -115,5 +163,71 @@ mod tests {
         let damage = again.read(&format!("{text}4x4\nnonsense\n"));
         assert!(damage.is_some_and(|sentence| sentence.ends_with('.')));
         assert_eq!(again, knowledge, "what is whole stays");
+    }
+
+    fn knowledge(text: &str) -> Knowledge {
+        let mut knowledge = Knowledge::default();
+        assert_eq!(knowledge.read(text), None);
+        knowledge
+    }
+
+    #[test]
+    fn what_two_tabs_taught_is_joined() {
+        const FIRST: &str = "3x2 first: LUR\n";
+        const SECOND: &str = "3x2 fourth: DLUL\n";
+        const THIRD: &str = "3x2 first: LURD\n";
+        // What both grew from, ours, theirs, and what becomes of it.
+        for (base, ours, theirs, joined) in [
+            (
+                format!("3x2\n{FIRST}"),
+                format!("3x2\n{FIRST}{SECOND}"),
+                format!("3x2\n{FIRST}{THIRD}"),
+                format!("3x2\n{FIRST}{SECOND}{THIRD}"),
+            ),
+            // Forgotten here, or there.
+            (
+                format!("3x2\n{FIRST}{SECOND}"),
+                format!("3x2\n{SECOND}"),
+                format!("3x2\n{FIRST}{SECOND}{THIRD}"),
+                format!("3x2\n{SECOND}{THIRD}"),
+            ),
+            (
+                format!("3x2\n{FIRST}{SECOND}"),
+                format!("3x2\n{FIRST}{SECOND}{THIRD}"),
+                format!("3x2\n{SECOND}"),
+                format!("3x2\n{SECOND}{THIRD}"),
+            ),
+            (
+                format!("3x2\n{FIRST}"),
+                String::new(),
+                format!("3x2\n{FIRST}{SECOND}"),
+                format!("3x2\n{SECOND}"),
+            ),
+            // Switched here, or there.
+            (
+                format!("3x2\n{FIRST}{SECOND}"),
+                format!("3x2\noff {FIRST}{SECOND}"),
+                format!("3x2\n{FIRST}off {SECOND}"),
+                format!("3x2\noff {FIRST}off {SECOND}"),
+            ),
+            // Another size.
+            (
+                String::new(),
+                format!("3x2\n{FIRST}"),
+                "3x3\n3x3 first: LURD\n".into(),
+                format!("3x2\n{FIRST}3x3\n3x3 first: LURD\n"),
+            ),
+            // Nothing done here: theirs, to the letter.
+            (
+                format!("3x2\n{FIRST}"),
+                format!("3x2\n{FIRST}"),
+                format!("3x2\n{THIRD}{FIRST}"),
+                format!("3x2\n{THIRD}{FIRST}"),
+            ),
+        ] {
+            let mut merged = knowledge(&ours);
+            merged.join(&knowledge(&theirs), &knowledge(&base));
+            assert_eq!(merged.to_string(), joined, "{base} {ours} {theirs}");
+        }
     }
 }

@@ -1,4 +1,7 @@
-//! What is saved on the visitor's machine: one text with a version, in parts.
+//! What is saved on the visitor's machine: texts with a version, in parts.
+//!
+//! Settings, best results and theories are one text, which all tabs share; place and games are another, one for each tab
+//! (see [`super::tabs`]). All parts in one text, as they were saved once, are read as well.
 //!
 //! ```text
 //! Ecotile visit 1
@@ -28,6 +31,7 @@ use super::lines::{self, Lines};
 use super::link::{LinkError, Place};
 use super::reading::Reading;
 use super::settings::Settings;
+use super::tabs::Stamp;
 use super::visit::Visit;
 use super::watched::Watched;
 use crate::puzzle::quote::quoted;
@@ -61,29 +65,64 @@ pub struct SetAside {
     pub sentence: String,
 }
 
+/// The whole visit.
 pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
+    in_frame(&format!(
+        "{}{}",
+        shared_parts(visit),
+        tab_parts(visit, game_text)
+    ))
+}
+
+/// What all tabs share.
+pub(super) fn write_shared(visit: &Visit) -> String {
+    in_frame(&shared_parts(visit))
+}
+
+/// What is a tab's own.
+pub(super) fn write_tab(
+    visit: &Visit,
+    stamp: Stamp,
+    game_text: impl Fn(&Game) -> String,
+) -> String {
+    in_frame(&format!("[tab]\n{stamp}{}", tab_parts(visit, game_text)))
+}
+
+fn in_frame(parts: &str) -> String {
+    format!("{TITLE}{VERSION}\n{parts}[end]\n")
+}
+
+fn shared_parts(visit: &Visit) -> String {
+    let Visit {
+        settings,
+        best,
+        knowledge,
+        ..
+    } = visit;
+    let learned = if knowledge.is_empty() {
+        String::new()
+    } else {
+        format!("[learned]\n{knowledge}")
+    };
+    format!("[settings]\n{settings}[best]\n{best}{learned}")
+}
+
+fn tab_parts(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
     let Visit {
         game,
         kept,
-        best,
-        settings,
-        knowledge,
         place,
         watched,
         shown,
         ..
     } = visit;
-    let mut text =
-        format!("{TITLE}{VERSION}\n[settings]\n{settings}[best]\n{best}[page]\nplace: {place}\n");
+    let mut text = format!("[page]\nplace: {place}\n");
     // Writing to a string cannot fail.
     if !shown.is_empty() {
         let _ = writeln!(text, "address: {shown}");
     }
     if let Some(watched) = watched {
         let _ = writeln!(text, "watched: {watched}");
-    }
-    if !knowledge.is_empty() {
-        let _ = write!(text, "[learned]\n{knowledge}");
     }
     let _ = write!(text, "[game]\n{}", game_text(game));
     for (name, games) in [("former", &kept.former), ("undone", &kept.undone)] {
@@ -95,7 +134,6 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
             };
         }
     }
-    text.push_str("[end]\n");
     text
 }
 
@@ -195,7 +233,8 @@ fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
-            "game" => {}
+            // A tab's stamp is read by `Stamp::of`.
+            "game" | "tab" => {}
             _ if is_kept(name) => {
                 // Of a game that is cut short nobody can say at which move.
                 let read = || Game::read(lines).map_err(|error| error.to_string());

@@ -27,6 +27,7 @@ use super::link::{Link, Place};
 use super::reading::Reading;
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
+use super::tabs::Stamp;
 use super::watched::Watched;
 use crate::puzzle::Goal;
 
@@ -46,6 +47,14 @@ pub struct Visit {
     /// How much holds the clock: the editor, a sheet over the board.
     pub(super) held: usize,
     pub(super) is_hidden: bool,
+}
+
+/// What all tabs of a visitor share.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SharedPart {
+    settings: Settings,
+    best: Best,
+    knowledge: Knowledge,
 }
 
 impl Visit {
@@ -323,10 +332,63 @@ impl Visit {
         store::write(self, |game| game.short_text(now))
     }
 
-    /// Takes in the best results of another visit (another tab of the page saved something since), and answers
-    /// whether there was anything new.
-    pub fn take_in_best_of(&mut self, other: &Self) -> bool {
-        self.best.merge(&other.best)
+    /// What all tabs share: settings, best results, theories.
+    pub fn shared_text(&self) -> String {
+        store::write_shared(self)
+    }
+
+    /// What is this tab's own: place and games.
+    pub fn tab_text(&self, stamp: Stamp, now: Millis) -> String {
+        store::write_tab(self, stamp, |game| game.text(now))
+    }
+
+    /// The same without the history of the games, for where [`Visit::tab_text`] does not fit.
+    pub fn short_tab_text(&self, stamp: Stamp, now: Millis) -> String {
+        store::write_tab(self, stamp, |game| game.short_text(now))
+    }
+
+    /// Goes on with place and games of what a tab has saved. Where its game could not be read, the game here stays.
+    pub fn go_on_with(&mut self, tab: Restored) {
+        let Self {
+            game,
+            kept,
+            place,
+            watched,
+            shown,
+            ..
+        } = tab.visit;
+        if tab.has_game {
+            self.game = game;
+        }
+        (self.kept, self.place) = (kept, place);
+        (self.watched, self.shown) = (watched, shown);
+    }
+
+    /// Keeps the games of a tab that was closed as former games, before its own.
+    pub fn keep_games_of(&mut self, closed: Self) {
+        let Self { game, kept, .. } = closed;
+        let games = kept.undone.into_iter().chain(kept.former).chain([game]);
+        let games = games.filter(|game| *game != self.game).collect();
+        self.kept.keep_older(games);
+    }
+
+    /// Joins what another tab has saved for all of them since `base`, which both tabs knew, and answers whether that
+    /// changed anything here.
+    pub fn join(&mut self, theirs: &SharedPart, base: &SharedPart) -> bool {
+        let before = self.shared_part();
+        self.settings.join(&theirs.settings, &base.settings);
+        self.best.join(&theirs.best, &base.best);
+        self.knowledge.join(&theirs.knowledge, &base.knowledge);
+        self.shared_part() != before
+    }
+
+    /// What all tabs share.
+    pub fn shared_part(&self) -> SharedPart {
+        SharedPart {
+            settings: self.settings.clone(),
+            best: self.best.clone(),
+            knowledge: self.knowledge.clone(),
+        }
     }
 
     /// What was saved comes back; what cannot be read is set aside, never lost and never a crash. The seed deals a

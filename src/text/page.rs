@@ -1,6 +1,6 @@
 //! The texts around the places: the frame, notices, sharing, settings.
 
-use crate::puzzle::Size;
+use crate::puzzle::{Size, TooLong};
 use crate::session::LinkError;
 
 /// The frame of the page.
@@ -19,6 +19,8 @@ pub struct PageText {
 pub struct NoticeText {
     /// A link could not be opened.
     pub link: fn(error: &LinkError) -> String,
+    /// A text or a file from outside was refused.
+    pub too_long: fn(error: &TooLong) -> String,
     /// A link was opened.
     pub opened: &'static str,
     /// All was saved but the history.
@@ -45,6 +47,8 @@ pub struct WorkerText {
     pub silent: &'static str,
     /// It is of another build than the page.
     pub other_version: &'static str,
+    /// The button that tries again.
+    pub again: &'static str,
 }
 
 /// A solution that was found.

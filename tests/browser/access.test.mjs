@@ -2,7 +2,9 @@
 // forced colours, less motion, every width and both ways to hold a phone.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { eventually, hasNoBarrier, open, says, serve, sheet, shows, solve, visit } from './harness.mjs';
+import {
+  becomes, counts, eventually, frames, hasNoBarrier, open, says, serve, sheet, shows, solve, visit,
+} from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -27,6 +29,7 @@ const SCREENS = {
   edit: async (page) => {
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('As text: type or paste').fill('1 2 3 / 4 5 6 / 8 7 0');
+    await says(page.locator('#edit-verdict'), /^It cannot be solved\./);
   },
   share: async (page) => { await sheet(page, 'Share'); },
   settings: async (page) => { await sheet(page, 'Settings'); },
@@ -37,6 +40,7 @@ const SCREENS = {
     await place.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'Other' }).check();
     await place.getByRole('group', { name: 'Difficulty' }).getByRole('radio', { name: 'Other' }).check();
     await place.getByLabel('Width').fill('1');
+    await place.getByRole('alert').waitFor();
   },
   notice: async (page) => {
     await page.evaluate(() => { location.hash = '#v=1&size=3x3'; });
@@ -81,7 +85,7 @@ visit('the board is one tab stop, and every cell has a label', {}, async ({ cont
   assert.equal(await focused(), 'tray');
   await page.keyboard.press('ArrowLeft');
   await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
-  assert.equal(await focused(), 'tray', 'a move leaves the focus');
+  await becomes(focused, 'tray', 'a move leaves the focus');
   await page.keyboard.press('Tab');
   assert.ok(await page.evaluate(() => !document.activeElement.closest('.stage')));
 });
@@ -108,10 +112,10 @@ visit('a sheet takes the focus, and gives it back', {}, async ({ context }) => {
   for (const name of ['Share', 'Settings']) {
     for (const close of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Close' }).click()]) {
       await sheet(page, name);
-      assert.ok(await page.evaluate(() => document.activeElement.closest('dialog') !== null), `${name} has the focus`);
+      await becomes(() => page.evaluate(() => document.activeElement.closest('dialog') !== null), true, `${name} has the focus`);
       await close();
-      await eventually(async () => assert.equal(await page.getByRole('dialog').count(), 0));
-      await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), name));
+      await counts(page.locator('dialog'), 0);
+      await becomes(() => page.evaluate(() => document.activeElement.getAttribute('aria-label')), name);
     }
   }
 });
@@ -145,10 +149,11 @@ visit('in forced colours tiles, the blank, the choice and the cursor can be told
   assert.notEqual(
     await look('.segments label:has(:checked)', ...colours), await look('.segments label:not(:has(:checked))', ...colours));
   await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('form', { name: 'Edit' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
-  await page.locator('[data-cursor]').waitFor();
+  await page.locator('[data-cursor]:not([data-picked])').waitFor();
   assert.match(await look('[data-cursor] > .face', 'outlineStyle'), /solid/);
   assert.notEqual(await look('[data-picked] > .face', 'borderTopWidth'), await look('[data-tile="6"] > .face', 'borderTopWidth'));
 });
@@ -186,12 +191,15 @@ visit('with motion a tile glides and a win settles', {}, async ({ context }) => 
   assert.equal(await page.locator('.tile').first().evaluate((tile) => getComputedStyle(tile).transitionDuration), '0.18s');
   await solve(page);
   await page.locator('#verdict').waitFor();
-  assert.equal(await page.locator('.tile .face').first().evaluate((face) => getComputedStyle(face).animationName), 'settle');
+  await becomes(() => page.locator('.tile .face').first().evaluate((face) => getComputedStyle(face).animationName), 'settle');
 });
 
 visit('turning the phone loses nothing: the game, the text in the editor, the open sheet', phone, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
-  const turn = (wide) => page.setViewportSize(wide ? { width: 844, height: 390 } : { width: 390, height: 844 });
+  const turn = async (wide) => {
+    await page.setViewportSize(wide ? { width: 844, height: 390 } : { width: 390, height: 844 });
+    await frames(page);
+  };
   await page.keyboard.press('ArrowLeft');
   await turn(true);
   await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
@@ -199,14 +207,15 @@ visit('turning the phone loses nothing: the game, the text in the editor, the op
   await page.getByRole('button', { name: 'Edit' }).click();
   const text = page.getByLabel('As text: type or paste');
   await text.fill('1 2 3 / 4 5');
+  await says(page.locator('#edit-verdict'), /\.$/);
   await turn(false);
-  assert.equal(await text.inputValue(), '1 2 3 / 4 5');
+  await becomes(() => text.inputValue(), '1 2 3 / 4 5');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'New puzzle' }).click();
   const seed = page.getByRole('dialog').getByLabel('Seed');
   await seed.fill('4711');
   await turn(true);
-  assert.equal(await seed.inputValue(), '4711');
+  await becomes(() => seed.inputValue(), '4711');
   await page.getByRole('dialog').getByRole('button', { name: 'Deal' }).click();
   await says(page.locator('.what.wide-only'), /seed 4711$/);
 });
@@ -244,14 +253,17 @@ for (const [device, sizes] of Object.entries({
 })) {
   visit(`on ${device} nothing overlaps, is cut or sticks out`, { reducedMotion: 'reduce' }, async ({ context }) => {
     const page = await context.newPage();
-    const resize = ([width, height]) => page.setViewportSize({ width, height });
+    const resize = async ([width, height]) => {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+    };
     await resize(sizes[0]);
     await eachScreen(page, Object.keys(SCREENS), async (name) => {
       for (const [width, height] of sizes) {
         await resize([width, height]);
         await page.evaluate(() => scrollTo(0, 0));
         const what = `${name} at ${width} by ${height}`;
-        assert.deepEqual(await misfits(page), [], what);
+        await becomes(() => misfits(page), [], what);
         const tray = await page.locator('.tray').boundingBox();
         assert.ok(tray.x >= 0 && tray.x + tray.width <= width + 1, `${what}: the board is as wide as the screen at most`);
         // A long sentence above it may push it down.

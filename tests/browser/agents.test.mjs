@@ -1,7 +1,7 @@
 // Agents: the tiles solve the puzzle, and a class watches.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { board, eventually, hasNoBarrier, open, serve, visitor } from './harness.mjs';
+import { becomes, board, counts, eventually, hasNoBarrier, holdClock, open, says, serve, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -10,11 +10,13 @@ after(async () => { await server.stop(); });
 const link = (rest) => `${server.address}#v=1&place=agents&${rest}`;
 const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
 
-/// A visitor who has the film of this link before them.
-async function watch(rest, options) {
+/// A visitor who has the film of this link before them, at rest, and the clock held.
+async function watch(what, options) {
   const { context, faults } = await visitor(options);
-  const page = await open(context, link(rest));
+  await holdClock(context);
+  const page = await open(context, link(what));
   await page.waitForSelector('.player', { timeout: 60_000 });
+  await rest(page);
   return { context, page, faults };
 }
 
@@ -28,22 +30,15 @@ const moment = (page) => page.evaluate(() => ({
   calls: document.querySelector('.calls')?.textContent,
 }));
 
-/// Presses a key, and waits until what it did is drawn and written into the address: until the page is at rest.
+/// Presses a key, and lets the page come to rest.
 const press = async (page, key, times = 1) => {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
   await rest(page);
 };
 
 // While keys come fast, nothing glides and large boards are painted, and what is read and the address follow only now and
-// then: the timeline follows at once.
-const rest = (page) => eventually(async () => {
-  assert.equal(await page.locator('.tray[data-brisk], .tray[data-painted]').count(), 0);
-  const [now, head, hash] = await page.evaluate(() => [
-    document.querySelector('.timeline').getAttribute('aria-valuenow'),
-    document.querySelector('.reading-head')?.textContent ?? '', location.hash]);
-  assert.equal(head.match(/Event ([\d,]+) of/)?.[1].replaceAll(',', '') ?? '0', now);
-  assert.equal(hash.match(/step=(\d+)/)?.[1] ?? '0', now);
-});
+// then. A second is more than any of that takes.
+const rest = (page) => page.clock.runFor(1_000);
 
 test('forwards then backwards gives the same screen', async () => {
   const { context, page, faults } = await watch(THREE);
@@ -85,12 +80,11 @@ test('every key and every button steps as it says', async () => {
   const half = await moves();
   assert.ok(half > all / 5 && half < all, `a digit jumps: ${half} of ${all}`);
   await press(page, 'Home');
-  await page.keyboard.press(' ');
-  await page.waitForFunction(() => !/beginning/.test(document.querySelector('.reading-head').textContent));
-  await page.keyboard.press(' ');
-  await rest(page);
+  await press(page, ' ');
+  assert.match(await head(), /Event \d+ of/, 'it plays');
+  await press(page, ' ');
   const at = await head();
-  await page.waitForTimeout(600);
+  await page.clock.runFor(10_000);
   assert.equal(await head(), at, 'a pause is one');
   assert.deepEqual(faults, []);
   await context.close();
@@ -101,7 +95,8 @@ test('at full speed it comes to its end', async () => {
   await page.getByLabel('Speed').fill('9');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForFunction(() => /solved/i.test(document.querySelector('.sentence').textContent), null, { timeout: 60_000 });
+  await page.clock.runFor(10_000);
+  await says(page.locator('.sentence'), /solved/i);
   const { cells } = await board(page);
   assert.deepEqual(cells, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
   await context.close();
@@ -111,16 +106,17 @@ test('a link to a step opens that step, and says so when it is not one', async (
   const { context, page } = await watch(THREE);
   await press(page, 'ArrowRight', 40);
   const seen = await moment(page);
-  await page.waitForFunction(() => location.hash.includes('step=40'));
   const address = page.url();
+  assert.match(address, /step=40/);
   const other = await visitor();
+  await holdClock(other.context);
   const second = await open(other.context, address);
   await second.waitForSelector('.player');
+  await rest(second);
   assert.deepEqual(await moment(second), seen);
   await second.goto(address.replace('agents=1', 'agents=99'));
   await second.reload();
-  await second.waitForSelector('.notice');
-  assert.match(await second.locator('.notice').textContent(), /algorithm|version/i);
+  await says(second.locator('.notice'), /algorithm|version/i);
   await second.goto(address.replace('step=40', 'step=999999'));
   await second.reload();
   await second.waitForSelector('.notice');
@@ -138,18 +134,19 @@ test('every layer has a switch that shows and hides it, and the link keeps it', 
     const knob = rail.getByRole('switch', { name, exact: true });
     const was = await knob.isChecked();
     await knob.click();
-    assert.equal(await knob.isChecked(), !was, name);
+    await becomes(() => knob.isChecked(), !was, name);
     await knob.click();
+    await becomes(() => knob.isChecked(), was, name);
     await eventually(async () => assert.ok(
       await page.locator('.tray').innerHTML() === before, `${name}: off and on again is as before`));
   }
   await rail.getByRole('switch', { name: 'Attacks', exact: true }).click();
-  await eventually(async () => assert.equal(await page.locator('.overlay .arrow').count(), 0));
-  // Without the letter of the attacks: the address follows a little later, and the switches before this one changed it too.
-  await page.waitForFunction(() => /layers=[^a&]+(&|$)/.test(location.hash));
+  await counts(page.locator('.overlay .arrow'), 0);
+  await rest(page);
+  assert.match(page.url(), /layers=[^a&]+(&|$)/, 'without the letter of the attacks');
   await page.reload();
   await page.waitForSelector('.player');
-  assert.equal(await rail.getByRole('switch', { name: 'Attacks', exact: true }).isChecked(), false);
+  await becomes(() => rail.getByRole('switch', { name: 'Attacks', exact: true }).isChecked(), false);
   for (const wave of ['Off', 'Goal', 'Blank']) await rail.getByText(wave, { exact: true }).click();
   assert.deepEqual(faults, []);
   await context.close();
@@ -164,12 +161,7 @@ test('every example ends as it says', async () => {
     ['The same board, solved', /solved/i], ['A false alarm', /false alarm/i],
   ];
   for (const [name, ending] of examples) {
-    await page.getByRole('button', { name: 'Examples' }).click();
-    await page.getByRole('button', { name }).click();
-    await page.waitForSelector('.player');
-    await page.waitForFunction(() => !document.querySelector('dialog'));
-    await page.waitForTimeout(150);
-    await page.waitForSelector('.player');
+    await example(page, name);
     await press(page, 'End');
     assert.match(await page.locator('.sentence').textContent(), ending, name);
   }
@@ -181,8 +173,9 @@ test('every example ends as it says', async () => {
 async function example(page, name) {
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('button', { name }).click();
-  await page.waitForFunction(() => !document.querySelector('dialog'));
-  await page.waitForFunction((name) => document.querySelector('.context strong')?.textContent === name, name);
+  await counts(page.locator('dialog'), 0);
+  await says(page.locator('.context strong'), name);
+  await rest(page);
 }
 
 test('the corner says why a wave stops or dies, who is home, and what an unlock opens', async () => {
@@ -249,15 +242,13 @@ test('a run of 128x128 can be stopped, and the page goes on', async () => {
 });
 
 test('a 40x40 run is watched on the canvas: the field is painted, and steps change it', async () => {
-  const { context } = await visitor();
-  const page = await context.newPage();
-  await page.goto(link('size=40x40&goal=blank-last&deal=uniform&seed=1'));
-  await page.waitForSelector('.player', { timeout: 60_000 });
+  const { context, page } = await watch('size=40x40&goal=blank-last&deal=uniform&seed=1');
   await press(page, '3');
   const canvas = page.locator('canvas[data-side]');
-  const before = await canvas.screenshot();
+  const painted = () => canvas.evaluate((canvas) => canvas.toDataURL());
+  const before = await painted();
   await press(page, '6');
-  assert.notDeepEqual(await canvas.screenshot(), before);
+  assert.ok(await painted() !== before);
   await context.close();
 });
 
@@ -275,10 +266,11 @@ test('on the canvas the signs lie over the very cells, also when one zooms', asy
   });
   assert.ok(await apart() < 1);
   await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 3 });
-  await eventually(async () => assert.ok(await apart() < 1));
+  await rest(page);
+  assert.ok(await apart() < 1);
   assert.ok(await page.locator('.over-canvas .brackets').count() === 1, 'the goal');
   await page.locator('.agents > .rail').getByRole('switch', { name: 'Attacks', exact: true }).click();
-  await eventually(async () => assert.equal(await arrows.count(), 0));
+  await counts(arrows, 0);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -320,10 +312,7 @@ test('Predict asks before a choice and keeps a score', async () => {
   await page.getByRole('switch', { name: 'Predict' }).click();
   const question = page.locator('.question');
   const nextQuestion = async () => {
-    for (let i = 0; i < 60 && (await question.count()) === 0; i += 1) {
-      await page.keyboard.press('PageDown');
-      await page.waitForTimeout(30);
-    }
+    for (let i = 0; i < 60 && (await question.count()) === 0; i += 1) await press(page, 'PageDown');
   };
   await nextQuestion();
   const score = page.locator('.score');
@@ -333,9 +322,9 @@ test('Predict asks before a choice and keeps a score', async () => {
   await page.getByRole('button', { name: 'To the next move' }).click();
   assert.equal(await question.textContent(), asked);
   await question.getByRole('button', { name: /up|right|down|left/ }).first().click();
-  assert.match(await page.locator('.feedback').textContent(), /up|right|down|left/, 'what became of the answer is said');
-  assert.ok(await page.evaluate(() => document.activeElement.classList.contains('reading')), 'the focus is with what is read');
-  assert.match(await score.textContent(), /[01] of 1/);
+  await says(page.locator('.feedback'), /up|right|down|left/);
+  await becomes(() => page.evaluate(() => document.activeElement.classList.contains('reading')), true, 'the focus is with what is read');
+  await says(score, /[01] of 1/);
   const first = await score.textContent();
   await page.keyboard.press('PageUp');
   await question.waitFor();
@@ -344,14 +333,15 @@ test('Predict asks before a choice and keeps a score', async () => {
   assert.equal(await score.textContent(), first, 'an answer counts once');
   await page.getByLabel('Speed').fill('9');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.clock.runFor(10_000);
   await question.waitFor();
-  await page.waitForFunction(() => document.querySelector('.play-button').getAttribute('aria-label') === 'Play');
+  await becomes(() => page.locator('.play-button').getAttribute('aria-label'), 'Play');
   // An arrow key answers; where it leads off the board it does nothing.
   const ways = await question.getByRole('button', { name: /up|right|down|left/ }).allTextContents();
   assert.ok(ways.length >= 2 && ways.length <= 4, ways.join());
   await page.keyboard.press(`Arrow${ways[0][0].toUpperCase()}${ways[0].slice(1)}`);
   await page.locator('.feedback').waitFor();
-  assert.match(await score.textContent(), /of 2/);
+  await says(score, /of 2/);
   // A wrong answer is not painted as a good one.
   const { right, colour, good } = await page.locator('.feedback').evaluate((said) => ({
     right: /^Right/.test(said.textContent), colour: getComputedStyle(said).color,
@@ -360,7 +350,7 @@ test('Predict asks before a choice and keeps a score', async () => {
   assert.equal(colour === good, right);
   await nextQuestion();
   await page.getByRole('button', { name: 'Show it' }).click();
-  await page.waitForFunction(() => !document.querySelector('.question') && !document.querySelector('.feedback'));
+  await counts(page.locator('.question, .feedback'), 0);
   assert.match(await score.textContent(), /of 2/, 'what was shown does not count');
   assert.deepEqual(faults, []);
   await context.close();
@@ -377,6 +367,7 @@ test('axe finds no serious barrier, wide and on a phone, light and dark', async 
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const { context, page } = await watch('size=4x4&goal=blank-last&deal=uniform&seed=3', { viewport });
     await press(page, 'ArrowRight', 20);
+    await page.clock.resume();
     await hasNoBarrier(page);
     await context.close();
   }

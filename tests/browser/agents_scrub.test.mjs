@@ -1,15 +1,16 @@
 // Agents: whoever hurries through a run sees it painted, and nothing jumps when it comes to rest.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, open, serve, visitor } from './harness.mjs';
+import { becomes, counts, holdClock, open, serve, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
-/// A visitor in the first third of a run on a board of this side.
+/// A visitor in the first third of a run on a board of this side, at rest, and the clock held.
 async function watch(side, options) {
   const { context, faults } = await visitor(options);
+  await holdClock(context);
   const page = await open(context, `${server.address}#v=1&place=agents&size=${side}x${side}&goal=blank-last&deal=uniform&seed=1`);
   await page.waitForSelector('.player', { timeout: 60_000 });
   await page.keyboard.press('3');
@@ -18,12 +19,14 @@ async function watch(side, options) {
 }
 
 const painted = (page) => page.locator('.tray[data-painted] canvas.painted');
-const atRest = (page, side) => eventually(async () => {
+const rest = (page) => page.clock.runFor(1_000);
+const atRest = async (page, side) => {
+  await rest(page);
   assert.equal(await painted(page).count(), 0);
   assert.equal(await page.locator('.tile').count(), side * side - 1);
   const [head, hash] = await page.evaluate(() => [document.querySelector('.reading-head').textContent, location.hash]);
   assert.equal(hash.match(/step=(\d+)/)?.[1], head.match(/Event ([\d,]+) of/)?.[1].replaceAll(',', ''));
-});
+};
 
 test('a dragged playhead and a held key paint a 30x30, and tiles come back at rest', async () => {
   const { context, page, faults } = await watch(30);
@@ -35,10 +38,10 @@ test('a dragged playhead and a held key paint a 30x30, and tiles come back at re
   await page.mouse.down();
   for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + width * 0.3 + 20 * step, y + height / 2);
   await painted(page).waitFor();
-  assert.equal(await page.locator('.tile').count(), 0);
+  await counts(page.locator('.tile'), 0);
   assert.notEqual(await event(), before);
   // What is held does not rest.
-  await page.waitForTimeout(500);
+  await page.clock.runFor(10_000);
   assert.equal(await painted(page).count(), 1);
   await page.mouse.up();
   await atRest(page, 30);
@@ -51,7 +54,7 @@ test('a dragged playhead and a held key paint a 30x30, and tiles come back at re
   await atRest(page, 30);
   // One step by itself is looked at.
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(100);
+  await page.clock.runFor(100);
   assert.equal(await painted(page).count(), 0);
   assert.deepEqual(faults, []);
   await context.close();
@@ -103,8 +106,8 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 
       await page.mouse.move(x + width * now / end + 9, y + height / 2);
       await painted(page).waitFor();
       await page.keyboard.press('3');
-      await eventually(async () => assert.equal(Number(await slider.getAttribute('aria-valuenow')), now));
-      await page.waitForTimeout(200);
+      await becomes(async () => Number(await slider.getAttribute('aria-valuenow')), now);
+      await page.clock.runFor(200);
       const rushed = await boxes();
       assert.deepEqual(rushed.slice(0, 4), still.slice(0, 4), `${side}: tray, patches, what lies over them`);
       assert.deepEqual(rushed[4], still[1], `${side}: the canvas covers the patches`);
@@ -124,27 +127,29 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 
 test('on a canvas, too, the front of a wave spreads patch by patch', async () => {
   for (const reducedMotion of ['no-preference', 'reduce']) {
     const { context } = await visitor({ reducedMotion });
-    const page = await context.newPage();
-    await page.goto(`${server.address}#v=1&place=agents&size=34x34&goal=blank-last&deal=uniform&seed=1`);
+    await holdClock(context);
+    const page = await open(context, `${server.address}#v=1&place=agents&size=34x34&goal=blank-last&deal=uniform&seed=1`);
     await page.waitForSelector('.player', { timeout: 60_000 });
+    await rest(page);
     await page.keyboard.press('3');
-    await page.waitForTimeout(400);
+    await rest(page);
     const canvas = page.locator('canvas[data-side]');
     const isWave = async () => /blank.* wave|wave.* blank/i.test(await page.locator('.sentence').textContent())
       && /wave/i.test(await page.locator('.reading-head').textContent());
     let spread = false;
     for (let step = 0; step < 60 && !spread; step += 1) {
       await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(250);
+      await rest(page);
       if (!await isWave()) continue;
       // Once more, and watched from its first moment on.
       await page.keyboard.press('ArrowLeft');
-      await page.waitForTimeout(600);
+      await rest(page);
       await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(120);
-      const early = await canvas.screenshot();
-      await page.waitForTimeout(2_000);
-      spread = !early.equals(await canvas.screenshot());
+      await page.clock.runFor(120);
+      const picture = () => canvas.evaluate((canvas) => canvas.toDataURL());
+      const early = await picture();
+      await page.clock.runFor(2_000);
+      spread = early !== await picture();
       if (reducedMotion === 'reduce') break;
     }
     assert.equal(spread, reducedMotion === 'no-preference', reducedMotion);

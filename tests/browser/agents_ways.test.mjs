@@ -1,7 +1,7 @@
 // Agents: the ways out of a run and back to it; what the board says to those who hear it; what lies over it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { board, eventually, open, serve, visitor } from './harness.mjs';
+import { becomes, board, changes, counts, eventually, holdClock, open, says, serve, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -9,15 +9,19 @@ after(async () => { await server.stop(); });
 
 const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
 
-async function watch(rest = THREE, options) {
+/// A visitor before a film, with the clock held.
+async function watch(options) {
   const { context, faults } = await visitor(options);
-  const page = await open(context, `${server.address}#v=1&place=agents&${rest}`);
+  await holdClock(context);
+  const page = await open(context, `${server.address}#v=1&place=agents&${THREE}`);
   await page.waitForSelector('.player', { timeout: 60_000 });
   return { context, page, faults };
 }
 
 const head = (page) => page.locator('.reading-head').textContent();
+/// That event is shown, and stands in the address, which is written at rest.
 const at = (page, event) => eventually(async () => {
+  await page.clock.runFor(1_000);
   assert.match(await head(page), event === 0 ? /beginning/ : new RegExp(`Event ${event} of`));
   assert.equal((await page.evaluate(() => location.hash)).match(/step=(\d+)/)?.[1] ?? '0', String(event));
 });
@@ -25,8 +29,8 @@ const at = (page, event) => eventually(async () => {
 async function example(page, name) {
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('button', { name }).click();
-  await page.waitForFunction(() => !document.querySelector('dialog'));
-  await page.waitForFunction((name) => document.querySelector('.context strong')?.textContent === name, name);
+  await counts(page.locator('dialog'), 0);
+  await says(page.locator('.context strong'), name);
 }
 
 test('whoever hears the board hears what each tile is about, and which event of which run it is', async () => {
@@ -61,7 +65,7 @@ test('whoever hears the board hears what each tile is about, and which event of 
   for (const name of ['Satisfied', 'Seeking', 'Fleeing', 'Lock S, at home']) {
     await page.locator('.agents > .rail').getByRole('switch', { name, exact: true }).click();
   }
-  await eventually(async () => assert.equal(await page.locator('.tile:is(.home, .seeking, .fleeing, .deciding)').count(), 0));
+  await counts(page.locator('.tile:is(.home, .seeking, .fleeing, .deciding)'), 0);
   assert.deepEqual(await labels(), said);
   await page.getByText('Relief', { exact: true }).first().click();
   assert.match(await page.locator('.relief').getAttribute('aria-label'), /The corner\. Event 60 of/);
@@ -78,13 +82,15 @@ test('a run is still there when its solution was played in Play', async () => {
   await page.getByRole('button', { name: 'Play this solution' }).click();
   await page.waitForSelector('.play');
   assert.match(page.url(), /place=play/, 'the address is right at once');
-  await page.keyboard.press('End');
-  await eventually(async () => assert.notDeepEqual((await board(page)).cells, [8, 6, 7, 2, 5, 4, 3, 0, 1])).catch(() => {});
+  await changes(async () => {
+    await page.clock.runFor(1_000);
+    return (await board(page)).cells;
+  }, [8, 6, 7, 2, 5, 4, 3, 0, 1], 'it plays');
   await page.getByRole('link', { name: 'Agents' }).click();
   await page.waitForSelector('.agents .sentence');
   await at(page, 17);
   assert.equal(await page.locator('.sentence').textContent(), sentence);
-  await eventually(() => assert.equal(page.url(), address));
+  assert.equal(page.url(), address);
   // And by the browser's way back.
   await page.goBack();
   await page.waitForSelector('.play');
@@ -103,16 +109,16 @@ test('an example is one entry of the history: back leads to what was there befor
   const entries = () => page.evaluate(() => history.length);
   const begun = await entries();
   await example(page, 'The corner');
-  assert.equal(await entries(), begun + 1);
+  await becomes(entries, begun + 1);
   await page.keyboard.press('Home');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await at(page, 5);
   await example(page, 'An unsolvable board');
-  assert.equal(await entries(), begun + 2);
+  await becomes(entries, begun + 2);
   const stop = (await head(page)).match(/Event (\d+) of/)[1];
   await at(page, stop);
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
+  await says(page.locator('.context strong'), 'The corner');
   await at(page, 5);
   // The same example once more: its telling moment, and back to the step before.
   await example(page, 'The corner');
@@ -125,35 +131,34 @@ test('an example is one entry of the history: back leads to what was there befor
   await at(page, 9);
   assert.deepEqual((await page.evaluate(() => location.hash)).match(/board=([^&]*)/)?.[1], '8.6.7/2.5.4/3.0.1');
   await page.goForward();
-  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
+  await says(page.locator('.context strong'), 'The corner');
   await at(page, 5);
   // The towers are an entry, too.
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('button', { name: /Hanoi/ }).click();
   await page.waitForSelector('.towers');
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
+  await says(page.locator('.context strong'), 'The corner');
   await at(page, 5);
   assert.deepEqual(faults, []);
   await context.close();
 });
 
 test('a page too busy to draw that a run began still shows its end', async () => {
-  const { context, page, faults } = await watch();
+  const { context, faults } = await visitor();
+  const page = await open(context, `${server.address}#v=1&place=agents&${THREE}`);
+  await page.waitForSelector('.player', { timeout: 60_000 });
   await example(page, 'The corner');
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('button', { name: /Hanoi/ }).click();
   await page.waitForSelector('.towers');
   // Yew breaks each pass off as too long, and goes on when the worker has long answered: with what it answered before.
-  await page.evaluate(() => {
-    const [clock, later] = [Date.now, window.setTimeout];
-    let asked = 0;
-    Date.now = () => clock() + 17 * (asked++ % 2);
-    window.setTimeout = (deed, wait = 0, ...given) => later(deed, Math.max(wait, 500), ...given);
-  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 50 });
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector('.context strong')?.textContent === 'The corner');
-  await at(page, 14);
+  await says(page.locator('.context strong'), 'The corner');
+  await says(page.locator('.reading-head'), /Event 14 of/);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -188,15 +193,15 @@ test('in the corner no arrow covers the tag of the goal', async () => {
 });
 
 test('on a phone a chosen example is seen from its top, also the towers', async () => {
-  const { context, page, faults } = await watch(THREE, { viewport: { width: 390, height: 844 } });
+  const { context, page, faults } = await watch({ viewport: { width: 390, height: 844 } });
   for (const [name, seen] of [['A false alarm', '.tray'], [/Hanoi/, '.pegs, .towers, svg']]) {
     await page.getByRole('button', { name: 'Examples' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('button', { name: 'Examples' }).click();
     await page.getByRole('button', { name }).click();
-    await page.waitForFunction(() => !document.querySelector('dialog'));
+    await counts(page.locator('dialog'), 0);
     await page.locator(seen).first().waitFor();
-    await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
+    await becomes(() => page.evaluate(() => scrollY), 0);
   }
   assert.deepEqual(faults, []);
   await context.close();

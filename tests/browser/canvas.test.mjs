@@ -3,55 +3,73 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { cellAt, eventually, hasNoBarrier, middleOfCell, open, serve, view, visitor } from './harness.mjs';
-
-/// The blank, as soon as it is on this cell.
-const blankIs = (page, ...expected) => eventually(async () => assert.equal((await view(page)).blank, ...expected));
+import {
+  becomes, cellAt, eventually, hasNoBarrier, holdClock, middleOfCell, open, says, serve, view, visitor,
+} from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const link = (size, deal = 'walk-4000') => `${server.address}#v=1&place=play&size=${size}&goal=blank-last&deal=${deal}&seed=1`;
-/// Asks for all of the board, and waits until it is in view: it is painted in the next frame, however late that comes.
+/// A visitor whose clock is held: what is painted is painted in frames of that clock.
+const held = async (options) => {
+  const { context, faults } = await visitor(options);
+  await holdClock(context);
+  return { context, faults };
+};
+/// Lets all that glides come to rest, and the page too: it saves, and writes the address.
+const rest = (page) => page.clock.runFor(1_000);
+/// Asks for all of the board, and lets it be painted.
 const wholeBoard = async (page) => {
   await page.getByRole('button', { name: 'Whole board' }).click();
-  await eventually(async () => {
-    const { width, height, side, left, top, area } = await view(page);
-    assert.ok(left >= area.x && top >= area.y && left + side * width <= area.x + area.width + .1
-      && top + side * height <= area.y + area.height + .1, 'all of it is in view');
-  });
+  await rest(page);
+  const { width, height, side, left, top, area } = await view(page);
+  assert.ok(left >= area.x && top >= area.y && left + side * width <= area.x + area.width + .1
+    && top + side * height <= area.y + area.height + .1, 'all of it is in view');
 };
 /// Such a board, all of it in view.
 const large = async (size, options = {}) => {
-  const { context, faults } = await visitor(options);
+  const { context, faults } = await held(options);
   const page = await open(context, link(size));
   await wholeBoard(page);
   return { context, faults, page };
 };
+/// The blank is on this cell, once it has come to rest.
+const blankIs = (page, expected) => becomes(async () => {
+  await rest(page);
+  return (await view(page)).blank;
+}, expected);
 const moves = (page) => page.locator('#moves').textContent().then(Number);
-/// The painting is at rest when nothing glides any more: after that time and two frames, however late these come.
-const rest = async (page) => {
-  await page.waitForTimeout(300);
-  await page.evaluate(() => {
-    const frame = window.uncounted ?? window.requestAnimationFrame.bind(window);
-    return new Promise((done) => { frame(() => frame(done)); });
-  });
-};
 /// All that is painted, as a short text that differs where one pixel does.
 const paint = async (page) => {
   const url = await page.evaluate(() => document.querySelector('canvas[data-side]').toDataURL());
   return createHash('sha256').update(url).digest('hex');
 };
-/// Waits until the painting is another one than these, and at rest.
-const painted = async (page, what, ...others) => {
-  for (let wait = 0; wait < 40; wait++) {
-    const now = await paint(page);
-    await page.waitForTimeout(150);
-    if (!others.includes(now) && await paint(page) === now) return now;
+/// What is painted at rest, as soon as it is another picture than these.
+const painted = (page, what, ...others) => eventually(async () => {
+  await rest(page);
+  const now = await paint(page);
+  assert.ok(!others.includes(now), `${what}: nothing else was painted`);
+  await rest(page);
+  assert.equal(await paint(page), now, `${what}: it is at rest`);
+  return now;
+});
+/// The pictures that are painted from now on, in steps of some milliseconds.
+const film = async (page, steps, milliseconds) => {
+  const seen = new Set();
+  for (let step = 0; step < steps; step++) {
+    await page.clock.runFor(milliseconds);
+    seen.add(await paint(page));
   }
-  assert.fail(`${what}: nothing else was painted`);
+  return seen;
 };
+/// How many timers and frames the page has asked for: their handles count up.
+const asked = (page) => page.evaluate(() => {
+  const handle = requestAnimationFrame(() => {});
+  cancelAnimationFrame(handle);
+  return handle;
+});
 /// A point of the window as a point of the board, in cells.
 const onBoard = ({ left, top, side }, { x, y }) => ({ x: (x - left) / side, y: (y - top) / side });
 const near = (a, b, what) => assert.ok(Math.hypot(a.x - b.x, a.y - b.y) < .01, `${what}: ${JSON.stringify([a, b])}`);
@@ -63,7 +81,7 @@ const aWay = ({ width, height, blank }) => {
 };
 
 test('a 40x40 and a 128x128 are dealt by hand, and the page does not grow with them', async () => {
-  const { context, faults } = await visitor();
+  const { context, faults } = await held();
   const page = await open(context, server.address);
   await page.getByRole('group', { name: 'Size' }).getByLabel('Other').check();
   for (const side of [40, 128]) {
@@ -73,13 +91,13 @@ test('a 40x40 and a 128x128 are dealt by hand, and the page does not grow with t
     await page.waitForSelector(`canvas[data-width="${side}"][data-side]`);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     assert.ok(elements < side * side, `${elements} elements: no cell has one of its own`);
+    await rest(page);
     const first = await view(page);
     assert.ok(first.side >= 24, `cells of ${first.side} can be read`);
     const blank = middleOfCell(first, first.blank);
     assert.ok(blank.x > first.area.x && blank.x < first.area.x + first.area.width && blank.y > first.area.y
       && blank.y < first.area.y + first.area.height, 'the blank is in view');
     await wholeBoard(page);
-    await rest(page);
     const { width, height, area, side: cell } = await view(page);
     assert.deepEqual([width, height], [side, side]);
     assert.ok(cell * side <= area.height && cell * side > .9 * Math.min(area.width, area.height), 'all of it is in view');
@@ -98,7 +116,6 @@ test('keys play, the hidden sentence says what is beside the blank, and a reload
   assert.equal(await moves(page), 1);
   const around = await page.locator('#around-blank').textContent();
   assert.match(around, new RegExp(`^Blank, row ${Math.floor(blank / 40) + 1}, column ${blank % 40 + 1}; .*of it \\d+`));
-  await page.waitForTimeout(600);
   await page.reload();
   await page.waitForSelector('canvas[data-side]');
   await blankIs(page, blank);
@@ -120,6 +137,7 @@ test('a press in the blank\'s line slides several, and the saved text says the s
   assert.equal(await moves(page), Math.abs(far - now.blank));
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('radio', { name: 'As it stands' }).check();
+  await eventually(async () => assert.match(await page.getByRole('textbox', { name: 'Link' }).inputValue(), /&board=/));
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Board as text' }).click(),
@@ -145,11 +163,11 @@ test('a mouse drags a tile into the blank, or lets it go back', async () => {
     for (let step = 1; step <= 20; step++) {
       await page.mouse.move(from.x + (to.x - from.x) * part * step / 20, from.y + (to.y - from.y) * part * step / 20);
     }
-    await page.waitForTimeout(50);
-    const held = await paint(page);
+    await page.clock.runFor(50);
+    const follows = await paint(page);
     await page.mouse.up();
     await rest(page);
-    return held;
+    return follows;
   };
   assert.notEqual(await drag(.32), still, 'a held tile follows the pointer');
   await blankIs(page, now.blank);
@@ -194,7 +212,6 @@ test('wheel, buttons and keys zoom, and what is under the pointer stays there', 
   assert.equal(await moves(page), 0, 'moving the board moves no tile');
 
   await wholeBoard(page);
-  await rest(page);
   assert.deepEqual(await view(page), whole);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await rest(page);
@@ -217,7 +234,7 @@ test('wheel, buttons and keys zoom, and what is under the pointer stays there', 
 });
 
 test('a drag from a tile that cannot go moves the board, and a hint brings its cell into view', async () => {
-  const { context, faults } = await visitor();
+  const { context, faults } = await held();
   const page = await open(context, link('60x60'));
   await rest(page);
   const now = await view(page);
@@ -244,7 +261,7 @@ test('a drag from a tile that cannot go moves the board, and a hint brings its c
 });
 
 test('on a phone a board with cells too small for a finger is moved and zoomed too', async () => {
-  const { context, faults } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { context, faults } = await held({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await open(context, link('20x20'));
   await rest(page);
   assert.ok((await view(page)).side >= 24);
@@ -307,19 +324,15 @@ test('fingers: one drags a tile, two move and zoom', async () => {
 
 test('what is painted is a board: it follows slides, theme and motion, and rests when nothing moves', async () => {
   for (const reducedMotion of ['reduce', 'no-preference']) {
-    const { context, faults } = await visitor({ reducedMotion, colorScheme: 'light' });
-    await context.addInitScript(() => {
-      window.frames_asked = 0;
-      window.uncounted = window.requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (call) => { window.frames_asked++; return window.uncounted(call); };
-    });
+    const { context, faults } = await held({ reducedMotion, colorScheme: 'light' });
     const page = await open(context, link('40x40'));
     await wholeBoard(page);
-    await rest(page);
-    const asked = await page.evaluate(() => window.frames_asked);
+    // The other half of the page is fetched meanwhile.
+    await page.clock.runFor(10_000);
     const start = await paint(page);
-    await page.waitForTimeout(400);
-    assert.equal(await page.evaluate(() => window.frames_asked), asked, 'nothing moves, no frame is asked for');
+    const before = await asked(page);
+    await page.clock.runFor(10_000);
+    assert.equal(await asked(page), before + 1, 'nothing moves, no frame is asked for');
     const colours = await page.evaluate(() => {
       const canvas = document.querySelector('canvas[data-side]');
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -328,12 +341,10 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
     assert.ok(colours > 8, `${colours} colours: tiles, homes, the tray, figures`);
     const [key] = aWay(await view(page));
     await page.keyboard.press(key);
-    await rest(page);
-    const slid = await paint(page);
-    assert.notEqual(slid, start);
-    const frames = await page.evaluate(() => window.frames_asked) - asked;
-    if (reducedMotion === 'reduce') assert.ok(frames <= 4, `${frames} frames without motion`);
-    else assert.ok(frames >= 4, `${frames} frames for a glide`);
+    const pictures = await film(page, 16, 20);
+    assert.ok(!pictures.has(start));
+    if (reducedMotion === 'reduce') assert.equal(pictures.size, 1, 'one picture without motion');
+    else assert.ok(pictures.size >= 4, `${pictures.size} pictures for a glide`);
     await page.keyboard.press('Control+z');
     await rest(page);
     assert.equal(await paint(page), start, 'a part painted anew is what the whole would be');
@@ -344,8 +355,7 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     assert.equal(await painted(page, 'light again', forced, dark), start);
     await page.evaluate(() => { document.documentElement.dataset.theme = 'dark'; });
-    await painted(page, 'our own switch', start);
-    assert.equal(await paint(page), dark, 'our own switch');
+    assert.equal(await painted(page, 'our own switch', start), dark);
     assert.deepEqual(faults, []);
     await context.close();
   }
@@ -355,6 +365,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   const { context, faults, page } = await large('33x31');
   const numbers = await paint(page);
   await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('form', { name: 'Edit' }).waitFor();
   await rest(page);
   const now = await view(page);
   const [from, to] = [middleOfCell(now, 5), middleOfCell(now, 5 + 33 * 4)];
@@ -362,46 +373,37 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
-  assert.match(await page.getByRole('status').textContent(), /\d+ and \d+ changed places\./);
+  await says(page.getByRole('status'), /\d+ and \d+ changed places\./);
   await page.getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await painted(page, 'the numbers again'), numbers);
   await page.getByRole('radio', { name: 'Picture: hills' }).check();
-  await rest(page);
-  assert.notEqual(await paint(page), numbers);
+  await painted(page, 'a picture', numbers);
   await wholeBoard(page);
   await page.setViewportSize({ width: 900, height: 700 });
-  await rest(page);
-  const { area, side } = await view(page);
-  assert.ok(side * 33 <= area.width && side * 31 <= area.height);
+  await eventually(async () => {
+    await rest(page);
+    const { area, side } = await view(page);
+    assert.ok(area.width < 900 && side * 33 <= area.width && side * 31 <= area.height);
+  });
   assert.deepEqual(faults, []);
   await context.close();
 });
 
 test('a win on a large board is said, and celebrated once', async () => {
-  const { context, faults } = await visitor();
+  const { context, faults } = await held();
   const page = await open(context, link('31x31', 'walk-1'));
   await rest(page);
   const { blank } = await view(page);
   await page.locator('canvas[data-side]').focus();
-  // What is painted in each frame once the tile has slid, small: a machine under load has few frames and is late for all else.
-  await page.evaluate(() => addEventListener('keydown', () => {
-    const small = new OffscreenCanvas(48, 48).getContext('2d', { willReadFrequently: true });
-    const begun = performance.now();
-    window.frames = new Set();
-    const look = () => {
-      small.drawImage(document.querySelector('canvas[data-side]'), 0, 0, 48, 48);
-      const since = performance.now() - begun;
-      if (since > 250) window.frames.add(small.getImageData(0, 0, 48, 48).data.join());
-      if (since < 1400) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, { once: true }));
   await page.keyboard.press(blank === 31 * 31 - 2 ? 'ArrowLeft' : 'ArrowUp');
-  assert.match(await page.getByRole('status').textContent(), /Solved in 1 move/);
+  await says(page.getByRole('status'), /Solved in 1 move/);
+  // The tile has slid by then.
+  await page.clock.runFor(250);
+  const settling = await film(page, 20, 60);
+  assert.ok(settling.size > 2, `${settling.size} pictures: the tiles settle`);
   await blankIs(page, 31 * 31 - 1);
-  await page.waitForTimeout(1500);
   const still = await paint(page);
-  assert.ok(await page.evaluate(() => window.frames.size) > 2, 'the tiles settle');
-  await page.waitForTimeout(300);
+  await page.clock.runFor(10_000);
   assert.equal(await paint(page), still, 'and then rest');
   assert.deepEqual(faults, []);
   await context.close();
@@ -410,7 +412,7 @@ test('a win on a large board is said, and celebrated once', async () => {
 test('axe finds no serious barrier on a large board', async () => {
   for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
     const { context, page } = await large('40x40', { viewport });
-    await rest(page);
+    await page.clock.resume();
     await hasNoBarrier(page);
     await context.close();
   }

@@ -1,7 +1,7 @@
 // A new puzzle: size, recipe, goal and seed; what is wrong gets a sentence; the former game comes back.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { board, nudge, open, says, serve, shows, solve, visit } from './harness.mjs';
+import { becomes, board, changes, eventually, nudge, open, says, serve, shows, solve, visit } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -18,8 +18,9 @@ visit('the same size, recipe and seed deal the same board; another seed another 
     await choose(page, 'Size', size);
     await choose(page, 'Difficulty', 'Medium');
     await panelOf(page).getByLabel('Seed').fill(String(seed));
+    const before = await board(page);
     await press(page);
-    return board(page);
+    return changes(() => board(page), before);
   };
   const one = await deal('5×5', 42);
   assert.equal(one.cells.length, 25);
@@ -39,8 +40,11 @@ visit('any size and any recipe can be typed; what is wrong gets a sentence and d
   await choose(page, 'Difficulty', 'Other');
   await panel.getByLabel('Recipe').fill('walk-40');
   await press(page);
-  const { width, height, cells } = await board(page);
-  assert.deepEqual([width, height], [7, 2]);
+  const { cells } = await eventually(async () => {
+    const now = await board(page);
+    assert.deepEqual([now.width, now.height], [7, 2]);
+    return now;
+  });
   const right = { Width: '7', Recipe: 'walk-40', Seed: '3' };
   for (const [label, wrong] of [
     ['Width', '1'], ['Width', '129'], ['Width', ''], ['Width', 'x'], ['Width', '99999999999999999999'], ['Width', '-3'],
@@ -48,11 +52,13 @@ visit('any size and any recipe can be typed; what is wrong gets a sentence and d
     ['Seed', 'x'], ['Seed', '-1'], ['Seed', '18446744073709551616'],
   ]) {
     await panel.getByLabel(label).fill(wrong);
-    const sentence = await panel.getByRole('alert').first().textContent();
-    assert.match(sentence, /^.{15,}\.$/, `${label} "${wrong}" gets a sentence`);
-    assert.ok(await button.isDisabled(), `${label} "${wrong}" deals nothing`);
+    await eventually(async () => {
+      const sentence = await panel.getByRole('alert').first().textContent();
+      assert.match(sentence, /^.{15,}\.$/, `${label} "${wrong}" gets a sentence`);
+    });
+    await becomes(() => button.isDisabled(), true, `${label} "${wrong}" deals nothing`);
     await panel.getByLabel(label).fill(right[label]);
-    assert.ok(await button.isEnabled());
+    await becomes(() => button.isEnabled(), true);
   }
   await shows(page, cells);
 });
@@ -73,9 +79,10 @@ visit('a goal of one\'s own, typed as text, is the goal', {}, async ({ context }
   await choose(page, /^Goal/, 'own goal');
   const text = panelOf(page).getByLabel('The goal as text');
   await text.fill('3 2 1 / 6 5 4');
-  assert.match(await panelOf(page).getByRole('alert').textContent(), /\.$/);
+  await says(panelOf(page).getByRole('alert'), /\.$/);
   await text.fill('3 2 1 / 6 5 4 / 8 7 0');
   await press(page);
+  await becomes(async () => (await board(page)).cells.length, 9);
   await solve(page, [3, 2, 1, 6, 5, 4, 8, 7, 0]);
   await says(page.locator('#verdict'), /^Solved\./);
   await says(page.locator('.best tr'), /^3×3 easy, own goal/);
@@ -90,7 +97,7 @@ visit('the former game comes back, with all that was done in it', {}, async ({ c
   assert.equal(await bring.count(), 0);
   await choose(page, 'Size', '4×4');
   await press(page);
-  assert.equal((await board(page)).cells.length, 16);
+  await becomes(async () => (await board(page)).cells.length, 16);
   await bring.click();
   await shows(page, cells);
   await says(page.locator('#moves'), 1);
@@ -98,8 +105,10 @@ visit('the former game comes back, with all that was done in it', {}, async ({ c
   await shows(page, start);
   // The other way: undo goes back over a new puzzle, and redo on; in mid-game too.
   await page.getByRole('button', { name: 'Redo' }).click();
+  await shows(page, cells);
   await choose(page, 'Size', '5×5');
   await press(page);
+  await becomes(async () => (await board(page)).cells.length, 25);
   const { cells: dealt } = await board(page);
   await nudge(page);
   await says(page.locator('.kept .note'), 'The game before this one is kept: 3×3, 1 move.');

@@ -1,7 +1,7 @@
 // The page's two halves: what is fetched when, and the change from one to the other without a loss.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, eventually, nudge, open, says, serve, shows, visit, visitor } from './harness.mjs';
+import { becomes, board, changes, counts, eventually, nudge, open, says, serve, shows, visit, visitor } from './harness.mjs';
 
 const server = await serve();
 const EASY = 'v=1&place=play&size=3x3&goal=blank-last&deal=easy-1&seed=7';
@@ -53,19 +53,20 @@ async function thereAndBack(page) {
     await nudge(page);
     await says(page.locator('#moves'), moves);
   }
+  const third = await board(page);
   await page.getByRole('button', { name: 'Undo' }).click();
+  const { cells } = await changes(() => board(page), third);
   await says(page.locator('#moves'), 2);
-  const { cells } = await board(page);
-  await page.waitForTimeout(1_100);
+  await eventually(async () => assert.doesNotMatch(await page.locator('#time').textContent(), /^0:00/));
   await link(page, 'Agents').click();
   await page.waitForSelector('main.agents, .player');
-  assert.equal(await focused(page), 'Agents');
-  assert.equal(await link(page, 'Agents').getAttribute('aria-current'), 'page');
-  assert.match(page.url(), /place=agents/);
+  await becomes(() => focused(page), 'Agents');
+  await becomes(() => link(page, 'Agents').getAttribute('aria-current'), 'page');
+  await eventually(() => assert.match(page.url(), /place=agents/));
   await link(page, 'Play').click();
   await page.waitForSelector('.figures');
   await shows(page, cells);
-  await eventually(async () => assert.equal(await focused(page), 'Play'));
+  await becomes(() => focused(page), 'Play');
   await isMarked(page);
   await says(page.locator('#moves'), 2);
   assert.doesNotMatch(await page.locator('#time').textContent(), /^0:00/, 'the clock went on');
@@ -75,7 +76,7 @@ async function thereAndBack(page) {
     await page.getByRole('button', { name: 'Undo' }).click();
     await says(page.locator('#moves'), moves);
   }
-  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
+  await becomes(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
 }
 
 visit('game, history, clock and focus are kept on the way to the agents and back', {}, async ({ context }) => {
@@ -89,30 +90,40 @@ async function thereAndBackAgain(page) {
   for (const [name, what] of [['Search', '.search-side'], ['Learn', 'main'], ['Play', '.actions, .figures']]) {
     await link(page, name).click();
     await page.waitForSelector(what);
-    await eventually(async () => assert.equal(await link(page, name).getAttribute('aria-current'), 'page'));
+    await becomes(() => link(page, name).getAttribute('aria-current'), 'page');
   }
   await isMarked(page);
 }
 
 visit('the same where the browser keeps nothing', {}, async ({ context }) => {
+  await context.clock.install();
   await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } });
+    window.asked = 0;
+    Object.defineProperty(window, 'localStorage', { get() { window.asked += 1; throw new Error('refused'); } });
   });
+  const asked = () => page.evaluate(() => window.asked);
   const page = await open(context, server.address, EASY);
   await thereAndBack(page);
   const notice = page.locator('.notice');
   await says(notice.locator('p'), /keeps nothing for this page/);
   await notice.getByRole('button', { name: 'Close' }).click();
+  await counts(notice, 0);
+  // From here on the clock stands: a rest of the page, when it tries to save again, comes when it is let come.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 10_000);
   for (const [name, what] of [['Agents', '.player'], ['Play', '.figures']]) {
     await link(page, name).click();
     await page.waitForSelector(what);
-    // Longer than a rest: the page has tried to save again by now.
-    await page.waitForTimeout(700);
+    const before = await asked();
+    await eventually(async () => {
+      await page.clock.runFor(1_000);
+      assert.ok(await asked() > before);
+    });
     assert.equal(await notice.count(), 0, 'a closed sentence stays closed');
   }
 });
 
 visit('the way back and forward leads through the places', {}, async ({ context }) => {
+  await context.clock.install();
   const page = await open(context, server.address, EASY);
   await mark(page);
   const places = ['play', 'agents', 'search'];
@@ -133,9 +144,8 @@ visit('the way back and forward leads through the places', {}, async ({ context 
 
 /// It is there, and at rest: its address is written.
 async function isAt(page, place) {
-  await eventually(async () =>
-    assert.equal((await page.locator('.places [aria-current]').textContent()).toLowerCase(), place));
-  await page.waitForTimeout(600);
+  await becomes(async () => (await page.locator('.places [aria-current]').textContent()).toLowerCase(), place);
+  await page.clock.runFor(1_000);
 }
 
 test('where the other half can\'t be had, a sentence says so and the game goes on', async () => {
@@ -146,8 +156,8 @@ test('where the other half can\'t be had, a sentence says so and the game goes o
   await nudge(page);
   await link(page, 'Agents').click();
   await says(page.locator('.notice p'), /could not be loaded/);
-  assert.equal(await link(page, 'Play').getAttribute('aria-current'), 'page');
-  assert.equal(await link(page, 'Agents').getAttribute('aria-busy'), null);
+  await becomes(() => link(page, 'Play').getAttribute('aria-current'), 'page');
+  await becomes(() => link(page, 'Agents').getAttribute('aria-busy'), null);
   await nudge(page);
   await says(page.locator('#moves'), 2);
   await eventually(() => assert.match(page.url(), /place=play/));
@@ -166,12 +176,12 @@ test('while the other half is on its way, the link is busy and the old place sta
   await context.route(/\/lab_bg\.wasm/, async (route) => { await held; await route.continue(); });
   const page = await open(context, server.address, EASY);
   await link(page, 'Search').click();
-  await eventually(async () => assert.equal(await link(page, 'Search').getAttribute('aria-busy'), 'true'));
+  await becomes(() => link(page, 'Search').getAttribute('aria-busy'), 'true');
   await nudge(page);
   await says(page.locator('#moves'), 1);
   release();
   await page.waitForSelector('.search-side');
-  assert.equal(await link(page, 'Search').getAttribute('aria-busy'), null);
+  await becomes(() => link(page, 'Search').getAttribute('aria-busy'), null);
   assert.deepEqual(faults, []);
   await context.close();
 });

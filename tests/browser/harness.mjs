@@ -56,11 +56,19 @@ export async function visitor(options = {}) {
   context.on('request', (request) => { if (!request.url().startsWith('blob:')) requests.push(request.url()); });
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`.trim());
+    const { url } = message.location();
+    // The page names its icon. Where a test opens a plain file, the browser itself may ask for one that nobody promised.
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico')) faults.push(`${message.text()} ${url}`.trim());
   });
   context.setDefaultTimeout(30_000);
-  context.on('page', waitsForThePage);
   return { context, faults, requests };
+}
+
+/// From now on the clock of this visitor's pages stands, that of their timers and frames, too: it goes on only as far as a
+/// test lets it (`page.clock.runFor`). What a page does over some time is then done or not done, however slow the machine.
+export async function holdClock(context) {
+  await context.clock.install({ time: 0 });
+  await context.clock.pauseAt(1_000);
 }
 
 /// The page has drawn all that came of what was done so far. Yew breaks a pass of 16 ms off and goes on in a timer, and
@@ -71,32 +79,6 @@ export async function isDrawn(page) {
   };
   // A page that was left meanwhile has nothing to draw.
   await page.evaluate(turns).catch(() => {});
-}
-
-let locatorsWait = false;
-
-/// Whatever a test does on this page is done when the page is drawn, and returns when it is drawn again: the test may look
-/// right away, as a person does.
-function waitsForThePage(page) {
-  const wait = (object, names, pageOf) => {
-    for (const name of names) {
-      const act = object[name];
-      object[name] = async function whenDrawn(...given) {
-        await isDrawn(pageOf(this));
-        const answer = await act.apply(this, given);
-        await isDrawn(pageOf(this));
-        return answer;
-      };
-    }
-  };
-  wait(page, ['waitForSelector', 'waitForFunction'], () => page);
-  wait(page.keyboard, ['press'], () => page);
-  wait(page.mouse, ['click', 'up'], () => page);
-  // All pages share this one.
-  if (locatorsWait) return;
-  locatorsWait = true;
-  const locators = Object.getPrototypeOf(page.locator('html'));
-  wait(locators, ['click', 'check', 'uncheck', 'fill', 'press', 'tap', 'selectOption'], (locator) => locator.page());
 }
 
 /// Opens the page, perhaps with a link behind its `#`, and waits for the board.
@@ -120,8 +102,9 @@ export function visit(name, options, body) {
   });
 }
 
-/// Tries again until it holds: what the page does later than at once.
-export async function eventually(check, patience = 15_000) {
+/// Tries again until it holds. After every act one looks by this or by one of its kind below: the page may draw later than
+/// at once (Yew breaks a pass off after 16 ms and goes on in a timer, and a worker answers when it can).
+export async function eventually(check, patience = 30_000) {
   const end = Date.now() + patience;
   for (;;) {
     try {
@@ -132,6 +115,21 @@ export async function eventually(check, patience = 15_000) {
     }
   }
 }
+
+/// What is asked for is this, as soon as it is.
+export const becomes = (ask, expected, message) =>
+  eventually(async () => assert.deepEqual(await ask(), expected, message));
+
+/// What is asked for is something else than this, as soon as it is; answers what.
+export const changes = (ask, from, message) => eventually(async () => {
+  const now = await ask();
+  assert.notDeepEqual(now, from, message);
+  return now;
+});
+
+/// Two frames later: what the browser tells a page with a frame (its size, its media, its observers) is told.
+export const frames = (page) =>
+  page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done())); }));
 
 /// axe-core finds nothing serious on this page, in light or in dark.
 export async function hasNoBarrier(page, where = '') {
@@ -147,18 +145,37 @@ export async function hasNoBarrier(page, where = '') {
 }
 
 /// What an element says, as soon as it says this.
-export const says = (locator, expected) => eventually(async () => {
+export const says = (locator, expected, patience) => eventually(async () => {
   const text = (await locator.textContent({ timeout: 1_000 })).replaceAll('\u00a0', ' ').trim();
   if (expected instanceof RegExp) assert.match(text, expected);
   else assert.equal(text, String(expected));
-});
+}, patience);
+
+/// There are so many of these, as soon as there are.
+export const counts = (locator, expected, message) => becomes(() => locator.count(), expected, message);
 
 /// The board, as soon as it is this.
-export const shows = (page, cells) => eventually(async () => assert.deepEqual((await board(page)).cells, cells));
+export const shows = (page, cells, message) => becomes(async () => (await board(page)).cells, cells, message);
 
-/// What is kept on the visitor's machine, once the page is at rest and has kept it.
+/// The link in the address, as soon as it is like this: the page writes it when it is at rest.
+export const addressIs = (page, expected) => eventually(async () => {
+  const link = await page.evaluate(() => location.hash.slice(1));
+  if (expected instanceof RegExp) assert.match(link, expected);
+  else assert.equal(link, expected);
+});
+
+/// Under which name the part of the visit that all tabs share is kept on the visitor's machine.
+export const VISIT = 'ecotile-visit';
+
+/// What is kept on the visitor's machine for all tabs (settings, best results, theories), once the page has kept it.
 export const kept = (page, part) => eventually(async () => {
-  const text = await page.evaluate(() => localStorage.getItem('ecotile-visit') ?? '');
+  const text = await page.evaluate((name) => localStorage.getItem(name) ?? '', VISIT);
+  assert.ok(text.includes(part), `"${part}" is in\n${text}`);
+});
+
+/// What is kept of this tab: place and games.
+export const keptByTab = (page, part) => eventually(async () => {
+  const text = await page.evaluate(() => localStorage.getItem(`ecotile-tab-${sessionStorage.getItem('ecotile-tab')}`) ?? '');
   assert.ok(text.includes(part), `"${part}" is in\n${text}`);
 });
 
@@ -170,9 +187,17 @@ export async function sheet(page, name) {
   return opened;
 }
 
-/// The middle of a tile on the screen, and the side of a cell.
+/// Closes the sheet that is open. The browser hides it at once; it is gone when the page has heard of that.
+export async function closeSheet(page) {
+  await page.keyboard.press('Escape');
+  await counts(page.locator('dialog'), 0);
+}
+
+/// The middle of a tile on the screen where it has come to rest, and the side of a cell.
 export async function middle(page, tile) {
-  const { x, y, width, height } = await page.locator(`[data-tile="${tile}"]`).boundingBox();
+  const element = page.locator(`[data-tile="${tile}"]`);
+  await element.evaluate((tile) => Promise.allSettled(tile.getAnimations().map(({ finished }) => finished)));
+  const { x, y, width, height } = await element.boundingBox();
   return { x: x + width / 2, y: y + height / 2, side: width };
 }
 
@@ -194,13 +219,12 @@ export async function finger(page) {
 }
 
 /// The numbers as a person sees them, row by row; 0 is the blank.
-export async function board(page) {
+export const board = (page) => eventually(async () => {
+  const seen = await boardNow(page);
   // The blank and the tiles are drawn by different components: between the two a cell may be empty for a moment.
-  for (;;) {
-    const seen = await boardNow(page);
-    if (!seen.cells.includes(null)) return seen;
-  }
-}
+  assert.ok(!seen.cells.includes(null), `${seen.cells}`);
+  return seen;
+});
 
 async function boardNow(page) {
   return page.evaluate(() => {
@@ -267,7 +291,7 @@ export function shortest({ width, height, cells }, goal = [...cells.keys()].map(
   assert.fail(`no way from ${cells} to ${target}`);
 }
 
-/// Solves a small board by its keys, and answers how many there were.
+/// Solves a small board by its keys, and answers how many there were. The win is to be waited for.
 export async function solve(page, goal) {
   const keys = shortest(await board(page), goal);
   for (const key of keys) await page.keyboard.press(key);
@@ -276,7 +300,7 @@ export async function solve(page, goal) {
 
 /// One move that is possible wherever the blank is; two of them from the first columns are there and back again.
 export async function nudge(page) {
-  const { width, cells } = await board(page);
-  await page.keyboard.press(cells.indexOf(0) % width ? 'ArrowRight' : 'ArrowLeft');
-  await eventually(async () => assert.notDeepEqual((await board(page)).cells, cells));
+  const now = await board(page);
+  await page.keyboard.press(now.cells.indexOf(0) % now.width ? 'ArrowRight' : 'ArrowLeft');
+  await changes(() => board(page), now);
 }

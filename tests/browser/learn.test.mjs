@@ -1,7 +1,7 @@
 // Learn: the whole lesson, from one example to what it gains and what too much of it costs.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, hasNoBarrier, open, says, serve, visit, visitor } from './harness.mjs';
+import { addressIs, becomes, counts, eventually, hasNoBarrier, open, says, serve, visit, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -10,40 +10,42 @@ after(async () => { await server.stop(); });
 const link = (rest = '') => `v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1${rest}`;
 const view = (page, name) => page.getByRole('radio', { name, exact: true }).check();
 const states = (page) => page.locator('.states:not(.variables) li');
+/// So many states has the lesson, as soon as the worker has it.
+const are = (page, number) => eventually(async () => assert.equal(await states(page).count(), number), 60_000);
 
 visit('the paper\'s lesson: five states, a macro, and a path of 13 states instead of 19', {}, async ({ context }) => {
   const page = await open(context, server.address, link());
-  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
+  await are(page, 5);
   await says(page.locator('.verified'), /is an instance/);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, 'only the columns scroll');
   const code = page.locator('.code-form pre');
-  assert.match(await code.nth(0).textContent(), /\(second, fifth, third, first, sixth, fourth\)/);
-  assert.match(await code.nth(1).textContent(), /^\(/);
-  assert.match(await code.nth(2).textContent(), /\.\s*$/);
+  await says(code.nth(0), /\(second, fifth, third, first, sixth, fourth\)/);
+  await says(code.nth(1), /^\(/);
+  await says(code.nth(2), /\.$/);
   // Step by step, by keyboard: the same state with tiles and with variables.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await eventually(async () => assert.equal(await page.locator('.states [aria-current=step]').count(), 2));
-  assert.equal(await states(page).nth(2).getAttribute('aria-current'), 'step');
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /step=2/));
+  await becomes(() => states(page).nth(2).getAttribute('aria-current'), 'step');
+  await counts(page.locator('.states [aria-current=step]'), 2);
+  await addressIs(page, /step=2/);
   await page.getByRole('button', { name: 'Add to the theory' }).click();
   await says(page.locator('.macro > [role=status]'), /1 macro added/);
-  assert.ok(await page.getByRole('button', { name: 'Add to the theory' }).isDisabled());
+  await becomes(() => page.getByRole('button', { name: 'Add to the theory' }).isDisabled(), true);
   await view(page, 'Theory');
   await page.getByRole('button', { name: 'Solve both ways' }).click();
   const row = (macros) => page.locator(`tr[data-macros="${macros}"] td`);
-  await eventually(async () => {
-    assert.equal(await row(0).first().textContent(), '18');
-    assert.equal(await row(1).first().textContent(), '12');
-  }, 60_000);
-  assert.equal(await row(1).nth(1).textContent(), '18', 'in single moves it is as long');
+  await says(row(0).first(), '18', 60_000);
+  await says(row(1).first(), '12', 60_000);
+  // In single moves it is as long.
+  await says(row(1).nth(1), '18');
   await says(page.locator('.compare .label'), /13 states/);
-  assert.match(await page.locator('.route').textContent(), /macro 1 \(DLUL\)/);
+  await says(page.locator('.route'), /macro 1 \(DLUL\)/);
 });
 
 visit('the theory: reordered, switched off, written by hand, saved, opened, forgotten, kept', {}, async ({ context }) => {
   const page = await open(context, server.address, link('&view=theory&theory=3x2~4.DLUL'));
   const rules = page.locator('.rules li');
-  await eventually(async () => assert.equal(await rules.count(), 1));
+  await counts(rules, 1);
   const write = async (text) => {
     await page.locator('input[name=macro]').fill(text);
     await page.keyboard.press('Enter');
@@ -51,7 +53,7 @@ visit('the theory: reordered, switched off, written by hand, saved, opened, forg
   await write('first: D');
   await says(page.locator('.theory .wrong'), /\.$/);
   await write('first: LUR');
-  await eventually(async () => assert.equal(await rules.count(), 2));
+  await counts(rules, 2);
   // By what the cells hold: the moves are found.
   await write('third: (first, second, sixth, fourth, third, fifth)');
   await eventually(async () => {
@@ -63,45 +65,49 @@ visit('the theory: reordered, switched off, written by hand, saved, opened, forg
   await page.getByRole('button', { name: 'Try macro 2 earlier' }).click();
   await eventually(async () => assert.deepEqual((await words()).slice(0, 2), [before[1], before[0]]));
   await page.getByRole('switch', { name: 'Use macro 1' }).uncheck();
-  await eventually(async () => assert.equal(await page.locator('.rules .off').count(), 1));
+  await counts(page.locator('.rules .off'), 1);
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as JSON' }).click()]);
   const path = await saved.path();
   const count = await rules.count();
   await page.reload();
-  await eventually(async () => assert.equal(await rules.count(), count, 'kept on this machine'));
+  await counts(rules, count, 'kept on this machine');
   await page.getByRole('button', { name: 'Forget all' }).click();
-  await eventually(async () => assert.equal(await rules.count(), 0));
+  await counts(rules, 0);
   await page.locator('.theory input[type=file]').setInputFiles(path);
-  await eventually(async () => assert.equal(await rules.count(), count));
+  await counts(rules, count);
   await page.locator('.theory input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
   await says(page.locator('.notices'), /holds no theory/);
-  assert.equal(await rules.count(), count, 'and nothing is lost');
+  await counts(rules, count, 'and nothing is lost');
 });
 
 visit('keep adding examples: the curve bends, and what does not pay is removed', {}, async ({ context }) => {
   const page = await open(context, server.address, link('&view=experiment'));
   await page.getByRole('radio', { name: 'From random walks' }).check();
   await page.getByRole('button', { name: 'Keep adding' }).click();
-  await says20(page.locator('.bend-plot [role=status]'), /more knowledge made it slower/);
+  await says(page.locator('.bend-plot [role=status]'), /more knowledge made it slower/, 60_000);
   await eventually(async () => assert.ok(await page.locator('.bend-plot circle').count() > 10), 40_000);
   await view(page, 'Theory');
-  await page.locator('input[name=macro]').fill('fourth: DLULDR');
-  await page.keyboard.press('Enter');
-  await page.locator('input[name=macro]').fill('first: LURDLURD');
-  await page.keyboard.press('Enter');
+  const entry = page.locator('input[name=macro]');
+  for (const rule of ['fourth: DLULDR', 'first: LURDLURD']) {
+    await entry.fill(rule);
+    await page.keyboard.press('Enter');
+    // What is taken leaves the field, what is refused stays in it with a sentence.
+    await eventually(async () =>
+      assert.ok(await entry.inputValue() === '' || await page.locator('.theory .wrong').count() === 1));
+  }
   await eventually(async () => assert.ok(await page.locator('.rules li').count() >= 1));
   await page.getByRole('button', { name: 'Remove what does not pay' }).click();
-  await says20(page.locator('.theory > section > [role=status]').first(), /removed/);
+  await says(page.locator('.theory > section > [role=status]').first(), /removed/, 60_000);
 });
 
 visit('practice on small boards solves a board of any size', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=learn&size=10x10&goal=blank-last&deal=uniform&seed=3&view=practice');
   await page.getByRole('button', { name: /by climbing/ }).click();
-  await says20(page.locator('.practice [role=status]').first(), /practise first/);
+  await says(page.locator('.practice [role=status]').first(), /practise first/, 60_000);
   await page.getByRole('button', { name: 'Practise', exact: true }).click();
-  await eventually(async () => assert.match(await page.locator('.practice summary').textContent(), /macros learned/), 60_000);
+  await says(page.locator('.practice summary'), /macros learned/, 60_000);
   await page.getByRole('button', { name: /by climbing/ }).click();
-  await eventually(async () => assert.match(await page.locator('.practice').textContent(), /Solved in [\d,]+ moves/), 60_000);
+  await says(page.locator('.practice'), /Solved in [\d,]+ moves/, 60_000);
   await page.getByRole('button', { name: 'Solve one board of each size' }).click();
   await eventually(async () => assert.equal(await page.locator('.practice tbody tr').count(), 9), 60_000);
   await page.getByRole('button', { name: 'Play this solution' }).click();
@@ -123,7 +129,7 @@ visit('learned costs: the second run expands less, and the table can be looked a
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the table' }).click()]);
   const path = await saved.path();
   await page.getByRole('button', { name: 'Forget the table' }).click();
-  await eventually(async () => assert.equal(await rows.count(), 0));
+  await counts(rows, 0);
   await page.locator('.costs input[type=file]').setInputFiles(path);
   await says(page.locator('.costs > [role=status]').last(), /known/);
   await page.locator('.costs input[type=file]').setInputFiles({ name: 'x.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('nonsense') });
@@ -137,12 +143,12 @@ visit('a stretch of a solution is taught, from Search and from Play', {}, async 
   await page.getByRole('button', { name: 'Teach a stretch' }).click({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Teach this stretch' }).click();
   await page.waitForSelector('main.learn');
-  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
+  await are(page, 5);
   const other = await open(context, server.address, 'v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.5.6/0.7.8');
   await other.keyboard.press('ArrowLeft');
   await other.getByRole('button', { name: 'Teach a stretch' }).click();
   await other.getByRole('button', { name: 'Teach this stretch' }).click();
-  await eventually(async () => assert.equal(await states(other).count(), 2), 60_000);
+  await are(other, 2);
 });
 
 visit('an example is drawn, written, or refused with a sentence', {}, async ({ context }) => {
@@ -150,21 +156,22 @@ visit('an example is drawn, written, or refused with a sentence', {}, async ({ c
   const entry = page.locator('input[name=example]');
   await entry.fill('1 2 3 4');
   // The lesson that arrives meanwhile leaves what is being typed, and a refusal leaves what was.
-  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
-  assert.equal(await entry.inputValue(), '1 2 3 4');
+  await are(page, 5);
+  await becomes(() => entry.inputValue(), '1 2 3 4');
   await entry.press('Enter');
   await says(page.locator('.example .wrong'), /\.$/);
-  assert.equal(await entry.inputValue(), '1 2 3 4');
+  await becomes(() => entry.inputValue(), '1 2 3 4');
   await entry.fill('1 2 3 / 4 5 0 -> 2 1 3 / 4 5 0');
   await page.keyboard.press('Enter');
   await says(page.locator('.verified'), /no instance/);
   // Two tiles of the finish exchanged by hand make it one again.
   const finish = page.locator('.example-board').nth(1);
   await finish.locator('[data-tile="1"]').click();
+  await finish.locator('[data-picked]').waitFor();
   await finish.locator('[data-tile="4"]').click();
   await says(page.locator('.verified'), /is an instance/);
   await page.getByRole('button', { name: 'The paper\'s example' }).click();
-  await eventually(async () => assert.equal(await states(page).count(), 5), 60_000);
+  await are(page, 5);
 });
 
 test('axe finds no serious barrier, wide and on a phone, light and dark', async () => {
@@ -180,4 +187,8 @@ test('axe finds no serious barrier, wide and on a phone, light and dark', async 
   }
 });
 
-const says20 = (locator, expected) => eventually(async () => assert.match(await locator.textContent({ timeout: 1_000 }), expected), 40_000);
+visit('an example begins with the board that is in play', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&place=learn&size=3x2&board=1.2.3/4.0.5');
+  await page.getByRole('button', { name: 'Start from the board in Play' }).click();
+  await eventually(async () => assert.match(await page.locator('input[name=example]').inputValue(), /^1 2 3 \/ 4 0 5 ->/));
+});

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { KEEPS, board, dist, open, serve, visitor } from './harness.mjs';
+import { KEEPS, becomes, board, counts, dist, open, serve, shows, visitor } from './harness.mjs';
 
 const temporary = mkdtempSync(join(tmpdir(), 'ecotile-'));
 after(() => rmSync(temporary, { recursive: true }));
@@ -48,11 +48,22 @@ async function host(folder) {
 }
 
 /// Waits for something that the page answers by a promise, which `waitForFunction` takes for a yes.
-async function until(page, question, word) {
-  for (const end = Date.now() + 30_000; Date.now() < end; await page.waitForTimeout(50)) {
-    if (await page.evaluate(question, word)) return;
-  }
-  assert.fail(`never came true: ${question}`);
+const until = (page, question, word) => becomes(() => page.evaluate(question, word), true, `never came true: ${question}`);
+
+/// The browser's own list of the service workers that this visitor has.
+async function workers(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const versions = new Map();
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions: changed }) => {
+    for (const version of changed) versions.set(version.versionId, version.status);
+  });
+  await devtools.send('ServiceWorker.enable');
+  return {
+    /// Where they stand, those that are done with left out.
+    states: () => [...versions.values()].filter((state) => state !== 'redundant').sort(),
+    /// Ends whatever they are at.
+    stop: () => devtools.send('ServiceWorker.stopAllWorkers'),
+  };
 }
 
 /// Waits until the page would live without a network.
@@ -91,11 +102,16 @@ async function again(page) {
   await page.waitForSelector('.tray');
 }
 
+/// A move and back.
 async function plays(page) {
-  const before = await board(page);
-  for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
-  assert.notEqual(await page.locator('#moves').textContent(), '0');
-  assert.equal((await board(page)).cells.length, before.cells.length);
+  const { width, cells } = await board(page);
+  const moves = () => page.locator('#moves').textContent();
+  const before = await moves();
+  const [there, back] = cells.indexOf(0) % width ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  await page.keyboard.press(there);
+  await page.keyboard.press(back);
+  await becomes(moves, String(Number(before) + 2));
+  await shows(page, cells);
 }
 
 // Each has a visitor and a host of its own, and waits most of the time.
@@ -162,9 +178,8 @@ describe('offline', { concurrency: 2 }, () => {
       assert.equal(await ready(tab).count(), 0);
       await plays(tab);
     }
-    await until(page, async () => (await self.caches.keys()).length === 1);
-    assert.deepEqual(await caches(page), [`ecotile / ${version(next)}`]);
-    await page.waitForTimeout(500);
+    // What the old version stored goes when all pages have told the new worker that they are of its version.
+    await becomes(() => caches(page), [`ecotile / ${version(next)}`]);
     for (const tab of [page, other]) {
       assert.equal(await tab.evaluate(() => sessionStorage.getItem('saved')), '1', 'each tab saves once');
     }
@@ -173,6 +188,7 @@ describe('offline', { concurrency: 2 }, () => {
     await server.stop();
     await again(page);
     assert.equal(await running(page), version(next));
+    assert.deepEqual(loads.map((seen) => seen.length), [2, 1], 'and not once more');
     await context.close();
   });
 
@@ -184,11 +200,13 @@ describe('offline', { concurrency: 2 }, () => {
     await again(page);
     await ready(page).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    assert.equal(await ready(page).count(), 0);
+    await counts(ready(page), 0);
     await plays(page);
     const game = await board(page);
+    const { states } = await workers(page);
+    await becomes(states, ['activated', 'installed'], 'one is in use, one waits');
     await page.goto('about:blank');
-    await page.waitForTimeout(200);
+    await becomes(states, ['activated'], 'the old one is gone with its last page');
     await page.goto(server.address);
     await page.waitForSelector('.tray');
     assert.deepEqual(await parts(page), ofNext);
@@ -201,19 +219,23 @@ describe('offline', { concurrency: 2 }, () => {
     const server = await host(dist);
     const { context } = await visitor(KEEPS);
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      const container = ServiceWorkerContainer.prototype;
-      const { register } = container;
-      container.register = async function (...words) {
-        if (!sessionStorage.getItem('met')) await new Promise((done) => { self.goOn = done; });
-        sessionStorage.setItem('met', '1');
-        return register.apply(this, words);
-      };
+    // The page asks for its worker when all of it is loaded: not before an image of ours is, which is held back.
+    let release;
+    const held = new Promise((done) => { release = done; });
+    await context.route('**/held.svg', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     });
-    await page.goto(server.address);
-    await page.waitForFunction(() => self.goOn);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('met')) return;
+      sessionStorage.setItem('met', '1');
+      new Image().src = 'held.svg';
+    });
+    await page.goto(server.address, { waitUntil: 'commit' });
+    await page.waitForSelector('.tray');
+    assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     server.deploy(next);
-    await page.evaluate(() => self.goOn());
+    release();
     await ready(page).waitFor();
     assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null, 'it is not claimed');
     assert.equal(await running(page), version(dist));
@@ -292,9 +314,9 @@ describe('offline', { concurrency: 2 }, () => {
     assert.equal(await running(page), version(dist));
     await plays(page);
     await kept(page);
-    assert.deepEqual((await caches(page)).sort(), [`ecotile / ${version(dist)}`, 'of somebody else']);
+    await becomes(async () => (await caches(page)).sort(), [`ecotile / ${version(dist)}`, 'of somebody else']);
     assert.equal(await page.evaluate(() => localStorage.getItem('game')), 'kept');
-    assert.equal(await page.locator('.afresh').count(), 0);
+    await counts(page.locator('.afresh'), 0);
     await context.close();
     await back.stop();
   });
@@ -304,9 +326,10 @@ describe('offline', { concurrency: 2 }, () => {
     const { context, faults } = await visitor(KEEPS);
     const page = await visit(context, server.address);
     // Seen from a file that says nothing to the worker, so that nobody has the caches filled again meanwhile.
+    const { stop } = await workers(page);
     const evict = async () => {
       await page.goto(`${server.address}icons/icon.svg`);
-      await page.waitForTimeout(500);
+      await stop();
       await page.evaluate(async () => {
         for (const name of await self.caches.keys()) await self.caches.delete(name);
       });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { deflateSync, crc32 } from 'node:zlib';
-import { eventually, open, says, serve, sheet, solve, visit } from './harness.mjs';
+import { becomes, counts, eventually, open, says, serve, sheet, solve, visit } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -64,9 +64,9 @@ visit('each of our pictures can be chosen, with numbers or without, and is playe
     seen.add((await picture(page)).address);
   }
   assert.equal(seen.size, 3);
-  assert.equal(await page.locator('.tile .number').count(), 0);
+  await counts(page.locator('.tile .number'), 0);
   await page.getByRole('switch', { name: 'Numbers on the picture' }).check();
-  await eventually(async () => assert.equal(await page.locator('.tile .number').count(), 5));
+  await counts(page.locator('.tile .number'), 5);
   // A switch has no use for the arrows: they play.
   await solve(page);
   await says(page.locator('#verdict'), /^Solved\./);
@@ -83,9 +83,9 @@ visit('a picture of one\'s own is taken from a file, kept over a reload, and nev
   await page.waitForSelector('.tray');
   await eventually(async () => assert.ok(Math.abs((await picture(page)).aspect - 1.5) < 0.01));
   const settings = await sheet(page, 'Settings');
-  assert.ok(await settings.getByRole('radio', { name: 'Own' }).isChecked());
+  await becomes(() => settings.getByRole('radio', { name: 'Own' }).isChecked(), true);
   await settings.getByRole('radio', { name: '1 2 3' }).check();
-  await eventually(async () => assert.equal(await picture(page), null));
+  await becomes(() => picture(page), null);
   await settings.getByRole('radio', { name: 'Own' }).check();
   await eventually(async () => assert.ok(await picture(page)));
   // Another one instead.
@@ -102,15 +102,15 @@ visit('a file that is no picture gets a sentence where one looks; the numbers st
   const page = await open(context, server.address, EASY);
   const settings = await choose(page, { name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('la la la') });
   await says(settings.getByRole('alert'), 'This file is no picture that the browser can show.');
-  assert.ok(await settings.getByRole('radio', { name: '1 2 3' }).isChecked());
-  assert.equal(await picture(page), null);
+  await becomes(() => settings.getByRole('radio', { name: '1 2 3' }).isChecked(), true);
+  await becomes(() => picture(page), null);
 });
 
 visit('whoever closes the file chooser without a file keeps what was chosen', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   const settings = await choose(page, null);
-  await eventually(async () => assert.ok(await settings.getByRole('radio', { name: '1 2 3' }).isChecked()));
-  assert.equal(await picture(page), null);
+  await becomes(() => settings.getByRole('radio', { name: '1 2 3' }).isChecked(), true);
+  await becomes(() => picture(page), null);
 });
 
 visit('a picture is whole when it is won: no ticks, no hole; in the editor the tiles have their numbers', {}, async ({ context }) => {
@@ -119,14 +119,16 @@ visit('a picture is whole when it is won: no ticks, no hole; in the editor the t
   await page.getByRole('img', { name: 'The whole picture' }).waitFor();
   const numbers = page.getByRole('switch', { name: 'Numbers on the picture' });
   if (await numbers.isChecked()) await numbers.uncheck();
-  assert.equal(await page.locator('.tile .number').count(), 0);
+  await counts(page.locator('.tile .number'), 0);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await eventually(async () => assert.equal(await page.locator('.tile .number').count(), 5));
+  await counts(page.locator('.tile .number'), 5);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit' }).waitFor();
   await solve(page);
   await page.locator('.tray[data-complete]').waitFor();
-  assert.equal(await page.locator('.tick:visible').count(), 0);
-  const missing = await page.locator('.slot .face').evaluate((face) => getComputedStyle(face).backgroundImage);
-  assert.match(missing, /hills/);
+  await counts(page.locator('.tick:visible'), 0);
+  await eventually(async () => {
+    const missing = await page.locator('.slot .face').evaluate((face) => getComputedStyle(face).backgroundImage);
+    assert.match(missing, /hills/);
+  });
 });

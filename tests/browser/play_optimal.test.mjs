@@ -1,7 +1,9 @@
 // Play and the shortest way: how far it is from here, a hint, a solution, a board of an exact depth, how good one was.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { board, eventually, hasNoBarrier, open, says, serve, shortest, solve, visit, visitor } from './harness.mjs';
+import {
+  board, changes, eventually, hasNoBarrier, holdClock, open, says, serve, shortest, shows, solve, visit, visitor,
+} from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -28,14 +30,15 @@ visit('3x3: the distance is there at once, follows every move and agrees with a 
   const page = await open(context, server.address, NINE);
   await proven(page, 9);
   for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Control+z', 'Control+z']) {
+    const before = await board(page);
     await page.keyboard.press(key);
-    await proven(page, shortest(await board(page)).length);
+    await proven(page, shortest(await changes(() => board(page), before)).length);
   }
 });
 
 visit('4x4: at least so many at once, rising to proven; then it follows the player\'s moves', {}, async ({ context }) => {
   const page = await open(context, server.address, KORF);
-  const first = await known(page);
+  const first = await eventually(() => known(page));
   assert.ok(first.moves > 20 && first.moves <= 42, `${first.moves} is a bound`);
   await proven(page, 42, 60_000);
   let last = 42;
@@ -53,7 +56,7 @@ visit('4x4: at least so many at once, rising to proven; then it follows the play
 
 visit('an 80-move board: its bound rises, and the page stays awake', {}, async ({ context }) => {
   const page = await open(context, server.address, DEEP);
-  const first = (await known(page)).moves;
+  const { moves: first } = await eventually(() => known(page));
   await eventually(async () => assert.ok((await known(page)).moves > first, 'it rises'), 40_000);
   await page.keyboard.press('ArrowRight');
   await says(page.locator('#moves'), 1);
@@ -78,12 +81,18 @@ visit('a hint is the next move of a shortest way, marks help, and leads home', {
 visit('a hint on 10x10 comes too, and the next one at once', {}, async ({ context }) => {
   const page = await open(context, server.address, LARGE);
   await page.locator('#hint').click();
-  await eventually(async () => assert.match(await page.locator('#hint').textContent(), /Hint: \d+ (up|right|down|left)/), 60_000);
+  await says(page.locator('#hint'), /Hint: \d+ (up|right|down|left)/, 60_000);
   const keys = { U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft' };
   await page.keyboard.press(keys[await page.locator('[data-hint]').getAttribute('data-hint')]);
   await page.locator('[data-hint]').waitFor({ state: 'detached' });
+  // At once: there is nobody any more who could search.
+  await Promise.all(page.workers().map((worker) => {
+    const gone = new Promise((done) => { worker.once('close', done); });
+    worker.evaluate(() => self.close()).catch(() => {});
+    return gone;
+  }));
   await page.locator('#hint').click();
-  await page.locator('[data-hint]').waitFor({ timeout: 2_000 });
+  await page.locator('[data-hint]').waitFor();
 });
 
 visit('where a proof takes minutes, a hint still comes', {}, async ({ context }) => {
@@ -93,15 +102,18 @@ visit('where a proof takes minutes, a hint still comes', {}, async ({ context })
 });
 
 visit('solve from here on 10x10: the solution plays, pauses, goes back and to its end', {}, async ({ context }) => {
+  await holdClock(context);
   const page = await open(context, server.address, LARGE);
   await page.locator('#solve').click();
-  await eventually(async () => assert.match(await page.locator('#solution-shown').textContent(), /Solution: move [1-9]\d* of \d+/), 60_000);
+  await page.locator('#solution-shown').waitFor({ timeout: 60_000 });
+  await page.clock.runFor(2_000);
+  await says(page.locator('#solution-shown'), /Solution: move [1-9]\d* of \d+/);
   await page.getByRole('button', { name: 'Pause' }).click();
   const at = async () => Number((await page.locator('#solution-shown').textContent()).match(/move (\d+)/)[1]);
-  // What was on its way is drawn before it rests.
   await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' });
-  await page.waitForTimeout(500);
   const paused = await at();
+  await page.clock.runFor(10_000);
+  assert.equal(await at(), paused, 'a pause is one');
   await page.getByRole('button', { name: 'One move back' }).click();
   await eventually(async () => assert.equal(await at(), paused - 1));
   await page.getByRole('button', { name: 'One move on' }).click();
@@ -125,10 +137,9 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
     await radio(size).check({ force: true });
     await radio('Exactly').check({ force: true });
     await form.getByLabel('Moves deep').fill(String(moves));
-    const before = (await board(page)).cells.join();
+    const before = await board(page);
     await form.getByRole('button', { name: 'Deal' }).click();
-    await eventually(async () => assert.notEqual((await board(page)).cells.join(), before), 60_000);
-    const dealt = await board(page);
+    const dealt = await changes(() => board(page), before);
     if (dealt.width === 3) assert.equal(shortest(dealt).length, moves);
     if (dealt.width <= 4) await proven(page, moves, 60_000);
   }
@@ -140,14 +151,16 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
 
 visit('how good was I: moves over the optimal', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=play&size=3x3&goal=blank-last&deal=easy-1&seed=7');
-  const least = shortest(await board(page)).length;
+  const start = await board(page);
+  const least = shortest(start).length;
   assert.equal(await solve(page), least);
   await says(page.locator('#how-good'), new RegExp(`^${least} moves?: none fewer is possible\\.$`));
   await page.getByRole('button', { name: 'Restart' }).click();
+  await shows(page, start.cells);
   // Four moves round a corner and back again are four too many.
-  const { width, cells } = await board(page);
-  const there = cells.indexOf(0) % width ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const there = start.cells.indexOf(0) % start.width ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   for (const key of [...there, ...there]) await page.keyboard.press(key);
+  await says(page.locator('#moves'), 4);
   await solve(page);
   await says(page.locator('#how-good'), `4 over the optimal ${least}.`);
 });

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { board, eventually, hasNoBarrier, open, says, serve, shows, visit, visitor } from './harness.mjs';
+import {
+  addressIs, becomes, board, counts, eventually, hasNoBarrier, open, says, serve, shortest, shows, visit, visitor,
+} from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -29,7 +31,7 @@ async function figuresAre(page, { method, heuristic, moves, expanded, generated 
       shown[name] = number(await figure(page, name).textContent({ timeout: 1_000 }));
     }
     assert.deepEqual(shown, { moves, expanded, generated }, `${method} ${heuristic}`);
-  }, 15_000);
+  });
 }
 
 /// Chooses in the page, as a person does: the kind of algorithm, then its number.
@@ -76,9 +78,13 @@ visit('the solution is replayed step by step, forwards and backwards, and its li
   const start = await board(page);
   for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowRight');
   await says(page.locator('.player-at'), 'Move 4 of 9');
-  const fourth = await board(page);
-  assert.equal(await page.locator('.steps [aria-current]').count(), 1);
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /step=4/));
+  const fourth = await eventually(async () => {
+    const now = await board(page);
+    assert.equal(shortest(now).length, 9 - 4);
+    return now;
+  });
+  await counts(page.locator('.steps [aria-current]'), 1);
+  await addressIs(page, /step=4/);
   const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
   await second.waitForSelector('.player');
   await shows(second, fourth.cells);
@@ -107,7 +113,7 @@ visit('a race of eight: sorted by any figure, a reason for the winner, a table t
     });
   }
   assert.equal((await entrants()).length, 8);
-  assert.match(await page.locator('.race [role=status]').textContent(), /:.+\./);
+  await says(page.locator('.race [role=status]'), /:.+\./);
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
   let text = '';
   for await (const chunk of await saved.createReadStream()) text += chunk;
@@ -115,41 +121,45 @@ visit('a race of eight: sorted by any figure, a reason for the winner, a table t
   assert.ok(text.includes('a-star,manhattan,Solved,9,true,9,18,'), text);
   // Somebody out, and the link knows.
   await page.locator('.race tbody tr').first().getByRole('button').click();
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /race=/));
-  assert.equal((await entrants()).length, 7);
+  await addressIs(page, /race=/);
+  await becomes(async () => (await entrants()).length, 7);
 });
 
 visit('eighty moves deep: the bound rises, and stop is heard in the middle of it', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${DEEP}&by=ida-star&h=manhattan&view=growth`));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const bound = async () => Number(number(await figure(page, 'at least').textContent()));
+  const shown = async (name) => Number(number(await figure(page, name).textContent()));
+  const bound = () => shown('at least');
   const first = await bound();
   await eventually(async () => assert.ok(await bound() > first, 'the bound rises'), 60_000);
-  assert.match(await page.locator('.headline').textContent(), /^At least \d+ moves/);
+  await says(page.locator('.headline'), /^At least \d+ moves/);
+  const expanded = await shown('expanded');
   // Whatever the worker is at in the middle of its dive, stop ends it.
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await stop.click();
   await stop.waitFor({ state: 'detached' });
-  assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 10_000, 'its figures stay');
+  assert.ok(expanded > 0 && await shown('expanded') >= expanded, 'its figures stay');
 });
 
 visit('a full memory is a sentence, and the figures stay', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${DEEP}&by=a-star&h=misplaced&mb=16`));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await says(page.locator('.headline'), /^It stopped before it used more memory than the limit allows\. .*at least/i);
+  await says(page.locator('.headline'), /^It stopped before it used more memory than the limit allows\. .*at least/i, 60_000);
   assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 10_000);
   // A sentence of two lines lies over nothing, also with the tree, which fills the column.
   await page.waitForSelector('.tree-canvas canvas');
-  const said = await page.locator('.headline').evaluate((line) => {
-    const text = document.createRange();
-    text.selectNodeContents(line);
-    return [text.getBoundingClientRect().bottom, line.nextElementSibling.getBoundingClientRect().top];
+  await eventually(async () => {
+    const [end, next] = await page.locator('.headline').evaluate((line) => {
+      const text = document.createRange();
+      text.selectNodeContents(line);
+      return [text.getBoundingClientRect().bottom, line.nextElementSibling.getBoundingClientRect().top];
+    });
+    assert.ok(end <= next, `its text ends at ${end}, what follows begins at ${next}`);
   });
-  assert.ok(said[0] <= said[1], `its text ends at ${said[0]}, what follows begins at ${said[1]}`);
   // Another search goes on from here.
   await page.locator('select[name=method]').selectOption('best');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /^At least/), 60_000);
+  await says(page.locator('.headline'), /^At least/, 60_000);
 });
 
 test('a worker killed in the middle becomes a sentence, and nothing is lost', async () => {
@@ -160,18 +170,16 @@ test('a worker killed in the middle becomes a sentence, and nothing is lost', as
   const started = page.waitForEvent('worker');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const worker = await started;
-  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /At least/));
+  await says(page.locator('.headline'), /At least/);
   await worker.evaluate(() => self.close()).catch(() => {});
-  await says20(page.locator('.headline'), /failed/i);
+  await says(page.locator('.headline'), /failed/i, 60_000);
   assert.deepEqual(await board(page), before);
   assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 0, 'its last figures stay');
   await page.locator('select[name=method]').selectOption('greedy');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await eventually(async () => assert.match(await page.locator('.headline').textContent(), /Solved/), 60_000);
+  await says(page.locator('.headline'), /Solved/, 60_000);
   await context.close();
 });
-
-const says20 = (locator, expected) => eventually(async () => assert.match(await locator.textContent(), expected), 60_000);
 
 visit('garbage: a wrong pattern, a number beyond its range, an impossible board', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${NINE}&h=patterns`));
@@ -185,7 +193,7 @@ visit('garbage: a wrong pattern, a number beyond its range, an impossible board'
   await page.locator('select[name=method]').selectOption('beam-100');
   await page.locator('input[name=parameter]').fill('0');
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.equal(await page.locator('input[name=parameter]').inputValue(), '1'));
+  await becomes(() => page.locator('input[name=parameter]').inputValue(), '1');
   const other = await open(context, server.address, link('size=3x3&goal=blank-last&board=2.1.3/4.5.6/7.8.0'));
   await says(other.locator('.headline'), /No moves lead/);
 });

@@ -1,7 +1,7 @@
 // The search tree: forwards, backwards, by hand, by keyboard, and in a link.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, hasNoBarrier, open, says, serve, visit, visitor } from './harness.mjs';
+import { addressIs, counts, eventually, hasNoBarrier, holdClock, open, says, serve, visit, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -15,19 +15,16 @@ const link = (rest) => `v=1&place=search&${NINE}&view=tree${rest}`;
 const at = (page) => page.locator('.player-at');
 const sentence = (page) => page.locator('.tree-panel .sentence');
 const line = (page) => page.locator('.tree-code .now');
-/// Until it is there and listens.
-async function beginning(page) {
-  await says(at(page), /^The beginning/);
-  await page.waitForTimeout(200);
-}
+/// Until it is there.
+const beginning = (page) => says(at(page), /^The beginning/);
 const press = async (page, key, times = 1) => {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
 };
 
-/// All that one sees of a moment: the picture to the pixel, the sentence, the line that fires.
+/// All that one sees of a moment at rest, on a page whose clock is held: the picture to the pixel, the sentence, the line
+/// that fires.
 async function screen(page) {
-  // Two frames, so that what was asked for is drawn.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.clock.runFor(1_000);
   return {
     picture: await page.locator('.tree-canvas canvas').evaluate((canvas) => canvas.toDataURL()),
     sentence: await sentence(page).textContent(),
@@ -46,9 +43,9 @@ visit('a link to a smaller board comes while the tree of the larger one is shown
 });
 
 visit('the tree grows event by event, and backwards shows the same', {}, async ({ context }) => {
+  await holdClock(context);
   const page = await open(context, server.address, link(''));
   await says(at(page), 'The beginning of 28 events');
-  await beginning(page);
   await says(sentence(page), /has not begun/);
   const forwards = [];
   // The whole in view: nothing is moved to bring a node into it.
@@ -101,7 +98,7 @@ visit('by hand: a pick that the algorithm would not make is said so, and can be 
   await says(verdict, /^The algorithm would not: it would expand node \d+\. Its f is 9, not 11\.$/);
   await says(page.locator('.tree-hand'), /1 of 2 picks as the algorithm would/);
   // The link has the picks.
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /hand=0\.\d/));
+  await addressIs(page, /hand=0\.\d/);
   const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
   await says(second.locator('.tree-verdict'), /^The algorithm would not/);
   await page.getByRole('button', { name: 'Take back' }).click();
@@ -124,15 +121,18 @@ visit('by keyboard: from node to node, and Enter expands', {}, async ({ context 
   await press(page, 'ArrowRight');
   await says(selected, /^Node \d+, open$/);
   await press(page, 'ArrowDown');
-  const name = (await selected.textContent()).split(',')[0].toLowerCase();
-  const live = page.locator('.tree-picture [aria-live]');
-  await says(live, new RegExp(`^${name}, open, g 1, h \\d+, f \\d+\\. Board`, 'i'));
+  await eventually(async () => {
+    const name = (await selected.textContent()).split(',')[0];
+    const heard = await page.locator('.tree-picture [aria-live]').textContent();
+    assert.match(heard, new RegExp(`^${name}, open, g 1, h \\d+, f \\d+\\. Board`, 'i'));
+  });
   await press(page, 'Enter');
   await says(page.locator('.tree-hand'), /of 2 picks as the algorithm would/);
   await says(at(page), /^Event \d+ of \d+/);
 });
 
 visit('a press selects a node; drag, wheel and buttons move the picture', {}, async ({ context }) => {
+  await holdClock(context);
   const page = await open(context, server.address, link('&step=28'));
   await says(at(page), /^Event 28 of 28/);
   await page.getByRole('button', { name: 'Show the whole tree' }).click();
@@ -147,7 +147,7 @@ visit('a press selects a node; drag, wheel and buttons move the picture', {}, as
   await page.mouse.move(box.x + box.width / 2 - 80, box.y + 100, { steps: 4 });
   await page.mouse.up();
   assert.notEqual((await screen(page)).picture, near.picture);
-  assert.equal(await page.locator('.tree-selected').count(), 0, 'a drag selects nothing');
+  await counts(page.locator('.tree-selected'), 0, 'a drag selects nothing');
   for (const name of ['Move the view left', 'Move the view up', 'Zoom out', 'Zoom in']) {
     const before = (await screen(page)).picture;
     await page.getByRole('button', { name }).click();
@@ -163,7 +163,7 @@ visit('a link to a step opens that step', {}, async ({ context }) => {
   await beginning(page);
   await press(page, 'ArrowRight', 11);
   await says(at(page), /^Event 11 of 28/);
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /step=11/));
+  await addressIs(page, /step=11/);
   const said = await sentence(page).textContent();
   const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
   await says(at(second), /^Event 11 of 28/);
@@ -189,31 +189,29 @@ visit('iterations, two trees, and a cut that is said', {}, async ({ context }) =
 });
 
 visit('two thousand nodes are painted once for each step, by a call or two each', {}, async ({ context }) => {
+  await holdClock(context);
   const page = await open(context, server.address, `${FAR}&by=breadth-first`);
   await beginning(page);
   await press(page, 'End');
   await page.getByRole('button', { name: 'Show the whole tree' }).click();
-  const { calls, clears } = await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    let [calls, clears] = [0, 0];
+  await page.clock.runFor(1_000);
+  await page.evaluate(() => {
+    window.painted = { calls: 0, clears: 0 };
     for (const name of ['fill', 'stroke', 'fillRect', 'strokeRect', 'fillText', 'drawImage', 'clearRect']) {
       const real = CanvasRenderingContext2D.prototype[name];
       CanvasRenderingContext2D.prototype[name] = function count(...all) {
-        calls += 1;
-        if (name === 'clearRect') clears += 1;
+        window.painted.calls += 1;
+        if (name === 'clearRect') window.painted.clears += 1;
         return real.apply(this, all);
       };
     }
-    await frame();
-    [calls, clears] = [0, 0];
-    for (let step = 0; step < 12; step += 1) {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-      await frame();
-      await frame();
-    }
-    return { calls, clears };
   });
-  assert.ok(clears > 0 && clears <= 12, `12 steps, painted ${clears} times`);
+  for (let step = 0; step < 12; step += 1) {
+    await press(page, 'ArrowLeft');
+    await page.clock.runFor(100);
+  }
+  const { calls, clears } = await page.evaluate(() => window.painted);
+  assert.equal(clears, 12, 'once for each step');
   assert.ok(calls / clears > 2_000 && calls / clears < 2 * 2_000, `${calls / clears} calls for a picture`);
 });
 

@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { board, eventually, open, says, serve, sheet, shows, visit, visitor } from './harness.mjs';
+import { addressIs, becomes, board, closeSheet, counts, eventually, open, says, serve, sheet, shows, visit, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const MIXED = 'v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.0.5/7.8.6';
-const addressIs = (page, link) => eventually(async () => assert.equal(await page.evaluate(() => location.hash), `#${link}`));
 
 visit('the address describes the screen, and the way back is not flooded', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
@@ -18,7 +17,7 @@ visit('the address describes the screen, and the way back is not flooded', {}, a
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await addressIs(page, `${MIXED}&moves=LRDUL`);
   await page.getByRole('button', { name: 'Deal' }).click();
-  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /size=3x3&goal=blank-last&deal=medium-1&seed=\d+$/));
+  await addressIs(page, /size=3x3&goal=blank-last&deal=medium-1&seed=\d+$/);
   assert.equal(await page.evaluate(() => history.length), before);
 });
 
@@ -55,17 +54,22 @@ test('both kinds of link, opened by somebody else, show the same', async () => {
   const page = await open(mine.context, server.address, 'v=1&size=4x3&goal=spiral&deal=hard-1&seed=12');
   const start = await board(page);
   for (const way of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(way);
+  await says(page.locator('#moves'), 5);
   const now = await board(page);
   assert.notDeepEqual(now, start);
   const share = await sheet(page, 'Share');
-  for (const [kind, expected] of [['From the start', start], ['As it stands', now]]) {
+  for (const [kind, what, expected] of [['From the start', /&deal=/, start], ['As it stands', /&board=/, now]]) {
     await share.getByRole('radio', { name: kind }).check();
-    const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+    const link = await eventually(async () => {
+      const shown = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+      assert.match(shown, what);
+      return shown;
+    });
     const theirs = await visitor();
     const other = await theirs.context.newPage();
     await other.goto(link);
     await other.waitForSelector('.tray');
-    assert.deepEqual(await board(other), expected, kind);
+    await becomes(() => board(other), expected, kind);
     await says(other.locator('#moves'), 0);
     await says(other.locator('.what.wide-only'), /^4×3, spiral/);
     assert.deepEqual(theirs.faults, []);
@@ -75,7 +79,7 @@ test('both kinds of link, opened by somebody else, show the same', async () => {
   const theirs = await visitor();
   await eventually(async () => assert.match(page.url(), /moves=/));
   const other = await open(theirs.context, page.url());
-  assert.deepEqual(await board(other), now);
+  await becomes(() => board(other), now);
   await says(other.locator('#moves'), await page.locator('#moves').textContent());
   await theirs.context.close();
   await mine.context.close();
@@ -116,7 +120,7 @@ visit('each damaged link gets its sentence and leaves the game', {}, async ({ co
     await says(notice, /^This link could not be opened: .*\. Your own game is still here\./);
     await shows(page, cells);
     await notice.getByRole('button', { name: 'Close' }).click();
-    await eventually(async () => assert.equal(await notice.count(), 0));
+    await counts(notice, 0);
   }
   await addressIs(page, `${MIXED}&moves=L`);
   // The same as the first thing that a page sees.
@@ -149,7 +153,7 @@ visit('without a clipboard the link is selected; where the system can send, it s
   });
   assert.equal(selected, `${server.address}#${MIXED}`);
   await share.getByRole('button', { name: 'Send' }).click();
-  assert.deepEqual(await page.evaluate(() => window.sent), { title: 'Ecotile', url: `${server.address}#${MIXED}` });
+  await becomes(() => page.evaluate(() => window.sent), { title: 'Ecotile', url: `${server.address}#${MIXED}` });
 });
 
 visit('a short link is shown as a QR code, a long one says that it is too long', {}, async ({ context }) => {
@@ -162,17 +166,18 @@ visit('a short link is shown as a QR code, a long one says that it is too long',
   const dark = await code.locator('path').getAttribute('d');
   const side = Number((await code.getAttribute('viewBox')).split(' ')[2]) - 8;
   for (const x of [0, 6, side - 7, side - 1]) assert.ok(dark.includes(`M${x + 4} 4h`), `column ${x} of ${side}`);
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   // A 30x30 board that nobody can deal again is far too long for a code.
   await page.evaluate(() => { location.hash = '#v=1&size=30x30&deal=hard-1&seed=1'; });
-  await eventually(async () => assert.equal((await board(page)).cells.length, 900));
+  await becomes(async () => (await board(page)).cells.length, 900);
   const cells = (await board(page)).cells;
   const blank = cells.indexOf(0);
   await page.locator(`[data-tile="${cells[blank % 30 ? blank - 1 : blank + 1]}"]`).click();
+  await says(page.locator('#moves'), 1);
   share = await sheet(page, 'Share');
   await share.getByRole('radio', { name: 'As it stands' }).check();
   await says(share.locator('.note').last(), 'The link is too long for a QR code.');
-  assert.equal(await share.locator('svg.qr').count(), 0);
+  await counts(share.locator('svg.qr'), 0);
   const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
   assert.ok(link.length < 2_000 + server.address.length, `${link.length} characters`);
 });
@@ -193,20 +198,25 @@ visit('the board is saved as text and as SVG', { acceptDownloads: true }, async 
   }, svg);
   assert.deepEqual(numbers, ['svg', '1', '2', '3', '4', '5', '7', '8', '6']);
   // What is saved is what is shared.
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await page.keyboard.press('ArrowLeft');
+  await says(page.locator('#moves'), 1);
   await sheet(page, 'Share');
   assert.equal((await save('Board as text'))[1], '1 2 3 / 4 0 5 / 7 8 6\n');
   await share.getByRole('radio', { name: 'As it stands' }).check();
+  await eventually(async () =>
+    assert.match(await share.getByRole('textbox', { name: 'Link' }).inputValue(), /board=1\.2\.3\/4\.5\.0/));
   assert.equal((await save('Board as text'))[1], '1 2 3 / 4 5 0 / 7 8 6\n');
 });
 
 visit('among the agents the board that is solved there is shared, with its step', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   await page.keyboard.press('ArrowLeft');
+  await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
   await page.getByRole('link', { name: 'Agents' }).click();
   await page.locator('.agents').waitFor();
   const share = await sheet(page, 'Share');
-  assert.equal(await share.getByRole('radio').count(), 0);
-  assert.match(await share.getByRole('textbox', { name: 'Link' }).inputValue(), /board=1\.2\.3\/4\.5\.0\/7\.8\.6/);
+  await counts(share.getByRole('radio'), 0);
+  await eventually(async () =>
+    assert.match(await share.getByRole('textbox', { name: 'Link' }).inputValue(), /board=1\.2\.3\/4\.5\.0\/7\.8\.6/));
 });

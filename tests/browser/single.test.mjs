@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { board, open, shortest, visitor } from './harness.mjs';
+import { board, eventually, open, says, shortest, visitor } from './harness.mjs';
 
 const file = pathToFileURL(process.env.ECOTILE_SINGLE).href;
 
@@ -14,7 +14,7 @@ test('the single file plays, and lets the tiles solve the puzzle in a worker', a
   await page.goto(`${file}#v=1&place=agents&size=4x4&goal=blank-last&deal=uniform&seed=5`);
   await page.waitForSelector('.player', { timeout: 60_000 });
   await page.keyboard.press('End');
-  assert.match(await page.locator('.sentence').textContent(), /solved/i);
+  await says(page.locator('.sentence'), /solved/i);
   assert.deepEqual(requests.filter((url) => !/^(file|blob|data):/.test(url)), [], 'nothing is asked of a network');
   assert.deepEqual(faults, []);
   await context.close();
@@ -24,8 +24,10 @@ test('its pictures are in it', async () => {
   const { context, faults } = await visitor();
   const page = await open(context, file);
   await page.getByRole('radio', { name: 'Picture: hills' }).first().check({ force: true });
-  const picture = await page.locator('.tray').evaluate((tray) => tray.style.getPropertyValue('--picture'));
-  assert.match(picture, /^url\("data:image/);
+  await eventually(async () => {
+    const picture = await page.locator('.tray').evaluate((tray) => tray.style.getPropertyValue('--picture'));
+    assert.match(picture, /^url\("data:image/);
+  });
   assert.deepEqual(faults, []);
   await context.close();
 });

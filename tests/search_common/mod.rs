@@ -1,6 +1,9 @@
 //! What the tests of the search share.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+#[path = "../listed/mod.rs"]
+pub mod listed;
+
 use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal, Size};
@@ -41,11 +44,7 @@ pub fn ten_moves() -> Problem {
 
 /// 80 moves deep, as deep as a board of 4x4 can be: seconds with patterns, far longer with Manhattan.
 pub fn eighty_moves() -> Problem {
-    let goal = Goal::blank_first("4x4".parse().unwrap());
-    let start = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0"
-        .parse()
-        .unwrap();
-    Problem::new(start, goal).unwrap()
+    listed::problem(&listed::deepest())
 }
 
 /// The usual setup.
@@ -112,59 +111,4 @@ pub fn admissible(goal: &Goal, more: &[HeuristicName]) -> Vec<(HeuristicName, Ev
 /// Whether this algorithm does something else with this heuristic than with none.
 pub fn makes_a_difference(algorithm: Algorithm, name: &HeuristicName) -> bool {
     algorithm.is_informed() || *name == HeuristicName::None
-}
-
-/// One of Korf's 100 instances.
-pub struct Instance {
-    /// Its number in Korf's table.
-    pub number: usize,
-    /// The length of a shortest solution.
-    pub optimal: u32,
-    /// The board, for the goal with the blank first.
-    pub board: Board,
-    /// Nodes that IDA* with Manhattan makes, where the list says so.
-    pub nodes: Option<u64>,
-}
-
-fn numbers(file: &str) -> Option<Vec<Vec<u64>>> {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../shared/data")
-        .join(file);
-    let text = std::fs::read_to_string(path).ok()?;
-    let lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    Some(
-        lines
-            .map(|line| {
-                line.split_whitespace()
-                    .map(|word| word.parse().unwrap())
-                    .collect()
-            })
-            .collect(),
-    )
-}
-
-/// Korf's 100, or `None` (with a sentence) where the data is absent.
-pub fn korf() -> Option<Vec<Instance>> {
-    let Some(boards) = numbers("korf100.txt") else {
-        println!(
-            "Korf's instances are not beside this folder: boards of our own are used instead."
-        );
-        return None;
-    };
-    let nodes = numbers("korf100_nodes.txt").unwrap_or_default();
-    let instances = boards.into_iter().map(|line| {
-        let tiles: Vec<u16> = line[2..].iter().map(|&tile| tile as u16).collect();
-        Instance {
-            number: line[0] as usize,
-            optimal: line[1] as u32,
-            board: board("4x4", &tiles),
-            nodes: nodes
-                .iter()
-                .find(|other| other[0] == line[0])
-                .map(|other| other[4]),
-        }
-    });
-    Some(instances.collect())
 }

@@ -5,9 +5,18 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::aims::read;
+use crate::boards::{self, Lists};
 use crate::peers::{self, Peers};
 use crate::shell::{cargo, printed, root, run as run_step, say};
 use crate::{Outcome, agents, browser, names, page, tools};
+
+/// What `cargo xtask bench` takes.
+pub const USAGE: &str = "\
+cargo xtask bench [WORD] [--boards FILE] [--nodes FILE]
+  measured figures, native and wasm side by side; with WORD, of the groups whose name has it:
+  puzzle, agents (with Table 1 of their paper), search (beside slidy, pathfinding and a-star), learn
+cargo xtask bench page [--boards FILE]
+  the page: its size, how soon it is there, what a slide costs, how soon a shortest solution is proven";
 
 /// How often everything is measured but what takes long: natively and in the page by turns, since a busy machine is quiet
 /// for a moment at a time.
@@ -16,28 +25,33 @@ const ROUNDS: usize = 8;
 /// How wasm-opt is asked for the page's worker, in `index.html`.
 const LIKE_WORKER: [&str; 3] = ["-O3", "--low-memory-unused", "-O3"];
 
-/// Measures the built page: its size, how soon it is there, what a slide costs.
-pub fn page() -> Outcome {
+/// Measures the built page: its size, how soon it is there, what a slide costs, how soon these boards are solved.
+pub fn page(lists: &Lists) -> Outcome {
+    boards::build()?;
+    let boards = lists.printed()?;
     page::build()?;
+    let file = root().join("target/boards.txt");
+    fs::write(&file, boards)
+        .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
     run_step(
         "Measuring the page in Chromium (three minutes)",
-        browser::node()?.arg("benches/page.mjs"),
+        browser::node()?
+            .arg("benches/page.mjs")
+            .arg(file)
+            .arg(lists.name()),
         "The lines above say what could not be measured.",
     )
 }
 
-/// Measures the groups whose name has `word` in it, and prints the table.
-pub fn run(word: &str) -> Outcome {
+/// Measures the groups whose name has `word` in it on these boards, and prints the table.
+pub fn run(word: &str, lists: &Lists) -> Outcome {
+    boards::build()?;
+    let boards = lists.printed()?;
     let folder = root().join("target/bench");
-    build(&folder)?;
+    build_page(&folder)?;
     let has_search = "search".contains(word);
-    if has_search && !peers::has_korf() {
-        say("Korf's instances are not at ../shared/data/: boards of our own take their place");
-    }
-    let program = root().join("target/release/ecotile-bench");
     let peers = if has_search {
-        let boards = printed(Command::new(&program).arg("--boards"))
-            .ok_or("The boards could not be printed.")?;
+        say(&format!("The boards of 4x4 are those of {}", lists.name()));
         Some(Peers::build(&boards)?)
     } else {
         None
@@ -46,7 +60,7 @@ pub fn run(word: &str) -> Outcome {
         native,
         page,
         peers,
-    } = measure(word, &program, &folder, peers)?;
+    } = measure(word, lists, &folder, peers)?;
     print!("\n{}\n", table(&native, &page)?);
     if has_search {
         print!("\n{}", peers::compared(&native, &page, &peers)?);
@@ -78,29 +92,16 @@ pub fn run(word: &str) -> Outcome {
     Ok(())
 }
 
-/// Builds the cases as a native program and, in this folder, as a page.
-fn build(folder: &Path) -> Outcome {
+/// Builds the cases as a page, in this folder.
+fn build_page(folder: &Path) -> Outcome {
     let path = tools::for_page()?;
-    let cargo_build = |what: &str, options: &[&str]| {
-        let mut command = cargo();
-        command.args([
-            "build",
-            "--locked",
-            "--release",
-            "--quiet",
-            "--package",
-            "ecotile-bench",
-        ]);
-        run_step(
-            what,
-            command.args(options),
-            "The lines above say which file is at fault.",
-        )
-    };
-    cargo_build("Building the cases, native", &["--bins"])?;
-    cargo_build(
+    let options = ["build", "--locked", "--release", "--quiet", "--package"];
+    run_step(
         "Building the cases, wasm32",
-        &["--lib", "--target", tools::WASM],
+        cargo()
+            .args(options)
+            .args(["ecotile-bench", "--lib", "--target", tools::WASM]),
+        "The lines above say which file is at fault.",
     )?;
     let wasm = format!("target/{}/release/ecotile_bench.wasm", tools::WASM);
     run_step(
@@ -143,7 +144,7 @@ struct Measured {
 /// Measures natively, in the page, and the peers if there are any, in turns, so that what else goes on falls upon all.
 fn measure(
     word: &str,
-    program: &Path,
+    lists: &Lists,
     folder: &Path,
     mut peers: Option<Peers>,
 ) -> Outcome<Measured> {
@@ -161,12 +162,14 @@ fn measure(
             ));
         };
         told(&format!("natively{rest}"));
-        let native = printed(Command::new(program).arg(&word))
+        let mut program = Command::new(boards::program());
+        let native = printed(program.args(["measure", &word]).args(lists.files()))
             .ok_or("The native cases did not end well.")?;
         told(&format!("in Chromium{rest}"));
         let mut node = browser::node()?;
-        let page = printed(node.arg("benches/run.mjs").arg(folder).arg(&word))
-            .ok_or("The cases in Chromium did not end well.")?;
+        node.arg("benches/run.mjs").arg(folder).arg(&word);
+        let page =
+            printed(node.args(lists.files())).ok_or("The cases in Chromium did not end well.")?;
         let others = match &mut peers {
             Some(peers) => {
                 told("the peers (a minute)");

@@ -7,19 +7,31 @@ use std::process::Command;
 use crate::shell::root;
 use crate::{Outcome, tools};
 
-/// A Node.js command that finds Chromium, the server and its packages.
+/// A Node.js command that finds Chromium, the server, the page and its packages.
 pub fn node() -> Outcome<Command> {
+    let mut node = plain_node()?;
+    drive_chromium(&mut node)?;
+    Ok(node)
+}
+
+/// Tells a Node.js command where Chromium is and what drives it.
+pub fn drive_chromium(node: &mut Command) -> Outcome {
     let chromium = tools::chromium()?;
     let packages = tools::npm_folder(
         "tests/browser",
         "playwright-core and axe-core, which drive the tests",
     )?;
     link(&packages.join("node_modules"), &root().join("node_modules"))?;
+    node.env("ECOTILE_CHROMIUM", chromium);
+    Ok(())
+}
+
+/// A Node.js command that finds the server and the page.
+pub fn plain_node() -> Outcome<Command> {
     let server = std::env::current_exe()
         .map_err(|error| format!("This program's own file is not known: {error}."))?;
     let mut node = Command::new("node");
     node.current_dir(root())
-        .env("ECOTILE_CHROMIUM", chromium)
         .env("ECOTILE_SERVER", server)
         .env("ECOTILE_DIST", root().join("dist"))
         .env("ECOTILE_SINGLE", root().join("dist-single/ecotile.html"));

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::shell::{cargo, root, run};
-use crate::{Outcome, browser, native, page, single, tools};
+use crate::{Outcome, browser, native, page, single, tools, waits};
 
 /// Format, lints, documentation, native tests, and the page in a real browser.
 pub fn all() -> Outcome {
@@ -18,10 +18,11 @@ pub fn all() -> Outcome {
     Ok(())
 }
 
-/// Format, lints and documentation, native and wasm32.
+/// Format, lints and documentation, native and wasm32; and that no browser test waits for a time.
 pub fn lint() -> Outcome {
     tools::components()?;
     tools::wasm_target()?;
+    waits::check()?;
     let advice = "`cargo fmt` mends the format; the lines above say the rest.";
     run("Format", cargo().args(["fmt", "--all", "--check"]), advice)?;
     run(

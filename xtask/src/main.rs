@@ -5,9 +5,12 @@
 
 mod agents;
 mod aims;
+mod apt;
 mod bench;
+mod boards;
 mod browser;
 mod check;
+mod engines;
 mod fresh;
 mod monkey;
 #[path = "../../benches/src/names.rs"]
@@ -28,8 +31,11 @@ mod shorten;
 mod single;
 mod stamp;
 mod tools;
+mod waits;
 
 use std::process::ExitCode;
+
+use boards::Lists;
 
 /// What a command answers: nothing, or the sentence that says why it stopped and what to do.
 type Outcome<T = ()> = Result<T, String>;
@@ -43,6 +49,9 @@ cargo xtask build                       the page as static files in dist/, for a
 cargo xtask single                      the whole page as one file that opens from a disk: dist-single/ecotile.html
 cargo xtask bench [WORD]                measured figures, native and wasm side by side (those whose name has WORD)
 cargo xtask bench page                  the page: its size, how soon it is there, what a slide costs
+  [--boards FILE] [--nodes FILE]        either, on a list of boards of 4x4 that others made, instead of ours
+cargo xtask boards                      makes our lists of boards in tests/data/ again, and proves what is said of them
+cargo xtask engines [--engine NAME]     a short tour of the page in chromium, firefox and webkit, with pictures
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
@@ -73,16 +82,28 @@ fn run(words: &[&str]) -> Outcome {
         ["test", "lint"] => check::lint(),
         ["test", "native"] => native::run_all(),
         ["test", "browser", files @ ..] => check::browser(files),
+        ["bench", "help" | "--help" | "-h"] => {
+            println!("{}\n\n{}", bench::USAGE, boards::FORMAT);
+            Ok(())
+        }
+        ["bench", options @ ..] => {
+            let (words, lists) = Lists::read(options)?;
+            match words[..] {
+                [] => bench::run("", &lists),
+                ["page"] => bench::page(&lists),
+                [word] => bench::run(word, &lists),
+                _ => Err(format!("One WORD at most.\n\n{}", bench::USAGE)),
+            }
+        }
+        ["boards"] => boards::make(),
+        ["engines", options @ ..] => engines::run_tour(options),
         ["monkey", options @ ..] => monkey::loose(&monkey::Options::read(options)?),
-        ["bench"] => bench::run(""),
-        ["bench", "page"] => bench::page(),
-        ["bench", word] => bench::run(word),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)
         }
         ["seal"] => seal::seal(),
         [] | ["help" | "--help" | "-h"] => {
-            println!("{USAGE}");
+            println!("{USAGE}\n\n{}", boards::FORMAT);
             Ok(())
         }
         other => Err(format!(

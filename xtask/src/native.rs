@@ -20,7 +20,7 @@ const LONGEST: [&str; 5] = [
     "eco_agree",
     "eco_complete",
     "eco_findings",
-    "search_korf",
+    "search_fifteen",
 ];
 
 /// Unit tests, doctests and `tests/`.

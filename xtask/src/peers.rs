@@ -3,7 +3,6 @@
 //! They stand in `benches/peers/`, a workspace and a lock file of their own: nothing of ours is built with them.
 
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 use crate::aims::{Aim, Bound, figure, ratio, verdicts};
@@ -63,13 +62,6 @@ impl Peers {
         }
         Ok(lines)
     }
-}
-
-/// Whether Korf's instances stand beside the repository.
-pub fn has_korf() -> bool {
-    Path::new(&root())
-        .join("../shared/data/korf100.txt")
-        .is_file()
 }
 
 /// Our cases beside those of peers that do the same. All are optimal: their moves must agree.
@@ -176,7 +168,15 @@ fn aims(native: &str, page: &str, peers: &str) -> Vec<Aim> {
             Bound::AtLeast(80.0),
         ),
         Aim::new(
-            "IDA* with Manhattan, part of Korf's boards whose nodes agree",
+            "IDA* with 6-6-3, part of the boards whose solutions are as long as listed",
+            ratio(
+                figure(native, names::AS_LISTED),
+                figure(native, names::LISTED),
+            ),
+            Bound::AtLeast(1.0),
+        ),
+        Aim::new(
+            "IDA* with Manhattan, part of the boards whose nodes agree, where they are known",
             ratio(figure(native, names::AGREE), figure(native, names::KNOWN)),
             Bound::AtLeast(1.0),
         ),

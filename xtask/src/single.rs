@@ -1,6 +1,6 @@
 //! `cargo xtask single`: the whole page as one HTML file, to be opened from a disk or a stick without any server.
 //!
-//! Style sheets, both halves of the page, the worker and our pictures stand in the file itself. Its
+//! Style sheets, both halves of the page, the worker, our pictures and the way out of a breakdown stand in the file itself. Its
 //! Content-Security-Policy names each script and each sheet by its digest, and lets nothing be fetched at all.
 
 use std::fs;
@@ -35,6 +35,7 @@ pub fn write() -> Outcome {
 fn pack(dist: &Path) -> Outcome<String> {
     let index = text(&dist.join("index.html"))?;
     let (mut head, mut styles, mut script) = (Vec::new(), Vec::new(), None);
+    let mut way_out = String::new();
     for line in index.lines().take_while(|line| !line.contains("</head>")) {
         if let Some(name) = attribute(line, "rel=\"stylesheet\"", "href=\"") {
             let sheet = text(&dist.join(name))?;
@@ -42,6 +43,8 @@ fn pack(dist: &Path) -> Outcome<String> {
             styles.push(sha256::integrity(sheet.as_bytes()));
         } else if let Some(name) = attribute(line, "type=\"module\"", "src=\"") {
             script = Some(name.to_string());
+        } else if let Some(name) = attribute(line, "./way_out-", "src=\"") {
+            way_out = text(&dist.join(name))?;
         } else if !["<link", "<script", "Content-Security-Policy"]
             .iter()
             .any(|part| line.contains(part))
@@ -56,9 +59,10 @@ fn pack(dist: &Path) -> Outcome<String> {
         .and_then(|name| name.strip_suffix(".js"))
         .ok_or("The page does not name the script of its first half.")?;
     let policy = format!(
-        "default-src 'none'; script-src '{}' 'wasm-unsafe-eval' blob:; style-src {}; style-src-attr 'unsafe-inline'; \
+        "default-src 'none'; script-src '{}' '{}' 'wasm-unsafe-eval' blob:; style-src {}; style-src-attr 'unsafe-inline'; \
          img-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'",
         sha256::integrity(code.as_bytes()),
+        sha256::integrity(way_out.as_bytes()),
         styles
             .iter()
             .map(|digest| format!("'{digest}'"))
@@ -97,7 +101,7 @@ fn pack(dist: &Path) -> Outcome<String> {
     }
     let data = data_blocks.concat();
     Ok(format!(
-        "{head}{data}</head>\n<body>\n<script type=\"module\">{code}</script>\n</body>\n</html>\n"
+        "{head}<script>{way_out}</script>\n{data}</head>\n<body>\n<script type=\"module\">{code}</script>\n</body>\n</html>\n"
     ))
 }
 

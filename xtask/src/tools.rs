@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::Outcome;
 use crate::shell::{self, cargo, output, run};
+use crate::{Outcome, apt};
 
 /// Trunk builds the page. 0.22 wants a newer compiler than the stable one that we name in Cargo.toml.
 const TRUNK: &str = "0.21.14";
@@ -151,26 +151,75 @@ pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
 
 /// A Chromium that the tests can drive: named by `ECOTILE_CHROMIUM`, found on this machine, or installed by apt.
 pub fn chromium() -> Outcome<PathBuf> {
-    if let Some(named) = std::env::var_os("ECOTILE_CHROMIUM") {
+    program(
+        "Chromium",
+        "ECOTILE_CHROMIUM",
+        // The same browser without a window of its own starts and runs faster.
+        &[
+            "chromium-headless-shell",
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+            "google-chrome-stable",
+        ],
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        // Debian has both packages, others the second one only.
+        &["chromium-headless-shell", "chromium"],
+    )
+}
+
+/// A Firefox that the tour can drive: named by `ECOTILE_FIREFOX`, found on this machine, or installed by apt.
+pub fn firefox() -> Outcome<PathBuf> {
+    program(
+        "Firefox",
+        "ECOTILE_FIREFOX",
+        &["firefox-esr", "firefox"],
+        "/Applications/Firefox.app/Contents/MacOS/firefox",
+        // Debian has the first package, others the second one only.
+        &["firefox-esr", "firefox"],
+    )
+}
+
+/// The driver of the GTK port of `WebKit`, with the browser that it drives and a screen for it: named by
+/// `ECOTILE_WEBKIT_DRIVER`, found on this machine, or installed by apt.
+pub fn webkit_driver() -> Outcome<PathBuf> {
+    let driver = program(
+        "WebKit's driver",
+        "ECOTILE_WEBKIT_DRIVER",
+        &["WebKitWebDriver"],
+        "",
+        &["webkit2gtk-driver"],
+    )?;
+    program(
+        "xvfb, a screen in memory",
+        "ECOTILE_XVFB_RUN",
+        &["xvfb-run"],
+        "",
+        &["xvfb"],
+    )?;
+    Ok(driver)
+}
+
+/// A program that a variable names, that is on the PATH or at its place on a Mac, or that one of these packages brings.
+fn program(
+    name: &str,
+    variable: &str,
+    known: &[&str],
+    mac: &str,
+    packages: &[&str],
+) -> Outcome<PathBuf> {
+    if let Some(named) = std::env::var_os(variable) {
         let file = PathBuf::from(named);
         return if file.is_file() {
             Ok(file)
         } else {
             Err(format!(
-                "ECOTILE_CHROMIUM names {}, which is no file.",
+                "{variable} names {}, which is no file.",
                 file.display()
             ))
         };
     }
-    // The same browser without a window of its own starts and runs faster.
-    let known = [
-        "chromium-headless-shell",
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-    ];
-    let mac = Path::new("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+    let mac = Path::new(mac);
     let look = || {
         known
             .iter()
@@ -180,39 +229,9 @@ pub fn chromium() -> Outcome<PathBuf> {
     if let Some(file) = look() {
         return Ok(file);
     }
-    let advice = "Install Chromium or Chrome by hand, or name one in ECOTILE_CHROMIUM.";
-    if shell::find("apt-get").is_none() {
-        return Err(format!(
-            "The browser tests need Chromium, and there is none. {advice}"
-        ));
-    }
-    // Not every user may install packages: sudo asks, root is not asked.
-    let is_root = output(Command::new("id").arg("-u")).as_deref() == Some("0");
-    let apt = |arguments: &[&str]| {
-        let mut command = Command::new(if is_root { "apt-get" } else { "sudo" });
-        if !is_root {
-            command.arg("apt-get");
-        }
-        command
-            .args(arguments)
-            .env("DEBIAN_FRONTEND", "noninteractive");
-        command
-    };
-    run(
-        "Reading the package lists, by apt (seconds)",
-        &mut apt(&["-qq", "update"]),
-        advice,
-    )?;
-    let install = |package: &str| {
-        run(
-            "Installing Chromium for the browser tests, by apt (about a minute, once)",
-            &mut apt(&["-qq", "install", "-y", "--no-install-recommends", package]),
-            advice,
-        )
-    };
-    // Debian has both packages, others the second one only.
-    install("chromium-headless-shell").or_else(|_| install("chromium"))?;
-    look().ok_or_else(|| format!("apt installed no program that we know as Chromium. {advice}"))
+    let advice = format!("Install {name} by hand, or name it in {variable}.");
+    apt::install(name, packages, &advice)?;
+    look().ok_or_else(|| format!("apt installed no program that we know as {name}. {advice}"))
 }
 
 /// The version of a crate in Cargo.lock.

@@ -1,9 +1,9 @@
 //! A recorded solving under view: the replay, and what the page asks of it.
 
-use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
 use crate::app::player::{Bar, Step};
+use crate::app::shared::Shared;
 use crate::eco::{Event, Replay, Trace};
 use crate::lab::Example;
 use crate::session::{Game, Watching};
@@ -11,14 +11,14 @@ use crate::session::{Game, Watching};
 /// A film: the replay is changed in place, the handle is cheap.
 #[derive(Clone)]
 pub struct Film {
-    replay: Rc<RefCell<Replay>>,
+    replay: Shared<Replay>,
     /// The turns, as the timeline shows them.
     pub bars: Rc<[Bar]>,
 }
 
 impl PartialEq for Film {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.replay, &other.replay)
+        self.replay == other.replay
     }
 }
 
@@ -39,14 +39,14 @@ impl Film {
         });
         let bars = turns.chain(unlocks).collect();
         Self {
-            replay: Rc::new(RefCell::new(Replay::new(trace))),
+            replay: Shared::new(Replay::new(trace)),
             bars,
         }
     }
 
-    /// The replay.
-    pub fn read(&self) -> Ref<'_, Replay> {
-        self.replay.borrow()
+    /// The replay as it is now.
+    pub fn read(&self) -> Rc<Replay> {
+        self.replay.read()
     }
 
     /// How many events have happened.
@@ -61,13 +61,14 @@ impl Film {
 
     /// Goes to the telling moment of an example; says whether this is its film.
     pub fn show(&self, example: &Example) -> bool {
-        let mut replay = self.replay.borrow_mut();
-        let is_its_own = *replay.trace().start() == example.board
-            && *replay.trace().parameters() == example.parameters;
-        if is_its_own {
-            example.go_to(&mut replay);
-        }
-        is_its_own
+        self.replay.change(|replay| {
+            let is_its_own = *replay.trace().start() == example.board
+                && *replay.trace().parameters() == example.parameters;
+            if is_its_own {
+                example.go_to(replay);
+            }
+            is_its_own
+        })
     }
 
     /// Whether it is a run on the board at hand, by these rules.
@@ -81,17 +82,18 @@ impl Film {
 
     /// Goes to an event.
     pub fn seek(&self, position: u64) {
-        self.replay.borrow_mut().seek(position);
+        self.replay.change(|replay| replay.seek(position));
     }
 
     /// Goes on by some events, but not past a choice: whoever predicts is asked first.
     pub fn advance_to_choice(&self, events: u64) {
-        let mut replay = self.replay.borrow_mut();
-        for _ in 0..events {
-            if is_before_choice(&replay) || !replay.forward() {
-                break;
+        self.replay.change(|replay| {
+            for _ in 0..events {
+                if is_before_choice(replay) || !replay.forward() {
+                    break;
+                }
             }
-        }
+        });
     }
 
     /// Takes a step, but a larger one not past a choice. Where one is asked, one event on shows the choice.
@@ -107,51 +109,55 @@ impl Film {
 
     /// Goes on by some events, to the end at most; says whether there is more.
     pub fn advance(&self, events: u64) -> bool {
-        let mut replay = self.replay.borrow_mut();
-        if events <= 64 {
-            for _ in 0..events {
-                replay.forward();
+        self.replay.change(|replay| {
+            if events <= 64 {
+                for _ in 0..events {
+                    replay.forward();
+                }
+            } else {
+                let target = replay.position() + events;
+                replay.seek(target);
             }
-        } else {
-            let target = replay.position() + events;
-            replay.seek(target);
-        }
-        replay.position() < replay.trace().events()
+            replay.position() < replay.trace().events()
+        })
     }
 
     /// Takes a step.
     pub fn step(&self, step: Step) {
-        let mut replay = self.replay.borrow_mut();
-        let events = replay.trace().events();
-        match step {
-            Step::Start => replay.seek(0),
-            Step::End => replay.seek(events),
-            Step::Back => drop(replay.back()),
-            Step::Forward => drop(replay.forward()),
-            Step::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
-            Step::Move => {
-                let moves = replay.scene().figures().moves + 1;
-                if moves > replay.trace().figures().moves {
-                    replay.seek(events);
-                } else {
-                    replay.seek_move(moves);
-                }
-            }
-            Step::MoveBack => {
-                let position = replay.position();
-                let moves = replay.scene().figures().moves;
+        self.replay.change(|replay| take(replay, step));
+    }
+}
+
+fn take(replay: &mut Replay, step: Step) {
+    let events = replay.trace().events();
+    match step {
+        Step::Start => replay.seek(0),
+        Step::End => replay.seek(events),
+        Step::Back => drop(replay.back()),
+        Step::Forward => drop(replay.forward()),
+        Step::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
+        Step::Move => {
+            let moves = replay.scene().figures().moves + 1;
+            if moves > replay.trace().figures().moves {
+                replay.seek(events);
+            } else {
                 replay.seek_move(moves);
-                // Already just after that move: one move further back.
-                if replay.position() >= position {
-                    replay.seek_move(moves.saturating_sub(1));
-                }
             }
-            Step::Milestone => {
-                while replay.forward() {
-                    if matches!(replay.event(), Some(Event::Satisfied { tile }) if replay.scene().active() == Some(*tile))
-                    {
-                        break;
-                    }
+        }
+        Step::MoveBack => {
+            let position = replay.position();
+            let moves = replay.scene().figures().moves;
+            replay.seek_move(moves);
+            // Already just after that move: one move further back.
+            if replay.position() >= position {
+                replay.seek_move(moves.saturating_sub(1));
+            }
+        }
+        Step::Milestone => {
+            while replay.forward() {
+                if matches!(replay.event(), Some(Event::Satisfied { tile }) if replay.scene().active() == Some(*tile))
+                {
+                    break;
                 }
             }
         }

@@ -290,7 +290,8 @@ impl<'a> DistanceWriter<'a> {
         };
         writer.choose(font);
         context.set_text_align("left");
-        context.set_text_baseline("top");
+        // Engines disagree about where the top of a letter is, not about the line it stands on.
+        context.set_text_baseline("alphabetic");
         writer
     }
 
@@ -309,16 +310,16 @@ impl<'a> DistanceWriter<'a> {
         } = *self;
         let inset = (wide * 0.065).max(2.0 * ratio);
         let text = depth.distance.to_string();
-        let _ = context.fill_text(&text, x + inset, y + inset);
+        let line = y + inset + font * 0.8;
+        let _ = context.fill_text(&text, x + inset, line);
         if let Some(other) = depth.other {
             // Smaller behind it, and the sign of a difference in the far corner.
             let width = text.len() as f64 * font * FIGURE;
             context.set_text_align("right");
-            let _ = context.fill_text("≠", x + wide - inset, y + inset);
+            let _ = context.fill_text("≠", x + wide - inset, line);
             context.set_text_align("left");
             self.choose((font * 0.75).max((9.0 * ratio).min(font)));
-            let at = (x + inset + width + ratio, y + inset + font * 0.22);
-            let _ = context.fill_text(&format!("|{other}"), at.0, at.1);
+            let _ = context.fill_text(&format!("|{other}"), x + inset + width + ratio, line);
             self.choose(font);
         }
     }

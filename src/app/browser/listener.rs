@@ -7,12 +7,14 @@ use yew::prelude::*;
 
 use super::window;
 use crate::app::effect::use_effect_with;
+use crate::app::panic::unless_over;
 use crate::session::{Focus, is_for_page};
 
 /// An event listener that lives as long as this value.
 pub struct Listener {
     target: EventTarget,
     event: &'static str,
+    is_capturing: bool,
     closure: Closure<dyn FnMut(JsValue)>,
 }
 
@@ -21,29 +23,62 @@ impl Listener {
     pub fn new<E: JsCast + 'static>(
         target: &EventTarget,
         event: &'static str,
+        on: impl FnMut(E) + 'static,
+    ) -> Self {
+        Self::listen(target, event, false, on)
+    }
+
+    /// The same before those whom the event is for.
+    pub fn capturing<E: JsCast + 'static>(
+        target: &EventTarget,
+        event: &'static str,
+        on: impl FnMut(E) + 'static,
+    ) -> Self {
+        Self::listen(target, event, true, on)
+    }
+
+    fn listen<E: JsCast + 'static>(
+        target: &EventTarget,
+        event: &'static str,
+        is_capturing: bool,
         mut on: impl FnMut(E) + 'static,
     ) -> Self {
         let closure = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             if let Ok(event) = event.dyn_into::<E>() {
-                on(event);
+                unless_over(|| on(event));
             }
         });
         // The target refuses a listener only where it is not one of the document's own.
-        let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+        let _ = target.add_event_listener_with_callback_and_bool(
+            event,
+            closure.as_ref().unchecked_ref(),
+            is_capturing,
+        );
         Self {
             target: target.clone(),
             event,
+            is_capturing,
             closure,
         }
+    }
+
+    /// Is called after all others that listen to the same by now.
+    fn move_to_end(&self) {
+        let callback = self.closure.as_ref().unchecked_ref();
+        let (target, event) = (&self.target, self.event);
+        let _ = target.remove_event_listener_with_callback(event, callback);
+        let _ = target.add_event_listener_with_callback(event, callback);
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
         let callback = self.closure.as_ref().unchecked_ref();
-        let _ = self
-            .target
-            .remove_event_listener_with_callback(self.event, callback);
+        let _ = self.target.remove_event_listener_with_callback_and_bool(
+            self.event,
+            callback,
+            self.is_capturing,
+        );
     }
 }
 
@@ -66,15 +101,20 @@ pub fn use_keys(on: Callback<KeyboardEvent>) {
         });
         move || drop((pressed, tabbed))
     });
-    use_effect(move || {
-        let listener = Listener::new(&window(), "keydown", move |event: KeyboardEvent| {
+    // What is drawn is what hears: not only when the effects of a drawing come, which may be a moment later.
+    let newest = use_mut_ref(|| on.clone());
+    *newest.borrow_mut() = on;
+    let listener = use_memo((), |()| {
+        Listener::new(&window(), "keydown", move |event: KeyboardEvent| {
             let is_ours = || is_for_page(focus(&event), &event.key(), BY_POINTER.get());
             if !event.default_prevented() && is_ours() {
+                let on = newest.borrow().clone();
                 on.emit(event);
             }
-        });
-        move || drop(listener)
+        })
     });
+    // Effects come from the inside out: so do those who hear.
+    use_effect_with((), move |()| listener.move_to_end());
 }
 
 /// Rises when light turns to dark or dark to light, so that what is drawn on a canvas is drawn in new colours.

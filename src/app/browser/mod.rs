@@ -12,6 +12,7 @@ pub mod storage;
 pub mod timer;
 
 use crate::session::Millis;
+use crate::session::tabs::WallMillis;
 
 /// The event by which the page says that its theme was changed.
 pub const THEME_CHANGED: &str = "ecotile-theme";
@@ -38,6 +39,11 @@ pub fn now() -> Millis {
         .map_or(0.0, |performance| performance.now()) as Millis
 }
 
+/// Milliseconds since 1970, by the clock that all pages share.
+pub fn wall_now() -> WallMillis {
+    js_sys::Date::now() as WallMillis
+}
+
 /// The width and height of the window, in pixels.
 pub fn window_size() -> (f64, f64) {
     let side = |length: Result<wasm_bindgen::JsValue, _>| {
@@ -62,5 +68,10 @@ pub fn focus_board() {
 
 /// A seed that nobody named: short enough to read out to a friend.
 pub fn random_seed() -> u64 {
-    getrandom::u32().map_or(1, |number| u64::from(number) % 1_000_000)
+    u64::from(random_number() % 1_000_000)
+}
+
+/// A number that no other page has, as far as chance goes.
+pub fn random_number() -> u32 {
+    getrandom::u32().unwrap_or(1)
 }

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
 use super::listener::Listener;
+use super::timer::{Handle, cancel_frame, request_frame};
 use super::window;
 use crate::app::effect::use_effect_with;
 
@@ -15,44 +16,46 @@ type Call = RefCell<Option<Closure<dyn FnMut(f64)>>>;
 
 /// A function that is called before each frame of the screen, for a time, or until it is dropped.
 pub struct Motion {
-    id: Rc<Cell<i32>>,
+    handle: Rc<Cell<Handle>>,
     _call: Rc<Call>,
 }
 
 impl Motion {
     /// Calls `draw` with the milliseconds that have passed; the last time with all of them.
     pub fn new(milliseconds: f64, mut draw: impl FnMut(f64) + 'static) -> Self {
-        let id = Rc::new(Cell::new(0));
+        let handle = Rc::new(Cell::new(0.0));
         let call: Rc<Call> = Rc::new(RefCell::new(None));
         let closure = {
-            let (id, call) = (Rc::downgrade(&id), Rc::downgrade(&call));
+            let (handle, call) = (Rc::downgrade(&handle), Rc::downgrade(&call));
             let mut begun = None;
             Closure::<dyn FnMut(f64)>::new(move |now: f64| {
                 let passed = now - *begun.get_or_insert(now);
                 draw(passed.min(milliseconds));
                 if passed < milliseconds
-                    && let (Some(id), Some(call)) = (id.upgrade(), call.upgrade())
+                    && let (Some(handle), Some(call)) = (handle.upgrade(), call.upgrade())
                 {
-                    ask(&id, &call);
+                    ask(&handle, &call);
                 }
             })
         };
         *call.borrow_mut() = Some(closure);
-        ask(&id, &call);
-        Self { id, _call: call }
+        ask(&handle, &call);
+        Self {
+            handle,
+            _call: call,
+        }
     }
 }
 
-fn ask(id: &Cell<i32>, call: &Call) {
+fn ask(handle: &Cell<Handle>, call: &Call) {
     if let Some(closure) = &*call.borrow() {
-        let asked = window().request_animation_frame(closure.as_ref().unchecked_ref());
-        id.set(asked.unwrap_or_default());
+        handle.set(request_frame(closure.as_ref().unchecked_ref()));
     }
 }
 
 impl Drop for Motion {
     fn drop(&mut self) {
-        let _ = window().cancel_animation_frame(self.id.get());
+        cancel_frame(self.handle.get());
     }
 }
 

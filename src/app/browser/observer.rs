@@ -8,6 +8,7 @@ use web_sys::{Element, Event, MutationObserver, MutationObserverInit, ResizeObse
 
 use super::listener::Listener;
 use super::{document, window};
+use crate::app::panic::unless_over;
 
 /// Tells of an element's size, at first and whenever it changes.
 pub struct SizeObserver {
@@ -24,7 +25,7 @@ impl SizeObserver {
             let call = call.clone();
             move |_: Event| call()
         });
-        let call = Closure::<dyn FnMut(JsValue)>::new(move |_| call());
+        let call = Closure::<dyn FnMut(JsValue)>::new(move |_| unless_over(&*call));
         let observer = ResizeObserver::new(call.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
         Some(Self {
@@ -65,7 +66,7 @@ impl StyleObserver {
                 Listener::new(&query, "change", move |_: JsValue| call())
             })
             .collect();
-        let call = Closure::<dyn FnMut(JsValue)>::new(move |_| call());
+        let call = Closure::<dyn FnMut(JsValue)>::new(move |_| unless_over(&*call));
         let observer = MutationObserver::new(call.as_ref().unchecked_ref()).ok()?;
         let what = MutationObserverInit::new();
         what.set_attributes(true);

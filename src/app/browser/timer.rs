@@ -3,14 +3,37 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use js_sys::Function;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-use super::window;
+use crate::app::panic::unless_over;
+
+/// What a timer or a frame that was asked for is called off by. Browsers count from 1, but the clock that the browser
+/// tests hold in hand (Playwright's) counts from far above what `web-sys` takes a handle for, an `i32`.
+pub type Handle = f64;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(call: &Function, milliseconds: i32) -> Handle;
+    #[wasm_bindgen(js_name = clearTimeout)]
+    fn clear_timeout(handle: Handle);
+    #[wasm_bindgen(js_name = setInterval)]
+    fn set_interval(call: &Function, milliseconds: i32) -> Handle;
+    #[wasm_bindgen(js_name = clearInterval)]
+    fn clear_interval(handle: Handle);
+    /// Calls before the next frame of the screen, once, with that frame's moment in milliseconds.
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    pub fn request_frame(call: &Function) -> Handle;
+    /// Calls off what was asked for, if it has not come yet.
+    #[wasm_bindgen(js_name = cancelAnimationFrame)]
+    pub fn cancel_frame(handle: Handle);
+}
 
 /// A call that comes once, later.
 pub struct Timeout {
-    id: i32,
+    handle: Handle,
     _call: Closure<dyn FnMut()>,
 }
 
@@ -21,12 +44,10 @@ impl Timeout {
     }
 
     fn boxed(milliseconds: i32, call: Box<dyn FnOnce()>) -> Self {
-        let call = Closure::once(call);
-        let function = call.as_ref().unchecked_ref();
-        let id =
-            window().set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds);
+        let call = Closure::once(move || unless_over(call));
+        let handle = set_timeout(call.as_ref().unchecked_ref(), milliseconds);
         Self {
-            id: id.unwrap_or_default(),
+            handle,
             _call: call,
         }
     }
@@ -34,25 +55,23 @@ impl Timeout {
 
 impl Drop for Timeout {
     fn drop(&mut self) {
-        window().clear_timeout_with_handle(self.id);
+        clear_timeout(self.handle);
     }
 }
 
 /// A call that comes again and again.
 pub struct Interval {
-    id: i32,
+    handle: Handle,
     _call: Closure<dyn FnMut()>,
 }
 
 impl Interval {
     /// Calls every so many milliseconds until this is dropped.
-    pub fn new(milliseconds: i32, call: impl FnMut() + 'static) -> Self {
-        let call = Closure::<dyn FnMut()>::new(call);
-        let function = call.as_ref().unchecked_ref();
-        let id =
-            window().set_interval_with_callback_and_timeout_and_arguments_0(function, milliseconds);
+    pub fn new(milliseconds: i32, mut call: impl FnMut() + 'static) -> Self {
+        let call = Closure::<dyn FnMut()>::new(move || unless_over(&mut call));
+        let handle = set_interval(call.as_ref().unchecked_ref(), milliseconds);
         Self {
-            id: id.unwrap_or_default(),
+            handle,
             _call: call,
         }
     }
@@ -60,13 +79,13 @@ impl Interval {
 
 impl Drop for Interval {
     fn drop(&mut self) {
-        window().clear_interval_with_handle(self.id);
+        clear_interval(self.handle);
     }
 }
 
 /// A call before the next frame is drawn, each time one is asked for.
 pub struct Frames {
-    waiting: Rc<Cell<Option<i32>>>,
+    waiting: Rc<Cell<Option<Handle>>>,
     call: Closure<dyn FnMut(f64)>,
 }
 
@@ -78,7 +97,7 @@ impl Frames {
             let waiting = waiting.clone();
             move |now| {
                 waiting.set(None);
-                call(now);
+                unless_over(|| call(now));
             }
         });
         Self { waiting, call }
@@ -87,18 +106,16 @@ impl Frames {
     /// Asks for the next frame, once.
     pub fn ask(&self) {
         if self.waiting.get().is_none() {
-            let function = self.call.as_ref().unchecked_ref();
-            self.waiting
-                .set(window().request_animation_frame(function).ok());
+            let handle = request_frame(self.call.as_ref().unchecked_ref());
+            self.waiting.set(Some(handle));
         }
     }
 }
 
 impl Drop for Frames {
     fn drop(&mut self) {
-        if let Some(id) = self.waiting.take() {
-            // A frame that cannot be called off does not come.
-            let _ = window().cancel_animation_frame(id);
+        if let Some(handle) = self.waiting.take() {
+            cancel_frame(handle);
         }
     }
 }

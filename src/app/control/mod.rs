@@ -1,7 +1,8 @@
-//! Controls: signs, choices, switches, fields, sheets.
+//! Controls: signs, choices, switches, fields and what they take at most, sheets.
 
 pub mod entry;
 pub mod icon;
+pub mod limit;
 pub mod number;
 pub mod segments;
 pub mod sheet;

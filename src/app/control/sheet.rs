@@ -4,6 +4,7 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::icon::Icon;
+use super::limit::on_refusal;
 use crate::app::TEXT;
 use crate::app::effect::use_effect_with;
 use crate::app::part::part;
@@ -24,6 +25,16 @@ struct SheetProps {
 #[component]
 fn Sheet(props: &SheetProps) -> Html {
     let dialog = use_node_ref();
+    let refused = use_state_eq(AttrValue::default);
+    use_effect_with((), {
+        let (dialog, refused) = (dialog.clone(), refused.setter());
+        move |()| {
+            let listener = dialog
+                .cast::<HtmlDialogElement>()
+                .map(|dialog| on_refusal(&dialog, move |sentence| refused.set(sentence.into())));
+            move || drop(listener)
+        }
+    });
     {
         let (dialog, closing) = (dialog.clone(), dialog.clone());
         use_effect_with((), move |()| {
@@ -57,6 +68,7 @@ fn Sheet(props: &SheetProps) -> Html {
                 <h2 id="sheet-title">{ &props.title }</h2>
                 <button class="button bare" aria-label={TEXT.page.close} onclick={close}>{ Icon::Close.draw() }</button>
             </header>
+            if !refused.is_empty() { <p class="wrong sheet-refused" role="alert">{ &*refused }</p> }
             <div class="sheet-body">{ props.content.clone() }</div>
         </dialog>
     }

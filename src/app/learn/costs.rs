@@ -18,6 +18,7 @@ use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::{LearnProgress, LearnTask, Task};
 use crate::learn::CostTable;
+use crate::puzzle::TooLong;
 
 /// The costs.
 #[derive(Properties, PartialEq)]
@@ -110,6 +111,10 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
             let Some(chosen) = field.files().and_then(|files| files.get(0)) else {
                 return;
             };
+            field.set_value("");
+            if let Err(error) = TooLong::check_by(chosen.size() as usize, READ_BYTES) {
+                return visit.tell((TEXT.notice.too_long)(&error));
+            }
             let (table, visit) = (table.clone(), visit.clone());
             spawn_local(async move {
                 let buffer =
@@ -122,7 +127,6 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
                     Err(error) => visit.tell(error.to_string()),
                 }
             });
-            field.set_value("");
         })
     };
     let rules = [false, true]

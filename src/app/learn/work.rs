@@ -49,6 +49,7 @@ pub fn status(job: &JobHandle) -> Html {
         <div class="job" role="status">
             <p>{ sentence }</p>
             if state.is_busy() { <button class="button" {onclick}>{ TEXT.learn.stop }</button> }
+            { job.again_button() }
         </div>
     }
 }

@@ -55,6 +55,9 @@ pub fn actions(
             </button>
             <button class="button" onclick={edit}>{ Icon::Edit.draw() }<span>{ TEXT.play.edit }</span></button>
             <button class="button primary narrow-only" onclick={new}>{ TEXT.new_puzzle.title }</button>
+            if let Some((sentence, again)) = &guide.failed {
+                <div class="failure" role="alert"><p class="wrong">{ sentence }</p>{ again.clone() }</div>
+            }
         </div>
     }
 }

@@ -35,7 +35,6 @@ pub fn curious(visit: &VisitHandle, guide: &Guide) -> Html {
                     <div><dt>{ TEXT.play.inversions }</dt><dd id="inversions">{ solvability.inversions() }</dd></div>
                 }
             </dl>
-            if let Some(sentence) = &guide.failed { <p class="wrong" role="alert">{ sentence }</p> }
             if (1..=MOST_TAUGHT).contains(&game.moves()) {
                 { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} /> }) }
             }

@@ -5,7 +5,7 @@ mod speed;
 mod timeline;
 mod transport;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -16,7 +16,7 @@ pub use self::hurry::use_hurry;
 pub use self::speed::Speed;
 pub use self::timeline::{Bar, Timeline, TimelineMarks};
 pub use self::transport::{Step, Transport};
-use crate::app::browser::window;
+use crate::app::browser::timer::{Handle, cancel_frame, request_frame};
 use crate::app::effect::use_effect_with;
 
 /// Playing or not, and at which pace.
@@ -94,38 +94,40 @@ type OnFrame = RefCell<Option<Closure<dyn FnMut(f64)>>>;
 
 /// A function that is called before each frame of the screen, until it is dropped.
 struct Frames {
-    id: Rc<RefCell<i32>>,
+    handle: Rc<Cell<Handle>>,
     _call: Rc<OnFrame>,
 }
 
 impl Frames {
     fn new(mut on_frame: impl FnMut(f64) + 'static) -> Self {
-        let id = Rc::new(RefCell::new(0));
+        let handle = Rc::new(Cell::new(0.0));
         let call = Rc::new(RefCell::new(None));
         let closure = {
-            let (id, call) = (Rc::downgrade(&id), Rc::downgrade(&call));
+            let (handle, call) = (Rc::downgrade(&handle), Rc::downgrade(&call));
             Closure::<dyn FnMut(f64)>::new(move |now| {
                 on_frame(now);
-                if let (Some(id), Some(call)) = (id.upgrade(), call.upgrade()) {
-                    ask(&id, &call);
+                if let (Some(handle), Some(call)) = (handle.upgrade(), call.upgrade()) {
+                    ask(&handle, &call);
                 }
             })
         };
         *call.borrow_mut() = Some(closure);
-        ask(&id, &call);
-        Self { id, _call: call }
+        ask(&handle, &call);
+        Self {
+            handle,
+            _call: call,
+        }
     }
 }
 
-fn ask(id: &RefCell<i32>, call: &OnFrame) {
+fn ask(handle: &Cell<Handle>, call: &OnFrame) {
     if let Some(closure) = &*call.borrow() {
-        let asked = window().request_animation_frame(closure.as_ref().unchecked_ref());
-        *id.borrow_mut() = asked.unwrap_or_default();
+        handle.set(request_frame(closure.as_ref().unchecked_ref()));
     }
 }
 
 impl Drop for Frames {
     fn drop(&mut self) {
-        let _ = window().cancel_animation_frame(*self.id.borrow());
+        cancel_frame(self.handle.get());
     }
 }

@@ -217,7 +217,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let is_tree = exploring.view == ExploringView::Tree;
     let tree = use_tree(visit, exploring, (&board, &goal), theme, &on_change);
     let shown = match &reel {
-        Some(reel) if !is_tree => reel.playback.borrow().board().clone(),
+        Some(reel) if !is_tree => reel.playback.read().board().clone(),
         _ => tree.board().unwrap_or_else(|| board.clone()),
     };
     let (step, on_step_chosen) = if is_tree {
@@ -239,7 +239,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         .collect::<Vec<_>>();
     // Heuristics laid bare, on the board that is shown.
     let is_bare = exploring.view == ExploringView::Heuristics;
-    let survey = use_survey(&shown, &goal, is_bare);
+    let (survey, surveying) = use_survey(&shown, &goal, is_bare);
     let guide = use_guide(visit, is_bare);
     let heuristic = &exploring.runner.heuristic;
     let picture = is_bare.then(|| Picture::of(heuristic, &shown, &goal, survey.as_deref()));
@@ -285,6 +285,9 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
         html! {
             <div class="bare-view">
+                if let JobState::Failed(sentence) = surveying.state() {
+                    <div class="job" role="status"><p class="wrong">{ sentence }</p>{ surveying.again_button() }</div>
+                }
                 <Legend picture={picture.clone()} tiles={size.tiles()} {straight} {is_drawn} />
                 <Table board={Rc::new(shown.clone())} {survey} {optimum} chosen={heuristic.clone()} {on_choose} {on_slide} />
             </div>

@@ -1,9 +1,9 @@
 //! A solution under view: the playback is moved in place.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::app::player::Bar;
+use crate::app::shared::Shared;
 use crate::puzzle::{Board, Goal, MoveList};
 use crate::session::Playback;
 
@@ -12,7 +12,7 @@ const BARS: usize = 600;
 
 #[derive(Clone)]
 pub(super) struct Reel {
-    pub playback: Rc<RefCell<Playback>>,
+    pub playback: Shared<Playback>,
     /// The same at its beginning, for the list of steps.
     pub whole: Rc<Playback>,
     pub bars: Rc<[Bar]>,
@@ -20,7 +20,7 @@ pub(super) struct Reel {
 
 impl PartialEq for Reel {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.playback, &other.playback)
+        self.playback == other.playback
     }
 }
 
@@ -38,7 +38,7 @@ impl Reel {
             ..Bar::default()
         };
         Some(Self {
-            playback: Rc::new(RefCell::new(whole.clone())),
+            playback: Shared::new(whole.clone()),
             bars: profile.map(bar).collect(),
             whole: Rc::new(whole),
         })
@@ -51,9 +51,10 @@ impl Reel {
 
     /// Goes to the board after so many moves, or to the last; where that is.
     pub fn seek(&self, to: u64) -> u64 {
-        let mut playback = self.playback.borrow_mut();
-        playback.seek(usize::try_from(to).unwrap_or(usize::MAX));
-        playback.position() as u64
+        self.playback.change(|playback| {
+            playback.seek(usize::try_from(to).unwrap_or(usize::MAX));
+            playback.position() as u64
+        })
     }
 
     /// How many moves it has.

@@ -35,7 +35,7 @@ pub fn run() {
     std::panic::set_hook(Box::new(|panic| {
         post(
             &Report::Failed {
-                sentence: format!("The worker broke down: {panic}."),
+                sentence: panic.to_string(),
             },
             None,
             None,

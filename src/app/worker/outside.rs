@@ -12,10 +12,10 @@ use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{MessageEvent, Worker};
+use web_sys::{MessageEvent, Worker, console};
 use yew::prelude::*;
 
-use super::parts::{Parts, parts};
+use super::parts::{Parts, forget_parts, parts};
 use super::told::Told;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
@@ -104,6 +104,8 @@ pub struct JobHandle<P: Told = Progress> {
     number: Rc<Cell<u32>>,
     /// Rises with each worker, so that an old one is not heard any more.
     turn: Rc<Cell<u32>>,
+    /// What was asked for last.
+    task: Rc<RefCell<Option<Task>>>,
     state: UseStateHandle<JobState<P>>,
 }
 
@@ -113,11 +115,13 @@ pub fn use_job<P: Told>() -> JobHandle<P> {
     let live = use_mut_ref(|| None);
     let numbers = use_memo((), |()| (Rc::default(), Rc::default()));
     let (number, turn) = (*numbers).clone();
+    let task = use_mut_ref(|| None);
     let state = use_state_eq(JobState::default);
     JobHandle {
         live,
         number,
         turn,
+        task,
         state,
     }
 }
@@ -132,6 +136,7 @@ impl<P: Told> JobHandle<P> {
     pub fn start(&self, task: Task) {
         self.number.set(self.number.get() + 1);
         self.state.set(JobState::Starting);
+        self.task.replace(Some(task.clone()));
         let order = Order::Run {
             number: self.number.get(),
             task,
@@ -150,14 +155,33 @@ impl<P: Told> JobHandle<P> {
         let job = self.clone();
         spawn_local(async move {
             let begun = match parts().await {
-                Ok(parts) if job.turn.get() == turn => job.begin(&parts, turn, order),
-                Ok(_) => return,
+                // Another worker is at work by now, or none is wanted any more.
+                _ if job.turn.get() != turn => return,
+                Ok(parts) => job.begin(&parts, turn, order),
                 Err(error) => Err(error),
             };
             if begun.is_err() {
                 job.fail(TEXT.worker.not_started);
             }
         });
+    }
+
+    /// Tries again what failed.
+    pub fn again(&self) {
+        let task = self.task.borrow().clone();
+        if let Some(task) = task {
+            self.start(task);
+        }
+    }
+
+    /// The button for another try, where it has failed.
+    pub fn again_button(&self) -> Html {
+        if !matches!(*self.state, JobState::Failed(_)) {
+            return Html::default();
+        }
+        let job = self.clone();
+        let onclick = Callback::from(move |_: MouseEvent| job.again());
+        html! { <button type="button" class="button" {onclick}>{ TEXT.worker.again }</button> }
     }
 
     /// Asks for a stop.
@@ -283,8 +307,11 @@ impl<P: Told> JobHandle<P> {
                 Some(sentence) if number.is_some() => {
                     self.state.set(JobState::Failed(sentence.into()));
                 }
-                Some(sentence) => self.fail(sentence),
-                None => self.fail(TEXT.worker.broke),
+                // What broke is for those who mend it.
+                told => {
+                    console::error_1(&told.unwrap_or_default().into());
+                    self.fail(TEXT.worker.broke);
+                }
             }
         }
     }
@@ -312,6 +339,15 @@ impl<P: Told> JobHandle<P> {
     }
 
     fn fail(&self, sentence: impl Into<AttrValue>) {
+        // What never got so far may have been made of files that are no good.
+        if self
+            .live
+            .borrow()
+            .as_ref()
+            .is_some_and(|live| !live.is_ready)
+        {
+            forget_parts();
+        }
         self.leave();
         self.state.set(JobState::Failed(sentence.into()));
     }

@@ -2,14 +2,22 @@
 //! one single file, from the page itself; from there on there is one way to start a worker, which also works from a
 //! disk (`file://`): a classic worker from a blob, to which the wasm is handed as the first message.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use js_sys::{Array, Uint8Array};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Response, Url};
+use web_sys::{
+    AbortController, Blob, BlobPropertyBag, ReadableStreamDefaultReader, RequestInit, Response, Url,
+};
 
+use crate::app::browser::object::get;
+use crate::app::browser::timer::Timeout;
 use crate::app::browser::{document, window};
+
+/// A file of which no byte comes for so long is given up.
+const SILENCE_MS: i32 = 15_000;
 
 /// The script's address and the wasm's bytes.
 #[derive(Clone)]
@@ -25,6 +33,8 @@ const START: &str = "\nself.onmessage = (event) => { self.onmessage = null; wasm
 
 thread_local! {
     static PARTS: RefCell<Option<Parts>> = const { RefCell::new(None) };
+    /// How often they were fetched in vain.
+    static ATTEMPTS: Cell<u32> = const { Cell::new(0) };
 }
 
 /// The parts, fetched once.
@@ -34,7 +44,7 @@ pub async fn parts() -> Result<Parts, JsValue> {
     }
     let (script, wasm) = match embedded() {
         Some(parts) => parts,
-        None => fetched().await?,
+        None => fetched().await.inspect_err(|_| forget_parts())?,
     };
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");
@@ -48,6 +58,12 @@ pub async fn parts() -> Result<Parts, JsValue> {
     Ok(parts)
 }
 
+/// The next worker has its parts fetched anew, and not from where the last ones came.
+pub fn forget_parts() {
+    PARTS.set(None);
+    ATTEMPTS.set(ATTEMPTS.get() + 1);
+}
+
 /// In the single file both stand in the page as text.
 fn embedded() -> Option<(String, Uint8Array)> {
     let text = |id: &str| document().get_element_by_id(id)?.text_content();
@@ -59,22 +75,50 @@ fn embedded() -> Option<(String, Uint8Array)> {
 
 async fn fetched() -> Result<(String, Uint8Array), JsValue> {
     let script = fetch("./worker.js").await?;
-    let script = JsFuture::from(script.text()?)
-        .await?
-        .as_string()
-        .unwrap_or_default();
+    let script = JsFuture::from(script.text()).await?;
     let wasm = fetch("./worker_bg.wasm").await?;
-    let wasm = JsFuture::from(wasm.array_buffer()?).await?;
-    Ok((script, Uint8Array::new(&wasm)))
+    let wasm = JsFuture::from(wasm.array_buffer()).await?;
+    Ok((
+        script.as_string().unwrap_or_default(),
+        Uint8Array::new(&wasm),
+    ))
 }
 
-async fn fetch(address: &str) -> Result<Response, JsValue> {
-    let response: Response = JsFuture::from(window().fetch_with_str(address))
-        .await?
-        .dyn_into()?;
-    if response.ok() {
-        Ok(response)
-    } else {
-        Err(JsValue::from_str(address))
+/// A file of this build, whole. It fails where the file is not there, or falls silent on its way.
+async fn fetch(address: &str) -> Result<Blob, JsValue> {
+    let stop = AbortController::new()?;
+    let silence = || {
+        let stop = stop.clone();
+        Timeout::new(SILENCE_MS, move || stop.abort())
+    };
+    let options = RequestInit::new();
+    options.set_signal(Some(&stop.signal()));
+    let mut _patience = silence();
+    let answer = window().fetch_with_str_and_init(&again(address), &options);
+    let response: Response = JsFuture::from(answer).await?.dyn_into()?;
+    let body = response.body().filter(|_| response.ok());
+    let body = body.ok_or_else(|| JsValue::from_str(address))?;
+    let reader: ReadableStreamDefaultReader = body.get_reader().dyn_into()?;
+    let pieces = Array::new();
+    loop {
+        _patience = silence();
+        let piece = JsFuture::from(reader.read()).await?;
+        if get(&piece, "done").is_truthy() {
+            return Blob::new_with_u8_array_sequence(&pieces);
+        }
+        pieces.push(&get(&piece, "value"));
     }
+}
+
+/// The address for the next attempt: a browser may remember that a file could not be had. The build stands in it, as in
+/// those of `static/halves.js`.
+fn again(address: &str) -> String {
+    let attempts = ATTEMPTS.get();
+    if attempts == 0 {
+        return address.to_string();
+    }
+    let version = document().query_selector("meta[name=version]");
+    let version = version.ok().flatten();
+    let version = version.and_then(|meta| meta.get_attribute("content"));
+    format!("{address}?{}-{attempts}", version.unwrap_or_default())
 }

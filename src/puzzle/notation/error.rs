@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::super::{BoardError, Size, SizeError};
+use super::super::{BoardError, Size, SizeError, TooLong};
 
 /// Why a text is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,10 +11,7 @@ pub enum NotationError {
     /// There is no number at all.
     Empty,
     /// The text is longer than any drawing of any board.
-    TextTooLong {
-        /// Its length.
-        bytes: usize,
-    },
+    TooLong(TooLong),
     /// There are more numbers than the largest board has cells.
     TooManyNumbers,
     /// A word (quoted, shortened) that is neither a number nor a blank.
@@ -66,12 +63,7 @@ impl fmt::Display for NotationError {
                     "There are no numbers here: write the tiles row by row, as in 1 2 3 / 4 5 6 / 7 8 0."
                 )
             }
-            Self::TextTooLong { bytes } => {
-                write!(
-                    f,
-                    "A text of {bytes} bytes is longer than any board: paste the board alone."
-                )
-            }
+            Self::TooLong(error) => write!(f, "{error} Paste the board alone."),
             Self::TooManyNumbers => write!(
                 f,
                 "There are more than {} numbers, the cells of the largest board ({1}x{1}): paste one board alone.",

@@ -1,17 +1,12 @@
 //! Reading a board: first the numbers and the rows, then the shape they make, then the permutation.
 
 use super::super::quote::quoted;
-use super::super::{Board, Size, SizeError};
+use super::super::{Board, Size, SizeError, TooLong};
 use super::NotationError;
-
-/// Longer than the largest board drawn with borders of three-byte characters.
-const MAX_BYTES: usize = 1 << 20;
 
 /// Reads any of the forms that the module above lists.
 pub(super) fn read(text: &str) -> Result<Board, NotationError> {
-    if text.len() > MAX_BYTES {
-        return Err(NotationError::TextTooLong { bytes: text.len() });
-    }
+    TooLong::check(text.len()).map_err(NotationError::TooLong)?;
     let (said, body) = size_in_front(text)?;
     let mut reading = Reading::default();
     for line in body.lines() {

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::Link;
-use crate::puzzle::{RecipeError, SizeError};
+use crate::puzzle::{RecipeError, SizeError, TooLong};
 use crate::session::slides::SlidesError;
 
 /// A mistake in a link.
@@ -14,7 +14,7 @@ pub enum LinkError {
     /// There is nothing in it.
     Empty,
     /// It is longer than any link of ours.
-    TooLong,
+    TooLong(TooLong),
     /// It does not say its version.
     NoVersion,
     /// Its version (quoted, shortened) is no number.
@@ -59,7 +59,7 @@ impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => write!(f, "The link has nothing after its #."),
-            Self::TooLong => write!(f, "The link is longer than any link of Ecotile."),
+            Self::TooLong(error) => error.fmt(f),
             Self::NoVersion => write!(
                 f,
                 "This is not a link of Ecotile: it does not begin with v={}.",

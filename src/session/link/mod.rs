@@ -16,7 +16,7 @@
 //!   needs another meaning gets another version, and an older page says so.
 //! - Reading is patient: a whole address, percent-encoded or not, in any order, wrapped in brackets, with a full stop
 //!   behind. What is unknown is refused by name and never passed over, because the page would show something else than
-//!   was shared. Reading costs O(length + N log N), at most [`Link::MAX_LENGTH`] bytes are looked at.
+//!   was shared. Reading costs O(length + N log N), at most [`TooLong::LIMIT`] bytes are looked at.
 //!
 //! ```
 //! use ecotile::session::{Link, LinkError};
@@ -43,7 +43,7 @@ use super::game::{Deal, Game};
 use super::reading::Reading;
 use super::slides::Slides;
 use crate::puzzle::quote::quoted;
-use crate::puzzle::{Board, Goal, Size};
+use crate::puzzle::{Board, Goal, Size, TooLong};
 use fields::fragment;
 
 /// Where a puzzle starts.
@@ -67,9 +67,6 @@ pub struct Link {
 impl Link {
     /// The version that is written, and the newest that is read.
     pub const VERSION: u64 = 1;
-
-    /// The longest text that is read, in bytes: two boards of 128x128 written out and encoded are shorter.
-    pub const MAX_LENGTH: usize = 1_000_000;
 
     /// The most characters that the moves may take in a link.
     pub const MAX_MOVES_LENGTH: usize = 600;
@@ -187,9 +184,7 @@ impl FromStr for Link {
 impl Link {
     /// Reads a link, or as much of it as this reader has use for.
     pub fn read(text: &str, reading: Reading) -> Result<Self, LinkError> {
-        if text.len() > Self::MAX_LENGTH {
-            return Err(LinkError::TooLong);
-        }
+        TooLong::check(text.len()).map_err(LinkError::TooLong)?;
         let fragment = fragment(text);
         if fragment.is_empty() {
             return Err(LinkError::Empty);

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, Theme};
 use crate::puzzle::quote::quoted;
+use crate::session::lines;
 
 impl Settings {
     /// Reads one setting of what is saved.
@@ -26,6 +27,21 @@ impl Settings {
             _ => return Err(SettingsError::Key(quoted(key))),
         }
         Ok(())
+    }
+}
+
+impl Settings {
+    /// Joins the settings of another tab; both grew from `base`. What was changed here since then stays.
+    pub(in crate::session) fn join(&mut self, theirs: &Self, base: &Self) {
+        let [ours, theirs, base] = [&*self, theirs, base].map(Settings::to_string);
+        for ((ours, theirs), base) in ours.lines().zip(theirs.lines()).zip(base.lines()) {
+            if ours == base
+                && let Ok((key, value)) = lines::split(theirs)
+            {
+                // What a page has written it can read.
+                let _ = self.read_line(key, value);
+            }
+        }
     }
 }
 
@@ -202,6 +218,20 @@ mod tests {
         ] {
             assert_eq!(faces.to_string().parse(), Ok(faces));
         }
+    }
+
+    #[test]
+    fn a_setting_changed_here_stays_and_the_others_follow_the_other_tab() {
+        let base = Settings::default();
+        let mut theirs = base.clone();
+        (theirs.theme, theirs.marks) = (Theme::Dark, false);
+        let mut ours = base.clone();
+        (ours.theme, ours.numbers) = (Theme::Light, true);
+        ours.join(&theirs, &base);
+        assert_eq!(
+            (ours.theme, ours.marks, ours.numbers),
+            (Theme::Light, false, true)
+        );
     }
 
     #[test]

@@ -12,6 +12,12 @@ pub(super) const PAGE: PageText = PageText {
 
 pub(super) const NOTICE: NoticeText = NoticeText {
     link: |error| format!("This link could not be opened: {error} Your own game is still here."),
+    too_long: |error| {
+        let (length, limit) = error.megabytes();
+        format!(
+            "That is too long: {length:.1} MB, and at most {limit:.1} MB are read. It was not taken in."
+        )
+    },
     opened: "A link was opened.",
     saved_short: "There is little room left in this browser: the game is kept, but not the way that led to it.",
     not_saved: "This browser keeps nothing for this page: the game will be lost when it is closed. Its link keeps it.",
@@ -22,10 +28,11 @@ pub(super) const NOTICE: NoticeText = NoticeText {
 };
 
 pub(super) const WORKER: WorkerText = WorkerText {
-    not_started: "The worker could not be started: its files are not there. Reload the page.",
-    broke: "The worker broke down. Nothing else was lost; try it again with a new one.",
-    silent: "The worker does not answer any more. Nothing else was lost; try it again with a new one.",
+    not_started: "The worker's files do not come: there may be no network.",
+    broke: "The worker broke down.",
+    silent: "The worker does not answer any more.",
     other_version: "The worker is of another version than the page. Reload the page.",
+    again: "Try again",
 };
 
 pub(super) const SOLUTION: SolutionText = SolutionText {

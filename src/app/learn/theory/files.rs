@@ -11,6 +11,7 @@ use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 use crate::learn::Theory;
+use crate::puzzle::TooLong;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct FilesProps {
@@ -35,6 +36,10 @@ pub(super) fn Files(FilesProps { visit, theory }: &FilesProps) -> Html {
             let Some(chosen) = field.files().and_then(|files| files.get(0)) else {
                 return;
             };
+            field.set_value("");
+            if let Err(error) = TooLong::check(chosen.size() as usize) {
+                return visit.tell((TEXT.notice.too_long)(&error));
+            }
             let visit = visit.clone();
             spawn_local(async move {
                 let content = JsFuture::from(chosen.unchecked_ref::<Blob>().text()).await;
@@ -46,7 +51,6 @@ pub(super) fn Files(FilesProps { visit, theory }: &FilesProps) -> Html {
                     None => visit.tell(TEXT.learn.theory.not_a_file),
                 }
             });
-            field.set_value("");
         })
     };
     html! {

@@ -13,15 +13,15 @@ pub use self::legend::Legend;
 pub use self::picture::{dress, overlay};
 pub use self::table::Table;
 use crate::app::effect::use_effect_with;
-use crate::app::worker::{JobState, use_job};
+use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{Progress, Task};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::laid_bare::Survey;
 
-/// The last survey for this goal; it is asked for only while it is wanted. It may still be that of the board before,
-/// until the worker has answered: [`Survey::is_of`] says so.
+/// The last survey for this goal, and its worker; it is asked for only while it is wanted. It may still be that of the
+/// board before, until the worker has answered: [`Survey::is_of`] says so.
 #[hook]
-pub fn use_survey(board: &Board, goal: &Goal, is_wanted: bool) -> Option<Rc<Survey>> {
+pub fn use_survey(board: &Board, goal: &Goal, is_wanted: bool) -> (Option<Rc<Survey>>, JobHandle) {
     let job = use_job::<Progress>();
     let last = use_mut_ref(|| None::<Rc<Survey>>);
     let asked = is_wanted.then(|| (board.to_string(), goal.to_string()));
@@ -45,5 +45,5 @@ pub fn use_survey(board: &Board, goal: &Goal, is_wanted: bool) -> Option<Rc<Surv
         *last.borrow_mut() = Some(survey.clone());
     }
     let last = last.borrow().clone();
-    last.filter(|survey| survey.goal == *goal)
+    (last.filter(|survey| survey.goal == *goal), job)
 }

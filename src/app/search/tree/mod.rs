@@ -16,7 +16,7 @@ use crate::app::TEXT;
 use crate::app::effect::use_effect_with;
 use crate::app::player::{Bar, PlayerHandle, Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobState, use_job};
+use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{Progress, Task, TreeTask};
 use crate::lab::tree::{Spot, Tree};
 use crate::puzzle::{Board, Goal};
@@ -75,6 +75,7 @@ pub struct TreeHandle {
     theme: u64,
     /// What is to be said in its place.
     sentence: Option<AttrValue>,
+    job: JobHandle,
 }
 
 /// Has the tree made whenever it is looked at, and keeps where it stands.
@@ -232,6 +233,7 @@ pub fn use_tree(
         is_by_hand: exploring.picks.is_some(),
         theme,
         sentence,
+        job,
     }
 }
 
@@ -285,7 +287,12 @@ impl TreeHandle {
     /// The tree, or what is to be said in its place.
     pub fn view(&self) -> Html {
         let Some(tree) = &self.tree else {
-            return html! { <p class="note" role="status">{ self.sentence.clone() }</p> };
+            return html! {
+                <div class="job" role="status">
+                    <p class="note">{ self.sentence.clone() }</p>
+                    { self.job.again_button() }
+                </div>
+            };
         };
         let on_select = {
             let selected = self.selected.clone();

@@ -1,4 +1,4 @@
-//! Korf's 100 instances of the 15-puzzle, and other boards of 4x4.
+//! IDA* on the hundred boards of `tests/data/fifteen.txt`, and on other boards of 4x4.
 
 mod search_common;
 
@@ -8,7 +8,7 @@ use ecotile::puzzle::{Board, Goal, Recipe};
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{Algorithm, Memory, Problem, Search, Setup, Status, ThresholdRule};
 use search_common::{
-    admissible, evaluator, goals_by_blank, korf, length, makes_a_difference, optimal, solve,
+    admissible, evaluator, goals_by_blank, length, listed, makes_a_difference, optimal, solve,
 };
 
 const IDA_STAR: Algorithm = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
@@ -18,55 +18,48 @@ fn fifteen() -> Goal {
 }
 
 #[test]
-fn korf_100_are_solved_optimally_with_the_known_number_of_nodes() {
-    let goal = fifteen();
-    let patterns = evaluator(&HeuristicName::Patterns(Partition::Usual), &goal);
-    let Some(instances) = korf() else {
-        // Without them, random boards that are as hard.
-        return compare(&goal, &patterns, Recipe::Uniform, 8);
-    };
-    assert_eq!(instances.len(), 100);
-    let mut generated = 0;
-    for instance in instances {
-        let problem = Problem::new(instance.board, goal.clone()).unwrap();
-        let search = solve(&problem, IDA_STAR, &patterns);
-        assert_eq!(
-            search.solution().map(|solution| solution.length() as u32),
-            Some(instance.optimal),
-            "{}",
-            instance.number
-        );
-        assert_eq!(search.figures().lower_bound, instance.optimal);
-        generated += search.figures().generated;
+fn the_listed_boards_are_those_of_the_recipe() {
+    let (goal, boards) = (fifteen(), listed::fifteen());
+    assert_eq!(boards.len(), 100);
+    for (seed, listed) in (0..).zip(boards) {
+        assert_eq!(listed.number, seed);
+        assert_eq!(listed.board, Recipe::Uniform.deal(&goal, seed), "{seed}");
     }
-    println!("mean generated {}", generated / 100);
-    assert_eq!(generated, 40_626_114, "at most 57,000,000 are asked for");
+    assert_eq!(listed::deepest().length, 80);
 }
 
 #[test]
-fn ida_star_with_manhattan_makes_korfs_nodes_to_the_node() {
-    let goal = fifteen();
-    let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
-    let Some(instances) = korf() else {
-        // Without them, walks: a random board can have a billion nodes.
-        return compare(&goal, &manhattan, Recipe::Walk { steps: 150 }, 20);
-    };
+fn the_listed_boards_are_solved_optimally_with_patterns() {
+    let patterns = evaluator(&HeuristicName::Patterns(Partition::Usual), &fifteen());
+    let mut generated = 0;
+    for listed in listed::fifteen() {
+        let search = solve(&listed::problem(&listed), IDA_STAR, &patterns);
+        let found = search.solution().map(|solution| solution.length() as u32);
+        assert_eq!(found, Some(listed.length), "{listed}");
+        assert_eq!(search.figures().lower_bound, listed.length, "{listed}");
+        generated += search.figures().generated;
+    }
+    assert_eq!(generated, 26_638_361);
+}
+
+#[test]
+fn ida_star_with_manhattan_makes_the_listed_nodes_to_the_node() {
+    let manhattan = evaluator(&HeuristicName::Manhattan, &fifteen());
     let mut checked = 0;
-    for instance in instances {
-        let Some(nodes) = instance.nodes.filter(|&nodes| nodes < 20_000_000) else {
+    for listed in listed::fifteen() {
+        let Some(nodes) = listed.nodes else {
             continue;
         };
-        let problem = Problem::new(instance.board, goal.clone()).unwrap();
-        let search = solve(&problem, IDA_STAR, &manhattan);
+        let search = solve(&listed::problem(&listed), IDA_STAR, &manhattan);
+        let figures = search.figures();
         assert_eq!(
-            (search.figures().generated, search.figures().moves),
-            (nodes, Some(instance.optimal)),
-            "{}",
-            instance.number
+            (figures.generated, figures.moves),
+            (nodes, Some(listed.length)),
+            "{listed}"
         );
         checked += 1;
     }
-    assert_eq!(checked, 17, "so many have under 20 million nodes");
+    assert_eq!(checked, 49, "so many have under 20 million nodes");
 }
 
 const SHORT_WALK: Recipe = Recipe::Walk { steps: 90 };

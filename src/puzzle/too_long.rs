@@ -1,0 +1,59 @@
+//! How long a text from outside may be: what is longer is refused before anybody looks into it.
+
+use std::error::Error;
+use std::fmt;
+
+/// A text or a file that is longer than what is read.
+///
+/// ```
+/// use ecotile::puzzle::TooLong;
+///
+/// assert!(TooLong::check(80_000).is_ok());
+/// let refused = TooLong::check(10_000_000).unwrap_err();
+/// assert_eq!(refused.to_string(), "A text of 10.0 MB is too long: at most 1.0 MB are read.");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLong {
+    /// Its length, in bytes.
+    pub length: usize,
+    /// The most that is read.
+    pub limit: usize,
+}
+
+impl TooLong {
+    /// The most that is read of a text: the largest board, drawn with borders of three-byte characters, is shorter, and so
+    /// is a link with two boards written out and encoded.
+    pub const LIMIT: usize = 1 << 20;
+
+    /// Refuses a text of more than [`TooLong::LIMIT`] bytes.
+    pub const fn check(length: usize) -> Result<(), Self> {
+        Self::check_by(length, Self::LIMIT)
+    }
+
+    /// Refuses what is longer than this limit.
+    pub const fn check_by(length: usize, limit: usize) -> Result<(), Self> {
+        if length > limit {
+            Err(Self { length, limit })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Length and limit in megabytes.
+    pub fn megabytes(&self) -> (f64, f64) {
+        let megabytes = |bytes: usize| bytes as f64 / 1e6;
+        (megabytes(self.length), megabytes(self.limit))
+    }
+}
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (length, limit) = self.megabytes();
+        write!(
+            f,
+            "A text of {length:.1} MB is too long: at most {limit:.1} MB are read."
+        )
+    }
+}
+
+impl Error for TooLong {}

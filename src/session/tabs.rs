@@ -1,0 +1,191 @@
+//! The tabs of one visitor: each saves its games in an entry of its own, so that none writes over another's.
+//!
+//! A tab knows its entry by an id that the browser keeps for that tab alone. Each time its page is loaded, it claims the
+//! entry with a number of its own, the owner. A tab that finds another owner in its entry (browsers copy the id with a
+//! tab that is duplicated) takes a new id and leaves the entry to the other.
+//!
+//! A tab without an entry goes on from the entry that was saved last. It takes in the games of entries whose tabs were
+//! closed, and removes those entries: no game is lost, and entries don't pile up.
+//!
+//! ```
+//! use ecotile::session::{Stamp, TabEntry, tabs};
+//!
+//! let entry = |id: &str, saved, is_closed| TabEntry {
+//!     id: id.into(),
+//!     text: format!("Ecotile visit 1\n[tab]\n{}[end]\n", Stamp { saved, is_closed, owner: 7 }),
+//! };
+//! let entries = vec![entry("a", 100, false), entry("b", 200, false), entry("c", 50, true)];
+//! let reloaded = tabs::choose(Some("a"), entries.clone(), 300);
+//! assert!(reloaded.is_own && reloaded.closed.is_empty());
+//! let new = tabs::choose(None, entries, 300);
+//! assert_eq!(new.entry.map(|entry| entry.id).as_deref(), Some("b"));
+//! assert!(!new.is_own && new.closed[0].id == "c");
+//! ```
+
+use std::cmp::Reverse;
+use std::fmt;
+
+use super::lines;
+
+/// Milliseconds since 1970. A [`Millis`](super::Millis) counts from the loading of one page, which another tab can't
+/// compare with its own.
+pub type WallMillis = u64;
+
+/// An entry that was not saved for this long (30 days) belongs to no tab any more: its browser broke down.
+const FORGOTTEN: WallMillis = 30 * 24 * 60 * 60 * 1000;
+
+/// Who saved an entry, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stamp {
+    /// When it was saved.
+    pub saved: WallMillis,
+    /// Whether the tab was closed then, or went to another page.
+    pub is_closed: bool,
+    /// The number of the page that saved it.
+    pub owner: u32,
+}
+
+impl Stamp {
+    /// Reads the stamp of an entry. One that can't be read is that of an old entry whose tab was closed.
+    pub fn of(text: &str) -> Self {
+        let lines = text.lines().skip_while(|line| line.trim() != "[tab]");
+        let mut stamp = Self::default();
+        for line in lines.skip(1).take_while(|line| !line.starts_with('[')) {
+            match lines::split(line) {
+                Ok(("saved", value)) => stamp.saved = value.parse().unwrap_or(0),
+                Ok(("closed", value)) => stamp.is_closed = value == "yes",
+                Ok(("owner", value)) => stamp.owner = value.parse().unwrap_or(0),
+                _ => {}
+            }
+        }
+        stamp.is_closed |= stamp.saved == 0;
+        stamp
+    }
+}
+
+/// Writes the lines of a `[tab]` part.
+impl fmt::Display for Stamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { saved, owner, .. } = self;
+        let is_closed = if self.is_closed { "yes" } else { "no" };
+        writeln!(f, "saved: {saved}\nclosed: {is_closed}\nowner: {owner}")
+    }
+}
+
+/// What a tab has saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TabEntry {
+    /// The tab's id.
+    pub id: String,
+    /// The saved text.
+    pub text: String,
+}
+
+/// What a tab begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The entry to go on from, if there is one.
+    pub entry: Option<TabEntry>,
+    /// Whether to save to that entry again; else the tab needs a new id.
+    pub is_own: bool,
+    /// Other entries whose tabs were closed, the last saved first: their games are to be taken in.
+    pub closed: Vec<TabEntry>,
+}
+
+/// Chooses what a tab with this id, or a new one, goes on with.
+pub fn choose(own: Option<&str>, entries: Vec<TabEntry>, now: WallMillis) -> Choice {
+    let is_closed = |stamp: Stamp| stamp.is_closed || stamp.saved + FORGOTTEN < now;
+    let mut entries: Vec<(Stamp, TabEntry)> = entries
+        .into_iter()
+        .map(|entry| (Stamp::of(&entry.text), entry))
+        .collect();
+    entries.sort_by_key(|(stamp, _)| Reverse(stamp.saved));
+    let own = own.and_then(|id| entries.iter().position(|(_, entry)| entry.id == id));
+    if let Some(place) = own {
+        return Choice {
+            entry: Some(entries.swap_remove(place).1),
+            is_own: true,
+            closed: Vec::new(),
+        };
+    }
+    let mut entries = entries.into_iter();
+    let latest = entries.next();
+    let closed = entries.filter(|(stamp, _)| is_closed(*stamp));
+    Choice {
+        is_own: latest.as_ref().is_some_and(|(stamp, _)| is_closed(*stamp)),
+        entry: latest.map(|(_, entry)| entry),
+        closed: closed.map(|(_, entry)| entry).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(id: &str, saved: WallMillis, is_closed: bool) -> TabEntry {
+        let stamp = Stamp {
+            saved,
+            is_closed,
+            owner: 1,
+        };
+        TabEntry {
+            id: id.into(),
+            text: format!("Ecotile visit 1\n[tab]\n{stamp}[game]\nsaved: 99\n[end]\n"),
+        }
+    }
+
+    #[test]
+    fn a_stamp_is_read_as_it_was_written_and_a_damaged_one_is_old() {
+        let stamp = Stamp {
+            saved: 1_700_000_000_000,
+            is_closed: true,
+            owner: u32::MAX,
+        };
+        assert_eq!(Stamp::of(&format!("x\n[tab]\n{stamp}[end]\n")), stamp);
+        for text in [
+            "",
+            "[tab]",
+            "[tab]\nsaved: soon\nowner: -1\n",
+            "[game]\nsaved: 7\n",
+        ] {
+            let stamp = Stamp::of(text);
+            assert_eq!(
+                (stamp.saved, stamp.is_closed, stamp.owner),
+                (0, true, 0),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_new_tab_goes_on_from_the_latest_and_takes_in_what_was_closed() {
+        let now = FORGOTTEN + 1_000;
+        let entries = vec![
+            entry("closed", 2_000, true),
+            entry("open", now - 5, false),
+            entry("forgotten", 100, false),
+            entry("also open", now - 9, false),
+        ];
+        let ids = |choice: &Choice| -> Vec<String> {
+            choice.closed.iter().map(|entry| entry.id.clone()).collect()
+        };
+        let new = choose(None, entries.clone(), now);
+        assert_eq!(new.entry.as_ref().map(|entry| &entry.id[..]), Some("open"));
+        assert!(!new.is_own);
+        assert_eq!(ids(&new), ["closed", "forgotten"]);
+        // Also one whose own entry was taken in meanwhile.
+        assert_eq!(choose(Some("gone"), entries.clone(), now), new);
+        // The latest was closed: its entry is free.
+        let closed = choose(None, entries[..1].to_vec(), now);
+        assert!(closed.is_own && closed.closed.is_empty());
+        // Its own entry, however many there are.
+        let own = choose(Some("also open"), entries, now);
+        assert_eq!(
+            own.entry.as_ref().map(|entry| &entry.id[..]),
+            Some("also open")
+        );
+        assert!(own.is_own && own.closed.is_empty());
+        let first = choose(Some("a"), Vec::new(), now);
+        assert_eq!((first.entry, first.is_own), (None, false));
+    }
+}

@@ -1,0 +1,227 @@
+// A way out when the page does not start, when its style sheet does not come, and when it breaks down: a box over the page
+// says so and loads it afresh. Plain, and loaded before everything else, so that it runs where nothing else does.
+//
+// Events on the document, between this script and the others:
+//   ecotile-broke    the page breaks down; the detail says whether the visit could be saved (src/app/panic.rs)
+//   ecotile-rescue   save what can be saved: the page has broken down and could not say so itself
+//   ecotile-forget   throw away the stored files of the page; whoever does so pushes a promise into the detail
+(() => {
+  // What all tabs have saved together, and how the names of what each has saved begin (src/app/browser/storage.rs).
+  const VISIT = 'ecotile-visit';
+  const TAB = 'ecotile-tab-';
+  // Where a tab remembers that the page broke down at once.
+  const BROKE = 'ecotile-broke';
+  // The names under which src/app/browser/storage.rs keeps what could not be read.
+  const SET_ASIDE = ['ecotile-set-aside', 'ecotile-set-aside-2', 'ecotile-set-aside-3', 'ecotile-set-aside-4'];
+
+  // A page that breaks down within so many milliseconds of its start broke down by what it began with.
+  const EARLY = 10_000;
+  // A style sheet that is not there by then does not come.
+  const PATIENCE = 15_000;
+
+  const isServed = location.protocol.startsWith('http');
+  const folder = new URL('./', location.href).href;
+
+  let startedAt;
+  let isLost = false;
+  let isBroken = false;
+
+  // The box.
+
+  const opened = () => document.querySelector('.afresh');
+
+  // Shows a sentence with buttons; what each does gets the sentence's element, to say more.
+  function show(sentence, buttons) {
+    opened()?.remove();
+    const box = document.createElement('dialog');
+    box.className = 'afresh';
+    box.setAttribute('role', 'alertdialog');
+    box.setAttribute('aria-labelledby', 'afresh');
+    const note = document.createElement('p');
+    note.id = 'afresh';
+    note.textContent = sentence;
+    const row = document.createElement('div');
+    buttons.forEach(([label, act], place) => {
+      const button = document.createElement('button');
+      button.className = place ? 'button' : 'button primary';
+      button.textContent = label;
+      button.addEventListener('click', () => act(note));
+      row.append(button);
+    });
+    box.append(note, row);
+    // Behind the box nothing answers: it can't be closed.
+    box.addEventListener('keydown', (event) => { if (event.key === 'Escape') event.preventDefault(); });
+    box.addEventListener('cancel', (event) => event.preventDefault());
+    box.addEventListener('close', () => { if (box.isConnected) box.showModal(); });
+    // Beside the body, which the page empties when it draws itself.
+    document.documentElement.append(box);
+    box.showModal();
+    return box;
+  }
+
+  async function afresh(note) {
+    const soon = () => AbortSignal.timeout?.(PATIENCE);
+    try {
+      // The one file that is never stored: without it there is no network, and what is stored is better than nothing.
+      if (isServed) await fetch('service_worker.js', { cache: 'no-store', signal: soon() });
+    } catch {
+      note.textContent = 'There is no network now. Try again when there is one.';
+      return;
+    }
+    const forgotten = [];
+    document.dispatchEvent(new CustomEvent('ecotile-forget', { detail: forgotten }));
+    await Promise.allSettled(forgotten);
+    // The browser's own cache may hold what was wrong.
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = [location.href, ...loaded].filter((url) => isServed && url.startsWith(folder));
+    await Promise.allSettled(files.map((url) => fetch(url, { cache: 'reload', signal: soon() })));
+    location.reload();
+  }
+
+  // It does not start.
+
+  const stands = () => startedAt !== undefined && document.body.querySelector(':scope > :not(script, noscript)');
+
+  function offer() {
+    if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Load it afresh', afresh]]);
+  }
+
+  // An error before the start may be harmless: a second later it shows.
+  const doubt = () => { if (startedAt === undefined) setTimeout(offer, 1000); };
+  const slow = setTimeout(offer, 30_000);
+
+  function started() {
+    startedAt = Date.now();
+    // Drawn by then, or never.
+    setTimeout(() => {
+      if (isLost || isBroken) return;
+      if (!stands()) return offer();
+      clearTimeout(slow);
+      opened()?.remove();
+    }, 1000);
+    setTimeout(() => { if (!isBroken) forgive(); }, EARLY);
+  }
+  if ('started' in document.documentElement.dataset) started();
+  else addEventListener('TrunkApplicationStarted', started);
+
+  // Its style sheet does not come. The sheets of the other half are not meant: static/halves.js waits for them.
+
+  function lose(sheet) {
+    // As long as it is awaited, nothing is drawn and no script starts.
+    sheet.remove();
+    if (isLost || isBroken) return;
+    isLost = true;
+    const box = show('Ecotile can\'t be drawn: its style sheet could not be loaded. There may be no network.', [['Load it afresh', afresh]]);
+    // A naked page is covered.
+    Object.assign(box.style, { boxSizing: 'border-box', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none', margin: 0, padding: '2rem', border: 'none' });
+  }
+
+  function isAwaited(element) {
+    if (!element.matches?.('head > link[rel=stylesheet]:not([data-half])')) return false;
+    try {
+      // One that is not there is none in some browsers, an empty one in others, and one that was cut off is locked.
+      return !element.sheet?.cssRules.length;
+    } catch {
+      return true;
+    }
+  }
+  const loseAll = () => [...document.querySelectorAll('link')].filter(isAwaited).forEach(lose);
+  setTimeout(loseAll, PATIENCE);
+  // One that failed before this script ran.
+  addEventListener('load', loseAll);
+
+  // It breaks down.
+
+  // It has lived for a while.
+  function forgive() {
+    try {
+      sessionStorage.removeItem(BROKE);
+    } catch { /* A browser that keeps nothing. */ }
+  }
+
+  // Whether it broke down at once, as it did the last time.
+  function isAgain() {
+    const isEarly = startedAt === undefined || Date.now() - startedAt < EARLY;
+    try {
+      const isSecond = isEarly && sessionStorage.getItem(BROKE) !== null;
+      if (isEarly) sessionStorage.setItem(BROKE, 'at once');
+      return isSecond;
+    } catch {
+      // A browser that keeps nothing: then it is the address that brings it about.
+      return isEarly && performance.getEntriesByType('navigation')[0]?.type === 'reload';
+    }
+  }
+
+  function saveToFile() {
+    const texts = [['address', location.href]];
+    try {
+      for (const name of Object.keys(localStorage)) if (name.startsWith('ecotile-')) texts.push([name, localStorage.getItem(name)]);
+    } catch { /* A browser that keeps nothing. */ }
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(texts.map(([name, text]) => `${name}\n${text}\n\n`), { type: 'text/plain' }));
+    link.download = 'ecotile-kept.txt';
+    link.click();
+  }
+
+  // Nothing is lost: the settings offer what was set aside as a file.
+  function startWithNothing() {
+    try {
+      const names = Object.keys(localStorage).filter((name) => name === VISIT || name.startsWith(TAB));
+      const text = names.map((name) => localStorage.getItem(name)).join('\n');
+      const free = SET_ASIDE.find((name) => [null, text].includes(localStorage.getItem(name)));
+      const last = SET_ASIDE.at(-1);
+      const aside = free ? text : `${localStorage.getItem(last)}\n${text}`;
+      // Moved, not copied: a full storage may have no room for both.
+      for (const name of names) localStorage.removeItem(name);
+      if (names.length) localStorage.setItem(free ?? last, aside);
+    } catch { /* A browser that keeps nothing has nothing to set aside. */ }
+    location.replace(location.href.split('#')[0]);
+  }
+
+  // What a visitor does, or the browser tells, reaches nobody but the box.
+  const GATED = ['beforeinput', 'blur', 'change', 'click', 'contextmenu', 'copy', 'cut', 'dblclick', 'focus', 'focusin',
+    'focusout', 'input', 'keydown', 'keyup', 'mousedown', 'mousemove', 'mouseup', 'pagehide', 'pageshow', 'paste',
+    'pointercancel', 'pointerdown', 'pointermove', 'pointerout', 'pointerover', 'pointerup', 'popstate', 'resize', 'scroll',
+    'storage', 'submit', 'touchend', 'touchmove', 'touchstart', 'visibilitychange', 'wheel'];
+
+  function breakDown(isSaved) {
+    if (isBroken) return;
+    isBroken = true;
+    const reload = ['Load it afresh', () => location.reload()];
+    const box = isAgain()
+      ? show('Ecotile broke down again, right after its start. What this browser keeps of your visit may be the cause: you can '
+        + 'save that to a file and start with nothing. It is set aside, not lost.',
+      [reload, ['Save it to a file', saveToFile], ['Start with nothing', startWithNothing]])
+      : show(isSaved
+        ? 'Ecotile broke down. Your game and all you have reached are saved: load it afresh and go on.'
+        : 'Ecotile broke down. What was saved last is still there; the moves since then may be lost.', [reload]);
+    document.body.inert = true;
+    for (const type of GATED) {
+      addEventListener(type, (event) => { if (!(event.target instanceof Node && box.contains(event.target))) event.stopImmediatePropagation(); }, true);
+      box.addEventListener(type, (event) => event.stopPropagation());
+    }
+    // Another link in the address bar.
+    addEventListener('hashchange', (event) => { event.stopImmediatePropagation(); location.reload(); }, true);
+  }
+
+  document.addEventListener('ecotile-broke', ({ detail }) => breakDown(detail === true));
+
+  // An error that comes out of the wasm leaves it in the middle of something: whatever is called afterwards may fail, or do
+  // harm. (A callback that comes too late is refused before it begins.)
+  const isOfWasm = (error) => (self.WebAssembly && error instanceof WebAssembly.RuntimeError)
+    || (/wasm-function|\[wasm code\]/.test(error?.stack) && !/closure invoked/.test(error.message));
+
+  function judge(error) {
+    if (isBroken) return;
+    if (!isOfWasm(error)) return doubt();
+    // Answered by ecotile-broke, if by anything.
+    document.dispatchEvent(new CustomEvent('ecotile-rescue'));
+    breakDown(false);
+  }
+
+  addEventListener('error', (event) => {
+    if (event.target instanceof Element && isAwaited(event.target)) lose(event.target);
+    else judge(event.error);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => judge(reason));
+})();

@@ -1,0 +1,235 @@
+// Files of the page that do not come, and workers that break down: each becomes a sentence, and another try works.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { board, eventually, nudge, open, says, serve, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
+const link = (page, name) => page.getByRole('navigation').getByRole('link', { name });
+
+/// The ways in which a file does not come; each is a function for `route`.
+const LOSSES = {
+  'is not there': (route) => route.fulfill({ status: 404, body: '' }),
+  'is cut off': (route) => route.abort(),
+  'hangs for ever': () => {},
+};
+
+/// The clock's numbers of timers are larger than what a number of 32 bits, as the page has it, can hold.
+const smallNumbers = () => {
+  for (const kind of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval'], ['requestAnimationFrame', 'cancelAnimationFrame']]) {
+    const [begin, end] = kind.map((name) => window[name]);
+    const numbers = [];
+    window[kind[0]] = (...given) => numbers.push(begin(...given));
+    window[kind[1]] = (number) => end(numbers[number - 1]);
+  }
+};
+
+/// A visitor to whom these files do not come until `bring`; `asked` are the addresses so far.
+async function without(files, loss) {
+  const { context } = await visitor();
+  const asked = [];
+  const lose = (route) => { asked.push(route.request().url()); return LOSSES[loss](route); };
+  await context.route(files, lose);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.addInitScript(smallNumbers);
+  // The limits of time are passed as soon as the file has been asked for.
+  const pass = async () => {
+    await eventually(() => assert.ok(asked.length, 'it is asked for'));
+    if (loss === 'hangs for ever') await page.clock.fastForward(15_500);
+  };
+  return { context, page, asked, pass, bring: () => context.unroute(files, lose) };
+}
+
+for (const loss of Object.keys(LOSSES)) {
+  for (const file of [/\/worker\.js/, /\/worker_bg\.wasm/]) {
+    test(`the worker's ${file.source.includes('wasm') ? 'wasm' : 'script'} ${loss}: a sentence, the board lives on, another try works`, async () => {
+      const { context, page, asked, pass, bring } = await without(file, loss);
+      await page.goto(`${server.address}#${at('play')}`);
+      await page.waitForSelector('.tray');
+      await page.locator('#hint').click();
+      await pass();
+      const failure = page.locator('.actions .failure');
+      await says(failure.locator('p'), /^The worker's files do not come/);
+      await says(page.locator('#hint'), 'Hint');
+      // For another board it tries by itself, in vain too.
+      const count = asked.length;
+      await nudge(page);
+      await says(page.locator('#moves'), 1);
+      await eventually(() => assert.ok(asked.length > count));
+      await pass();
+      const fetched = [];
+      page.on('requestfinished', (request) => { if (file.test(request.url())) fetched.push(request.url()); });
+      await bring();
+      await eventually(async () => {
+        if (await failure.count()) await page.locator('#hint').click();
+        assert.match(await page.locator('#hint').textContent(), /\d/);
+      });
+      assert.ok(!asked.includes(fetched.at(-1)), 'under another address');
+      assert.equal(await failure.count(), 0);
+      await context.close();
+    });
+  }
+
+  test(`the first style sheet ${loss}: no naked page but a sentence, and another try`, async () => {
+    const { context, page, pass, bring } = await without(/\/play-[^/]*\.css/, loss);
+    await page.goto(server.address, { waitUntil: 'commit' });
+    await pass();
+    const box = page.getByRole('alertdialog');
+    await says(box.locator('p'), /its style sheet could not be loaded/);
+    // It is drawn, and nothing beside it.
+    const { width, height } = await box.boundingBox();
+    const view = page.viewportSize();
+    assert.ok(width >= view.width - 20 && height >= view.height - 20, `${width}x${height} of the window are covered`);
+    await bring();
+    await box.getByRole('button', { name: 'Load it afresh' }).click();
+    await page.waitForSelector('.tray');
+    await eventually(async () => assert.equal(await box.count(), 0));
+    assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length)), 'it is dressed');
+    await context.close();
+  });
+
+  for (const [what, files] of [['style sheet', /\/lab-[^/]*\.css/], ['script', /\/lab\.js/], ['wasm', /\/lab_bg\.wasm/]]) {
+    test(`the other half's ${what} ${loss}: a sentence, the old place stays, another try works`, async () => {
+      const { context, page, pass, bring } = await without(files, loss);
+      await page.goto(`${server.address}#${at('play')}`);
+      await page.waitForSelector('.tray');
+      await link(page, 'Agents').click();
+      await pass();
+      await says(page.locator('.notice p'), /could not be loaded/);
+      await page.waitForSelector('.figures');
+      await nudge(page);
+      await bring();
+      await link(page, 'Agents').click();
+      await page.waitForSelector('.player');
+      assert.equal(await page.locator('link[data-half]').count(), 1, 'its sheet is there, once');
+      assert.ok(await page.locator('link[data-half]').evaluate(({ sheet }) => sheet));
+      await context.close();
+    });
+  }
+
+  test(`the first half's wasm ${loss}: a sentence, and another try`, async () => {
+    const { context, page, pass, bring } = await without(/\/app-[^/]*\.wasm/, loss);
+    await page.goto(server.address);
+    await pass();
+    // A second of doubt.
+    await page.clock.runFor(1_500);
+    const box = page.getByRole('alertdialog');
+    await says(box.locator('p'), 'Ecotile did not start.');
+    await bring();
+    await box.getByRole('button', { name: 'Load it afresh' }).click();
+    await page.waitForSelector('.tray');
+    await context.close();
+  });
+}
+
+/// Put behind the worker's script: it asks whether it shall break down.
+const ASK = `
+const asking = new XMLHttpRequest();
+asking.open('GET', self.origin + '/is-broken', false);
+asking.send();
+const isBroken = asking.responseText === 'yes';
+`;
+
+/// At its first task it is at the end of its memory, which is no panic.
+const TRAP = `${ASK}
+if (isBroken) {
+  const start = wasm_bindgen;
+  let wasm;
+  wasm_bindgen = async (...given) => { wasm = await start(...given); return wasm; };
+  const { now } = Performance.prototype;
+  Performance.prototype.now = function () { wasm?.__wbindgen_malloc(-1, 1); return now.call(this); };
+}
+`;
+
+/// While it works it is told to stop, which it never is: it panics ("already borrowed").
+const PANIC = `${ASK}
+if (isBroken) {
+  const { setTimeout: later } = self;
+  let isWorking = false;
+  self.setTimeout = (call, time) => later(() => { isWorking = true; call(); isWorking = false; }, time);
+  const { now } = Performance.prototype;
+  Performance.prototype.now = function () {
+    if (isWorking) self.onmessage(new MessageEvent('message', { data: 'Stop' }));
+    return now.call(this);
+  };
+}
+`;
+
+/// A visitor whose workers break down until `mend`.
+async function withBadWorkers(addition, address) {
+  const { context, faults } = await visitor();
+  let isBroken = true;
+  await context.route(/\/is-broken/, (route) => route.fulfill({ body: isBroken ? 'yes' : 'no' }));
+  await context.route(/\/worker\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: await response.text() + addition });
+  });
+  const page = await open(context, server.address, address);
+  return { context, faults, page, mend: () => { isBroken = false; } };
+}
+
+/// Eighty moves deep: many seconds, even with the best tables.
+const DEEP = 'v=1&place=search&size=4x4&goal=blank-first&board=15.10.8.12/11.14.9.13/2.6.5.1/3.7.4.0&by=ida-star&h=manhattan&view=growth';
+
+test('a worker that panics becomes a sentence, and the next one works', async () => {
+  const { context, faults, page, mend } = await withBadWorkers(PANIC, DEEP);
+  const run = page.getByRole('button', { name: 'Search', exact: true });
+  await run.click();
+  await says(page.locator('.headline'), /The worker broke down\./);
+  assert.ok(faults.some((fault) => /panicked at/.test(fault)), `it is a panic: ${faults}`);
+  assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
+  mend();
+  await run.click();
+  await says(page.locator('.headline'), /At least/);
+  await context.close();
+});
+
+const press = (name, place = 'main') => (page) => page.locator(place).getByRole('button', { name, exact: true }).click();
+const again = (place) => press('Try again', place);
+const teach = (view) => 'v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&theory=3x2~4.DLUL' + `&view=${view}`;
+
+/// Each place that has work done: how it is asked for (if it does not begin by itself), where the sentence stands, how it is
+/// asked for again, and what there is then.
+const PLACES = {
+  'the distance and hints in Play': { at: at('play'), failure: '.actions .failure', again: again('.actions'), then: '#optimum[data-proven]' },
+  'a hint that is asked for again': { at: at('play'), failure: '.actions .failure', again: press(/Hint/), then: '#optimum[data-proven]' },
+  'a deal': {
+    at: at('play'),
+    ask: async (page) => {
+      await page.locator('.panel').getByText('Exactly').click();
+      await page.locator('.panel').getByRole('button', { name: 'Deal' }).click();
+    },
+    failure: '.panel form', again: (page) => page.locator('.panel').getByRole('button', { name: 'Deal' }).click(), then: '.figures',
+  },
+  'the agents': { at: at('agents'), failure: '.job', again: (page) => page.locator('.job button').click(), then: '.player' },
+  'a search': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Search'), failure: '.headline', again: press('Search'), then: '.headline strong' },
+  'the tree': { at: at('search', '&by=a-star&h=manhattan&view=tree'), failure: '.search-view .job', again: again('.search-view'), then: '.player' },
+  'heuristics laid bare': { at: at('search', '&by=a-star&h=manhattan&view=heuristics'), failure: '.bare-view > .job', again: again('.bare-view'), then: '.bare-view tbody tr' },
+  'a race': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Race'), failure: '.race tbody', again: press('Race'), then: '.race .winner' },
+  'a theory that is tried': { at: teach('theory'), ask: press('Solve both ways'), failure: '.compare .job', again: again('.compare'), then: '.compare tr[data-macros]' },
+  'a theory that is sieved': { at: teach('theory'), ask: press('Remove what does not pay'), failure: '.theory .job', again: again('.theory'), then: '.theory [role=status]' },
+  practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .job', again: again('.practice'), then: '.practice p[role], .practice p' },
+  climbing: { at: teach('practice'), ask: press(/by climbing/), failure: '.practice .job', again: again('.practice'), then: '.practice p' },
+  'an experiment': { at: teach('experiment'), ask: press('Keep adding'), failure: '.job', again: again('main'), then: 'main' },
+  'learned costs': { at: teach('costs'), ask: press('Search and remember'), failure: '.costs .job', again: again('.costs'), then: 'table, .costs p' },
+  'a lesson': { at: teach('lesson'), failure: '.job', again: again('main'), then: '.states' },
+};
+
+for (const [name, place] of Object.entries(PLACES)) {
+  test(`${name}: a worker that breaks down becomes a sentence, and another try works`, async () => {
+    const { context, page, mend } = await withBadWorkers(TRAP, place.at);
+    await place.ask?.(page);
+    await says(page.locator(place.failure).first(), /The worker broke down\./);
+    assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
+    assert.ok((await board(page)).cells.length);
+    mend();
+    await place.again(page);
+    await eventually(async () => assert.equal(await page.locator(place.failure).filter({ hasText: 'broke down' }).count(), 0));
+    await page.waitForSelector(place.then, { state: 'attached' });
+    await context.close();
+  });
+}

@@ -1,0 +1,228 @@
+// The page breaks down: it says so, loses nothing, and there is a way on.
+//
+// A panic is brought about from outside: the browser makes no element of some name any more (Yew takes it for granted that
+// it does), or a call of the browser's throws where it never does.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { board, eventually, hasNoBarrier, kept, keptByTab, nudge, open, says, serve, sheet, shows, solve, visitor } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
+const SAVED = /^Ecotile broke down\. Your game and all you have reached are saved/;
+const box = (page) => page.getByRole('alertdialog');
+const button = (page, name) => box(page).getByRole('button', { name });
+const focused = (page) => page.evaluate(() => document.activeElement.textContent);
+/// All that is stored of the visit: what all tabs share, and what this tab has.
+const storedVisit = (page) => page.evaluate(() =>
+  Object.entries(localStorage).filter(([name]) => /^ecotile-(visit$|tab-)/.test(name)).map(([, text]) => text).join(''));
+
+/// From now on the browser makes no element of this name.
+const refuse = (name) => {
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function createElement(...named) {
+    if (named[0] === name) throw new Error(`no ${name} any more`);
+    return create.apply(this, named);
+  };
+};
+
+/// An error of JavaScript goes through the wasm, which is no panic.
+const throwThrough = () => {
+  Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get() { delete document.visibilityState; delete Document.prototype.visibilityState; throw new Error('no state'); } });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/// Notes when the box comes, on the page's own clock.
+const watch = (page) => page.evaluate(() => {
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector('.afresh')) return;
+    watch.disconnect();
+    window.said = performance.now();
+  }).observe(document, { subtree: true, childList: true });
+});
+
+test('after a panic a box says so at once, nothing behind it answers, and all is there again after loading afresh', async () => {
+  const { context, faults } = await visitor();
+  const page = await open(context, server.address, `v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&view=theory&theory=3x2~4.DLUL`);
+  await page.waitForSelector('.rules li');
+  await page.goto(`${server.address}#${at('play')}`);
+  await page.waitForSelector('.figures');
+  const moves = await solve(page);
+  await kept(page, `: 1 wins, ${moves} moves`);
+  await page.goto(`${server.address}#v=1&place=play&size=4x4&goal=blank-last&deal=easy-1&seed=9`);
+  await eventually(async () => assert.equal((await board(page)).cells.length, 16));
+  await nudge(page);
+  await keptByTab(page, 'seed=9');
+  await eventually(() => assert.match(page.url(), /moves=/));
+
+  // One more move, and the panic right after it: nothing has been saved in between.
+  const { width, cells } = await board(page);
+  const key = cells.indexOf(0) % width ? 'ArrowRight' : 'ArrowLeft';
+  await watch(page);
+  // The hook tells of it: nobody has to be asked.
+  await page.evaluate(() => document.addEventListener('ecotile-rescue', () => { window.isAsked = true; }));
+  await page.evaluate(refuse, 'textarea');
+  const { isUnsaved, begun } = await page.evaluate((key) => {
+    const stored = () => JSON.stringify(Object.entries(localStorage));
+    const before = stored();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    const isUnsaved = stored() === before;
+    const begun = performance.now();
+    [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent === 'Edit').click();
+    return { isUnsaved, begun };
+  }, key);
+  await says(box(page).locator('p'), SAVED);
+  assert.ok(isUnsaved, 'the last move was not saved before');
+  assert.ok(await page.evaluate(() => window.said) - begun < 1_000, 'within a second');
+  assert.equal(await page.evaluate(() => window.isAsked), undefined);
+  assert.equal(await focused(page), 'Load it afresh');
+  assert.ok(await page.evaluate(() => document.body.inert));
+  assert.ok(faults.some((fault) => /panicked at/.test(fault)), 'the console tells what it was');
+
+  // Nothing of the wasm runs: no key, no event, no timer leads to another error or writes anything.
+  const errors = faults.length;
+  const after = await storedVisit(page);
+  for (const pressed of ['Escape', 'Escape', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(pressed);
+  await page.evaluate(() => {
+    for (const name of ['pagehide', 'resize', 'popstate']) dispatchEvent(new Event(name));
+    for (const name of ['visibilitychange', 'ecotile-save']) document.dispatchEvent(new Event(name));
+  });
+  assert.ok(await box(page).isVisible());
+  assert.deepEqual(faults.slice(errors), []);
+  assert.equal(await storedVisit(page), after);
+
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await loaded;
+  await page.waitForSelector('.tray');
+  await says(page.locator('#moves'), 2);
+  assert.equal(await box(page).count(), 0);
+  await page.goto(`${server.address}#${at('play')}`);
+  await kept(page, `: 1 wins, ${moves} moves`);
+  await page.goto(`${server.address}#${at('learn', '&view=theory')}`);
+  await eventually(async () => assert.equal(await page.locator('.rules li').count(), 1));
+  await context.close();
+});
+
+test('the same in the other half', async () => {
+  const { context, faults } = await visitor();
+  const page = await open(context, server.address, at('learn'));
+  await page.evaluate(refuse, 'form');
+  await page.getByRole('radio', { name: 'Theory' }).check({ force: true }).catch(() => {});
+  await says(box(page).locator('p'), SAVED);
+  assert.ok(faults.some((fault) => /panicked at/.test(fault)));
+  await button(page, 'Load it afresh').click();
+  await page.waitForSelector('.verified');
+  await context.close();
+});
+
+for (const [what, break_] of [
+  ['memory that is at an end', async () => {
+    const version = document.querySelector('meta[name="version"]').content;
+    const script = document.querySelector('meta[name="app"]').content;
+    const wasm = await (await import(`./${script}?${version}`)).default();
+    setTimeout(() => wasm.__wbindgen_malloc(-1, 1));
+  }],
+  ['an error of JavaScript that goes through the wasm', throwThrough],
+]) {
+  test(`the same after ${what}, under an open sheet`, async () => {
+    const { context, faults } = await visitor();
+    const page = await open(context, server.address, at('play'));
+    await nudge(page);
+    await keptByTab(page, 'place: play');
+    await sheet(page, 'Settings');
+    // Saved by what has broken down, not before.
+    await page.evaluate(() => localStorage.removeItem('ecotile-visit'));
+    await page.evaluate(break_);
+    await says(box(page).locator('p'), SAVED);
+    assert.deepEqual(faults.filter((fault) => /panicked/.test(fault)), [], 'no panic told of it');
+    assert.equal(await focused(page), 'Load it afresh');
+    await button(page, 'Load it afresh').click();
+    await page.waitForSelector('.tray');
+    await says(page.locator('#moves'), 1);
+    await context.close();
+  });
+}
+
+test('what could not be saved is not said to be', async () => {
+  const { context } = await visitor();
+  const page = await open(context, server.address, at('play'));
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new Error('full'); }; });
+  await page.evaluate(refuse, 'textarea');
+  await page.evaluate(() => [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent === 'Edit').click());
+  await says(box(page).locator('p'), /^Ecotile broke down\. What was saved last is still there; the moves since then may be lost\.$/);
+  await context.close();
+});
+
+/// This visitor's page breaks down at each start, by what is stored.
+async function cursed() {
+  const { context, faults } = await visitor();
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('ecotile-visit')) return;
+    const create = Document.prototype.createElement;
+    Document.prototype.createElement = function createElement(...named) {
+      if (named[0] === 'main') throw new Error('no main');
+      return create.apply(this, named);
+    };
+  });
+  const page = await open(context, server.address, at('play'));
+  await nudge(page);
+  await keptByTab(page, 'place: play');
+  return { context, faults, page };
+}
+
+test('what makes each start break down can be saved to a file and set aside', async () => {
+  const { context, page } = await cursed();
+  const stored = await storedVisit(page);
+  await page.reload();
+  await says(box(page).locator('p'), SAVED);
+  assert.deepEqual(await box(page).getByRole('button').allTextContents(), ['Load it afresh']);
+  await button(page, 'Load it afresh').click();
+  await says(box(page).locator('p'), /again, right after its start.*set aside, not lost\.$/);
+  await hasNoBarrier(page, 'the box');
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save it to a file').click()]);
+  let content = '';
+  for await (const chunk of await download.createReadStream()) content += chunk;
+  assert.ok(content.includes('[game]') && content.includes('ecotile-visit'), content);
+  await button(page, 'Start with nothing').click();
+  await page.waitForSelector('.tray');
+  assert.equal(await box(page).count(), 0);
+  const aside = await page.evaluate(() => localStorage.getItem('ecotile-set-aside'));
+  assert.match(aside, /seed: 7|easy-1/);
+  assert.equal(aside.split('\n')[0], stored.split('\n')[0]);
+  assert.doesNotMatch(page.url(), /seed=7/);
+  await sheet(page, 'Settings');
+  await page.getByRole('button', { name: 'Save what could once not be read' }).waitFor();
+  await context.close();
+});
+
+test('two breakdowns with a while between them are no loop', async () => {
+  const { context } = await visitor();
+  const page = await context.newPage();
+  await page.clock.install();
+  for (let time = 1; time <= 2; time += 1) {
+    await page.goto(`${server.address}#${at('play')}`);
+    await page.waitForSelector('.tray');
+    if (time === 2) await page.clock.fastForward(11_000);
+    await page.evaluate(refuse, 'textarea');
+    await page.evaluate(() => [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent === 'Edit').click());
+    await says(box(page).locator('p'), SAVED);
+    await page.goto('about:blank');
+  }
+  await context.close();
+});
+
+test('the single file has the box too', { skip: !process.env.ECOTILE_SINGLE }, async () => {
+  const { context } = await visitor();
+  const page = await open(context, pathToFileURL(process.env.ECOTILE_SINGLE).href, at('play'));
+  await nudge(page);
+  await page.evaluate(throwThrough);
+  await says(box(page).locator('p'), SAVED);
+  await button(page, 'Load it afresh').click();
+  await page.waitForSelector('.tray');
+  await says(page.locator('#moves'), 1);
+  await context.close();
+});

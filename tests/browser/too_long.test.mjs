@@ -1,0 +1,112 @@
+// Texts that are too long are refused at once, whichever way they come; the largest that make sense are not.
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { board, eventually, open, says, serve, shows, view, visit } from './harness.mjs';
+
+let server;
+before(async () => { server = await serve(); });
+after(async () => { await server.stop(); });
+
+const TOO_LONG = /^That is too long: 10\.\d MB, and at most 1\.0 MB are read\. It was not taken in\.$/;
+const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
+const HUGE = 10_000_000;
+
+/// Pastes so many bytes of text into a field, and answers how long the page was held up by it.
+async function paste(page, field, bytes = HUGE) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await field.focus();
+  await page.evaluate(async (bytes) => {
+    await navigator.clipboard.writeText('1 2 3 4 5 '.repeat(bytes / 10));
+    // From when the browser is about to put it into the field until the page does something else again.
+    window.heldUp = undefined;
+    addEventListener('beforeinput', () => {
+      const begun = performance.now();
+      setTimeout(() => { window.heldUp = performance.now() - begun; });
+    }, { once: true, capture: true });
+  }, bytes);
+  await page.keyboard.press('Control+V');
+  return eventually(async () => {
+    const heldUp = await page.evaluate(() => window.heldUp);
+    assert.notEqual(heldUp, undefined);
+    return heldUp;
+  });
+}
+
+async function isRefused(page, field, sentence) {
+  const before = await field.inputValue();
+  const heldUp = await paste(page, field);
+  await says(sentence, TOO_LONG);
+  assert.ok(heldUp < 1_000, `held up for ${heldUp} ms`);
+  assert.equal(await field.inputValue(), before);
+}
+
+visit('ten megabytes pasted into the editor', {}, async ({ context }) => {
+  const page = await open(context, server.address, at('play'));
+  const { cells } = await board(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await isRefused(page, page.locator('.editor textarea'), page.locator('.notice p'));
+  await shows(page, cells);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.waitForSelector('.figures');
+});
+
+visit('ten megabytes that come without being pasted', {}, async ({ context }) => {
+  const page = await open(context, server.address, at('play'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  // As an extension does it.
+  await page.locator('.editor textarea').evaluate((field, bytes) => {
+    field.value = '1 2 3 4 5 '.repeat(bytes / 10);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, HUGE);
+  await says(page.locator('.notice p'), TOO_LONG);
+  assert.equal(await page.locator('.editor textarea').inputValue(), '');
+});
+
+visit('ten megabytes pasted as a goal, on a sheet: the sheet says it', { viewport: { width: 390, height: 844 } }, async ({ context }) => {
+  const page = await open(context, server.address, at('play'));
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'own goal' }).check({ force: true });
+  await isRefused(page, sheet.locator('textarea'), sheet.getByRole('alert').first());
+  await isRefused(page, sheet.locator('[inputmode=numeric]').last(), sheet.getByRole('alert').first());
+});
+
+visit('ten megabytes pasted as a macro, or opened as a theory', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&view=theory');
+  await isRefused(page, page.locator('input[name=macro]'), page.locator('.notice p'));
+  await page.locator('.notice button').click();
+  await page.locator('.theory input[type=file]').setInputFiles({ name: 'theory.json', mimeType: 'application/json', buffer: Buffer.alloc(HUGE, ' ') });
+  await says(page.locator('.notice p'), TOO_LONG);
+});
+
+visit('a link of more than a megabyte', {}, async ({ context }) => {
+  const page = await open(context, server.address, at('play'));
+  const { cells } = await board(page);
+  await page.evaluate(() => { location.hash = `v=1&board=${'1.'.repeat(600_000)}`; });
+  await says(page.locator('.notice p'), /^This link could not be opened: A text of 1\.2 MB is too long/);
+  await shows(page, cells);
+});
+
+visit('the largest board is pasted, and its link opened', {}, async ({ context }) => {
+  const page = await open(context, server.address, at('play'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const text = Array.from({ length: 128 }, (_, row) =>
+    Array.from({ length: 128 }, (_, column) => (row * 128 + column + 1) % 16384).join(' ')).join('\n').replace(/16383 0$/, '0 16383');
+  assert.ok(text.length > 80_000);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = page.locator('.editor textarea');
+  await field.focus();
+  await field.press('Control+A');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.keyboard.press('Control+V');
+  await eventually(async () => assert.equal((await view(page)).width, 128));
+  assert.equal(await page.locator('.notice').count(), 0);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.waitForSelector('.figures');
+  await eventually(() => assert.ok(page.url().includes('size=128x128')));
+  // Written out, as somebody may write it by hand.
+  const rows = text.split('\n').map((row) => row.split(' ').join('.')).join('/');
+  await page.evaluate((rows) => { location.hash = `v=1&size=128x128&goal=blank-first&board=${rows}`; }, rows);
+  await eventually(() => assert.ok(page.url().includes('goal=blank-first')));
+  assert.equal(await page.locator('.notice').count(), 0);
+});

@@ -1,0 +1,44 @@
+//! Packages of Debian and its kin, installed by apt.
+
+use std::process::Command;
+
+use crate::Outcome;
+use crate::shell::{self, output, run};
+
+/// Installs `what` (as it is called in a sentence) by the first of these packages that there is; `advice` says what to do
+/// where that fails.
+pub fn install(what: &str, packages: &[&str], advice: &str) -> Outcome {
+    if shell::find("apt-get").is_none() {
+        return Err(format!("{what} is needed, and not here. {advice}"));
+    }
+    run(
+        "Reading the package lists, by apt (seconds)",
+        apt().args(["-qq", "update"]),
+        advice,
+    )?;
+    let mut outcome = Ok(());
+    for package in packages {
+        outcome = run(
+            &format!("Installing {what}: {package}, by apt (about a minute, once)"),
+            apt()
+                .args(["-qq", "install", "-y", "--no-install-recommends"])
+                .arg(package),
+            advice,
+        );
+        if outcome.is_ok() {
+            break;
+        }
+    }
+    outcome
+}
+
+/// Not every user may install packages: sudo asks, root is not asked.
+fn apt() -> Command {
+    let is_root = output(Command::new("id").arg("-u")).as_deref() == Some("0");
+    let mut command = Command::new(if is_root { "apt-get" } else { "sudo" });
+    if !is_root {
+        command.arg("apt-get");
+    }
+    command.env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}

@@ -1,0 +1,102 @@
+//! `cargo xtask engines`: a short tour of the built page in each of the engines that visitors have.
+//!
+//! What a station does is written once, in `tests/engines/tour.mjs`; the suite itself runs in Chromium alone.
+
+use std::fs;
+use std::process::Command;
+
+use crate::shell::{root, run, say};
+use crate::{Outcome, browser, page, tools};
+
+/// An engine that the tour is taken in; its driver is `tests/engines/NAME.mjs`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Engine {
+    Chromium,
+    Firefox,
+    WebKit,
+}
+
+impl Engine {
+    const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::WebKit];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+            Self::WebKit => "webkit",
+        }
+    }
+
+    /// Finds or installs what drives this engine, and tells the tour where it is.
+    fn prepare(self, node: &mut Command) -> Outcome {
+        match self {
+            Self::Chromium => browser::drive_chromium(node)?,
+            Self::Firefox => {
+                node.env("ECOTILE_FIREFOX", tools::firefox()?);
+            }
+            Self::WebKit => {
+                node.env("ECOTILE_WEBKIT_DRIVER", tools::webkit_driver()?);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Takes the tour in all engines, or in the one of `--engine NAME`.
+pub fn run_tour(options: &[&str]) -> Outcome {
+    let engines = read(options)?;
+    let mut node = browser::plain_node()?;
+    for engine in &engines {
+        engine.prepare(&mut node)?;
+    }
+    page::build()?;
+    let pictures = root().join("target/engines");
+    fs::create_dir_all(&pictures)
+        .map_err(|error| format!("{} can't be made: {error}.", pictures.display()))?;
+    let names = engines.iter().map(|engine| engine.name());
+    let outcome = run(
+        "Taking the tour: play, agents, search, learn, a link, a reload, no network (half a minute an engine)",
+        node.arg("tests/engines/run.mjs").arg(&pictures).args(names),
+        "The lines above say which engine failed at which station, and what was seen there.",
+    );
+    say("A picture of each station is in target/engines/, a folder an engine");
+    outcome
+}
+
+fn read(options: &[&str]) -> Outcome<Vec<Engine>> {
+    match options {
+        [] => Ok(Engine::ALL.to_vec()),
+        ["--engine", name] => Engine::ALL
+            .into_iter()
+            .find(|engine| engine.name() == *name)
+            .map(|engine| vec![engine])
+            .ok_or_else(|| {
+                format!("'{name}' is no engine here: there are chromium, firefox and webkit.")
+            }),
+        other => Err(format!(
+            "'{}' is no option: there is --engine chromium, firefox or webkit.",
+            other.join(" ")
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Engine, read};
+
+    #[test]
+    fn one_engine_is_chosen_or_all_are() {
+        assert_eq!(read(&[]), Ok(Engine::ALL.to_vec()));
+        assert_eq!(read(&["--engine", "webkit"]), Ok(vec![Engine::WebKit]));
+        assert!(read(&["--engine", "trident"]).is_err());
+        assert!(read(&["--engine"]).is_err());
+    }
+
+    #[test]
+    fn each_engine_has_a_driver() {
+        for engine in Engine::ALL {
+            let driver = format!("tests/engines/{}.mjs", engine.name());
+            assert!(crate::shell::root().join(driver).is_file());
+        }
+    }
+}

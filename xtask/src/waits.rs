@@ -1,0 +1,69 @@
+//! A browser test waits for what it wants to see, never for a time: on a busy machine any time is too short.
+
+use std::fs;
+
+use crate::Outcome;
+use crate::shell::{root, say};
+
+const FOLDER: &str = "tests/browser";
+
+/// What waits for a time. The harness alone has one `setTimeout`, between two looks of `eventually`.
+const WAITS: [&str; 3] = ["waitForTimeout", "networkidle", "setTimeout"];
+const ALLOWED: (&str, &str) = ("harness.mjs", "setTimeout(again, ");
+
+/// Fails with every line of a browser test that waits for a time.
+pub fn check() -> Outcome {
+    say("Waits of the browser tests");
+    let unread = |error| format!("{FOLDER} can't be read: {error}.");
+    let mut wrong = Vec::new();
+    for entry in fs::read_dir(root().join(FOLDER)).map_err(unread)? {
+        let path = entry.map_err(unread)?.path();
+        if path.extension().is_some_and(|extension| extension == "mjs") {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            wrong.extend(waits(&name, &fs::read_to_string(&path).map_err(unread)?));
+        }
+    }
+    wrong.sort();
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "A browser test waits for what it wants to see, never for a time:\n{}\n`eventually` and its kind in the harness ask \
+         again; what takes time runs on a clock that is held (`holdClock`, `page.clock.runFor`).",
+        wrong.join("\n")
+    ))
+}
+
+/// The lines of a file that wait for a time, each with its place.
+fn waits(name: &str, text: &str) -> Vec<String> {
+    let is_wait = |line: &str| {
+        WAITS.iter().any(|wait| line.contains(wait))
+            && !(name == ALLOWED.0 && line.contains(ALLOWED.1))
+    };
+    let lines = text.lines().enumerate().filter(|(_, line)| is_wait(line));
+    lines
+        .map(|(at, line)| format!("  {FOLDER}/{name}:{}: {}", at + 1, line.trim()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wait_for_a_time_is_found_and_the_one_between_two_looks_is_not() {
+        let text = "await page.click();\n  await page.waitForTimeout(500);\n";
+        assert_eq!(
+            waits("play.test.mjs", text),
+            ["  tests/browser/play.test.mjs:2: await page.waitForTimeout(500);"]
+        );
+        let look = "await new Promise((again) => setTimeout(again, 40));";
+        assert!(waits("harness.mjs", look).is_empty());
+        assert_eq!(waits("play.test.mjs", look).len(), 1);
+    }
+
+    #[test]
+    fn no_browser_test_waits_for_a_time() {
+        assert_eq!(check(), Ok(()));
+    }
+}
