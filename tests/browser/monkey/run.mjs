@@ -1,16 +1,13 @@
 // One run of the monkey: so many acts in one place, drawn by one seed.
 import { eventually, finger, isDrawn, visitor } from '../harness.mjs';
 import { ACTS, moveTo } from './acts.mjs';
-import { ThreadClock, gameOf, isBroughtBack, lost, reported, told, wrong } from './checks.mjs';
+import { STEP_MS, ThreadClock, gameOf, isBroughtBack, lost, reported, told, wrong } from './checks.mjs';
 import { moveIn } from './inside.mjs';
 import { PLACES, link } from './places.mjs';
 import { Dice, hash } from './random.mjs';
 
 /// So many of the last steps are told when something goes wrong.
 const TOLD_STEPS = 20;
-
-/// A browser refuses who writes the address more than 200 times in 10 seconds, and each check has it written.
-const STEP_MS = 60;
 
 /// A page on which none of so many acts can be done is of no use to anybody.
 const MOST_ATTEMPTS = 100;
