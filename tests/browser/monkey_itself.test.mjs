@@ -22,7 +22,7 @@ async function found(meddle) {
 }
 
 test('an error of the page', async () => {
-  const message = await found((page) => page.evaluate(() => { setTimeout(() => { throw new Error('a fault put in'); }); }));
+  const message = await found((page) => page.evaluate(() => queueMicrotask(() => { throw new Error('a fault put in'); })));
   assert.match(message, /^the page reported: .*a fault put in/);
 });
 
@@ -31,7 +31,7 @@ test('an error on the console', async () => {
 });
 
 test('a second of the processor\'s time in one task', async () => {
-  const freeze = () => { setTimeout(() => { for (const end = performance.now() + 4_000; performance.now() < end;); }); };
+  const freeze = () => { requestAnimationFrame(() => { for (const end = performance.now() + 4_000; performance.now() < end;); }); };
   assert.match(await found((page) => page.evaluate(freeze)), /^the page was frozen: one task took \d{4} ms/);
 });
 
