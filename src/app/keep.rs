@@ -19,6 +19,9 @@ use crate::session::{Millis, Visit};
 /// How long nothing happens before the visit counts as at rest. Browsers throttle who writes the address more often.
 const REST_MS: i32 = 350;
 
+/// How long something may stay unsaved: whoever plays without a rest loses no more than that, whatever happens.
+const UNSAVED_MS: Millis = 2_000;
+
 /// How long the address is left alone once the browser has begun to load another page, or this one again: it loads the
 /// address that was there then, and what is written meanwhile would pass for another game's.
 const PARTING_MS: Millis = 10_000;
@@ -133,6 +136,12 @@ pub fn rest(visit: &VisitHandle) {
         write_address(&resting);
         save(&resting);
     }));
+    let unsaved = &visit.keeping.unsaved;
+    let since = unsaved.get().unwrap_or_else(now);
+    unsaved.set(Some(since));
+    if now() > since + UNSAVED_MS {
+        save(visit);
+    }
 }
 
 fn write_address(visit: &VisitHandle) {
@@ -166,6 +175,8 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
 pub struct Keeping {
     /// Runs out when nothing has happened for a while.
     resting: RefCell<Option<Timeout>>,
+    /// Since when something has not been saved.
+    unsaved: Cell<Option<Millis>>,
     /// When the browser last began to leave the page. Something may have held it back since.
     parting: Cell<Option<Millis>>,
     saving: Saving,
@@ -176,6 +187,7 @@ impl Keeping {
     pub fn new(saving: Saving) -> Self {
         Self {
             resting: RefCell::default(),
+            unsaved: Cell::default(),
             parting: Cell::default(),
             saving,
         }
@@ -183,5 +195,6 @@ impl Keeping {
 }
 
 fn save(visit: &VisitHandle) {
+    visit.keeping.unsaved.set(None);
     visit.keeping.saving.save(visit);
 }

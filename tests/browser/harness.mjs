@@ -73,16 +73,6 @@ export async function holdClock(context) {
   await context.clock.pauseAt(1_000);
 }
 
-/// The page has drawn all that came of what was done so far. Yew breaks a pass of 16 ms off and goes on in a timer, and
-/// Chromium lets keys and questions pass before timers: at once after a key a busy page may show what was before it.
-export async function isDrawn(page) {
-  const turns = async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => { setTimeout(next); });
-  };
-  // A page that was left meanwhile has nothing to draw.
-  await page.evaluate(turns).catch(() => {});
-}
-
 /// Opens the page, perhaps with a link behind its `#`, and waits for the board.
 export async function open(context, address, link = '') {
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import {
-  VISIT, addressIs, becomes, board, changes, closeSheet, counts, holdClock, kept, nudge, open, says, serve, sheet, shows, solve,
+  VISIT, addressIs, becomes, board, changes, closeSheet, counts, holdClock, kept, keptByTab, nudge, open, says, serve, sheet, shows, solve,
   visit,
 } from './harness.mjs';
 
@@ -56,6 +56,41 @@ visit('a reload keeps the game, all of its history and the settings', {}, async 
   await says(page.locator('#verdict'), /^Solved\.(?!.*(result|so far))/);
   for (let left = moves; left > 0; left -= 1) await page.getByRole('button', { name: 'Undo' }).click();
   await shows(page, start);
+});
+
+visit('a reload right after a move keeps the move, however long the server takes', {}, async ({ context }) => {
+  await holdClock(context);
+  const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
+  await page.keyboard.press('ArrowLeft');
+  await says(page.locator('#moves'), 1);
+  await page.clock.runFor(500);
+  await addressIs(page, /moves=L$/);
+  await page.keyboard.press('ArrowDown');
+  await says(page.locator('#moves'), 2);
+  // What the browser tells before it loads a page: from here on it has the address that it will load.
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await page.clock.runFor(5_000);
+  await addressIs(page, /moves=L$/);
+  await page.reload();
+  await shows(page, [1, 2, 0, 4, 5, 3, 7, 8, 6]);
+  await says(page.locator('#moves'), 2);
+  // Where something held the browser back, the address follows again.
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await page.keyboard.press('ArrowRight');
+  await says(page.locator('#moves'), 3);
+  await page.clock.runFor(20_000);
+  await addressIs(page, /moves=LDR$/);
+});
+
+visit('who plays without a rest is saved every two seconds', {}, async ({ context }) => {
+  await holdClock(context);
+  const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
+  for (let move = 1; move <= 8; move += 1) {
+    await page.keyboard.press(['ArrowLeft', 'ArrowRight'][(move - 1) % 2]);
+    await says(page.locator('#moves'), move);
+    await page.clock.runFor(300);
+  }
+  await keptByTab(page, 'done: LRLRLRLR');
 });
 
 visit('a game goes on where it was when the page is opened anew without a link', {}, async ({ context }) => {

@@ -17,16 +17,6 @@ const LOSSES = {
   'hangs for ever': () => {},
 };
 
-/// The clock's numbers of timers are larger than what a number of 32 bits, as the page has it, can hold.
-const smallNumbers = () => {
-  for (const kind of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval'], ['requestAnimationFrame', 'cancelAnimationFrame']]) {
-    const [begin, end] = kind.map((name) => window[name]);
-    const numbers = [];
-    window[kind[0]] = (...given) => numbers.push(begin(...given));
-    window[kind[1]] = (number) => end(numbers[number - 1]);
-  }
-};
-
 /// A visitor to whom these files do not come until `bring`; `asked` are the addresses so far.
 async function without(files, loss) {
   const { context } = await visitor();
@@ -35,7 +25,6 @@ async function without(files, loss) {
   await context.route(files, lose);
   const page = await context.newPage();
   await page.clock.install();
-  await page.addInitScript(smallNumbers);
   // The limits of time are passed as soon as the file has been asked for.
   const pass = async () => {
     await eventually(() => assert.ok(asked.length, 'it is asked for'));

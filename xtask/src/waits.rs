@@ -1,28 +1,22 @@
 //! A browser test waits for what it wants to see, never for a time: on a busy machine any time is too short.
 
 use std::fs;
+use std::path::Path;
 
 use crate::Outcome;
 use crate::shell::{root, say};
 
 const FOLDER: &str = "tests/browser";
 
-/// What waits for a time. The harness alone has one `setTimeout`, between two looks of `eventually`.
-const WAITS: [&str; 3] = ["waitForTimeout", "networkidle", "setTimeout"];
+/// What waits for a time, beside a `setTimeout` with a time.
+const WAITS: [&str; 2] = ["waitForTimeout", "networkidle"];
+/// The pause between two looks of `eventually`.
 const ALLOWED: (&str, &str) = ("harness.mjs", "setTimeout(again, ");
 
 /// Fails with every line of a browser test that waits for a time.
 pub fn check() -> Outcome {
     say("Waits of the browser tests");
-    let unread = |error| format!("{FOLDER} can't be read: {error}.");
-    let mut wrong = Vec::new();
-    for entry in fs::read_dir(root().join(FOLDER)).map_err(unread)? {
-        let path = entry.map_err(unread)?.path();
-        if path.extension().is_some_and(|extension| extension == "mjs") {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            wrong.extend(waits(&name, &fs::read_to_string(&path).map_err(unread)?));
-        }
-    }
+    let mut wrong = waits_in(&root().join(FOLDER))?;
     wrong.sort();
     if wrong.is_empty() {
         return Ok(());
@@ -34,10 +28,44 @@ pub fn check() -> Outcome {
     ))
 }
 
+/// The lines of a folder's files, and of its folders', that wait for a time.
+fn waits_in(folder: &Path) -> Outcome<Vec<String>> {
+    let unread = |error| format!("{} can't be read: {error}.", folder.display());
+    let mut wrong = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unread)? {
+        let path = entry.map_err(unread)?.path();
+        if path.is_dir() {
+            wrong.extend(waits_in(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "mjs") {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            wrong.extend(waits(&name, &fs::read_to_string(&path).map_err(unread)?));
+        }
+    }
+    Ok(wrong)
+}
+
+/// Whether a line calls `setTimeout` with a time: what has none only lets the page's own work go first.
+fn is_timed(line: &str) -> bool {
+    let Some((_, arguments)) = line.split_once("setTimeout(") else {
+        return false;
+    };
+    let mut depth = 0;
+    for letter in arguments.chars() {
+        match letter {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => return false,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
 /// The lines of a file that wait for a time, each with its place.
 fn waits(name: &str, text: &str) -> Vec<String> {
     let is_wait = |line: &str| {
-        WAITS.iter().any(|wait| line.contains(wait))
+        (WAITS.iter().any(|wait| line.contains(wait)) || is_timed(line))
             && !(name == ALLOWED.0 && line.contains(ALLOWED.1))
     };
     let lines = text.lines().enumerate().filter(|(_, line)| is_wait(line));
@@ -60,6 +88,9 @@ mod tests {
         let look = "await new Promise((again) => setTimeout(again, 40));";
         assert!(waits("harness.mjs", look).is_empty());
         assert_eq!(waits("play.test.mjs", look).len(), 1);
+        let turn =
+            "await new Promise((next) => { setTimeout(next); }); f(setTimeout(() => g(1, 2)), 3);";
+        assert!(waits("play.test.mjs", turn).is_empty());
     }
 
     #[test]

@@ -1,4 +1,5 @@
 // What must hold after each step of the monkey.
+import { scheduler } from 'node:timers/promises';
 import { eventually } from '../harness.mjs';
 
 /// What the page says when a worker is lost.
@@ -7,8 +8,12 @@ const LOST_WORKER = /The worker (broke down|was told nonsense|does not answer|co
 /// No task of the page's may take the processor for longer than this.
 const FROZEN_MS = 1_000;
 
-/// A browser refuses who writes the address more than 200 times in 10 seconds, and each look at the game has it written.
-export const STEP_MS = 60;
+/// The least time of a step. A browser refuses more than 200 changes of the address in 10 seconds, and each look at the
+/// game makes the page write it.
+const STEP_MS = 60;
+
+/// Ends a step that began at this moment: not before its least time is over.
+export const pace = (began) => scheduler.wait(Math.max(0, began + STEP_MS - Date.now()));
 
 /// How long the page may be on its way to a place, on a machine that has much else to do.
 const PATIENCE_MS = 20_000;
@@ -118,7 +123,7 @@ async function goes(page, button, wanted) {
       return isPossible;
     }, button);
     if (!isPressed) return false;
-    await page.waitForTimeout(STEP_MS);
+    await pace(Date.now());
     if (isSame(await gameOf(page), wanted)) return true;
   }
   return true;

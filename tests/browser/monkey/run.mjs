@@ -1,7 +1,7 @@
 // One run of the monkey: so many acts in one place, drawn by one seed.
-import { eventually, finger, isDrawn, visitor } from '../harness.mjs';
+import { eventually, finger, visitor } from '../harness.mjs';
 import { ACTS, moveTo } from './acts.mjs';
-import { STEP_MS, ThreadClock, gameOf, isBroughtBack, lost, reported, told, wrong } from './checks.mjs';
+import { ThreadClock, gameOf, isBroughtBack, lost, pace, reported, told, wrong } from './checks.mjs';
 import { moveIn } from './inside.mjs';
 import { PLACES, link } from './places.mjs';
 import { Dice, hash } from './random.mjs';
@@ -47,10 +47,10 @@ export async function run(address, { place, seed, actions, meddle }) {
       if (sentence) stop(sentence);
       game = await gameOf(page);
       counted += act.isHeard && act.isHere ? 1 : 0;
-      await page.waitForTimeout(Math.max(0, STEP_MS - (Date.now() - began)));
+      await pace(began);
     }
-    // What the last steps set going shows in its own time.
-    await page.waitForTimeout(500);
+    // What the last steps set going.
+    await isDrawn(page);
     const sentence = await wrong(page, state);
     if (sentence) stop(sentence);
     return { counted, steps };
@@ -60,6 +60,15 @@ export async function run(address, { place, seed, actions, meddle }) {
   } finally {
     await context.close();
   }
+}
+
+/// The page has drawn what came of the last step. Yew breaks a pass of 16 ms off and goes on in a timer.
+async function isDrawn(page) {
+  const turns = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => { setTimeout(next); });
+  };
+  // A page that was left meanwhile has nothing to draw.
+  await page.evaluate(turns).catch(() => {});
 }
 
 /// A page in its place, on a wide window or a phone's.
