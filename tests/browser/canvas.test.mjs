@@ -327,12 +327,13 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
     const { context, faults } = await held({ reducedMotion, colorScheme: 'light' });
     const page = await open(context, link('40x40'));
     await wholeBoard(page);
-    // The other half of the page is fetched meanwhile.
-    await page.clock.runFor(10_000);
+    // As soon as the other half of the page is there, whose fetching has timers of its own.
+    await eventually(async () => {
+      const before = await asked(page);
+      await page.clock.runFor(10_000);
+      assert.equal(await asked(page), before + 1, 'nothing moves, no frame is asked for');
+    });
     const start = await paint(page);
-    const before = await asked(page);
-    await page.clock.runFor(10_000);
-    assert.equal(await asked(page), before + 1, 'nothing moves, no frame is asked for');
     const colours = await page.evaluate(() => {
       const canvas = document.querySelector('canvas[data-side]');
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

@@ -192,3 +192,19 @@ visit('an example begins with the board that is in play', {}, async ({ context }
   await page.getByRole('button', { name: 'Start from the board in Play' }).click();
   await eventually(async () => assert.match(await page.locator('input[name=example]').inputValue(), /^1 2 3 \/ 4 0 5 ->/));
 });
+
+visit('a tile of an example is picked up, and a link brings a smaller example', {}, async ({ context }) => {
+  const page = await open(context, server.address, 'v=1&place=learn&size=3x3&board=1.2.3/4.0.5/7.8.6');
+  await page.getByRole('button', { name: 'Start from the board in Play' }).click();
+  const start = page.locator('.example-board').first();
+  await counts(start.locator('.tile'), 8);
+  await start.locator('[data-tile="6"]').click();
+  await counts(start.locator('[data-picked]'), 1);
+  await page.goto(`${server.address}#${link()}`);
+  await counts(start.locator('.tile'), 5);
+  await counts(start.locator('[data-picked]'), 0);
+  // The next press picks up, and the one after it exchanges.
+  await start.locator('[data-tile="1"]').click();
+  await start.locator('[data-tile="2"][data-tile]').click();
+  await says(page.locator('.verified'), /\.$/);
+});

@@ -151,6 +151,8 @@ test('what could not be saved is not said to be', async () => {
   const { context } = await visitor();
   const page = await open(context, server.address, at('play'));
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new Error('full'); }; });
+  // What was saved before is saved; this is not.
+  await nudge(page);
   await page.evaluate(refuse, 'textarea');
   await page.evaluate(() => [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent === 'Edit').click());
   await says(box(page).locator('p'), /^Ecotile broke down\. What was saved last is still there; the moves since then may be lost\.$/);

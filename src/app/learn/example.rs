@@ -24,6 +24,15 @@ pub struct ExampleMakerProps {
     pub on_change: Callback<Example>,
 }
 
+/// The cell that was pressed first.
+#[derive(Clone, PartialEq)]
+struct Picked {
+    example: Example,
+    /// It is on the board of the finish.
+    is_finish: bool,
+    cell: Cell,
+}
+
 /// Boards up to so many cells a side are drawn.
 const DRAWN_SIDE: usize = 5;
 
@@ -37,8 +46,11 @@ pub fn ExampleMaker(
     }: &ExampleMakerProps,
 ) -> Html {
     let wrong = use_state_eq(|| None::<AttrValue>);
-    // The cell that was pressed first, and on which of the two boards.
-    let picked = use_state_eq(|| None::<(bool, Cell)>);
+    let picked = use_state_eq(|| None::<Picked>);
+    // A link may have brought another example, of another size, since then.
+    let in_hand = (*picked)
+        .clone()
+        .filter(|picked| picked.example == *example);
     let offer = {
         let (wrong, on_change) = (wrong.clone(), on_change.clone());
         move |example: Result<Example, String>| match example {
@@ -55,22 +67,27 @@ pub fn ExampleMaker(
     };
     let touched = |is_finish: bool| {
         let (offer, picked, example) = (offer.clone(), picked.clone(), example.clone());
+        let first = in_hand.clone().filter(|first| first.is_finish == is_finish);
         Callback::from(move |touch: Touch| {
-            let pair = match (touch, *picked) {
-                (Touch::Drop(one, other), _) => Some((one, other)),
-                (Touch::Press(cell), Some((side, first))) if side == is_finish => {
-                    Some((first, cell))
-                }
-                (Touch::Press(cell), _) => {
-                    picked.set(Some((is_finish, cell)));
+            let (one, other) = match (touch, &first) {
+                (Touch::Drop(one, other), _) => (one, other),
+                (Touch::Press(cell), Some(first)) => (first.cell, cell),
+                (Touch::Press(cell), None) => {
+                    picked.set(Some(Picked {
+                        example: example.clone(),
+                        is_finish,
+                        cell,
+                    }));
                     return;
                 }
                 (Touch::Swipe(_), _) => return,
             };
             picked.set(None);
-            let Some((one, other)) = pair.filter(|(one, other)| one != other) else {
+            // A tile may be dropped that was taken from another example's board.
+            let cells = example.size().cells();
+            if one == other || [one, other].iter().any(|&cell| usize::from(cell) >= cells) {
                 return;
-            };
+            }
             let (mut start, mut finish) = (example.start().clone(), example.finish().clone());
             if is_finish {
                 finish.swap(one, other);
@@ -81,9 +98,10 @@ pub fn ExampleMaker(
         })
     };
     let board = |label: &'static str, board: &Board, is_finish: bool| {
-        let picked = picked
-            .filter(|(side, _)| *side == is_finish)
-            .map(|(_, cell)| cell);
+        let picked = in_hand
+            .as_ref()
+            .filter(|picked| picked.is_finish == is_finish)
+            .map(|picked| picked.cell);
         html! {
             <figure class="example-board">
                 <figcaption class="label">{ label }</figcaption>
