@@ -43,6 +43,25 @@ fn the_listed_boards_are_solved_optimally_with_patterns() {
 }
 
 #[test]
+fn the_plain_search_makes_the_listed_nodes_too() {
+    let manhattan = evaluator(&HeuristicName::Manhattan, &fifteen());
+    let few = |nodes: u64| nodes < 500_000;
+    let mut checked = 0;
+    for listed in listed::fifteen() {
+        let Some(nodes) = listed.nodes.filter(|&nodes| few(nodes)) else {
+            continue;
+        };
+        // A search that is watched is never the fast one.
+        let setup = Setup::new(manhattan.clone());
+        let mut search = Search::watched(&listed::problem(&listed), IDA_STAR, &setup);
+        search.run(|| Duration::ZERO);
+        assert_eq!(search.figures().generated, nodes, "{listed}");
+        checked += 1;
+    }
+    assert!(checked > 3, "only {checked} have so few nodes");
+}
+
+#[test]
 fn ida_star_with_manhattan_makes_the_listed_nodes_to_the_node() {
     let manhattan = evaluator(&HeuristicName::Manhattan, &fifteen());
     let mut checked = 0;

@@ -158,7 +158,9 @@ fn a_visit_takes_in_the_results_of_another_tab_and_nothing_else() {
     }
     assert_eq!(theirs.best().iter().len(), 1);
     let base = ours.shared_part();
-    let saved = Visit::restore(&theirs.shared_text(), 7).visit.shared_part();
+    let saved = Visit::restore(&theirs.shared_text(1), 7)
+        .visit
+        .shared_part();
     let game = ours.game().clone();
     assert!(ours.join(&saved, &base));
     assert!(!ours.join(&saved, &saved), "nothing new the second time");

@@ -27,7 +27,7 @@ fn restore(shared: &str, tab: &str) -> Visit {
 fn the_two_parts_are_the_visit_again() {
     for seed in 0..200 {
         let (visit, now) = visit(seed);
-        let restored = restore(&visit.shared_text(), &visit.tab_text(STAMP, now));
+        let restored = restore(&visit.shared_text(3), &visit.tab_text(STAMP, now));
         assert_eq!(restored.text(now), visit.text(now), "seed {seed}");
         let tab = visit.tab_text(STAMP, now);
         assert_eq!(Stamp::of(&tab), STAMP);
@@ -64,6 +64,39 @@ fn begun(seeds: &[u64]) -> Visit {
     visit
 }
 
+#[test]
+fn of_a_game_and_its_beginning_the_game_alone_is_kept() {
+    // The tab that is closed later has copied what the others had played by then.
+    let mut played_on = begun(&[3]);
+    played_on.act(Action::Undo, 0);
+    let beginning = begun(&[3, 4]);
+    played_on.act(Action::Redo, 0);
+    let (_, direction) = one_move(3);
+    played_on.act(Action::Slide(direction.opposite()), 0);
+    let mut visit = begun(&[1, 2]);
+    assert!(visit.keep_games_of(beginning));
+    assert!(visit.keep_games_of(played_on.clone()));
+    let mut moves = Vec::new();
+    while visit.can_undo() {
+        if seed(visit.game()) == Some(3) {
+            moves.push(visit.game().moves());
+        }
+        visit.act(Action::Undo, 0);
+    }
+    assert_eq!(moves, [2, 1], "it is there once, with both moves");
+}
+
+#[test]
+fn games_that_find_no_room_are_not_taken_in() {
+    // The game at hand, and eight before it.
+    let mut visit = begun(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    let before = visit.text(0);
+    assert!(!visit.keep_games_of(begun(&[10])));
+    assert_eq!(visit.text(0), before);
+    // What is there already needs none.
+    assert!(visit.keep_games_of(begun(&[8, 9])));
+}
+
 fn seed(game: &Game) -> Option<u64> {
     game.dealt().map(|deal| deal.seed)
 }
@@ -72,10 +105,10 @@ fn seed(game: &Game) -> Option<u64> {
 fn undo_goes_back_over_the_games_of_tabs_that_were_closed() {
     let mut visit = begun(&[1, 2]);
     // The last one closed comes first; the second of the two shares a game with it.
-    visit.keep_games_of(begun(&[3, 4]));
-    visit.keep_games_of(begun(&[5, 3, 4]));
+    assert!(visit.keep_games_of(begun(&[3, 4])));
+    assert!(visit.keep_games_of(begun(&[5, 3, 4])));
     // A tab in which nothing was done has nothing to keep.
-    visit.keep_games_of(Visit::new(6));
+    assert!(visit.keep_games_of(Visit::new(6)));
     let mut seeds = Vec::new();
     while visit.can_undo() {
         visit.act(Action::Undo, 0);

@@ -14,6 +14,7 @@ use crate::app::browser::{document, storage};
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::switch::switch;
 use crate::app::effect::use_effect_with;
+use crate::app::panic::unless_over;
 use crate::app::settings::change;
 use crate::app::visit::VisitHandle;
 use crate::session::{Faces, PictureId};
@@ -198,7 +199,7 @@ fn take(
     let image = Rc::new(image);
     let loaded = {
         let (image, address, say) = (image.clone(), address.clone(), say.clone());
-        Closure::once_into_js(move || {
+        let keep = move || {
             let _ = Url::revoke_object_url(&address);
             let kept =
                 smaller(&image).is_some_and(|text| storage::write(storage::PICTURE, &text).is_ok());
@@ -207,14 +208,16 @@ fn take(
                 visit.change(|visit| visit.settings_mut().faces = Faces::OwnPicture);
             }
             say((!kept).then_some(TEXT.settings.picture_too_large));
-        })
+        };
+        Closure::once_into_js(move || unless_over(keep))
     };
     let failed = {
         let address = address.clone();
-        Closure::once_into_js(move || {
+        let refuse = move || {
             let _ = Url::revoke_object_url(&address);
             say(Some(TEXT.settings.picture_wrong));
-        })
+        };
+        Closure::once_into_js(move || unless_over(refuse))
     };
     image.set_onload(Some(loaded.unchecked_ref()));
     image.set_onerror(Some(failed.unchecked_ref()));

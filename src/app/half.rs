@@ -125,13 +125,15 @@ async fn change_over(
     let Some(app) = RUNNING.take() else {
         return;
     };
-    let handed = keep::hand_over(&visit, is_on_places()).to_object();
+    let handed = keep::hand_over(&visit, is_on_places());
+    let is_saved = handed.trouble.is_none();
+    let handed = handed.to_object();
     app.destroy();
     // Yew takes the page down behind this: the other half finds an empty body, or empties it.
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
     if start.call1(&JsValue::NULL, &handed).is_err() {
-        // All is saved, and the address is written.
-        panic::tell(true);
+        // The address is written, too.
+        panic::tell(is_saved);
     }
 }
 

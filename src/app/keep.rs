@@ -22,8 +22,8 @@ const REST_MS: i32 = 350;
 /// How long something may stay unsaved: whoever plays without a rest loses no more than that, whatever happens.
 const UNSAVED_MS: Millis = 2_000;
 
-/// How long the address is left alone once the browser has begun to load another page, or this one again: it loads the
-/// address that was there then, and what is written meanwhile would pass for another game's.
+/// How long the address stays as it is once the browser has begun to load another page, or this one again. A reload
+/// goes to the address of that moment; were another one saved with the game, it would look like a link to another game.
 const PARTING_MS: Millis = 10_000;
 
 /// Saves the visit and writes its address at rest; hears of the page's being hidden, and of a new address.
@@ -65,9 +65,6 @@ pub fn use_keeping(visit: &VisitHandle) {
                 let visit = visit.clone();
                 move |_: JsValue| {
                     visit.keeping.parting.set(Some(now()));
-                    if visit.keeping.resting.borrow().is_some() {
-                        rest(&visit);
-                    }
                 }
             });
             let sharing = Listener::new(&window(), "storage", {
@@ -92,7 +89,7 @@ pub fn use_keeping(visit: &VisitHandle) {
                     }
                 }
             });
-            // On the way back nothing is written over the entry that is come to before it was heard of.
+            // Back or Forward: the history's entry is not written over before its `hashchange` is handled.
             let travelling = Listener::new(&window(), "popstate", {
                 let visit = visit.clone();
                 move |_: JsValue| {
@@ -127,14 +124,18 @@ pub fn use_keeping(visit: &VisitHandle) {
 /// Begins to wait: when nothing else has happened for a while, the visit is saved and its address written.
 pub fn rest(visit: &VisitHandle) {
     let resting = visit.clone();
-    let parting = visit.keeping.parting.get();
-    let wait = match parting {
-        Some(moment) if now() < moment + PARTING_MS => PARTING_MS as i32,
-        _ => REST_MS,
-    };
-    *visit.keeping.resting.borrow_mut() = Some(Timeout::new(wait, move || {
-        write_address(&resting);
-        save(&resting);
+    *visit.keeping.resting.borrow_mut() = Some(Timeout::new(REST_MS, move || {
+        let parting = resting.keeping.parting.get();
+        if parting.is_none_or(|moment| now() > moment + PARTING_MS) {
+            write_address(&resting);
+            save(&resting);
+        } else {
+            save(&resting);
+            // The address follows, should the page stay.
+            let later = resting.clone();
+            *resting.keeping.resting.borrow_mut() =
+                Some(Timeout::new(PARTING_MS as i32, move || rest(&later)));
+        }
     }));
     let unsaved = &visit.keeping.unsaved;
     let since = unsaved.get().unwrap_or_else(now);

@@ -26,24 +26,26 @@ struct State {
     is_claimed: bool,
     /// The part that all tabs share, as this tab and the storage last agreed on it.
     base: SharedPart,
+    /// The same before this tab wrote it last, as long as no other tab has followed on that.
+    base_before: Option<SharedPart>,
     /// The shared text as it was last read or written: any other one is another tab's.
     shared: Option<String>,
     /// The tab's text as it was last written, with its stamp.
     written: Option<(Stamp, String)>,
-    /// Entries whose games were taken in: to be removed when these are saved.
-    taken_in: Vec<String>,
+    /// Entries, with their texts, whose games were taken in: to be removed when these are saved.
+    taken_in: Vec<(String, String)>,
     /// The sentence about the last attempt, if not all was saved: it is said once, not at every move.
     trouble: Option<String>,
 }
 
 /// A text that could not be read, and the name it was kept under.
-pub struct Unread {
+pub struct Damaged {
     pub name: String,
     pub set_aside: SetAside,
 }
 
 impl Saving {
-    /// Goes on with a visit that was never out of hand.
+    /// For a visit that the other half of the page has handed over.
     pub fn go_on(visit: &Visit, id: String, trouble: Option<String>) -> Self {
         Self {
             owner: random_number(),
@@ -52,6 +54,7 @@ impl Saving {
                 id,
                 is_claimed: false,
                 base: visit.shared_part(),
+                base_before: None,
                 shared: storage::read(storage::VISIT),
                 written: None,
                 taken_in: Vec::new(),
@@ -61,11 +64,11 @@ impl Saving {
     }
 
     /// Brings back what was saved.
-    pub fn restore(reading: Reading) -> (Visit, Self, Vec<Unread>) {
-        let mut unread = Vec::new();
+    pub fn restore(reading: Reading) -> (Visit, Self, Vec<Damaged>) {
+        let mut damaged = Vec::new();
         let mut restore = |name: &str, text: &str| {
             let mut restored = Visit::restore_by(reading, text, random_seed());
-            unread.extend(restored.set_aside.take().map(|set_aside| Unread {
+            damaged.extend(restored.set_aside.take().map(|set_aside| Damaged {
                 name: name.to_owned(),
                 set_aside,
             }));
@@ -93,13 +96,15 @@ impl Saving {
         for closed in choice.closed {
             let name = storage::tab_entry(&closed.id);
             let Restored { visit: theirs, .. } = restore(&name, &closed.text);
-            visit.keep_games_of(theirs);
-            taken_in.push(name);
+            // Where there is no room for them, the next tab may have some.
+            if visit.keep_games_of(theirs) {
+                taken_in.push((name, closed.text));
+            }
         }
         let saving = Self::go_on(&visit, id.unwrap_or_else(new_id), None);
         storage::set_tab_id(&saving.id());
         saving.state.borrow_mut().taken_in = taken_in;
-        (visit, saving, unread)
+        (visit, saving, damaged)
     }
 
     /// The id of this tab.
@@ -142,7 +147,7 @@ impl Saving {
         {
             let theirs = Visit::restore_by(visit.reading, &text, 0);
             if theirs.set_aside.is_none() {
-                session.join(&theirs.visit.shared_part(), &state.base);
+                session.join(&theirs.visit.shared_part(), state.base_of(&text));
             }
         }
         self.write(&mut state, &session) != Some(TEXT.notice.not_saved)
@@ -159,13 +164,15 @@ impl Saving {
             return;
         };
         let theirs = Visit::restore_by(visit.reading, &text, 0);
-        self.state.borrow_mut().shared = Some(text);
         if let Some(set_aside) = theirs.set_aside {
+            self.state.borrow_mut().shared = Some(text);
             return visit.set_aside(storage::VISIT, set_aside);
         }
         let theirs = theirs.visit.shared_part();
-        let base = std::mem::replace(&mut self.state.borrow_mut().base, theirs.clone());
-        if visit.quietly(|visit| visit.join(&theirs, &base)) {
+        let base = self.state.borrow_mut().agree(&theirs, text);
+        let is_changed = visit.quietly(|visit| visit.join(&theirs, &base));
+        // What theirs does not have yet is to be saved again.
+        if is_changed || visit.read().shared_part() != theirs {
             visit.change(|_| ());
         }
     }
@@ -204,8 +211,11 @@ impl Saving {
             return sentence.or(Some(TEXT.notice.saved_short));
         }
         state.written = Some((stamp, text));
-        for name in state.taken_in.drain(..) {
-            storage::remove(&name);
+        for (name, text) in state.taken_in.drain(..) {
+            // A tab that was still there has saved again.
+            if storage::read(&name).as_ref() == Some(&text) {
+                storage::remove(&name);
+            }
         }
         sentence
     }
@@ -225,14 +235,42 @@ impl Saving {
     }
 }
 
+impl State {
+    fn revision(&self) -> u64 {
+        self.shared.as_deref().map_or(0, tabs::revision)
+    }
+
+    /// What this tab and the page that wrote the text both know: a page that wrote at the same time as this one has not
+    /// seen what this one wrote.
+    fn base_of(&self, text: &str) -> &SharedPart {
+        match &self.base_before {
+            Some(before) if tabs::revision(text) <= self.revision() => before,
+            _ => &self.base,
+        }
+    }
+
+    /// Takes another tab's text for what is agreed on; answers what both tabs knew before.
+    fn agree(&mut self, theirs: &SharedPart, text: String) -> SharedPart {
+        let base = self.base_of(&text).clone();
+        self.base = theirs.clone();
+        self.base_before = None;
+        self.shared = Some(text);
+        base
+    }
+}
+
 fn write_shared(state: &mut State, visit: &Visit) -> Option<&'static str> {
-    let text = visit.shared_text();
-    if storage::read(storage::VISIT).as_ref() != Some(&text)
-        && storage::write(storage::VISIT, &text).is_err()
-    {
+    let revision = state.revision();
+    let stored = storage::read(storage::VISIT);
+    if stored.is_some_and(|stored| stored == visit.shared_text(revision)) {
+        return None;
+    }
+    let text = visit.shared_text(revision + 1);
+    if storage::write(storage::VISIT, &text).is_err() {
         return Some(TEXT.notice.not_saved);
     }
-    state.base = visit.shared_part();
+    let before = std::mem::replace(&mut state.base, visit.shared_part());
+    state.base_before = Some(before);
     state.shared = Some(text);
     None
 }

@@ -11,7 +11,7 @@ use crate::app::browser::{address, is_seen, now, random_seed, storage};
 use crate::app::half::Beginning;
 use crate::app::handed::Handed;
 use crate::app::keep::{self, Keeping};
-use crate::app::saving::{Saving, Unread};
+use crate::app::saving::{Damaged, Saving};
 use crate::app::shared::Shared;
 use crate::puzzle::Tile;
 use crate::session::{Action, Change, Link, LinkError, News, Place, Reading, SetAside, Visit};
@@ -169,9 +169,9 @@ fn begin(handed: Option<&Handed>, reading: Reading) -> (Visit, Log, Saving) {
         let saving = Saving::go_on(&visit, handed.tab.clone(), handed.trouble.clone());
         (visit, saving)
     } else {
-        let (visit, saving, unread) = Saving::restore(reading);
-        let put_aside = |Unread { name, set_aside }| put_aside(&name, set_aside);
-        log.notices.extend(unread.into_iter().map(put_aside));
+        let (visit, saving, damaged) = Saving::restore(reading);
+        let put_aside = |Damaged { name, set_aside }| put_aside(&name, set_aside);
+        log.notices.extend(damaged.into_iter().map(put_aside));
         (visit, saving)
     };
     if is_seen() {

@@ -69,6 +69,11 @@ impl History {
         self.steps_done > 0
     }
 
+    /// Whether the other history begins with all of this one.
+    pub(super) fn is_beginning_of(&self, other: &Self) -> bool {
+        other.steps.starts_with(&self.steps) && other.jumps.starts_with(&self.jumps)
+    }
+
     /// Whether there is something to redo.
     pub(super) fn can_redo(&self) -> bool {
         self.steps_done < self.steps.len()

@@ -65,21 +65,42 @@ impl KeptGames {
         }
     }
 
-    /// Keeps games that were played before those here, unless they are here already; the last one played is the last.
-    pub(super) fn keep_older(&mut self, mut older: Vec<Game>) {
-        older.retain(|game| !self.former.contains(game) && !self.undone.contains(game));
-        for game in older.into_iter().chain(std::mem::take(&mut self.former)) {
-            self.keep(game);
+    /// Keeps games that were played before those here; the last one played is the last. Of a game and its beginning, the
+    /// game alone is kept. Answers whether there was room: else all stays as it is.
+    pub(super) fn keep_older(&mut self, at_hand: &Game, older: Vec<Game>) -> bool {
+        let mut all = older;
+        all.extend(self.former.iter().cloned());
+        let mut former: Vec<Game> = Vec::new();
+        // The later one of two that are equal counts.
+        while let Some(game) = all.pop() {
+            let mut others = all.iter().chain(&former).chain(&self.undone);
+            let is_known = others.any(|other| game != *other && game.is_beginning_of(other))
+                || former.contains(&game)
+                || self.undone.contains(&game)
+                || game.is_beginning_of(at_hand);
+            if is_played(&game) && !is_known {
+                former.push(game);
+            }
         }
+        if former.len() > MOST {
+            return false;
+        }
+        former.reverse();
+        self.former = former;
+        true
     }
 
     fn keep(&mut self, game: Game) {
-        if game.can_undo() || game.can_redo() {
+        if is_played(&game) {
             self.former.push(game);
             let over = self.former.len().saturating_sub(MOST);
             self.former.drain(..over);
         }
     }
+}
+
+fn is_played(game: &Game) -> bool {
+    game.can_undo() || game.can_redo()
 }
 
 fn step(from: &mut Vec<Game>, at_hand: &mut Game, to: &mut Vec<Game>, now: Millis) -> bool {

@@ -75,8 +75,11 @@ pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> Strin
 }
 
 /// What all tabs share.
-pub(super) fn write_shared(visit: &Visit) -> String {
-    in_frame(&shared_parts(visit))
+pub(super) fn write_shared(visit: &Visit, revision: u64) -> String {
+    in_frame(&format!(
+        "[shared]\nrevision: {revision}\n{}",
+        shared_parts(visit)
+    ))
 }
 
 /// What is a tab's own.
@@ -233,8 +236,8 @@ fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
-            // A tab's stamp is read by `Stamp::of`.
-            "game" | "tab" => {}
+            // What stands in the last two is for `tabs`.
+            "game" | "tab" | "shared" => {}
             _ if is_kept(name) => {
                 // Of a game that is cut short nobody can say at which move.
                 let read = || Game::read(lines).map_err(|error| error.to_string());

@@ -31,8 +31,9 @@ use super::lines;
 /// compare with its own.
 pub type WallMillis = u64;
 
-/// An entry that was not saved for this long (30 days) belongs to no tab any more: its browser broke down.
-const FORGOTTEN: WallMillis = 30 * 24 * 60 * 60 * 1000;
+/// An entry that was not saved for this long (7 days) counts as a closed tab's: a browser that is ended in the background
+/// tells no page of it. A tab that is still there after all has its games in memory, and saves them again.
+const FORGOTTEN: WallMillis = 7 * 24 * 60 * 60 * 1000;
 
 /// Who saved an entry, and when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -72,6 +73,16 @@ impl fmt::Display for Stamp {
     }
 }
 
+/// The revision of the text that all tabs share. Of two texts, the one with the larger number was written by a page that
+/// had read the other.
+pub fn revision(text: &str) -> u64 {
+    let mut lines = text.lines().skip_while(|line| line.trim() != "[shared]");
+    match lines.nth(1).map(lines::split) {
+        Some(Ok(("revision", value))) => value.parse().unwrap_or(0),
+        _ => 0,
+    }
+}
+
 /// What a tab has saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TabEntry {
@@ -94,7 +105,7 @@ pub struct Choice {
 
 /// Chooses what a tab with this id, or a new one, goes on with.
 pub fn choose(own: Option<&str>, entries: Vec<TabEntry>, now: WallMillis) -> Choice {
-    let is_closed = |stamp: Stamp| stamp.is_closed || stamp.saved + FORGOTTEN < now;
+    let is_closed = |stamp: Stamp| stamp.is_closed || stamp.saved.saturating_add(FORGOTTEN) < now;
     let mut entries: Vec<(Stamp, TabEntry)> = entries
         .into_iter()
         .map(|entry| (Stamp::of(&entry.text), entry))
@@ -154,6 +165,22 @@ mod tests {
                 (0, true, 0),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn a_text_without_a_revision_is_the_first() {
+        assert_eq!(
+            revision("Ecotile visit 1\n[shared]\nrevision: 12\n[settings]\n"),
+            12
+        );
+        for text in [
+            "",
+            "[shared]",
+            "[shared]\nrevision: x\n",
+            "[settings]\nrevision: 3\n",
+        ] {
+            assert_eq!(revision(text), 0, "{text}");
         }
     }
 

@@ -332,9 +332,10 @@ impl Visit {
         store::write(self, |game| game.short_text(now))
     }
 
-    /// What all tabs share: settings, best results, theories.
-    pub fn shared_text(&self) -> String {
-        store::write_shared(self)
+    /// What all tabs share: settings, best results, theories. The revision is one more than that of the text it follows
+    /// ([`tabs::revision`](super::tabs::revision)).
+    pub fn shared_text(&self, revision: u64) -> String {
+        store::write_shared(self, revision)
     }
 
     /// What is this tab's own: place and games.
@@ -364,12 +365,11 @@ impl Visit {
         (self.watched, self.shown) = (watched, shown);
     }
 
-    /// Keeps the games of a tab that was closed as former games, before its own.
-    pub fn keep_games_of(&mut self, closed: Self) {
+    /// Keeps the games of a tab that was closed as former games, before its own. Answers whether there was room for them.
+    pub fn keep_games_of(&mut self, closed: Self) -> bool {
         let Self { game, kept, .. } = closed;
         let games = kept.undone.into_iter().chain(kept.former).chain([game]);
-        let games = games.filter(|game| *game != self.game).collect();
-        self.kept.keep_older(games);
+        self.kept.keep_older(&self.game, games.collect())
     }
 
     /// Joins what another tab has saved for all of them since `base`, which both tabs knew, and answers whether that

@@ -1,7 +1,7 @@
 // Files of the page that do not come, and workers that break down: each becomes a sentence, and another try works.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { board, eventually, nudge, open, says, serve, visitor } from './harness.mjs';
+import { addressIs, board, eventually, nudge, open, says, serve, visitor } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -192,7 +192,8 @@ const PLACES = {
       await page.locator('.panel').getByText('Exactly').click();
       await page.locator('.panel').getByRole('button', { name: 'Deal' }).click();
     },
-    failure: '.panel form', again: (page) => page.locator('.panel').getByRole('button', { name: 'Deal' }).click(), then: '.figures',
+    failure: '.panel form', again: (page) => page.locator('.panel').getByRole('button', { name: 'Deal' }).click(),
+    then: (page) => addressIs(page, /board=/),
   },
   'the agents': { at: at('agents'), failure: '.job', again: (page) => page.locator('.job button').click(), then: '.player' },
   'a search': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Search'), failure: '.headline', again: press('Search'), then: '.headline strong' },
@@ -200,11 +201,11 @@ const PLACES = {
   'heuristics laid bare': { at: at('search', '&by=a-star&h=manhattan&view=heuristics'), failure: '.bare-view > .job', again: again('.bare-view'), then: '.bare-view tbody tr' },
   'a race': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Race'), failure: '.race tbody', again: press('Race'), then: '.race .winner' },
   'a theory that is tried': { at: teach('theory'), ask: press('Solve both ways'), failure: '.compare .job', again: again('.compare'), then: '.compare tr[data-macros]' },
-  'a theory that is sieved': { at: teach('theory'), ask: press('Remove what does not pay'), failure: '.theory .job', again: again('.theory'), then: '.theory [role=status]' },
-  practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .job', again: again('.practice'), then: '.practice p[role], .practice p' },
-  climbing: { at: teach('practice'), ask: press(/by climbing/), failure: '.practice .job', again: again('.practice'), then: '.practice p' },
-  'an experiment': { at: teach('experiment'), ask: press('Keep adding'), failure: '.job', again: again('main'), then: 'main' },
-  'learned costs': { at: teach('costs'), ask: press('Search and remember'), failure: '.costs .job', again: again('.costs'), then: 'table, .costs p' },
+  'a theory that is sieved': { at: teach('theory'), ask: press('Remove what does not pay'), failure: '.theory .job', again: again('.theory'), then: '.theory p[role=status]' },
+  practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .job', again: again('.practice'), then: '.practice > p[role=status]' },
+  climbing: { at: teach('practice'), ask: press(/by climbing/), failure: '.practice .job', again: again('.practice'), then: '.practice > p[role=status]' },
+  'an experiment': { at: teach('experiment'), ask: press('Keep adding'), failure: '.job', again: again('main'), then: '.experiment svg' },
+  'learned costs': { at: teach('costs'), ask: press('Search and remember'), failure: '.costs .job', again: again('.costs'), then: '.costs > p[role=status]' },
   'a lesson': { at: teach('lesson'), failure: '.job', again: again('main'), then: '.states' },
 };
 
@@ -218,7 +219,8 @@ for (const [name, place] of Object.entries(PLACES)) {
     mend();
     await place.again(page);
     await eventually(async () => assert.equal(await page.locator(place.failure).filter({ hasText: 'broke down' }).count(), 0));
-    await page.waitForSelector(place.then, { state: 'attached' });
+    if (typeof place.then === 'string') await page.waitForSelector(place.then, { state: 'attached' });
+    else await place.then(page);
     await context.close();
   });
 }

@@ -50,8 +50,10 @@ test('a page that says that it did not start, or that a worker broke down', asyn
   const say = (words, name) => (page) => page.evaluate(([words, name]) => {
     document.body.append(Object.assign(document.createElement('p'), { textContent: words, className: name }));
   }, [words, name]);
-  assert.match(await found(say('Ecotile did not start.', 'afresh')), /^the page says that it did not start/);
-  assert.match(await found(say('The worker broke down. Nothing else was lost.', '')), /^the page says: The worker broke down/);
+  assert.match(await found(say('Ecotile did not start.', 'afresh')), /^the page says: Ecotile did not start/);
+  for (const sentence of ['The worker broke down.', 'The worker\'s files do not come: there may be no network.', 'The worker does not answer any more.']) {
+    assert.ok((await found(say(sentence, ''))).startsWith(`the page says: ${sentence}`));
+  }
 });
 
 test('a game that is lost', async () => {

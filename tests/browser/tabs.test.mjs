@@ -1,7 +1,7 @@
 // Several tabs of one visitor: each has its own game, and what belongs to all of them is joined.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { board, eventually, kept, keptByTab, nudge, open, says, serve, sheet, shows, solve, visit } from './harness.mjs';
+import { board, counts, eventually, kept, keptByTab, nudge, open, says, serve, sheet, shows, solve, visit } from './harness.mjs';
 
 let server;
 before(async () => { server = await serve(); });
@@ -113,7 +113,7 @@ visit('what is won in one tab is not lost when another tab saves later', {}, asy
   await kept(other, '2x2 blank-last easy-1: 1 wins');
   await says(other.locator('.best tr').last(), /^2×2 easy/);
   await other.reload();
-  assert.equal(await other.locator('.best tr').count(), 2);
+  await counts(other.locator('.best tr'), 2);
 });
 
 visit('a setting that is changed in one tab is changed in the other', {}, async ({ context }) => {

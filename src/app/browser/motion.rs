@@ -1,61 +1,31 @@
 //! What is drawn over some time, frame by frame, and the room it is drawn in.
 
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::cell::Cell;
 
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
 use super::listener::Listener;
-use super::timer::{Handle, cancel_frame, request_frame};
+use super::timer::FrameLoop;
 use super::window;
 use crate::app::effect::use_effect_with;
 
-type Call = RefCell<Option<Closure<dyn FnMut(f64)>>>;
-
 /// A function that is called before each frame of the screen, for a time, or until it is dropped.
 pub struct Motion {
-    handle: Rc<Cell<Handle>>,
-    _call: Rc<Call>,
+    _frames: FrameLoop,
 }
 
 impl Motion {
     /// Calls `draw` with the milliseconds that have passed; the last time with all of them.
     pub fn new(milliseconds: f64, mut draw: impl FnMut(f64) + 'static) -> Self {
-        let handle = Rc::new(Cell::new(0.0));
-        let call: Rc<Call> = Rc::new(RefCell::new(None));
-        let closure = {
-            let (handle, call) = (Rc::downgrade(&handle), Rc::downgrade(&call));
-            let mut begun = None;
-            Closure::<dyn FnMut(f64)>::new(move |now: f64| {
+        let mut begun = None;
+        Self {
+            _frames: FrameLoop::new(move |now| {
                 let passed = now - *begun.get_or_insert(now);
                 draw(passed.min(milliseconds));
-                if passed < milliseconds
-                    && let (Some(handle), Some(call)) = (handle.upgrade(), call.upgrade())
-                {
-                    ask(&handle, &call);
-                }
-            })
-        };
-        *call.borrow_mut() = Some(closure);
-        ask(&handle, &call);
-        Self {
-            handle,
-            _call: call,
+                passed < milliseconds
+            }),
         }
-    }
-}
-
-fn ask(handle: &Cell<Handle>, call: &Call) {
-    if let Some(closure) = &*call.borrow() {
-        handle.set(request_frame(closure.as_ref().unchecked_ref()));
-    }
-}
-
-impl Drop for Motion {
-    fn drop(&mut self) {
-        cancel_frame(self.handle.get());
     }
 }
 

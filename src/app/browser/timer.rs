@@ -1,6 +1,6 @@
 //! Timers that end when they are dropped.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::Function;
@@ -11,7 +11,7 @@ use crate::app::panic::unless_over;
 
 /// What a timer or a frame that was asked for is called off by. Browsers count from 1, but the clock that the browser
 /// tests hold in hand (Playwright's) counts from far above what `web-sys` takes a handle for, an `i32`.
-pub type Handle = f64;
+type Handle = f64;
 
 #[wasm_bindgen]
 extern "C" {
@@ -25,10 +25,10 @@ extern "C" {
     fn clear_interval(handle: Handle);
     /// Calls before the next frame of the screen, once, with that frame's moment in milliseconds.
     #[wasm_bindgen(js_name = requestAnimationFrame)]
-    pub fn request_frame(call: &Function) -> Handle;
+    fn request_frame(call: &Function) -> Handle;
     /// Calls off what was asked for, if it has not come yet.
     #[wasm_bindgen(js_name = cancelAnimationFrame)]
-    pub fn cancel_frame(handle: Handle);
+    fn cancel_frame(handle: Handle);
 }
 
 /// A call that comes once, later.
@@ -80,6 +80,53 @@ impl Interval {
 impl Drop for Interval {
     fn drop(&mut self) {
         clear_interval(self.handle);
+    }
+}
+
+type OnFrame = RefCell<Option<Closure<dyn FnMut(f64)>>>;
+
+/// A call before each frame is drawn, until it answers that it is done, or until this is dropped.
+pub struct FrameLoop {
+    handle: Rc<Cell<Handle>>,
+    _call: Rc<OnFrame>,
+}
+
+impl FrameLoop {
+    /// Calls with each frame's moment in milliseconds, as long as the answer is true.
+    pub fn new(mut call: impl FnMut(f64) -> bool + 'static) -> Self {
+        let handle = Rc::new(Cell::new(0.0));
+        let on_frame = Rc::new(RefCell::new(None));
+        let closure = {
+            let (handle, on_frame) = (Rc::downgrade(&handle), Rc::downgrade(&on_frame));
+            Closure::<dyn FnMut(f64)>::new(move |now| {
+                unless_over(|| {
+                    if call(now)
+                        && let (Some(handle), Some(on_frame)) =
+                            (handle.upgrade(), on_frame.upgrade())
+                    {
+                        ask_again(&handle, &on_frame);
+                    }
+                });
+            })
+        };
+        *on_frame.borrow_mut() = Some(closure);
+        ask_again(&handle, &on_frame);
+        Self {
+            handle,
+            _call: on_frame,
+        }
+    }
+}
+
+fn ask_again(handle: &Cell<Handle>, on_frame: &OnFrame) {
+    if let Some(closure) = &*on_frame.borrow() {
+        handle.set(request_frame(closure.as_ref().unchecked_ref()));
+    }
+}
+
+impl Drop for FrameLoop {
+    fn drop(&mut self) {
+        cancel_frame(self.handle.get());
     }
 }
 

@@ -30,7 +30,9 @@ pub fn use_limit(visit: &VisitHandle) {
                 let (Some(field), Some(coming)) = (field(&event), coming(&event)) else {
                     return;
                 };
-                if let Err(error) = TooLong::check(length(&field) + coming) {
+                // What is selected gives way.
+                let stays = length(&field).saturating_sub(selected(&field));
+                if let Err(error) = TooLong::check(stays + coming) {
                     event.prevent_default();
                     refuse(&field, &error);
                 }
@@ -66,6 +68,12 @@ fn field(event: &Event) -> Option<EventTarget> {
 
 fn length(field: &EventTarget) -> usize {
     characters(get(field, "value")).unwrap_or_default()
+}
+
+/// How much of it is selected; nothing where a field does not say.
+fn selected(field: &EventTarget) -> usize {
+    let end = |name| get(field, name).as_f64().unwrap_or_default();
+    (end("selectionEnd") - end("selectionStart")).max(0.0) as usize
 }
 
 /// How much is about to be added.

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::icon::Icon;
 use super::limit::on_refusal;
 use crate::app::TEXT;
+use crate::app::browser::listener::Listener;
 use crate::app::effect::use_effect_with;
 use crate::app::part::part;
 
@@ -29,10 +30,16 @@ fn Sheet(props: &SheetProps) -> Html {
     use_effect_with((), {
         let (dialog, refused) = (dialog.clone(), refused.setter());
         move |()| {
-            let listener = dialog
-                .cast::<HtmlDialogElement>()
-                .map(|dialog| on_refusal(&dialog, move |sentence| refused.set(sentence.into())));
-            move || drop(listener)
+            let listeners = dialog.cast::<HtmlDialogElement>().map(|dialog| {
+                // Heard before the page's own `beforeinput` refuses anything.
+                let written = Listener::new(&dialog, "beforeinput", {
+                    let refused = refused.clone();
+                    move |_: Event| refused.set(AttrValue::default())
+                });
+                let refusal = on_refusal(&dialog, move |sentence| refused.set(sentence.into()));
+                (written, refusal)
+            });
+            move || drop(listeners)
         }
     });
     {

@@ -5,18 +5,13 @@ mod speed;
 mod timeline;
 mod transport;
 
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
-
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
 pub use self::hurry::use_hurry;
 pub use self::speed::Speed;
 pub use self::timeline::{Bar, Timeline, TimelineMarks};
 pub use self::transport::{Step, Transport};
-use crate::app::browser::timer::{Handle, cancel_frame, request_frame};
+use crate::app::browser::timer::FrameLoop;
 use crate::app::effect::use_effect_with;
 
 /// Playing or not, and at which pace.
@@ -39,7 +34,7 @@ pub fn use_player(advance: Callback<u64, bool>) -> PlayerHandle {
         move |&(is_playing, speed)| {
             let frames = is_playing.then(|| {
                 let (mut last, mut due) = (None, 0.0);
-                Frames::new(move |now| {
+                FrameLoop::new(move |now| {
                     let passed = now - last.replace(now).unwrap_or(now);
                     due = speed.due(due, passed);
                     let whole = due.floor();
@@ -50,6 +45,7 @@ pub fn use_player(advance: Callback<u64, bool>) -> PlayerHandle {
                             playing.set(false);
                         }
                     }
+                    true
                 })
             });
             move || drop(frames)
@@ -86,48 +82,5 @@ impl PlayerHandle {
     /// Another pace.
     pub fn set_speed(&self, speed: Speed) {
         self.speed.set(speed);
-    }
-}
-
-/// A function of JavaScript's that calls ours with the time.
-type OnFrame = RefCell<Option<Closure<dyn FnMut(f64)>>>;
-
-/// A function that is called before each frame of the screen, until it is dropped.
-struct Frames {
-    handle: Rc<Cell<Handle>>,
-    _call: Rc<OnFrame>,
-}
-
-impl Frames {
-    fn new(mut on_frame: impl FnMut(f64) + 'static) -> Self {
-        let handle = Rc::new(Cell::new(0.0));
-        let call = Rc::new(RefCell::new(None));
-        let closure = {
-            let (handle, call) = (Rc::downgrade(&handle), Rc::downgrade(&call));
-            Closure::<dyn FnMut(f64)>::new(move |now| {
-                on_frame(now);
-                if let (Some(handle), Some(call)) = (handle.upgrade(), call.upgrade()) {
-                    ask(&handle, &call);
-                }
-            })
-        };
-        *call.borrow_mut() = Some(closure);
-        ask(&handle, &call);
-        Self {
-            handle,
-            _call: call,
-        }
-    }
-}
-
-fn ask(handle: &Cell<Handle>, call: &OnFrame) {
-    if let Some(closure) = &*call.borrow() {
-        handle.set(request_frame(closure.as_ref().unchecked_ref()));
-    }
-}
-
-impl Drop for Frames {
-    fn drop(&mut self) {
-        cancel_frame(self.handle.get());
     }
 }

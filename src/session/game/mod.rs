@@ -117,6 +117,12 @@ impl Game {
         self
     }
 
+    /// Whether the other one is this game, played on: nothing is lost with this one as long as the other is there.
+    pub(in crate::session) fn is_beginning_of(&self, other: &Self) -> bool {
+        (self.dealt(), self.start(), self.goal()) == (other.dealt(), other.start(), other.goal())
+            && self.history.is_beginning_of(&other.history)
+    }
+
     /// The arrangement to be reached.
     pub fn goal(&self) -> &Goal {
         self.chapter.goal()

@@ -3,7 +3,7 @@ import { scheduler } from 'node:timers/promises';
 import { eventually } from '../harness.mjs';
 
 /// What the page says when a worker is lost.
-const LOST_WORKER = /The worker (broke down|was told nonsense|does not answer|could not be started|is of another version)[^.]*\./;
+const LOST_WORKER = /The worker('s files do not come| broke down| does not answer| is of another version)[^.]*\./;
 
 /// No task of the page's may take the processor for longer than this.
 const FROZEN_MS = 1_000;
@@ -28,11 +28,11 @@ export function reported(faults) {
 export async function wrong(page, { faults, clock }) {
   if (faults.length) return reported(faults);
   const seen = await page.evaluate((lost) => ({
-    didNotStart: Boolean(document.querySelector('.afresh')),
+    wayOut: document.querySelector('.afresh')?.textContent,
     lostWorker: document.body.textContent.match(new RegExp(lost))?.[0],
   }), LOST_WORKER.source);
-  if (seen.didNotStart) return 'the page says that it did not start';
-  if (seen.lostWorker) return `the page says: ${seen.lostWorker}`;
+  const said = seen.wayOut ?? seen.lostWorker;
+  if (said) return `the page says: ${said}`;
   const frozen = await clock.frozen(page);
   return frozen && `the page was frozen: one task took ${Math.round(frozen)} ms`;
 }

@@ -6,6 +6,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 use crate::app::board::Picture;
 use crate::app::browser::document;
+use crate::app::panic::unless_over;
 use crate::puzzle::Size;
 
 /// The longer side, in pixels: 16 MB.
@@ -24,9 +25,9 @@ pub struct Drawn {
 
 impl Drawn {
     /// Begins to load it; `loaded` is called when it is there.
-    pub fn new(picture: &Picture, size: Size, loaded: impl FnMut() + 'static) -> Option<Self> {
+    pub fn new(picture: &Picture, size: Size, mut loaded: impl FnMut() + 'static) -> Option<Self> {
         let image = HtmlImageElement::new().ok()?;
-        let loaded = Closure::<dyn FnMut()>::new(loaded);
+        let loaded = Closure::<dyn FnMut()>::new(move || unless_over(&mut loaded));
         image.set_onload(Some(loaded.as_ref().unchecked_ref()));
         image.set_src(&picture.address);
         Some(Self {
