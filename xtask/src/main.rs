@@ -11,6 +11,7 @@ mod boards;
 mod browser;
 mod check;
 mod engines;
+mod files;
 mod fresh;
 mod monkey;
 #[path = "../../benches/src/names.rs"]
@@ -35,10 +36,11 @@ mod waits;
 
 use std::process::ExitCode;
 
+use anyhow::bail;
 use boards::Lists;
 
-/// What a command answers: nothing, or the sentence that says why it stopped and what to do.
-type Outcome<T = ()> = Result<T, String>;
+/// What a command answers: nothing, or why it stopped and what to do (see [`sentence`]).
+type Outcome<T = ()> = anyhow::Result<T>;
 
 const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the page and serve it on this machine
@@ -62,11 +64,18 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match run(&words) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("\nxtask: {sentence}");
+        Err(error) => {
+            eprintln!("\nxtask: {}", sentence(&error));
             ExitCode::FAILURE
         }
     }
+}
+
+/// An error as the sentence that is shown. A message of ours is one already; the context of another's error is only the
+/// beginning, and that error the rest.
+fn sentence(error: &anyhow::Error) -> String {
+    let stop = if error.source().is_some() { "." } else { "" };
+    format!("{error:#}{stop}")
 }
 
 fn run(words: &[&str]) -> Outcome {
@@ -92,7 +101,7 @@ fn run(words: &[&str]) -> Outcome {
                 [] => bench::run("", &lists),
                 ["page"] => bench::page(&lists),
                 [word] => bench::run(word, &lists),
-                _ => Err(format!("One WORD at most.\n\n{}", bench::USAGE)),
+                _ => bail!("One WORD at most.\n\n{}", bench::USAGE),
             }
         }
         ["boards"] => boards::make(),
@@ -106,9 +115,6 @@ fn run(words: &[&str]) -> Outcome {
             println!("{USAGE}\n\n{}", boards::FORMAT);
             Ok(())
         }
-        other => Err(format!(
-            "'{}' is not a command here.\n\n{USAGE}",
-            other.join(" ")
-        )),
+        other => bail!("'{}' is not a command here.\n\n{USAGE}", other.join(" ")),
     }
 }

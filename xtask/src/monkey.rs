@@ -2,6 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use anyhow::{Context, bail};
+
 use crate::shell::run;
 use crate::{Outcome, browser, page};
 
@@ -31,20 +33,19 @@ impl Options {
             let number = || {
                 value
                     .and_then(|value| value.parse().ok())
-                    .ok_or_else(|| format!("{word} wants a number from 0 to {}.", u32::MAX))
+                    .with_context(|| format!("{word} wants a number from 0 to {}.", u32::MAX))
             };
             match word {
                 "--actions" => options.actions = number()?,
                 "--seed" => options.seed = number()?,
                 "--place" => {
                     let place = value.filter(|place| place.bytes().all(|b| b.is_ascii_lowercase()));
-                    let place = place.ok_or("--place wants the word of a place, as in a link.")?;
+                    let place =
+                        place.context("--place wants the word of a place, as in a link.")?;
                     options.place = Some((*place).to_owned());
                 }
                 other => {
-                    return Err(format!(
-                        "'{other}' is no option: there are --actions N, --seed S and --place P."
-                    ));
+                    bail!("'{other}' is no option: there are --actions N, --seed S and --place P.");
                 }
             }
         }
@@ -91,13 +92,12 @@ mod tests {
     #[test]
     fn options_are_read_and_handed_on() {
         let options = Options::read(&["--place", "learn", "--seed", "7", "--actions", "20"]);
-        let json = options.map(|options| options.json());
         assert_eq!(
-            json.as_deref(),
-            Ok(r#"{"actions":20,"seed":7,"place":"learn"}"#)
+            options.expect("options").json(),
+            r#"{"actions":20,"seed":7,"place":"learn"}"#
         );
-        let plain = Options::read(&["--seed", "7"]).map(|options| options.json());
-        assert_eq!(plain.as_deref(), Ok(r#"{"actions":1500,"seed":7}"#));
+        let plain = Options::read(&["--seed", "7"]).expect("options");
+        assert_eq!(plain.json(), r#"{"actions":1500,"seed":7}"#);
     }
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
             &["--place", "a\"b"],
             &["7"],
         ] {
-            let sentence = Options::read(words).expect_err("no options");
+            let sentence = Options::read(words).expect_err("no options").to_string();
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

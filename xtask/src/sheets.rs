@@ -4,6 +4,8 @@
 use std::fs;
 use std::path::Path;
 
+use anyhow::{Context, anyhow};
+
 use crate::Outcome;
 use crate::seal::digest;
 use crate::sha256::integrity;
@@ -25,8 +27,8 @@ pub fn join(folder: &Path, page: &str) -> Outcome<String> {
             [] => continue,
             // Alone already: a page that is sealed again keeps its name.
             [only] => {
-                let text = fs::read(folder.join(only))
-                    .map_err(|error| format!("{only} can't be read: {error}."))?;
+                let text =
+                    fs::read(folder.join(only)).with_context(|| format!("{only} can't be read"))?;
                 *tag = link(only, &text);
                 continue;
             }
@@ -35,14 +37,15 @@ pub fn join(folder: &Path, page: &str) -> Outcome<String> {
         let mut text = String::new();
         for sheet in names {
             let path = folder.join(sheet);
-            let wrong = |error| format!("{} can't be joined: {error}.", path.display());
+            let wrong =
+                |error: std::io::Error| anyhow!("{} can't be joined: {error}.", path.display());
             text += &fs::read_to_string(&path).map_err(wrong)?;
             fs::remove_file(&path).map_err(wrong)?;
         }
         let joined = format!("{name}-{:016x}.css", digest(text.as_bytes()));
         *tag = link(&joined, text.as_bytes());
         fs::write(folder.join(&joined), text)
-            .map_err(|error| format!("{joined} can't be written: {error}."))?;
+            .map_err(|error: std::io::Error| anyhow!("{joined} can't be written: {error}."))?;
     }
     let [play, lab] = tags;
     Ok(if template.is_empty() {
@@ -111,7 +114,7 @@ mod tests {
             .expect("one");
         assert!(within.1.trim_start().starts_with(LINK), "{joined}");
         // A page that is sealed again stays as it is.
-        assert_eq!(join(&folder, &joined).as_ref(), Ok(&joined));
+        assert_eq!(join(&folder, &joined).expect("a page"), joined);
         fs::remove_dir_all(&folder).expect("an end");
     }
 }

@@ -7,6 +7,8 @@
 use std::fs;
 use std::path::Path;
 
+use anyhow::{Context, anyhow};
+
 use crate::Outcome;
 use crate::sha256::integrity;
 
@@ -19,7 +21,9 @@ const BEGINNING: &[u8] = b"\0asm\x01\0\0\0";
 /// Shortens the scripts and style sheets of a folder, and the answer is its page with their new digests. What is short
 /// already stays as it is.
 pub fn shorten(folder: &Path, mut page: String) -> Outcome<String> {
-    let wrong = |path: &Path, error| format!("{} can't be shortened: {error}.", path.display());
+    let wrong = |path: &Path, error: std::io::Error| {
+        anyhow!("{} can't be shortened: {error}.", path.display())
+    };
     let entries = fs::read_dir(folder).map_err(|error| wrong(folder, error))?;
     for path in entries.flatten().map(|entry| entry.path()) {
         let name = path.file_name().and_then(|name| name.to_str());
@@ -33,7 +37,7 @@ pub fn shorten(folder: &Path, mut page: String) -> Outcome<String> {
         if kind == "js" && wasm.exists() {
             let bytes = fs::read(&wasm).map_err(|error| wrong(&wasm, error))?;
             let bytes = rename(&mut short, &bytes)
-                .ok_or_else(|| format!("{} is no wasm that can be read.", wasm.display()))?;
+                .with_context(|| format!("{} is no wasm that can be read.", wasm.display()))?;
             fs::write(&wasm, bytes).map_err(|error| wrong(&wasm, error))?;
         }
         page = with_digest(&page, &format!("{stem}.{kind}"), &short);
