@@ -7,8 +7,8 @@ use std::path::Path;
 use anyhow::{Context, anyhow};
 
 use crate::Outcome;
+use crate::digest::integrity;
 use crate::seal::digest;
-use crate::sha256::integrity;
 
 const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
 

@@ -10,7 +10,7 @@ use std::path::Path;
 use anyhow::{Context, anyhow};
 
 use crate::Outcome;
-use crate::sha256::integrity;
+use crate::digest::integrity;
 
 /// The kind of sections that only tools read, that of the section which lists the imports, and how the file begins before
 /// its first section.

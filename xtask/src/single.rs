@@ -9,7 +9,7 @@ use anyhow::{Context, ensure};
 
 use crate::files::{self, bytes, text};
 use crate::shell::{root, say};
-use crate::{Outcome, page, sha256};
+use crate::{Outcome, digest, page};
 
 /// Builds the page, then the file.
 pub fn single() -> Outcome {
@@ -41,7 +41,7 @@ fn pack(dist: &Path) -> Outcome<String> {
         if let Some(name) = attribute(line, "rel=\"stylesheet\"", "href=\"") {
             let sheet = text(&dist.join(name))?;
             head.push(format!("<style>{sheet}</style>\n"));
-            styles.push(sha256::integrity(sheet.as_bytes()));
+            styles.push(digest::integrity(sheet.as_bytes()));
         } else if let Some(name) = attribute(line, "type=\"module\"", "src=\"") {
             script = Some(name.to_string());
         } else if let Some(name) = attribute(line, "./way_out-", "src=\"") {
@@ -62,8 +62,8 @@ fn pack(dist: &Path) -> Outcome<String> {
     let policy = format!(
         "default-src 'none'; script-src '{}' '{}' 'wasm-unsafe-eval' blob:; style-src {}; style-src-attr 'unsafe-inline'; \
          img-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'",
-        sha256::integrity(code.as_bytes()),
-        sha256::integrity(way_out.as_bytes()),
+        digest::integrity(code.as_bytes()),
+        digest::integrity(way_out.as_bytes()),
         styles
             .iter()
             .map(|digest| format!("'{digest}'"))
@@ -86,7 +86,7 @@ fn pack(dist: &Path) -> Outcome<String> {
             !script.contains("</script"),
             "A script names the end of a script: it can't stand in a page."
         );
-        let wasm = sha256::base64(&bytes(&dist.join(format!("{file}_bg.wasm")))?);
+        let wasm = digest::base64(&bytes(&dist.join(format!("{file}_bg.wasm")))?);
         data_blocks.push(format!(
             "<script type=\"text/plain\" id=\"{name}-wasm\">{wasm}</script>\n\
              <script type=\"text/plain\" id=\"{name}-script\">{script}</script>\n"
@@ -94,7 +94,7 @@ fn pack(dist: &Path) -> Outcome<String> {
     }
     for picture in files::entries(&dist.join("pictures"))? {
         let name = picture.file_stem().unwrap_or_default().to_string_lossy();
-        let data = sha256::base64(&bytes(&picture)?);
+        let data = digest::base64(&bytes(&picture)?);
         data_blocks.push(format!(
             "<script type=\"text/plain\" id=\"picture-{name}\">data:image/svg+xml;base64,{data}</script>\n"
         ));

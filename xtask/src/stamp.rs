@@ -9,7 +9,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::sha256::{hex, integrity};
+use crate::digest::{integrity, short};
 use crate::{Outcome, files};
 
 /// The page itself, and the service worker that keeps it.
@@ -78,7 +78,7 @@ fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]>
         .collect();
     let version = if kept {
         let everything = format!("{digests:?} {page} {worker}");
-        hex(everything.as_bytes())[..16].to_string()
+        short(everything.as_bytes())
     } else {
         digests.clear();
         String::new()
@@ -103,8 +103,8 @@ fn fill(text: &str, (before, after): (&str, &str), value: &str) -> Option<String
 #[cfg(test)]
 mod tests {
     use super::{Files, PAGE, WORKER, stamped};
+    use crate::digest::integrity;
     use crate::sentence;
-    use crate::sha256::integrity;
 
     fn build(style: &str, worker: &str) -> Files {
         [
