@@ -3,6 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail};
+use serde_json::{Value, json};
 
 use crate::shell::run;
 use crate::{Outcome, browser, page};
@@ -53,16 +54,12 @@ impl Options {
     }
 
     /// As the test reads it.
-    fn json(&self) -> String {
-        let Self {
-            actions,
-            seed,
-            place,
-        } = self;
-        let place = place
-            .as_ref()
-            .map_or_else(String::new, |place| format!(r#","place":"{place}""#));
-        format!(r#"{{"actions":{actions},"seed":{seed}{place}}}"#)
+    fn json(&self) -> Value {
+        let mut task = json!({ "actions": self.actions, "seed": self.seed });
+        if let Some(place) = &self.place {
+            task["place"] = json!(place);
+        }
+        task
     }
 }
 
@@ -72,7 +69,7 @@ pub fn loose(options: &Options) -> Outcome {
     let mut node = browser::node()?;
     node.args(["--test", "--test-reporter=spec"])
         .arg("tests/browser/monkey.test.mjs")
-        .env("ECOTILE_MONKEY", options.json());
+        .env("ECOTILE_MONKEY", options.json().to_string());
     run(
         &format!(
             "{} random acts in {}, from seed {} on (ten a second or so)",
@@ -94,10 +91,10 @@ mod tests {
         let options = Options::read(&["--place", "learn", "--seed", "7", "--actions", "20"]);
         assert_eq!(
             options.expect("options").json(),
-            r#"{"actions":20,"seed":7,"place":"learn"}"#
+            json!({ "actions": 20, "seed": 7, "place": "learn" })
         );
         let plain = Options::read(&["--seed", "7"]).expect("options");
-        assert_eq!(plain.json(), r#"{"actions":1500,"seed":7}"#);
+        assert_eq!(plain.json(), json!({ "actions": 1500, "seed": 7 }));
     }
 
     #[test]

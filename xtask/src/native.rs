@@ -3,13 +3,14 @@
 //! Cargo runs them one after the other, and a core waits whenever the last test of a program is a long one. Here each
 //! program has one thread, and whoever is done takes the next.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, ensure};
+use serde_json::Value;
 
 use crate::shell::{cargo, printed, run, say};
 use crate::{Outcome, sentence};
@@ -50,14 +51,14 @@ struct Program {
 impl Program {
     /// One line of what cargo says of its work, if it is about a test program.
     fn read(line: &str) -> Option<Self> {
-        // The target says in the same words whether it could be tested.
-        let (_, profile) = line.split_once(r#""profile":{"#)?;
-        let (profile, _) = profile.split_once('}')?;
-        let is_test = profile.contains(r#""test":true"#);
-        let path = text_of(line, "executable").filter(|_| is_test)?;
-        let manifest = PathBuf::from(text_of(line, "manifest_path")?);
+        let message: Value = serde_json::from_str(line).ok()?;
+        // The target says, too, whether it could be tested: that is another question.
+        if message["profile"]["test"] != true {
+            return None;
+        }
+        let manifest = Path::new(message["manifest_path"].as_str()?);
         Some(Self {
-            path: path.into(),
+            path: message["executable"].as_str()?.into(),
             folder: manifest.parent()?.to_path_buf(),
         })
     }
@@ -81,14 +82,6 @@ impl Program {
         let passed = passed(&printed).filter(|_| output.status.success());
         passed.with_context(|| format!("FAILED ({})\n{printed}{complaints}", output.status))
     }
-}
-
-/// The text that stands under a name in a line of JSON.
-fn text_of(line: &str, name: &str) -> Option<String> {
-    let (_, rest) = line.split_once(&format!(r#""{name}":""#))?;
-    let (text, _) = rest.split_once('"')?;
-    // No path of ours has a quote in it; on Windows there are backslashes.
-    Some(text.replace(r"\\", r"\"))
 }
 
 fn build() -> Outcome<Vec<Program>> {
@@ -151,8 +144,6 @@ fn passed(printed: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     #[test]
@@ -163,11 +154,15 @@ mod tests {
             )
         };
         let program = Program::read(&line(true, r#""/t/deps/eco_agree-12ab""#)).expect("a program");
+        assert_eq!(program.path, Path::new("/t/deps/eco_agree-12ab"));
         assert_eq!(program.name(), "eco_agree");
         assert_eq!(program.folder, Path::new("/a"));
+        let program = Program::read(&line(true, r#""/t \"1\"\\a-12ab""#)).expect("a program");
+        assert_eq!(program.path, Path::new(r#"/t "1"\a-12ab"#));
         assert_eq!(Program::read(&line(false, r#""/t/app""#)), None);
         assert_eq!(Program::read(&line(true, "null")), None);
         assert_eq!(Program::read(r#"{"reason":"build-finished"}"#), None);
+        assert_eq!(Program::read("no JSON"), None);
     }
 
     #[test]

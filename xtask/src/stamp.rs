@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Context;
+use serde_json::json;
 
 use crate::digest::{integrity, short};
 use crate::{Outcome, files};
@@ -87,9 +88,8 @@ fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]>
     if kept {
         digests.insert(PAGE, integrity(page.as_bytes()));
     }
-    // As Rust shows texts without any special letter, so does JavaScript.
-    let build = format!("{{\"version\":{version:?},\"files\":{digests:?}}}");
-    let worker = fill(&worker, IN_WORKER, &build).unwrap_or(worker);
+    let build = json!({ "version": version, "files": digests });
+    let worker = fill(&worker, IN_WORKER, &build.to_string()).unwrap_or(worker);
     Ok([(PAGE, page), (WORKER, worker)])
 }
 
@@ -102,6 +102,8 @@ fn fill(text: &str, (before, after): (&str, &str), value: &str) -> Option<String
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::{Files, PAGE, WORKER, stamped};
     use crate::digest::integrity;
     use crate::sentence;
@@ -132,15 +134,10 @@ mod tests {
         let [page, worker] = texts(build("p {}", "run();"));
         let version = version(&page);
         assert_eq!(version.len(), 16);
-        let digests = ["a", &page, "p {}"].map(|text| integrity(text.as_bytes()));
-        assert_eq!(
-            worker,
-            format!(
-                "const BUILD = {{\"version\":\"{version}\",\"files\":{{\"icons/a.png\": \"{}\", \
-                 \"index.html\": \"{}\", \"style.css\": \"{}\"}}}};\nrun();",
-                digests[0], digests[1], digests[2]
-            )
-        );
+        let [picture, index, style] = ["a", &page, "p {}"].map(|text| integrity(text.as_bytes()));
+        let files = json!({ "icons/a.png": picture, "index.html": index, "style.css": style });
+        let build = json!({ "version": version, "files": files });
+        assert_eq!(worker, format!("const BUILD = {build};\nrun();"));
     }
 
     #[test]
@@ -170,7 +167,7 @@ mod tests {
     fn a_page_that_is_worked_on_has_no_version() {
         let [(_, page), (_, worker)] = stamped(build("", ""), false).expect("a whole build");
         assert_eq!(version(&page), "");
-        assert_eq!(worker, "const BUILD = {\"version\":\"\",\"files\":{}};\n");
+        assert_eq!(worker, "const BUILD = {\"files\":{},\"version\":\"\"};\n");
     }
 
     #[test]
