@@ -26,9 +26,7 @@ mod page;
 mod peers;
 mod seal;
 mod server;
-mod sheets;
 mod shell;
-mod shorten;
 mod single;
 mod stamp;
 mod tools;
@@ -57,7 +55,7 @@ cargo xtask engines [--engine NAME]     a short tour of the page in chromium, fi
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
-cargo xtask seal                        Trunk's last step: no inline script, short names, and the build's version and files";
+cargo xtask seal                        Trunk's last step: no inline script, and the build's version and files";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

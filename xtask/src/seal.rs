@@ -1,14 +1,13 @@
 //! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
 //!
 //! Under `trunk serve` the page has an inline script. Our Content-Security-Policy allows none, so each inline script is
-//! moved into a file of its own, named after its content. In a release, sheets are joined (see [`sheets`]) and what nobody
-//! reads is left out (see [`shorten`]). Then the whole is stamped with its version (see [`stamp`]).
+//! moved into a file of its own, named after its content. Then the whole is stamped with its version (see [`stamp`]).
 
 use std::path::PathBuf;
 
 use anyhow::Context;
 
-use crate::{Outcome, files, sheets, shorten, stamp};
+use crate::{Outcome, files, stamp};
 
 /// Works on the folder in which Trunk has staged the page; a folder may be sealed again.
 pub fn seal() -> Outcome {
@@ -20,14 +19,9 @@ pub fn seal() -> Outcome {
     for (name, text) in &scripts {
         files::write(&folder.join(name), text)?;
     }
+    files::write(&index, &page)?;
     // Under plain `trunk serve` a kept page would only stand in the way of the next one.
     let worked_on = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
-    let page = if worked_on {
-        page
-    } else {
-        shorten::shorten(&folder, sheets::join(&folder, &page)?)?
-    };
-    files::write(&index, &page)?;
     stamp::stamp(&folder, !worked_on)
 }
 
