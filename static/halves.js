@@ -40,18 +40,32 @@ function unpacked(name) {
   return Promise.all([import(URL.createObjectURL(blob)), bytes]);
 }
 
-// A half's style sheets are in force before it draws.
+// The style sheets that have been put into the page, each with the promise that it is in force; and where each belongs:
+// of two rules the later one counts, also where it came at a second attempt.
+const worn = new Map();
+const places = new Map();
+
+function wear(sheet) {
+  const copy = sheet.cloneNode(true);
+  // static/way_out.js leaves it to us.
+  copy.dataset.half = '';
+  if (attempts && copy.href) copy.href += query();
+  const come = new Promise((done, fail) => { [copy.onload, copy.onerror] = [done, fail]; });
+  if (!places.has(sheet)) places.set(sheet, document.head.appendChild(document.createComment('')));
+  places.get(sheet).after(copy);
+  return within(SILENCE, come).catch(() => {
+    copy.remove();
+    worn.delete(sheet);
+    throw new Error('a style sheet is missing');
+  });
+}
+
+// A half's style sheets are in force before it draws. Those that came with an attempt that failed stay.
 const dressed = (name) => Promise.all(
   [...document.querySelectorAll(`template[data-half="${name}"]`)].flatMap(({ content }) => [...content.children])
     .map((sheet) => {
-      const worn = sheet.cloneNode(true);
-      // Those that came with an attempt that failed stay.
-      if (document.head.querySelector(`link[data-half="${worn.getAttribute('href')}"]`)?.sheet) return undefined;
-      worn.dataset.half = worn.getAttribute('href');
-      if (attempts) worn.href += query();
-      const come = new Promise((done, fail) => { [worn.onload, worn.onerror] = [done, fail]; });
-      document.head.append(worn);
-      return within(SILENCE, come).catch(() => { worn.remove(); throw new Error('a style sheet is missing'); });
+      if (!worn.has(sheet)) worn.set(sheet, wear(sheet));
+      return worn.get(sheet);
     }));
 
 const loading = {};

@@ -1,4 +1,4 @@
-// A way out when the page does not start, when its style sheet does not come, and when it breaks down: a box over the page
+// A way out when the page does not start, when a style sheet does not come, and when it breaks down: a box over the page
 // says so and loads it afresh. Plain, and loaded before everything else, so that it runs where nothing else does.
 //
 // Events on the document, between this script and the others:
@@ -104,14 +104,14 @@
   if ('started' in document.documentElement.dataset) started();
   else addEventListener('TrunkApplicationStarted', started);
 
-  // Its style sheet does not come. The sheets of the other half are not meant: static/halves.js waits for them.
+  // A style sheet does not come. Those of the other half are not meant: static/halves.js waits for them.
 
   function lose(sheet) {
     // As long as it is awaited, nothing is drawn and no script starts.
     sheet.remove();
     if (isLost || isBroken) return;
     isLost = true;
-    const box = show('Ecotile can\'t be drawn: its style sheet could not be loaded. There may be no network.', [['Load it afresh', afresh]]);
+    const box = show('Ecotile can\'t be drawn: a style sheet could not be loaded. There may be no network.', [['Load it afresh', afresh]]);
     // A naked page is covered, and the box is all there is: it brings its own look.
     document.documentElement.style.overflow = 'hidden';
     Object.assign(box.style, { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '1.5rem', textAlign: 'center', font: '17px/1.45 system-ui, sans-serif' });

@@ -31,7 +31,7 @@ visit('whoever comes to play waits for neither the lab nor the worker', {}, asyn
   const page = await open(context, server.address, at('play', '5x5'));
   const files = await before(page);
   assert.ok(files.some((file) => /^app.*\.wasm$/.test(file)), `Play is among ${files}`);
-  assert.deepEqual(files.filter((file) => /lab|worker|agents|search|learn|tree|bare/.test(file)), []);
+  assert.deepEqual(files.filter((file) => /lab|worker|waves|agents|search|learn|tree|bare/.test(file)), []);
 });
 
 visit('an address of the lab is opened without Play\'s half', {}, async ({ context }) => {

@@ -63,25 +63,27 @@ for (const loss of Object.keys(LOSSES)) {
     });
   }
 
-  test(`the first style sheet ${loss}: no naked page but a sentence, and another try`, async () => {
-    const { context, page, pass, bring } = await without(/\/play-[^/]*\.css/, loss);
-    await page.goto(server.address, { waitUntil: 'commit' });
-    await pass();
-    const box = page.getByRole('alertdialog');
-    await says(box.locator('p'), /its style sheet could not be loaded/);
-    // It is drawn, and nothing beside it.
-    const { width, height } = await box.boundingBox();
-    const view = page.viewportSize();
-    assert.ok(width >= view.width - 20 && height >= view.height - 20, `${width}x${height} of the window are covered`);
-    await bring();
-    await box.getByRole('button', { name: 'Load it afresh' }).click();
-    await page.waitForSelector('.tray');
-    await eventually(async () => assert.equal(await box.count(), 0));
-    assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length)), 'it is dressed');
-    await context.close();
-  });
+  for (const [which, files] of [['one style sheet', /\/play-[^/]*\.css/], ['every style sheet', /\.css/]]) {
+    test(`${which} ${loss}: no naked page but a sentence, and another try`, async () => {
+      const { context, page, pass, bring } = await without(files, loss);
+      await page.goto(server.address, { waitUntil: 'commit' });
+      await pass();
+      const box = page.getByRole('alertdialog');
+      await says(box.locator('p'), /a style sheet could not be loaded/);
+      // It is drawn, and nothing beside it.
+      const { width, height } = await box.boundingBox();
+      const view = page.viewportSize();
+      assert.ok(width >= view.width - 20 && height >= view.height - 20, `${width}x${height} of the window are covered`);
+      await bring();
+      await box.getByRole('button', { name: 'Load it afresh' }).click();
+      await page.waitForSelector('.tray');
+      await eventually(async () => assert.equal(await box.count(), 0));
+      assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length)), 'it is dressed');
+      await context.close();
+    });
+  }
 
-  for (const [what, files] of [['style sheet', /\/lab-[^/]*\.css/], ['script', /\/lab\.js/], ['wasm', /\/lab_bg\.wasm/]]) {
+  for (const [what, files] of [['style sheet', /\/search-[^/]*\.css/], ['script', /\/lab\.js/], ['wasm', /\/lab_bg\.wasm/]]) {
     test(`the other half's ${what} ${loss}: a sentence, the old place stays, another try works`, async () => {
       const { context, page, pass, bring } = await without(files, loss);
       await page.goto(`${server.address}#${at('play')}`);
@@ -94,8 +96,14 @@ for (const loss of Object.keys(LOSSES)) {
       await bring();
       await link(page, 'Agents').click();
       await page.waitForSelector('.player');
-      assert.equal(await page.locator('link[data-half]').count(), 1, 'its sheet is there, once');
-      assert.ok(await page.locator('link[data-half]').evaluate(({ sheet }) => sheet));
+      const [sheets, all] = await page.evaluate(() => {
+        const name = (link) => new URL(link.getAttribute('href'), location).pathname;
+        const worn = [...document.querySelectorAll('link[data-half]')].map((link) => link.sheet && name(link));
+        const { content } = document.querySelector('template[data-half="lab"]');
+        return [worn, [...content.children].map(name)];
+      });
+      assert.ok(all.length);
+      assert.deepEqual(sheets, all, 'its sheets are there, each once and in their order');
       await context.close();
     });
   }

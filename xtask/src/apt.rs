@@ -2,15 +2,18 @@
 
 use std::process::Command;
 
+use anyhow::ensure;
+
 use crate::Outcome;
 use crate::shell::{self, output, run};
 
 /// Installs `what` (as it is called in a sentence) by the first of these packages that there is; `advice` says what to do
 /// where that fails.
 pub fn install(what: &str, packages: &[&str], advice: &str) -> Outcome {
-    if shell::find("apt-get").is_none() {
-        return Err(format!("{what} is needed, and not here. {advice}"));
-    }
+    ensure!(
+        shell::find("apt-get").is_some(),
+        "{what} is needed, and not here. {advice}"
+    );
     run(
         "Reading the package lists, by apt (seconds)",
         apt().args(["-qq", "update"]),

@@ -1,14 +1,15 @@
 //! `cargo xtask bench`: the same cases natively and as WebAssembly in Chromium, side by side; and the page itself.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
+
+use anyhow::{Context, bail, ensure};
 
 use crate::aims::read;
 use crate::boards::{self, Lists};
 use crate::peers::{self, Peers};
 use crate::shell::{cargo, printed, root, run as run_step, say};
-use crate::{Outcome, agents, browser, names, page, tools};
+use crate::{Outcome, agents, browser, files, names, page, tools};
 
 /// What `cargo xtask bench` takes.
 pub const USAGE: &str = "\
@@ -31,8 +32,7 @@ pub fn page(lists: &Lists) -> Outcome {
     let boards = lists.printed()?;
     page::build()?;
     let file = root().join("target/boards.txt");
-    fs::write(&file, boards)
-        .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
+    files::write(&file, boards)?;
     run_step(
         "Measuring the page in Chromium (three minutes)",
         browser::node()?
@@ -125,12 +125,10 @@ fn build_page(folder: &Path) -> Outcome {
             .env("PATH", &path),
         "Remove target/bench and try again.",
     )?;
-    fs::write(
-        folder.join("index.html"),
+    files::write(
+        &folder.join("index.html"),
         "<!DOCTYPE html><title>Bench</title>",
     )
-    .map_err(|error| format!("target/bench can't be written: {error}."))?;
-    Ok(())
 }
 
 /// What was measured, a line a figure.
@@ -164,12 +162,12 @@ fn measure(
         told(&format!("natively{rest}"));
         let mut program = Command::new(boards::program());
         let native = printed(program.args(["measure", &word]).args(lists.files()))
-            .ok_or("The native cases did not end well.")?;
+            .context("The native cases did not end well.")?;
         told(&format!("in Chromium{rest}"));
         let mut node = browser::node()?;
         node.arg("benches/run.mjs").arg(folder).arg(&word);
         let page =
-            printed(node.args(lists.files())).ok_or("The cases in Chromium did not end well.")?;
+            printed(node.args(lists.files())).context("The cases in Chromium did not end well.")?;
         let others = match &mut peers {
             Some(peers) => {
                 told("the peers (a minute)");
@@ -208,9 +206,7 @@ fn table(native: &str, page: &str) -> Outcome<String> {
         };
         let (other, _, there) = whole(line)?;
         if name != other {
-            return Err(format!(
-                "Natively '{name}' was measured where the page measured '{other}'."
-            ));
+            bail!("Natively '{name}' was measured where the page measured '{other}'.");
         }
         let may_differ = matches!(unit, "ns" | "ms" | "bytes a cell");
         #[expect(
@@ -218,9 +214,7 @@ fn table(native: &str, page: &str) -> Outcome<String> {
             reason = "a counter is exact, or something is wrong"
         )]
         if !may_differ && here != there {
-            return Err(format!(
-                "'{name}' counts {here} natively and {there} in the page."
-            ));
+            bail!("'{name}' counts {here} natively and {there} in the page.");
         }
         let ratio = if may_differ {
             format!("{:.2}", there / here)
@@ -263,9 +257,10 @@ fn faster(first: &str, again: &str) -> Outcome<String> {
         let (name, unit, mut parts) = figure(line)?;
         let is_time = matches!(unit, "ns" | "ms");
         if let Some((_, _, others)) = again.iter().find(|other| is_time && other.0 == name) {
-            if others.len() != parts.len() {
-                return Err(format!("'{name}' has not always as many parts."));
-            }
+            ensure!(
+                others.len() == parts.len(),
+                "'{name}' has not always as many parts."
+            );
             for (part, other) in parts.iter_mut().zip(others) {
                 *part = part.min(*other);
             }
@@ -276,7 +271,7 @@ fn faster(first: &str, again: &str) -> Outcome<String> {
 }
 
 fn figure(line: &str) -> Outcome<(&str, &str, Vec<f64>)> {
-    read(line).ok_or(format!("'{line}' is no figure."))
+    read(line).with_context(|| format!("'{line}' is no figure."))
 }
 
 fn whole(line: &str) -> Outcome<(&str, &str, f64)> {
@@ -316,10 +311,11 @@ mod tests {
             "a\tns\t2\nb\tnodes\t7\nc\tms\t1\n",
             "a\tns\t1.5\nb\tnodes\t6\n",
         );
-        assert_eq!(both.as_deref(), Ok("a\tns\t1.5\nb\tnodes\t7\nc\tms\t1\n"));
+        let both = both.expect("figures");
+        assert_eq!(both, "a\tns\t1.5\nb\tnodes\t7\nc\tms\t1\n");
         // Each part by itself.
         let both = faster("a\tms\t2+1+4\n", "a\tms\t1+2+3\n");
-        assert_eq!(both.as_deref(), Ok("a\tms\t1+1+3\n"));
+        assert_eq!(both.expect("figures"), "a\tms\t1+1+3\n");
         assert!(faster("a\tms\t2+1\n", "a\tms\t1\n").is_err());
         assert!(faster("a\tns\t2\n", "a").is_err());
     }

@@ -5,6 +5,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use anyhow::{Context, bail, ensure};
+
 use crate::Outcome;
 use crate::shell::{cargo, root, run};
 
@@ -41,20 +43,23 @@ impl Lists {
                 "--boards" => &mut boards,
                 "--nodes" => &mut nodes,
                 other if other.starts_with('-') => {
-                    return Err(format!(
-                        "'{other}' is no option: there are --boards FILE and --nodes FILE."
-                    ));
+                    bail!("'{other}' is no option: there are --boards FILE and --nodes FILE.");
                 }
                 other => {
                     others.push(other);
                     continue;
                 }
             };
-            *file = Some(*words.next().ok_or(format!("{word} wants a file."))?);
+            *file = Some(
+                *words
+                    .next()
+                    .with_context(|| format!("{word} wants a file."))?,
+            );
         }
-        if nodes.is_some() && boards.is_none() {
-            return Err("--nodes wants --boards: the nodes are of its boards.".to_string());
-        }
+        ensure!(
+            nodes.is_none() || boards.is_some(),
+            "--nodes wants --boards: the nodes are of its boards."
+        );
         let lists = Self {
             name: boards.unwrap_or(OURS).to_string(),
             boards: boards.map_or(Ok(root().join(OURS)), absolute)?,
@@ -82,19 +87,16 @@ impl Lists {
             .arg("print")
             .args(self.files())
             .output()
-            .map_err(|error| format!("{} did not start: {error}.", program().display()))?;
+            .with_context(|| format!("{} did not start", program().display()))?;
         let told = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_string();
-        if output.status.success() {
-            Ok(told(&output.stdout))
-        } else {
-            Err(told(&output.stderr))
-        }
+        ensure!(output.status.success(), told(&output.stderr));
+        Ok(told(&output.stdout))
     }
 }
 
 /// Scripts run in the project's folder, whoever calls us in any.
 fn absolute(file: &str) -> Outcome<PathBuf> {
-    std::path::absolute(file).map_err(|error| format!("{file} can't be read: {error}."))
+    std::path::absolute(file).with_context(|| format!("{file} can't be read"))
 }
 
 /// The program that measures, and knows boards.
@@ -151,7 +153,7 @@ mod tests {
             (&["--nodes", "a"], "--nodes wants --boards"),
             (&["search", "--board", "a"], "'--board' is no option"),
         ] {
-            let sentence = Lists::read(words).expect_err(part);
+            let sentence = Lists::read(words).expect_err(part).to_string();
             assert!(sentence.contains(part), "{sentence}");
         }
     }

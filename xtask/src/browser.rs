@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use anyhow::Context;
+
 use crate::shell::root;
 use crate::{Outcome, tools};
 
@@ -28,8 +30,7 @@ pub fn drive_chromium(node: &mut Command) -> Outcome {
 
 /// A Node.js command that finds the server and the page.
 pub fn plain_node() -> Outcome<Command> {
-    let server = std::env::current_exe()
-        .map_err(|error| format!("This program's own file is not known: {error}."))?;
+    let server = std::env::current_exe().context("This program's own file is not known")?;
     let mut node = Command::new("node");
     node.current_dir(root())
         .env("ECOTILE_SERVER", server)
@@ -48,8 +49,7 @@ fn link(target: &Path, place: &PathBuf) -> Outcome {
             .or_else(|_| fs::remove_dir_all(place))
             .ok();
     }
-    make_link(target, place)
-        .map_err(|error| format!("{} can't be linked: {error}.", place.display()))
+    make_link(target, place).with_context(|| format!("{} can't be linked", place.display()))
 }
 
 #[cfg(unix)]

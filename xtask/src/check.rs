@@ -2,8 +2,10 @@
 
 use std::time::Instant;
 
+use anyhow::ensure;
+
 use crate::shell::{cargo, root, run};
-use crate::{Outcome, browser, native, page, single, tools, waits};
+use crate::{Outcome, browser, files, native, page, single, tools, waits};
 
 /// Format, lints, documentation, native tests, and the page in a real browser.
 pub fn all() -> Outcome {
@@ -94,17 +96,13 @@ pub fn browser(files: &[&str]) -> Outcome {
 
 fn test_files() -> Outcome<Vec<String>> {
     let folder = "tests/browser";
-    let entries = std::fs::read_dir(root().join(folder))
-        .map_err(|error| format!("{folder} can't be read: {error}."))?;
-    let mut files: Vec<String> = entries
-        .flatten()
-        .filter_map(|entry| entry.file_name().into_string().ok())
+    let entries = files::entries(&root().join(folder))?;
+    let tests: Vec<String> = entries
+        .iter()
+        .filter_map(|path| path.file_name()?.to_str())
         .filter(|name| name.ends_with(".test.mjs"))
         .map(|name| format!("{folder}/{name}"))
         .collect();
-    files.sort();
-    if files.is_empty() {
-        return Err(format!("{folder} holds no test."));
-    }
-    Ok(files)
+    ensure!(!tests.is_empty(), "{folder} holds no test.");
+    Ok(tests)
 }

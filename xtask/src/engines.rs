@@ -2,11 +2,12 @@
 //!
 //! What a station does is written once, in `tests/engines/tour.mjs`; the suite itself runs in Chromium alone.
 
-use std::fs;
 use std::process::Command;
 
+use anyhow::{Context, bail};
+
 use crate::shell::{root, run, say};
-use crate::{Outcome, browser, page, tools};
+use crate::{Outcome, browser, files, page, tools};
 
 /// An engine that the tour is taken in; its driver is `tests/engines/NAME.mjs`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,8 +52,7 @@ pub fn run_tour(options: &[&str]) -> Outcome {
     }
     page::build()?;
     let pictures = root().join("target/engines");
-    fs::create_dir_all(&pictures)
-        .map_err(|error| format!("{} can't be made: {error}.", pictures.display()))?;
+    files::make_folder(&pictures)?;
     let names = engines.iter().map(|engine| engine.name());
     let outcome = run(
         "Taking the tour: play, agents, search, learn, a link, a reload, no network (half a minute an engine)",
@@ -70,13 +70,13 @@ fn read(options: &[&str]) -> Outcome<Vec<Engine>> {
             .into_iter()
             .find(|engine| engine.name() == *name)
             .map(|engine| vec![engine])
-            .ok_or_else(|| {
+            .with_context(|| {
                 format!("'{name}' is no engine here: there are chromium, firefox and webkit.")
             }),
-        other => Err(format!(
+        other => bail!(
             "'{}' is no option: there is --engine chromium, firefox or webkit.",
             other.join(" ")
-        )),
+        ),
     }
 }
 
@@ -86,8 +86,9 @@ mod tests {
 
     #[test]
     fn one_engine_is_chosen_or_all_are() {
-        assert_eq!(read(&[]), Ok(Engine::ALL.to_vec()));
-        assert_eq!(read(&["--engine", "webkit"]), Ok(vec![Engine::WebKit]));
+        assert_eq!(read(&[]).expect("all"), Engine::ALL);
+        let one = read(&["--engine", "webkit"]).expect("one");
+        assert_eq!(one, [Engine::WebKit]);
         assert!(read(&["--engine", "trident"]).is_err());
         assert!(read(&["--engine"]).is_err());
     }

@@ -7,9 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::Outcome;
 use crate::seal::digest;
 use crate::shell::{output, root};
+use crate::{Outcome, files};
 
 /// Everything that a page is made of.
 const SOURCES: &[&str] = &[
@@ -34,10 +34,8 @@ pub fn is_fresh() -> bool {
 pub fn remember() -> Outcome {
     let (made, file) = (made()?, note());
     // Not there where cargo was told to build elsewhere.
-    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    folder
-        .and_then(|()| fs::write(&file, made))
-        .map_err(|error| format!("{} can't be written: {error}.", file.display()))
+    file.parent().map_or(Ok(()), files::make_folder)?;
+    files::write(&file, made)
 }
 
 fn note() -> PathBuf {
@@ -58,16 +56,10 @@ fn made() -> Outcome<String> {
 
 /// The digest of a file, or of a folder with the names of all that is in it.
 fn of(path: &Path) -> Outcome<u64> {
-    let wrong = |error| format!("{} can't be read: {error}.", path.display());
     if path.is_file() {
-        return fs::read(path).map(|bytes| digest(&bytes)).map_err(wrong);
+        return files::bytes(path).map(|bytes| digest(&bytes));
     }
-    let mut entries = fs::read_dir(path)
-        .map_err(wrong)?
-        .map(|entry| entry.map(|entry| entry.path()).map_err(wrong))
-        .collect::<Outcome<Vec<_>>>()?;
-    entries.sort();
-    let parts = entries
+    let parts = files::entries(path)?
         .iter()
         .map(|entry| Ok(format!("{:?} {:x}\n", entry.file_name(), of(entry)?)))
         .collect::<Outcome<Vec<_>>>()?;
@@ -88,14 +80,14 @@ mod tests {
         write("a", "1");
         write("in/b", "2");
         let first = of(&folder).expect("a digest");
-        assert_eq!(of(&folder), Ok(first));
+        assert_eq!(of(&folder).expect("a digest"), first);
         write("in/b", "3");
         let changed = of(&folder).expect("a digest");
         assert_ne!(changed, first);
         write("in/b", "2");
-        assert_eq!(of(&folder), Ok(first));
+        assert_eq!(of(&folder).expect("a digest"), first);
         fs::rename(folder.join("a"), folder.join("c")).expect("another name");
-        assert_ne!(of(&folder), Ok(first));
+        assert_ne!(of(&folder).expect("a digest"), first);
         fs::remove_dir_all(&folder).expect("no folder");
         assert!(of(&folder).is_err());
     }

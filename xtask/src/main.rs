@@ -10,7 +10,9 @@ mod bench;
 mod boards;
 mod browser;
 mod check;
+mod digest;
 mod engines;
+mod files;
 mod fresh;
 mod monkey;
 #[path = "../../benches/src/names.rs"]
@@ -24,10 +26,7 @@ mod page;
 mod peers;
 mod seal;
 mod server;
-mod sha256;
-mod sheets;
 mod shell;
-mod shorten;
 mod single;
 mod stamp;
 mod tools;
@@ -35,10 +34,11 @@ mod waits;
 
 use std::process::ExitCode;
 
+use anyhow::bail;
 use boards::Lists;
 
-/// What a command answers: nothing, or the sentence that says why it stopped and what to do.
-type Outcome<T = ()> = Result<T, String>;
+/// What a command answers: nothing, or why it stopped and what to do (see [`sentence`]).
+type Outcome<T = ()> = anyhow::Result<T>;
 
 const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the page and serve it on this machine
@@ -55,18 +55,25 @@ cargo xtask engines [--engine NAME]     a short tour of the page in chromium, fi
 
 used by these, and by Trunk:
 cargo xtask host DIR [--port N]         serve a folder
-cargo xtask seal                        Trunk's last step: no inline script, short names, and the build's version and files";
+cargo xtask seal                        Trunk's last step: no inline script, and the build's version and files";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match run(&words) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("\nxtask: {sentence}");
+        Err(error) => {
+            eprintln!("\nxtask: {}", sentence(&error));
             ExitCode::FAILURE
         }
     }
+}
+
+/// An error as the sentence that is shown. A message of ours is one already; the context of another's error is only the
+/// beginning, and that error the rest.
+fn sentence(error: &anyhow::Error) -> String {
+    let stop = if error.source().is_some() { "." } else { "" };
+    format!("{error:#}{stop}")
 }
 
 fn run(words: &[&str]) -> Outcome {
@@ -92,7 +99,7 @@ fn run(words: &[&str]) -> Outcome {
                 [] => bench::run("", &lists),
                 ["page"] => bench::page(&lists),
                 [word] => bench::run(word, &lists),
-                _ => Err(format!("One WORD at most.\n\n{}", bench::USAGE)),
+                _ => bail!("One WORD at most.\n\n{}", bench::USAGE),
             }
         }
         ["boards"] => boards::make(),
@@ -106,9 +113,6 @@ fn run(words: &[&str]) -> Outcome {
             println!("{USAGE}\n\n{}", boards::FORMAT);
             Ok(())
         }
-        other => Err(format!(
-            "'{}' is not a command here.\n\n{USAGE}",
-            other.join(" ")
-        )),
+        other => bail!("'{}' is not a command here.\n\n{USAGE}", other.join(" ")),
     }
 }

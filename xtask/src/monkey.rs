@@ -2,6 +2,9 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use anyhow::{Context, bail};
+use serde_json::{Value, json};
+
 use crate::shell::run;
 use crate::{Outcome, browser, page};
 
@@ -31,20 +34,19 @@ impl Options {
             let number = || {
                 value
                     .and_then(|value| value.parse().ok())
-                    .ok_or_else(|| format!("{word} wants a number from 0 to {}.", u32::MAX))
+                    .with_context(|| format!("{word} wants a number from 0 to {}.", u32::MAX))
             };
             match word {
                 "--actions" => options.actions = number()?,
                 "--seed" => options.seed = number()?,
                 "--place" => {
                     let place = value.filter(|place| place.bytes().all(|b| b.is_ascii_lowercase()));
-                    let place = place.ok_or("--place wants the word of a place, as in a link.")?;
+                    let place =
+                        place.context("--place wants the word of a place, as in a link.")?;
                     options.place = Some((*place).to_owned());
                 }
                 other => {
-                    return Err(format!(
-                        "'{other}' is no option: there are --actions N, --seed S and --place P."
-                    ));
+                    bail!("'{other}' is no option: there are --actions N, --seed S and --place P.");
                 }
             }
         }
@@ -52,16 +54,12 @@ impl Options {
     }
 
     /// As the test reads it.
-    fn json(&self) -> String {
-        let Self {
-            actions,
-            seed,
-            place,
-        } = self;
-        let place = place
-            .as_ref()
-            .map_or_else(String::new, |place| format!(r#","place":"{place}""#));
-        format!(r#"{{"actions":{actions},"seed":{seed}{place}}}"#)
+    fn json(&self) -> Value {
+        let mut task = json!({ "actions": self.actions, "seed": self.seed });
+        if let Some(place) = &self.place {
+            task["place"] = json!(place);
+        }
+        task
     }
 }
 
@@ -71,7 +69,7 @@ pub fn loose(options: &Options) -> Outcome {
     let mut node = browser::node()?;
     node.args(["--test", "--test-reporter=spec"])
         .arg("tests/browser/monkey.test.mjs")
-        .env("ECOTILE_MONKEY", options.json());
+        .env("ECOTILE_MONKEY", options.json().to_string());
     run(
         &format!(
             "{} random acts in {}, from seed {} on (ten a second or so)",
@@ -91,13 +89,12 @@ mod tests {
     #[test]
     fn options_are_read_and_handed_on() {
         let options = Options::read(&["--place", "learn", "--seed", "7", "--actions", "20"]);
-        let json = options.map(|options| options.json());
         assert_eq!(
-            json.as_deref(),
-            Ok(r#"{"actions":20,"seed":7,"place":"learn"}"#)
+            options.expect("options").json(),
+            json!({ "actions": 20, "seed": 7, "place": "learn" })
         );
-        let plain = Options::read(&["--seed", "7"]).map(|options| options.json());
-        assert_eq!(plain.as_deref(), Ok(r#"{"actions":1500,"seed":7}"#));
+        let plain = Options::read(&["--seed", "7"]).expect("options");
+        assert_eq!(plain.json(), json!({ "actions": 1500, "seed": 7 }));
     }
 
     #[test]
@@ -108,7 +105,7 @@ mod tests {
             &["--place", "a\"b"],
             &["7"],
         ] {
-            let sentence = Options::read(words).expect_err("no options");
+            let sentence = Options::read(words).expect_err("no options").to_string();
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }

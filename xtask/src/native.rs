@@ -3,14 +3,17 @@
 //! Cargo runs them one after the other, and a core waits whenever the last test of a program is a long one. Here each
 //! program has one thread, and whoever is done takes the next.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
-use crate::Outcome;
+use anyhow::{Context, ensure};
+use serde_json::Value;
+
 use crate::shell::{cargo, printed, run, say};
+use crate::{Outcome, sentence};
 
 const ADVICE: &str = "A failing test says what it found; `cargo test NAME` runs it alone.";
 
@@ -48,14 +51,14 @@ struct Program {
 impl Program {
     /// One line of what cargo says of its work, if it is about a test program.
     fn read(line: &str) -> Option<Self> {
-        // The target says in the same words whether it could be tested.
-        let (_, profile) = line.split_once(r#""profile":{"#)?;
-        let (profile, _) = profile.split_once('}')?;
-        let is_test = profile.contains(r#""test":true"#);
-        let path = text_of(line, "executable").filter(|_| is_test)?;
-        let manifest = PathBuf::from(text_of(line, "manifest_path")?);
+        let message: Value = serde_json::from_str(line).ok()?;
+        // The target says, too, whether it could be tested: that is another question.
+        if message["profile"]["test"] != true {
+            return None;
+        }
+        let manifest = Path::new(message["manifest_path"].as_str()?);
         Some(Self {
-            path: path.into(),
+            path: message["executable"].as_str()?.into(),
             folder: manifest.parent()?.to_path_buf(),
         })
     }
@@ -68,31 +71,23 @@ impl Program {
     }
 
     /// Runs it. How many tests passed, or all that it printed.
-    fn run(&self) -> Result<String, String> {
+    fn run(&self) -> Outcome<String> {
         let output = Command::new(&self.path)
             .arg("--test-threads=1")
             .current_dir(&self.folder)
             .output()
-            .map_err(|error| format!("{} did not start: {error}.", self.path.display()))?;
+            .with_context(|| format!("{} did not start", self.path.display()))?;
         let [printed, complaints] =
             [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes));
         let passed = passed(&printed).filter(|_| output.status.success());
-        passed.ok_or_else(|| format!("FAILED ({})\n{printed}{complaints}", output.status))
+        passed.with_context(|| format!("FAILED ({})\n{printed}{complaints}", output.status))
     }
-}
-
-/// The text that stands under a name in a line of JSON.
-fn text_of(line: &str, name: &str) -> Option<String> {
-    let (_, rest) = line.split_once(&format!(r#""{name}":""#))?;
-    let (text, _) = rest.split_once('"')?;
-    // No path of ours has a quote in it; on Windows there are backslashes.
-    Some(text.replace(r"\\", r"\"))
 }
 
 fn build() -> Outcome<Vec<Program>> {
     let mut command = cargo();
     command.args(["test", "--locked", "--quiet", "--workspace", "--no-run"]);
-    let told = printed(command.arg("--message-format=json-render-diagnostics")).ok_or(
+    let told = printed(command.arg("--message-format=json-render-diagnostics")).context(
         "The native tests could not be built: the lines above say which file is at fault.",
     )?;
     let mut programs: Vec<Program> = told.lines().filter_map(Program::read).collect();
@@ -100,9 +95,7 @@ fn build() -> Outcome<Vec<Program>> {
         let place = LONGEST.iter().position(|&name| name == program.name());
         place.unwrap_or(LONGEST.len())
     });
-    if programs.is_empty() {
-        return Err("Cargo named no test program.".to_string());
-    }
+    ensure!(!programs.is_empty(), "Cargo named no test program.");
     Ok(programs)
 }
 
@@ -120,20 +113,22 @@ fn side_by_side(programs: &[Program]) -> Outcome {
                     let time = started.elapsed().as_secs_f32();
                     // Whoever holds this has the screen.
                     let mut failed = failed.lock().expect("nobody panics here");
-                    let (Ok(said) | Err(said)) = &ended;
-                    println!("  {} ({time:.1} s): {said}", program.name());
-                    if ended.is_err() {
+                    let said = ended.unwrap_or_else(|error| {
                         failed.push(program.name());
-                    }
+                        sentence(&error)
+                    });
+                    println!("  {} ({time:.1} s): {said}", program.name());
                 }
             });
         }
     });
     let failed = failed.into_inner().expect("nobody panics here");
-    if failed.is_empty() {
-        return Ok(());
-    }
-    Err(format!("Tests failed in {}. {ADVICE}", failed.join(", ")))
+    ensure!(
+        failed.is_empty(),
+        "Tests failed in {}. {ADVICE}",
+        failed.join(", ")
+    );
+    Ok(())
 }
 
 fn next<'a>(waiting: &Mutex<std::slice::Iter<'a, Program>>) -> Option<&'a Program> {
@@ -149,8 +144,6 @@ fn passed(printed: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     #[test]
@@ -161,11 +154,15 @@ mod tests {
             )
         };
         let program = Program::read(&line(true, r#""/t/deps/eco_agree-12ab""#)).expect("a program");
+        assert_eq!(program.path, Path::new("/t/deps/eco_agree-12ab"));
         assert_eq!(program.name(), "eco_agree");
         assert_eq!(program.folder, Path::new("/a"));
+        let program = Program::read(&line(true, r#""/t \"1\"\\a-12ab""#)).expect("a program");
+        assert_eq!(program.path, Path::new(r#"/t "1"\a-12ab"#));
         assert_eq!(Program::read(&line(false, r#""/t/app""#)), None);
         assert_eq!(Program::read(&line(true, "null")), None);
         assert_eq!(Program::read(r#"{"reason":"build-finished"}"#), None);
+        assert_eq!(Program::read("no JSON"), None);
     }
 
     #[test]
@@ -185,20 +182,16 @@ mod tests {
         };
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         // Cargo knows no such option, and says so.
-        let told = program(cargo.into()).run().expect_err("it fails");
+        let told = sentence(&program(cargo.into()).run().expect_err("it fails"));
         assert!(
             told.starts_with("FAILED") && told.contains("--test-threads"),
             "{told}"
         );
-        let told = program("/no/such/program".into())
-            .run()
-            .expect_err("it is absent");
+        let absent = program("/no/such/program".into());
+        let told = sentence(&absent.run().expect_err("it is absent"));
         assert!(told.contains("did not start"), "{told}");
-        let sentence = side_by_side(&[program("/no/such/program".into())]).expect_err("one failed");
-        assert!(
-            sentence.starts_with("Tests failed in program."),
-            "{sentence}"
-        );
-        assert_eq!(side_by_side(&[]), Ok(()));
+        let told = sentence(&side_by_side(&[absent]).expect_err("one failed"));
+        assert!(told.starts_with("Tests failed in program."), "{told}");
+        side_by_side(&[]).expect("none failed");
     }
 }

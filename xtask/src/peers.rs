@@ -2,12 +2,13 @@
 //!
 //! They stand in `benches/peers/`, a workspace and a lock file of their own: nothing of ours is built with them.
 
-use std::fs;
 use std::process::Command;
+
+use anyhow::{Context, bail};
 
 use crate::aims::{Aim, Bound, figure, ratio, verdicts};
 use crate::shell::{cargo, printed, root, run as run_step};
-use crate::{Outcome, names, tools};
+use crate::{Outcome, files, names, tools};
 
 /// The peers, ready to be measured.
 pub struct Peers {
@@ -30,8 +31,7 @@ impl Peers {
         )?;
         let packages = tools::npm_folder("benches/peers", "the npm package a-star, a peer")?;
         let file = folder.join("boards.txt");
-        fs::write(&file, boards)
-            .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
+        files::write(&file, boards)?;
         let mut node = Command::new("node");
         node.arg(root().join("benches/peers/a-star.mjs"))
             .arg(&file)
@@ -56,7 +56,8 @@ impl Peers {
     pub fn measure(&mut self) -> Outcome<String> {
         let mut lines = String::new();
         for (name, command) in &mut self.programs {
-            let told = printed(command).ok_or(format!("The peer {name} did not end well."))?;
+            let told =
+                printed(command).with_context(|| format!("The peer {name} did not end well."))?;
             lines.push_str(&told);
             lines.push('\n');
         }
@@ -91,11 +92,11 @@ fn agree(native: &str, ours: &str, peers: &str, theirs: &str) -> Outcome {
         return Ok(());
     }
     let told = |moves: Option<f64>| moves.map_or("not measured".into(), |moves| moves.to_string());
-    Err(format!(
+    bail!(
         "'{ours}' is {} and '{theirs}' is {}: both are optimal and should agree.",
         told(here),
         told(there)
-    ))
+    )
 }
 
 /// Each figure that a peer has too.
@@ -224,13 +225,17 @@ mod tests {
         let (ours, theirs) = moves();
         assert!(compared(&ours, "", &theirs).is_ok());
         let longer = theirs.replacen("50", "52", 1);
-        let mistake = compared(&ours, "", &longer).expect_err("52 is not 50");
+        let mistake = compared(&ours, "", &longer)
+            .expect_err("52 is not 50")
+            .to_string();
         assert!(
             mistake.contains("is 50") && mistake.contains("is 52"),
             "{mistake}"
         );
         let fewer = ours.lines().skip(1).collect::<Vec<_>>().join("\n");
-        let mistake = compared(&fewer, "", &theirs).expect_err("one is missing");
+        let mistake = compared(&fewer, "", &theirs)
+            .expect_err("one is missing")
+            .to_string();
         assert!(mistake.contains("not measured"), "{mistake}");
     }
 }

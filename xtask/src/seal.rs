@@ -1,34 +1,27 @@
 //! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
 //!
 //! Under `trunk serve` the page has an inline script. Our Content-Security-Policy allows none, so each inline script is
-//! moved into a file of its own, named after its content. In a release, sheets are joined (see [`sheets`]) and what nobody
-//! reads is left out (see [`shorten`]). Then the whole is stamped with its version (see [`stamp`]).
+//! moved into a file of its own, named after its content. Then the whole is stamped with its version (see [`stamp`]).
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::{Outcome, sheets, shorten, stamp};
+use anyhow::Context;
+
+use crate::{Outcome, files, stamp};
 
 /// Works on the folder in which Trunk has staged the page; a folder may be sealed again.
 pub fn seal() -> Outcome {
     let folder = std::env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)
-        .ok_or("`seal` is Trunk's last step: it wants TRUNK_STAGING_DIR.")?;
+        .context("`seal` is Trunk's last step: it wants TRUNK_STAGING_DIR.")?;
     let index = folder.join("index.html");
-    let page = fs::read_to_string(&index)
-        .map_err(|error| format!("{} can't be read: {error}.", index.display()))?;
-    let (page, scripts) = move_scripts(&page);
+    let (page, scripts) = move_scripts(&files::text(&index)?);
     for (name, text) in &scripts {
-        write(&folder.join(name), text)?;
+        files::write(&folder.join(name), text)?;
     }
+    files::write(&index, &page)?;
     // Under plain `trunk serve` a kept page would only stand in the way of the next one.
     let worked_on = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
-    let page = if worked_on {
-        page
-    } else {
-        shorten::shorten(&folder, sheets::join(&folder, &page)?)?
-    };
-    write(&index, &page)?;
     stamp::stamp(&folder, !worked_on)
 }
 
@@ -64,10 +57,6 @@ pub fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-fn write(file: &Path, text: &str) -> Outcome {
-    fs::write(file, text).map_err(|error| format!("{} can't be written: {error}.", file.display()))
 }
 
 #[cfg(test)]

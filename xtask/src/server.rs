@@ -7,6 +7,8 @@ use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use anyhow::{Context, bail};
+
 use crate::Outcome;
 use crate::shell::say;
 
@@ -30,12 +32,10 @@ impl Options {
                 "--open" => options.open = true,
                 "--port" => {
                     let number = words.next().and_then(|word| word.parse().ok());
-                    options.port = Some(number.ok_or("--port wants a number from 0 to 65535.")?);
+                    options.port = Some(number.context("--port wants a number from 0 to 65535.")?);
                 }
                 other => {
-                    return Err(format!(
-                        "'{other}' is no option: there are --open and --port N."
-                    ));
+                    bail!("'{other}' is no option: there are --open and --port N.");
                 }
             }
         }
@@ -48,11 +48,11 @@ pub fn serve(folder: &Path, options: Options) -> Outcome {
     // A link stays one: whoever changes where it leads changes all files at one stroke.
     let folder = fs::metadata(folder)
         .and_then(|_| std::path::absolute(folder))
-        .map_err(|error| format!("{} can't be served: {error}.", folder.display()))?;
+        .with_context(|| format!("{} can't be served", folder.display()))?;
     let listener = listen(options.port)?;
     let port = listener
         .local_addr()
-        .map_err(|error| format!("The server has no address: {error}."))?
+        .context("The server has no address")?
         .port();
     let address = format!("http://127.0.0.1:{port}/");
     say(&format!("Serving at {address} (Ctrl-C stops it)"));
@@ -73,7 +73,9 @@ fn listen(port: Option<u16>) -> Outcome<TcpListener> {
     ports
         .into_iter()
         .find_map(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).ok())
-        .ok_or_else(|| format!("No port from {first} to {last} is free: name another by --port N."))
+        .with_context(|| {
+            format!("No port from {first} to {last} is free: name another by --port N.")
+        })
 }
 
 fn open(address: &str) {
@@ -198,11 +200,11 @@ mod tests {
     #[test]
     fn options_are_read_or_refused() {
         assert_eq!(
-            Options::read(&["--open", "--port", "0"]),
-            Ok(Options {
+            Options::read(&["--open", "--port", "0"]).expect("options"),
+            Options {
                 open: true,
                 port: Some(0)
-            })
+            }
         );
         assert!(Options::read(&["--port"]).is_err());
         assert!(Options::read(&["--fast"]).is_err());

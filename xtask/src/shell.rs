@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use anyhow::{anyhow, ensure};
+
 use crate::Outcome;
 
 /// The repository's folder.
@@ -32,16 +34,14 @@ pub fn run(what: &str, command: &mut Command, advice: &str) -> Outcome {
     let started = Instant::now();
     let status = command
         .status()
-        .map_err(|error| format!("{} did not start ({error}). {advice}", name(command)))?;
-    if status.success() {
-        println!("  done in {:.1} s", started.elapsed().as_secs_f32());
-        Ok(())
-    } else {
-        Err(format!(
-            "\"{what}\" failed: {} ended with {status}. {advice}",
-            name(command)
-        ))
-    }
+        .map_err(|error| anyhow!("{} did not start ({error}). {advice}", name(command)))?;
+    ensure!(
+        status.success(),
+        "\"{what}\" failed: {} ended with {status}. {advice}",
+        name(command)
+    );
+    println!("  done in {:.1} s", started.elapsed().as_secs_f32());
+    Ok(())
 }
 
 /// Asks a program quietly: what it prints, or nothing where it does not run or does not succeed.

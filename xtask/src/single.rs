@@ -3,11 +3,13 @@
 //! Style sheets, both halves of the page, the worker, our pictures and the way out of a breakdown stand in the file itself. Its
 //! Content-Security-Policy names each script and each sheet by its digest, and lets nothing be fetched at all.
 
-use std::fs;
 use std::path::Path;
 
+use anyhow::{Context, ensure};
+
+use crate::files::{self, bytes, text};
 use crate::shell::{root, say};
-use crate::{Outcome, page, sha256};
+use crate::{Outcome, digest, page};
 
 /// Builds the page, then the file.
 pub fn single() -> Outcome {
@@ -20,9 +22,8 @@ pub fn write() -> Outcome {
     let folder = root().join("dist-single");
     let file = folder.join("ecotile.html");
     let text = pack(&root().join("dist"))?;
-    fs::create_dir_all(&folder)
-        .and_then(|()| fs::write(&file, &text))
-        .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
+    files::make_folder(&folder)?;
+    files::write(&file, &text)?;
     say(&format!(
         "{} ({} KB) is the whole page in one file",
         file.display(),
@@ -40,7 +41,7 @@ fn pack(dist: &Path) -> Outcome<String> {
         if let Some(name) = attribute(line, "rel=\"stylesheet\"", "href=\"") {
             let sheet = text(&dist.join(name))?;
             head.push(format!("<style>{sheet}</style>\n"));
-            styles.push(sha256::integrity(sheet.as_bytes()));
+            styles.push(digest::integrity(sheet.as_bytes()));
         } else if let Some(name) = attribute(line, "type=\"module\"", "src=\"") {
             script = Some(name.to_string());
         } else if let Some(name) = attribute(line, "./way_out-", "src=\"") {
@@ -52,17 +53,17 @@ fn pack(dist: &Path) -> Outcome<String> {
             head.push(format!("{line}\n"));
         }
     }
-    let code = text(&dist.join(script.ok_or("The page has no script that starts it.")?))?;
+    let code = text(&dist.join(script.context("The page has no script that starts it.")?))?;
     let app = index
         .lines()
         .find_map(|line| attribute(line, "name=\"app\"", "content=\""))
         .and_then(|name| name.strip_suffix(".js"))
-        .ok_or("The page does not name the script of its first half.")?;
+        .context("The page does not name the script of its first half.")?;
     let policy = format!(
         "default-src 'none'; script-src '{}' '{}' 'wasm-unsafe-eval' blob:; style-src {}; style-src-attr 'unsafe-inline'; \
          img-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'",
-        sha256::integrity(code.as_bytes()),
-        sha256::integrity(way_out.as_bytes()),
+        digest::integrity(code.as_bytes()),
+        digest::integrity(way_out.as_bytes()),
         styles
             .iter()
             .map(|digest| format!("'{digest}'"))
@@ -71,7 +72,9 @@ fn pack(dist: &Path) -> Outcome<String> {
     );
     // The policy must stand before what it is about.
     let head = head.concat();
-    let (before, after) = head.split_once("<title>").ok_or("The page has no title.")?;
+    let (before, after) = head
+        .split_once("<title>")
+        .context("The page has no title.")?;
     let head = format!(
         "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<title>{after}"
     );
@@ -79,22 +82,19 @@ fn pack(dist: &Path) -> Outcome<String> {
     let mut data_blocks = Vec::new();
     for (name, file) in [("app", app), ("lab", "lab"), ("worker", "worker")] {
         let script = text(&dist.join(format!("{file}.js")))?;
-        if script.contains("</script") {
-            return Err("A script names the end of a script: it can't stand in a page.".into());
-        }
-        let wasm = sha256::base64(&bytes(&dist.join(format!("{file}_bg.wasm")))?);
+        ensure!(
+            !script.contains("</script"),
+            "A script names the end of a script: it can't stand in a page."
+        );
+        let wasm = digest::base64(&bytes(&dist.join(format!("{file}_bg.wasm")))?);
         data_blocks.push(format!(
             "<script type=\"text/plain\" id=\"{name}-wasm\">{wasm}</script>\n\
              <script type=\"text/plain\" id=\"{name}-script\">{script}</script>\n"
         ));
     }
-    for picture in fs::read_dir(dist.join("pictures"))
-        .into_iter()
-        .flatten()
-        .flatten()
-    {
-        let name = picture.file_name().to_string_lossy().replace(".svg", "");
-        let data = sha256::base64(&bytes(&picture.path())?);
+    for picture in files::entries(&dist.join("pictures"))? {
+        let name = picture.file_stem().unwrap_or_default().to_string_lossy();
+        let data = digest::base64(&bytes(&picture)?);
         data_blocks.push(format!(
             "<script type=\"text/plain\" id=\"picture-{name}\">data:image/svg+xml;base64,{data}</script>\n"
         ));
@@ -112,14 +112,6 @@ fn attribute<'a>(line: &'a str, mark: &str, name: &str) -> Option<&'a str> {
         .split('"')
         .next()
         .map(|value| value.trim_start_matches("./"))
-}
-
-fn bytes(file: &Path) -> Outcome<Vec<u8>> {
-    fs::read(file).map_err(|error| format!("{} can't be read: {error}.", file.display()))
-}
-
-fn text(file: &Path) -> Outcome<String> {
-    String::from_utf8(bytes(file)?).map_err(|_| format!("{} is no text.", file.display()))
 }
 
 #[cfg(test)]

@@ -5,11 +5,13 @@
 //! a host is being updated while a visitor's browser fetches them. What was stamped may be stamped again.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
-use crate::Outcome;
-use crate::sha256::{hex, integrity};
+use anyhow::Context;
+use serde_json::json;
+
+use crate::digest::{integrity, short};
+use crate::{Outcome, files};
 
 /// The page itself, and the service worker that keeps it.
 const PAGE: &str = "index.html";
@@ -24,21 +26,17 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 /// Stamps the build in a folder. A page that is not to be kept (one that is being worked on) gets an empty version.
 pub fn stamp(folder: &Path, kept: bool) -> Outcome {
-    let mut files = Files::new();
-    read(folder, "", &mut files)?;
-    for (name, text) in stamped(files, kept)? {
-        let file = folder.join(name);
-        fs::write(&file, text)
-            .map_err(|error| format!("{} can't be written: {error}.", file.display()))?;
+    let mut found = Files::new();
+    read(folder, "", &mut found)?;
+    for (name, text) in stamped(found, kept)? {
+        files::write(&folder.join(name), text)?;
     }
     Ok(())
 }
 
 /// Reads all files below a folder but the hidden ones, which many hosts don't serve.
-fn read(folder: &Path, prefix: &str, files: &mut Files) -> Outcome {
-    let wrong = |error| format!("{} can't be read: {error}.", folder.display());
-    for entry in fs::read_dir(folder).map_err(wrong)? {
-        let path = entry.map_err(wrong)?.path();
+fn read(folder: &Path, prefix: &str, found: &mut Files) -> Outcome {
+    for path in files::entries(folder)? {
         let name = path
             .file_name()
             .and_then(|name| name.to_str())
@@ -46,7 +44,7 @@ fn read(folder: &Path, prefix: &str, files: &mut Files) -> Outcome {
                 name.chars()
                     .all(|c| c.is_ascii_alphanumeric() || "._-".contains(c))
             })
-            .ok_or_else(|| {
+            .with_context(|| {
                 format!(
                     "{} can't stand in an address: letters, digits and . _ - can.",
                     path.display()
@@ -56,11 +54,9 @@ fn read(folder: &Path, prefix: &str, files: &mut Files) -> Outcome {
             continue;
         }
         if path.is_dir() {
-            read(&path, &format!("{prefix}{name}/"), files)?;
+            read(&path, &format!("{prefix}{name}/"), found)?;
         } else {
-            let bytes = fs::read(&path)
-                .map_err(|error| format!("{} can't be read: {error}.", path.display()))?;
-            files.insert(format!("{prefix}{name}"), bytes);
+            found.insert(format!("{prefix}{name}"), files::bytes(&path)?);
         }
     }
     Ok(())
@@ -71,10 +67,10 @@ fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]>
     let mut take = |name: &str, place| {
         let bytes = files
             .remove(name)
-            .ok_or_else(|| format!("The build has no {name}."))?;
-        let text = String::from_utf8(bytes).map_err(|_| format!("{name} is no text."))?;
+            .with_context(|| format!("The build has no {name}."))?;
+        let text = String::from_utf8(bytes).with_context(|| format!("{name} is no text"))?;
         // Emptied, so that a second stamp finds what the first one found.
-        fill(&text, place, "").ok_or_else(|| format!("{name} has no place for the version."))
+        fill(&text, place, "").with_context(|| format!("{name} has no place for the version."))
     };
     let (page, worker) = (take(PAGE, IN_PAGE)?, take(WORKER, IN_WORKER)?);
     let mut digests: BTreeMap<_, _> = files
@@ -83,7 +79,7 @@ fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]>
         .collect();
     let version = if kept {
         let everything = format!("{digests:?} {page} {worker}");
-        hex(everything.as_bytes())[..16].to_string()
+        short(everything.as_bytes())
     } else {
         digests.clear();
         String::new()
@@ -92,9 +88,8 @@ fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]>
     if kept {
         digests.insert(PAGE, integrity(page.as_bytes()));
     }
-    // As Rust shows texts without any special letter, so does JavaScript.
-    let build = format!("{{\"version\":{version:?},\"files\":{digests:?}}}");
-    let worker = fill(&worker, IN_WORKER, &build).unwrap_or(worker);
+    let build = json!({ "version": version, "files": digests });
+    let worker = fill(&worker, IN_WORKER, &build.to_string()).unwrap_or(worker);
     Ok([(PAGE, page), (WORKER, worker)])
 }
 
@@ -107,8 +102,11 @@ fn fill(text: &str, (before, after): (&str, &str), value: &str) -> Option<String
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::{Files, PAGE, WORKER, stamped};
-    use crate::sha256::integrity;
+    use crate::digest::integrity;
+    use crate::sentence;
 
     fn build(style: &str, worker: &str) -> Files {
         [
@@ -136,15 +134,10 @@ mod tests {
         let [page, worker] = texts(build("p {}", "run();"));
         let version = version(&page);
         assert_eq!(version.len(), 16);
-        let digests = ["a", &page, "p {}"].map(|text| integrity(text.as_bytes()));
-        assert_eq!(
-            worker,
-            format!(
-                "const BUILD = {{\"version\":\"{version}\",\"files\":{{\"icons/a.png\": \"{}\", \
-                 \"index.html\": \"{}\", \"style.css\": \"{}\"}}}};\nrun();",
-                digests[0], digests[1], digests[2]
-            )
-        );
+        let [picture, index, style] = ["a", &page, "p {}"].map(|text| integrity(text.as_bytes()));
+        let files = json!({ "icons/a.png": picture, "index.html": index, "style.css": style });
+        let build = json!({ "version": version, "files": files });
+        assert_eq!(worker, format!("const BUILD = {build};\nrun();"));
     }
 
     #[test]
@@ -174,7 +167,7 @@ mod tests {
     fn a_page_that_is_worked_on_has_no_version() {
         let [(_, page), (_, worker)] = stamped(build("", ""), false).expect("a whole build");
         assert_eq!(version(&page), "");
-        assert_eq!(worker, "const BUILD = {\"version\":\"\",\"files\":{}};\n");
+        assert_eq!(worker, "const BUILD = {\"files\":{},\"version\":\"\"};\n");
     }
 
     #[test]
@@ -182,9 +175,11 @@ mod tests {
         for name in [PAGE, WORKER] {
             let mut files = build("", "");
             files.insert(name.into(), b"nothing to fill in".to_vec());
-            assert!(stamped(files.clone(), true).is_err_and(|sentence| sentence.contains(name)));
+            assert!(
+                stamped(files.clone(), true).is_err_and(|error| sentence(&error).contains(name))
+            );
             files.remove(name);
-            assert!(stamped(files, true).is_err_and(|sentence| sentence.contains(name)));
+            assert!(stamped(files, true).is_err_and(|error| sentence(&error).contains(name)));
         }
     }
 }

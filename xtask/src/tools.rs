@@ -2,12 +2,13 @@
 //! user's cache whose name carries the version, so that a second run and a second clone find them.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use anyhow::{Context, ensure};
+
 use crate::shell::{self, cargo, output, run};
-use crate::{Outcome, apt};
+use crate::{Outcome, apt, files};
 
 /// Trunk builds the page. 0.22 wants a newer compiler than the stable one that we name in Cargo.toml.
 const TRUNK: &str = "0.21.14";
@@ -37,7 +38,7 @@ pub fn for_page() -> Outcome<OsString> {
     let folders = [bindgen, trunk, binaryen.join("node_modules/.bin")];
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::join_paths(folders.into_iter().chain(std::env::split_paths(&path)))
-        .map_err(|error| format!("The PATH can't be extended: {error}."))
+        .context("The PATH can't be extended")
 }
 
 /// The standard library for wasm32, by rustup.
@@ -101,13 +102,12 @@ fn crate_tool(
             &mut install,
             "It needs the crates registry and a C compiler; the lines above say more.",
         )?;
-        if !is_right() {
-            return Err(format!(
-                "{} does not say that it is {version}. Remove {} and try again.",
-                file.display(),
-                home.display()
-            ));
-        }
+        ensure!(
+            is_right(),
+            "{} does not say that it is {version}. Remove {} and try again.",
+            file.display(),
+            home.display()
+        );
     }
     Ok(home.join("bin"))
 }
@@ -115,22 +115,15 @@ fn crate_tool(
 /// What a folder's package-lock.json names, installed in the cache; answers where.
 pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
     let source = shell::root().join(folder);
-    let read = |file: &str| {
-        fs::read(source.join(file))
-            .map_err(|error| format!("{folder}/{file} can't be read: {error}."))
-    };
+    let read = |file: &str| files::bytes(&source.join(file));
     let (package, lock) = (read("package.json")?, read("package-lock.json")?);
     let name = folder.replace('/', "-");
     let home = cache()?.join(format!("{name}-{:016x}", crate::seal::digest(&lock)));
     let done = home.join("installed");
     if !done.is_file() {
-        let write = |file: &Path, bytes: &[u8]| {
-            fs::write(file, bytes)
-                .map_err(|error| format!("{} can't be written: {error}.", file.display()))
-        };
-        make_folder(&home)?;
-        write(&home.join("package.json"), &package)?;
-        write(&home.join("package-lock.json"), &lock)?;
+        files::make_folder(&home)?;
+        files::write(&home.join("package.json"), &package)?;
+        files::write(&home.join("package-lock.json"), &lock)?;
         run(
             &format!("Installing {what}, by npm (seconds)"),
             npm()
@@ -144,7 +137,7 @@ pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
                 .current_dir(&home),
             "It needs Node.js with npm (18 or newer) and the npm registry.",
         )?;
-        write(&done, b"")?;
+        files::write(&done, "")?;
     }
     Ok(home)
 }
@@ -210,14 +203,12 @@ fn program(
 ) -> Outcome<PathBuf> {
     if let Some(named) = std::env::var_os(variable) {
         let file = PathBuf::from(named);
-        return if file.is_file() {
-            Ok(file)
-        } else {
-            Err(format!(
-                "{variable} names {}, which is no file.",
-                file.display()
-            ))
-        };
+        ensure!(
+            file.is_file(),
+            "{variable} names {}, which is no file.",
+            file.display()
+        );
+        return Ok(file);
     }
     let mac = Path::new(mac);
     let look = || {
@@ -231,16 +222,15 @@ fn program(
     }
     let advice = format!("Install {name} by hand, or name it in {variable}.");
     apt::install(name, packages, &advice)?;
-    look().ok_or_else(|| format!("apt installed no program that we know as {name}. {advice}"))
+    look().with_context(|| format!("apt installed no program that we know as {name}. {advice}"))
 }
 
 /// The version of a crate in Cargo.lock.
 fn locked_version(package: &str) -> Outcome<String> {
-    let lock = fs::read_to_string(shell::root().join("Cargo.lock"))
-        .map_err(|error| format!("Cargo.lock can't be read: {error}."))?;
+    let lock = files::text(&shell::root().join("Cargo.lock"))?;
     version_in(&lock, package)
         .map(str::to_string)
-        .ok_or_else(|| format!("Cargo.lock names no {package}."))
+        .with_context(|| format!("Cargo.lock names no {package}."))
 }
 
 fn version_in<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
@@ -259,15 +249,10 @@ fn cache() -> Outcome<PathBuf> {
         .or_else(|| variable("LOCALAPPDATA"))
         .map(PathBuf::from)
         .or_else(|| variable("HOME").map(|home| PathBuf::from(home).join(".cache")))
-        .ok_or("There is no HOME to keep the tools in: set XDG_CACHE_HOME.")?;
+        .context("There is no HOME to keep the tools in: set XDG_CACHE_HOME.")?;
     let folder = base.join("ecotile");
-    make_folder(&folder)?;
+    files::make_folder(&folder)?;
     Ok(folder)
-}
-
-fn make_folder(folder: &Path) -> Outcome {
-    fs::create_dir_all(folder)
-        .map_err(|error| format!("{} can't be made: {error}.", folder.display()))
 }
 
 /// npm is a script on Windows.

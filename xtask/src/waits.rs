@@ -1,10 +1,11 @@
 //! A browser test waits for what it wants to see, never for a time: on a busy machine any time is too short.
 
-use std::fs;
 use std::path::Path;
 
-use crate::Outcome;
+use anyhow::ensure;
+
 use crate::shell::{root, say};
+use crate::{Outcome, files};
 
 const FOLDER: &str = "tests/browser";
 
@@ -24,28 +25,25 @@ pub fn check() -> Outcome {
     say("Waits of the browser tests");
     let mut wrong = waits_in(&root().join(FOLDER), "")?;
     wrong.sort();
-    if wrong.is_empty() {
-        return Ok(());
-    }
-    Err(format!(
+    ensure!(
+        wrong.is_empty(),
         "A browser test waits for what it wants to see, never for a time:\n{}\n`eventually` and its kind in the harness ask \
          again; what takes time runs on a clock that is held (`holdClock`, `page.clock.runFor`).",
         wrong.join("\n")
-    ))
+    );
+    Ok(())
 }
 
 /// The lines of a folder's files, and of its folders', that wait for a time.
 fn waits_in(folder: &Path, prefix: &str) -> Outcome<Vec<String>> {
-    let unread = |error| format!("{} can't be read: {error}.", folder.display());
     let mut wrong = Vec::new();
-    for entry in fs::read_dir(folder).map_err(unread)? {
-        let path = entry.map_err(unread)?.path();
+    for path in files::entries(folder)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let name = format!("{prefix}{name}");
         if path.is_dir() {
             wrong.extend(waits_in(&path, &format!("{name}/"))?);
         } else if path.extension().is_some_and(|extension| extension == "mjs") {
-            wrong.extend(waits(&name, &fs::read_to_string(&path).map_err(unread)?));
+            wrong.extend(waits(&name, &files::text(&path)?));
         }
     }
     Ok(wrong)
