@@ -114,8 +114,10 @@
     const box = show('Ecotile can\'t be drawn: a style sheet could not be loaded. There may be no network.', [['Load it afresh', afresh]]);
     // A naked page is covered, and the box is all there is: it brings its own look.
     document.documentElement.style.overflow = 'hidden';
-    Object.assign(box.style, { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '1.5rem', textAlign: 'center', font: '17px/1.45 system-ui, sans-serif' });
-    for (const button of box.querySelectorAll('button')) Object.assign(button.style, { font: 'inherit', minHeight: '44px', padding: '0 1.25rem' });
+    Object.assign(box.style, { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '1.5rem', textAlign: 'center', font: '17px/1.45 system-ui, sans-serif', color: 'CanvasText', background: 'Canvas' });
+    for (const button of box.querySelectorAll('button')) {
+      Object.assign(button.style, { font: 'inherit', fontWeight: 600, minHeight: '44px', padding: '0 1.25rem', border: 'none', borderRadius: '6px', color: 'Canvas', background: 'CanvasText' });
+    }
     Object.assign(box.style, { boxSizing: 'border-box', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none', margin: 0, padding: '2rem', border: 'none' });
   }
 
