@@ -6,9 +6,10 @@
 //! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
 //! - [`search`]: state-space search. One algorithm per file, one heuristic per file, pattern databases.
 //! - [`learn`]: explanation-based macros, selective learning, learned costs.
-//! - [`lab`]: the laboratory. Prepared examples, experiments, the search tree of a recorded search.
+//! - [`lab`]: the laboratory. Experiments that measure solvers and learners on many boards.
 //! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
 //!   share link, and what is saved on the visitor's machine.
+//! - [`view`]: the geometry of what is drawn, without a screen. Viewport, gestures, relief, search tree.
 //! - [`job`]: what page and worker say to each other, and the work itself without either.
 //! - [`text`]: all visible text, in one typed table.
 //! - `app`: the page, in Yew (for wasm32 only).
@@ -23,3 +24,4 @@ pub mod puzzle;
 pub mod search;
 pub mod session;
 pub mod text;
+pub mod view;

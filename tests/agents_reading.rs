@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use agents_common::{assert_reads, goal_with_blank, replay, rule_sets};
-use ecotile::eco::{Candidate, Drive, Event, Parameters, Replay, Verdict, WaveKind, Why};
-use ecotile::lab::ExampleId;
+use ecotile::eco::{
+    Candidate, Drive, Event, ExampleId, Parameters, Replay, Verdict, WaveKind, Why,
+};
 use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
 use ecotile::text::{ENGLISH, Sentence, Step, firing, pseudocode};
 

@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 
 use agents_common::{assert_reads, replay, rule_sets};
 use ecotile::eco::hanoi::Towers;
-use ecotile::eco::{Event, Lock, Parameters, Variant};
-use ecotile::lab::ExampleId;
+use ecotile::eco::{Event, ExampleId, Lock, Parameters, Variant};
 use ecotile::text::{ENGLISH, Explained, Function, Step, pseudocode};
 
 #[test]

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the one that knows nothing of the others to the one that may use all.
-const LAYERS: [&str; 9] = [
-    "puzzle", "eco", "search", "learn", "lab", "session", "job", "text", "app",
+const LAYERS: [&str; 10] = [
+    "puzzle", "eco", "search", "learn", "lab", "session", "view", "job", "text", "app",
 ];
 
 /// What is wrong with a source file, one sentence for each arrow that goes the wrong way.
@@ -131,6 +131,7 @@ fn a_wrong_arrow_is_found() {
         ("eco/kernel.rs", "use crate::puzzle::Board;", 1),
         ("eco/kernel.rs", "use crate::{puzzle::Board};", 1),
         ("puzzle/mod.rs", "use super::eco::Agent;", 1),
+        ("session/draft.rs", "use crate::view::Glide;", 1),
         (
             "puzzle/board.rs",
             "use super::super::{eco::Agent, puzzle};",
@@ -138,6 +139,7 @@ fn a_wrong_arrow_is_found() {
         ),
         // These are all right.
         ("session/game.rs", "use super::text::Words;", 0),
+        ("view/grip.rs", "use crate::session::Hand;", 0),
         ("eco/sliding.rs", "use crate::puzzle::Board;", 0),
         ("eco/kernel.rs", "use crate::eco::Agent;", 0),
         (

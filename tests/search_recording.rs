@@ -1,11 +1,11 @@
 //! Recordings: what is written down is what the search did, the bytes bring it back, and nonsense breaks nothing.
 
-use ecotile::lab::tree::Tree;
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
     Algorithm, Duplicates, Ending, Event, Macro, Pick, Problem, Recording, Search, Setup, Status,
 };
+use ecotile::view::tree::Tree;
 use proptest::prelude::*;
 use std::rc::Rc;
 

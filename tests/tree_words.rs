@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use ecotile::lab::tree::{Mark, Tree};
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{Algorithm, Duplicates, Event, Problem, Recording, Setup};
 use ecotile::text::{ENGLISH, TreeStep, tree_code, tree_firing};
+use ecotile::view::tree::{Mark, Tree};
 
 const BOARDS: [&str; 2] = ["2 0 5 / 1 6 3 / 4 7 8", "8 1 3 / 4 0 2 / 7 6 5"];
 

@@ -11,7 +11,8 @@ use crate::app::browser::{address, file, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::visit::VisitHandle;
-use crate::session::{Place, drawing};
+use crate::session::Place;
+use crate::view::drawing;
 
 /// A longer link makes a code that no telephone reads from a screen.
 const LONGEST_QR: usize = 900;

@@ -11,6 +11,7 @@
 //! - [`Solver`] runs it some steps at a time and always ends with an [`Outcome`]. [`Reading`] chooses between the plain
 //!   waves and a shortcut that makes the same choices: about 0.1 microseconds a move at any size.
 //! - [`Recorder`] makes a [`Trace`], [`Replay`] shows it event by event, both ways, with the true reason of each choice.
+//! - [`ExampleId`] names boards to show, each with its [telling](Telling) moment.
 //! - [`tidy()`] shortens a solution, [`measure()`] counts and times many.
 //!
 //! ```
@@ -33,6 +34,7 @@ mod candidate;
 mod checkpoint;
 mod codec;
 mod event;
+mod examples;
 pub mod hanoi;
 pub mod kernel;
 mod livelock;
@@ -50,6 +52,7 @@ pub mod sliding;
 mod solver;
 mod standing;
 mod straight;
+mod telling;
 mod tidy;
 mod timeline;
 mod trace;
@@ -60,6 +63,7 @@ mod wording;
 pub use bytes::TraceError;
 pub use candidate::{Candidate, Verdict};
 pub use event::{Drive, Event, Forbidden, Nobody, Stage, Watch, WaveKind, WaveStop, Why};
+pub use examples::{Ending, Example, ExampleId};
 pub use lock::{Lock, Locks};
 pub use measure::{Fit, Plan, Row, fitted_exponent, measure};
 pub use order::{Line, Order, Side};
@@ -73,6 +77,7 @@ pub use scene::{Call, Scene};
 pub use sense::Reading;
 pub use solver::{Solver, Status};
 pub use standing::{Standing, standings};
+pub use telling::Telling;
 pub use tidy::tidy;
 pub use timeline::{Mark, Sample, UnlockMark};
 pub use trace::Trace;

@@ -1,10 +1,7 @@
-//! The laboratory: prepared examples, experiments, and the search tree of a recorded search.
+//! The laboratory: experiments that measure the solvers and the learners on many boards.
+//!
+//! - [`keep_adding`](KeepAdding): a theory grows macro by macro, and the same boards are solved at each stage.
 
-mod examples;
 mod keep_adding;
-mod telling;
-pub mod tree;
 
-pub use examples::{Ending, Example, ExampleId};
 pub use keep_adding::{KeepAdding, Kind, bend};
-pub use telling::Telling;

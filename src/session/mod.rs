@@ -1,6 +1,24 @@
 //! A visit without a screen: the game in progress, its history and clock, best results, settings, the share link
 //! and what is saved on the visitor's machine.
 //!
+//! The visit and the game:
+//!
+//! - `visit`: all that the page holds, and the one door for what the visitor does (`action`)
+//! - `game`: one puzzle from its deal to its win, with its `history` of `slides`, its `chapter`s and its `clock`
+//! - `draft`: a board that is being edited; `hand`: what a pointer on the board means; `kept_games`: former games
+//! - `best`: best results; `chart`: what is known of the way to the goal
+//!
+//! The places, as a link carries what is seen there:
+//!
+//! - `watching`: Agents, with `towers` (of Hanoi), `predicting` (questions and score) and `watched` (a run that was left)
+//! - `exploring`: Search, with `race` (the verdict of several searches on one board)
+//! - `teaching`: Learn, with `knowledge` (what was taught)
+//!
+//! The texts:
+//!
+//! - `link`: what stands after the `#` of the address; `board_text` and `packing`: boards in few characters
+//! - `store`: what is saved, in `lines` of `key: value`; `settings`; [`tabs`]: several tabs of one visitor
+//!
 //! Nothing here draws, waits, asks the time or throws dice: the present moment ([`Millis`]) and every seed are handed
 //! in. The page sends each deed of the visitor to [`Visit::act`], draws what [`Change`] says, writes
 //! [`Visit::address`] into the address bar when it is at rest, and saves [`Visit::text`]. Every text that comes back
@@ -28,65 +46,44 @@
 //! ```
 
 mod action;
-mod area;
-pub mod bare;
 mod best;
 mod board_text;
 mod chapter;
 mod chart;
 mod clock;
 mod draft;
-pub mod drawing;
 mod exploring;
-mod front;
 mod game;
-mod glide;
-mod grip;
 mod hand;
 mod history;
-mod hurry;
 mod kept_games;
-mod key;
 mod knowledge;
-mod legible;
 mod lines;
 mod link;
 mod packing;
-mod playback;
 mod predicting;
 mod race;
 mod reading;
-pub mod relief;
 mod settings;
 mod slides;
 mod store;
 pub mod tabs;
-mod tag;
 mod teaching;
 pub mod towers;
-mod viewport;
 mod visit;
 mod watched;
 mod watching;
 
 pub use action::{Action, Answer, Opened};
-pub use area::Area;
 pub use best::{Best, Contest, News, Record, Win};
 pub use chart::{Chart, Optimum};
 pub use clock::{Clock, Millis};
 pub use draft::{Draft, Edit, Edited, Side};
 pub use exploring::{Entrant, Exploring, ExploringView};
-pub use front::Front;
 pub use game::{Change, Deal, Game, Nothing, Profile, Replay};
-pub use glide::Glide;
-pub use grip::{Grip, Moved};
 pub use hand::{Drag, Hand, Touch};
-pub use hurry::{Hurry, is_painted};
-pub use key::{Focus, Shortcut, is_for_page, shortcut};
 pub use knowledge::Knowledge;
-pub use legible::{Detail, is_shown_whole};
 pub use link::{Link, LinkError, Place, Start};
-pub use playback::Playback;
 pub use predicting::{Question, Score};
 pub use race::{Figure, Finish, Reason, Verdict, csv, is_proved, ranking, verdict};
 pub use reading::Reading;
@@ -94,9 +91,7 @@ pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsEr
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
 pub use tabs::{Stamp, TabEntry};
-pub use tag::{Shaft, Tag};
 pub use teaching::{Teaching, TeachingView};
 pub use towers::Towers;
-pub use viewport::{Point, Viewport};
 pub use visit::{SharedPart, Visit};
 pub use watching::{Layer, Layers, OrderStep, ShownWave, View, Watching};

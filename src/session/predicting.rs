@@ -92,8 +92,7 @@ impl Score {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eco::{Reading, Recorder, Status};
-    use crate::lab::ExampleId;
+    use crate::eco::{ExampleId, Reading, Recorder, Status};
 
     fn replay(id: ExampleId) -> Replay {
         let example = id.example();

@@ -2,8 +2,7 @@
 
 use crate::eco::hanoi::Towers;
 use crate::eco::kernel::Act;
-use crate::eco::{Candidate, Drive, Event, Figures, Replay, Standing, Variant};
-use crate::lab::ExampleId;
+use crate::eco::{Candidate, Drive, Event, ExampleId, Figures, Replay, Standing, Variant};
 use crate::puzzle::{Cell, Direction, Size, Tile};
 
 /// What is said of one event.

@@ -13,8 +13,8 @@
 //! assert!(!first_seen.iter().any(|line| line.step == TreeStep::Improve));
 //! ```
 
-use crate::lab::tree::Tree;
 use crate::search::{Algorithm, Duplicates, Event, ThresholdRule, Why};
+use crate::view::tree::Tree;
 
 /// What a line does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,8 +1,8 @@
 //! The texts of the search tree: what one reads while it grows.
 
 use super::agents::{Explained, Sentence};
-use crate::lab::tree::{Mark, Moment, Shown, Spot, Tree};
 use crate::search::Pick;
+use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
 /// The tree, and what is read beside it.
 pub struct TreeText {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::film::Film;
 use crate::app::TEXT;
-use crate::lab::ExampleId;
+use crate::eco::ExampleId;
 
 /// The lines.
 #[derive(Properties, PartialEq)]

@@ -5,7 +5,8 @@ use crate::app::TEXT;
 use crate::app::board::{Dress, Heard, Sign, TileDress};
 use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
 use crate::puzzle::{Cell, Direction, Size};
-use crate::session::{Front, Layer, Watching};
+use crate::session::{Layer, Watching};
+use crate::view::Front;
 
 /// On boards of more cells a side no screen has cells large enough for signs in their corners, but where they can be
 /// zoomed.

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
-use crate::lab::ExampleId;
+use crate::eco::ExampleId;
 use crate::session::{Action, Place, Towers, Watching};
 
 /// The list.

@@ -12,7 +12,7 @@ use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::window;
 use crate::app::effect::use_effect_with;
 use crate::puzzle::{Cell, Size};
-use crate::session::Front;
+use crate::view::Front;
 
 /// A wave as it is to be shown.
 #[derive(Clone, PartialEq)]

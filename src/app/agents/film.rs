@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use crate::app::player::{Bar, Step};
 use crate::app::shared::Shared;
-use crate::eco::{Event, Replay, Trace};
-use crate::lab::Example;
+use crate::eco::{Event, Example, Replay, Trace};
 use crate::session::{Game, Watching};
 
 /// A film: the replay is changed in place, the handle is cheap.

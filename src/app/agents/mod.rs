@@ -50,7 +50,7 @@ use crate::app::effect::use_effect_with;
 use crate::app::lasting::use_lasting;
 use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_hurry, use_player};
 use crate::app::visit::VisitHandle;
-use crate::lab::ExampleId;
+use crate::eco::ExampleId;
 use crate::puzzle::Direction;
 use crate::session::{Millis, Place, Watching};
 

@@ -11,7 +11,8 @@ use super::shown::Shown;
 use crate::app::board::Dress;
 use crate::eco::{Call, Drive, Event, Replay};
 use crate::puzzle::{Board, Cell, Direction, Size, Tile};
-use crate::session::{Front, Layer, Shaft, Tag, Watching};
+use crate::session::{Layer, Watching};
+use crate::view::{Front, Shaft, Tag};
 
 /// Boards of more cells a side have no numbers on filled tiles: they could not be read.
 const NUMBERED_SIDE: usize = 14;

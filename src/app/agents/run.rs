@@ -11,9 +11,8 @@ use crate::app::TEXT;
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
-use crate::eco::Trace;
+use crate::eco::{ExampleId, Trace};
 use crate::job::Task;
-use crate::lab::ExampleId;
 use crate::session::Watching;
 
 /// The run.

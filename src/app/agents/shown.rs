@@ -3,7 +3,8 @@
 use crate::app::browser::motion;
 use crate::eco::{Distance, Event, Replay, Wave, WaveKind};
 use crate::puzzle::Tile;
-use crate::session::{Front, ShownWave, Watching};
+use crate::session::{ShownWave, Watching};
+use crate::view::Front;
 
 /// A wave to be seen.
 pub struct Shown {

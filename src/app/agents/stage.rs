@@ -17,10 +17,10 @@ use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
 use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
-use crate::eco::{Event, Replay};
-use crate::lab::ExampleId;
+use crate::eco::{Event, ExampleId, Replay};
 use crate::puzzle::Cell;
-use crate::session::{View, Watching, is_painted};
+use crate::session::{View, Watching};
+use crate::view::is_painted;
 
 /// The stage.
 #[derive(Properties, PartialEq)]

@@ -13,7 +13,8 @@ use crate::app::browser::observer::SizeObserver;
 use crate::app::effect::use_effect_with;
 use crate::app::part::{part, part_of_many};
 use crate::puzzle::{Cell, Size, Tile};
-use crate::session::{Detail, Drag, Hand};
+use crate::session::{Drag, Hand};
+use crate::view::Detail;
 
 /// From this many cells a side on, the corner signs are left out.
 const DENSE: usize = 9;

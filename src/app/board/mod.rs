@@ -25,7 +25,8 @@ use crate::app::effect::use_effect_with;
 use crate::app::part::part;
 use crate::eco::Standing;
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
-use crate::session::{ArrowsMove, Front, Touch, is_shown_whole};
+use crate::session::{ArrowsMove, Touch};
+use crate::view::{Front, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
 const DOM_SIDE: usize = 30;

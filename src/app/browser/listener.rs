@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::window;
 use crate::app::effect::use_effect_with;
 use crate::app::panic::unless_over;
-use crate::session::{Focus, is_for_page};
+use crate::view::{Focus, is_for_page};
 
 /// An event listener that lives as long as this value.
 pub struct Listener {

@@ -12,7 +12,8 @@ use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, MoveList};
-use crate::session::{Place, Playback, Teaching};
+use crate::session::{Place, Teaching};
+use crate::view::Playback;
 
 /// The panel.
 #[derive(Properties, PartialEq)]

@@ -5,7 +5,8 @@ use yew::prelude::*;
 use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::Direction;
-use crate::session::{Action, Draft, Edit, Shortcut, shortcut};
+use crate::session::{Action, Draft, Edit};
+use crate::view::{Shortcut, shortcut};
 
 /// Arrows and WASD slide tiles; with Control or Command, Z and Y undo and redo.
 #[hook]

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::app::browser::now;
 use crate::app::browser::timer::Timeout;
-use crate::session::Hurry;
+use crate::view::Hurry;
 
 /// A timer comes by so much too early at the most.
 const EARLY_MS: u64 = 20;

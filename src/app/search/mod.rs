@@ -40,8 +40,8 @@ use crate::app::worker::{JobState, Left, use_job};
 use crate::job::{Progress, SearchProgress, SearchTask, Task};
 use crate::puzzle::{Direction, MoveList};
 use crate::search::heuristic::HeuristicName;
-use crate::session::bare::Picture;
 use crate::session::{Action, Exploring, ExploringView, Place, Touch};
+use crate::view::bare::Picture;
 
 /// The place.
 #[derive(Properties, PartialEq)]

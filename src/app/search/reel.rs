@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::app::player::Bar;
 use crate::app::shared::Shared;
 use crate::puzzle::{Board, Goal, MoveList};
-use crate::session::Playback;
+use crate::view::Playback;
 
 /// The bars of its timeline, at most.
 const BARS: usize = 600;

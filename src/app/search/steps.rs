@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::session::Playback;
+use crate::view::Playback;
 
 /// The list.
 #[derive(Properties, PartialEq)]

@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use super::data::Arrow;
 use super::paint::Painter;
 use crate::puzzle::Cell;
-use crate::session::relief::{Ground, SLAB, level_height, ruler};
+use crate::view::relief::{Ground, SLAB, level_height, ruler};
 
 type Point = (f64, f64);
 

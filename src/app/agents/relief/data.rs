@@ -5,8 +5,8 @@ use std::rc::Rc;
 use crate::app::board::{Dress, Sign};
 use crate::eco::{Drive, Event, Lock, Order, Replay, Wave};
 use crate::puzzle::{Cell, Size, Tile};
-use crate::session::relief::{Ground, grounds};
 use crate::session::{Layer, OrderStep, Watching};
+use crate::view::relief::{Ground, grounds};
 
 /// What stands on a patch.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -22,8 +22,9 @@ use self::palette::Palette;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::window;
 use crate::app::effect::use_effect_with;
-use crate::session::relief::Projection;
-use crate::session::{Front, Touch};
+use crate::session::Touch;
+use crate::view::Front;
+use crate::view::relief::Projection;
 
 /// How long a tile slides.
 const SLIDE: f64 = 240.0;

@@ -2,7 +2,7 @@
 
 use super::data::ReliefData;
 use crate::puzzle::Cell;
-use crate::session::relief::{Ground, level_height};
+use crate::view::relief::{Ground, level_height};
 
 /// A moment between two events: how high everything is, who is under way, how far the front has come.
 pub struct Moment {

@@ -9,7 +9,7 @@ use super::moment::Moment;
 use super::palette::{Block, Palette};
 use crate::app::board::Face;
 use crate::puzzle::Cell;
-use crate::session::relief::{BASE, Ground, Projection, SLAB};
+use crate::view::relief::{BASE, Ground, Projection, SLAB};
 
 /// A canvas, how the board is seen, and what is painted.
 pub struct Painter<'a> {

@@ -4,7 +4,7 @@ use super::data::Standing;
 use super::paint::Painter;
 use crate::app::board::Sign;
 use crate::puzzle::Cell;
-use crate::session::relief::SLAB;
+use crate::view::relief::SLAB;
 
 /// What parts a tile from the edge of its patch.
 const INSET: f64 = 0.05;

@@ -6,7 +6,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use crate::app::browser::decimal::pixels;
 use crate::puzzle::Tile;
-use crate::session::{Point, Viewport};
+use crate::view::{Point, Viewport};
 
 /// A rectangle in the screen's pixels.
 #[derive(Clone, Copy)]

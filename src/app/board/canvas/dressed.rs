@@ -7,7 +7,7 @@ use super::paint::Painter;
 use super::wardrobe::{DECIDING, HOME, Wardrobe};
 use crate::app::board::{Depth, DistanceWriter, Dress, Face, Sign, TileDress};
 use crate::puzzle::{Cell, Tile};
-use crate::session::{Area, Detail};
+use crate::view::{Area, Detail};
 
 /// From this side on the distances are printed, and from this one the blank has its frame.
 const DISTANCES_FROM: f64 = 30.0;

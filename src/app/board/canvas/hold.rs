@@ -2,7 +2,8 @@
 
 use super::screen::{Screen, Stale, now};
 use crate::puzzle::Cell;
-use crate::session::{Area, Glide, Moved, Point, Touch};
+use crate::session::Touch;
+use crate::view::{Area, Glide, Moved, Point};
 
 /// One button press, or one key, zooms by this much.
 pub const ZOOM_STEP: f64 = 1.5;

@@ -6,7 +6,7 @@ use super::brush::{Brush, Rect};
 use super::palette::Palette;
 use crate::app::board::BoardProps;
 use crate::puzzle::{Cell, Tile};
-use crate::session::{Area, Point, Viewport};
+use crate::view::{Area, Point, Viewport};
 
 /// Below this side of a cell, in pixels, there are no numbers; nor where they could not be read.
 const NUMBERS_FROM: f64 = 14.0;

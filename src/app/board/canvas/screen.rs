@@ -18,7 +18,7 @@ use crate::app::browser::decimal::{decimal, pixels};
 use crate::app::browser::timer::Frames;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Tile};
-use crate::session::{Area, Detail, Front, Glide, Grip, Point, Viewport};
+use crate::view::{Area, Detail, Front, Glide, Grip, Point, Viewport};
 
 /// How much later the last tile settles than the first, in milliseconds.
 const SETTLE_SPREAD: f64 = 600.0;

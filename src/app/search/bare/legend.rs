@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::picture::group;
 use crate::app::TEXT;
 use crate::search::heuristic::laid_bare::{Path, Walk};
-use crate::session::bare::{Picture, letter};
+use crate::view::bare::{Picture, letter};
 
 /// The legend.
 #[derive(Properties, PartialEq)]

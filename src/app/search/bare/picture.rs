@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::board::{Dress, Sign, TileDress};
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 use crate::search::heuristic::laid_bare::{Conflict, Path, PatternValue};
-use crate::session::bare::{Picture, borders, bow, frame, letter, straight, way};
+use crate::view::bare::{Picture, borders, bow, frame, letter, straight, way};
 
 /// The style of a pattern; its letter is the sign, so that styles may come again.
 pub fn group(number: usize) -> &'static str {

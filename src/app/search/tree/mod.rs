@@ -18,10 +18,10 @@ use crate::app::player::{Bar, PlayerHandle, Step, Timeline, Transport, use_playe
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{Progress, Task, TreeTask};
-use crate::lab::tree::{Spot, Tree};
 use crate::puzzle::{Board, Goal};
 use crate::search::{Method, NodeId, Recording};
 use crate::session::{Exploring, ExploringView};
+use crate::view::tree::{Spot, Tree};
 
 /// A tree that is shared: the same one or another, never compared node by node.
 #[derive(Clone)]

@@ -9,10 +9,10 @@ use super::Grown;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
-use crate::lab::tree::{Mark, Moment, Spot};
 use crate::puzzle::Board;
 use crate::search::{Algorithm, Duplicates, Ending, Memory, Pick, Why};
 use crate::text::{TreeLine, tree_code, tree_firing};
+use crate::view::tree::{Mark, Moment, Spot};
 
 /// The panel.
 #[derive(Properties, PartialEq)]

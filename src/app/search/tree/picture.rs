@@ -15,8 +15,8 @@ use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
 use crate::app::effect::use_effect_with;
-use crate::lab::tree::{Camera, Mark, Moment, Point, Spot, Way};
 use crate::puzzle::Direction;
+use crate::view::tree::{Camera, Mark, Moment, Point, Spot, Way};
 
 /// The picture.
 #[derive(Properties, PartialEq)]

@@ -8,8 +8,8 @@ use super::Grown;
 use super::panel::Panel;
 use super::picture::Picture;
 use crate::app::TEXT;
-use crate::lab::tree::{Moment, Spot};
 use crate::search::{NodeId, Pick};
+use crate::view::tree::{Moment, Spot};
 
 /// The tree and what is read beside it.
 #[derive(Properties, PartialEq)]

@@ -2,7 +2,7 @@
 
 use super::super::super::Explained;
 use super::explained;
-use crate::lab::ExampleId;
+use crate::eco::ExampleId;
 
 pub(super) fn example(id: ExampleId) -> Explained {
     match id {

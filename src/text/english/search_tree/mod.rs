@@ -6,8 +6,8 @@ mod verdict;
 
 use super::super::{Explained, TreeText};
 use super::{count, grouped};
-use crate::lab::tree::{Mark, Moment, Shown, Spot, Tree};
 use crate::search::{Algorithm, Ending, Event, Status, Weight, Why};
+use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
 const fn explained(name: &'static str, note: &'static str) -> Explained {
     Explained { name, note }

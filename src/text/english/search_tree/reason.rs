@@ -2,8 +2,8 @@
 
 use super::super::count;
 use super::{h, name, rank, verdict};
-use crate::lab::tree::{Shown, Spot, Tree};
 use crate::search::{Algorithm, Duplicates};
+use crate::view::tree::{Shown, Spot, Tree};
 
 /// The algorithm's rule in a sentence.
 pub(super) fn rule(tree: &Tree) -> &'static str {

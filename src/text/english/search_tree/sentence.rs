@@ -3,8 +3,8 @@
 use super::super::super::Sentence;
 use super::super::{count, grouped};
 use super::{RankedBy, amount, capital, h, name, rank, ranked_by, reason, sum};
-use crate::lab::tree::{Moment, Shown, Spot, Tree};
 use crate::search::{Algorithm, Duplicates, Event, Memory, Why};
+use crate::view::tree::{Moment, Shown, Spot, Tree};
 
 /// The sentence for the last event at a position.
 pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {

@@ -2,8 +2,8 @@
 
 use super::reason;
 use super::{capital, name};
-use crate::lab::tree::Tree;
 use crate::search::Pick;
+use crate::view::tree::Tree;
 
 /// Whether the algorithm would have done the same, and why not.
 pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {

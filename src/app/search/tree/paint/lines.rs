@@ -1,7 +1,7 @@
 //! The lines between nodes, and where the tree will grow.
 
 use super::Painter;
-use crate::lab::tree::{Mark, Spot};
+use crate::view::tree::{Mark, Spot};
 
 impl Painter<'_> {
     /// Where nodes will be, faintly: so one sees where the tree goes, and that nothing moves when it grows.

@@ -6,7 +6,7 @@ mod palette;
 
 use web_sys::CanvasRenderingContext2d;
 
-use crate::lab::tree::{Camera, Moment, Place, Point, Spot, Tree};
+use crate::view::tree::{Camera, Moment, Place, Point, Spot, Tree};
 
 pub use self::palette::Palette;
 

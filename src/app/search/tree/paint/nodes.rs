@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::app::TEXT;
-use crate::lab::tree::{Mark, Point, Shown, Spot};
+use crate::view::tree::{Mark, Point, Shown, Spot};
 
 /// Below this, a node is a dot with its sign.
 const DOT: f64 = 15.0;

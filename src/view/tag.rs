@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use ecotile::puzzle::Direction;
-//! use ecotile::session::{Shaft, Tag};
+//! use ecotile::view::{Shaft, Tag};
 //!
 //! let free = Tag::place(3, &[]);
 //! assert!(free.has_ring && free.left > -0.1 && free.top > 0.2, "bottom right");

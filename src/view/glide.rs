@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use ecotile::puzzle::Board;
-//! use ecotile::session::Glide;
+//! use ecotile::view::Glide;
 //!
 //! let before: Board = "1 2 3 / 4 5 0".parse()?;
 //! let after: Board = "1 2 0 / 4 5 3".parse()?;

@@ -1,7 +1,7 @@
 //! The part of a large board that is in view: whole at first, moved and zoomed, never lost.
 
 use ecotile::puzzle::Size;
-use ecotile::session::{Point, Viewport};
+use ecotile::view::{Point, Viewport};
 use proptest::prelude::*;
 
 fn view(size: &str, place: Point) -> Viewport {

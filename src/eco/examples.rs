@@ -5,8 +5,7 @@
 //! are told in another way. The search looks at each event once, at most until the moment is found.
 //!
 //! ```
-//! use ecotile::eco::{Event, Reading, Recorder, Replay, Status};
-//! use ecotile::lab::{Ending, ExampleId};
+//! use ecotile::eco::{Ending, Event, ExampleId, Reading, Recorder, Replay, Status};
 //!
 //! let example = ExampleId::Corner.example();
 //! let mut recorder = Recorder::new(&example.board, &example.goal, example.parameters, Reading::Waves)?;
@@ -21,7 +20,7 @@
 //! ```
 
 use super::telling::Telling;
-use crate::eco::{Outcome, Parameters, Replay, Variant};
+use super::{Outcome, Parameters, Replay, Variant};
 use crate::puzzle::{Board, Goal, Recipe, Size};
 
 /// The prepared examples by name.

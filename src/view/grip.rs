@@ -5,9 +5,9 @@
 //! the board, or one that says so (the middle button, the space bar held). A second finger ends the hand without a move,
 //! and from then on the fingers hold the board until all are lifted.
 
-use super::hand::{Hand, Touch};
 use super::viewport::{Point, Viewport};
 use crate::puzzle::{Board, Tile};
+use crate::session::{Hand, Touch};
 
 /// What a movement changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use std::rc::Rc;
-//! use ecotile::lab::tree::{Mark, Tree};
+//! use ecotile::view::tree::{Mark, Tree};
 //! use ecotile::puzzle::Goal;
 //! use ecotile::search::heuristic::{Evaluator, HeuristicName};
 //! use ecotile::search::{Algorithm, Duplicates, Problem, Recording, Setup};

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use ecotile::puzzle::Board;
-//! use ecotile::session::drawing;
+//! use ecotile::view::drawing;
 //!
 //! let svg = drawing::svg(&"1 2 / 3 0".parse::<Board>()?);
 //! assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));

@@ -3,8 +3,9 @@
 mod agents_common;
 
 use agents_common::replay;
-use ecotile::eco::{Drive, Event, Parameters, Replay, Stage, Verdict, Why};
-use ecotile::lab::{Ending, Example, ExampleId, Telling};
+use ecotile::eco::{
+    Drive, Ending, Event, Example, ExampleId, Parameters, Replay, Stage, Telling, Verdict, Why,
+};
 use ecotile::puzzle::{MoveList, Solvability};
 use ecotile::text::ENGLISH;
 

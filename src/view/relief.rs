@@ -6,7 +6,7 @@
 //! O(N).
 //!
 //! ```
-//! use ecotile::session::relief::{Ground, Projection};
+//! use ecotile::view::relief::{Ground, Projection};
 //!
 //! let size = "6x6".parse()?;
 //! let seen = Projection::new(size, 13.0, true, (690.0, 620.0));

@@ -2,7 +2,7 @@
 //! the place where the tree is drawn. Everything here costs O(1).
 //!
 //! ```
-//! use ecotile::lab::tree::{Camera, Extent, Place};
+//! use ecotile::view::tree::{Camera, Extent, Place};
 //!
 //! let extent = Extent { least: Place { column: 0, row: -2 }, most: Place { column: 9, row: 3 } };
 //! let mut camera = Camera::fitting(extent, (800.0, 400.0));

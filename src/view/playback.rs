@@ -1,7 +1,7 @@
 //! A solution under view: the board after any number of its moves.
 //!
 //! ```
-//! use ecotile::session::Playback;
+//! use ecotile::view::Playback;
 //!
 //! let mut playback = Playback::new("1 2 / 0 3".parse()?, "L".parse()?)?;
 //! playback.seek(1);

@@ -1,6 +1,6 @@
 //! The moments of a solving that are worth watching, found by a search.
 
-use crate::eco::{Drive, Event, Replay, Verdict, Why};
+use super::{Drive, Event, Replay, Verdict, Why};
 
 /// What to look for in a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

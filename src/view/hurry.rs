@@ -2,7 +2,7 @@
 //! an arrow key is held down. Then nothing glides, and a large board is painted instead of laid out.
 //!
 //! ```
-//! use ecotile::session::Hurry;
+//! use ecotile::view::Hurry;
 //!
 //! let mut hurry = Hurry::default();
 //! assert!(!hurry.step(1_000), "one step is looked at");
@@ -11,8 +11,8 @@
 //! assert!(!hurry.rest(1_283), "and now it is at rest");
 //! ```
 
-use super::clock::Millis;
 use crate::puzzle::Size;
+use crate::session::Millis;
 
 /// Steps closer than this, in milliseconds, are one movement. (Above 8 events a second nothing glides.)
 const CLOSE: Millis = 150;
@@ -26,7 +26,7 @@ const PAINTED_CELLS: usize = 49;
 /// styled and laid out anew all the time.
 ///
 /// ```
-/// use ecotile::session::is_painted;
+/// use ecotile::view::is_painted;
 ///
 /// let size = "10x10".parse()?;
 /// assert!(is_painted(size, 0.0) && !is_painted(size, 125.0) && !is_painted("7x7".parse()?, 0.0));

@@ -5,7 +5,7 @@
 //! to press keys: then a choice and a switch leave even theirs, and the next arrow slides a tile.
 //!
 //! ```
-//! use ecotile::session::{Focus, Shortcut, is_for_page, shortcut};
+//! use ecotile::view::{Focus, Shortcut, is_for_page, shortcut};
 //!
 //! assert!(!is_for_page(Focus::Choice, "ArrowUp", false)); // Tab led there: the arrow chooses
 //! assert!(is_for_page(Focus::Choice, "ArrowUp", true)); // a press led there: the arrow plays

@@ -3,7 +3,7 @@
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
 //! use ecotile::search::heuristic::HeuristicName;
-//! use ecotile::session::bare::Picture;
+//! use ecotile::view::bare::Picture;
 //!
 //! let board: Board = "2 1 3 / 4 5 6 / 7 8 0".parse()?;
 //! let goal = Goal::blank_last(board.size());

@@ -1,7 +1,7 @@
 //! The front of a wave that spreads level by level, the whole front at once (section 4.2): when it is where.
 //!
 //! ```
-//! use ecotile::session::Front;
+//! use ecotile::view::Front;
 //!
 //! let front = Front::new(4, 1_200.0).expect("time enough");
 //! assert_eq!((front.level(0.0), front.level(100.0)), (0, 1));

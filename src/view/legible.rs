@@ -19,7 +19,7 @@ const ABOVE_AND_BELOW: f64 = 84.0;
 /// Whether a board is shown whole, every tile an element: on a phone only as long as its cells are `LEGIBLE`.
 ///
 /// ```
-/// use ecotile::session::is_shown_whole;
+/// use ecotile::view::is_shown_whole;
 ///
 /// let size = "30x30".parse()?;
 /// assert!(is_shown_whole(size, (1280.0, 800.0)));
@@ -62,7 +62,7 @@ impl Detail {
     /// What there is on cells of this side.
     ///
     /// ```
-    /// use ecotile::session::Detail;
+    /// use ecotile::view::Detail;
     ///
     /// let sides = [14.0, 20.0, 24.0, 40.0, 64.0].map(Detail::of);
     /// assert_eq!(sides, [Detail::Field, Detail::Numbers, Detail::Lines, Detail::Signs, Detail::All]);

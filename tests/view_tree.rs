@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use ecotile::lab::tree::{Camera, Extent, Mark, Place, Tree, Way};
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
     Algorithm, Duplicates, NodeId, Problem, Recording, Setup, Status, ThresholdRule, Why,
 };
+use ecotile::view::tree::{Camera, Extent, Mark, Place, Tree, Way};
 use proptest::prelude::*;
 
 const BOARDS: [&str; 3] = [

@@ -5,7 +5,7 @@
 //! one zooms in, and the middle of the place always shows some of the board.
 //!
 //! ```
-//! use ecotile::session::Viewport;
+//! use ecotile::view::Viewport;
 //!
 //! let mut view = Viewport::whole("100x50".parse()?, (816.0, 816.0));
 //! assert_eq!((view.side(), view.corner_of(0)), (8.0, (8.0, 208.0)));
