@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::browser::{THEME_CHANGED, document, storage, window};
+use crate::app::browser::{document, storage};
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{segmented, words};
 use crate::app::control::switch::switch;
@@ -67,9 +67,6 @@ pub fn use_theme(theme: Theme) {
             Theme::Dark => root.set_attribute("data-theme", "dark"),
         };
         paint_window(*theme);
-        if let Ok(event) = Event::new(THEME_CHANGED) {
-            let _ = window().dispatch_event(&event);
-        }
     });
 }
 

@@ -5,6 +5,7 @@
 //! the board, or one that says so (the middle button, the space bar held). A second finger ends the hand without a move,
 //! and from then on the fingers hold the board until all are lifted.
 
+use super::fingers::Fingers;
 use super::viewport::{Point, Viewport};
 use crate::puzzle::{Board, Tile};
 use crate::session::{Hand, Touch};
@@ -23,7 +24,7 @@ pub enum Moved {
 /// The pointers that are down.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Grip {
-    fingers: Vec<(i32, Point)>,
+    fingers: Fingers,
     hand: Option<Hand>,
     offset: Option<Point>,
 }
@@ -39,11 +40,10 @@ impl Grip {
         loose: bool,
         moves_board: bool,
     ) {
-        self.fingers.retain(|&(finger, _)| finger != pointer);
-        self.fingers.push((pointer, at));
+        self.fingers.down(pointer, at);
         self.hand = None;
         self.offset = None;
-        if self.fingers.len() == 1
+        if self.fingers.count() == 1
             && !moves_board
             && let Some(cell) = view.cell_under(at)
         {
@@ -53,15 +53,9 @@ impl Grip {
 
     /// One moves: held tiles follow it, or the view does.
     pub fn moved(&mut self, pointer: i32, at: Point, view: &mut Viewport) -> Moved {
-        let before: Vec<Point> = self.fingers.iter().map(|&(_, at)| at).collect();
-        let Some(finger) = self
-            .fingers
-            .iter_mut()
-            .find(|(finger, _)| *finger == pointer)
-        else {
+        let Some(drag) = self.fingers.moved(pointer, at) else {
             return Moved::Nothing;
         };
-        finger.1 = at;
         if let Some(hand) = &mut self.hand {
             let was_held = self.offset.is_some();
             self.offset = hand.moved(at, view.side()).map(|drag| drag.offset);
@@ -72,12 +66,7 @@ impl Grip {
             self.hand = None;
             self.offset = None;
         }
-        match (before.as_slice(), self.fingers.as_slice()) {
-            ([from], _) => view.pan((at.0 - from.0, at.1 - from.1)),
-            // A third finger rests.
-            ([a, b, ..], [(_, c), (_, d), ..]) => view.pinch([*a, *b], [*c, *d]),
-            _ => return Moved::Nothing,
-        }
+        view.drag(drag);
         Moved::View
     }
 
@@ -89,7 +78,7 @@ impl Grip {
 
     /// One is gone without having meant anything.
     pub fn cancel(&mut self, pointer: i32) -> Option<Hand> {
-        self.fingers.retain(|&(finger, _)| finger != pointer);
+        self.fingers.up(pointer);
         self.offset = None;
         self.hand.take_if(|hand| hand.pointer == pointer)
     }
@@ -101,7 +90,7 @@ impl Grip {
 
     /// Whether a pointer moves the board.
     pub fn holds_board(&self) -> bool {
-        !self.fingers.is_empty() && self.hand.is_none()
+        self.fingers.count() > 0 && self.hand.is_none()
     }
 }
 

@@ -5,7 +5,8 @@
 //!
 //! - `viewport`: the part of a large board that is on the screen, moved and zoomed; `area`: rows and columns of it
 //! - `legible`: whether a board can be read at once, and how large its cells must be
-//! - `grip`: fingers that play, move and zoom (one finger that plays is [`Hand`](crate::session::Hand))
+//! - `grip`: fingers that play, move and zoom (one that plays is a [`Hand`](crate::session::Hand)); `fingers`: those that
+//!   only move and zoom, and the wheel
 //! - `glide`: tiles on their way from one board to the next; `hurry`: steps too quick for that
 //! - `tag`: where the number of a goal patch stands beside arrows
 //! - [`drawing`]: the board as an SVG file
@@ -22,6 +23,7 @@
 mod area;
 pub mod bare;
 pub mod drawing;
+mod fingers;
 mod front;
 mod glide;
 mod grip;
@@ -35,6 +37,7 @@ pub mod tree;
 mod viewport;
 
 pub use area::Area;
+pub use fingers::{Drag, Fingers, wheel_zoom};
 pub use front::Front;
 pub use glide::Glide;
 pub use grip::{Grip, Moved};

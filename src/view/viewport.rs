@@ -16,6 +16,7 @@
 //! ```
 
 use super::area::Area;
+use super::fingers::Drag;
 use super::legible::LEGIBLE;
 use crate::puzzle::{Cell, Size};
 
@@ -118,14 +119,15 @@ impl Viewport {
         self.clamp();
     }
 
-    /// Two fingers went from here to there: what is under them goes with them.
-    pub fn pinch(&mut self, before: [Point; 2], after: [Point; 2]) {
-        let middle = |[a, b]: [Point; 2]| (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
-        // Two fingers on one point say nothing of a factor.
-        let apart = |[a, b]: [Point; 2]| (a.0 - b.0).hypot(a.1 - b.1).max(1.0);
-        let (from, to) = (middle(before), middle(after));
-        self.pan((to.0 - from.0, to.1 - from.1));
-        self.zoom(apart(after) / apart(before), to);
+    /// Fingers move and zoom: what is under them goes with them.
+    pub fn drag(&mut self, drag: Drag) {
+        match drag {
+            Drag::Pan(by) => self.pan(by),
+            Drag::Pinch { by, factor, about } => {
+                self.pan(by);
+                self.zoom(factor, about);
+            }
+        }
     }
 
     /// Moves the board as little as needed to have a cell well in view.

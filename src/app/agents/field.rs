@@ -9,6 +9,7 @@ use yew::prelude::*;
 use crate::app::board::{Depth, DistanceWriter};
 use crate::app::browser::colour::Colours;
 use crate::app::browser::motion::{Motion, use_room_revision};
+use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::app::effect::use_effect_with;
 use crate::puzzle::{Cell, Size};
@@ -39,8 +40,6 @@ pub struct FieldProps {
     /// The event that just sent this wave, and how its front spreads.
     #[prop_or_default]
     pub spread: Option<(u64, Front)>,
-    /// Changes with the theme, so that it is drawn in new colours.
-    pub theme: u64,
 }
 
 /// The number of steps of the scale.
@@ -56,25 +55,26 @@ pub fn step(distance: u16, most: u16) -> u16 {
 pub fn Field(props: &FieldProps) -> Html {
     let canvas = use_node_ref();
     let room = use_room_revision();
+    let style = use_style_revision();
     let motion = use_mut_ref(|| None::<Motion>);
     let spread_last = use_mut_ref(|| None::<u64>);
     let inks = use_mut_ref(|| None::<(u64, Rc<Inks>)>);
-    use_effect_with((props.field.clone(), props.spread, props.theme, room), {
+    use_effect_with((props.field.clone(), props.spread, style, room), {
         let canvas = canvas.clone();
-        move |(field, spread, theme, _)| {
+        move |(field, spread, style, _)| {
             let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
                 return;
             };
-            // Read once for a theme: asking the style sheet costs more than painting.
+            // Read once for a style: asking the style sheet costs more than painting.
             let inks = match &mut *inks.borrow_mut() {
-                Some((of, inks)) if of == theme => inks.clone(),
+                Some((of, inks)) if of == style => inks.clone(),
                 other => {
                     let inks = Rc::new(Inks::of(&canvas));
-                    *other = Some((*theme, inks.clone()));
+                    *other = Some((*style, inks.clone()));
                     inks
                 }
             };
-            // Once for each wave: a new theme or room does not send it again.
+            // Once for each wave: a new style or room does not send it again.
             let is_new = *spread_last.borrow() != spread.map(|(event, _)| event);
             *spread_last.borrow_mut() = spread.map(|(event, _)| event);
             *motion.borrow_mut() = match *spread {

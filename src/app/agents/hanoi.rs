@@ -25,8 +25,6 @@ pub struct HanoiProps {
     pub watching: Watching,
     /// How many discs.
     pub discs: u8,
-    /// Changes with the theme.
-    pub theme: u64,
     /// The way to the other examples.
     pub tools: Html,
     /// Called with what shall be seen.
@@ -40,7 +38,6 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
         visit,
         watching,
         discs,
-        theme,
         ..
     } = props;
     let towers = use_memo(*discs, |discs| Towers::new(*discs));
@@ -126,7 +123,7 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
                     larger={Some([TEXT.player.move_forward, TEXT.agents.hanoi.next_home])} />
                 <div class="player-middle">
                     <p class="player-at">{ (TEXT.player.moved)(now.moves, towers.moves()) }</p>
-                    <Timeline bars={(*bars).clone()} end={towers.moves()} now={now.moves} theme={*theme} {on_seek} />
+                    <Timeline bars={(*bars).clone()} end={towers.moves()} now={now.moves} {on_seek} />
                 </div>
             </div>
         </main>

@@ -41,7 +41,6 @@ use self::solution::Solution;
 use self::stage::Stage;
 use self::status::Status;
 use crate::app::TEXT;
-use crate::app::browser::listener::use_theme_revision;
 use crate::app::browser::{document, focus_board, now, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet;
@@ -80,7 +79,6 @@ const READ_MS: Millis = 150;
 pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let open = use_state_eq(|| None::<Open>);
     let was_chosen = use_mut_ref(|| false);
-    let theme = use_theme_revision();
     // When something was last shown to be read, and what: the event, and how far the shown wave goes for whom.
     let last_read = use_mut_ref(|| (0, 0_u64, (None, 0)));
     let hurry = use_hurry();
@@ -263,7 +261,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let tools = tool(Icon::Examples, TEXT.agents.examples, Open::Examples, "");
         return html! {
             <>
-                <Hanoi visit={visit.clone()} watching={watching.clone()} {discs} {theme} {tools} on_change={set_watching} />
+                <Hanoi visit={visit.clone()} watching={watching.clone()} {discs} {tools} on_change={set_watching} />
                 if *open == Some(Open::Examples) { { examples() } }
             </>
         };
@@ -271,7 +269,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     html! {
         <main class="agents">
             { rail("rail") }
-            <Stage visit={visit.clone()} film={film.cloned()} {position} watching={watching.clone()} {theme} {time}
+            <Stage visit={visit.clone()} film={film.cloned()} {position} watching={watching.clone()} {time}
                 prediction={prediction.clone()} on_step={on_step.clone()} />
             <div class="side">
                 <div class="tools">
@@ -299,7 +297,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     <Transport player={player.clone()} {on_step} {on_play} {on_arrow} at_start={position == 0} at_end={position == film.events()} />
                     <div class="player-middle">
                         <div class="player-head"><p class="player-at">{ moved_words.clone().unwrap_or_default() }</p><TimelineMarks /></div>
-                        <Timeline bars={film.bars.clone()} end={film.events()} now={position} words={moved_words} {theme} {on_seek} {on_hold} />
+                        <Timeline bars={film.bars.clone()} end={film.events()} now={position} words={moved_words} {on_seek} {on_hold} />
                     </div>
                     <div class="predict" title={TEXT.agents.predict.mode.note}>
                         { switch(TEXT.agents.predict.mode.name, prediction.is_on(), on_predict) }

@@ -33,8 +33,6 @@ pub struct StageProps {
     pub position: u64,
     /// What is seen.
     pub watching: Watching,
-    /// Changes with the theme.
-    pub theme: u64,
     /// The milliseconds that there are until the next event; 0 where nothing shall glide.
     pub time: f64,
     /// The mode that asks.
@@ -51,7 +49,6 @@ pub fn Stage(props: &StageProps) -> Html {
         film,
         position,
         watching,
-        theme,
         time,
         ..
     } = props;
@@ -109,13 +106,13 @@ pub fn Stage(props: &StageProps) -> Html {
         let data = ReliefData::new(&replay, watching, wave, other, stop, &dress);
         return html! {
             <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
-                <Relief data={Rc::new(data)} position={*position} theme={*theme} turn={watching.turn} time={*time} {front} {label} {on_touch} />
+                <Relief data={Rc::new(data)} position={*position} turn={watching.turn} time={*time} {front} {label} {on_touch} />
             </div>
         };
     }
     let spread = front.map(|front| (*position, front));
     let under = shown.as_ref().filter(|_| in_dom).map(|shown| {
-        html! { <Field field={Rc::new(field(&replay, shown))} {spread} theme={*theme} /> }
+        html! { <Field field={Rc::new(field(&replay, shown))} {spread} /> }
     });
     let depths = shown
         .as_ref()

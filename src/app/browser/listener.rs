@@ -117,35 +117,6 @@ pub fn use_keys(on: Callback<KeyboardEvent>) {
     use_effect_with((), move |()| listener.move_to_end());
 }
 
-/// Rises when light turns to dark or dark to light, so that what is drawn on a canvas is drawn in new colours.
-#[hook]
-pub fn use_theme_revision() -> u64 {
-    let revision = use_state_eq(|| 0_u64);
-    use_effect_with((), {
-        let revision = revision.clone();
-        move |()| {
-            let query = window()
-                .match_media("(prefers-color-scheme: dark)")
-                .ok()
-                .flatten();
-            let count = std::rc::Rc::new(std::cell::Cell::new(0_u64));
-            let changed = move || {
-                count.set(count.get() + 1);
-                revision.set(count.get());
-            };
-            let system = query.map(|query| {
-                Listener::new(&query, "change", {
-                    let changed = changed.clone();
-                    move |_: JsValue| changed()
-                })
-            });
-            let own = Listener::new(&window(), super::THEME_CHANGED, move |_: JsValue| changed());
-            move || drop((system, own))
-        }
-    });
-    *revision
-}
-
 /// What has the focus, as the key's own target tells it.
 fn focus(event: &KeyboardEvent) -> Focus {
     let Some(element) = event.target_dyn_into::<web_sys::Element>() else {

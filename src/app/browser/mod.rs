@@ -10,12 +10,10 @@ pub mod object;
 pub mod observer;
 pub mod storage;
 pub mod timer;
+pub mod wheel;
 
 use crate::session::Millis;
 use crate::session::tabs::WallMillis;
-
-/// The event by which the page says that its theme was changed.
-pub const THEME_CHANGED: &str = "ecotile-theme";
 
 /// The window.
 pub fn window() -> web_sys::Window {

@@ -1,13 +1,16 @@
 //! What tells of another size and of other colours, until it is dropped.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, MutationObserver, MutationObserverInit, ResizeObserver};
+use yew::prelude::*;
 
 use super::listener::Listener;
 use super::{document, window};
+use crate::app::effect::use_effect_with;
 use crate::app::panic::unless_over;
 
 /// Tells of an element's size, at first and whenever it changes.
@@ -85,4 +88,22 @@ impl Drop for StyleObserver {
     fn drop(&mut self) {
         self.observer.disconnect();
     }
+}
+
+/// Rises when the style sheet's colours or durations may be others, so that what is drawn on a canvas is drawn anew.
+#[hook]
+pub fn use_style_revision() -> u64 {
+    let revision = use_state_eq(|| 0);
+    use_effect_with((), {
+        let revision = revision.clone();
+        move |()| {
+            let changes = Cell::new(0);
+            let observer = StyleObserver::new(move || {
+                changes.set(changes.get() + 1);
+                revision.set(changes.get());
+            });
+            move || drop(observer)
+        }
+    });
+    *revision
 }

@@ -20,7 +20,6 @@ use self::lesson::LessonView;
 use self::practice::PracticeView;
 use self::theory::TheoryView;
 use crate::app::TEXT;
-use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::player::{Step, Timeline, Transport, use_player};
 use crate::app::visit::VisitHandle;
@@ -40,7 +39,6 @@ pub struct LearnProps {
 /// Draws the place.
 #[component]
 pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
-    let theme = use_theme_revision();
     let position = use_state_eq(|| teaching.step);
     let length = use_state_eq(|| 0_u64);
     let set = {
@@ -156,7 +154,7 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
                     <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position >= *length} />
                     <div class="player-middle">
                         <p class="player-at">{ (TEXT.player.moved)(*position, *length) }</p>
-                        <Timeline bars={std::rc::Rc::from([])} end={*length} now={*position} {theme} {on_seek} />
+                        <Timeline bars={std::rc::Rc::from([])} end={*length} now={*position} {on_seek} />
                     </div>
                 </div>
             }

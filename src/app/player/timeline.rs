@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::browser::colour::Colours;
+use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::app::effect::use_effect_with;
 
@@ -33,8 +34,6 @@ pub struct TimelineProps {
     pub end: u64,
     /// Where the playhead is.
     pub now: u64,
-    /// Changes with the theme, so that it is drawn in new colours.
-    pub theme: u64,
     /// Called with where the playhead shall be.
     pub on_seek: Callback<u64>,
     /// Called when the playhead is taken into a hand, and when it is let go.
@@ -54,7 +53,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let canvas = use_node_ref();
     let held = use_mut_ref(|| false);
     let width = use_width(&canvas);
-    use_effect_with((props.bars.clone(), props.end, width, props.theme), {
+    let style = use_style_revision();
+    use_effect_with((props.bars.clone(), props.end, width, style), {
         let canvas = canvas.clone();
         move |(bars, end, width, _)| {
             if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {

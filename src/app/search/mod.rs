@@ -27,7 +27,6 @@ use self::steps::Steps;
 use self::tree::use_tree;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view, is_in_dom};
-use crate::app::browser::listener::use_theme_revision;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::effect::use_effect_with;
@@ -63,7 +62,6 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let asked = use_state_eq(|| None::<SearchTask>);
     let position = use_state_eq(|| 0_u64);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
-    let theme = use_theme_revision();
     let session = visit.read();
     let (board, goal) = (
         session.game().board().clone(),
@@ -215,7 +213,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         });
     // In the tree's view, the board is that of a node, and the player plays the search itself.
     let is_tree = exploring.view == ExploringView::Tree;
-    let tree = use_tree(visit, exploring, (&board, &goal), theme, &on_change);
+    let tree = use_tree(visit, exploring, (&board, &goal), &on_change);
     let shown = match &reel {
         Some(reel) if !is_tree => reel.playback.read().board().clone(),
         _ => tree.board().unwrap_or_else(|| board.clone()),
@@ -344,7 +342,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == length} />
                     <div class="player-middle">
                         <p class="player-at">{ (TEXT.player.moved)(*position, length) }</p>
-                        <Timeline bars={reel.bars.clone()} end={length} now={*position} {theme} {on_seek} />
+                        <Timeline bars={reel.bars.clone()} end={length} now={*position} {on_seek} />
                     </div>
                 </div>
             }

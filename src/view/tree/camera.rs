@@ -12,9 +12,7 @@
 //! ```
 
 use super::{Extent, Place};
-
-/// To the right, and down.
-pub type Point = (f64, f64);
+use crate::view::{Drag, Point};
 
 /// How far columns and rows are apart at scale 1.
 pub const CELL: Point = (100.0, 88.0);
@@ -140,6 +138,17 @@ impl Camera {
             axis(at.1, self.origin.1, after.1 / before.1),
         );
         self.clamp();
+    }
+
+    /// Fingers move and zoom: what is under them goes with them.
+    pub fn drag(&mut self, drag: Drag) {
+        match drag {
+            Drag::Pan(by) => self.pan(by),
+            Drag::Pinch { by, factor, about } => {
+                self.pan(by);
+                self.zoom(factor, about);
+            }
+        }
     }
 
     /// Moves as little as possible to bring a place well into view.

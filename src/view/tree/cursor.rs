@@ -1,6 +1,7 @@
 //! Going from node to node by keys, and finding the node under a pointer.
 
-use super::{Camera, Moment, Point, Spot, Tree};
+use super::{Camera, Moment, Spot, Tree};
+use crate::view::Point;
 
 /// Where the cursor goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -32,7 +32,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-pub use camera::{CELL, Camera, Point};
+pub use camera::{CELL, Camera};
 pub use cursor::Way;
 pub use layout::{Extent, Place};
 pub use moment::{Mark, Moment, Shown};

@@ -20,6 +20,7 @@ use self::moment::Moment;
 use self::paint::Painter;
 use self::palette::Palette;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
+use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::app::effect::use_effect_with;
 use crate::session::Touch;
@@ -38,8 +39,6 @@ pub struct ReliefProps {
     pub data: Rc<ReliefData>,
     /// The event that it is shown after.
     pub position: u64,
-    /// Changes with the theme.
-    pub theme: u64,
     /// Turned by so many degrees.
     pub turn: i8,
     /// The milliseconds that there are for motion.
@@ -57,32 +56,27 @@ pub struct ReliefProps {
 pub fn Relief(props: &ReliefProps) -> Html {
     let canvas = use_node_ref();
     let room = use_room_revision();
+    let style = use_style_revision();
     let before = use_mut_ref(|| None::<(u64, Rc<ReliefData>)>);
     let motion = use_mut_ref(|| None::<Motion>);
     let palette = use_mut_ref(|| None::<(u64, Rc<Palette>)>);
     use_effect_with(
-        (
-            props.data.clone(),
-            props.position,
-            props.theme,
-            props.turn,
-            room,
-        ),
+        (props.data.clone(), props.position, style, props.turn, room),
         {
             let canvas = canvas.clone();
             let (time, front) = (props.time, props.front);
-            move |(data, position, theme, turn, _)| {
+            move |(data, position, style, turn, _)| {
                 let old = before.borrow_mut().replace((*position, data.clone()));
                 *motion.borrow_mut() = None;
                 let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
                     return;
                 };
-                // Read once for a theme: asking the style sheet costs more than painting.
+                // Read once for a style: asking the style sheet costs more than painting.
                 let palette = match &mut *palette.borrow_mut() {
-                    Some((of, palette)) if of == theme => palette.clone(),
+                    Some((of, palette)) if of == style => palette.clone(),
                     other => {
                         let palette = Rc::new(Palette::of(&canvas));
-                        *other = Some((*theme, palette.clone()));
+                        *other = Some((*style, palette.clone()));
                         palette
                     }
                 };

@@ -19,7 +19,7 @@ mod wardrobe;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent};
 use yew::prelude::*;
 
 pub use self::dressed::Dressing;
@@ -30,6 +30,7 @@ use crate::app::TEXT;
 use crate::app::board::{BoardProps, name};
 use crate::app::browser::listener::{Listener, is_on_button, use_keys};
 use crate::app::browser::observer::{SizeObserver, StyleObserver};
+use crate::app::browser::wheel::on_wheel;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
 use crate::app::effect::use_effect_with;
@@ -159,11 +160,8 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
                     move || screen.borrow_mut().recolour()
                 });
                 let wheel = (!fills).then(|| {
-                    Listener::new(&canvas, "wheel", move |event: WheelEvent| {
-                        event.prevent_default();
-                        let mut screen = screen.borrow_mut();
-                        let at = screen.point(event.client_x(), event.client_y());
-                        screen.zoom(wheel_factor(&event), at);
+                    on_wheel(&canvas, move |factor, at| {
+                        screen.borrow_mut().zoom(factor, at)
                     })
                 });
                 (sized, styled, wheel)
@@ -180,20 +178,6 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
             with(&slot, |screen| screen.show(props));
         }
     });
-}
-
-/// How much a turn of the wheel zooms. A trackpad's pinch comes as a wheel with Control, in small steps.
-fn wheel_factor(event: &WheelEvent) -> f64 {
-    let pixels = match event.delta_mode() {
-        WheelEvent::DOM_DELTA_LINE => 20.0,
-        WheelEvent::DOM_DELTA_PAGE => 400.0,
-        _ => 1.0,
-    };
-    let pace = if event.ctrl_key() { 0.01 } else { 0.002 };
-    let way = event.delta_y() * pixels * pace;
-    let factor = 1.0 + way.abs().min(1.0);
-    // A turn and a turn back are nothing.
-    if way > 0.0 { 1.0 / factor } else { factor }
 }
 
 /// + - 0 zoom; the space bar, held, lets a drag move the board (while the board is edited it picks tiles up instead).

@@ -1,6 +1,9 @@
 //! The search tree: it grows node by node, forwards and backwards, or by the student's own hand. The search runs in a
 //! worker and comes back as a recording; the page only shows it.
 
+mod camera;
+mod canvas;
+mod keys;
 mod paint;
 mod panel;
 mod picture;
@@ -72,7 +75,6 @@ pub struct TreeHandle {
     pick: Callback<Option<NodeId>>,
     by_hand: Callback<bool>,
     is_by_hand: bool,
-    theme: u64,
     /// What is to be said in its place.
     sentence: Option<AttrValue>,
     job: JobHandle,
@@ -84,7 +86,6 @@ pub fn use_tree(
     visit: &VisitHandle,
     exploring: &Exploring,
     puzzle: (&Board, &Goal),
-    theme: u64,
     on_change: &Callback<Exploring>,
 ) -> TreeHandle {
     let (board, goal) = puzzle;
@@ -231,7 +232,6 @@ pub fn use_tree(
         pick,
         by_hand,
         is_by_hand: exploring.picks.is_some(),
-        theme,
         sentence,
         job,
     }
@@ -299,7 +299,7 @@ impl TreeHandle {
             Callback::from(move |spot: Option<Spot>| selected.set(spot))
         };
         html! {
-            <TreeView tree={tree.clone()} position={*self.position} theme={self.theme} selected={*self.selected}
+            <TreeView tree={tree.clone()} position={*self.position} selected={*self.selected}
                 is_by_hand={self.is_by_hand} {on_select} on_by_hand={self.by_hand.clone()}
                 on_pick={self.pick.reform(Some)} on_take_back={self.pick.reform(|()| None)} />
         }
@@ -343,7 +343,7 @@ impl TreeHandle {
                     at_start={now == 0} at_end={now == end} />
                 <div class="player-middle">
                     <p class="player-at">{ &words }</p>
-                    <Timeline bars={self.bars.clone()} {end} {now} theme={self.theme} on_seek={self.seek.clone()} words={AttrValue::from(words.clone())} />
+                    <Timeline bars={self.bars.clone()} {end} {now} on_seek={self.seek.clone()} words={AttrValue::from(words.clone())} />
                 </div>
             </div>
         }

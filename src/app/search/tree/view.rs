@@ -18,8 +18,6 @@ pub struct TreeViewProps {
     pub tree: Grown,
     /// How many events have happened.
     pub position: u64,
-    /// Changes with the theme, so that it is drawn in new colours.
-    pub theme: u64,
     /// The selected node.
     pub selected: Option<Spot>,
     /// Whether the student leads it.
@@ -67,7 +65,7 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
                 <p class="tree-head">
                     <span>{ (TEXT.tree.iteration)(tree, &moment) }</span><span>{ (TEXT.tree.counted)(&moment) }</span>
                 </p>
-                <Picture tree={tree.clone()} moment={moment.clone()} theme={props.theme} {selected}
+                <Picture tree={tree.clone()} moment={moment.clone()} {selected}
                     on_select={props.on_select.clone()} {on_expand} />
             </div>
             <Panel tree={tree.clone()} {moment} {selected} is_by_hand={props.is_by_hand}

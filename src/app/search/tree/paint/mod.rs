@@ -6,7 +6,8 @@ mod palette;
 
 use web_sys::CanvasRenderingContext2d;
 
-use crate::view::tree::{Camera, Moment, Place, Point, Spot, Tree};
+use crate::view::Point;
+use crate::view::tree::{Camera, Moment, Place, Spot, Tree};
 
 pub use self::palette::Palette;
 

@@ -2,7 +2,8 @@
 
 use super::Painter;
 use crate::app::TEXT;
-use crate::view::tree::{Mark, Point, Shown, Spot};
+use crate::view::Point;
+use crate::view::tree::{Mark, Shown, Spot};
 
 /// Below this, a node is a dot with its sign.
 const DOT: f64 = 15.0;

@@ -1,0 +1,168 @@
+//! The camera on the tree: it follows the tree as it grows, and goes where keys, buttons, fingers and the wheel lead it.
+
+use std::rc::Rc;
+
+use web_sys::HtmlCanvasElement;
+use yew::prelude::*;
+
+use super::Grown;
+use crate::app::browser::observer::SizeObserver;
+use crate::app::browser::wheel::on_wheel;
+use crate::app::effect::use_effect_with;
+use crate::app::lasting::use_lasting;
+use crate::view::tree::{Camera, Extent, Moment, Spot};
+use crate::view::{Drag, Point};
+
+/// A key or a button makes it so much larger.
+const ZOOM_STEP: f64 = 1.4;
+
+/// The camera, as the buttons and the fingers hold it.
+#[derive(Clone)]
+pub struct CameraHandle {
+    camera: UseStateHandle<Option<Camera>>,
+    room: Point,
+    extent: Extent,
+}
+
+/// The camera on a canvas: another tree is looked at from its root, and a step brings its node into view.
+#[hook]
+pub fn use_camera(
+    canvas: &NodeRef,
+    tree: &Grown,
+    moment: &Rc<Moment>,
+    selected: Option<Spot>,
+) -> CameraHandle {
+    let room = use_room(canvas);
+    let camera = use_state_eq(|| None::<Camera>);
+    let extent = tree.extent(moment);
+    let last = use_mut_ref(|| None::<(Grown, usize)>);
+    use_effect_with((tree.clone(), moment.clone(), room), {
+        let camera = camera.clone();
+        move |(tree, moment, room)| {
+            if room.0 < 1.0 {
+                return;
+            }
+            let last = last.replace(Some((tree.clone(), moment.iteration)));
+            let mut next = match (*camera, last) {
+                (Some(camera), Some((old, iteration)))
+                    if old == *tree && iteration == moment.iteration =>
+                {
+                    camera.on(extent, *room)
+                }
+                (Some(camera), Some((old, _))) if old.is_continued_by(tree) => {
+                    // The student's pick made it grow: the picked node stays where it is.
+                    let held = selected.or(moment.expanding);
+                    grown(camera.on(extent, *room), &old, tree, held)
+                }
+                _ => Camera::reading(extent, *room),
+            };
+            if let Some(now) = moment.now {
+                next.follow(tree.nodes()[now].place);
+            }
+            camera.set(Some(next));
+        }
+    });
+    let handle = CameraHandle {
+        camera,
+        room,
+        extent,
+    };
+    use_wheel(canvas, &handle);
+    handle
+}
+
+/// The camera on a tree that has grown: the held node stays where it was.
+fn grown(mut camera: Camera, old: &Grown, tree: &Grown, held: Option<Spot>) -> Camera {
+    if let Some(spot) = held.filter(|&spot| spot < old.nodes().len()) {
+        let before = camera.point(old.nodes()[spot].place);
+        camera.hold(tree.nodes()[spot].place, before);
+    }
+    camera
+}
+
+/// The same as long as the same is seen.
+impl PartialEq for CameraHandle {
+    fn eq(&self, other: &Self) -> bool {
+        (self.get(), self.room, self.extent) == (other.get(), other.room, other.extent)
+    }
+}
+
+impl CameraHandle {
+    /// What it shows; nothing before the canvas has a size.
+    pub fn get(&self) -> Option<Camera> {
+        *self.camera
+    }
+
+    /// Moves it.
+    pub fn change(&self, change: impl FnOnce(&mut Camera)) {
+        if let Some(mut next) = *self.camera {
+            change(&mut next);
+            self.camera.set(Some(next));
+        }
+    }
+
+    /// Moves it by so many pixels.
+    pub fn pan(&self, by: Point) {
+        self.change(|camera| camera.drag(Drag::Pan(by)));
+    }
+
+    /// One step nearer, about the middle.
+    pub fn zoom_in(&self) {
+        self.change(|camera| camera.zoom(ZOOM_STEP, self.middle()));
+    }
+
+    /// One step away.
+    pub fn zoom_out(&self) {
+        self.change(|camera| camera.zoom(1.0 / ZOOM_STEP, self.middle()));
+    }
+
+    /// Shows the whole tree.
+    pub fn show_whole(&self) {
+        self.camera
+            .set(Some(Camera::fitting(self.extent, self.room)));
+    }
+
+    fn middle(&self) -> Point {
+        (self.room.0 / 2.0, self.room.1 / 2.0)
+    }
+}
+
+/// The room that the page gives the canvas.
+#[hook]
+fn use_room(canvas: &NodeRef) -> Point {
+    let room = use_state_eq(|| (0.0, 0.0));
+    use_effect_with((), {
+        let (canvas, room) = (canvas.clone(), room.clone());
+        move |()| {
+            let observer = canvas.cast::<HtmlCanvasElement>().and_then(|canvas| {
+                let measured = canvas.clone();
+                SizeObserver::new(&canvas, move || {
+                    room.set((
+                        f64::from(measured.client_width()),
+                        f64::from(measured.client_height()),
+                    ));
+                })
+            });
+            move || drop(observer)
+        }
+    });
+    *room
+}
+
+/// The wheel zooms about the pointer.
+#[hook]
+fn use_wheel(canvas: &NodeRef, camera: &CameraHandle) {
+    let camera = camera.clone();
+    let zoom = use_lasting(Callback::from(move |(factor, at): (f64, Point)| {
+        camera.change(|camera| camera.zoom(factor, at));
+    }));
+    use_effect_with((), {
+        let canvas = canvas.clone();
+        move |()| {
+            let wheel = canvas
+                .cast::<HtmlCanvasElement>()
+                .map(|canvas| on_wheel(&canvas, move |factor, at| zoom.emit((factor, at))));
+            move || drop(wheel)
+        }
+    });
+}

@@ -1,0 +1,160 @@
+//! The canvas of the tree: it draws what the camera sees, and hears fingers and presses on it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use yew::prelude::*;
+
+use super::Grown;
+use super::camera::CameraHandle;
+use super::paint::{Painter, Palette};
+use crate::app::browser::observer::use_style_revision;
+use crate::app::browser::window;
+use crate::app::effect::use_effect_with;
+use crate::view::tree::{Camera, Moment, Spot};
+use crate::view::{Drag, Fingers, Point};
+
+/// A press is a drag from here on, in pixels.
+const SLACK: f64 = 6.0;
+
+/// What the fingers do.
+#[derive(Default)]
+struct Press {
+    fingers: Fingers,
+    /// How far they have gone.
+    way: f64,
+}
+
+/// The canvas.
+#[derive(Properties, PartialEq)]
+pub struct TreeCanvasProps {
+    /// The element.
+    pub canvas: NodeRef,
+    /// The tree.
+    pub tree: Grown,
+    /// How many events have happened.
+    pub moment: Rc<Moment>,
+    /// What is in view.
+    pub camera: CameraHandle,
+    /// The selected node.
+    pub selected: Option<Spot>,
+    /// Called with the node that is pressed, or with none.
+    pub on_press: Callback<Option<Spot>>,
+    /// Called when it is pressed twice.
+    pub on_double: Callback<()>,
+}
+
+/// Draws the tree, and hears the fingers.
+#[component]
+pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
+    let press = use_mut_ref(Press::default);
+    let style = use_style_revision();
+    let (tree, moment, camera) = (&props.tree, &props.moment, &props.camera);
+    use_effect_with(
+        (
+            tree.clone(),
+            moment.clone(),
+            camera.get(),
+            props.selected,
+            style,
+        ),
+        {
+            let canvas = props.canvas.clone();
+            move |(tree, moment, camera, selected, _)| {
+                if let (Some(canvas), Some(camera)) = (canvas.cast::<HtmlCanvasElement>(), camera) {
+                    draw(&canvas, tree, moment, camera, *selected);
+                }
+            }
+        },
+    );
+    let onpointerdown = {
+        let press = press.clone();
+        Callback::from(move |event: PointerEvent| {
+            if let Some(canvas) = event.target_dyn_into::<HtmlCanvasElement>() {
+                let _ = canvas.set_pointer_capture(event.pointer_id());
+                let mut press = press.borrow_mut();
+                if press.fingers.count() == 0 {
+                    press.way = 0.0;
+                }
+                press.fingers.down(event.pointer_id(), point(&event));
+            }
+        })
+    };
+    let onpointermove = {
+        let (press, camera) = (press.clone(), camera.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let Some(drag) = moved(&press, event.pointer_id(), point(&event)) {
+                camera.change(|camera| camera.drag(drag));
+            }
+        })
+    };
+    let onpointerup = {
+        let (press, tree, moment, camera) =
+            (press.clone(), tree.clone(), moment.clone(), camera.clone());
+        let on_press = props.on_press.clone();
+        Callback::from(move |event: PointerEvent| {
+            let mut press = press.borrow_mut();
+            let was_press = press.fingers.count() == 1 && press.way < SLACK;
+            press.fingers.up(event.pointer_id());
+            if let Some(camera) = camera.get().filter(|_| was_press) {
+                on_press.emit(tree.node_at(&moment, &camera, point(&event)));
+            }
+        })
+    };
+    let onpointercancel = Callback::from(move |event: PointerEvent| {
+        press.borrow_mut().fingers.up(event.pointer_id());
+    });
+    let ondblclick = props.on_double.reform(|_: MouseEvent| ());
+    html! {
+        <canvas ref={props.canvas.clone()} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} {ondblclick}
+            aria-hidden="true" />
+    }
+}
+
+/// A finger moves: what that does, once it is more than a press.
+fn moved(press: &RefCell<Press>, pointer: i32, at: Point) -> Option<Drag> {
+    let mut press = press.borrow_mut();
+    let drag = press.fingers.moved(pointer, at)?;
+    let by = match drag {
+        Drag::Pan(by) | Drag::Pinch { by, .. } => by,
+    };
+    press.way += by.0.hypot(by.1);
+    (press.way >= SLACK).then_some(drag)
+}
+
+fn point(event: &PointerEvent) -> Point {
+    (f64::from(event.offset_x()), f64::from(event.offset_y()))
+}
+
+fn draw(
+    canvas: &HtmlCanvasElement,
+    tree: &Grown,
+    moment: &Moment,
+    camera: &Camera,
+    selected: Option<Spot>,
+) {
+    let ratio = window().device_pixel_ratio();
+    let room = camera.room();
+    let (wide, high) = ((room.0 * ratio) as u32, (room.1 * ratio) as u32);
+    if (canvas.width(), canvas.height()) != (wide, high) {
+        canvas.set_width(wide);
+        canvas.set_height(high);
+    }
+    let Some(context) = canvas.get_context("2d").ok().flatten() else {
+        return;
+    };
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
+    let palette = Palette::of(canvas);
+    Painter {
+        context: &context,
+        palette: &palette,
+        tree,
+        moment,
+        camera,
+        selected,
+    }
+    .paint();
+}
