@@ -8,7 +8,7 @@ use super::pegs::pegs;
 use crate::app::TEXT;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::effect::use_effect_with;
-use crate::app::player::{Bar, Step, Timeline, Transport, use_player};
+use crate::app::player::{Bar, Go, ReplayBar, Step, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
 use crate::eco::kernel::Act;
@@ -42,60 +42,27 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     } = props;
     let towers = use_memo(*discs, |discs| Towers::new(*discs));
     let bars = use_memo(*discs, |_| bars(&towers));
-    let position = use_state_eq(|| watching.step.min(towers.acts()));
+    let position = use_position(visit, watching.step.min(towers.acts()));
     // Other discs, or a link that came in: to its step.
     use_effect_with((*discs, watching.step), {
         let (position, towers) = (position.clone(), towers.clone());
         move |(_, step)| position.set((*step).min(towers.acts()))
     });
-    // The newest position, for a frame that comes before the page is drawn again.
-    let newest = use_mut_ref(|| *position);
-    *newest.borrow_mut() = *position;
-    let go_to = {
-        let (position, visit, towers, newest) = (
-            position.clone(),
-            visit.clone(),
-            towers.clone(),
-            newest.clone(),
-        );
-        move |acts: u64| {
-            let acts = acts.min(towers.acts());
-            *newest.borrow_mut() = acts;
-            position.set(acts);
-            visit.note_step(acts);
-            acts < towers.acts()
-        }
-    };
-    let player = use_player({
-        let go_to = go_to.clone();
-        Callback::from(move |acts: u64| {
-            let next = *newest.borrow() + acts;
-            go_to(next)
+    let now = towers.at(position.shown());
+    let replay = use_replay({
+        let (position, towers) = (position.clone(), towers.clone());
+        Callback::from(move |go: Go| {
+            let act = match go {
+                Go::On(acts) => position.newest() + acts,
+                Go::By(step) => stepped(&towers, step, position.newest()),
+                Go::To(moves) => towers.after_moves(moves),
+            };
+            position.go_to(act, towers.acts())
         })
     });
-    let now = towers.at(*position);
-    let on_step = {
-        let (player, towers, go_to, at) =
-            (player.clone(), towers.clone(), go_to.clone(), *position);
-        let moves = now.moves;
-        Callback::from(move |step: Step| {
-            player.play(false);
-            go_to(stepped(&towers, step, at, moves));
-        })
-    };
-    let on_seek = {
-        let towers = towers.clone();
-        Callback::from(move |moves: u64| {
-            go_to(towers.after_moves(moves));
-        })
-    };
-    let on_play = {
-        let player = player.clone();
-        Callback::from(move |playing| player.play(playing))
-    };
     let on_choose = {
-        let (watching, on_change, player) =
-            (watching.clone(), props.on_change.clone(), player.clone());
+        let (watching, on_change) = (watching.clone(), props.on_change.clone());
+        let player = replay.player().clone();
         Callback::from(move |discs: u8| {
             player.play(false);
             on_change.emit(Watching {
@@ -112,20 +79,14 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     });
     html! {
         <main class="agents hanoi">
-            <div class="stage">{ pegs(&towers, &now, player.time_for_motion() > 0.0) }</div>
+            <div class="stage">{ pegs(&towers, &now, replay.player().time_for_motion() > 0.0) }</div>
             <div class="side">
                 <div class="tools">{ props.tools.clone() }</div>
                 { segmented(TEXT.agents.hanoi.discs, "discs", choices.collect::<Vec<_>>(), *discs, on_choose) }
-                { reading(&towers, *position, &now) }
+                { reading(&towers, position.shown(), &now) }
             </div>
-            <div class="player">
-                <Transport player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == towers.acts()}
-                    larger={Some([TEXT.player.move_forward, TEXT.agents.hanoi.next_home])} />
-                <div class="player-middle">
-                    <p class="player-at">{ (TEXT.player.moved)(now.moves, towers.moves()) }</p>
-                    <Timeline bars={(*bars).clone()} end={towers.moves()} now={now.moves} {on_seek} />
-                </div>
-            </div>
+            <ReplayBar {replay} position={position.shown()} length={towers.acts()} bars={(*bars).clone()}
+                on_timeline={(now.moves, towers.moves())} larger={[TEXT.player.move_forward, TEXT.agents.hanoi.next_home]} />
         </main>
     }
 }
@@ -141,7 +102,8 @@ fn bars(towers: &Towers) -> Rc<[Bar]> {
 }
 
 /// Where a step leads from so many acts and moves.
-fn stepped(towers: &Towers, step: Step, at: u64, moves: u64) -> u64 {
+fn stepped(towers: &Towers, step: Step, at: u64) -> u64 {
+    let moves = towers.at(at).moves;
     match step {
         Step::Start => 0,
         Step::End => towers.acts(),

@@ -47,7 +47,7 @@ use crate::app::control::sheet;
 use crate::app::control::switch::switch;
 use crate::app::effect::use_effect_with;
 use crate::app::lasting::use_lasting;
-use crate::app::player::{Step, Timeline, TimelineMarks, Transport, use_hurry, use_player};
+use crate::app::player::{Go, ReplayBar, TimelineMarks, use_hurry, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
 use crate::puzzle::Direction;
@@ -101,67 +101,36 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let run = run.clone();
         Callback::from(move |()| run.stop())
     };
-    let advance = {
-        let (run, prediction) = (run.clone(), prediction.clone());
-        Callback::from(move |events: u64| {
+    let replay = use_replay({
+        let (run, prediction, hurry) = (run.clone(), prediction.clone(), hurry.clone());
+        Callback::from(move |go: Go| {
             let Some(film) = run.film() else { return false };
-            if prediction.is_on() {
-                film.advance_to_choice(events);
-            } else {
-                film.advance(events);
+            match go {
+                Go::On(events) if prediction.is_on() => film.advance_to_choice(events),
+                Go::On(events) => drop(film.advance(events)),
+                Go::By(step) if prediction.is_on() => film.step_to_choice(step),
+                Go::By(step) => film.step(step),
+                Go::To(event) => film.seek(event),
+            }
+            // A player's events are even; only a hand can be in a hurry.
+            if !matches!(go, Go::On(_)) {
+                hurry.step();
             }
             run.moved() && !prediction.asks(film)
         })
-    };
-    let player = use_player(advance);
-    let on_step = {
-        let (run, player) = (run.clone(), player.clone());
-        let (prediction, hurry) = (prediction.clone(), hurry.clone());
-        Callback::from(move |step: Step| {
-            player.play(false);
-            if let Some(film) = run.film() {
-                hurry.step();
-                if prediction.is_on() {
-                    film.step_to_choice(step);
-                } else {
-                    film.step(step);
-                }
-                run.moved();
-            }
-        })
-    };
-    let on_seek = {
-        let (run, hurry) = (run.clone(), hurry.clone());
-        Callback::from(move |event: u64| {
-            if let Some(film) = run.film() {
-                hurry.step();
-                film.seek(event);
-                run.moved();
-            }
-        })
-    };
-    let on_play = {
-        let player = player.clone();
-        Callback::from(move |playing| player.play(playing))
-    };
+    });
+    let on_step = replay.on_step().clone();
     let on_arrow = {
         let (run, prediction, on_step) = (run.clone(), prediction.clone(), on_step.clone());
-        Callback::from(move |way: Direction| {
+        use_lasting(Callback::from(move |way: Direction| {
             let answer = |film: &Film| prediction.answer(film, way, &on_step);
             run.film().is_some_and(answer)
-        })
+        }))
     };
     let on_hold = {
         let hurry = hurry.clone();
-        Callback::from(move |is_held| hurry.hold(is_held))
+        use_lasting(Callback::from(move |is_held| hurry.hold(is_held)))
     };
-    // What is given to the player and the rail stays the same, so that they are drawn again only when they change.
-    let (on_step, on_seek, on_hold) = (
-        use_lasting(on_step),
-        use_lasting(on_seek),
-        use_lasting(on_hold),
-    );
-    let (on_play, on_arrow) = (use_lasting(on_play), use_lasting(on_arrow));
     let on_layers = {
         // What is switched there keeps the event that is shown.
         let (step, version) = (position, Watching::VERSION);
@@ -191,7 +160,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     };
     let on_example = {
         let (open, run) = (open.clone(), run.clone());
-        let (player, was_chosen) = (player.clone(), was_chosen.clone());
+        let (player, was_chosen) = (replay.player().clone(), was_chosen.clone());
         Callback::from(move |id: ExampleId| {
             player.play(false);
             run.show(id);
@@ -235,7 +204,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let time = if hurry.is_on() {
         0.0
     } else {
-        player.time_for_motion()
+        replay.player().time_for_motion()
     };
     // With an event in every frame nobody reads each of them: what is read follows some times a second, and at rest at once.
     let (_, read, (most, asks)) = {
@@ -282,7 +251,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 if let Some(film) = film {
                     <Context film={film.clone()} />
                     <Reading film={film.clone()} position={read} asking={prediction.asking(film, &on_step)}
-                        feedback={prediction.feedback(film)} score={prediction.score()} is_playing={player.is_playing()} />
+                        feedback={prediction.feedback(film)} score={prediction.score()} is_playing={replay.player().is_playing()} />
                     <Plots film={film.clone()} now={read} />
                     <details class="key-list">
                         <summary>{ TEXT.settings.keys_title }</summary>
@@ -293,16 +262,12 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                 }
             </div>
             if let Some(film) = film {
-                <div class="player">
-                    <Transport player={player.clone()} {on_step} {on_play} {on_arrow} at_start={position == 0} at_end={position == film.events()} />
-                    <div class="player-middle">
-                        <div class="player-head"><p class="player-at">{ moved_words.clone().unwrap_or_default() }</p><TimelineMarks /></div>
-                        <Timeline bars={film.bars.clone()} end={film.events()} now={position} words={moved_words} {on_seek} {on_hold} />
-                    </div>
+                <ReplayBar {replay} {position} length={film.events()} bars={film.bars.clone()} words={moved_words} marks={html! { <TimelineMarks /> }}
+                    larger={[TEXT.player.move_forward, TEXT.player.next_home]} {on_arrow} {on_hold}>
                     <div class="predict" title={TEXT.agents.predict.mode.note}>
                         { switch(TEXT.agents.predict.mode.name, prediction.is_on(), on_predict) }
                     </div>
-                </div>
+                </ReplayBar>
             }
             { match *open {
                 None => Html::default(),

@@ -21,7 +21,7 @@ use self::practice::PracticeView;
 use self::theory::TheoryView;
 use crate::app::TEXT;
 use crate::app::control::segments::{Segment, segmented};
-use crate::app::player::{Step, Timeline, Transport, use_player};
+use crate::app::player::{Go, ReplayBar, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::search::Algorithm;
@@ -39,7 +39,7 @@ pub struct LearnProps {
 /// Draws the place.
 #[component]
 pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
-    let position = use_state_eq(|| teaching.step);
+    let position = use_position(visit, teaching.step);
     let length = use_state_eq(|| 0_u64);
     let set = {
         let visit = visit.clone();
@@ -77,39 +77,10 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
             });
         })
     };
-    let seek = {
-        let (position, length, visit) = (position.clone(), length.clone(), visit.clone());
-        move |to: u64| {
-            let to = to.min(*length);
-            position.set(to);
-            visit.note_step(to);
-            to < *length
-        }
-    };
-    let advance = {
-        let (seek, position) = (seek.clone(), position.clone());
-        Callback::from(move |steps: u64| seek(position.saturating_add(steps)))
-    };
-    let player = use_player(advance);
-    let on_step = {
-        let (seek, player, position, length) = (
-            seek.clone(),
-            player.clone(),
-            position.clone(),
-            length.clone(),
-        );
-        Callback::from(move |step: Step| {
-            player.play(false);
-            seek(step.target(*position, *length));
-        })
-    };
-    let on_seek = Callback::from(move |to: u64| {
-        seek(to);
+    let replay = use_replay({
+        let (position, length) = (position.clone(), length.clone());
+        Callback::from(move |go: Go| position.go_to(go.target(position.newest(), *length), *length))
     });
-    let on_play = {
-        let player = player.clone();
-        Callback::from(move |playing| player.play(playing))
-    };
     let on_length = {
         let length = length.clone();
         Callback::from(move |new: u64| length.set(new))
@@ -141,7 +112,7 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
                 { segmented(TEXT.learn.views, "learn-view", views, teaching.view, on_view) }
                 { match teaching.view {
                     TeachingView::Lesson => html! {
-                        <LessonView visit={visit.clone()} teaching={teaching.clone()} position={*position} {on_length} on_seek={on_seek.clone()} />
+                        <LessonView visit={visit.clone()} teaching={teaching.clone()} position={position.shown()} {on_length} on_seek={replay.on_seek().clone()} />
                     },
                     TeachingView::Theory => html! { <TheoryView visit={visit.clone()} teaching={teaching.clone()} /> },
                     TeachingView::Experiment => html! { <Experiment teaching={teaching.clone()} /> },
@@ -150,13 +121,7 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
                 } }
             </div>
             if has_player {
-                <div class="player">
-                    <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position >= *length} />
-                    <div class="player-middle">
-                        <p class="player-at">{ (TEXT.player.moved)(*position, *length) }</p>
-                        <Timeline bars={std::rc::Rc::from([])} end={*length} now={*position} {on_seek} />
-                    </div>
-                </div>
+                <ReplayBar replay={replay.clone()} position={position.shown()} length={*length} />
             }
         </main>
     }

@@ -1,6 +1,11 @@
 //! The player: one for everything that can be replayed. It knows frames and pace, not what is shown.
+//!
+//! - `replay`: what a place replays with, its position, and the bar of all controls
+//! - `transport`: the buttons and the keys; `timeline`: the run at a glance; `speed`: the paces
+//! - `hurry`: steps too quick for anything to glide
 
 mod hurry;
+mod replay;
 mod speed;
 mod timeline;
 mod transport;
@@ -8,9 +13,12 @@ mod transport;
 use yew::prelude::*;
 
 pub use self::hurry::use_hurry;
+pub use self::replay::{Go, Position, ReplayBar, ReplayHandle, use_position, use_replay};
 pub use self::speed::Speed;
-pub use self::timeline::{Bar, Timeline, TimelineMarks};
-pub use self::transport::{Step, Transport};
+use self::timeline::Timeline;
+pub use self::timeline::{Bar, TimelineMarks};
+pub use self::transport::Step;
+use self::transport::Transport;
 use crate::app::browser::timer::FrameLoop;
 use crate::app::effect::use_effect_with;
 

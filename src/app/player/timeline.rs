@@ -37,11 +37,9 @@ pub struct TimelineProps {
     /// Called with where the playhead shall be.
     pub on_seek: Callback<u64>,
     /// Called when the playhead is taken into a hand, and when it is let go.
-    #[prop_or_default]
     pub on_hold: Callback<bool>,
-    /// Where the playhead is, in words; a move of so many where nothing is said.
-    #[prop_or_default]
-    pub words: Option<AttrValue>,
+    /// Where the playhead is, in words.
+    pub words: AttrValue,
 }
 
 const HEIGHT: f64 = 96.0;
@@ -105,7 +103,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     html! {
         <div class="timeline" role="slider" aria-label={TEXT.player.timeline} aria-valuemin="0" tabindex="0"
             aria-valuemax={props.end.to_string()} aria-valuenow={props.now.to_string()}
-            aria-valuetext={props.words.clone().unwrap_or_else(|| (TEXT.player.moved)(props.now, props.end).into())}
+            aria-valuetext={props.words.clone()}
             {onpointerdown} {onpointermove} onpointerup={let_go.clone()} onpointercancel={let_go}>
             <div class="played" style={format!("width:{part:.3}%")} />
             <canvas ref={canvas} height={HEIGHT.to_string()} aria-hidden="true" />

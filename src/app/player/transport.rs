@@ -51,17 +51,13 @@ pub struct TransportProps {
     pub player: PlayerHandle,
     /// Called with a step.
     pub on_step: Callback<Step>,
-    /// Called to play or to pause.
-    pub on_play: Callback<bool>,
     /// Whether the end is reached.
     pub at_end: bool,
     /// Whether the beginning is.
     pub at_start: bool,
     /// What the larger steps are, where there are any: to the next move, to the next milestone.
-    #[prop_or(Some([TEXT.player.move_forward, TEXT.player.next_home]))]
     pub larger: Option<[&'static str; 2]>,
     /// Asked first about an arrow key: true if it was an answer to a question, and no step.
-    #[prop_or_else(|| Callback::from(|_| false))]
     pub on_arrow: Callback<Direction, bool>,
 }
 
@@ -70,8 +66,8 @@ pub struct TransportProps {
 pub fn Transport(props: &TransportProps) -> Html {
     let is_playing = props.player.is_playing();
     let toggle = {
-        let on_play = props.on_play.clone();
-        move || on_play.emit(!is_playing)
+        let player = props.player.clone();
+        move || player.play(!is_playing)
     };
     use_keys({
         let (on_step, toggle) = (props.on_step.clone(), toggle.clone());

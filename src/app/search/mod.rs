@@ -33,7 +33,7 @@ use crate::app::effect::use_effect_with;
 use crate::app::guide::use_guide;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::part::part;
-use crate::app::player::{Step, Timeline, Transport, use_player};
+use crate::app::player::{Go, ReplayBar, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, Left, use_job};
 use crate::job::{Progress, SearchProgress, SearchTask, Task};
@@ -60,7 +60,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let job = use_job();
     // The task that the job's state is about.
     let asked = use_state_eq(|| None::<SearchTask>);
-    let position = use_state_eq(|| 0_u64);
+    let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
     let session = visit.read();
     let (board, goal) = (
@@ -155,36 +155,15 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     // Another board is drawn once before the reel of the last one is gone.
     let reel = (*reel).clone().filter(|reel| reel.is_of(&board));
 
-    let seek = {
-        let (reel, position, visit) = (reel.clone(), position.clone(), visit.clone());
-        move |to: u64| {
-            let Some(reel) = &reel else { return false };
-            let now = reel.seek(to);
-            position.set(now);
-            visit.note_step(now);
-            now < reel.length()
-        }
-    };
-    let advance = {
-        let (seek, position) = (seek.clone(), position.clone());
-        Callback::from(move |steps: u64| seek(position.saturating_add(steps)))
-    };
-    let player = use_player(advance);
     let length = reel.as_ref().map_or(0, Reel::length);
-    let on_step = {
-        let (seek, player, position) = (seek.clone(), player.clone(), position.clone());
-        Callback::from(move |step: Step| {
-            player.play(false);
-            seek(step.target(*position, length));
+    let replay = use_replay({
+        let (reel, position) = (reel.clone(), position.clone());
+        Callback::from(move |go: Go| {
+            let to = |reel: &Reel| reel.seek(go.target(position.newest(), length));
+            reel.as_ref()
+                .is_some_and(|reel| position.go_to(to(reel), length))
         })
-    };
-    let on_seek = Callback::from(move |to: u64| {
-        seek(to);
     });
-    let on_play = {
-        let player = player.clone();
-        Callback::from(move |playing| player.play(playing))
-    };
     let on_change = {
         let visit = visit.clone();
         Callback::from(move |exploring: Exploring| {
@@ -225,7 +204,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             Callback::from(move |step: u64| tree.show_step(step)),
         )
     } else {
-        (*position, on_seek.clone())
+        (position.shown(), replay.on_seek().clone())
     };
     let segments = ExploringView::ALL
         .into_iter()
@@ -254,8 +233,10 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let on_slide = {
         let (visit, reel, position) = (visit.clone(), reel.clone(), position.clone());
         Callback::from(move |direction: Direction| match &reel {
-            Some(reel) if *position > 0 => {
-                let mut moves: MoveList = reel.whole.moves()[..*position as usize].to_vec().into();
+            Some(reel) if position.shown() > 0 => {
+                let mut moves: MoveList = reel.whole.moves()[..position.shown() as usize]
+                    .to_vec()
+                    .into();
                 moves.push(direction);
                 visit.act(Action::Solve(moves));
             }
@@ -297,7 +278,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let over = picture
         .as_ref()
         .map(|picture| overlay(picture, &shown, &goal));
-    let is_brisk = player.is_playing() && !player.speed().is_calm();
+    let is_brisk = replay.player().is_playing() && !replay.player().speed().is_calm();
     html! {
         <main class="search">
             <div class="search-left">
@@ -319,7 +300,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                     if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.player.to_play }</button> }
                     if let Some(reel) = reel.as_ref().filter(|reel| !reel.whole.moves().is_empty()) {
                         { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
-                            position={*position as usize} /> }) }
+                            position={position.shown() as usize} /> }) }
                     }
                 </div>
             </div>
@@ -338,13 +319,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             if is_tree {
                 { tree.player() }
             } else if let Some(reel) = reel.as_ref().filter(|_| length > 0) {
-                <div class="player">
-                    <Transport larger={None::<[&'static str; 2]>} player={player.clone()} {on_step} {on_play} at_start={*position == 0} at_end={*position == length} />
-                    <div class="player-middle">
-                        <p class="player-at">{ (TEXT.player.moved)(*position, length) }</p>
-                        <Timeline bars={reel.bars.clone()} end={length} now={*position} {on_seek} />
-                    </div>
-                </div>
+                <ReplayBar {replay} position={position.shown()} {length} bars={reel.bars.clone()} />
             }
         </main>
     }

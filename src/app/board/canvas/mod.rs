@@ -161,7 +161,7 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
                 });
                 let wheel = (!fills).then(|| {
                     on_wheel(&canvas, move |factor, at| {
-                        screen.borrow_mut().zoom(factor, at)
+                        screen.borrow_mut().zoom(factor, at);
                     })
                 });
                 (sized, styled, wheel)

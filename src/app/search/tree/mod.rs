@@ -17,7 +17,9 @@ use yew::prelude::*;
 use self::view::TreeView;
 use crate::app::TEXT;
 use crate::app::effect::use_effect_with;
-use crate::app::player::{Bar, PlayerHandle, Step, Timeline, Transport, use_player};
+use crate::app::player::{
+    Bar, Go, Position, ReplayBar, ReplayHandle, Step, use_position, use_replay,
+};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{Progress, Task, TreeTask};
@@ -68,10 +70,9 @@ impl Grown {
 pub struct TreeHandle {
     tree: Option<Grown>,
     bars: Rc<[Bar]>,
-    position: UseStateHandle<u64>,
+    position: Position,
     selected: UseStateHandle<Option<Spot>>,
-    player: PlayerHandle,
-    seek: Callback<u64>,
+    replay: ReplayHandle,
     pick: Callback<Option<NodeId>>,
     by_hand: Callback<bool>,
     is_by_hand: bool,
@@ -91,7 +92,7 @@ pub fn use_tree(
     let (board, goal) = puzzle;
     let job = use_job::<Progress>();
     let tree = use_state_eq(|| None::<Grown>);
-    let position = use_state_eq(|| 0_u64);
+    let position = use_position(visit, 0);
     let selected = use_state_eq(|| None::<Spot>);
     // A pick is shown to its end, a link at its step.
     let goes_to_end = use_mut_ref(|| false);
@@ -161,30 +162,23 @@ pub fn use_tree(
             tree.set(Some(new));
         }
     });
-    let seek = {
-        let (tree, position, visit) = (tree.clone(), position.clone(), visit.clone());
-        Callback::from(move |to: u64| {
-            if let Some(tree) = &*tree {
-                let to = to.min(tree.end());
-                position.set(to);
-                visit.note_step(to);
-            }
+    let replay = use_replay({
+        let (tree, position) = (tree.clone(), position.clone());
+        Callback::from(move |go: Go| {
+            let to = |tree: &Grown| match go {
+                Go::By(step) => stepped(tree, step, position.newest()),
+                Go::On(_) | Go::To(_) => go.target(position.newest(), tree.end()),
+            };
+            tree.as_ref()
+                .is_some_and(|tree| position.go_to(to(tree), tree.end()))
         })
-    };
-    let advance = {
-        let (tree, position, seek) = (tree.clone(), position.clone(), seek.clone());
-        Callback::from(move |events: u64| {
-            seek.emit(position.saturating_add(events));
-            tree.as_ref().is_some_and(|tree| *position < tree.end())
-        })
-    };
-    let player = use_player(advance);
+    });
     let change_picks = {
         let (exploring, on_change, goes_to_end, player) = (
             exploring.clone(),
             on_change.clone(),
             goes_to_end.clone(),
-            player.clone(),
+            replay.player().clone(),
         );
         move |picks: Option<Vec<NodeId>>| {
             player.play(false);
@@ -227,8 +221,7 @@ pub fn use_tree(
         bars: (*bars).clone(),
         position,
         selected,
-        player,
-        seek,
+        replay,
         pick,
         by_hand,
         is_by_hand: exploring.picks.is_some(),
@@ -253,7 +246,7 @@ impl TreeHandle {
     /// The board of the selected node, or of the one that the last event tells of.
     pub fn board(&self) -> Option<Board> {
         let tree = self.tree.as_ref()?;
-        let moment = tree.moment(*self.position);
+        let moment = tree.moment(self.position.shown());
         let selected = self.selected.filter(|&spot| moment.get(spot).is_some());
         let spot = selected.or(moment.now).or(moment.expanding)?;
         Some(tree.nodes()[spot].board.clone())
@@ -264,7 +257,7 @@ impl TreeHandle {
         let Some(tree) = &self.tree else { return 0 };
         let spot = self
             .selected
-            .or(tree.event(*self.position).and_then(|(_, spot)| spot));
+            .or(tree.event(self.position.shown()).and_then(|(_, spot)| spot));
         let path = tree.solution();
         path.iter()
             .position(|&on_path| Some(on_path) == spot)
@@ -278,8 +271,8 @@ impl TreeHandle {
                 .solution()
                 .get(usize::try_from(step).unwrap_or(usize::MAX))
         {
-            self.player.play(false);
-            self.seek.emit(tree.end());
+            self.replay.player().play(false);
+            self.position.go_to(tree.end(), tree.end());
             self.selected.set(Some(spot));
         }
     }
@@ -299,7 +292,7 @@ impl TreeHandle {
             Callback::from(move |spot: Option<Spot>| selected.set(spot))
         };
         html! {
-            <TreeView tree={tree.clone()} position={*self.position} selected={*self.selected}
+            <TreeView tree={tree.clone()} position={self.position.shown()} selected={*self.selected}
                 is_by_hand={self.is_by_hand} {on_select} on_by_hand={self.by_hand.clone()}
                 on_pick={self.pick.reform(Some)} on_take_back={self.pick.reform(|()| None)} />
         }
@@ -310,42 +303,22 @@ impl TreeHandle {
         let Some(tree) = &self.tree else {
             return Html::default();
         };
-        let (end, now) = (tree.end(), *self.position);
-        let on_step = {
-            let (tree, seek, player, position) = (
-                tree.clone(),
-                self.seek.clone(),
-                self.player.clone(),
-                self.position.clone(),
-            );
-            Callback::from(move |step: Step| {
-                player.play(false);
-                seek.emit(match step {
-                    Step::Start => 0,
-                    Step::Back => position.saturating_sub(1),
-                    Step::Forward => *position + 1,
-                    Step::MoveBack => tree.before_last_expansion(*position),
-                    Step::Move => tree.after_next_expansion(*position),
-                    Step::Milestone => tree.after_next_iteration(*position),
-                    Step::End => end,
-                    Step::Tenths(tenths) => end * u64::from(tenths) / 10,
-                });
-            })
-        };
-        let on_play = {
-            let player = self.player.clone();
-            Callback::from(move |playing| player.play(playing))
-        };
-        let words = (TEXT.tree.event)(tree, now);
+        let words = (TEXT.tree.event)(tree, self.position.shown());
         html! {
-            <div class="player">
-                <Transport larger={Some(TEXT.tree.steps)} player={self.player.clone()} {on_step} {on_play}
-                    at_start={now == 0} at_end={now == end} />
-                <div class="player-middle">
-                    <p class="player-at">{ &words }</p>
-                    <Timeline bars={self.bars.clone()} {end} {now} on_seek={self.seek.clone()} words={AttrValue::from(words.clone())} />
-                </div>
-            </div>
+            <ReplayBar replay={self.replay.clone()} position={self.position.shown()} length={tree.end()} bars={self.bars.clone()}
+                larger={TEXT.tree.steps} words={AttrValue::from(words)} />
+        }
+    }
+}
+
+/// Where a step leads from an event: the larger ones go from expansion to expansion, the milestone is an iteration.
+fn stepped(tree: &Grown, step: Step, at: u64) -> u64 {
+    match step {
+        Step::MoveBack => tree.before_last_expansion(at),
+        Step::Move => tree.after_next_expansion(at),
+        Step::Milestone => tree.after_next_iteration(at),
+        Step::Start | Step::Back | Step::Forward | Step::End | Step::Tenths(_) => {
+            step.target(at, tree.end())
         }
     }
 }
