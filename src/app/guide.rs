@@ -9,13 +9,15 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::app::TEXT;
 use crate::app::browser::timer::Timeout;
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{Brief, JobHandle, JobState, use_job};
-use crate::job::{SearchTask, Task};
-use crate::puzzle::{Board, Direction, Goal, MoveList};
-use crate::search::{Method, Search};
+use crate::app::worker::{JobHandle, JobState, use_job};
+use crate::job::{SearchProgress, SearchTask};
+use crate::puzzle::{Board, Direction, Goal};
+use crate::search::heuristic::HeuristicName;
+use crate::search::{Method, Search, Status};
 use crate::session::{Action, Chart, Exploring, Optimum};
 
 /// What the player asked for on this board.
@@ -71,7 +73,7 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
     let chart = use_mut_ref(Chart::default);
     let job = use_job();
     let asked: Asked = use_mut_ref(|| None);
-    let absorbed = use_mut_ref(JobState::default);
+    let absorbed = use_mut_ref(|| JobState::Idle);
     let wish = use_state_eq(Wish::default);
 
     let session = visit.read();
@@ -82,8 +84,8 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
     drop(session);
 
     let state = job.state();
-    if *absorbed.borrow() != state {
-        absorb(&state, &asked, &mut chart.borrow_mut());
+    if *absorbed.borrow() != *state {
+        absorb(state, &asked, &mut chart.borrow_mut());
         *absorbed.borrow_mut() = state.clone();
     }
     let is_small = Search::best_is_optimal(board.size());
@@ -109,7 +111,7 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
         && ((is_small && unproven) || (*wish != Wish::Nothing && can_help && next.is_none()));
     let errand = is_wanted.then(|| (target.clone(), goal.clone()));
     // A worker that was cut short left nothing: it is sent again.
-    let is_cut_short = matches!(&state, JobState::Stopped(left) if left.as_ref().is_none_or(|left| left.bytes.is_empty()));
+    let is_cut_short = matches!(state, JobState::Stopped(_, answer) if answer.as_deref().is_none_or(Option::is_none));
     use_effect_with((errand, is_wanted && is_cut_short), {
         let (job, asked) = (job.clone(), asked.clone());
         move |(errand, is_again)| {
@@ -173,10 +175,10 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
         is_solving: *wish == Wish::Solve,
         can_help,
         is_busy: state.is_busy(),
-        failed: match &state {
-            JobState::Failed(sentence) => Some((sentence.clone(), job.again_button())),
-            _ => None,
-        },
+        failed: state.error().map(|error| {
+            let sentence = (TEXT.worker.failed)(error);
+            (sentence.into(), job.again_button())
+        }),
         on_hint: {
             let (visit, wish, again) = (visit.clone(), wish.clone(), again.clone());
             Callback::from(move |()| {
@@ -197,49 +199,54 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
 }
 
 /// Sends the worker on an errand, or lets it rest.
-fn run(errand: Option<&(Board, Goal)>, job: &JobHandle<Brief>, asked: &Asked) {
+fn run(errand: Option<&(Board, Goal)>, job: &JobHandle<SearchTask>, asked: &Asked) {
     *asked.borrow_mut() = errand.cloned();
     match errand {
-        Some((board, goal)) => job.start(Task::Search(SearchTask {
-            start: board.to_string(),
-            goal: goal.to_string(),
-            method: Method::Best.to_string(),
-            heuristic: String::new(),
+        Some((board, goal)) => job.start(SearchTask {
+            start: board.clone(),
+            goal: goal.clone(),
+            method: Method::Best,
+            heuristic: HeuristicName::None,
             megabytes: Exploring::default().megabytes,
             seconds: Exploring::MOST_SECONDS,
-        })),
+        }),
         None => job.stop(),
     }
 }
 
 /// Puts on the chart what the worker has found out.
-fn absorb(state: &JobState<Brief>, asked: &Asked, chart: &mut Chart) {
+fn absorb(state: &JobState<SearchTask>, asked: &Asked, chart: &mut Chart) {
     let asked = asked.borrow();
     let Some((board, goal)) = asked.as_ref() else {
         return;
     };
-    let raise = |progress: &Brief, chart: &mut Chart| {
+    let raise = |progress: &SearchProgress, chart: &mut Chart| {
         if Search::best_is_optimal(board.size()) {
-            chart.raise(board, goal, progress.lower_bound);
+            chart.raise(board, goal, progress.figures.lower_bound);
         }
     };
-    let moves = |bytes: &[u8]| std::str::from_utf8(bytes).ok()?.parse::<MoveList>().ok();
     match state {
-        JobState::Stopped(Some(left)) => {
-            if let Some(moves) = moves(&left.bytes) {
-                chart.note_way(board, goal, moves);
+        JobState::Stopped(_, Some(answer)) => {
+            if let Some(moves) = &**answer {
+                chart.note_way(board, goal, moves.clone());
             }
         }
         JobState::Running(progress) => raise(progress, chart),
-        JobState::Finished(left) => {
-            raise(&left.progress, chart);
-            match moves(&left.bytes) {
-                Some(moves) if left.progress.is_solved => chart.learn(board, goal, &moves),
+        JobState::Done(progress, answer) => {
+            raise(progress, chart);
+            match &**answer {
+                Some(moves) if progress.status == Status::Solved => {
+                    chart.learn(board, goal, moves);
+                }
                 // Out of time, what is in hand is a way, but not a shortest one.
-                Some(moves) => chart.note_way(board, goal, moves),
+                Some(moves) => chart.note_way(board, goal, moves.clone()),
                 None => {}
             }
         }
-        _ => {}
+        JobState::Idle
+        | JobState::Waiting
+        | JobState::Starting
+        | JobState::Stopped(_, None)
+        | JobState::Failed(_) => {}
     }
 }

@@ -14,10 +14,12 @@ use super::recorder::PackedMoves;
 use super::sense::Reading;
 use super::solver::most_steps_of_a_turn;
 use super::trace::Trace;
-use crate::puzzle::{Goal, Size, Tile};
+use crate::puzzle::{Goal, Size, Tile, serde_by_bytes};
 
 const MAGIC: &[u8] = b"ecotrace";
 const VERSION: u8 = 2;
+
+serde_by_bytes!(Trace, Trace::from_bytes);
 
 impl Trace {
     /// The trace as bytes: less than a byte a move, and a quarter of a byte a cell for each checkpoint.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::puzzle::{Cell, Tile};
 
 /// How a solving ended. It always ends.
@@ -83,7 +85,7 @@ impl fmt::Display for Outcome {
 }
 
 /// What a solving has done so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Figures {
     /// Tiles moved.
     pub moves: u64,

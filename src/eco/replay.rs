@@ -26,6 +26,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::rc::Rc;
+
 use super::candidate::Candidate;
 use super::event::{Event, Stage, Watch, WaveStop};
 use super::lock::Lock;
@@ -78,7 +80,7 @@ struct Window {
 /// A trace under view.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    trace: Trace,
+    trace: Rc<Trace>,
     window: Window,
     position: u64,
     scene: Scene,
@@ -86,7 +88,8 @@ pub struct Replay {
 
 impl Replay {
     /// A trace at its beginning.
-    pub fn new(trace: Trace) -> Self {
+    pub fn new(trace: impl Into<Rc<Trace>>) -> Self {
+        let trace = trace.into();
         let window = Window::open(&trace, 0);
         Self {
             scene: window.scene.clone(),
@@ -97,7 +100,7 @@ impl Replay {
     }
 
     /// The trace.
-    pub const fn trace(&self) -> &Trace {
+    pub fn trace(&self) -> &Trace {
         &self.trace
     }
 

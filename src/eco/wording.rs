@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::parameters::{
     Course, Distance, Edge, HomeRule, Parameters, Prior, Relock, Straight, Ties, Unlock, Variant,
 };
-use crate::puzzle::Direction;
+use crate::puzzle::{Direction, serde_by_text};
 
 /// A table of the words for the values of one parameter.
 type Words<T> = &'static [(&'static str, T)];
@@ -159,6 +159,8 @@ impl fmt::Display for Parameters {
             .try_for_each(|(name, text)| write!(f, " {name}={text}"))
     }
 }
+
+serde_by_text!(Parameters);
 
 impl FromStr for Parameters {
     type Err = ParametersError;

@@ -24,6 +24,8 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::Theory;
 use crate::search::{Algorithm, Figures, Limits, Problem, Search, Status};
 
@@ -80,7 +82,7 @@ pub struct Run {
 }
 
 /// The sum of some runs.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Total {
     /// How many.
     pub runs: u32,
@@ -273,7 +275,7 @@ const fn difference(a: u64, b: u64) -> i64 {
 }
 
 /// What one macro gains beside what it costs, measured by leaving it out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Worth {
     /// Its place in the theory.
     pub index: usize,

@@ -17,7 +17,9 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::puzzle::{Board, Goal, IllegalStep, MoveList, NotationError, Size, Solvability};
+use crate::puzzle::{
+    Board, Goal, IllegalStep, MoveList, NotationError, Size, Solvability, serde_by_text,
+};
 use crate::search::Problem;
 
 /// A start and a finish of the same size that are not the same board.
@@ -119,6 +121,8 @@ pub(super) fn sides(text: &str) -> Option<(&str, &str)> {
     let (place, length) = places.min()?;
     Some((&text[..place], &text[place + length..]))
 }
+
+serde_by_text!(Example);
 
 impl FromStr for Example {
     type Err = ExampleError;

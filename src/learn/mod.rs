@@ -42,7 +42,7 @@ pub use macro_move::{MacroError, MacroMove};
 pub use ordinal::{cell_named, ordinal};
 pub use selective::{
     Climb, ClimbStep, Exam, Footing, Height, Learned, Lore, LoreError, PlaceOrder, Practice,
-    PracticePlan, Progress, Use, Verdict,
+    PracticePlan, PracticeProgress, Use, Verdict,
 };
 pub use sieve::Sieve;
 pub use symmetry::Symmetry;

@@ -29,8 +29,10 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::{MacroError, MacroMove};
-use crate::puzzle::{Board, Direction, MoveList, Size};
+use crate::puzzle::{Board, Direction, MoveList, Size, serde_by_text};
 use crate::search::heuristic::{Evaluator, HeuristicName};
 use crate::search::{Algorithm, Limits, Macro, Problem, ReplayError, Search, Setup, Solution};
 
@@ -159,7 +161,7 @@ impl Theory {
 }
 
 /// One transition of a path.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
     /// A basic move.
     Basic(Direction),
@@ -226,6 +228,8 @@ impl fmt::Display for Theory {
         Ok(())
     }
 }
+
+serde_by_text!(Theory);
 
 impl FromStr for Theory {
     type Err = TheoryError;

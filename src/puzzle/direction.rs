@@ -83,6 +83,8 @@ impl fmt::Display for Direction {
     }
 }
 
+super::serde_by_text!(Direction);
+
 impl FromStr for Direction {
     type Err = NotADirection;
 

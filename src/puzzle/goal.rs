@@ -18,6 +18,8 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::quote::quoted;
 use super::{Board, Cell, Direction, GoalName, NotationError, Size, SizeMismatch, Tile};
 
@@ -166,6 +168,19 @@ impl fmt::Display for Goal {
             GoalName::Custom => self.board.fmt(f),
             name => name.fmt(f),
         }
+    }
+}
+
+/// A goal is written as its board, which says its size too.
+impl Serialize for Goal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.board.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Goal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Board::deserialize(deserializer).map(Self::custom)
     }
 }
 

@@ -132,6 +132,8 @@ impl fmt::Display for MoveList {
     }
 }
 
+super::serde_by_text!(MoveList);
+
 impl FromStr for MoveList {
     type Err = MoveListError;
 

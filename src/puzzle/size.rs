@@ -142,6 +142,8 @@ impl fmt::Display for Size {
     }
 }
 
+super::serde_by_text!(Size);
+
 impl FromStr for Size {
     type Err = SizeError;
 

@@ -28,6 +28,8 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Board, Goal, Size, Tile};
 
 /// What must be even for a board to be solvable.
@@ -166,7 +168,7 @@ fn mend(board: &Board, goal: &Goal) -> Option<(Tile, Tile)> {
 }
 
 /// A board and a goal of different sizes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SizeMismatch {
     /// The board's size.
     pub board: Size,

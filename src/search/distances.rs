@@ -18,6 +18,8 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::puzzle::{Board, Goal, Size, Tile};
 
 /// Distances to one goal.
@@ -130,7 +132,7 @@ fn arrangement(number: usize, cells: usize) -> [Tile; Distances::MOST_CELLS] {
 }
 
 /// The board is too large for a table of all distances.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TooManyCells(pub Size);
 
 impl fmt::Display for TooManyCells {

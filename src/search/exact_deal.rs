@@ -26,6 +26,8 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::heuristic::{Evaluator, Heuristic, HeuristicName, Partition};
 use super::{Algorithm, Distances, Problem, Search, Setup, Status, ThresholdRule};
 use crate::puzzle::{Board, Goal, Random, Recipe, Size};
@@ -230,7 +232,7 @@ impl Deepest {
 }
 
 /// Why there is no such board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ExactDealError {
     /// No moves at all: that is the goal.
     NoMoves,

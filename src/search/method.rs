@@ -12,7 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Algorithm, Estimates, Memory, NotAnAlgorithm, Promises, Search};
-use crate::puzzle::Size;
+use crate::puzzle::{Size, serde_by_text};
 
 /// Who solves it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,6 +61,8 @@ impl fmt::Display for Method {
         }
     }
 }
+
+serde_by_text!(Method);
 
 impl FromStr for Method {
     type Err = NotAnAlgorithm;

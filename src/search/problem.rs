@@ -14,6 +14,8 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::puzzle::{Board, Goal, Size, SizeMismatch, Solvability};
 
 /// A start and a goal of the same size.
@@ -67,7 +69,7 @@ impl Problem {
 }
 
 /// Why a start and a goal are not a problem.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ProblemError {
     /// They differ in size.
     Sizes(SizeMismatch),

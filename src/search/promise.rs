@@ -1,7 +1,9 @@
 //! What an algorithm and a heuristic promise, as values that stand beside their names.
 
+use serde::{Deserialize, Serialize};
+
 /// What a heuristic promises.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Estimates {
     /// It never overestimates.
     pub admissible: bool,

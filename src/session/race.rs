@@ -2,12 +2,12 @@
 //!
 //! ```
 //! use ecotile::search::{Figures, Status};
-//! use ecotile::session::{Exploring, Figure, Finish, verdict};
+//! use ecotile::session::{Exploring, Figure, Finish, RaceState, verdict};
 //!
 //! let entrants = Exploring::default().race;
 //! let finish = |at: usize, expanded: u64| Finish {
 //!     entrant: entrants[at].clone(),
-//!     status: Status::Solved,
+//!     state: RaceState::Search(Status::Solved),
 //!     is_optimal: true,
 //!     figures: Figures { moves: Some(9), expanded, ..Figures::default() },
 //! };
@@ -17,6 +17,7 @@
 //! ```
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use super::exploring::Entrant;
 use crate::search::{Figures, Memory, Method, Status};
@@ -63,13 +64,37 @@ impl Figure {
     }
 }
 
+/// Where an entrant is in the race.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RaceState {
+    /// The race has not begun.
+    Ready,
+    /// It waits for a worker.
+    Waiting,
+    /// Its search runs, or has ended like this.
+    Search(Status),
+    /// The visitor stopped it.
+    Stopped,
+    /// It could not run, or its worker broke down.
+    Failed,
+}
+
+impl fmt::Display for RaceState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Search(status) => write!(f, "{status:?}"),
+            Self::Ready | Self::Waiting | Self::Stopped | Self::Failed => write!(f, "{self:?}"),
+        }
+    }
+}
+
 /// How one of them stands or ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finish {
     /// Who.
     pub entrant: Entrant,
     /// How.
-    pub status: Status,
+    pub state: RaceState,
     /// Whether it promises a shortest solution.
     pub is_optimal: bool,
     /// Its figures.
@@ -78,7 +103,7 @@ pub struct Finish {
 
 impl Finish {
     fn has_solved(&self) -> bool {
-        self.status == Status::Solved && self.figures.moves.is_some()
+        self.state == RaceState::Search(Status::Solved) && self.figures.moves.is_some()
     }
 }
 
@@ -126,10 +151,10 @@ pub fn ranking(field: &[Finish], figure: Figure) -> Vec<usize> {
     let mut places: Vec<usize> = (0..field.len()).collect();
     places.sort_by_key(|&at| {
         let finish = &field[at];
-        let group = match finish.status {
+        let group = match finish.state {
             _ if finish.has_solved() => 0,
-            Status::Running => 1,
-            _ => 2,
+            RaceState::Waiting | RaceState::Search(Status::Running) => 1,
+            RaceState::Ready | RaceState::Search(_) | RaceState::Stopped | RaceState::Failed => 2,
         };
         (group, figure.of(&finish.figures).unwrap_or(u64::MAX))
     });
@@ -192,51 +217,6 @@ fn reason(winner: &Finish, second: &Finish, figure: Figure, shortest: u32) -> Re
     }
 }
 
-/// The race as a table that other programs read.
-pub fn csv(board: &str, goal: &str, field: &[Finish]) -> String {
-    let mut text = String::from(
-        "board,goal,method,heuristic,status,moves,proved_shortest,expanded,generated,duplicates,reopened,largest_frontier,\
-         largest_bytes,lower_bound,iterations,microseconds\n",
-    );
-    for finish in field {
-        let Finish {
-            entrant,
-            status,
-            figures,
-            ..
-        } = finish;
-        let heuristic = if entrant.method.is_informed() {
-            entrant.heuristic.to_string()
-        } else {
-            String::new()
-        };
-        let moves = figures
-            .moves
-            .map_or_else(String::new, |moves| moves.to_string());
-        let row = [
-            board.to_string(),
-            goal.to_string(),
-            entrant.method.to_string(),
-            heuristic,
-            format!("{status:?}"),
-            moves,
-            is_proved(finish).to_string(),
-            figures.expanded.to_string(),
-            figures.generated.to_string(),
-            figures.duplicates.to_string(),
-            figures.reopened.to_string(),
-            figures.largest_frontier.to_string(),
-            figures.largest_bytes.to_string(),
-            figures.lower_bound.to_string(),
-            figures.iterations.to_string(),
-            figures.time.as_micros().to_string(),
-        ];
-        text.push_str(&row.join(","));
-        text.push('\n');
-    }
-    text
-}
-
 /// Whether its solution is proved to be a shortest one: by its promise, or by the bound that it reached.
 pub fn is_proved(finish: &Finish) -> bool {
     finish.has_solved()
@@ -246,17 +226,15 @@ pub fn is_proved(finish: &Finish) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Algorithm;
-    use crate::session::Exploring;
 
     fn finish(entrant: &str, moves: Option<u32>, expanded: u64, bytes: usize) -> Finish {
         Finish {
             entrant: entrant.parse().expect("an entrant"),
-            status: if moves.is_some() {
+            state: RaceState::Search(if moves.is_some() {
                 Status::Solved
             } else {
                 Status::OutOfMemory
-            },
+            }),
             is_optimal: !entrant.starts_with("greedy"),
             figures: Figures {
                 moves,
@@ -320,22 +298,5 @@ mod tests {
         let verdict = verdict(&field, Figure::Expanded).expect("a winner");
         assert_eq!((verdict.winner, verdict.astray), (2, Some(1)));
         assert_eq!(super::verdict(&field[..1], Figure::Time), None);
-    }
-
-    #[test]
-    fn every_row_of_the_table_has_every_column() {
-        let field: Vec<Finish> = Exploring::default()
-            .race
-            .into_iter()
-            .chain(
-                Algorithm::ALL
-                    .map(|algorithm| Entrant::new(algorithm, "manhattan".parse().expect("a name"))),
-            )
-            .map(|entrant| finish(&entrant.to_string(), Some(3), 4, 5))
-            .collect();
-        let text = csv("1 2 / 3 0", "blank-last", &field);
-        let columns: Vec<usize> = text.lines().map(|line| line.split(',').count()).collect();
-        assert_eq!(columns.len(), field.len() + 1);
-        assert!(columns.iter().all(|&count| count == 16), "{text}");
     }
 }

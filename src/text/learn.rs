@@ -1,6 +1,6 @@
 //! The texts of Learn.
 
-use crate::learn::Verification;
+use crate::learn::{PracticeProgress, Verification};
 use crate::puzzle::{Size, Tile};
 use crate::search::{Algorithm, Status};
 use crate::session::TeachingView;
@@ -160,7 +160,7 @@ pub struct TheoryText {
     /// The heads of the table: what, transitions, moves, expanded, generated, memory, time.
     pub heads: [&'static str; 7],
     /// Without macros, with so many.
-    pub row: fn(macros: u32) -> String,
+    pub row: fn(macros: usize) -> String,
     /// The path, and its states.
     pub path: fn(states: usize) -> String,
     /// A step of the path that is a macro.
@@ -170,7 +170,7 @@ pub struct TheoryText {
     /// Remove what does not pay.
     pub sieve: &'static str,
     /// What it did.
-    pub sieved: fn(removed: u32, left: usize) -> String,
+    pub sieved: fn(removed: usize, left: usize) -> String,
     /// A macro's worth: uses, nodes saved.
     pub worth: fn(uses: u32, children: i64) -> String,
     /// Play it.
@@ -202,9 +202,9 @@ pub struct ExperimentText {
     /// The lesson.
     pub bend: fn(bend: usize, stages: usize, least: u64, first: u64, last: u64) -> String,
     /// How far.
-    pub progress: fn(done: u32, of: u32) -> String,
+    pub progress: fn(done: usize, of: usize) -> String,
     /// One point.
-    pub point: fn(macros: u32, children: u64, expanded: u64) -> String,
+    pub point: fn(macros: usize, children: u64, expanded: u64) -> String,
 }
 
 /// Practice.
@@ -214,7 +214,7 @@ pub struct PracticeText {
     /// The button.
     pub run: &'static str,
     /// How far.
-    pub progress: fn(size: &str, problems: u32, kept: u32, expanded: u64) -> String,
+    pub progress: fn(progress: &PracticeProgress) -> String,
     /// What was learned.
     pub learned: fn(macros: usize) -> String,
     /// Forget it.

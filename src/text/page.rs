@@ -1,5 +1,6 @@
 //! The texts around the places: the frame, notices, sharing, settings.
 
+use crate::job::JobError;
 use crate::puzzle::{Size, TooLong};
 use crate::session::LinkError;
 
@@ -37,16 +38,10 @@ pub struct NoticeText {
     pub reload: &'static str,
 }
 
-/// What can become of a worker.
+/// What can become of a job.
 pub struct WorkerText {
-    /// It could not be started.
-    pub not_started: &'static str,
-    /// It broke down.
-    pub broke: &'static str,
-    /// It fell silent.
-    pub silent: &'static str,
-    /// It is of another build than the page.
-    pub other_version: &'static str,
+    /// Why it failed.
+    pub failed: fn(error: &JobError) -> String,
     /// The button that tries again.
     pub again: &'static str,
 }

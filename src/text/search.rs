@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Figures, Memory, Method, Parameter, Status};
-use crate::session::{ExploringView, Figure, Finish, Verdict};
+use crate::session::{ExploringView, Figure, Finish, RaceState, Verdict};
 
 /// The searches.
 pub struct SearchText {
@@ -158,10 +158,8 @@ pub struct RaceText {
     pub log: &'static str,
     /// Proved shortest, not proved, not shortest.
     pub proved: [&'static str; 3],
-    /// Why there is no solution, in a word or two.
-    pub status: fn(status: Status) -> &'static str,
-    /// It has not been run.
-    pub ready: &'static str,
+    /// Where an entrant is, or why it has no solution, in a word or two.
+    pub state: fn(state: RaceState) -> &'static str,
     /// It is full.
     pub full: &'static str,
     /// Each may hold so many megabytes.

@@ -23,7 +23,7 @@ impl PartialEq for Film {
 
 impl Film {
     /// A film of a trace, at its beginning.
-    pub fn new(trace: Trace) -> Self {
+    pub fn new(trace: Rc<Trace>) -> Self {
         // Everything stands at its event: a ring of attacks has no moves, and an unlock is not over with its turn.
         let turns = trace.timeline().map(|(at, mark)| Bar {
             at,

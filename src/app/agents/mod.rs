@@ -247,7 +247,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
                     { tool(Icon::Rules, TEXT.agents.rules.title, Open::Rules, "") }
                     { tool(Icon::Save, TEXT.solution.title, Open::Solution, "") }
                 </div>
-                <Status state={run.state()} {on_stop} {on_solve} />
+                <Status state={run.state().clone()} {on_stop} {on_solve} />
                 if let Some(film) = film {
                     <Context film={film.clone()} />
                     <Reading film={film.clone()} position={read} asking={prediction.asking(film, &on_step)}

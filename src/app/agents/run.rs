@@ -11,17 +11,17 @@ use crate::app::TEXT;
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
-use crate::eco::{ExampleId, Trace};
-use crate::job::Task;
+use crate::eco::ExampleId;
+use crate::job::AgentsTask;
 use crate::session::Watching;
 
 /// The run.
 #[derive(Clone)]
 pub struct Run {
     visit: VisitHandle,
-    job: JobHandle,
+    job: JobHandle<AgentsTask>,
     /// What is solved; nothing while the towers are shown, which need no solving.
-    task: Option<Task>,
+    task: Option<AgentsTask>,
     film: UseStateHandle<Option<Film>>,
     position: UseStateHandle<u64>,
     /// An example that was chosen, until its film is there.
@@ -34,10 +34,10 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
     let task = watching.towers.is_none().then(|| {
         let session = visit.read();
         let game = session.game();
-        Task::Agents {
-            start: game.board().to_string(),
-            goal: game.goal().to_string(),
-            parameters: watching.rules.to_string(),
+        AgentsTask {
+            start: game.board().clone(),
+            goal: game.goal().clone(),
+            parameters: watching.rules,
         }
     });
     let run = Run {
@@ -57,13 +57,11 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
             run.solve();
         }
     });
-    use_effect_with(run.job.state(), {
+    use_effect_with(run.state().clone(), {
         let (run, watching) = (run.clone(), watching.clone());
         move |state| {
-            if let JobState::Finished(left) | JobState::Stopped(Some(left)) = state
-                && let Ok(trace) = Trace::from_bytes(&left.bytes)
-            {
-                run.take(Film::new(trace), &watching);
+            if let Some(trace) = state.answer() {
+                run.take(Film::new(trace.clone()), &watching);
             }
         }
     });
@@ -94,7 +92,7 @@ impl Run {
     }
 
     /// How far the solving is.
-    pub fn state(&self) -> JobState {
+    pub fn state(&self) -> &JobState<AgentsTask> {
         self.job.state()
     }
 

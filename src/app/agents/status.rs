@@ -3,14 +3,14 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::worker::{JobState, Left};
-use crate::job::Progress;
+use crate::app::worker::JobState;
+use crate::job::AgentsTask;
 
 /// The line.
 #[derive(Properties, PartialEq)]
 pub struct StatusProps {
     /// Where the job stands.
-    pub state: JobState,
+    pub state: JobState<AgentsTask>,
     /// Called to stop it.
     pub on_stop: Callback<()>,
     /// Called to solve the board again.
@@ -28,28 +28,11 @@ pub fn Status(
 ) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {
-        JobState::Starting => text.starting.to_string(),
-        JobState::Running(Progress::Agents {
-            moves,
-            turns,
-            attacks,
-            unlocks,
-        }) => (text.running)(&crate::eco::Figures {
-            moves: *moves,
-            turns: *turns,
-            attacks: *attacks,
-            unlocks: *unlocks,
-            ..Default::default()
-        }),
-        JobState::Idle | JobState::Finished(_) | JobState::Running(_) => return Html::default(),
-        JobState::Stopped(left) => (text.stopped)(match left {
-            Some(Left {
-                progress: Progress::Agents { moves, .. },
-                ..
-            }) => *moves,
-            _ => 0,
-        }),
-        JobState::Failed(sentence) => (text.failed)(sentence),
+        JobState::Waiting | JobState::Starting => text.starting.to_string(),
+        JobState::Running(figures) => (text.running)(figures),
+        JobState::Idle | JobState::Done(..) => return Html::default(),
+        JobState::Stopped(figures, _) => (text.stopped)(figures.map_or(0, |figures| figures.moves)),
+        JobState::Failed(error) => (text.failed)(&(TEXT.worker.failed)(error)),
     };
     let stop = on_stop.reform(|_: MouseEvent| ());
     let solve = on_solve.reform(|_: MouseEvent| ());

@@ -15,10 +15,11 @@ use crate::app::control::icon::Icon;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobState, use_job};
-use crate::job::{LearnProgress, LearnTask, Task};
-use crate::learn::CostTable;
+use crate::app::worker::use_job;
+use crate::job::{CostsProgress, CostsTask};
+use crate::learn::{CostRule, CostTable};
 use crate::puzzle::TooLong;
+use crate::search::ThresholdRule;
 
 /// The costs.
 #[derive(Properties, PartialEq)]
@@ -29,36 +30,30 @@ pub struct CostsProps {
 
 /// So many entries of the table are shown.
 const SHOWN: usize = 12;
-/// The page reads no larger table.
-const READ_BYTES: usize = 64 << 20;
 
 /// Draws the costs.
 #[component]
 pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
     let text = &TEXT.learn.costs;
-    let job = use_job();
+    let job = use_job::<CostsTask>();
     let is_literal = use_state_eq(|| false);
-    let table = use_state_eq(|| None::<Rc<[u8]>>);
-    let runs = use_state_eq(Vec::<LearnProgress>::new);
-    use_effect_with(job.state(), {
+    let table = use_state(|| None::<Rc<CostTable>>);
+    let runs = use_state_eq(Vec::<CostsProgress>::new);
+    use_effect_with(job.state().clone(), {
         let (table, runs) = (table.clone(), runs.clone());
         move |state| {
-            if let (JobState::Finished(left) | JobState::Stopped(Some(left)), Some(progress)) =
-                (state, work::progress(state))
-            {
-                if !left.bytes.is_empty() {
-                    table.set(Some(left.bytes.clone()));
-                }
+            if let (Some(progress), Some(answer)) = (state.progress(), state.answer()) {
+                table.set(Some(answer.clone()));
                 let mut all = (*runs).clone();
-                all.push(progress);
+                all.push(*progress);
                 runs.set(all);
             }
         }
     });
     let session = visit.read();
     let (start, goal) = (
-        session.game().board().to_string(),
-        session.game().goal().to_string(),
+        session.game().board().clone(),
+        session.game().goal().clone(),
     );
     let is_small = session.game().size().cells() <= 16;
     drop(session);
@@ -73,15 +68,17 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
     let run = {
         let (job, table, is_literal) = (job.clone(), table.clone(), *is_literal);
         Callback::from(move |_: MouseEvent| {
-            job.start(Task::Learn(LearnTask::Costs {
+            let rule = if is_literal {
+                CostRule::Literal(ThresholdRule::LeastExceeding)
+            } else {
+                CostRule::Proven
+            };
+            job.start(CostsTask {
                 start: start.clone(),
                 goal: goal.clone(),
-                is_literal,
-                table: table
-                    .as_ref()
-                    .map(|table| table.to_vec())
-                    .unwrap_or_default(),
-            }));
+                rule,
+                table: (*table).clone(),
+            });
         })
     };
     let forget = {
@@ -95,7 +92,7 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
         let table = table.clone();
         Callback::from(move |_: MouseEvent| {
             if let Some(table) = &*table {
-                let bytes = Uint8Array::from(&**table);
+                let bytes = Uint8Array::from(&*table.to_bytes());
                 drop(file::save_parts(
                     "ecotile-costs.bin",
                     "application/octet-stream",
@@ -112,7 +109,7 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
                 return;
             };
             field.set_value("");
-            if let Err(error) = TooLong::check_by(chosen.size() as usize, READ_BYTES) {
+            if let Err(error) = TooLong::check_by(chosen.size() as usize, CostTable::USUAL_LIMIT) {
                 return visit.tell((TEXT.notice.too_long)(&error));
             }
             let (table, visit) = (table.clone(), visit.clone());
@@ -122,8 +119,8 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
                 let bytes = buffer
                     .map(|buffer| Uint8Array::new(&buffer).to_vec())
                     .unwrap_or_default();
-                match CostTable::from_bytes(&bytes, READ_BYTES) {
-                    Ok(_) => table.set(Some(bytes.into())),
+                match CostTable::from_bytes(&bytes, CostTable::USUAL_LIMIT) {
+                    Ok(opened) => table.set(Some(Rc::new(opened))),
                     Err(error) => visit.tell(error.to_string()),
                 }
             });
@@ -142,8 +139,9 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
         let is_literal = is_literal.clone();
         Callback::from(move |literal| is_literal.set(literal))
     };
-    let known = use_memo((*table).clone(), |table| {
-        let table = CostTable::from_bytes(table.as_deref()?, READ_BYTES).ok()?;
+    let identity = table.as_ref().map(Rc::as_ptr);
+    let known = use_memo(identity, |_| {
+        let table = table.as_deref()?;
         let entries: Vec<String> = table
             .entries()
             .iter()
@@ -186,16 +184,13 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
     }
 }
 
-fn run_row((at, progress): (usize, &LearnProgress)) -> Html {
-    let LearnProgress::Costs {
+fn run_row((at, progress): (usize, &CostsProgress)) -> Html {
+    let CostsProgress {
         figures,
         hits,
         known,
         ..
-    } = progress
-    else {
-        return Html::default();
-    };
+    } = progress;
     let count = TEXT.search.count;
     let number = |value: u64| html! { <td class="number">{ count(value) }</td> };
     html! {

@@ -7,8 +7,9 @@ use crate::app::TEXT;
 use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::worker::use_job;
-use crate::job::{LearnProgress, LearnTask, Measured, Task};
+use crate::job::GrowthTask;
 use crate::lab::Kind;
+use crate::learn::Total;
 use crate::session::Teaching;
 
 /// The experiment.
@@ -40,15 +41,15 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
         };
     let run = {
         let job = job.clone();
-        let task = LearnTask::KeepAdding {
-            size: teaching.example.size().to_string(),
+        let task = GrowthTask {
+            size: teaching.example.size(),
             kind: *kind,
             examples: *examples,
             boards: *boards,
-            algorithm: teaching.algorithm.to_string(),
+            algorithm: teaching.algorithm,
             seed: *seed,
         };
-        Callback::from(move |_: MouseEvent| job.start(Task::Learn(task.clone())))
+        Callback::from(move |_: MouseEvent| job.start(task.clone()))
     };
     let on_kind = {
         let kind = kind.clone();
@@ -63,10 +64,9 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
             sign: None,
         })
         .collect::<Vec<_>>();
-    let (rows, progress) = match work::progress(&job.state()) {
-        Some(LearnProgress::Measured { rows, done, of, .. }) => (rows, Some((done, of))),
-        _ => (Vec::new(), None),
-    };
+    let progress = job.state().progress();
+    let stages = progress.map_or(&[][..], |progress| &progress.stages);
+    let unfinished = progress.filter(|progress| progress.done < progress.of);
     html! {
         <section class="experiment">
             <p class="note">{ text.note }</p>
@@ -78,70 +78,71 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
             </div>
             <button class="button primary" onclick={run} disabled={job.state().is_busy()}>{ text.run }</button>
             { work::status(&job) }
-            if let Some((done, of)) = progress.filter(|(done, of)| done < of) { <p class="note">{ (text.progress)(done, of) }</p> }
-            if rows.len() > 1 { { curve(&rows) } }
+            if let Some(progress) = unfinished { <p class="note">{ (text.progress)(progress.done, progress.of) }</p> }
+            if stages.len() > 1 { { curve(stages) } }
         </section>
     }
 }
 
 /// The stage that looks at the fewest children, among those that solve as many boards as the best.
-fn bend(rows: &[Measured]) -> usize {
-    let most = rows.iter().map(|row| row.solved).max().unwrap_or(0);
-    let solving = rows
+fn bend(stages: &[Total]) -> usize {
+    let most = stages.iter().map(|total| total.solved).max().unwrap_or(0);
+    let solving = stages
         .iter()
         .enumerate()
-        .filter(|(_, row)| row.solved == most);
+        .filter(|(_, total)| total.solved == most);
     solving
-        .min_by_key(|(_, row)| row.children)
+        .min_by_key(|(_, total)| total.children())
         .map_or(0, |(at, _)| at)
 }
 
-fn curve(rows: &[Measured]) -> Html {
+fn curve(stages: &[Total]) -> Html {
     let text = &TEXT.learn.experiment;
     // Both as parts of what they are without macros.
     let part = |value: u64, first: u64| value as f64 / first.max(1) as f64;
-    let children = |row: &Measured| part(row.children, rows[0].children);
-    let expanded = |row: &Measured| part(row.expanded, rows[0].expanded);
-    let most = rows
+    let children = |total: &Total| part(total.children(), stages[0].children());
+    let expanded = |total: &Total| part(total.expanded, stages[0].expanded);
+    let most = stages
         .iter()
-        .map(|row| children(row).max(expanded(row)))
+        .map(|total| children(total).max(expanded(total)))
         .fold(1.0, f64::max);
     let place = |at: usize, part: f64| {
         (
-            4.0 + at as f64 / (rows.len() - 1) as f64 * 192.0,
+            4.0 + at as f64 / (stages.len() - 1) as f64 * 192.0,
             96.0 - part / most * 88.0,
         )
     };
-    let line = |value: &dyn Fn(&Measured) -> f64| {
-        let points = rows.iter().enumerate().map(|(at, row)| {
-            let (x, y) = place(at, value(row));
+    let line = |value: &dyn Fn(&Total) -> f64| {
+        let points = stages.iter().enumerate().map(|(at, total)| {
+            let (x, y) = place(at, value(total));
             format!("{x:.1},{y:.1}")
         });
         points.collect::<Vec<_>>().join(" ")
     };
-    let bend = bend(rows);
-    let dot = |(at, row): (usize, &Measured)| {
-        let (x, y) = place(at, children(row));
+    let bend = bend(stages);
+    let dot = |(at, total): (usize, &Total)| {
+        let (x, y) = place(at, children(total));
         html! {
             <circle class={(at == bend).then_some("bend")} cx={format!("{x:.1}")} cy={format!("{y:.1}")} r={if at == bend { "3" } else { "1.5" }}>
-                <title>{ (text.point)(row.macros, row.children, row.expanded) }</title>
+                <title>{ (text.point)(at, total.children(), total.expanded) }</title>
             </circle>
         }
     };
-    let heard: Vec<String> = rows
+    let heard: Vec<String> = stages
         .iter()
-        .map(|row| (text.point)(row.macros, row.children, row.expanded))
+        .enumerate()
+        .map(|(at, total)| (text.point)(at, total.children(), total.expanded))
         .collect();
-    let (first, last) = (&rows[0], &rows[rows.len() - 1]);
+    let (first, last) = (&stages[0], &stages[stages.len() - 1]);
     html! {
         <figure class="bend-plot">
             <figcaption><span>{ text.curve }</span><span class="dashed-key">{ text.dashed }</span></figcaption>
             <svg viewBox="0 0 200 100" role="img" aria-label={heard.join(". ")}>
-                <polyline class="dashed" points={line(&expanded)} /><polyline points={line(&children)} />{ for rows.iter().enumerate().map(dot) }
+                <polyline class="dashed" points={line(&expanded)} /><polyline points={line(&children)} />{ for stages.iter().enumerate().map(dot) }
             </svg>
-            <div class="scale-ends"><span>{ 0 }</span><span>{ rows.len() - 1 }</span></div>
+            <div class="scale-ends"><span>{ 0 }</span><span>{ stages.len() - 1 }</span></div>
             <p class="note">{ (text.expanded)(first.expanded, last.expanded) }</p>
-            <p role="status">{ (text.bend)(bend, rows.len(), rows[bend].children, first.children, last.children) }</p>
+            <p role="status">{ (text.bend)(bend, stages.len(), stages[bend].children(), first.children(), last.children()) }</p>
         </figure>
     }
 }

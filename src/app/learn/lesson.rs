@@ -10,9 +10,9 @@ use crate::app::control::icon::Icon;
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
-use crate::job::{LearnProgress, LearnTask, Task};
+use crate::job::LessonTask;
 use crate::learn::{Explanation, Generalisation, MacroMove, ordinal};
-use crate::puzzle::{Cell, MoveList};
+use crate::puzzle::Cell;
 use crate::session::Teaching;
 
 /// The lesson.
@@ -50,9 +50,9 @@ pub fn LessonView(
     }: &LessonViewProps,
 ) -> Html {
     let job = use_job();
-    let task = LearnTask::Lesson {
-        example: teaching.example.to_string(),
-        algorithm: teaching.algorithm.to_string(),
+    let task = LessonTask {
+        example: teaching.example.clone(),
+        algorithm: teaching.algorithm,
     };
     let verification = teaching.example.verify();
     let is_instance = verification.is_instance();
@@ -61,9 +61,9 @@ pub fn LessonView(
         move |(task, is_instance)| {
             on_length.emit(0);
             if *is_instance {
-                job.start(Task::Learn(task.clone()));
+                job.start(task.clone());
             } else {
-                job.leave();
+                job.give_up();
             }
         }
     });
@@ -71,10 +71,8 @@ pub fn LessonView(
     let explanation = use_memo(
         (state.clone(), teaching.example.clone()),
         |(state, example)| {
-            let LearnProgress::Lesson { figures, .. } = work::progress(state)? else {
-                return None;
-            };
-            let moves: MoveList = work::text(state)?.parse().ok()?;
+            let figures = state.progress()?.figures;
+            let moves = (**state.answer()?).clone()?;
             Explanation::replayed(example, moves, figures)
         },
     );
@@ -87,12 +85,10 @@ pub fn LessonView(
         move |length| on_length.emit(*length)
     });
     let text = &TEXT.learn.lesson;
-    let failed = match work::progress(&state) {
-        Some(LearnProgress::Lesson { status, .. }) if explanation.is_none() && !state.is_busy() => {
-            Some((text.not_explained)(status))
-        }
-        _ => None,
-    };
+    let failed = state
+        .progress()
+        .filter(|_| explanation.is_none() && !state.is_busy())
+        .map(|progress| (text.not_explained)(progress.status));
     html! {
         <div class="lesson">
             <section><h2>{ text.concept }</h2><p class="note">{ (text.concept_note)(teaching.example.size()) }</p></section>

@@ -7,9 +7,9 @@ use crate::app::TEXT;
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
-use crate::job::{LearnProgress, LearnTask, Task};
+use crate::job::{ClimbProgress, ClimbTask, PracticeTask};
 use crate::learn::Lore;
-use crate::puzzle::{Goal, MoveList, Recipe, Size};
+use crate::puzzle::{Goal, Recipe, Size};
 use crate::session::{Action, Place};
 
 /// The practice.
@@ -26,40 +26,39 @@ const SIDES: [usize; 9] = [3, 4, 5, 6, 8, 10, 15, 20, 30];
 #[component]
 pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
     let text = &TEXT.learn.practice;
-    let practising = use_job();
-    let climbing = use_job();
-    let measuring = use_job();
+    let practising = use_job::<PracticeTask>();
+    let climbing = use_job::<ClimbTask>();
+    let measuring = use_job::<ClimbTask>();
     let lore = use_state_eq(|| None::<Lore>);
     // The sizes that are over, each with its figures; the next one runs.
-    let table = use_state_eq(Vec::<(usize, LearnProgress)>::new);
-    use_effect_with(practising.state(), {
+    let table = use_state_eq(Vec::<(usize, ClimbProgress)>::new);
+    use_effect_with(practising.state().clone(), {
         let lore = lore.clone();
         move |state| {
-            if let Some(learned) = work::text(state).and_then(|text| text.parse::<Lore>().ok()) {
-                lore.set(Some(learned));
+            if let Some(learned) = state.answer() {
+                lore.set(Some((**learned).clone()));
             }
         }
     });
     let practise = {
         let (practising, lore) = (practising.clone(), lore.clone());
         Callback::from(move |_: MouseEvent| {
-            let known = lore.as_ref().map(ToString::to_string).unwrap_or_default();
-            practising.start(Task::Learn(LearnTask::Practise {
-                lore: known,
+            practising.start(PracticeTask {
+                lore: (*lore).clone().unwrap_or_default(),
                 seed: 1,
-            }));
+            });
         })
     };
-    let known = lore.as_ref().map(ToString::to_string).unwrap_or_default();
+    let known = (*lore).clone().unwrap_or_default();
     let climb = {
         let (climbing, visit, known) = (climbing.clone(), visit.clone(), known.clone());
         Callback::from(move |_: MouseEvent| {
             let session = visit.read();
-            climbing.start(Task::Learn(LearnTask::Climb {
-                start: session.game().board().to_string(),
-                goal: session.game().goal().to_string(),
+            climbing.start(ClimbTask {
+                start: session.game().board().clone(),
+                goal: session.game().goal().clone(),
                 lore: known.clone(),
-            }));
+            });
         })
     };
     let measure = {
@@ -67,21 +66,21 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
         move |side: usize| {
             let Ok(size) = Size::square(side) else { return };
             let goal = Goal::blank_last(size);
-            measuring.start(Task::Learn(LearnTask::Climb {
-                start: Recipe::Uniform.deal(&goal, 1).to_string(),
-                goal: goal.to_string(),
+            measuring.start(ClimbTask {
+                start: Recipe::Uniform.deal(&goal, 1),
+                goal,
                 lore: known.clone(),
-            }));
+            });
         }
     };
     // One size after another.
-    use_effect_with(measuring.state(), {
+    use_effect_with(measuring.state().clone(), {
         let (table, measure) = (table.clone(), measure.clone());
         move |state| {
-            if let (JobState::Finished(_), Some(progress)) = (state, work::progress(state)) {
+            if let JobState::Done(progress, _) = state {
                 let mut rows = (*table).clone();
                 if let Some(&side) = SIDES.get(rows.len()) {
-                    rows.push((side, progress));
+                    rows.push((side, *progress));
                     if let Some(&next) = SIDES.get(rows.len()) {
                         measure(next);
                     }
@@ -101,23 +100,21 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
         let lore = lore.clone();
         Callback::from(move |_: MouseEvent| lore.set(None))
     };
-    let climbed = match work::progress(&climbing.state()) {
-        Some(LearnProgress::Climb {
-            status,
-            figures,
-            macros,
-            steps,
-        }) if !climbing.state().is_busy() => Some((text.climbed)(
-            status,
-            figures.moves.unwrap_or(0),
+    let climb_state = climbing.state();
+    let climbed = climb_state.progress().filter(|_| !climb_state.is_busy());
+    let climbed = climbed.map(|climb| {
+        let (figures, moves) = (climb.figures, climb.figures.moves.unwrap_or(0));
+        (text.climbed)(
+            climb.status,
+            moves,
             figures.expanded,
-            macros,
-            steps,
-        )),
-        _ => None,
-    };
-    let to_play = work::text(&climbing.state())
-        .and_then(|moves| moves.parse::<MoveList>().ok())
+            climb.macros,
+            climb.steps,
+        )
+    });
+    let to_play = climb_state
+        .answer()
+        .and_then(|moves| (**moves).clone())
         .filter(|moves| !moves.is_empty())
         .map(|moves| {
             let visit = visit.clone();
@@ -135,8 +132,8 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
                 if lore.is_some() { <button class="button" onclick={forget}>{ text.forget }</button> }
             </div>
             { work::status(&practising) }
-            if let Some(LearnProgress::Practice { size, problems, kept, expanded }) = work::progress(&practising.state()) {
-                <p role={(!practising.state().is_busy()).then_some("status")}>{ (text.progress)(&size, problems, kept, expanded) }</p>
+            if let Some(progress) = practising.state().progress() {
+                <p role={(!practising.state().is_busy()).then_some("status")}>{ (text.progress)(progress) }</p>
             }
             if let Some(lore) = &*lore {
                 <details class="limits"><summary>{ (text.learned)(lore.macros().len()) }</summary>
@@ -164,13 +161,14 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
     }
 }
 
-fn size_row((side, progress): &(usize, LearnProgress)) -> Html {
-    let LearnProgress::Climb {
-        figures, macros, ..
-    } = progress
-    else {
-        return Html::default();
-    };
+fn size_row(
+    &(
+        side,
+        ClimbProgress {
+            figures, macros, ..
+        },
+    ): &(usize, ClimbProgress),
+) -> Html {
     let count = TEXT.search.count;
     let moves = figures.moves.map(u64::from);
     let tiles = (side * side - 1) as f64;
@@ -180,7 +178,7 @@ fn size_row((side, progress): &(usize, LearnProgress)) -> Html {
             <td class="number">{ moves.map_or_else(|| "–".into(), count) }</td>
             <td class="number">{ moves.map_or_else(|| "–".into(), |moves| format!("{:.1}", moves as f64 / tiles)) }</td>
             <td class="number">{ count(figures.expanded) }</td>
-            <td class="number">{ count(u64::from(*macros)) }</td>
+            <td class="number">{ count(u64::from(macros)) }</td>
         </tr>
     }
 }

@@ -1,45 +1,21 @@
-//! What a worker at learning says, and the button that stops it.
+//! The line that says how a job at learning stands, and the button that stops it.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::worker::{JobHandle, JobState, Left};
-use crate::job::{LearnProgress, Progress};
-
-/// The figures of a job at learning, while it runs and when it is over.
-pub fn progress(state: &JobState) -> Option<LearnProgress> {
-    match state {
-        JobState::Running(Progress::Learn(progress))
-        | JobState::Finished(Left {
-            progress: Progress::Learn(progress),
-            ..
-        })
-        | JobState::Stopped(Some(Left {
-            progress: Progress::Learn(progress),
-            ..
-        })) => Some((**progress).clone()),
-        _ => None,
-    }
-}
-
-/// The result as a text, once there is one.
-pub fn text(state: &JobState) -> Option<String> {
-    match state {
-        JobState::Finished(left) | JobState::Stopped(Some(left)) => {
-            String::from_utf8(left.bytes.to_vec()).ok()
-        }
-        _ => None,
-    }
-}
+use crate::app::worker::{JobHandle, JobState};
+use crate::job::Task;
 
 /// A sentence where there is something to say, and the button while it works.
-pub fn status(job: &JobHandle) -> Html {
+pub fn status<T: Task>(job: &JobHandle<T>) -> Html {
     let state = job.state();
-    let sentence = match &state {
-        JobState::Idle | JobState::Finished(_) => return Html::default(),
-        JobState::Starting | JobState::Running(_) => TEXT.learn.working.to_string(),
-        JobState::Stopped(_) => TEXT.learn.stopped.to_string(),
-        JobState::Failed(reason) => (TEXT.learn.failed)(reason),
+    let sentence = match state {
+        JobState::Idle | JobState::Done(..) => return Html::default(),
+        JobState::Waiting | JobState::Starting | JobState::Running(_) => {
+            TEXT.learn.working.to_string()
+        }
+        JobState::Stopped(..) => TEXT.learn.stopped.to_string(),
+        JobState::Failed(error) => (TEXT.learn.failed)(&(TEXT.worker.failed)(error)),
     };
     let onclick = {
         let job = job.clone();

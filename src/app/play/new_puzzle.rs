@@ -10,9 +10,9 @@ use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::typed;
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{Brief, JobState, use_job};
-use crate::job::{DealTask, Task};
-use crate::puzzle::{Board, Goal, GoalName, Size};
+use crate::app::worker::{JobState, use_job};
+use crate::job::DealTask;
+use crate::puzzle::{Goal, GoalName, Size};
 use crate::session::{Action, Deal};
 
 /// The panel.
@@ -31,7 +31,7 @@ pub struct NewPuzzleProps {
 pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     let visit = &props.visit;
     let form = use_state_eq(|| Form::new(&visit.read()));
-    let job = use_job::<Brief>();
+    let job = use_job::<DealTask>();
     // The goal of the board that is being looked for.
     let looked_for = use_mut_ref(|| None::<Goal>);
     use_effect_with(visit.read().game().size(), {
@@ -43,12 +43,9 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         let (visit, on_dealt) = (visit.clone(), props.on_dealt.clone());
         let looked_for = looked_for.clone();
         move |state| {
-            let JobState::Finished(left) = state else {
-                return;
-            };
-            let board = std::str::from_utf8(&left.bytes).ok();
-            let board = board.and_then(|board| board.parse::<Board>().ok());
-            if let (Some(board), Some(goal)) = (board, looked_for.take()) {
+            if let JobState::Done(_, answer) = state
+                && let (Some(board), Some(goal)) = ((**answer).clone(), looked_for.take())
+            {
                 visit.act(Action::Begin { goal, board });
                 on_dealt.emit(());
             }
@@ -74,12 +71,11 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                 let Ok(moves) = form.depth() else {
                     return;
                 };
-                job.start(Task::Deal(DealTask {
-                    size: goal.size().to_string(),
-                    goal: goal.to_string(),
+                job.start(DealTask {
+                    goal: goal.clone(),
                     moves,
-                    seed: seed.to_string(),
-                }));
+                    seed,
+                });
                 looked_for.replace(Some(goal));
             } else if let Ok(recipe) = form.recipe() {
                 let deal = Deal { recipe, seed };
@@ -156,7 +152,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
                     </button>
                 </div>
                 { wrong(&seed) }
-                if is_exact { { looking(&state) } }
+                if is_exact { { looking(state) } }
             </div>
             { former(visit, &props.on_dealt) }
         </form>
@@ -164,16 +160,16 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
 }
 
 /// How the worker gets on, for boards of an exact depth.
-fn looking(state: &JobState<Brief>) -> Html {
+fn looking(state: &JobState<DealTask>) -> Html {
     match state {
-        JobState::Starting => {
+        JobState::Waiting | JobState::Starting => {
             html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(0) }</p> }
         }
         JobState::Running(progress) => {
             html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(progress.tries) }</p> }
         }
-        JobState::Failed(sentence) => alert(sentence),
-        _ => Html::default(),
+        JobState::Failed(error) => alert(&(TEXT.worker.failed)(error)),
+        JobState::Idle | JobState::Done(..) | JobState::Stopped(..) => Html::default(),
     }
 }
 

@@ -4,14 +4,14 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::worker::JobState;
-use crate::job::SearchProgress;
+use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::Size;
 use crate::search::Status;
-use crate::session::{Exploring, Finish, is_proved};
+use crate::session::{Exploring, Finish, RaceState, is_proved};
 
 /// What is to be said above the views.
 pub(super) fn headline(
-    state: &JobState,
+    state: &JobState<SearchTask>,
     progress: Option<&SearchProgress>,
     exploring: &Exploring,
     size: Size,
@@ -20,9 +20,9 @@ pub(super) fn headline(
     let plain = |sentence: &str| html! { <p class="headline" role="status">{ sentence }</p> };
     match (state, progress) {
         (JobState::Idle, _) => plain(text.idle),
-        (JobState::Starting, _) => plain(text.starting),
-        (JobState::Failed(reason), _) => plain(&(text.failed)(reason)),
-        (JobState::Stopped(_), None) => plain(text.stopped),
+        (JobState::Waiting | JobState::Starting, _) => plain(text.starting),
+        (JobState::Failed(error), _) => plain(&(text.failed)(&(TEXT.worker.failed)(error))),
+        (JobState::Stopped(..), None) => plain(text.stopped),
         (_, None) => Html::default(),
         (_, Some(progress)) => {
             let SearchProgress {
@@ -34,7 +34,7 @@ pub(super) fn headline(
                 .promises(runner.heuristic.estimates(size), size);
             let finish = Finish {
                 entrant: exploring.runner.clone(),
-                status: *status,
+                state: RaceState::Search(*status),
                 is_optimal: promises.optimal,
                 figures: *figures,
             };

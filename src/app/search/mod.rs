@@ -35,8 +35,8 @@ use crate::app::learn::stretch::TeachButton;
 use crate::app::part::part;
 use crate::app::player::{Go, ReplayBar, use_position, use_replay};
 use crate::app::visit::VisitHandle;
-use crate::app::worker::{JobState, Left, use_job};
-use crate::job::{Progress, SearchProgress, SearchTask, Task};
+use crate::app::worker::{JobState, use_job};
+use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::{Direction, MoveList};
 use crate::search::heuristic::HeuristicName;
 use crate::session::{Action, Exploring, ExploringView, Place, Touch};
@@ -57,7 +57,7 @@ const AT_ONCE_CELLS: usize = 9;
 /// Draws the place.
 #[component]
 pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
-    let job = use_job();
+    let job = use_job::<SearchTask>();
     // The task that the job's state is about.
     let asked = use_state_eq(|| None::<SearchTask>);
     let position = use_position(visit, 0);
@@ -70,10 +70,10 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     drop(session);
     let size = board.size();
     let task = SearchTask {
-        start: board.to_string(),
-        goal: goal.to_string(),
-        method: exploring.runner.method.to_string(),
-        heuristic: exploring.runner.heuristic.to_string(),
+        start: board.clone(),
+        goal: goal.clone(),
+        method: exploring.runner.method,
+        heuristic: exploring.runner.heuristic.clone(),
         megabytes: exploring.megabytes,
         seconds: exploring.seconds,
     };
@@ -83,7 +83,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         move || {
             samples.borrow_mut().clear();
             asked.set(Some(task.clone()));
-            job.start(Task::Search(task.clone()));
+            job.start(task.clone());
         }
     };
     // Another board or another choice: small ones are searched at once, and so is what a link points into.
@@ -101,12 +101,12 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     });
     let is_of_now = asked.as_ref() == Some(&task);
     let state = if is_of_now {
-        job.state()
+        job.state().clone()
     } else {
         JobState::Idle
     };
-    let progress = progress_of(&state);
-    if let (JobState::Running(_) | JobState::Finished(_), Some(progress)) = (&state, &progress) {
+    let progress = state.progress().cloned();
+    if let JobState::Running(progress) | JobState::Done(progress, _) = &state {
         let mut samples = samples.borrow_mut();
         let at = progress.figures.time.as_secs_f64() * 1_000.0;
         if samples.last().is_none_or(|(last, _)| *last < at) {
@@ -133,11 +133,12 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         );
         let (board, goal) = (board.clone(), goal.clone());
         move |state| {
-            let (JobState::Finished(left) | JobState::Stopped(Some(left))) = state else {
+            let Some(moves) = state.answer() else {
                 reel.set(None);
                 return;
             };
-            let Some(new) = Reel::new(board, &goal, &left.bytes) else {
+            let moves = (**moves).clone().unwrap_or_default();
+            let Some(new) = Reel::new(board, &goal, moves) else {
                 return;
             };
             let mut at = 0;
@@ -264,8 +265,8 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
         html! {
             <div class="bare-view">
-                if let JobState::Failed(sentence) = surveying.state() {
-                    <div class="job" role="status"><p class="wrong">{ sentence }</p>{ surveying.again_button() }</div>
+                if let JobState::Failed(error) = surveying.state() {
+                    <div class="job" role="status"><p class="wrong">{ (TEXT.worker.failed)(error) }</p>{ surveying.again_button() }</div>
                 }
                 <Legend picture={picture.clone()} tiles={size.tiles()} {straight} {is_drawn} />
                 <Table board={Rc::new(shown.clone())} {survey} {optimum} chosen={heuristic.clone()} {on_choose} {on_slide} />
@@ -314,7 +315,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                         ExploringView::Tree => tree.view(),
                     } }
                 </div>
-                <Race start={task.start.clone()} goal={task.goal.clone()} {size} exploring={exploring.clone()} {on_change} />
+                <Race puzzle={Rc::new((board.clone(), goal.clone()))} exploring={exploring.clone()} {on_change} />
             </div>
             if is_tree {
                 { tree.player() }
@@ -322,20 +323,5 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
                 <ReplayBar {replay} position={position.shown()} {length} bars={reel.bars.clone()} />
             }
         </main>
-    }
-}
-
-fn progress_of(state: &JobState) -> Option<SearchProgress> {
-    match state {
-        JobState::Running(Progress::Search(progress))
-        | JobState::Finished(Left {
-            progress: Progress::Search(progress),
-            ..
-        })
-        | JobState::Stopped(Some(Left {
-            progress: Progress::Search(progress),
-            ..
-        })) => Some((**progress).clone()),
-        _ => None,
     }
 }

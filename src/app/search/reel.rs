@@ -25,10 +25,8 @@ impl PartialEq for Reel {
 }
 
 impl Reel {
-    /// Of the moves that a worker left, written; none if they are no moves of this board.
-    pub fn new(board: Board, goal: &Goal, left: &[u8]) -> Option<Self> {
-        let moves = std::str::from_utf8(left).unwrap_or_default();
-        let moves: MoveList = moves.parse().unwrap_or_default();
+    /// Of these moves; none if they are no moves of this board.
+    pub fn new(board: Board, goal: &Goal, moves: MoveList) -> Option<Self> {
         let whole = Playback::new(board, moves).ok()?;
         let estimate = |board: &_| goal.manhattan(board) as u32;
         let profile = whole.profile(BARS, estimate).into_iter();

@@ -3,11 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::puzzle::Size;
 use crate::search::PACKED_CELLS;
 
 /// Why costs cannot be learned or read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum CostError {
     /// The board is too large for an optimal search, and for the table.
     TooManyCells(Size),

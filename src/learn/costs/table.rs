@@ -16,12 +16,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use serde::{Deserialize, Serialize};
+
 use super::error::CostError;
 use crate::puzzle::{Board, Goal, Size, Tile};
 use crate::search::{PACKED_CELLS, Packed, State, ThresholdRule};
 
 /// What is remembered, and when.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum CostRule {
     /// Lower bounds that finished searches have proven: solutions stay optimal.
     Proven,
@@ -58,6 +60,9 @@ pub struct CostTable {
 }
 
 impl CostTable {
+    /// The bytes that a table may hold where nobody says otherwise.
+    pub const USUAL_LIMIT: usize = 64 << 20;
+
     /// An empty table for this goal that never holds more than `limit` bytes.
     pub fn new(goal: Goal, rule: CostRule, limit: usize) -> Result<Self, CostError> {
         if goal.size().cells() > PACKED_CELLS {

@@ -21,7 +21,7 @@ use std::str::FromStr;
 
 use super::footing::Footing;
 use crate::learn::Symmetry;
-use crate::puzzle::{Direction, MoveList, MoveListError};
+use crate::puzzle::{Direction, MoveList, MoveListError, serde_by_text};
 
 /// Rows and columns from the blank.
 type Offset = (i16, i16);
@@ -267,6 +267,8 @@ impl fmt::Display for Lore {
             .try_for_each(|known| writeln!(f, "{known}"))
     }
 }
+
+serde_by_text!(Lore);
 
 impl FromStr for Lore {
     type Err = LoreError;

@@ -20,4 +20,4 @@ pub use exam::{Exam, Verdict};
 pub use footing::{Footing, Height};
 pub use lore::{Lore, LoreError, Use};
 pub use order::PlaceOrder;
-pub use practice::{Learned, Practice, PracticePlan, Progress};
+pub use practice::{Learned, Practice, PracticePlan, PracticeProgress};

@@ -12,6 +12,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::climb::Climb;
 use super::escape::Escape;
 use super::footing::{Footing, Height};
@@ -71,8 +73,8 @@ impl PracticePlan {
 }
 
 /// How far a practice is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PracticeProgress {
     /// The size of the boards now.
     pub size: Size,
     /// The length of the random walks now; `None` for boards dealt uniformly.
@@ -117,7 +119,7 @@ pub struct Practice {
     learned: Vec<Learned>,
     climb: Option<Climb>,
     escape: Option<(Escape, u64)>,
-    progress: Progress,
+    progress: PracticeProgress,
     learned_before: usize,
     /// Minima of this size that were searched: tiles placed, the next tile's cell, the blank's cell.
     searched: HashSet<(usize, Cell, Cell)>,
@@ -139,7 +141,7 @@ impl Practice {
             plan,
             order: Arc::new(PlaceOrder::new(&goal)),
             goal,
-            progress: Progress {
+            progress: PracticeProgress {
                 size,
                 walk: Some(FIRST_WALK),
                 problems: 0,
@@ -186,7 +188,7 @@ impl Practice {
     }
 
     /// How far it is.
-    pub const fn progress(&self) -> &Progress {
+    pub const fn progress(&self) -> &PracticeProgress {
         &self.progress
     }
 

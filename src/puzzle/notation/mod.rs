@@ -46,6 +46,8 @@ impl fmt::Display for Board {
     }
 }
 
+super::serde_by_text!(Board);
+
 impl FromStr for Board {
     type Err = NotationError;
 

@@ -29,6 +29,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use serde::{Deserialize, Serialize};
+
 use super::Duplicates;
 use super::deepening::Deepening;
 use super::threshold::{Measure, Plan, Then};
@@ -37,7 +39,7 @@ use crate::search::space::Space;
 use crate::search::trace::Watch;
 
 /// How the next threshold is chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ThresholdRule {
     /// The least f that exceeded the last one.
     LeastExceeding,

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::{Duplicates, ThresholdRule, Weight};
 use crate::puzzle::quote::quoted;
+use crate::puzzle::serde_by_text;
 
 /// Which algorithm, with its parameters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -200,6 +201,8 @@ fn read(word: &str) -> Option<Algorithm> {
             .or_else(|| horizon("lrta-star").map(|horizon| Algorithm::LrtaStar { horizon })),
     }
 }
+
+serde_by_text!(Algorithm);
 
 impl FromStr for Algorithm {
     type Err = NotAnAlgorithm;

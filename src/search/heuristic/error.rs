@@ -3,17 +3,28 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::puzzle::{Size, Tile};
 
+/// A table that is too large for some boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum LargeTable {
+    /// The moves that a pattern of tiles needs.
+    PatternDatabase,
+    /// The moves between rows, or between columns.
+    WalkingDistance,
+}
+
 /// Why there is no such heuristic for this goal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum HeuristicError {
     /// Its table would have too many entries.
     TooLarge {
         /// The board's size.
         size: Size,
-        /// What it is called.
-        name: &'static str,
+        /// Which table.
+        table: LargeTable,
     },
     /// A pattern has more tiles than a table is made for.
     PatternTooLong {
@@ -44,7 +55,11 @@ pub enum HeuristicError {
 impl fmt::Display for HeuristicError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLarge { size, name } => {
+            Self::TooLarge { size, table } => {
+                let name = match table {
+                    LargeTable::PatternDatabase => "A pattern database",
+                    LargeTable::WalkingDistance => "Walking distance",
+                };
                 write!(
                     f,
                     "{name} is not for this board: its table for {size} would be too large."

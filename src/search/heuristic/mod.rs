@@ -35,7 +35,7 @@ pub(crate) mod pattern;
 mod walking_distance;
 
 pub use combined::Combined;
-pub use error::HeuristicError;
+pub use error::{HeuristicError, LargeTable};
 pub use euclidean::Euclidean;
 pub use evaluator::Evaluator;
 pub(crate) use evaluator::Kind;

@@ -14,8 +14,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Combined, HeuristicError, LinearConflictGreedy, Partition};
-use crate::puzzle::Size;
 use crate::puzzle::quote::quoted;
+use crate::puzzle::{Size, serde_by_text};
 use crate::search::Estimates;
 
 /// Which heuristic.
@@ -107,6 +107,8 @@ impl fmt::Display for HeuristicName {
         }
     }
 }
+
+serde_by_text!(HeuristicName);
 
 impl FromStr for HeuristicName {
     type Err = HeuristicError;

@@ -19,7 +19,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Estimates, Heuristic, HeuristicError, Places, Slide, State};
+use super::{Estimates, Heuristic, HeuristicError, LargeTable, Places, Slide, State};
 use crate::puzzle::{Board, Goal};
 use crate::search::state::Wide;
 
@@ -140,7 +140,7 @@ impl WalkingDistance {
             }),
             _ => Err(HeuristicError::TooLarge {
                 size,
-                name: "Walking distance",
+                table: LargeTable::WalkingDistance,
             }),
         }
     }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::{Ending, Pick, Recording};
-use crate::puzzle::{Board, MoveList, Size, Tile};
+use crate::puzzle::{Board, MoveList, Size, Tile, serde_by_bytes};
 use crate::search::operators::Edge;
 use crate::search::trace::{Event, NodeId, Seen, Why};
 use crate::search::{Figures, Status};
@@ -70,6 +70,8 @@ impl fmt::Display for RecordingError {
 }
 
 impl Error for RecordingError {}
+
+serde_by_bytes!(Recording, Recording::from_bytes);
 
 impl Recording {
     /// The recording as bytes: some eight for each event.

@@ -114,7 +114,7 @@ pub(super) const LEARN: LearnText = LearnText {
         ],
         row: |macros| match macros {
             0 => "basic moves alone".into(),
-            macros => format!("with {}", count(u64::from(macros), "macro")),
+            macros => format!("with {}", count(macros as u64, "macro")),
         },
         path: |states| format!("The path with macros: {}", count(states as u64, "state")),
         step: |rule, moves| format!("macro {} ({moves})", rule + 1),
@@ -136,7 +136,7 @@ pub(super) const LEARN: LearnText = LearnText {
         sieved: |removed, left| {
             format!(
                 "{} removed, {left} left: each of these saves more than it costs.",
-                count(u64::from(removed), "macro")
+                count(removed as u64, "macro")
             )
         },
         worth: |uses, children| {
@@ -194,14 +194,14 @@ pub(super) const LEARN: LearnText = LearnText {
         progress: |done, of| {
             format!(
                 "{} of {} searches.",
-                grouped(u64::from(done)),
-                grouped(u64::from(of))
+                grouped(done as u64),
+                grouped(of as u64)
             )
         },
         point: |macros, children, expanded| {
             format!(
                 "{}: {} children looked at, {} nodes expanded",
-                count(u64::from(macros), "macro"),
+                count(macros as u64, "macro"),
                 grouped(children),
                 grouped(expanded)
             )
@@ -213,12 +213,13 @@ pub(super) const LEARN: LearnText = LearnText {
                difficulty keeps one macro for each kind of minimum that it meets, and nothing else; with these it solves \
                boards of any size.",
         run: "Practise",
-        progress: |size, problems, kept, expanded| {
+        progress: |progress| {
             format!(
-                "On {size}: {} so far, {} kept, {} nodes expanded.",
-                count(u64::from(problems), "problem"),
-                count(u64::from(kept), "macro"),
-                grouped(expanded)
+                "On {}: {} so far, {} kept, {} nodes expanded.",
+                progress.size,
+                count(u64::from(progress.problems), "problem"),
+                count(u64::from(progress.kept), "macro"),
+                grouped(progress.expanded)
             )
         },
         learned: |macros| format!("{} learned.", count(macros as u64, "macro")),

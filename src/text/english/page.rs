@@ -2,6 +2,7 @@
 
 use super::super::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 use super::size;
+use crate::job::{JobError, WorkerError};
 
 pub(super) const PAGE: PageText = PageText {
     places: "Places",
@@ -28,10 +29,17 @@ pub(super) const NOTICE: NoticeText = NoticeText {
 };
 
 pub(super) const WORKER: WorkerText = WorkerText {
-    not_started: "The worker's files do not come: there may be no network.",
-    broke: "The worker broke down.",
-    silent: "The worker does not answer any more.",
-    other_version: "The worker is of another version than the page. Reload the page.",
+    failed: |error| match error {
+        JobError::Task(error) => error.to_string(),
+        JobError::Worker(WorkerError::NotStarted) => {
+            "The worker's files do not come: there may be no network.".into()
+        }
+        JobError::Worker(WorkerError::Broke) => "The worker broke down.".into(),
+        JobError::Worker(WorkerError::Silent) => "The worker does not answer any more.".into(),
+        JobError::Worker(WorkerError::OtherVersion) => {
+            "The worker is of another version than the page. Reload the page.".into()
+        }
+    },
     again: "Try again",
 };
 

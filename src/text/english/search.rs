@@ -8,7 +8,7 @@ use crate::search::heuristic::{HeuristicName, Partition};
 use crate::search::{
     Algorithm, Duplicates, Figures, Memory, Method, Parameter, Status, ThresholdRule,
 };
-use crate::session::{Entrant, ExploringView, Figure, Finish, Reason, Verdict};
+use crate::session::{Entrant, ExploringView, Figure, Finish, RaceState, Reason, Verdict};
 
 pub(super) const SEARCH: SearchText = SearchText {
     title: "Search",
@@ -119,18 +119,20 @@ pub(super) const SEARCH: SearchText = SearchText {
         },
         log: "on a log scale",
         proved: ["proved", "not proved", "no"],
-        status: |status| match status {
-            Status::Running => "running",
-            Status::Solved => "solved",
-            Status::Exhausted => "no solution",
-            Status::Stuck => "gave up",
-            Status::OutOfMemory => "memory full",
-            Status::OutOfNodes => "nodes used up",
-            Status::OutOfTime => "stopped",
-            Status::Unfit => "unfit heuristic",
-            Status::Wrong => "wrong answer",
+        state: |state| match state {
+            RaceState::Ready => "ready",
+            RaceState::Waiting => "waits its turn",
+            RaceState::Stopped | RaceState::Search(Status::OutOfTime) => "stopped",
+            RaceState::Failed => "failed",
+            RaceState::Search(Status::Running) => "running",
+            RaceState::Search(Status::Solved) => "solved",
+            RaceState::Search(Status::Exhausted) => "no solution",
+            RaceState::Search(Status::Stuck) => "gave up",
+            RaceState::Search(Status::OutOfMemory) => "memory full",
+            RaceState::Search(Status::OutOfNodes) => "nodes used up",
+            RaceState::Search(Status::Unfit) => "unfit heuristic",
+            RaceState::Search(Status::Wrong) => "wrong answer",
         },
-        ready: "ready",
         full: "The race is full: take somebody out first.",
         each: |megabytes| format!("Each may hold {megabytes} MB."),
         verdict,

@@ -1,15 +1,13 @@
 //! What the theory gains on a board: solved without it and with it.
 
-use std::time::Duration;
-
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::learn::work;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
-use crate::job::{LearnProgress, LearnTask, Measured, Task};
-use crate::learn::Theory;
+use crate::job::CompareTask;
+use crate::learn::{Step, Theory, Total};
 use crate::puzzle::Goal;
 use crate::session::Teaching;
 
@@ -44,55 +42,58 @@ pub(super) fn Compare(
             )
         }
     };
-    let task = LearnTask::Compare {
-        start: start.to_string(),
-        goal: goal.to_string(),
-        theory: theory.to_string(),
-        algorithm: teaching.algorithm.to_string(),
+    let task = CompareTask {
+        start: start.clone(),
+        goal: goal.clone(),
+        theory: theory.clone(),
+        algorithm: teaching.algorithm,
     };
-    let asked = use_state_eq(|| None::<LearnTask>);
+    let asked = use_state_eq(|| None::<CompareTask>);
     let run = {
         let (job, asked, task) = (job.clone(), asked.clone(), task.clone());
         Callback::from(move |_: MouseEvent| {
             asked.set(Some(task.clone()));
-            job.start(Task::Learn(task.clone()));
+            job.start(task.clone());
         })
     };
     let is_of_now = asked.as_ref() == Some(&task);
     let state = if is_of_now {
         job.state()
     } else {
-        JobState::Idle
+        &JobState::Idle
     };
-    let rows = match work::progress(&state) {
-        Some(LearnProgress::Measured { rows, .. }) => rows,
-        _ => Vec::new(),
-    };
-    let route = work::text(&state).unwrap_or_default();
+    let macros = theory.rules().iter().filter(|rule| rule.is_on).count();
+    let progress = state.progress();
+    let plain = progress.and_then(|progress| progress.plain.as_ref());
+    let with_theory = progress.and_then(|progress| progress.with_theory.as_ref());
+    let rows = [
+        plain.map(|total| (0, total)),
+        with_theory.map(|total| (macros, total)),
+    ];
+    let rows: Vec<(usize, &Total)> = rows.into_iter().flatten().collect();
+    let path = state.answer().and_then(|path| path.as_deref());
     let (count, bytes) = (TEXT.search.count, TEXT.search.bytes);
-    let row = |row: &Measured| {
+    let row = |&(macros, total): &(usize, &Total)| {
         let number = |value: u64| html! { <td class="number">{ count(value) }</td> };
         html! {
-            <tr data-macros={row.macros.to_string()}>
-                <th scope="row">{ (text.row)(row.macros) }</th>
-                if row.solved == row.boards {
-                    { number(row.transitions) }{ number(row.moves) }
+            <tr data-macros={macros.to_string()}>
+                <th scope="row">{ (text.row)(macros) }</th>
+                if total.solved == total.runs {
+                    { number(total.transitions) }{ number(total.moves) }
                 } else {
                     <td class="number">{ "–" }</td><td class="number">{ "–" }</td>
                 }
-                { number(row.expanded) }{ number(row.generated) }
-                <td class="number">{ bytes(row.bytes) }</td>
-                <td class="number">{ (TEXT.search.time)(Duration::from_micros(row.micros)) }</td>
+                { number(total.expanded) }{ number(total.generated) }
+                <td class="number">{ bytes(total.largest_bytes as u64) }</td>
+                <td class="number">{ (TEXT.search.time)(total.time) }</td>
             </tr>
         }
     };
-    let steps: Vec<String> = route
-        .lines()
-        .map(|line| match line.split_once(' ') {
-            Some((rule, moves)) => (text.step)(rule.parse().unwrap_or(0), moves),
-            None => line.to_string(),
-        })
-        .collect();
+    let step = |step: &Step| match step {
+        Step::Macro(rule, moves) => (text.step)(*rule, &moves.to_string()),
+        Step::Basic(direction) => direction.letter().to_string(),
+    };
+    let steps: Vec<String> = path.unwrap_or_default().iter().map(step).collect();
     html! {
         <section class="compare">
             <h2>{ text.compare }</h2>
@@ -107,7 +108,7 @@ pub(super) fn Compare(
                     </table>
                 </div>
             }
-            if let [before, after] = rows.as_slice() {
+            if let (Some(before), Some(after)) = (plain, with_theory) {
                 <p role="status">{ (text.gained)(before.expanded, after.expanded, (before.transitions, after.transitions)) }</p>
             }
             if !steps.is_empty() {

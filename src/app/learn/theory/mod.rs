@@ -17,9 +17,9 @@ use crate::app::control::icon::Icon;
 use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
-use crate::job::{LearnProgress, LearnTask, MeasuredWorth, Task};
-use crate::learn::{MacroMove, Rule, Theory};
-use crate::puzzle::{Direction, Goal};
+use crate::job::SieveTask;
+use crate::learn::{MacroMove, Rule, Theory, Worth};
+use crate::puzzle::Direction;
 use crate::session::Teaching;
 
 /// The theory.
@@ -37,7 +37,7 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
     let text = &TEXT.learn.theory;
     let size = teaching.example.size();
     let theory = visit.read().knowledge().theory(size);
-    let sieve = use_job();
+    let sieve = use_job::<SieveTask>();
     // What the macros were worth, and of which theory.
     let sieved = use_mut_ref(|| None::<Theory>);
     let change = {
@@ -49,39 +49,32 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
         }
     };
     // What is left of the sieve is the theory from now on.
-    use_effect_with(sieve.state(), {
+    use_effect_with(sieve.state().clone(), {
         let (visit, sieved) = (visit.clone(), sieved.clone());
         move |state| {
-            if let (JobState::Finished(_), Some(left)) = (state, work::text(state))
-                && let Ok(left) = left.parse::<Theory>()
-            {
+            if let JobState::Done(_, left) = state {
+                let left = (**left).clone();
                 *sieved.borrow_mut() = Some(left.clone());
                 visit.change(|visit| visit.knowledge_mut().set(left));
             }
         }
     });
-    let (worths, removed) = match work::progress(&sieve.state()) {
-        Some(LearnProgress::Measured {
-            worths, removed, ..
-        }) if sieved.borrow().as_ref() == Some(&theory) => (worths, Some(removed)),
-        _ => (Vec::new(), None),
-    };
+    let progress = sieve.state().progress();
+    let progress = progress.filter(|_| sieved.borrow().as_ref() == Some(&theory));
+    let worths = progress.map_or(&[][..], |progress| &progress.worths);
+    let removed = progress.map(|progress| progress.removed);
     let row = |(at, rule): (usize, &Rule)| {
-        let worth = worths
-            .iter()
-            .find(|worth| worth.index as usize == at)
-            .copied();
+        let worth = worths.iter().find(|worth| worth.index == at);
         rule_row(at, rule, theory.rules().len(), worth, &change)
     };
     let run_sieve = {
         let (sieve, theory, algorithm) = (sieve.clone(), theory.clone(), teaching.algorithm);
         Callback::from(move |_: MouseEvent| {
-            sieve.start(Task::Learn(LearnTask::Sieve {
-                goal: Goal::blank_last(theory.size()).to_string(),
-                theory: theory.to_string(),
-                algorithm: algorithm.to_string(),
+            sieve.start(SieveTask {
+                theory: theory.clone(),
+                algorithm,
                 seed: 1,
-            }));
+            });
         })
     };
     let forget_all = {
@@ -114,7 +107,7 @@ fn rule_row(
     at: usize,
     rule: &Rule,
     count: usize,
-    worth: Option<MeasuredWorth>,
+    worth: Option<&Worth>,
     change: &(impl Fn(&dyn Fn(&mut Theory)) + Clone + 'static),
 ) -> Html {
     let text = &TEXT.learn.theory;
@@ -136,7 +129,7 @@ fn rule_row(
             <div class="rule-words">
                 <strong>{ rule.known.to_string() }</strong>
                 if let Some(worth) = worth {
-                    <span class={classes!("note", (!worth.pays).then_some("bad"))}>{ (text.worth)(worth.uses, worth.children) }</span>
+                    <span class={classes!("note", (!worth.pays()).then_some("bad"))}>{ (text.worth)(worth.uses, worth.children) }</span>
                 }
             </div>
             <label class="switch"><span class="unseen">{ (text.uses)(at + 1) }</span><input type="checkbox" role="switch" checked={is_on} onchange={toggle} /></label>

@@ -140,9 +140,9 @@ fn heuristic(props: &TableProps, row: &Row, moves: &[Direction], scale: Scale) -
         }
     };
     let cells = match estimate {
-        Err(sentence) => {
+        Err(error) => {
             let columns = (1 + moves.len()).to_string();
-            html! { <>{ name_of(Html::default()) }<td class="bare-silent" colspan={columns}>{ sentence }</td></> }
+            html! { <>{ name_of(Html::default()) }<td class="bare-silent" colspan={columns}>{ error.to_string() }</td></> }
         }
         Ok(estimate) => {
             let Estimate {

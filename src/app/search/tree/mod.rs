@@ -22,7 +22,7 @@ use crate::app::player::{
 };
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
-use crate::job::{Progress, Task, TreeTask};
+use crate::job::TreeTask;
 use crate::puzzle::{Board, Goal};
 use crate::search::{Method, NodeId, Recording};
 use crate::session::{Exploring, ExploringView};
@@ -48,8 +48,8 @@ impl Deref for Grown {
 
 impl Grown {
     /// The tree of a recording.
-    pub fn new(recording: Recording) -> Self {
-        Self(Rc::new(Tree::new(&Rc::new(recording))))
+    pub fn new(recording: &Rc<Recording>) -> Self {
+        Self(Rc::new(Tree::new(recording)))
     }
 
     /// Whether it is of this puzzle.
@@ -78,7 +78,7 @@ pub struct TreeHandle {
     is_by_hand: bool,
     /// What is to be said in its place.
     sentence: Option<AttrValue>,
-    job: JobHandle,
+    job: JobHandle<TreeTask>,
 }
 
 /// Has the tree made whenever it is looked at, and keeps where it stands.
@@ -90,7 +90,7 @@ pub fn use_tree(
     on_change: &Callback<Exploring>,
 ) -> TreeHandle {
     let (board, goal) = puzzle;
-    let job = use_job::<Progress>();
+    let job = use_job::<TreeTask>();
     let tree = use_state_eq(|| None::<Grown>);
     let position = use_position(visit, 0);
     let selected = use_state_eq(|| None::<Spot>);
@@ -99,10 +99,10 @@ pub fn use_tree(
     let is_looked_at = exploring.view == ExploringView::Tree;
     let task = match exploring.runner.method {
         Method::By(algorithm) if is_looked_at => Some(TreeTask {
-            start: board.to_string(),
-            goal: goal.to_string(),
-            algorithm: algorithm.to_string(),
-            heuristic: exploring.runner.heuristic.to_string(),
+            start: board.clone(),
+            goal: goal.clone(),
+            algorithm,
+            heuristic: exploring.runner.heuristic.clone(),
             picks: exploring.picks.clone(),
             nodes: Recording::USUAL_NODES,
         }),
@@ -123,11 +123,11 @@ pub fn use_tree(
                 selected.set(None);
             }
             if let Some(task) = task {
-                job.start(Task::Tree(task.clone()));
+                job.start(task.clone());
             }
         }
     });
-    use_effect_with(job.state(), {
+    use_effect_with(job.state().clone(), {
         let goes_to_end = goes_to_end.clone();
         let (tree, position, visit, exploring) = (
             tree.clone(),
@@ -136,10 +136,7 @@ pub fn use_tree(
             exploring.clone(),
         );
         move |state| {
-            let JobState::Finished(left) = state else {
-                return;
-            };
-            let Ok(recording) = Recording::from_bytes(&left.bytes) else {
+            let Some(recording) = state.answer() else {
                 return;
             };
             let new = Grown::new(recording);
@@ -210,7 +207,7 @@ pub fn use_tree(
     });
     let sentence = match job.state() {
         _ if is_best => Some(TEXT.tree.no_tree.into()),
-        JobState::Failed(reason) => Some((TEXT.tree.failed)(&reason).into()),
+        JobState::Failed(error) => Some((TEXT.tree.failed)(&(TEXT.worker.failed)(error)).into()),
         _ if tree.is_none() => Some(TEXT.tree.making.into()),
         _ => None,
     };

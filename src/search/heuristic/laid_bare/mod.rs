@@ -17,7 +17,6 @@
 //! let distances = Distances::new(&goal).ok();
 //! let survey = Survey::new(&board, &goal, distances.as_ref(), |name| Evaluator::new(name, &goal))?;
 //! assert_eq!(survey.distance.as_ref().map(|values| values.here), Some(9));
-//! assert_eq!(survey.to_string().parse(), Ok(survey));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -25,12 +24,10 @@ mod conflict;
 mod misplaced;
 mod path;
 mod survey;
-mod survey_text;
 mod walk;
 
 pub use conflict::{Conflict, Count, conflicts};
 pub use misplaced::misplaced;
 pub use path::{Path, paths};
 pub use survey::{Estimate, PatternValue, Row, Survey, Values};
-pub use survey_text::SurveyError;
 pub use walk::{Walk, walks};

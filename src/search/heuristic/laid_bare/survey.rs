@@ -1,12 +1,14 @@
 //! Every heuristic's value on a board, beside the true distance, here and after each move.
 
+use serde::{Deserialize, Serialize};
+
 use super::super::{Evaluator, Heuristic, HeuristicError, HeuristicName, Kind};
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 use crate::search::state::Wide;
 use crate::search::{Distances, Estimates, State};
 
 /// A value on a board, and what each move makes of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Values {
     /// On the board.
     pub here: u32,
@@ -33,7 +35,7 @@ impl Values {
 }
 
 /// What a heuristic says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Estimate {
     /// What a move costs in the unit of these values.
     pub unit: u32,
@@ -51,16 +53,16 @@ impl Estimate {
 }
 
 /// A heuristic, and what it says or why it says nothing here.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Row {
     /// Which.
     pub name: HeuristicName,
-    /// What it says, or a sentence.
-    pub estimate: Result<Estimate, String>,
+    /// What it says, or why it says nothing.
+    pub estimate: Result<Estimate, HeuristicError>,
 }
 
 /// A pattern of the databases.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PatternValue {
     /// Its tiles.
     pub tiles: Vec<Tile>,
@@ -71,7 +73,7 @@ pub struct PatternValue {
 }
 
 /// All heuristics on one board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Survey {
     /// The board.
     pub board: Board,
@@ -112,8 +114,7 @@ impl Survey {
             patterns: Vec::new(),
         };
         for name in HeuristicName::ALL {
-            let estimate = evaluator(&name).map_err(|error| error.to_string());
-            let estimate = estimate.map(|evaluator| {
+            let estimate = evaluator(&name).map(|evaluator| {
                 survey.note_parts(&evaluator);
                 Estimate {
                     unit: evaluator.unit(),

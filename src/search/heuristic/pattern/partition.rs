@@ -15,7 +15,7 @@ use std::str::FromStr;
 
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Cell, Goal, Tile};
-use crate::search::heuristic::HeuristicError;
+use crate::search::heuristic::{HeuristicError, LargeTable};
 
 use super::index::{Index, MOST_CELLS, MOST_TILES};
 
@@ -49,7 +49,7 @@ impl Partition {
         if size.cells() > MOST_CELLS {
             return Err(HeuristicError::TooLarge {
                 size,
-                name: "A pattern database",
+                table: LargeTable::PatternDatabase,
             });
         }
         match self {

@@ -21,7 +21,7 @@ const SILENCE_MS: i32 = 15_000;
 
 /// The script's address and the wasm's bytes.
 #[derive(Clone)]
-pub struct Parts {
+pub struct WorkerFiles {
     /// Where the script is.
     pub script: String,
     /// The bytes, to be copied for each worker.
@@ -32,35 +32,35 @@ pub struct Parts {
 const START: &str = "\nself.onmessage = (event) => { self.onmessage = null; wasm_bindgen({ module_or_path: event.data }); };\n";
 
 thread_local! {
-    static PARTS: RefCell<Option<Parts>> = const { RefCell::new(None) };
+    static FILES: RefCell<Option<WorkerFiles>> = const { RefCell::new(None) };
     /// How often they were fetched in vain.
     static ATTEMPTS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// The parts, fetched once.
-pub async fn parts() -> Result<Parts, JsValue> {
-    if let Some(parts) = PARTS.with_borrow(Clone::clone) {
-        return Ok(parts);
+/// The files, fetched once.
+pub async fn worker_files() -> Result<WorkerFiles, JsValue> {
+    if let Some(files) = FILES.with_borrow(Clone::clone) {
+        return Ok(files);
     }
     let (script, wasm) = match embedded() {
-        Some(parts) => parts,
-        None => fetched().await.inspect_err(|_| forget_parts())?,
+        Some(files) => files,
+        None => fetched().await.inspect_err(|_| forget_worker_files())?,
     };
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");
     let pieces = Array::of2(&script.into(), &START.into());
     let blob = Blob::new_with_str_sequence_and_options(&pieces, &options)?;
-    let parts = Parts {
+    let files = WorkerFiles {
         script: Url::create_object_url_with_blob(&blob)?,
         wasm,
     };
-    PARTS.set(Some(parts.clone()));
-    Ok(parts)
+    FILES.set(Some(files.clone()));
+    Ok(files)
 }
 
-/// The next worker has its parts fetched anew, and not from where the last ones came.
-pub fn forget_parts() {
-    PARTS.set(None);
+/// The next worker has its files fetched anew, and not from where the last ones came.
+pub fn forget_worker_files() {
+    FILES.set(None);
     ATTEMPTS.set(ATTEMPTS.get() + 1);
 }
 

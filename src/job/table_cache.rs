@@ -1,4 +1,4 @@
-//! What a worker keeps from one task to the next: tables that took time to build.
+//! Tables that a worker keeps from one task to the next, because they take time to build.
 
 use std::rc::Rc;
 
@@ -8,14 +8,14 @@ use crate::search::{Distances, TooManyCells};
 
 /// Heuristics made ready for a goal, and the table of all distances to it. The last few stay; equal ones are made once.
 #[derive(Default)]
-pub struct Shelf {
+pub struct TableCache {
     evaluators: Vec<(HeuristicName, Goal, Evaluator)>,
     distances: Option<(Goal, Rc<Distances>)>,
 }
 
-impl Shelf {
-    /// So many heuristics stay; each of the large ones holds up to some thirty megabytes.
-    const ROOM: usize = 12;
+impl TableCache {
+    /// The number of heuristics that stay; each of the large ones holds up to some thirty megabytes.
+    const EVALUATORS: usize = 12;
 
     /// The heuristic of this name for this goal.
     pub fn evaluator(
@@ -30,7 +30,7 @@ impl Shelf {
             return Ok(evaluator.clone());
         }
         let evaluator = Evaluator::new(name, goal)?;
-        if self.evaluators.len() >= Self::ROOM {
+        if self.evaluators.len() >= Self::EVALUATORS {
             self.evaluators.remove(0);
         }
         self.evaluators

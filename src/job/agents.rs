@@ -1,0 +1,117 @@
+//! The agents as a task: the tiles solve the puzzle, and it is recorded.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::eco::{Figures, Parameters, Reading, Recorder, Status, Trace};
+use crate::puzzle::{Board, Goal};
+
+/// The board that the tiles solve, and by which rules. The answer is the trace.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AgentsTask {
+    /// The board to begin with.
+    pub start: Board,
+    /// The goal.
+    pub goal: Goal,
+    /// The rules.
+    pub parameters: Parameters,
+}
+
+/// The steps of the agents' kernel in one slice: well under ten milliseconds on every size.
+const SLICE: u64 = 2_000;
+
+/// Up to 20x20 the agents send every wave: a moment's work. On 128x128 it would take minutes.
+const COUNTED_CELLS: usize = 400;
+
+impl Task for AgentsTask {
+    const NAME: &'static str = "agents";
+    type Progress = Figures;
+    type Answer = Trace;
+    type Work = Recorder;
+
+    fn begin(self, _: &mut TableCache) -> Result<Recorder, TaskError> {
+        // The patches that waves reach are counted where that costs little.
+        let reading = if self.start.size().cells() <= COUNTED_CELLS {
+            Reading::Waves
+        } else {
+            Reading::Shortcut
+        };
+        Ok(Recorder::new(
+            &self.start,
+            &self.goal,
+            self.parameters,
+            reading,
+        )?)
+    }
+}
+
+impl Work<AgentsTask> for Recorder {
+    fn step(&mut self, _: Duration) -> Result<Slice, TaskError> {
+        Ok(Slice::of(Self::step(self, SLICE) == Status::Running))
+    }
+
+    fn progress(&self) -> Figures {
+        self.figures()
+    }
+
+    fn finish(self) -> TaskResult<AgentsTask> {
+        TaskResult {
+            progress: self.figures(),
+            answer: self.into_trace(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eco::Outcome;
+    use crate::puzzle::Recipe;
+
+    fn task(size: &str) -> AgentsTask {
+        let goal = Goal::blank_last(size.parse().expect("a size"));
+        AgentsTask {
+            start: Recipe::Uniform.deal(&goal, 1),
+            goal,
+            parameters: Parameters::default(),
+        }
+    }
+
+    #[test]
+    fn the_agents_run_in_slices_and_leave_a_trace() {
+        let mut work = task("10x10")
+            .begin(&mut TableCache::default())
+            .expect("work");
+        let mut slices = 1;
+        while Work::step(&mut work, Duration::ZERO) == Ok(Slice::More) {
+            slices += 1;
+        }
+        let TaskResult { progress, answer } = work.finish();
+        assert!(slices > 1, "this much work takes more than one slice");
+        assert_eq!(answer.outcome(), Some(Outcome::Solved));
+        assert_eq!(progress, *answer.figures());
+    }
+
+    #[test]
+    fn a_stopped_run_keeps_what_there_is() {
+        let mut work = task("30x30")
+            .begin(&mut TableCache::default())
+            .expect("work");
+        assert_eq!(Work::step(&mut work, Duration::ZERO), Ok(Slice::More));
+        let trace = work.finish().answer;
+        assert_eq!(trace.outcome(), None);
+        assert!(trace.figures().moves > 0);
+    }
+
+    #[test]
+    fn a_goal_of_another_size_is_refused() {
+        let task = AgentsTask {
+            goal: Goal::blank_last("3x2".parse().expect("a size")),
+            ..task("3x3")
+        };
+        let error = task.begin(&mut TableCache::default()).err();
+        assert!(matches!(error, Some(TaskError::Sizes(_))), "{error:?}");
+    }
+}

@@ -1,0 +1,80 @@
+//! Why there is no answer: the task, or the worker.
+
+use std::error::Error;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::learn::CostError;
+use crate::puzzle::SizeMismatch;
+use crate::search::heuristic::HeuristicError;
+use crate::search::{ExactDealError, ProblemError};
+
+/// Why a job failed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JobError {
+    /// The task cannot be done.
+    Task(TaskError),
+    /// The worker is gone.
+    Worker(WorkerError),
+}
+
+/// What has become of a worker.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WorkerError {
+    /// It could not be started.
+    NotStarted,
+    /// It broke down.
+    Broke,
+    /// It fell silent.
+    Silent,
+    /// It is of another build than the page.
+    OtherVersion,
+}
+
+/// Why a task has no answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum TaskError {
+    /// The board and the goal differ in size.
+    Sizes(SizeMismatch),
+    /// The board and the goal are no problem.
+    Problem(ProblemError),
+    /// There is no such heuristic for the goal.
+    Heuristic(HeuristicError),
+    /// There is no board of that depth.
+    Deal(ExactDealError),
+    /// Costs cannot be learned.
+    Costs(CostError),
+}
+
+impl fmt::Display for TaskError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sizes(error) => error.fmt(f),
+            Self::Problem(error) => error.fmt(f),
+            Self::Heuristic(error) => error.fmt(f),
+            Self::Deal(error) => error.fmt(f),
+            Self::Costs(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for TaskError {}
+
+macro_rules! from_error {
+    ($($error:ty => $case:ident),+ $(,)?) => {$(
+        impl From<$error> for TaskError {
+            fn from(error: $error) -> Self {
+                Self::$case(error)
+            }
+        }
+    )+};
+}
+
+from_error! {
+    SizeMismatch => Sizes,
+    ProblemError => Problem,
+    HeuristicError => Heuristic,
+    ExactDealError => Deal,
+    CostError => Costs,
+}

@@ -1,0 +1,135 @@
+//! A comparison as a task: the same board without a theory and with it.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::{LIMITS, MOST_NODES, SLICE};
+use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::learn::{Evaluation, Step, Theory, Total, Variant};
+use crate::puzzle::{Board, Goal};
+use crate::search::{Algorithm, Limits, Problem};
+
+/// The board and the theory. The answer is the path with the theory, transition by transition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompareTask {
+    /// The board.
+    pub start: Board,
+    /// The goal.
+    pub goal: Goal,
+    /// The theory.
+    pub theory: Theory,
+    /// The search.
+    pub algorithm: Algorithm,
+}
+
+/// How a comparison stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompareProgress {
+    /// Without macros, once that search is over.
+    pub plain: Option<Total>,
+    /// With the theory, once that search is over.
+    pub with_theory: Option<Total>,
+}
+
+impl Task for CompareTask {
+    const NAME: &'static str = "compare";
+    type Progress = CompareProgress;
+    type Answer = Option<Vec<Step>>;
+    type Work = Comparison;
+
+    fn begin(self, _: &mut TableCache) -> Result<Comparison, TaskError> {
+        let problem = Problem::new(self.start, self.goal)?;
+        let variants = [Variant::Plain, Variant::Whole];
+        let problems = vec![problem.clone()];
+        Ok(Comparison {
+            evaluation: Evaluation::new(
+                self.theory,
+                problems,
+                &[self.algorithm],
+                &variants,
+                LIMITS,
+            ),
+            algorithm: self.algorithm,
+            problem,
+            last: Duration::ZERO,
+        })
+    }
+}
+
+/// A comparison at work.
+pub struct Comparison {
+    evaluation: Evaluation,
+    algorithm: Algorithm,
+    problem: Problem,
+    /// The time of the last slice.
+    last: Duration,
+}
+
+impl Comparison {
+    /// The path with the theory.
+    fn path(&self) -> Option<Vec<Step>> {
+        let theory = self.evaluation.theory();
+        let limits = Limits {
+            expanded: MOST_NODES,
+            ..Limits::DEFAULT
+        };
+        let mut search = theory.search(&self.problem, self.algorithm, limits);
+        while search.step(MOST_NODES).is_running() {}
+        theory.route(&search).map(|route| route.steps().to_vec())
+    }
+}
+
+impl Work<CompareTask> for Comparison {
+    fn step(&mut self, elapsed: Duration) -> Result<Slice, TaskError> {
+        let is_running = self.evaluation.step(SLICE).is_running();
+        self.evaluation.add_time(elapsed.saturating_sub(self.last));
+        self.last = elapsed;
+        Ok(Slice::of(is_running))
+    }
+
+    fn progress(&self) -> CompareProgress {
+        let total = |variant| {
+            let total = self.evaluation.total(self.algorithm, variant);
+            (total.runs > 0).then_some(total)
+        };
+        CompareProgress {
+            plain: total(Variant::Plain),
+            with_theory: total(Variant::Whole),
+        }
+    }
+
+    fn finish(self) -> TaskResult<CompareTask> {
+        TaskResult {
+            progress: self.progress(),
+            answer: self.path(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::job::run;
+    use crate::learn::Lesson;
+
+    #[test]
+    fn a_macro_makes_the_path_shorter_in_transitions() {
+        let start: Board = "4 5 3 / 0 1 2".parse().expect("a board");
+        let task = CompareTask {
+            goal: Goal::blank_last(start.size()),
+            start,
+            theory: "3x2\n3x2 fourth: DLUL\n".parse().expect("a theory"),
+            algorithm: Lesson::USUAL,
+        };
+        let TaskResult { progress, answer } =
+            run(task, &mut TableCache::default()).expect("a result");
+        let transitions = |total: Option<Total>| total.map(|total| total.transitions);
+        assert_eq!(transitions(progress.plain), Some(18));
+        assert_eq!(transitions(progress.with_theory), Some(12));
+        let path = answer.expect("a path");
+        let moves = "DLUL".parse().expect("moves");
+        assert_eq!(path.len(), 12);
+        assert!(path.contains(&Step::Macro(0, moves)), "{path:?}");
+    }
+}

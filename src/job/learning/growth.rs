@@ -1,0 +1,80 @@
+//! The experiment *keep adding examples* as a task: a theory grows, and each of its stages is measured.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::SLICE;
+use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::lab::{KeepAdding, Kind};
+use crate::learn::{Theory, Total};
+use crate::puzzle::{Goal, Size};
+use crate::search::Algorithm;
+
+/// Which theory grows. The answer is the theory.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GrowthTask {
+    /// The board's size.
+    pub size: Size,
+    /// Where the examples come from.
+    pub kind: Kind,
+    /// The number of examples.
+    pub examples: u32,
+    /// The boards that are solved at each stage.
+    pub boards: u32,
+    /// The search.
+    pub algorithm: Algorithm,
+    /// The seed.
+    pub seed: u32,
+}
+
+/// How the experiment stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GrowthProgress {
+    /// The searches that are over.
+    pub done: usize,
+    /// All searches.
+    pub of: usize,
+    /// The stages: with no macro, with one, and so on.
+    pub stages: Vec<Total>,
+}
+
+impl Task for GrowthTask {
+    const NAME: &'static str = "growth";
+    type Progress = GrowthProgress;
+    type Answer = Theory;
+    type Work = KeepAdding;
+
+    fn begin(self, _: &mut TableCache) -> Result<KeepAdding, TaskError> {
+        Ok(KeepAdding::new(
+            &Goal::blank_last(self.size),
+            self.kind,
+            self.examples as usize,
+            self.boards as usize,
+            self.algorithm,
+            u64::from(self.seed),
+        ))
+    }
+}
+
+impl Work<GrowthTask> for KeepAdding {
+    fn step(&mut self, _: Duration) -> Result<Slice, TaskError> {
+        Ok(Slice::of(Self::step(self, SLICE)))
+    }
+
+    fn progress(&self) -> GrowthProgress {
+        let (done, of) = Self::progress(self);
+        GrowthProgress {
+            done,
+            of,
+            stages: self.stages(),
+        }
+    }
+
+    fn finish(self) -> TaskResult<GrowthTask> {
+        TaskResult {
+            progress: Work::progress(&self),
+            answer: self.theory().clone(),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Practice as a task: macros are learned on boards that become larger.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::SLICE;
+use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
+use crate::learn::{Lore, Practice, PracticePlan, PracticeProgress};
+
+/// The practice. The answer is what is known after it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PracticeTask {
+    /// What is known already.
+    pub lore: Lore,
+    /// The seed of the first problem.
+    pub seed: u32,
+}
+
+impl Task for PracticeTask {
+    const NAME: &'static str = "practice";
+    type Progress = PracticeProgress;
+    type Answer = Lore;
+    type Work = Practice;
+
+    fn begin(self, _: &mut TableCache) -> Result<Practice, TaskError> {
+        let plan = PracticePlan {
+            seed: u64::from(self.seed),
+            ..PracticePlan::USUAL
+        };
+        Ok(Practice::with(plan, self.lore))
+    }
+}
+
+impl Work<PracticeTask> for Practice {
+    fn step(&mut self, _: Duration) -> Result<Slice, TaskError> {
+        Ok(Slice::of(Self::step(self, SLICE).is_running()))
+    }
+
+    fn progress(&self) -> PracticeProgress {
+        *Self::progress(self)
+    }
+
+    fn finish(self) -> TaskResult<PracticeTask> {
+        TaskResult {
+            progress: *Self::progress(&self),
+            answer: self.lore().clone(),
+        }
+    }
+}

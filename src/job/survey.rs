@@ -1,0 +1,32 @@
+//! A survey of all heuristics as a task.
+
+use serde::{Deserialize, Serialize};
+
+use super::{AtOnce, TableCache, Task, TaskError};
+use crate::puzzle::{Board, Goal};
+use crate::search::heuristic::laid_bare::Survey;
+
+/// The board that every heuristic is asked about. The answer is the survey.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SurveyTask {
+    /// The board.
+    pub board: Board,
+    /// The goal.
+    pub goal: Goal,
+}
+
+impl Task for SurveyTask {
+    const NAME: &'static str = "survey";
+    type Progress = ();
+    type Answer = Survey;
+    type Work = AtOnce<Survey>;
+
+    fn begin(self, tables: &mut TableCache) -> Result<Self::Work, TaskError> {
+        let Self { board, goal } = self;
+        // Boards that are too large for this table have no true distance in the survey.
+        let distances = tables.distances(&goal).ok();
+        let evaluator = |name: &_| tables.evaluator(name, &goal);
+        let survey = Survey::new(&board, &goal, distances.as_deref(), evaluator)?;
+        Ok(AtOnce(survey))
+    }
+}

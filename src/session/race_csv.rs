@@ -1,0 +1,110 @@
+//! A race as a table that other programs read.
+
+use super::race::{Finish, RaceState, is_proved};
+use crate::puzzle::{Board, Goal};
+
+/// The race as a table that other programs read.
+pub fn csv(board: &Board, goal: &Goal, field: &[Finish]) -> String {
+    let mut text = String::from(
+        "board,goal,method,heuristic,status,moves,proved_shortest,expanded,generated,duplicates,reopened,largest_frontier,\
+         largest_bytes,lower_bound,iterations,microseconds\n",
+    );
+    for finish in field {
+        let Finish {
+            entrant,
+            state,
+            figures,
+            ..
+        } = finish;
+        let heuristic = if entrant.method.is_informed() {
+            entrant.heuristic.to_string()
+        } else {
+            String::new()
+        };
+        let moves = figures
+            .moves
+            .map_or_else(String::new, |moves| moves.to_string());
+        // An entrant that never ran has no figures, rather than zeros.
+        let has_run = matches!(state, RaceState::Search(_) | RaceState::Stopped);
+        let figure = |value: u64| {
+            if has_run {
+                value.to_string()
+            } else {
+                String::new()
+            }
+        };
+        let row = [
+            board.to_string(),
+            goal.to_string(),
+            entrant.method.to_string(),
+            heuristic,
+            state.to_string(),
+            moves,
+            is_proved(finish).to_string(),
+            figure(figures.expanded),
+            figure(figures.generated),
+            figure(figures.duplicates),
+            figure(figures.reopened),
+            figure(figures.largest_frontier),
+            figure(figures.largest_bytes as u64),
+            figure(u64::from(figures.lower_bound)),
+            figure(u64::from(figures.iterations)),
+            figure(figures.time.as_micros() as u64),
+        ];
+        text.push_str(&row.join(","));
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::heuristic::HeuristicName;
+    use crate::search::{Algorithm, Figures, Status};
+    use crate::session::{Entrant, Exploring};
+
+    fn finish(entrant: Entrant, state: RaceState) -> Finish {
+        let figures = Figures {
+            moves: matches!(state, RaceState::Search(_)).then_some(3),
+            expanded: 4,
+            ..Figures::default()
+        };
+        Finish {
+            entrant,
+            state,
+            is_optimal: true,
+            figures,
+        }
+    }
+
+    fn table(field: &[Finish]) -> String {
+        let board: Board = "1 2 / 3 0".parse().expect("a board");
+        let goal = Goal::blank_last(board.size());
+        csv(&board, &goal, field)
+    }
+
+    #[test]
+    fn every_row_has_every_column() {
+        let heuristic = HeuristicName::Manhattan;
+        let all = Algorithm::ALL.map(|algorithm| Entrant::new(algorithm, heuristic.clone()));
+        let field: Vec<Finish> = Exploring::default()
+            .race
+            .into_iter()
+            .chain(all)
+            .map(|entrant| finish(entrant, RaceState::Search(Status::Solved)))
+            .collect();
+        let text = table(&field);
+        let columns: Vec<usize> = text.lines().map(|line| line.split(',').count()).collect();
+        assert_eq!(columns.len(), field.len() + 1);
+        assert!(columns.iter().all(|&count| count == 16), "{text}");
+    }
+
+    #[test]
+    fn an_entrant_that_failed_has_no_figures() {
+        let entrant = Exploring::default().race[0].clone();
+        let text = table(&[finish(entrant, RaceState::Failed)]);
+        let row = text.lines().last().expect("a row");
+        assert!(row.ends_with(",Failed,,false,,,,,,,,,"), "{row}");
+    }
+}
