@@ -51,7 +51,7 @@ async function answer(request, asked, isOlder) {
     return await fetch(request);
   } catch (error) {
     // The browser may have thrown away what this worker kept, while a newer one that still waits has its own files.
-    // A request that names its build (static/halves.js) is answered by no other.
+    // A request that names its build (static/start.js) is answered by no other.
     const build = request.mode === 'navigate' ? '' : new URL(request.url).search.slice(1).split('-')[0];
     const newer = await kept(asked, (await others()).filter((name) => name.startsWith(OURS + build)));
     if (newer) return newer;

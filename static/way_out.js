@@ -104,7 +104,7 @@
   if ('started' in document.documentElement.dataset) started();
   else addEventListener('TrunkApplicationStarted', started);
 
-  // A style sheet does not come. Those of the other half are not meant: static/halves.js waits for them.
+  // A style sheet does not come. Those of the other bundle are not meant: static/start.js waits for them.
 
   function lose(sheet) {
     // As long as it is awaited, nothing is drawn and no script starts.
@@ -122,7 +122,7 @@
   }
 
   function isAwaited(element) {
-    if (!element.matches?.('head > link[rel=stylesheet]:not([data-half])')) return false;
+    if (!element.matches?.('head > link[rel=stylesheet]:not([data-bundle])')) return false;
     try {
       // One that is not there is none in some browsers, an empty one in others, and one that was cut off is locked.
       return !element.sheet?.cssRules.length;

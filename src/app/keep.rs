@@ -10,10 +10,10 @@ use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, window};
 use crate::app::effect::use_effect_with;
-use crate::app::handed::Handed;
+use crate::app::handover::Handover;
 use crate::app::panic;
 use crate::app::saving::Saving;
-use crate::app::visit::{Lead, VisitHandle};
+use crate::app::visit::VisitHandle;
 use crate::session::{Millis, Visit};
 
 /// How long nothing happens before the visit counts as at rest. Browsers throttle who writes the address more often.
@@ -102,10 +102,7 @@ pub fn use_keeping(visit: &VisitHandle) {
                 // The event comes late: its own word counts, since the bar may have been written over by then.
                 move |event: HashChangeEvent| {
                     if let Some(link) = address::after_hash(&event.new_url()) {
-                        visit.open(Lead {
-                            link: link.into(),
-                            is_way_back: address::is_ours(),
-                        });
+                        visit.open(link, address::is_ours());
                     }
                 }
             });
@@ -146,21 +143,17 @@ pub fn rest(visit: &VisitHandle) {
 }
 
 fn write_address(visit: &VisitHandle) {
-    // A link that is still to be opened stays where it is.
-    if visit.lead().is_some() {
-        return;
-    }
     address::write(&visit.quietly(Visit::address));
 }
 
-/// Saves the visit and writes its address at once, and gives it out of hand to the other half.
-pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
+/// Saves the visit and writes its address at once, and leaves it to the other bundle.
+pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handover {
     write_address(visit);
     save(visit);
-    // From here on the other half has the word.
+    // From here on the other bundle saves.
     visit.keeping.resting.take();
     let text = visit.read().text(now());
-    Handed {
+    Handover {
         visit: text,
         notices: visit.notices().to_vec(),
         won: visit.won(),
@@ -168,7 +161,6 @@ pub fn hand_over(visit: &VisitHandle, is_on_places: bool) -> Handed {
         trouble: visit.keeping.saving.trouble(),
         opened: address::opened(),
         is_on_places,
-        lead: visit.lead(),
     }
 }
 

@@ -1,11 +1,7 @@
 //! The page, in Yew: components that draw, and hooks that listen. The rooms above decide; nothing here does.
 //!
-//! The page is built as two halves, so that whoever comes to play downloads no more than that. Each is a whole page with
-//! the same frame, and the address says which one is open: [`PLAY`] has Play, [`LAB`] has Agents, Search and Learn. A
-//! half is a few function pointers; a program (`src/bin/`) names one of the two, and the linker leaves out what only the
-//! other one reaches.
-//!
-//! - `half`: what a half is, and the change from one to the other
+//! - `places`: the places of the page, one entry for each
+//! - `bundle`: the two programs that the page is downloaded as, and the `handover` from one to the other
 //! - `visit`: the one visit that every component reads and acts on; `keep` writes the address and says when to
 //!   save it; `saving` does, beside other tabs
 //! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
@@ -22,12 +18,12 @@
 mod agents;
 mod board;
 mod browser;
+mod bundle;
 mod control;
 mod effect;
 mod faces;
 mod guide;
-mod half;
-mod handed;
+mod handover;
 mod hold;
 mod keep;
 mod lasting;
@@ -36,6 +32,7 @@ mod new_version;
 mod notices;
 mod panic;
 mod part;
+mod places;
 mod play;
 mod player;
 mod saving;
@@ -51,46 +48,18 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::agents::Agents;
+use crate::app::bundle::{Beginning, use_drawn_place};
+pub use crate::app::bundle::{Bundle, PLAY, STUDY};
 use crate::app::control::limit::use_limit;
-pub use crate::app::half::Half;
-use crate::app::half::{Beginning, use_own_place};
 use crate::app::keep::use_keeping;
-use crate::app::learn::Learn;
 use crate::app::new_version::NewVersion;
 use crate::app::notices::notices;
 use crate::app::part::part;
-use crate::app::play::Play;
-use crate::app::search::Search;
 use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
 use crate::app::visit::use_visit;
-use crate::session::{Place, Reading, Watching};
+use crate::session::Place;
 pub(crate) use crate::text::ENGLISH as TEXT;
-
-/// The half with Play: what is downloaded first by whoever comes to play.
-pub const PLAY: Half = Half {
-    has: |place| matches!(place, Place::Play),
-    draw: |visit, _| part(html_nested! { <Play visit={visit.clone()} /> }),
-    reading: Reading::PLAY,
-    home: || Place::Play,
-};
-
-/// The half with Agents, Search and Learn.
-pub const LAB: Half = Half {
-    has: |place| !matches!(place, Place::Play),
-    draw: |visit, place| {
-        let visit = visit.clone();
-        match place {
-            Place::Play => Html::default(),
-            Place::Agents(watching) => html! { <Agents {visit} {watching} /> },
-            Place::Search(exploring) => html! { <Search {visit} {exploring} /> },
-            Place::Learn(teaching) => html! { <Learn {visit} {teaching} /> },
-        }
-    },
-    reading: Reading::WHOLE,
-    home: || Place::Agents(Watching::default()),
-};
 
 /// The page.
 #[derive(Properties, Clone)]
@@ -111,12 +80,12 @@ fn App(AppProps { beginning }: &AppProps) -> Html {
     use_keeping(&visit);
     use_limit(&visit);
     use_theme(visit.read().settings().theme);
-    let place = use_own_place(&visit, beginning);
+    let place = use_drawn_place(&visit, beginning);
     html! {
         <div class="frame">
-            { part(html_nested! { <TopBar visit={visit.clone()} here={place.as_ref().map(Place::word)} /> }) }
+            { part(html_nested! { <TopBar visit={visit.clone()} here={place.as_ref().map(Place::name)} /> }) }
             { notices(&visit) }
-            { half::draw(beginning, &visit, place) }
+            { beginning.draw(&visit, place.as_ref()) }
             { part(html_nested! { <NewVersion /> }) }
         </div>
     }

@@ -30,7 +30,7 @@ pub fn install() {
         return;
     };
     let rescue = Listener::new(&document, "ecotile-rescue", |_: Event| {
-        // The other half of the page has nothing to save.
+        // A bundle that has handed its visit over has nothing to save.
         let has_saver = SAVER.with(|saver| saver.try_borrow().is_ok_and(|saver| saver.is_some()));
         if has_saver {
             tell(end());
@@ -52,7 +52,7 @@ pub fn save_by(saver: impl FnOnce() -> bool + 'static) {
     put(Some(Box::new(saver)));
 }
 
-/// There is no visit any more: the other half of the page has it.
+/// There is no visit any more: the other bundle has it.
 pub fn save_nothing() {
     put(None);
 }

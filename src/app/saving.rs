@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 use crate::app::TEXT;
 use crate::app::browser::{now, random_number, random_seed, storage, wall_now};
 use crate::app::visit::VisitHandle;
-use crate::session::{Reading, Restored, SetAside, SharedPart, Stamp, TabEntry, Visit, tabs};
+use crate::session::{Restored, SetAside, SharedPart, Stamp, TabEntry, Visit, tabs};
 
 /// What this tab knows of what is saved.
 pub struct Saving {
@@ -45,7 +45,7 @@ pub struct Damaged {
 }
 
 impl Saving {
-    /// For a visit that the other half of the page has handed over.
+    /// For a visit that the other bundle has handed over.
     pub fn go_on(visit: &Visit, id: String, trouble: Option<String>) -> Self {
         Self {
             owner: random_number(),
@@ -64,10 +64,10 @@ impl Saving {
     }
 
     /// Brings back what was saved.
-    pub fn restore(reading: Reading) -> (Visit, Self, Vec<Damaged>) {
+    pub fn restore() -> (Visit, Self, Vec<Damaged>) {
         let mut damaged = Vec::new();
         let mut restore = |name: &str, text: &str| {
-            let mut restored = Visit::restore_by(reading, text, random_seed());
+            let mut restored = Visit::restore(text, random_seed());
             damaged.extend(restored.set_aside.take().map(|set_aside| Damaged {
                 name: name.to_owned(),
                 set_aside,
@@ -145,7 +145,7 @@ impl Saving {
         if let Some(text) = storage::read(storage::VISIT)
             && state.shared.as_ref() != Some(&text)
         {
-            let theirs = Visit::restore_by(visit.reading, &text, 0);
+            let theirs = Visit::restore(&text, 0);
             if theirs.set_aside.is_none() {
                 session.join(&theirs.visit.shared_part(), state.base_of(&text));
             }
@@ -163,7 +163,7 @@ impl Saving {
             // Removed by hand: what is here counts.
             return;
         };
-        let theirs = Visit::restore_by(visit.reading, &text, 0);
+        let theirs = Visit::restore(&text, 0);
         if let Some(set_aside) = theirs.set_aside {
             self.state.borrow_mut().shared = Some(text);
             return visit.set_aside(storage::VISIT, set_aside);

@@ -9,18 +9,19 @@ use crate::app::control::sheet::sheet;
 use crate::app::effect::use_effect_with;
 use crate::app::hold::use_hold;
 use crate::app::part::part;
+use crate::app::places::{TABS, Tab, title};
 use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
-use crate::session::{Exploring, Place, Teaching, Theme, Visit, Watching};
+use crate::session::{Place, PlaceName, Theme, Visit, Watching};
 
 /// The bar.
 #[derive(Properties, PartialEq)]
 pub struct TopBarProps {
     /// The visit.
     pub visit: VisitHandle,
-    /// The word of the place that is on the screen. The visit may be on its way to another.
-    pub here: Option<&'static str>,
+    /// The place that is on the screen. The visit may be on its way to another.
+    pub here: Option<PlaceName>,
 }
 
 /// Which sheet is open.
@@ -79,10 +80,7 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
                 <h1>{ TEXT.name }</h1>
             </span>
             <nav class="places" aria-label={TEXT.page.places}>
-                { place(visit, *here, Icon::Play, TEXT.play.title, Place::Play) }
-                { place(visit, *here, Icon::Agents, TEXT.agents.title, Place::Agents(Watching::default())) }
-                { place(visit, *here, Icon::Search, TEXT.search.title, Place::Search(Exploring::default())) }
-                { place(visit, *here, Icon::Learn, TEXT.learn.title, Place::Learn(Teaching::default())) }
+                { for TABS.iter().map(|tab| place(visit, *here, tab)) }
             </nav>
             <div class="top-end">
                 if matches!(session.place(), Place::Agents(Watching { towers: Some(_), .. })) {
@@ -113,12 +111,7 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
 #[hook]
 fn use_title(visit: &VisitHandle) {
     let session = visit.read();
-    let place = match session.place() {
-        Place::Agents(_) => TEXT.agents.title,
-        Place::Search(_) => TEXT.search.title,
-        Place::Learn(_) => TEXT.learn.title,
-        _ => TEXT.play.title,
-    };
+    let place = title(session.place().name());
     let title = (TEXT.page.tab)(place, session.game().size());
     use_effect_with(title, |title| document().set_title(title));
 }
@@ -126,14 +119,13 @@ fn use_title(visit: &VisitHandle) {
 /// A place in the row: a real link, so that it can be opened beside this one.
 fn place(
     visit: &VisitHandle,
-    here: Option<&'static str>,
-    icon: Icon,
-    label: &'static str,
-    place: Place,
+    here: Option<PlaceName>,
+    tab: &Tab,
 ) -> Html {
+    let place = Place::named(tab.name);
     let session = visit.read();
-    let is_here = here == Some(place.word());
-    let is_open = session.place().word() == place.word();
+    let is_here = here == Some(tab.name);
+    let is_open = session.place().name() == tab.name;
     // A large board is a long link: it is written only into the address bar, not into every drawing of the bar.
     let is_small = session.game().size().cells() <= 36;
     let address = if is_small {
@@ -174,7 +166,7 @@ fn place(
     html! {
         <a href={address} aria-current={is_here.then_some("page")} aria-busy={(is_open && !is_here).then_some("true")} {onclick}
             {onpointerdown} {onfocus}>
-            { icon.draw() }{ label }
+            { tab.icon.draw() }{ tab.title }
         </a>
     }
 }

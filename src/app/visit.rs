@@ -4,20 +4,21 @@
 
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::browser::{address, is_seen, now, random_seed, storage};
-use crate::app::half::Beginning;
-use crate::app::handed::Handed;
+use crate::app::bundle::Beginning;
+use crate::app::handover::Handover;
 use crate::app::keep::{self, Keeping};
 use crate::app::saving::{Damaged, Saving};
 use crate::app::shared::Shared;
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, LinkError, News, Place, Reading, SetAside, Visit};
+use crate::session::{Action, Change, Link, News, Place, SetAside, Visit};
 
 /// Something that the visitor should know, until it is closed.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Notice {
     /// The sentence.
     pub sentence: String,
@@ -26,19 +27,10 @@ pub struct Notice {
 }
 
 /// The last deed was a win.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct JustWon {
     /// Its place among the best results, if it counts.
     pub news: Option<News>,
-}
-
-/// A link to open.
-#[derive(Clone)]
-pub struct Lead {
-    /// What stands after the `#`.
-    pub link: String,
-    /// The visitor goes back to a place of this game: the board stays as it is now.
-    pub is_way_back: bool,
 }
 
 /// What the page knows beside the visit itself.
@@ -50,8 +42,6 @@ struct Log {
     notices: Vec<Notice>,
     /// How many links were opened while the page was open.
     opened: u64,
-    /// A link that the other half has to open.
-    lead: Option<Lead>,
 }
 
 enum Entry {
@@ -60,8 +50,6 @@ enum Entry {
         won: Option<JustWon>,
     },
     Opened,
-    LedAway(Lead),
-    Stayed,
     Notice(Notice),
     Close(usize),
 }
@@ -84,7 +72,6 @@ impl Reducible for Log {
         let mut log = (*self).clone();
         log.revision += 1;
         match entry {
-            Entry::Stayed => log.lead = None,
             Entry::Acted { said, won } => {
                 if let Some(said) = said {
                     log.say(said);
@@ -97,7 +84,6 @@ impl Reducible for Log {
                 // What was said of a bad link is over; what was set aside can still be saved.
                 log.notices.retain(|notice| notice.set_aside.is_some());
             }
-            Entry::LedAway(lead) => log.lead = Some(lead),
             Entry::Notice(notice) => {
                 if !log.notices.contains(&notice) {
                     log.notices.push(notice);
@@ -122,8 +108,6 @@ pub struct VisitHandle {
     revision: u64,
     /// What is known of its being saved.
     pub(super) keeping: Rc<Keeping>,
-    /// What this half reads.
-    pub(super) reading: Reading,
 }
 
 impl PartialEq for VisitHandle {
@@ -132,13 +116,12 @@ impl PartialEq for VisitHandle {
     }
 }
 
-/// The visit of this page: what the other half hands over; else what was saved, and the link in the address if there is
+/// The visit of this page: what the other bundle hands over; else what was saved, and the link in the address if there is
 /// one.
 #[hook]
 pub fn use_visit(beginning: &Beginning) -> VisitHandle {
-    let (handed, reading) = (beginning.handed.as_ref(), beginning.half.reading);
     let first = use_memo((), |()| {
-        let (visit, log, saving) = begin(handed, reading);
+        let (visit, log, saving) = begin(beginning.handover.as_ref());
         (Shared::new(visit), log, Rc::new(Keeping::new(saving)))
     });
     let log = use_reducer({
@@ -150,26 +133,20 @@ pub fn use_visit(beginning: &Beginning) -> VisitHandle {
         revision: log.revision,
         log,
         keeping: first.2.clone(),
-        reading,
     }
 }
 
 /// What was handed over or saved comes back. When the page is opened, the address has the last word.
-fn begin(handed: Option<&Handed>, reading: Reading) -> (Visit, Log, Saving) {
+fn begin(handover: Option<&Handover>) -> (Visit, Log, Saving) {
     let mut log = Log::default();
-    let (mut visit, saving) = if let Some(handed) = handed {
-        address::set_opened(handed.opened);
-        (log.notices, log.won) = (handed.notices.clone(), handed.won);
-        let restored = Visit::restore_by(reading, &handed.visit, random_seed());
-        // The other half may have left something unread.
-        let set_aside = restored.set_aside;
-        let notice = set_aside.map(|set_aside| put_aside(storage::VISIT, set_aside));
-        log.notices.extend(notice);
-        let visit = restored.visit;
-        let saving = Saving::go_on(&visit, handed.tab.clone(), handed.trouble.clone());
+    let (mut visit, saving) = if let Some(handover) = handover {
+        address::set_opened(handover.opened);
+        (log.notices, log.won) = (handover.notices.clone(), handover.won);
+        let visit = Visit::restore(&handover.visit, random_seed()).visit;
+        let saving = Saving::go_on(&visit, handover.tab.clone(), handover.trouble.clone());
         (visit, saving)
     } else {
-        let (visit, saving, damaged) = Saving::restore(reading);
+        let (visit, saving, damaged) = Saving::restore();
         let put_aside = |Damaged { name, set_aside }| put_aside(&name, set_aside);
         log.notices.extend(damaged.into_iter().map(put_aside));
         (visit, saving)
@@ -179,17 +156,13 @@ fn begin(handed: Option<&Handed>, reading: Reading) -> (Visit, Log, Saving) {
     } else {
         visit.hide(now());
     }
-    let lead = match handed {
-        Some(handed) => handed.lead.clone(),
-        None => address::read().map(|link| Lead {
-            link,
-            is_way_back: false,
-        }),
-    };
-    if let Some(lead) = lead {
-        match open(&mut visit, &lead, reading) {
-            Ok(()) => {}
-            Err(LinkError::Elsewhere) => log.lead = Some(lead),
+    if handover.is_none()
+        && let Some(link) = address::read()
+    {
+        match link.parse::<Link>() {
+            Ok(link) => {
+                visit.open(&link, now());
+            }
             Err(wrong) => log.notices.push(Notice {
                 sentence: (TEXT.notice.link)(&wrong),
                 set_aside: None,
@@ -206,18 +179,6 @@ fn put_aside(name: &str, SetAside { text, sentence }: SetAside) -> Notice {
         sentence,
         set_aside: Some(text),
     }
-}
-
-/// Opens a link, or says why not.
-fn open(visit: &mut Visit, lead: &Lead, reading: Reading) -> Result<(), LinkError> {
-    let link = Link::read(&lead.link, reading)?;
-    if lead.is_way_back {
-        visit.go_to(link.place().clone());
-        reading.arrive(visit);
-    } else {
-        visit.open(&link, now());
-    }
-    Ok(())
 }
 
 impl VisitHandle {
@@ -282,11 +243,7 @@ impl VisitHandle {
 
     /// Goes to another place of the page.
     pub fn go_to(&self, place: Place) {
-        let reading = self.reading;
-        self.change(move |visit| {
-            visit.go_to(place);
-            reading.arrive(visit);
-        });
+        self.change(move |visit| visit.go_to(place));
     }
 
     /// Changes the visit without drawing anything anew.
@@ -312,30 +269,18 @@ impl VisitHandle {
         address::push(&self.quietly(Visit::address));
     }
 
-    /// Opens a link that came in while the page was open.
-    pub fn open(&self, lead: Lead) {
-        let reading = self.reading;
-        let opened = self.quietly(|visit| open(visit, &lead, reading));
-        match opened {
-            Ok(()) if lead.is_way_back => self.change(|_| ()),
-            Ok(()) => {
+    /// Opens a link that came in while the page was open. On a way back to a place of this game the board stays as it is
+    /// now.
+    pub fn open(&self, link: &str, is_way_back: bool) {
+        match link.parse::<Link>() {
+            Ok(link) if is_way_back => self.go_to(link.place().clone()),
+            Ok(link) => {
+                self.quietly(|visit| visit.open(&link, now()));
                 address::note_opened();
                 self.log.dispatch(Entry::Opened);
             }
-            Err(LinkError::Elsewhere) => self.log.dispatch(Entry::LedAway(lead)),
             Err(wrong) => self.tell((TEXT.notice.link)(&wrong)),
         }
-    }
-
-    /// The link that the other half has to open, if there is one.
-    pub fn lead(&self) -> Option<Lead> {
-        self.log.lead.clone()
-    }
-
-    /// The other half can't be had: the visit goes on in a place of this one.
-    pub fn stay(&self, place: Place) {
-        self.log.dispatch(Entry::Stayed);
-        self.go_to(place);
     }
 
     /// Shows a sentence until it is closed.

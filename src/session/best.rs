@@ -20,6 +20,8 @@
 use std::cmp::{Ordering, Reverse};
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::board_text;
 use super::clock::Millis;
 use crate::puzzle::quote::quoted;
@@ -57,7 +59,7 @@ pub struct Record {
 }
 
 /// What a win changed in the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct News {
     /// It is the first win of its contest.
     pub first: bool,

@@ -20,8 +20,6 @@ use crate::puzzle::Size;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Knowledge {
     theories: Vec<Theory>,
-    /// What nobody has read yet, as it is written.
-    unread: String,
 }
 
 impl Knowledge {
@@ -61,7 +59,6 @@ impl Knowledge {
         if ours == *base {
             return;
         }
-        self.unread.clone_from(&ours.unread);
         let sizes: Vec<Size> = [&ours, base]
             .iter()
             .flat_map(|side| side.theories.iter().map(Theory::size))
@@ -75,14 +72,7 @@ impl Knowledge {
 
     /// Whether nothing was taught.
     pub fn is_empty(&self) -> bool {
-        self.theories.is_empty() && self.unread.is_empty()
-    }
-
-    /// Keeps what is written without reading it: there is nothing wrong with it yet.
-    pub(super) fn keep(&mut self, text: &str) -> Option<String> {
-        self.unread
-            .extend(text.lines().flat_map(|line| [line, "\n"]));
-        None
+        self.theories.is_empty()
     }
 
     /// Reads what is written; the answer is the first mistake. What is whole is kept.
@@ -144,8 +134,7 @@ fn join_theories(ours: &Theory, theirs: &Theory, base: &Theory) -> Theory {
 
 impl fmt::Display for Knowledge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.theories.iter().try_for_each(|theory| theory.fmt(f))?;
-        f.write_str(&self.unread)
+        self.theories.iter().try_for_each(|theory| theory.fmt(f))
     }
 }
 

@@ -29,7 +29,6 @@ use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
 use super::lines::{self, Lines};
 use super::link::{LinkError, Place};
-use super::reading::Reading;
 use super::settings::Settings;
 use super::tabs::Stamp;
 use super::visit::Visit;
@@ -140,9 +139,9 @@ fn tab_parts(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
     text
 }
 
-pub(super) fn read(reading: Reading, text: &str, seed: u64) -> Restored {
+pub(super) fn read(text: &str, seed: u64) -> Restored {
     match parts(text) {
-        Ok(parts) => from_parts(reading, text, &parts, seed),
+        Ok(parts) => from_parts(text, &parts, seed),
         Err(None) => Restored {
             visit: Visit::new(seed),
             set_aside: None,
@@ -211,7 +210,7 @@ fn next_part(text: &str) -> usize {
     }
 }
 
-fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
+fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let mut damage = Damage::default();
     let (mut settings, mut best) = (Settings::default(), Best::new());
     let mut knowledge = Knowledge::default();
@@ -229,10 +228,8 @@ fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -
             "" | "end" if lines.trim().is_empty() => {}
             "settings" => damage.note_first("settings", settings_damage(&mut settings, lines)),
             "best" => damage.note_first("best results", best_damage(&mut best, lines)),
-            "learned" => {
-                damage.note_first("theories", (reading.knowledge)(&mut knowledge, lines));
-            }
-            "page" => page = damage.keep("page", read_page(reading, lines)),
+            "learned" => damage.note_first("theories", knowledge.read(lines)),
+            "page" => page = damage.keep("page", read_page(lines)),
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
@@ -269,7 +266,7 @@ fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -
         watched,
     } = page.unwrap_or_default();
     let shown = if has_game { shown } else { String::new() };
-    let mut visit = Visit {
+    let visit = Visit {
         game: game.unwrap_or_else(|| fresh.game.clone()),
         kept,
         best,
@@ -279,7 +276,6 @@ fn from_parts(reading: Reading, text: &str, parts: &[(&str, &str)], seed: u64) -
         shown,
         ..fresh
     };
-    reading.arrive(&mut visit);
     Restored {
         visit,
         set_aside: damage.set_aside(text),
@@ -328,17 +324,13 @@ struct Page {
     watched: Option<Watched>,
 }
 
-fn read_page(reading: Reading, text: &str) -> Result<Page, String> {
+fn read_page(text: &str) -> Result<Page, String> {
     let mut lines = Lines::read(text).map_err(|error| error.to_string())?;
     let place = lines.need("place").map_err(|error| error.to_string())?;
-    let place = match Place::parse(place, reading) {
-        Ok(place) => place,
-        // Who does not read it is not there.
-        Err(LinkError::Elsewhere) => Place::default(),
-        Err(wrong) => return Err(wrong.to_string()),
-    };
+    let place = place.parse().map_err(|error: LinkError| error.to_string())?;
     let shown = lines.take("address").unwrap_or_default().to_owned();
-    let watched = lines.take("watched").map(Watched::from_text);
+    // Of a link that cannot be read only the way back to it is lost.
+    let watched = lines.take("watched").and_then(|link| link.parse().ok());
     lines.expect_empty().map_err(|error| error.to_string())?;
     Ok(Page {
         place,

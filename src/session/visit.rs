@@ -24,7 +24,6 @@ use super::game::{Change, Deal, Game, Nothing};
 use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
 use super::link::{Link, Place};
-use super::reading::Reading;
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
 use super::tabs::Stamp;
@@ -139,20 +138,21 @@ impl Visit {
         &self.place
     }
 
-    /// Another place of the page. The board stays.
+    /// Goes to another place of the page. The board stays; a run that is left in
+    /// Agents comes back with its board.
     pub fn go_to(&mut self, place: Place) {
         if let Place::Agents(watching) = &self.place
             && !matches!(place, Place::Agents(_))
-            && self.watched.is_none()
         {
             self.watched = Some(Watched::new(watching.clone(), &self.game));
         }
         self.place = place;
+        self.take_up_run();
     }
 
     /// In Agents, where a run was left and its board is still at hand, be it at the beginning of the solution that Play
     /// replays, the run comes back with it.
-    pub(super) fn take_up_run(&mut self) {
+    fn take_up_run(&mut self) {
         let Place::Agents(asked) = &self.place else {
             return;
         };
@@ -270,7 +270,7 @@ impl Visit {
         self.link_to(self.place.clone())
     }
 
-    /// The link to this moment in another place. One to Learn brings the theory along, if it was read.
+    /// The link to this moment in another place. One to Learn brings the theory along.
     pub fn link_to(&self, mut place: Place) -> Link {
         if let Place::Learn(teaching) = &mut place {
             let theory = self.knowledge.theory(teaching.example.size());
@@ -394,11 +394,6 @@ impl Visit {
     /// What was saved comes back; what cannot be read is set aside, never lost and never a crash. The seed deals a
     /// board if there is no game to go on with.
     pub fn restore(text: &str, seed: u64) -> Restored {
-        Self::restore_by(Reading::WHOLE, text, seed)
-    }
-
-    /// The same, or as much of it as this reader has use for; the rest is kept as it is written.
-    pub fn restore_by(reading: Reading, text: &str, seed: u64) -> Restored {
-        store::read(reading, text, seed)
+        store::read(text, seed)
     }
 }

@@ -1,39 +1,35 @@
-//! What was seen in Agents when it was left: a link to that moment. Whoever comes back finds the run again as long as its
-//! board is at hand.
-//!
-//! It is read only where Agents is: Play keeps it as it is written (see [`super::Reading`]).
+//! A run that was left in Agents, kept as the link to its moment: coming back finds it again as long as its board is at
+//! hand.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::game::Game;
-use super::link::{Link, Place};
+use super::link::{Link, LinkError, Place};
 use super::watching::Watching;
 
 /// A run that was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Watched(String);
+pub(super) struct Watched(Link);
 
 impl Watched {
-    /// What is seen of the board at hand.
+    /// The run of the board at hand, as it is seen.
     pub(super) fn new(watching: Watching, game: &Game) -> Self {
         let place = Place::Agents(watching);
-        let link = Link::to_place(place, game.goal().clone(), game.board().clone());
-        Self(link.to_string())
+        Self(Link::to_place(
+            place,
+            game.goal().clone(),
+            game.board().clone(),
+        ))
     }
 
-    /// What [`fmt::Display`] wrote; of a link that cannot be read only the way back to it is lost.
-    pub(super) fn from_text(text: &str) -> Self {
-        Self(text.to_owned())
-    }
-
-    /// The place to go to when Agents is asked for, and the game with the run's board where it is not at hand as it is:
-    /// the solution that is being replayed began on it. Nothing, if neither is so.
+    /// The place to go to when Agents is asked for; and the game with the run's board, where it is not at hand as it is but
+    /// begins the solution that is being replayed. Nothing, if neither is so.
     pub(super) fn again(&self, asked: &Watching, game: &Game) -> Option<(Place, Option<Game>)> {
-        let link: Link = self.0.parse().ok()?;
-        let (left, Place::Agents(watching)) = (link.game(), link.place()) else {
+        let (left, Place::Agents(watching)) = (self.0.game(), self.0.place()) else {
             return None;
         };
-        // Whoever asks for something of their own gets that.
+        // Settings that are asked for go before those that were left.
         let watching = if *asked == Watching::default() {
             watching
         } else {
@@ -59,11 +55,19 @@ impl fmt::Display for Watched {
     }
 }
 
+impl FromStr for Watched {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        text.parse().map(Self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::puzzle::Goal;
-    use crate::session::{Action, Reading, Visit};
+    use crate::session::{Action, Visit};
 
     fn visit() -> Visit {
         let goal = Goal::blank_last("3x2".parse().expect("a size"));
@@ -86,10 +90,8 @@ mod tests {
         visit.go_to(Place::Play);
         visit.act(Action::Seek(2), 1_000);
         assert_eq!(visit.game().board().to_string(), "1 2 3 / 4 5 0");
-        // The page's half with Play keeps what it does not read, and the other one takes it up.
-        let mut visit = Visit::restore_by(Reading::PLAY, &visit.text(2_000), 1).visit;
-        visit.go_to(Place::Agents(Watching::default()));
         let mut visit = Visit::restore(&visit.text(2_000), 1).visit;
+        visit.go_to(Place::Agents(Watching::default()));
         assert_eq!(visit.address(), address);
         assert_eq!(visit.game().board().to_string(), "1 2 3 / 0 4 5");
         assert_eq!(visit.game().replay().map(|replay| replay.total), Some(2));
@@ -101,7 +103,6 @@ mod tests {
         visit.go_to(Place::Play);
         visit.act(Action::Slide(crate::puzzle::Direction::Left), 0);
         visit.go_to(Place::Agents(Watching::default()));
-        Reading::WHOLE.arrive(&mut visit);
         assert_eq!(visit.place(), &Place::Agents(Watching::default()));
         assert_eq!(visit.game().moves(), 1, "the board stays");
     }
@@ -115,7 +116,6 @@ mod tests {
             ..Watching::default()
         });
         visit.go_to(other.clone());
-        Reading::WHOLE.arrive(&mut visit);
         assert_eq!(visit.place(), &other);
     }
 }

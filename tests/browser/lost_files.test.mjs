@@ -83,7 +83,7 @@ for (const loss of Object.keys(LOSSES)) {
     });
   }
 
-  for (const [what, files] of [['style sheet', /\/search-[^/]*\.css/], ['script', /\/lab\.js/], ['wasm', /\/lab_bg\.wasm/]]) {
+  for (const [what, files] of [['style sheet', /\/search-[^/]*\.css/], ['script', /\/study\.js/], ['wasm', /\/study_bg\.wasm/]]) {
     test(`the other half's ${what} ${loss}: a sentence, the old place stays, another try works`, async () => {
       const { context, page, pass, bring } = await without(files, loss);
       await page.goto(`${server.address}#${at('play')}`);
@@ -98,8 +98,8 @@ for (const loss of Object.keys(LOSSES)) {
       await page.waitForSelector('.player');
       const [sheets, all] = await page.evaluate(() => {
         const name = (link) => new URL(link.getAttribute('href'), location).pathname;
-        const worn = [...document.querySelectorAll('link[data-half]')].map((link) => link.sheet && name(link));
-        const { content } = document.querySelector('template[data-half="lab"]');
+        const worn = [...document.querySelectorAll('link[data-bundle]')].map((link) => link.sheet && name(link));
+        const { content } = document.querySelector('template[data-bundle="study"]');
         return [worn, [...content.children].map(name)];
       });
       assert.ok(all.length);

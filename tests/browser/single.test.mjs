@@ -14,8 +14,8 @@ test('the single file plays, and lets the tiles solve the puzzle in a worker', a
   await page.goto(`${file}#v=1&place=agents&size=4x4&goal=blank-last&deal=uniform&seed=5`);
   await page.waitForSelector('.player', { timeout: 60_000 });
   const [worn, all] = await page.evaluate(() => [
-    [...document.querySelectorAll('head > style[data-half]')].filter(({ sheet }) => sheet?.cssRules.length).length,
-    document.querySelector('template[data-half="lab"]').content.children.length,
+    [...document.querySelectorAll('head > style[data-bundle]')].filter(({ sheet }) => sheet?.cssRules.length).length,
+    document.querySelector('template[data-bundle="study"]').content.children.length,
   ]);
   assert.ok(all && worn === all, `${worn} of the other half's ${all} sheets are in force`);
   await page.keyboard.press('End');

@@ -187,7 +187,7 @@ mod tests {
         for (name, expected) in [
             ("index.html", "text/html; charset=utf-8"),
             ("service_worker.js", "text/javascript; charset=utf-8"),
-            ("app_bg.wasm", "application/wasm"),
+            ("play_bg.wasm", "application/wasm"),
             ("icons/icon.svg", "image/svg+xml"),
             ("icons/icon-192.png", "image/png"),
             ("manifest.webmanifest", "application/manifest+json"),

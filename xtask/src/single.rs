@@ -1,6 +1,6 @@
 //! `cargo xtask single`: the whole page as one HTML file, to be opened from a disk or a stick without any server.
 //!
-//! Style sheets, both halves of the page, the worker, our pictures and the way out of a breakdown stand in the file itself. Its
+//! Style sheets, both bundles of the page, the worker, our pictures and the way out of a breakdown stand in the file itself. Its
 //! Content-Security-Policy names each script and each sheet by its digest, and lets nothing be fetched at all.
 
 use std::path::Path;
@@ -54,11 +54,11 @@ fn pack(dist: &Path) -> Outcome<String> {
         }
     }
     let code = text(&dist.join(script.context("The page has no script that starts it.")?))?;
-    let app = index
+    let play = index
         .lines()
-        .find_map(|line| attribute(line, "name=\"app\"", "content=\""))
+        .find_map(|line| attribute(line, "name=\"play\"", "content=\""))
         .and_then(|name| name.strip_suffix(".js"))
-        .context("The page does not name the script of its first half.")?;
+        .context("The page does not name the script of its first bundle.")?;
     let policy = format!(
         "default-src 'none'; script-src '{}' '{}' 'wasm-unsafe-eval' blob:; style-src {}; style-src-attr 'unsafe-inline'; \
          img-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'",
@@ -80,7 +80,7 @@ fn pack(dist: &Path) -> Outcome<String> {
     );
     // In the head: the page draws itself over the whole body.
     let mut data_blocks = Vec::new();
-    for (name, file) in [("app", app), ("lab", "lab"), ("worker", "worker")] {
+    for (name, file) in [("play", play), ("study", "study"), ("worker", "worker")] {
         let script = text(&dist.join(format!("{file}.js")))?;
         ensure!(
             !script.contains("</script"),
@@ -126,10 +126,10 @@ mod tests {
             Some("base-1.css")
         );
         assert_eq!(attribute(line, "type=\"module\"", "src=\""), None);
-        let app = "<meta name=\"app\" content=\"app-2.js\">";
+        let meta = "<meta name=\"play\" content=\"play-2.js\">";
         assert_eq!(
-            attribute(app, "name=\"app\"", "content=\""),
-            Some("app-2.js")
+            attribute(meta, "name=\"play\"", "content=\""),
+            Some("play-2.js")
         );
     }
 }

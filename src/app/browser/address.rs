@@ -26,12 +26,12 @@ pub fn note_opened() {
     OPENED.set(OPENED.get() + 1);
 }
 
-/// How many there were, for the other half of the page.
+/// How many there were, for the other bundle.
 pub fn opened() -> u32 {
     OPENED.get()
 }
 
-/// So many there were in the other half.
+/// Takes over how many there were from the other bundle.
 pub fn set_opened(count: u32) {
     OPENED.set(count);
 }

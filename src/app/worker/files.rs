@@ -111,7 +111,7 @@ async fn fetch(address: &str) -> Result<Blob, JsValue> {
 }
 
 /// The address for the next attempt: a browser may remember that a file could not be had. The build stands in it, as in
-/// those of `static/halves.js`.
+/// those of `static/start.js`.
 fn again(address: &str) -> String {
     let attempts = ATTEMPTS.get();
     if attempts == 0 {

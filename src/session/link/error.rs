@@ -27,8 +27,6 @@ pub enum LinkError {
     Twice(String),
     /// More pairs than any link has.
     TooMany,
-    /// It leads to a place that is left to another reader.
-    Elsewhere,
     /// No place of the page has this name (quoted, shortened).
     UnknownPlace(String),
     /// Nothing in this version has this name (quoted, shortened).
@@ -80,7 +78,6 @@ impl fmt::Display for LinkError {
             ),
             Self::Twice(key) => write!(f, "The link says {key} twice."),
             Self::TooMany => write!(f, "The link has more parts than any link of Ecotile."),
-            Self::Elsewhere => write!(f, "The link leads to the other half of the page."),
             Self::UnknownPlace(word) => write!(
                 f,
                 "The link leads to {word}, which is no place of this page."

@@ -11,7 +11,7 @@ const MOST_DECODINGS: usize = 3;
 
 /// What has not been taken out yet.
 #[derive(Debug)]
-pub(in crate::session) struct Fields(Vec<(String, String)>);
+pub(super) struct Fields(Vec<(String, String)>);
 
 impl Fields {
     /// The pairs between the `&` signs. Keys are read in any case; a key twice is a mistake.

@@ -35,12 +35,11 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use error::LinkError;
-pub(super) use fields::Fields;
-pub use place::Place;
+use fields::Fields;
+pub use place::{Place, PlaceName};
 
 use super::board_text;
 use super::game::{Deal, Game};
-use super::reading::Reading;
 use super::slides::Slides;
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Board, Goal, Size, TooLong};
@@ -177,13 +176,6 @@ impl FromStr for Link {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        Self::read(text, Reading::WHOLE)
-    }
-}
-
-impl Link {
-    /// Reads a link, or as much of it as this reader has use for.
-    pub fn read(text: &str, reading: Reading) -> Result<Self, LinkError> {
         TooLong::check(text.len()).map_err(LinkError::TooLong)?;
         let fragment = fragment(text);
         if fragment.is_empty() {
@@ -203,16 +195,16 @@ impl Link {
         }
         let mut fields = Fields::read(&fragment)?;
         fields.take("v");
-        let link = read_version_1(&mut fields, reading)?;
+        let link = read_version_1(&mut fields)?;
         fields.expect_empty()?;
         Ok(link)
     }
 }
 
 /// Place and goal may be left out of a link written by hand.
-fn read_version_1(fields: &mut Fields, reading: Reading) -> Result<Link, LinkError> {
+fn read_version_1(fields: &mut Fields) -> Result<Link, LinkError> {
     let place = match fields.take("place") {
-        Some(word) => (reading.place)(&word, fields)?,
+        Some(word) => Place::read(&word, fields)?,
         None => Place::default(),
     };
     let size = fields.take("size").ok_or(LinkError::Missing("size"))?;

@@ -1,42 +1,79 @@
 //! The places of the page, each with its settings.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::super::exploring::Exploring;
-use super::super::reading::Reading;
 use super::super::teaching::Teaching;
 use super::super::watching::Watching;
 use super::LinkError;
 use super::fields::Fields;
 use crate::puzzle::quote::quoted;
 
-/// Which place of the page is open. A place that has settings of its own keeps them in its variant.
+/// The name of a place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PlaceName {
+    /// Slide tiles by hand.
+    Play,
+    /// Watch the tiles solve the puzzle.
+    Agents,
+    /// Search, watch the search grow, and compare.
+    Search,
+    /// Teach the search by examples.
+    Learn,
+}
+
+impl PlaceName {
+    /// All places.
+    pub const ALL: [Self; 4] = [Self::Play, Self::Agents, Self::Search, Self::Learn];
+
+    /// The word that stands for it in a link. It never changes.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Agents => "agents",
+            Self::Search => "search",
+            Self::Learn => "learn",
+        }
+    }
+}
+
+/// An open place of the page. A place that has settings keeps them in its variant.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[non_exhaustive]
 pub enum Place {
     /// Slide tiles by hand.
     #[default]
     Play,
     /// Watch the tiles solve the puzzle.
     Agents(Watching),
-    /// Search, watch it grow, and compare.
+    /// Search, watch the search grow, and compare.
     Search(Exploring),
     /// Teach the search by examples.
     Learn(Teaching),
 }
 
 impl Place {
-    /// The word that stands for it in a link.
-    pub const fn word(&self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Agents(_) => "agents",
-            Self::Search(_) => "search",
-            Self::Learn(_) => "learn",
+    /// The place of this name, with its default settings.
+    pub fn named(name: PlaceName) -> Self {
+        match name {
+            PlaceName::Play => Self::Play,
+            PlaceName::Agents => Self::Agents(Watching::default()),
+            PlaceName::Search => Self::Search(Exploring::default()),
+            PlaceName::Learn => Self::Learn(Teaching::default()),
         }
     }
 
-    /// The step that is shown here from now on, by this version of what is replayed.
+    /// Its name.
+    pub const fn name(&self) -> PlaceName {
+        match self {
+            Self::Play => PlaceName::Play,
+            Self::Agents(_) => PlaceName::Agents,
+            Self::Search(_) => PlaceName::Search,
+            Self::Learn(_) => PlaceName::Learn,
+        }
+    }
+
+    /// Notes the step that is shown here from now on, with the version of what is replayed.
     pub fn note_step(&mut self, now: u64) {
         match self {
             Self::Play => {}
@@ -51,56 +88,43 @@ impl Place {
     }
 
     /// The place of this word, with those of the fields that are its settings.
-    pub(in crate::session) fn read(word: &str, settings: &mut Fields) -> Result<Self, LinkError> {
-        match word.to_ascii_lowercase().as_str() {
-            "play" => Ok(Self::Play),
-            "agents" => {
-                let mut watching = Watching::default();
-                settings.take_all(|key, value| watching.read(key, value))?;
-                Ok(Self::Agents(watching))
-            }
-            "search" => {
-                let mut exploring = Exploring::default();
-                settings.take_all(|key, value| exploring.read(key, value))?;
-                Ok(Self::Search(exploring))
-            }
-            "learn" => {
-                let mut teaching = Teaching::default();
-                settings.take_all(|key, value| teaching.read(key, value))?;
-                Ok(Self::Learn(teaching))
-            }
-            _ => Err(LinkError::UnknownPlace(quoted(word))),
+    pub(super) fn read(word: &str, fields: &mut Fields) -> Result<Self, LinkError> {
+        let word = word.to_ascii_lowercase();
+        let name = PlaceName::ALL.into_iter().find(|name| name.word() == word);
+        let name = name.ok_or_else(|| LinkError::UnknownPlace(quoted(&word)))?;
+        let mut place = Self::named(name);
+        match &mut place {
+            Self::Play => {}
+            Self::Agents(watching) => fields.take_all(|key, value| watching.read(key, value))?,
+            Self::Search(exploring) => fields.take_all(|key, value| exploring.read(key, value))?,
+            Self::Learn(teaching) => fields.take_all(|key, value| teaching.read(key, value))?,
         }
-    }
-
-    /// The same where only Play is to be read: the places of the lab are [`LinkError::Elsewhere`].
-    pub(in crate::session) fn read_play(word: &str, _: &mut Fields) -> Result<Self, LinkError> {
-        match word.to_ascii_lowercase().as_str() {
-            "play" => Ok(Self::Play),
-            "agents" | "search" | "learn" => Err(LinkError::Elsewhere),
-            _ => Err(LinkError::UnknownPlace(quoted(word))),
-        }
-    }
-
-    /// Reads what it writes.
-    pub(in crate::session) fn parse(text: &str, reading: Reading) -> Result<Self, LinkError> {
-        let mut fields = Fields::read(&format!("place={text}"))?;
-        let word = fields.take("place").unwrap_or_default();
-        let place = (reading.place)(&word, &mut fields)?;
-        fields.expect_empty()?;
         Ok(place)
     }
 }
 
-/// The word, and behind it the settings as they stand in a link: `&key=value`.
+/// The word, followed by the settings as they stand in a link: `&key=value`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())?;
+        f.write_str(self.name().word())?;
         match self {
             Self::Play => Ok(()),
             Self::Agents(watching) => f.write_str(&watching.fields()),
             Self::Search(exploring) => f.write_str(&exploring.fields()),
             Self::Learn(teaching) => f.write_str(&teaching.fields()),
         }
+    }
+}
+
+/// Reads what [`fmt::Display`] writes.
+impl FromStr for Place {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        let mut fields = Fields::read(&format!("place={text}"))?;
+        let word = fields.take("place").unwrap_or_default();
+        let place = Self::read(&word, &mut fields)?;
+        fields.expect_empty()?;
+        Ok(place)
     }
 }

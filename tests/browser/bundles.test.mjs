@@ -1,4 +1,4 @@
-// The page's two halves: what is fetched when, and the change from one to the other without a loss.
+// The page's two bundles: what is fetched when, and the change from one to the other without a loss.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { becomes, board, changes, counts, eventually, nudge, open, says, serve, shows, visit, visitor } from './harness.mjs';
@@ -26,22 +26,27 @@ const before = (page) => page.evaluate(() => performance.getEntriesByType('resou
   .filter(({ startTime }) => startTime < window.drawn)
   .map(({ name }) => new URL(name).pathname.slice(1)));
 
-visit('whoever comes to play waits for neither the lab nor the worker', {}, async ({ context }) => {
+visit('Play waits for neither the other bundle nor the worker', {}, async ({ context }) => {
   await note(context, '.tray');
   const page = await open(context, server.address, at('play', '5x5'));
   const files = await before(page);
-  assert.ok(files.some((file) => /^app.*\.wasm$/.test(file)), `Play is among ${files}`);
-  assert.deepEqual(files.filter((file) => /lab|worker|waves|agents|search|learn|tree|bare/.test(file)), []);
+  assert.ok(files.some((file) => /^play.*\.wasm$/.test(file)), `Play is among ${files}`);
+  assert.deepEqual(files.filter((file) => /study|worker|waves|agents|search|learn|tree|bare/.test(file)), []);
 });
 
-visit('an address of the lab is opened without Play\'s half', {}, async ({ context }) => {
+visit('every place is opened by its own bundle alone', {}, async ({ context }) => {
   await note(context, 'main');
-  for (const place of ['agents', 'search', 'learn']) {
-    const page = await open(context, server.address, at(place));
+  const first = await open(context, server.address, EASY);
+  const links = await first.locator('.places a').evaluateAll((links) => links.map(({ hash }) => hash.slice(1)));
+  const places = links.map((link) => link.match(/place=(\w+)/)[1]);
+  assert.deepEqual(places.slice(0, 4), ['play', 'agents', 'search', 'learn']);
+  await first.close();
+  for (const link of links) {
+    const page = await open(context, server.address, link);
     await page.waitForSelector('main');
     const files = await before(page);
-    assert.ok(files.includes('lab_bg.wasm'), `the lab is among ${files}`);
-    assert.deepEqual(files.filter((file) => file.startsWith('app')), []);
+    const bundles = ['play', 'study'].filter((bundle) => files.some((file) => file.startsWith(bundle) && file.endsWith('.wasm')));
+    assert.equal(bundles.length, 1, `${link} is opened by ${bundles}`);
     await page.close();
   }
 });
@@ -148,9 +153,9 @@ async function isAt(page, place) {
   await page.clock.runFor(1_000);
 }
 
-test('where the other half can\'t be had, a sentence says so and the game goes on', async () => {
+test('where the other bundle can\'t be had, a sentence says so and the game goes on', async () => {
   const { context } = await visitor();
-  await context.route(/\/lab/, (route) => route.abort());
+  await context.route(/\/study/, (route) => route.abort());
   const page = await open(context, server.address, EASY);
   await mark(page);
   await nudge(page);
@@ -161,19 +166,19 @@ test('where the other half can\'t be had, a sentence says so and the game goes o
   await nudge(page);
   await says(page.locator('#moves'), 2);
   await eventually(() => assert.match(page.url(), /place=play/));
-  // And when the network is back, so is the lab.
-  await context.unroute(/\/lab/);
+  // And when the network is back, so is the bundle.
+  await context.unroute(/\/study/);
   await link(page, 'Agents').click();
   await page.waitForSelector('.player');
   await isMarked(page);
   await context.close();
 });
 
-test('while the other half is on its way, the link is busy and the old place stays', async () => {
+test('while the other bundle is on its way, the link is busy and the old place stays', async () => {
   const { context, faults } = await visitor();
   let release;
   const held = new Promise((done) => { release = done; });
-  await context.route(/\/lab_bg\.wasm/, async (route) => { await held; await route.continue(); });
+  await context.route(/\/study_bg\.wasm/, async (route) => { await held; await route.continue(); });
   const page = await open(context, server.address, EASY);
   await link(page, 'Search').click();
   await becomes(() => link(page, 'Search').getAttribute('aria-busy'), 'true');
@@ -186,7 +191,7 @@ test('while the other half is on its way, the link is busy and the old place sta
   await context.close();
 });
 
-visit('a link to the lab that is pasted over a game opens there; a wrong one is refused, and the game stays', {}, async ({ context }) => {
+visit('a link to Agents that is pasted over a game opens there; a wrong one is refused, and the game stays', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   await mark(page);
   await nudge(page);
@@ -196,7 +201,7 @@ visit('a link to the lab that is pasted over a game opens there; a wrong one is 
   await page.waitForSelector('.figures');
   await shows(page, cells);
   await says(page.locator('#moves'), 1);
-  // However it is written: it is the half that finds out whose it is.
+  // However it is written: it is the bundle that finds out whose it is.
   await page.evaluate(() => { location.hash = 'v=1&size=2x2&goal=blank-last&board=1.2/0.3&PLACE=Agents&layers=none'; });
   await page.waitForSelector('main.agents, .player');
   await eventually(() => assert.match(page.url(), /place=agents&layers=none&size=2x2/));

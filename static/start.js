@@ -1,17 +1,23 @@
-// Starts the half of the page that the address asks for, and brings the other one when it is wanted.
+// Starts the bundle of the page that the address asks for, and brings the other one when it is wanted.
 //
-// A half is a script and a wasm of its own (src/app/mod.rs says which places it has), and perhaps style sheets, which
-// wait in a template of the page. It exports start(handed, other): `handed` is what the half before it leaves, and
-// other() promises the function that starts the other half. What is loaded stays, so the way back is short.
+// A bundle (src/app/bundle.rs) is a script and a wasm, and perhaps style sheets, which wait in a template of the page with
+// the words of its places. It exports start(handover, other): `handover` is what the bundle before it leaves, and
+// other() promises the function that starts the other bundle. What is loaded stays, so the way back is short.
+
+const FIRST = 'play';
+const SECOND = document.querySelector('template[data-bundle]').dataset;
 
 // The version in the address keeps files of two builds apart where a browser or a host has old ones at hand.
 const version = document.querySelector('meta[name="version"]').content;
-const script = { app: document.querySelector('meta[name="app"]').content, lab: 'lab.js' };
+const script = {
+  [FIRST]: document.querySelector(`meta[name="${FIRST}"]`).content,
+  [SECOND.bundle]: `${SECOND.bundle}.js`,
+};
 
 // What stands in the page itself where that is one single file.
 const embedded = (id) => document.getElementById(id)?.textContent;
 
-// Whoever gives no sign for so long is given up: the visitor hears of it, and can try again.
+// A file that gives no sign for so long is given up: the visitor hears of it, and can try again.
 const SILENCE = 15_000;
 // A wasm that has begun to come may take longer.
 const PATIENCE = 120_000;
@@ -42,30 +48,30 @@ function unpacked(name) {
 
 // The style sheets that have been put into the page, each with the promise that it is in force; and where each belongs:
 // of two rules the later one counts, also where it came at a second attempt.
-const worn = new Map();
+const applied = new Map();
 const places = new Map();
 
-function wear(sheet) {
+function apply(sheet, name) {
   const copy = sheet.cloneNode(true);
   // static/way_out.js leaves it to us.
-  copy.dataset.half = '';
+  copy.dataset.bundle = name;
   if (attempts && copy.href) copy.href += query();
   const come = new Promise((done, fail) => { [copy.onload, copy.onerror] = [done, fail]; });
   if (!places.has(sheet)) places.set(sheet, document.head.appendChild(document.createComment('')));
   places.get(sheet).after(copy);
   return within(SILENCE, come).catch(() => {
     copy.remove();
-    worn.delete(sheet);
+    applied.delete(sheet);
     throw new Error('a style sheet is missing');
   });
 }
 
-// A half's style sheets are in force before it draws. Those that came with an attempt that failed stay.
-const dressed = (name) => Promise.all(
-  [...document.querySelectorAll(`template[data-half="${name}"]`)].flatMap(({ content }) => [...content.children])
+// A bundle's style sheets are in force before it draws. Those that came with an attempt that failed stay.
+const styled = (name) => Promise.all(
+  [...document.querySelectorAll(`template[data-bundle="${name}"]`)].flatMap(({ content }) => [...content.children])
     .map((sheet) => {
-      if (!worn.has(sheet)) worn.set(sheet, wear(sheet));
-      return worn.get(sheet);
+      if (!applied.has(sheet)) applied.set(sheet, apply(sheet, name));
+      return applied.get(sheet);
     }));
 
 const loading = {};
@@ -73,10 +79,10 @@ const loading = {};
 function load(name) {
   loading[name] ??= (async () => {
     const stop = new AbortController();
-    const parts = embedded(`${name}-script`) ? unpacked(name) : fetched(name, stop);
-    const [[half, wasm]] = await Promise.all([parts, dressed(name)]);
-    await within(PATIENCE, half.default({ module_or_path: wasm }), () => stop.abort());
-    return half;
+    const files = embedded(`${name}-script`) ? unpacked(name) : fetched(name, stop);
+    const [[bundle, wasm]] = await Promise.all([files, styled(name)]);
+    await within(PATIENCE, bundle.default({ module_or_path: wasm }), () => stop.abort());
+    return bundle;
   })().catch((error) => {
     loading[name] = undefined;
     attempts += 1;
@@ -85,11 +91,11 @@ function load(name) {
   return loading[name];
 }
 
-const otherThan = (name) => (name === 'app' ? 'lab' : 'app');
+const otherThan = (name) => (name === FIRST ? SECOND.bundle : FIRST);
 
 async function bring(name) {
-  const half = await load(name);
-  return (handed) => half.start(handed, () => bring(otherThan(name)));
+  const bundle = await load(name);
+  return (handover) => bundle.start(handover, () => bring(otherThan(name)));
 }
 
 // What this tab has saved; for a new one, what was saved last (src/session/tabs.rs).
@@ -100,14 +106,14 @@ function lastSaved() {
   return own ?? texts.sort((one, other) => saved(other) - saved(one))[0];
 }
 
-// By the place that the address names or, where there is none, that was open last. A half that finds itself in the
+// By the place that the address names or, where there is none, that was open last. A bundle that finds itself in the
 // wrong place (an address can be written in many ways) hands over to the other.
 function wanted() {
   let place = location.hash.match(/[#&]place=(\w+)/i)?.[1];
   try {
     if (location.hash.length < 2) place = lastSaved()?.match(/^place: (\w+)/m)?.[1];
   } catch { /* A browser that keeps nothing. */ }
-  return ['agents', 'search', 'learn'].includes(place?.toLowerCase()) ? 'lab' : 'app';
+  return SECOND.places.split(' ').includes(place?.toLowerCase()) ? SECOND.bundle : FIRST;
 }
 
 const first = wanted();
@@ -116,7 +122,7 @@ const first = wanted();
 document.documentElement.dataset.started = '';
 dispatchEvent(new CustomEvent('TrunkApplicationStarted'));
 
-// The other half is fetched before it is asked for: when there is nothing else to do, or somebody is about to ask.
+// The other bundle is fetched before it is asked for: when there is nothing else to do, or when its link is pointed at.
 const prepare = (name) => load(name).catch(() => {});
 if (!navigator.connection?.saveData) {
   const idle = window.requestIdleCallback ?? setTimeout;
