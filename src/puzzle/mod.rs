@@ -4,6 +4,14 @@
 //! in range, and every mistake in a text is a value whose `Display` is one sentence for the visitor. Nothing panics on
 //! any text, and nothing depends on a clock, a platform or an outside source of chance.
 //!
+//! - `board`: which tile stands on which cell; `size`: its width and height; `direction`: the four ways of a tile
+//! - `goal`: the arrangement to be reached; `goal_name`: the names of those that many people use
+//! - `moves`: a list of moves; `solvability`: whether a board can be brought to a goal, and why
+//! - `scramble`: dealing a board by a recipe and a seed; `random`: the source of chance
+//! - `notation`: the text of a board; `quote`: a text as a mistake quotes it; `too_long`: the limit of a text
+//! - `board_error`, `goal_error`: mistakes in numbers, moves and goals
+//! - `serde_forms`: serde by a type's text or bytes
+//!
 //! ```
 //! use ecotile::puzzle::{Board, Goal, MoveList, Recipe, Size, Solvability};
 //!

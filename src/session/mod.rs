@@ -11,13 +11,14 @@
 //! The places, as a link carries what is seen there:
 //!
 //! - `watching`: Agents, with `towers` (of Hanoi), `predicting` (questions and score) and `watched` (a run that was left)
-//! - `exploring`: Search, with `race` (the verdict of several searches on one board)
+//! - `exploring`: Search, with `race` (the verdict of several searches on one board) and `race_csv` (its table)
 //! - `teaching`: Learn, with `knowledge` (what was taught)
 //!
 //! The texts:
 //!
 //! - `link`: what stands after the `#` of the address; `board_text` and `packing`: boards in few characters
 //! - `store`: what is saved, in `lines` of `key: value`; `settings`; [`tabs`]: several tabs of one visitor
+//! - `reading`: what is read by Play, and what by the whole page
 //!
 //! Nothing here draws, waits, asks the time or throws dice: the present moment ([`Millis`]) and every seed are handed
 //! in. The page sends each deed of the visitor to [`Visit::act`], draws what [`Change`] says, writes

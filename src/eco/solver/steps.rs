@@ -88,7 +88,8 @@ impl<W: Watch> Solver<W> {
         self.world.see(|_| Event::Ended(outcome));
     }
 
-    /// Turns back to a tile that was left displaced. Ours: by Theorem 2 nobody ever is (see [`Figures::restarts`]).
+    /// Turns back to a tile that was left displaced. Ours: by Theorem 2 nobody ever is (see
+    /// [`Figures::restarts`](crate::eco::Figures::restarts)).
     fn restart(&mut self, tile: Cell) {
         self.world.figures.restarts += 1;
         self.world.see(|names| Event::Restart {
