@@ -61,19 +61,19 @@ impl Window {
         {
             solver.advance();
         }
-        let mut tape = solver.into_watch();
-        tape.events.truncate((last.saturating_sub(first)) as usize);
-        if first + tape.events.len() as u64 == last
+        let mut log = solver.into_watch();
+        log.events.truncate((last.saturating_sub(first)) as usize);
+        if first + log.events.len() as u64 == last
             && let Some(outcome) = trace.outcome
         {
-            tape.events.push(Event::Ended(outcome));
+            log.events.push(Event::Ended(outcome));
         }
         Self {
             first,
             scene,
             patches,
-            events: tape.events,
-            stops: tape.stops,
+            events: log.events,
+            stops: log.stops,
         }
     }
 }
@@ -81,15 +81,15 @@ impl Window {
 /// A solver that went on from the last checkpoint that serves, while a question is answered with yes.
 pub(super) fn resumed(
     trace: &Trace,
-    goes_on: impl Fn(&Solver<Reel>) -> bool,
+    goes_on: impl Fn(&Solver<EventLog>) -> bool,
     serves: impl Fn(&Figures) -> bool,
-) -> Solver<Reel> {
+) -> Solver<EventLog> {
     let mut solver = Solver::trusting(
         &trace.start,
         &trace.goal,
         trace.parameters,
         trace.reading,
-        Reel::default(),
+        EventLog::default(),
     );
     let after = trace
         .checkpoints
@@ -103,15 +103,15 @@ pub(super) fn resumed(
     solver
 }
 
-/// Keeps events while it is on.
+/// The events seen while it is on, and where the waves among them stopped.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Reel {
+pub(super) struct EventLog {
     is_on: bool,
     events: Vec<Event>,
     stops: Vec<(usize, WaveStop)>,
 }
 
-impl Watch for Reel {
+impl Watch for EventLog {
     fn see(&mut self, make: impl FnOnce() -> Event) {
         if self.is_on {
             self.events.push(make());
