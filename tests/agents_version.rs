@@ -3,8 +3,10 @@
 //! some fixed boards.
 
 mod agents_common;
+mod eco_support;
 
-use agents_common::{goal_with_blank, replay};
+use agents_common::replay;
+use eco_support::goal_with_blank;
 use ecotile::eco::{Lock, Replay, Variant};
 use ecotile::puzzle::{Board, Goal};
 use ecotile::session::Watching;

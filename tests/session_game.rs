@@ -2,8 +2,8 @@
 
 mod session_common;
 
-use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size};
-use ecotile::session::{Change, Deal, Game, Nothing, Slides};
+use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size, Tile};
+use ecotile::session::{Change, Deal, Game, Nothing};
 use session_common::{game, one_move};
 
 fn board(text: &str) -> Board {
@@ -12,6 +12,18 @@ fn board(text: &str) -> Board {
 
 fn moves(text: &str) -> MoveList {
     text.parse().unwrap()
+}
+
+fn slid(direction: Direction, tiles: &[Tile], won: bool) -> Change {
+    Change::Slid {
+        direction,
+        tiles: tiles.to_vec(),
+        won,
+    }
+}
+
+const fn moved(moves: usize, won: bool) -> Change {
+    Change::Moved { moves, won }
 }
 
 #[test]
@@ -75,36 +87,15 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
 fn a_line_is_one_deed_and_counts_its_tiles() {
     let mut game = game("1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0");
     let change = game.slide_line(12, 0);
-    assert_eq!(
-        change,
-        Change::Slid {
-            direction: Direction::Right,
-            tiles: vec![15, 14, 13],
-            won: false
-        }
-    );
+    assert_eq!(change, slid(Direction::Right, &[15, 14, 13], false));
     assert_eq!(
         (game.moves(), game.slides().to_string()),
         (3, "R3".to_owned())
     );
     let change = game.undo(0);
-    assert_eq!(
-        change,
-        Change::Slid {
-            direction: Direction::Left,
-            tiles: vec![13, 14, 15],
-            won: false
-        }
-    );
+    assert_eq!(change, slid(Direction::Left, &[13, 14, 15], false));
     assert_eq!((game.moves(), game.is_solved()), (0, true));
-    assert_eq!(
-        game.redo(0),
-        Change::Slid {
-            direction: Direction::Right,
-            tiles: vec![15, 14, 13],
-            won: false
-        }
-    );
+    assert_eq!(game.redo(0), slid(Direction::Right, &[15, 14, 13], false));
 }
 
 #[test]
@@ -198,60 +189,16 @@ fn an_edit_is_a_new_start_and_can_be_undone() {
 #[test]
 fn a_solution_is_one_deed_at_once_or_step_by_step() {
     let mut game = game("1 2 3 / 4 5 6 / 0 7 8");
-    assert_eq!(
-        game.solve_with(moves("L2"), 0),
-        Change::Moved {
-            moves: 2,
-            won: true
-        }
-    );
-    assert_eq!(
-        game.undo(0),
-        Change::Moved {
-            moves: 2,
-            won: false
-        }
-    );
+    assert_eq!(game.solve_with(moves("L2"), 0), moved(2, true));
+    assert_eq!(game.undo(0), moved(2, false));
     assert_eq!((game.moves(), game.can_undo()), (0, false));
-    assert_eq!(
-        game.redo(0),
-        Change::Moved {
-            moves: 2,
-            won: false
-        }
-    );
+    assert_eq!(game.redo(0), moved(2, false));
     game.undo(0);
 
-    assert_eq!(
-        game.replay_with(moves("L2")),
-        Change::Moved {
-            moves: 0,
-            won: false
-        }
-    );
-    assert_eq!(
-        game.seek(1, 0),
-        Change::Slid {
-            direction: Direction::Left,
-            tiles: vec![7],
-            won: false
-        }
-    );
-    assert_eq!(
-        game.seek(9, 0),
-        Change::Slid {
-            direction: Direction::Left,
-            tiles: vec![8],
-            won: true
-        }
-    );
-    assert_eq!(
-        game.seek(0, 0),
-        Change::Moved {
-            moves: 2,
-            won: false
-        }
-    );
+    assert_eq!(game.replay_with(moves("L2")), moved(0, false));
+    assert_eq!(game.seek(1, 0), slid(Direction::Left, &[7], false));
+    assert_eq!(game.seek(9, 0), slid(Direction::Left, &[8], true));
+    assert_eq!(game.seek(0, 0), moved(2, false));
     game.seek(1, 0);
     let replay = game.replay().unwrap();
     assert_eq!(
@@ -273,86 +220,6 @@ fn a_solution_is_one_deed_at_once_or_step_by_step() {
     game.slide(Direction::Down, 0);
     game.undo(0);
     assert!(!game.can_undo());
-}
-
-#[test]
-fn only_an_honest_win_is_a_result() {
-    type Story = fn(&mut Game, Direction);
-    let table: [(&str, Story, bool); 7] = [
-        ("by hand", |_, _| {}, true),
-        (
-            "after an undo",
-            |game, direction| drop((game.slide(direction, 0), game.undo(0))),
-            true,
-        ),
-        (
-            "after a restart",
-            |game, direction| {
-                drop((
-                    game.slide(direction, 0),
-                    game.slide(direction.opposite(), 0),
-                    game.restart(0),
-                ));
-            },
-            true,
-        ),
-        ("after a hint", |game, _| game.note_help(), false),
-        (
-            "after a solver, though undone",
-            |game, direction| {
-                drop((
-                    game.solve_with([direction].into_iter().collect(), 0),
-                    game.undo(0),
-                ));
-            },
-            false,
-        ),
-        (
-            "after an edit",
-            |game, _| {
-                let board = game.board().clone();
-                game.edit(game.goal().clone(), game.goal().board().clone(), 0);
-                game.edit(game.goal().clone(), board, 0);
-            },
-            false,
-        ),
-        (
-            "after an edit that was undone",
-            |game, _| {
-                drop((
-                    game.edit(game.goal().clone(), game.goal().board().clone(), 0),
-                    game.undo(0),
-                ));
-            },
-            true,
-        ),
-    ];
-    for (name, story, counts) in table {
-        let (mut game, direction) = one_move(3);
-        story(&mut game, direction);
-        assert!(game.result(0).is_none(), "{name}: not won yet");
-        assert!(game.slide(direction, 1_000).is_win(), "{name}");
-        let result = game.result(9_000).map(|(_, win)| (win.moves, win.seed));
-        assert_eq!(result, counts.then_some((1, 3)), "{name}");
-    }
-    let mut unknown = game("1 2 3 / 4 5 6 / 7 0 8");
-    assert!(
-        unknown.slide(Direction::Left, 0).is_win() && unknown.result(0).is_none(),
-        "a board that nobody dealt"
-    );
-}
-
-#[test]
-fn moves_that_came_with_a_link_do_not_count_but_a_restart_does() {
-    let (game, direction) = one_move(5);
-    let there_and_back: Slides = format!("{direction}{}", direction.opposite())
-        .parse()
-        .unwrap();
-    let mut opened = game.with_head_start(&there_and_back);
-    assert!(!opened.is_honest());
-    assert!(opened.clone().slide(direction, 0).is_win());
-    opened.restart(0);
-    assert!(opened.is_honest());
 }
 
 #[test]

@@ -5,14 +5,29 @@
 //! flee, pushing others in turn. Patches send waves of distances, and locked patches break them. Comments cite the
 //! paper's sections; where a rule is ours and not the paper's, they say so.
 //!
-//! - [`kernel`]: eco-problem-solving, without a word about the puzzle; [`hanoi`] is a second application of it.
-//! - [`sliding`] is the puzzle as such a world, with its helpers: the [order](Order) of the patches, their
-//!   [locks](Locks), [waves](Wave) and the rules of satisfaction and flight, as [parameters](Parameters) say.
-//! - [`Solver`] runs it some steps at a time and always ends with an [`Outcome`]. [`Reading`] chooses between the plain
-//!   waves and a shortcut that makes the same choices: about 0.1 microseconds a move at any size.
-//! - [`Recorder`] makes a [`Trace`], [`Replay`] shows it event by event, both ways, with the true reason of each choice.
-//! - [`ExampleId`] names boards to show, each with its [telling](Telling) moment.
-//! - [`tidy()`] shortens a solution, [`measure()`] counts and times many.
+//! The agents and their world:
+//!
+//! - [`kernel`]: eco-problem-solving, without a word about the puzzle; [`hanoi`]: a second application of it
+//! - [`sliding`]: the puzzle as a world of the kernel; `behaviour`: what its patches and tiles do
+//! - `rules`: the choices of satisfaction and flight; `ties`: the decision among equals; `stages`: what a tile without a
+//!   way out opens
+//! - `order`: the order of the patches; `lock`: their locks; `wave`: the waves that they send
+//! - `sense`: what a tile asks about distances, by waves or by a shortcut that gives the same answers ([`Reading`]);
+//!   `straight`: the shortcut; `ways`: a set of directions
+//! - `parameters`: what the paper leaves open; `wording`: their text
+//!
+//! A solving, and how it is seen again:
+//!
+//! - `solver`: the world at work, some steps at a time; it always ends with an `outcome`; `livelock`: how one is known
+//! - `event`: what happens, and who may watch
+//! - `recorder`: solves and keeps a `trace`, with a `checkpoint` now and then; `bytes`: a trace as bytes, `codec`: their
+//!   parts
+//! - `replay`: a trace seen event by event, both ways; `timeline`: the whole of it at a glance
+//! - `scene`: what there is to see at one moment; `candidate`: why a tile chose as it did; `standing`: how each tile stands
+//! - `telling`: moments worth watching; `examples`: boards to show, each with such a moment
+//!
+//! And `tidy`, which shortens a solution, and `measure`, which counts and times many. With the shortcut a move takes
+//! about 0.1 microseconds at any size.
 //!
 //! ```
 //! use ecotile::eco::{Outcome, Parameters, Reading, Solver};
@@ -50,10 +65,12 @@ mod scene;
 mod sense;
 pub mod sliding;
 mod solver;
+mod stages;
 mod standing;
 mod straight;
 mod telling;
 mod tidy;
+mod ties;
 mod timeline;
 mod trace;
 mod wave;

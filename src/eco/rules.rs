@@ -1,13 +1,12 @@
-//! What tiles decide: the satisfaction and flight choices (section 4.2), Theorem 3, and what a tile without a way out
-//! opens (section 5.2 and our stages).
+//! The rules by which tiles decide: the satisfaction and flight choices (section 4.2), and Theorem 3.
 
 use super::event::{Drive, Event, Stage, Watch, WaveKind, Why};
-use super::lock::{Lock, Locks, NOWHERE};
-use super::order::{Order, Side};
-use super::parameters::{HomeRule, Parameters, Relock, Straight, Ties, Unlock};
+use super::lock::{Lock, NOWHERE};
+use super::parameters::{HomeRule, Relock, Straight};
 use super::sliding::{Demand, Sliding, Stop};
+use super::stages::{is_line_of_two, open, stages};
 use super::ways::Ways;
-use crate::puzzle::{Cell, Direction, Random};
+use crate::puzzle::Cell;
 
 impl<W: Watch> Sliding<W> {
     /// Section 4.2, satisfaction: the patch nearest to the blank among the patches nearest to the goal.
@@ -261,98 +260,5 @@ impl<W: Watch> Sliding<W> {
         let distance = |way| self.locks.manhattan(beside(way), goal);
         let least = exists.iter().map(distance).min();
         exists.filter(|way| Some(distance(way)) == least)
-    }
-
-    /// Decides among equals, of which there is at least one.
-    #[inline]
-    fn pick(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
-        if tied.len() == 1 {
-            tied.first()
-        } else {
-            self.pick_among(tile, from, tied)
-        }
-    }
-
-    /// Decides among several.
-    fn pick_among(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
-        let first = |order: [Direction; 4]| {
-            order
-                .into_iter()
-                .find(|&way| tied.contains(way))
-                .unwrap_or(Direction::Up)
-        };
-        match self.parameters.ties {
-            Ties::Fixed(order) => first(order),
-            Ties::Sparing => {
-                let is_satisfied = |way: Direction| {
-                    let patch = self.locks.beside(from, way);
-                    self.tiles[patch as usize] == patch
-                        && patch != self.blank
-                        && self.is_earlier(patch)
-                };
-                tied.iter()
-                    .find(|&way| !is_satisfied(way))
-                    .unwrap_or_else(|| first(Direction::ALL))
-            }
-            Ties::Random(seed) => {
-                let key = [
-                    seed,
-                    u32::from(tile),
-                    u32::from(from),
-                    u32::from(self.blank),
-                ]
-                .into_iter()
-                .fold(0_u64, |key, part| {
-                    key.wrapping_mul(0x9E37_79B9_7F4A_7C15)
-                        .wrapping_add(u64::from(part) + 1)
-                });
-                let index = Random::new(key).below(u64::from(tied.len()));
-                tied.iter().nth(index as usize).unwrap_or(Direction::Up)
-            }
-        }
-    }
-}
-
-/// What a tile without a way out opens, in turn.
-fn stages(parameters: &Parameters, order: &Order, active: Cell) -> &'static [Stage] {
-    match parameters.unlock {
-        Unlock::All => &[Stage::All],
-        Unlock::Line if is_line_of_two(order, active) => {
-            &[Stage::Attackers, Stage::Satisfied, Stage::Goal]
-        }
-        Unlock::Staged | Unlock::Line => &[Stage::Attackers, Stage::Satisfied, Stage::Both],
-    }
-}
-
-/// Whether a patch is in a line of two.
-fn is_line_of_two(order: &Order, patch: Cell) -> bool {
-    order
-        .line(patch)
-        .is_some_and(|line| line.side != Side::Last && line.ranks.len() == 2)
-}
-
-/// Opens what a stage opens; the patch of the tile itself stays locked.
-pub(super) fn open(
-    locks: &mut Locks,
-    order: &Order,
-    unlock: Unlock,
-    stage: Stage,
-    own: Cell,
-    active: Cell,
-) {
-    match stage {
-        Stage::All => locks.clear_all_but(own),
-        Stage::Attackers | Stage::Both => locks.set_aside_moving(own),
-        Stage::Satisfied => {
-            locks.put_back_moving();
-            let patches = match (unlock, order.line(active)) {
-                (Unlock::Line, Some(line)) => order.line_patches(line),
-                _ => order.patches(),
-            };
-            for &patch in patches.iter().filter(|&&patch| patch != own) {
-                locks.unlock(patch, Lock::Satisfied);
-            }
-        }
-        Stage::Goal => (),
     }
 }

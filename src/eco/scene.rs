@@ -9,9 +9,9 @@ use super::lock::{Lock, Locks, NOWHERE};
 use super::order::Order;
 use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
-use super::rules::open;
 use super::sliding::{Demand, patch_of, tile_of};
 use super::solver::Solver;
+use super::stages::open;
 use super::wave::Wave;
 use crate::puzzle::{Board, Cell, Goal, Tile};
 

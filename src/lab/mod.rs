@@ -1,6 +1,6 @@
 //! The laboratory: experiments that measure the solvers and the learners on many boards.
 //!
-//! - [`keep_adding`](KeepAdding): a theory grows macro by macro, and the same boards are solved at each stage.
+//! - `keep_adding`: a theory grows macro by macro, and the same boards are solved at each stage.
 
 mod keep_adding;
 

@@ -4,6 +4,14 @@
 //! in range, and every mistake in a text is a value whose `Display` is one sentence for the visitor. Nothing panics on
 //! any text, and nothing depends on a clock, a platform or an outside source of chance.
 //!
+//! - `board`: which tile stands on which cell; `size`: its width and height; `direction`: the four ways of a tile
+//! - `goal`: the arrangement to be reached; `goal_name`: the names of those that many people use
+//! - `moves`: a list of moves; `solvability`: whether a board can be brought to a goal, and why
+//! - `scramble`: dealing a board by a recipe and a seed; `random`: the source of chance
+//! - `notation`: the text of a board; `quote`: a text as a mistake quotes it; `too_long`: the limit of a text
+//! - `board_error`, `goal_error`: mistakes in numbers, moves and goals
+//! - `serde_forms`: serde by a type's text or bytes
+//!
 //! ```
 //! use ecotile::puzzle::{Board, Goal, MoveList, Recipe, Size, Solvability};
 //!
@@ -39,6 +47,7 @@ mod board;
 mod board_error;
 mod direction;
 mod goal;
+mod goal_error;
 mod goal_name;
 mod moves;
 mod notation;
@@ -53,7 +62,8 @@ mod too_long;
 pub use board::Board;
 pub use board_error::{BoardError, IllegalMove};
 pub use direction::{Direction, NotADirection};
-pub use goal::{Goal, GoalError};
+pub use goal::Goal;
+pub use goal_error::GoalError;
 pub use goal_name::GoalName;
 pub use moves::{IllegalStep, MoveList, MoveListError};
 pub use notation::NotationError;

@@ -11,7 +11,7 @@
 //! The places, as a link carries what is seen there:
 //!
 //! - `watching`: Agents, with `towers` (of Hanoi), `predicting` (questions and score) and `watched` (a run that was left)
-//! - `exploring`: Search, with `race` (the verdict of several searches on one board)
+//! - `exploring`: Search, with `race` (the verdict of several searches on one board) and `race_csv` (its table)
 //! - `teaching`: Learn, with `knowledge` (what was taught)
 //!
 //! The texts:

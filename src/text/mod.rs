@@ -3,6 +3,13 @@
 //! An entry is a text, or a function where it takes arguments. A second language is a second table of this type, and
 //! the compiler finds what is missing. Errors of the core carry their own sentence (`Display`).
 //!
+//! - `page`: the frame around the places; `player`: the player
+//! - `play`: Play; `optimal`: what it knows of the shortest way
+//! - `agents`: Agents; `pseudocode`: the kernel's functions, line by line; `firing`: the line that made an event
+//! - `search`: Search; `search_tree`: the tree; `search_code`: the algorithms, line by line; `bare`: heuristics laid bare
+//! - `learn`: Learn
+//! - `english`: the table in English
+//!
 //! ```
 //! use ecotile::text::ENGLISH;
 //!

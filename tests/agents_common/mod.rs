@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "not every test file needs all of it")]
 
 use ecotile::eco::{Parameters, Reading, Recorder, Replay, Status, Variant};
-use ecotile::puzzle::{Board, Cell, Goal, Size, Tile};
+use ecotile::puzzle::{Board, Goal};
 
 /// A whole solving, at its beginning.
 pub fn replay(board: &Board, goal: &Goal, parameters: Parameters) -> Replay {
@@ -11,19 +11,6 @@ pub fn replay(board: &Board, goal: &Goal, parameters: Parameters) -> Replay {
         Recorder::new(board, goal, parameters, Reading::Waves).expect("board and goal of one size");
     while recorder.step(1 << 16) == Status::Running {}
     Replay::new(recorder.into_trace())
-}
-
-/// The goal with its tiles in order around a blank that is anywhere.
-pub fn goal_with_blank(size: Size, blank: Cell) -> Goal {
-    let tiles: Vec<Tile> = size
-        .iter_cells()
-        .map(|cell| match cell.cmp(&blank) {
-            std::cmp::Ordering::Less => cell + 1,
-            std::cmp::Ordering::Equal => 0,
-            std::cmp::Ordering::Greater => cell,
-        })
-        .collect();
-    Goal::custom(Board::new(size, &tiles).expect("each tile once"))
 }
 
 /// Every single change of a parameter from each variant.

@@ -1,6 +1,8 @@
 //! Games and random visits for the tests of the session: every deed that the page can send, in any order.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub mod saved;
+
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size};
 use ecotile::session::{
     Action, ArrowsMove, Deal, Faces, Game, Link, PictureId, Place, Theme, Visit,

@@ -1,14 +1,16 @@
-//! Search, in English.
+//! Search, in English: the words of the place. Names and verdicts stand beside.
+
+mod name;
+mod verdict;
 
 use std::time::Duration;
 
 use super::super::search::{FigureNames, GrowthText, RaceText, SearchText};
 use super::{capital, count, grouped};
-use crate::search::heuristic::{HeuristicName, Partition};
-use crate::search::{
-    Algorithm, Duplicates, Figures, Memory, Method, Parameter, Status, ThresholdRule,
-};
-use crate::session::{Entrant, ExploringView, Figure, Finish, RaceState, Reason, Verdict};
+use crate::search::{Figures, Memory, Parameter, Status};
+use crate::session::{ExploringView, Figure, RaceState};
+use name::{heuristic_name, method_name, method_note};
+use verdict::verdict;
 
 pub(super) const SEARCH: SearchText = SearchText {
     title: "Search",
@@ -141,98 +143,6 @@ pub(super) const SEARCH: SearchText = SearchText {
                       now, so it is shown from the beginning.",
 };
 
-fn method_name(method: Method) -> String {
-    let Method::By(algorithm) = method else {
-        return "Best".into();
-    };
-    let checked = |name: &str, duplicates: Duplicates| match duplicates {
-        Duplicates::Graph => name.to_string(),
-        Duplicates::Tree => format!("{name}, tree"),
-        Duplicates::OwnPath => format!("{name}, own path checked"),
-        Duplicates::FirstSeen => format!("{name}, never improving (003)"),
-    };
-    match algorithm {
-        Algorithm::BreadthFirst(duplicates) => checked("Breadth-first", duplicates),
-        Algorithm::DepthFirst { duplicates, limit } => {
-            let name = match duplicates {
-                Duplicates::Tree => "Depth-first, plain".to_string(),
-                duplicates => checked("Depth-first", duplicates),
-            };
-            limit.map_or(name, |limit| format!("Depth-first to {limit}"))
-        }
-        Algorithm::IterativeDeepening => "Iterative deepening".into(),
-        Algorithm::Bidirectional => "Bidirectional".into(),
-        Algorithm::Greedy(duplicates) => checked("Greedy best-first", duplicates),
-        Algorithm::AStar(duplicates) => checked("A*", duplicates),
-        Algorithm::WeightedAStar(weight) => format!("Weighted A* ×{weight}"),
-        Algorithm::IdaStar(ThresholdRule::LeastExceeding) => "IDA*".into(),
-        Algorithm::IdaStar(ThresholdRule::FixedStep(step)) => format!("IDA*, step {step} (002)"),
-        Algorithm::Beam { width } => format!("Beam of {}", grouped(u64::from(width))),
-        Algorithm::RtaStar { horizon } => format!("RTA*, horizon {horizon}"),
-        Algorithm::LrtaStar { horizon } => format!("LRTA*, horizon {horizon}"),
-        Algorithm::HillClimbing => "Hill climbing".into(),
-    }
-}
-
-const fn method_note(method: Method) -> &'static str {
-    let Method::By(algorithm) = method else {
-        return "Whatever suits this size: the shortest solution up to 15 cells and on 4×4, else a good one, and always one.";
-    };
-    match algorithm {
-        Algorithm::BreadthFirst(_) => "Expands the node that has waited longest.",
-        Algorithm::DepthFirst { .. } => "Expands the node that was made last.",
-        Algorithm::IterativeDeepening => "Depth-first with limit 0, then 1, then 2, and so on.",
-        Algorithm::Bidirectional => {
-            "Breadth-first from the board and from the goal, until the two meet."
-        }
-        Algorithm::Greedy(_) => {
-            "Expands the node that looks nearest to the goal, whatever it cost to come there."
-        }
-        Algorithm::AStar(Duplicates::FirstSeen) => {
-            "A* that keeps the first path to a state, even if a shorter one turns up."
-        }
-        Algorithm::AStar(_) => "Expands the node with the least g + h.",
-        Algorithm::WeightedAStar(_) => {
-            "A* that believes h more than it should: faster, and longer by that factor at most."
-        }
-        Algorithm::IdaStar(ThresholdRule::LeastExceeding) => {
-            "Depth-first below a threshold on g + h, which rises to the least value that exceeded it."
-        }
-        Algorithm::IdaStar(ThresholdRule::FixedStep(_)) => {
-            "IDA* whose threshold rises by a fixed step: with more than 2 it may overshoot the shortest solution."
-        }
-        Algorithm::Beam { .. } => "Breadth-first, but keeps only the best few of each layer.",
-        Algorithm::RtaStar { .. } => {
-            "Looks ahead, makes a move, and remembers what the second best was worth."
-        }
-        Algorithm::LrtaStar { .. } => {
-            "Looks ahead, makes a move, and learns what the state was worth."
-        }
-        Algorithm::HillClimbing => {
-            "Takes the best neighbour as long as it is better, then gives up."
-        }
-    }
-}
-
-fn heuristic_name(name: &HeuristicName) -> String {
-    match name {
-        HeuristicName::None => "none".into(),
-        HeuristicName::Misplaced => "misplaced".into(),
-        HeuristicName::MisplacedWithBlank => "misplaced, blank counted (001)".into(),
-        HeuristicName::Euclidean => "Euclidean".into(),
-        HeuristicName::Manhattan => "Manhattan".into(),
-        HeuristicName::Combined(threshold) => {
-            format!("Manhattan or misplaced, below {threshold} (002)")
-        }
-        HeuristicName::LinearConflict => "linear conflict".into(),
-        HeuristicName::LinearConflictGreedy => "linear conflict, greedy (004)".into(),
-        HeuristicName::WalkingDistance => "walking distance".into(),
-        HeuristicName::Patterns(Partition::Usual) => "pattern databases".into(),
-        HeuristicName::Patterns(_) => "pattern databases of your own".into(),
-        HeuristicName::Overestimate => "overestimate".into(),
-    }
-}
-
 fn count_grouped(number: u64, noun: &str) -> String {
     format!(
         "{} {noun}{}",
@@ -318,64 +228,6 @@ fn time(time: Duration) -> String {
     }
 }
 
-fn entrant_name(entrant: &Entrant) -> String {
-    let name = method_name(entrant.method);
-    if entrant.method.is_informed() {
-        format!("{name} with {}", heuristic_name(&entrant.heuristic))
-    } else {
-        name
-    }
-}
-
-fn verdict(verdict: Verdict, figure: Figure, field: &[Finish]) -> String {
-    let Verdict {
-        winner,
-        second,
-        reason,
-        astray,
-        shortest,
-    } = verdict;
-    let name = |at: usize| entrant_name(&field[at].entrant);
-    let does = match figure {
-        Figure::Moves => "finds the shortest solution",
-        Figure::Expanded => "expands least",
-        Figure::Generated => "generates least",
-        Figure::Frontier => "has the smallest frontier",
-        Figure::Memory => "needs the least memory",
-        Figure::Time => "is the fastest",
-    };
-    let second_name = second.map(name).unwrap_or_default();
-    let why = match reason {
-        Reason::Alone => "nobody else has solved it".into(),
-        Reason::Draw => format!("{second_name} needs just as much"),
-        Reason::LessAmbitious { shortest } => {
-            format!("it does not look for the shortest solution, which has {shortest} moves")
-        }
-        Reason::BetterHeuristic => format!(
-            "the same algorithm as {second_name}, led by a heuristic that serves it better here"
-        ),
-        Reason::NotBlind => {
-            format!("its heuristic leads it to the goal, while {second_name} looks everywhere")
-        }
-        Reason::RemembersLess => {
-            format!("it keeps only its path, while {second_name} keeps what it has seen")
-        }
-        Reason::NoRepetition => {
-            format!(
-                "it never expands a state twice, while {second_name} comes back to states it has forgotten"
-            )
-        }
-        Reason::JustLess => format!("{second_name} comes next"),
-    };
-    let mut text = format!("{} {does}: {why}.", name(winner));
-    if let Some(astray) = astray {
-        let moves = field[astray].figures.moves.unwrap_or_default();
-        let name = name(astray);
-        text = format!("{text} {name} is led astray: {moves} moves where {shortest} suffice.");
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -387,18 +239,5 @@ mod tests {
         assert_eq!(bytes(11_500_000), "12 MB");
         assert_eq!(time(Duration::from_micros(19)), "19 µs");
         assert_eq!(time(Duration::from_millis(1_234)), "1.2 s");
-    }
-
-    #[test]
-    fn every_method_has_its_own_name() {
-        let mut names: Vec<String> = Algorithm::ALL
-            .iter()
-            .map(|&algorithm| method_name(Method::By(algorithm)))
-            .chain([method_name(Method::Best)])
-            .collect();
-        names.sort();
-        let all = names.len();
-        names.dedup();
-        assert_eq!(names.len(), all);
     }
 }

@@ -22,15 +22,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod steps;
+
 use super::checkpoint::Checkpoint;
-use super::event::{Event, Nobody, Watch};
-use super::kernel::{Act, Kernel, Progress};
+use super::event::{Nobody, Watch};
+use super::kernel::Kernel;
 use super::livelock::Memory;
 use super::outcome::{Figures, Outcome};
 use super::parameters::Parameters;
 use super::sense::Reading;
-use super::sliding::{Sliding, Stop, called_tile, patch_agent, tile_agent, tile_of};
-use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Solvability, Tile};
+use super::sliding::{Sliding, patch_agent, tile_agent, tile_of};
+use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Tile};
+pub(super) use steps::most_steps_of_a_turn;
 
 /// Where a solving stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -200,137 +203,6 @@ impl<W: Watch> Solver<W> {
         let memory = self.memory.as_ref().map_or(0, Memory::bytes);
         self.world.bytes() + self.kernel.bytes() + goal + memory
     }
-
-    /// Does one step of the kernel.
-    pub(super) fn advance(&mut self) {
-        self.advance_by(1);
-    }
-
-    /// Does some steps of the kernel, `most` of them at most and one at least, and answers how many.
-    ///
-    /// While tiles attack and flee there is nothing to look at but the kernel itself: such steps are done in one go.
-    fn advance_by(&mut self, most: u64) -> u64 {
-        if let Some(tile) = self.kernel.seeker_at_rest().and_then(tile_of) {
-            self.steps_of_turn = 0;
-            if let Some(outcome) = self
-                .memory
-                .as_mut()
-                .and_then(|memory| memory.check(tile, &self.world))
-            {
-                self.end(outcome);
-                return 1;
-            }
-        }
-        let limit = most_steps_of_a_turn(self.world.tiles.len());
-        let most = most.min(limit.saturating_sub(self.steps_of_turn));
-        if most == 0 {
-            self.end(Outcome::GaveUp {
-                tile: self.world.name(self.world.active),
-            });
-            return 1;
-        }
-        let (steps, progress) = self.follow_chain(most);
-        self.steps_of_turn += steps;
-        self.look_at(progress);
-        steps
-    }
-
-    /// Steps of the kernel until something happens that concerns more than the tiles of a chain, `most` at most.
-    ///
-    /// The kernel is called in one place only, so that it becomes part of the loop, which is nearly all of a solving's
-    /// time.
-    #[inline]
-    fn follow_chain(&mut self, most: u64) -> (u64, Progress<Stop>) {
-        let mut steps = 0;
-        loop {
-            let progress = self.kernel.step(&mut self.world);
-            steps += 1;
-            if steps == most || !is_in_a_chain(&progress) || self.kernel.depth() == 1 {
-                return (steps, progress);
-            }
-        }
-    }
-
-    /// What follows from a step of the kernel.
-    fn look_at(&mut self, progress: Progress<Stop>) {
-        match progress {
-            Progress::Acted(Act::Satisfied(agent)) => {
-                // Whoever was displaced on the way has its turn again before anybody else.
-                if let Some(tile) = tile_of(agent).and_then(|tile| self.world.take_displaced(tile))
-                {
-                    self.restart(tile);
-                }
-            }
-            Progress::Acted(Act::Disturbed(agent)) => {
-                let tile = called_tile(agent);
-                self.world.see(|names| Event::Disturbed {
-                    tile: names[tile as usize],
-                });
-            }
-            Progress::Acted(_) => (),
-            Progress::Finished => match self.world.first_unsatisfied() {
-                None => self.end(Outcome::Solved),
-                Some(tile) => self.restart(tile),
-            },
-            Progress::Stopped(stop) => self.end(self.outcome(stop)),
-        }
-    }
-
-    fn end(&mut self, outcome: Outcome) {
-        self.status = Status::Ended(outcome);
-        self.world.see(|_| Event::Ended(outcome));
-    }
-
-    /// Turns back to a tile that was left displaced. Ours: by Theorem 2 nobody ever is (see [`Figures::restarts`]).
-    fn restart(&mut self, tile: Cell) {
-        self.world.figures.restarts += 1;
-        self.world.see(|names| Event::Restart {
-            tile: names[tile as usize],
-        });
-        self.world.unlock_from(tile);
-        self.kernel.start(tile_agent(tile));
-    }
-
-    fn outcome(&self, stop: Stop) -> Outcome {
-        let standing = |patch: Cell| self.world.name(self.world.tiles[patch as usize]);
-        match stop {
-            Stop::Attacked { patch, attacker } => Outcome::Unsolvable {
-                attacked: standing(patch),
-                attacker: standing(attacker),
-                patch,
-                // Moves do not change whether a board can be solved.
-                is_false_alarm: Solvability::of(&self.board(), &self.goal)
-                    .is_ok_and(|it| it.is_solvable()),
-            },
-            Stop::DeadEnd(patch) => Outcome::DeadEnd {
-                tile: standing(patch),
-            },
-            Stop::Ring => Outcome::Livelock {
-                tile: self.world.name(self.world.active),
-                period: 0,
-            },
-        }
-    }
-}
-
-/// How many steps of the kernel a turn on so many patches may take before it is given up: a chain of attacks over the
-/// whole board takes four for each tile, and may be disturbed and decided anew a few times.
-pub(super) const fn most_steps_of_a_turn(patches: usize) -> u64 {
-    64 * patches as u64 + 1024
-}
-
-/// Whether the kernel did what concerns nobody but the tiles themselves.
-const fn is_in_a_chain(progress: &Progress<Stop>) -> bool {
-    matches!(
-        progress,
-        Progress::Acted(
-            Act::Sought(_)
-                | Act::SatisfactionAggression { .. }
-                | Act::Fled(_)
-                | Act::FleeAggression { .. }
-                | Act::DidFlee(_)
-        )
-    )
 }
 
 fn same_size(start: &Board, goal: &Goal) -> Result<(), SizeMismatch> {

@@ -26,56 +26,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod window;
+
 use std::rc::Rc;
 
 use super::candidate::Candidate;
-use super::event::{Event, Stage, Watch, WaveStop};
+use super::event::{Event, Stage, WaveStop};
 use super::lock::Lock;
-use super::outcome::Figures;
 use super::scene::Scene;
 use super::sense::Reading;
-use super::solver::{Solver, Status};
 use super::trace::Trace;
 use super::wave::Wave;
 use crate::puzzle::Cell;
-
-/// About how many events a window holds.
-const WINDOW: u64 = 512;
-
-/// Keeps events while it is on.
-#[derive(Clone, Debug, Default)]
-struct Reel {
-    is_on: bool,
-    events: Vec<Event>,
-    stops: Vec<(usize, WaveStop)>,
-}
-
-impl Watch for Reel {
-    fn see(&mut self, make: impl FnOnce() -> Event) {
-        if self.is_on {
-            self.events.push(make());
-        }
-    }
-
-    fn wave_stopped(&mut self, stop: WaveStop) {
-        // A wave is stopped before anything else is told, so the wave is the last event.
-        if self.is_on
-            && let Some(wave) = self.events.len().checked_sub(1)
-        {
-            self.stops.push((wave, stop));
-        }
-    }
-}
-
-/// Some events in a row, and the scene before them.
-#[derive(Clone, Debug)]
-struct Window {
-    first: u64,
-    scene: Scene,
-    patches: u64,
-    events: Vec<Event>,
-    stops: Vec<(usize, WaveStop)>,
-}
+use window::{Window, resumed};
 
 /// A trace under view.
 #[derive(Clone, Debug)]
@@ -285,93 +248,10 @@ impl Replay {
     }
 }
 
-impl Window {
-    /// The window with the last of so many events in it, so that it can be looked at.
-    fn with(trace: &Trace, position: u64) -> Self {
-        let mut number = position.saturating_sub(1) / WINDOW;
-        let mut window = Self::open(trace, number);
-        // A window begins with a step of the kernel, so its first events can belong to the one before.
-        while !window.holds(position) && number > 0 {
-            number -= 1;
-            window = Self::open(trace, number);
-        }
-        window
-    }
-
-    /// Whether the last of so many events is in it.
-    fn holds(&self, position: u64) -> bool {
-        let end = self.first + self.events.len() as u64;
-        position <= end && (position > self.first || position == 0 && self.first == 0)
-    }
-
-    /// Makes the events of a window again: those of the steps that begin in it.
-    fn open(trace: &Trace, number: u64) -> Self {
-        let target = number * WINDOW;
-        let mut solver = resumed(
-            trace,
-            |solver| solver.figures().events < target,
-            |checkpoint| checkpoint.events <= target,
-        );
-        let first = solver.figures().events;
-        let patches = solver.figures().patches;
-        let scene = Scene::of(&solver);
-        solver.world.watch.is_on = true;
-        solver.world.senses.set_reading(Reading::Waves);
-        // The ending is known, and a livelock is not looked for again.
-        let last = trace
-            .events()
-            .saturating_sub(u64::from(trace.outcome.is_some()));
-        while solver.figures().events < last.min(target + WINDOW)
-            && solver.status() == Status::Running
-        {
-            solver.advance();
-        }
-        let mut tape = solver.into_watch();
-        tape.events.truncate((last.saturating_sub(first)) as usize);
-        if first + tape.events.len() as u64 == last
-            && let Some(outcome) = trace.outcome
-        {
-            tape.events.push(Event::Ended(outcome));
-        }
-        Self {
-            first,
-            scene,
-            patches,
-            events: tape.events,
-            stops: tape.stops,
-        }
-    }
-}
-
-/// A solver that went on from the last checkpoint that serves, while a question is answered with yes.
-fn resumed(
-    trace: &Trace,
-    goes_on: impl Fn(&Solver<Reel>) -> bool,
-    serves: impl Fn(&Figures) -> bool,
-) -> Solver<Reel> {
-    let mut solver = Solver::trusting(
-        &trace.start,
-        &trace.goal,
-        trace.parameters,
-        trace.reading,
-        Reel::default(),
-    );
-    let after = trace
-        .checkpoints
-        .partition_point(|checkpoint| serves(&checkpoint.figures));
-    if let Some(checkpoint) = trace.checkpoints[..after].last() {
-        solver.resume(checkpoint);
-    }
-    while goes_on(&solver) && solver.status() == Status::Running {
-        solver.advance();
-    }
-    solver
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eco::{Parameters, Reading, Recorder};
+    use crate::eco::{Parameters, Reading, Recorder, Status};
     use crate::puzzle::{Goal, Recipe};
 
     #[test]

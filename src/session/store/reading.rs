@@ -1,42 +1,17 @@
-//! What is saved on the visitor's machine: texts with a version, in parts.
-//!
-//! Settings, best results and theories are one text, which all tabs share; place and games are another, one for each tab
-//! (see [`super::tabs`]). All parts in one text, as they were saved once, are read as well.
-//!
-//! ```text
-//! Ecotile visit 1
-//! [settings]
-//! theme: dark
-//! [best]
-//! 4x4 blank-last medium-1: 3 wins, 34 moves in 41000 ms by seed 175, 36 moves in 40000 ms by seed 12
-//! [page]
-//! place: play
-//! [game]
-//! size: 4x4
-//! ...
-//! [end]
-//! ```
-//!
-//! Reading never fails: what is whole is kept, part by part (of settings and best results line by line). If anything
-//! was not, or the text is foreign or of a newer version, the whole text is handed back with a sentence, so that the
-//! page can keep it under another name and offer it to the visitor. The work is bounded, whatever the text.
+//! What was saved, read again.
 
-use std::fmt::Write;
-
-use super::best::Best;
-use super::game::Game;
-use super::kept_games::KeptGames;
-use super::knowledge::Knowledge;
-use super::lines::{self, Lines};
-use super::link::{LinkError, Place};
-use super::settings::Settings;
-use super::tabs::Stamp;
-use super::visit::Visit;
-use super::watched::Watched;
+use super::damage::Damage;
+use super::{Restored, SetAside, TITLE, VERSION};
 use crate::puzzle::quote::quoted;
-
-const TITLE: &str = "Ecotile visit ";
-const VERSION: u64 = 1;
+use crate::session::best::Best;
+use crate::session::game::Game;
+use crate::session::kept_games::KeptGames;
+use crate::session::knowledge::Knowledge;
+use crate::session::lines::{self, Lines};
+use crate::session::link::{LinkError, Place};
+use crate::session::settings::Settings;
+use crate::session::visit::Visit;
+use crate::session::watched::Watched;
 
 /// More than a browser stores for one page.
 const MAX_LENGTH: usize = 12_000_000;
@@ -44,102 +19,8 @@ const MAX_LENGTH: usize = 12_000_000;
 /// More parts than a visit has.
 const MOST_PARTS: usize = 32;
 
-/// What came back.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Restored {
-    /// The visit, with all that could be read; the clock waits for [`Visit::show`].
-    pub visit: Visit,
-    /// What could not be read.
-    pub set_aside: Option<SetAside>,
-    /// Whether the game at hand is the one that was saved, and not a fresh one.
-    pub has_game: bool,
-}
-
-/// A text that could not be read whole.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetAside {
-    /// All of it, as it was.
-    pub text: String,
-    /// What is wrong with it, for the visitor.
-    pub sentence: String,
-}
-
-/// The whole visit.
-pub(super) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
-    in_frame(&format!(
-        "{}{}",
-        shared_parts(visit),
-        tab_parts(visit, game_text)
-    ))
-}
-
-/// What all tabs share.
-pub(super) fn write_shared(visit: &Visit, revision: u64) -> String {
-    in_frame(&format!(
-        "[shared]\nrevision: {revision}\n{}",
-        shared_parts(visit)
-    ))
-}
-
-/// What is a tab's own.
-pub(super) fn write_tab(
-    visit: &Visit,
-    stamp: Stamp,
-    game_text: impl Fn(&Game) -> String,
-) -> String {
-    in_frame(&format!("[tab]\n{stamp}{}", tab_parts(visit, game_text)))
-}
-
-fn in_frame(parts: &str) -> String {
-    format!("{TITLE}{VERSION}\n{parts}[end]\n")
-}
-
-fn shared_parts(visit: &Visit) -> String {
-    let Visit {
-        settings,
-        best,
-        knowledge,
-        ..
-    } = visit;
-    let learned = if knowledge.is_empty() {
-        String::new()
-    } else {
-        format!("[learned]\n{knowledge}")
-    };
-    format!("[settings]\n{settings}[best]\n{best}{learned}")
-}
-
-fn tab_parts(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
-    let Visit {
-        game,
-        kept,
-        place,
-        watched,
-        shown,
-        ..
-    } = visit;
-    let mut text = format!("[page]\nplace: {place}\n");
-    // Writing to a string cannot fail.
-    if !shown.is_empty() {
-        let _ = writeln!(text, "address: {shown}");
-    }
-    if let Some(watched) = watched {
-        let _ = writeln!(text, "watched: {watched}");
-    }
-    let _ = write!(text, "[game]\n{}", game_text(game));
-    for (name, games) in [("former", &kept.former), ("undone", &kept.undone)] {
-        // The last one is the next one: it goes by the plain name.
-        for (place, game) in games.iter().rev().enumerate() {
-            let _ = match place {
-                0 => write!(text, "[{name}]\n{}", game_text(game)),
-                _ => write!(text, "[{name} {}]\n{}", place + 1, game_text(game)),
-            };
-        }
-    }
-    text
-}
-
-pub(super) fn read(text: &str, seed: u64) -> Restored {
+/// The visit of a saved text, and what of it could not be read; with a fresh game by this seed if there is none.
+pub(in crate::session) fn read(text: &str, seed: u64) -> Restored {
     match parts(text) {
         Ok(parts) => from_parts(text, &parts, seed),
         Err(None) => Restored {
@@ -337,48 +218,4 @@ fn read_page(text: &str) -> Result<Page, String> {
         shown,
         watched,
     })
-}
-
-/// What was wrong, as sentences; few enough to be read.
-#[derive(Default)]
-struct Damage(Vec<String>);
-
-impl Damage {
-    fn note(&mut self, sentence: &str) {
-        if self.0.len() < 4 {
-            self.0.push(sentence.to_owned());
-        }
-    }
-
-    fn note_first(&mut self, part: &str, sentence: Option<String>) {
-        if let Some(sentence) = sentence {
-            self.note(&format!(
-                "In the saved {part} something could not be read. {sentence}"
-            ));
-        }
-    }
-
-    fn keep<T>(&mut self, part: &str, read: Result<T, String>) -> Option<T> {
-        match read {
-            Ok(value) => Some(value),
-            Err(sentence) => {
-                self.note(&format!("The saved {part} could not be read. {sentence}"));
-                None
-            }
-        }
-    }
-
-    fn set_aside(self, text: &str) -> Option<SetAside> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let sentence = format!(
-            "{} All that was whole is kept, and the old text is set aside.",
-            self.0.join(" ")
-        );
-        Some(SetAside {
-            text: text.to_owned(),
-            sentence,
-        })
-    }
 }

@@ -1,0 +1,210 @@
+//! A connection whose worker is started, stopped, silent, broken or given up.
+
+use super::*;
+use crate::job::TaskError;
+use crate::search::ProblemError;
+
+type Text = &'static str;
+
+fn order(number: u32) -> Order<Text> {
+    Order::Run {
+        number,
+        name: "search".into(),
+        task: "a board",
+    }
+}
+
+fn ready() -> Report<Text> {
+    Report::Ready {
+        version: VERSION.into(),
+    }
+}
+
+fn ended(number: u32, is_stopped: bool, largest_bytes: usize) -> Report<Text> {
+    Report::Ended {
+        number,
+        is_stopped,
+        progress: "9 nodes",
+        answer: "LURD",
+        largest_bytes,
+    }
+}
+
+const fn failed(error: WorkerError) -> News<Text> {
+    News::Failed(JobError::Worker(error))
+}
+
+/// A connection whose worker is at task 1 since moment 0.
+fn busy() -> Connection<Text> {
+    let mut connection = Connection::default();
+    connection.run(1, "search", "a board", 0);
+    assert_eq!(connection.take_acts(), [Act::Start]);
+    connection.is_created(0);
+    assert_eq!(connection.hear(ready(), 0), None);
+    assert_eq!(connection.take_acts(), [Act::Post(order(1))]);
+    connection
+}
+
+#[test]
+fn the_order_waits_for_the_handshake() {
+    let mut connection = busy();
+    let running = Report::Running {
+        number: 1,
+        progress: "3 nodes",
+    };
+    assert_eq!(
+        connection.hear(running, 100),
+        Some(News::Running("3 nodes"))
+    );
+    let done = connection.hear(ended(1, false, 0), 200);
+    assert_eq!(done, Some(News::Done("9 nodes", "LURD")));
+    assert!(connection.is_free() && connection.is_warm());
+    assert_eq!(connection.take_acts(), []);
+}
+
+#[test]
+fn a_worker_of_another_build_is_sent_away() {
+    let mut connection = Connection::default();
+    connection.run(1, "search", "a board", 0);
+    let report = Report::Ready {
+        version: "0.0.0".into(),
+    };
+    assert_eq!(
+        connection.hear(report, 5),
+        Some(failed(WorkerError::OtherVersion))
+    );
+    assert_eq!(connection.take_acts(), [Act::Start, Act::Terminate]);
+}
+
+#[test]
+fn the_next_task_finds_the_worker_again_with_its_tables() {
+    let mut connection = busy();
+    connection.hear(ended(1, false, KEPT_BYTES), 1_000);
+    connection.run(2, "search", "a board", 5_000);
+    assert_eq!(connection.take_acts(), [Act::Post(order(2))]);
+}
+
+#[test]
+fn a_worker_that_has_grown_large_is_let_go() {
+    let mut connection = busy();
+    let done = connection.hear(ended(1, false, KEPT_BYTES + 1), 1_000);
+    assert!(matches!(done, Some(News::Done(..))), "{done:?}");
+    connection.run(2, "search", "a board", 1_000);
+    assert_eq!(connection.take_acts(), [Act::Terminate, Act::Start]);
+}
+
+#[test]
+fn a_stop_is_polite_at_first() {
+    let mut connection = busy();
+    assert_eq!(connection.stop(100), None);
+    assert_eq!(connection.stop(110), None);
+    assert_eq!(connection.take_acts(), [Act::Post(Order::Stop)]);
+    assert_eq!(connection.deadline(), Some(100 + POLITE));
+    let stopped = connection.hear(ended(1, true, 0), 120);
+    assert_eq!(stopped, Some(News::Stopped(Some(("9 nodes", "LURD")))));
+    assert!(connection.is_warm());
+
+    let mut connection = busy();
+    connection.stop(100);
+    assert_eq!(connection.tick(99 + POLITE), None);
+    assert_eq!(connection.tick(100 + POLITE), Some(News::Stopped(None)));
+    assert_eq!(
+        connection.take_acts(),
+        [Act::Post(Order::Stop), Act::Terminate]
+    );
+}
+
+#[test]
+fn a_task_that_ends_while_it_is_asked_to_stop_is_done() {
+    let mut connection = busy();
+    connection.stop(100);
+    let done = connection.hear(ended(1, false, 0), 110);
+    assert_eq!(done, Some(News::Done("9 nodes", "LURD")));
+}
+
+#[test]
+fn a_stop_before_the_handshake_needs_no_answer() {
+    let mut connection = Connection::<Text>::default();
+    connection.run(1, "search", "a board", 0);
+    assert_eq!(connection.stop(10), Some(News::Stopped(None)));
+    assert_eq!(connection.take_acts(), [Act::Start, Act::Terminate]);
+    assert!(connection.is_free());
+}
+
+#[test]
+fn silence_is_noticed_at_work_and_at_the_start_but_not_at_rest() {
+    let mut connection = busy();
+    let running = Report::Running {
+        number: 1,
+        progress: "3 nodes",
+    };
+    connection.hear(running, 500);
+    assert_eq!(connection.tick(499 + SILENT), None);
+    assert_eq!(
+        connection.tick(500 + SILENT),
+        Some(failed(WorkerError::Silent))
+    );
+
+    let mut connection = Connection::<Text>::default();
+    connection.run(1, "search", "a board", 0);
+    assert_eq!(connection.tick(1_000_000), None, "its files may take long");
+    connection.is_created(1_000_000);
+    assert_eq!(
+        connection.tick(1_000_000 + SILENT),
+        Some(failed(WorkerError::Silent))
+    );
+
+    let mut connection = busy();
+    connection.hear(ended(1, false, 0), 100);
+    assert_eq!(connection.tick(1_000_000), None);
+}
+
+#[test]
+fn after_a_crash_the_next_task_starts_another_worker() {
+    let mut connection = busy();
+    assert_eq!(
+        connection.hear(Report::Broken, 50),
+        Some(failed(WorkerError::Broke))
+    );
+    connection.run(2, "search", "a board", 60);
+    assert_eq!(connection.take_acts(), [Act::Terminate, Act::Start]);
+    // A worker that breaks down at rest takes nothing along.
+    let mut connection = busy();
+    connection.hear(ended(1, false, 0), 100);
+    assert_eq!(connection.lose(WorkerError::Broke), None);
+}
+
+#[test]
+fn a_refused_task_leaves_the_worker_well() {
+    let mut connection = busy();
+    let error = TaskError::Problem(ProblemError::Unsolvable);
+    let report = Report::Refused {
+        number: 1,
+        error: error.clone(),
+    };
+    let news = connection.hear(report, 10);
+    assert_eq!(news, Some(News::Failed(JobError::Task(error))));
+    assert!(connection.is_warm());
+}
+
+#[test]
+fn a_task_that_was_given_up_makes_room_at_once_and_no_news() {
+    let mut connection = busy();
+    connection.give_up(10);
+    assert!(connection.is_free() && connection.number().is_none());
+    connection.run(2, "search", "a board", 11);
+    assert_eq!(
+        connection.take_acts(),
+        [Act::Post(Order::Stop), Act::Post(order(2))]
+    );
+    assert_eq!(connection.hear(ended(1, true, 0), 20), None);
+    assert_eq!(connection.number(), Some(2));
+
+    let mut connection = busy();
+    connection.give_up(10);
+    assert_eq!(connection.tick(10 + POLITE), None);
+    assert_eq!(
+        connection.take_acts(),
+        [Act::Post(Order::Stop), Act::Terminate]
+    );
+}

@@ -1,0 +1,162 @@
+//! A pool whose tasks wait, are stopped and lose their workers.
+
+use super::*;
+use crate::job::{JobError, Order, VERSION};
+
+type Text = &'static str;
+
+fn started(acts: &[(usize, Act<Text>)]) -> Vec<usize> {
+    let starts = acts.iter().filter(|(_, act)| *act == Act::Start);
+    starts.map(|(place, _)| *place).collect()
+}
+
+/// The workers that were started say that they are ready; the tasks that go to them, by place.
+fn shake_hands(pool: &mut Pool<Text>) -> Vec<(usize, Text)> {
+    for place in started(&pool.take_acts()) {
+        pool.is_created(place, 0);
+        let ready = Report::Ready {
+            version: VERSION.into(),
+        };
+        assert_eq!(pool.hear(place, ready, 0), None);
+    }
+    posted(pool)
+}
+
+fn posted(pool: &mut Pool<Text>) -> Vec<(usize, Text)> {
+    let acts = pool.take_acts().into_iter();
+    acts.filter_map(|(place, act)| match act {
+        Act::Post(Order::Run { task, .. }) => Some((place, task)),
+        _ => None,
+    })
+    .collect()
+}
+
+fn done(number: u32) -> Report<Text> {
+    Report::Ended {
+        number,
+        is_stopped: false,
+        progress: "figures",
+        answer: "moves",
+        largest_bytes: 0,
+    }
+}
+
+fn batch(pool: &mut Pool<Text>, tasks: &[Text]) -> Vec<u32> {
+    let submit = |&task| pool.submit(Priority::Batch, "search", task);
+    tasks.iter().map(submit).collect()
+}
+
+#[test]
+fn as_many_run_as_there_are_workers_and_the_rest_wait_in_order() {
+    let mut pool = Pool::new(2);
+    let numbers = batch(&mut pool, &["a", "b", "c", "d"]);
+    let begun = pool.assign(0);
+    assert_eq!(
+        begun,
+        [(numbers[0], News::Begun), (numbers[1], News::Begun)]
+    );
+    assert_eq!(shake_hands(&mut pool), [(0, "a"), (1, "b")]);
+    let told = pool.hear(1, done(numbers[1]), 10);
+    assert_eq!(told, Some((numbers[1], News::Done("figures", "moves"))));
+    assert_eq!(pool.assign(10), [(numbers[2], News::Begun)]);
+    assert_eq!(posted(&mut pool), [(1, "c")]);
+}
+
+#[test]
+fn a_small_task_starts_one_worker_only() {
+    let mut pool = Pool::new(8);
+    let [first] = batch(&mut pool, &["a"])[..] else {
+        panic!("one task")
+    };
+    pool.assign(0);
+    assert_eq!(shake_hands(&mut pool), [(0, "a")]);
+    pool.hear(0, done(first), 10);
+    batch(&mut pool, &["b"]);
+    pool.assign(10);
+    assert_eq!(posted(&mut pool), [(0, "b")]);
+}
+
+#[test]
+fn what_the_visitor_waits_for_goes_first() {
+    let mut pool = Pool::new(1);
+    let first = batch(&mut pool, &["a"])[0];
+    pool.assign(0);
+    shake_hands(&mut pool);
+    batch(&mut pool, &["b", "c"]);
+    pool.submit(Priority::Visitor, "search", "now");
+    pool.submit(Priority::Visitor, "search", "then");
+    let mut order = Vec::new();
+    let mut number = first;
+    loop {
+        pool.hear(0, done(number), 10);
+        let Some(&(next, _)) = pool.assign(10).first() else {
+            break;
+        };
+        number = next;
+        order.extend(posted(&mut pool).into_iter().map(|(_, task)| task));
+    }
+    assert_eq!(order, ["now", "then", "b", "c"]);
+}
+
+#[test]
+fn a_crash_costs_one_task_and_is_said() {
+    let mut pool = Pool::new(2);
+    let numbers = batch(&mut pool, &["a", "b", "c"]);
+    pool.assign(0);
+    shake_hands(&mut pool);
+    let error = News::Failed(JobError::Worker(WorkerError::Broke));
+    assert_eq!(pool.lose(0, WorkerError::Broke), Some((numbers[0], error)));
+    // The next task gets another worker in its place; the other one goes on.
+    assert_eq!(pool.assign(5), [(numbers[2], News::Begun)]);
+    assert_eq!(shake_hands(&mut pool), [(0, "c")]);
+    for (place, number) in [(1, numbers[1]), (0, numbers[2])] {
+        let told = pool.hear(place, done(number), 10);
+        assert_eq!(told, Some((number, News::Done("figures", "moves"))));
+    }
+}
+
+#[test]
+fn a_silent_worker_costs_one_task_too() {
+    let mut pool = Pool::new(2);
+    let numbers = batch(&mut pool, &["a", "b"]);
+    pool.assign(0);
+    shake_hands(&mut pool);
+    let running = Report::Running {
+        number: numbers[1],
+        progress: "figures",
+    };
+    pool.hear(1, running, 5_000);
+    let deadline = pool.deadline().expect("a deadline");
+    let error = News::Failed(JobError::Worker(WorkerError::Silent));
+    assert_eq!(pool.tick(deadline), [(numbers[0], error)]);
+    assert_eq!(pool.take_acts(), [(0, Act::Terminate)]);
+}
+
+#[test]
+fn a_task_can_be_stopped_or_given_up_while_it_waits() {
+    let mut pool = Pool::new(1);
+    let numbers = batch(&mut pool, &["a", "b", "c", "d"]);
+    pool.assign(0);
+    shake_hands(&mut pool);
+    let stopped = Some((numbers[1], News::Stopped(None)));
+    assert_eq!(pool.stop(numbers[1], 5), stopped);
+    pool.give_up(numbers[2], 5);
+    pool.hear(0, done(numbers[0]), 10);
+    assert_eq!(pool.assign(10), [(numbers[3], News::Begun)]);
+    assert_eq!(pool.stop(numbers[0], 20), None, "it is over");
+}
+
+#[test]
+fn a_task_that_is_given_up_at_work_makes_room_for_the_next() {
+    let mut pool = Pool::new(1);
+    let first = batch(&mut pool, &["a"])[0];
+    pool.assign(0);
+    shake_hands(&mut pool);
+    pool.give_up(first, 5);
+    let second = batch(&mut pool, &["b"])[0];
+    assert_eq!(pool.assign(5), [(second, News::Begun)]);
+    assert_eq!(posted(&mut pool), [(0, "b")]);
+    assert_eq!(pool.hear(0, done(first), 6), None);
+    let told = pool.hear(0, done(second), 7);
+    assert_eq!(told, Some((second, News::Done("figures", "moves"))));
+}

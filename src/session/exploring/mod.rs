@@ -1,0 +1,110 @@
+//! What is seen in Search, as a link carries it: the method, the heuristic, the limits, the view, the race and the step.
+//!
+//! ```
+//! use ecotile::session::Exploring;
+//! use ecotile::search::{Algorithm, Duplicates, Method};
+//!
+//! let exploring = Exploring::default();
+//! assert_eq!(exploring.runner.method, Method::By(Algorithm::AStar(Duplicates::Graph)));
+//! assert_eq!(exploring.race.len(), 8);
+//! ```
+
+mod entrant;
+mod link;
+
+use crate::search::heuristic::HeuristicName;
+use crate::search::{Algorithm, Duplicates, NodeId, ThresholdRule, Weight};
+
+pub use entrant::Entrant;
+
+/// What stands in the middle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum ExploringView {
+    /// The tree, node by node.
+    #[default]
+    Tree,
+    /// Nodes by depth and by f, iterations, the frontier over time.
+    Growth,
+    /// Every heuristic's value on this board.
+    Heuristics,
+}
+
+impl ExploringView {
+    /// All of them, in their order on the page.
+    pub const ALL: [Self; 3] = [Self::Tree, Self::Growth, Self::Heuristics];
+    const WORDS: [&str; 3] = ["tree", "growth", "heuristics"];
+}
+
+/// What is seen in Search.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Exploring {
+    /// What runs.
+    pub runner: Entrant,
+    /// How many megabytes a search may hold.
+    pub megabytes: u32,
+    /// How many seconds it may take.
+    pub seconds: u32,
+    /// What stands in the middle.
+    pub view: ExploringView,
+    /// What runs in the race.
+    pub race: Vec<Entrant>,
+    /// The nodes that the student expanded by hand, if the tree is led by hand.
+    pub picks: Option<Vec<NodeId>>,
+    /// How far the tree, or else the solution, is shown.
+    pub step: u64,
+    /// The version of the search that the step was counted with.
+    pub version: u32,
+}
+
+impl Exploring {
+    /// The version of the searches: it rises when the same search visits its nodes in another order.
+    pub const VERSION: u32 = 1;
+    /// The most megabytes that may be asked for.
+    pub const MOST_MEGABYTES: u32 = 1_024;
+    /// The most seconds.
+    pub const MOST_SECONDS: u32 = 3_600;
+    /// The most that race at once.
+    pub const MOST_RACERS: usize = 12;
+    /// The most nodes picked by hand that a link carries.
+    pub const MOST_PICKS: usize = 400;
+
+    /// Whether the step was counted by these very searches.
+    pub const fn is_of_this_version(&self) -> bool {
+        self.version == Self::VERSION
+    }
+}
+
+impl Default for Exploring {
+    fn default() -> Self {
+        let a_star = Algorithm::AStar(Duplicates::Graph);
+        let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
+        Self {
+            runner: Entrant::new(a_star, HeuristicName::Manhattan),
+            megabytes: 512,
+            seconds: 300,
+            view: ExploringView::default(),
+            race: vec![
+                Entrant::new(ida_star, HeuristicName::Manhattan),
+                Entrant::new(a_star, HeuristicName::Manhattan),
+                Entrant::new(a_star, HeuristicName::LinearConflict),
+                Entrant::new(
+                    Algorithm::WeightedAStar(Weight::TWO),
+                    HeuristicName::Manhattan,
+                ),
+                Entrant::new(a_star, HeuristicName::Misplaced),
+                Entrant::new(
+                    Algorithm::Greedy(Duplicates::Graph),
+                    HeuristicName::Manhattan,
+                ),
+                Entrant::new(
+                    Algorithm::BreadthFirst(Duplicates::Graph),
+                    HeuristicName::None,
+                ),
+                Entrant::new(Algorithm::IterativeDeepening, HeuristicName::None),
+            ],
+            picks: None,
+            step: 0,
+            version: Self::VERSION,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What is saved, written.
+
+use std::fmt::Write;
+
+use super::{TITLE, VERSION};
+use crate::session::game::Game;
+use crate::session::tabs::Stamp;
+use crate::session::visit::Visit;
+
+/// The whole visit.
+pub(in crate::session) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
+    in_frame(&format!(
+        "{}{}",
+        shared_parts(visit),
+        tab_parts(visit, game_text)
+    ))
+}
+
+/// What all tabs share.
+pub(in crate::session) fn write_shared(visit: &Visit, revision: u64) -> String {
+    in_frame(&format!(
+        "[shared]\nrevision: {revision}\n{}",
+        shared_parts(visit)
+    ))
+}
+
+/// What is a tab's own.
+pub(in crate::session) fn write_tab(
+    visit: &Visit,
+    stamp: Stamp,
+    game_text: impl Fn(&Game) -> String,
+) -> String {
+    in_frame(&format!("[tab]\n{stamp}{}", tab_parts(visit, game_text)))
+}
+
+fn in_frame(parts: &str) -> String {
+    format!("{TITLE}{VERSION}\n{parts}[end]\n")
+}
+
+fn shared_parts(visit: &Visit) -> String {
+    let Visit {
+        settings,
+        best,
+        knowledge,
+        ..
+    } = visit;
+    let learned = if knowledge.is_empty() {
+        String::new()
+    } else {
+        format!("[learned]\n{knowledge}")
+    };
+    format!("[settings]\n{settings}[best]\n{best}{learned}")
+}
+
+fn tab_parts(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
+    let Visit {
+        game,
+        kept,
+        place,
+        watched,
+        shown,
+        ..
+    } = visit;
+    let mut text = format!("[page]\nplace: {place}\n");
+    // Writing to a string cannot fail.
+    if !shown.is_empty() {
+        let _ = writeln!(text, "address: {shown}");
+    }
+    if let Some(watched) = watched {
+        let _ = writeln!(text, "watched: {watched}");
+    }
+    let _ = write!(text, "[game]\n{}", game_text(game));
+    for (name, games) in [("former", &kept.former), ("undone", &kept.undone)] {
+        // The last one is the next one: it goes by the plain name.
+        for (place, game) in games.iter().rev().enumerate() {
+            let _ = match place {
+                0 => write!(text, "[{name}]\n{}", game_text(game)),
+                _ => write!(text, "[{name} {}]\n{}", place + 1, game_text(game)),
+            };
+        }
+    }
+    text
+}

@@ -1,0 +1,111 @@
+//! The agents' solver: its memory and its stack, its portions, and what it refuses.
+
+mod eco_support;
+
+use eco_support::{goal_with_blank, random_board};
+use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver, Status};
+use ecotile::puzzle::{Goal, MoveList, Recipe, Size};
+
+#[test]
+fn memory_grows_with_the_board_and_not_with_the_moves() {
+    for side in [3, 10, 30, 100, 128] {
+        let size = Size::square(side).unwrap();
+        let goal = Goal::blank_last(size);
+        let mut solver = Solver::new(
+            &Recipe::Uniform.deal(&goal, 1),
+            &goal,
+            Parameters::default(),
+            Reading::Shortcut,
+            Nobody,
+        )
+        .unwrap();
+        assert_eq!(solver.run(), Outcome::Solved);
+        assert!(
+            solver.bytes() < 80 * size.cells() + 8_000,
+            "{side}: {} bytes",
+            solver.bytes()
+        );
+    }
+}
+
+#[test]
+fn the_longest_chains_need_no_stack() {
+    let worker = std::thread::Builder::new()
+        .stack_size(128 * 1024)
+        .spawn(|| {
+            let size = Size::square(128).unwrap();
+            let goal = Goal::blank_last(size);
+            let start = Recipe::Uniform.deal(&goal, 5);
+            let mut solver = Solver::new(
+                &start,
+                &goal,
+                Parameters::default(),
+                Reading::Shortcut,
+                Nobody,
+            )
+            .unwrap();
+            (solver.run(), solver.figures().longest_chain)
+        });
+    let (outcome, chain) = worker.unwrap().join().unwrap();
+    assert_eq!(outcome, Outcome::Solved);
+    assert!(chain > 200, "{chain}");
+}
+
+/// However the steps are cut into portions, the same happens.
+#[test]
+fn a_solver_goes_on_where_it_was_left() {
+    let goal = goal_with_blank(Size::square(5).unwrap(), 7);
+    for seed in 0..20 {
+        let start = random_board(&goal, seed);
+        let new = || {
+            Solver::new(
+                &start,
+                &goal,
+                Parameters::default(),
+                Reading::Shortcut,
+                MoveList::new(),
+            )
+            .unwrap()
+        };
+        let (mut whole, mut parts) = (new(), new());
+        let outcome = whole.run();
+        let mut budget = 0;
+        while parts.step(budget) == Status::Running {
+            budget = (budget + 1) % 9;
+        }
+        assert_eq!(
+            (parts.status(), parts.figures()),
+            (Status::Ended(outcome), whole.figures())
+        );
+        assert_eq!(parts.watch(), whole.watch());
+        assert_eq!(parts.step(100), Status::Ended(outcome));
+    }
+}
+
+#[test]
+fn a_goal_of_another_size_is_refused() {
+    let (three, four) = (
+        Goal::blank_last(Size::square(3).unwrap()),
+        Goal::blank_last(Size::square(4).unwrap()),
+    );
+    assert!(
+        Solver::new(
+            three.board(),
+            &four,
+            Parameters::default(),
+            Reading::Waves,
+            Nobody
+        )
+        .is_err()
+    );
+    let mut solver = Solver::new(
+        four.board(),
+        &four,
+        Parameters::default(),
+        Reading::Waves,
+        Nobody,
+    )
+    .unwrap();
+    assert_eq!(solver.run(), Outcome::Solved);
+    assert!(solver.reset(three.board()).is_err());
+}

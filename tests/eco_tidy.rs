@@ -1,0 +1,72 @@
+//! Tidied solutions lead to the same end.
+
+mod eco_support;
+
+use eco_support::{goal_with_blank, replayed};
+use ecotile::eco::{Outcome, Parameters, Reading, Solver, tidy};
+use ecotile::puzzle::{Board, Cell, Goal, MoveList, Recipe, Size};
+
+/// The agents' moves from this board to the goal, and the same tidied: both lead there.
+fn solved_and_tidied(start: &Board, goal: &Goal) -> [MoveList; 2] {
+    let parameters = Parameters::default();
+    let mut solver =
+        Solver::new(start, goal, parameters, Reading::Shortcut, MoveList::new()).unwrap();
+    assert_eq!(solver.run(), Outcome::Solved);
+    let moves = solver.into_watch();
+    let tidied = tidy(start, &moves).unwrap();
+    let end = replayed(goal.size(), start.tiles(), &tidied);
+    assert_eq!(end, goal.board().tiles());
+    [moves, tidied]
+}
+
+/// Reversals cancelled and loops cut, against the plainest way to do it.
+#[test]
+fn tidying_keeps_the_ends_and_leaves_no_board_twice() {
+    for seed in 0..200 {
+        let size = Size::new(3 + seed as usize % 3, 3).unwrap();
+        let goal = goal_with_blank(size, (seed % size.cells() as u64) as Cell);
+        let start = Recipe::Uniform.deal(&goal, seed);
+        let [_, tidied] = solved_and_tidied(&start, &goal);
+        let mut boards = vec![start.tiles().to_vec()];
+        for index in 0..tidied.len() {
+            boards.push(replayed(size, &boards[index], &tidied[index..=index]));
+        }
+        let all = boards.len();
+        boards.sort();
+        boards.dedup();
+        assert_eq!(boards.len(), all, "no board comes twice");
+    }
+}
+
+/// The larger the board, the less there is to tidy.
+#[test]
+fn tidying_saves_a_few_percent_of_small_solutions_and_next_to_nothing_of_large_ones() {
+    for (side, boards, percent) in [
+        (3, 400, 3.07),
+        (4, 100, 2.45),
+        (10, 20, 0.60),
+        (30, 4, 0.10),
+    ] {
+        let size = Size::square(side).unwrap();
+        let goal = Goal::blank_last(size);
+        let (mut before, mut after) = (0, 0);
+        for seed in 1..=boards {
+            let start = Recipe::Uniform.deal(&goal, seed);
+            let [moves, tidied] = solved_and_tidied(&start, &goal);
+            before += moves.len();
+            after += tidied.len();
+        }
+        let saved = 100.0 * (before - after) as f64 / before as f64;
+        assert!((saved - percent).abs() < 0.01, "{side}: {saved} % saved");
+    }
+}
+
+#[test]
+fn a_walk_of_nothing_but_loops_is_tidied_to_nothing() {
+    let size = Size::square(4).unwrap();
+    let goal = Goal::blank_last(size);
+    // Three tiles turned in a ring of four cells come back after twelve moves.
+    let ring: MoveList = "RDLURDLURDLU".parse().unwrap();
+    assert_eq!(tidy(goal.board(), &ring).unwrap().len(), 0);
+    assert!(tidy(goal.board(), &"LL".parse().unwrap()).is_err());
+}
