@@ -17,7 +17,7 @@
 //! | `method`, `promise` | an algorithm with a heuristic; what algorithms and heuristics promise |
 //! | `space`, `state`, `operators` | a problem made ready for a search: packed boards, basic moves and macros |
 //! | `store/` | what searches keep: nodes, a table of known states, a queue, a stack |
-//! | `stepper`, `expander` | what every solver can do; what all that expand node after node have in common |
+//! | `stepper`, `expander`, `run` | what every solver can do; what all that expand node after node have in common |
 //! | `trace`, `growth`, `recording/` | every event, for those who watch; nodes counted by depth and f; a trace to keep and to hand on |
 //! | `fifteen/` | IDA* on 4x4 at full speed |
 //! | `best/` | a solver for every size, which always finishes |
@@ -54,6 +54,7 @@ mod operators;
 mod problem;
 mod promise;
 mod recording;
+mod run;
 #[expect(
     clippy::module_inception,
     reason = "the file is named for the one thing in it, a Search"

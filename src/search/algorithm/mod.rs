@@ -1,6 +1,6 @@
 //! The algorithms: one per file, and their names.
 //!
-//! Read [`reference_a_star`] first: A* from top to bottom in one view, which does without everything that makes the others
+//! Read [`reference_a_star()`] first: A* from top to bottom in one view, which does without everything that makes the others
 //! fast, stoppable and observable. Then:
 //!
 //! | files | what is in them |
