@@ -1,12 +1,13 @@
 //! A* in one view, as the books have it (Hart, Nilsson and Raphael 1968; Russell and Norvig, *Artificial Intelligence: A
 //! Modern Approach*, BEST-FIRST-SEARCH with f = g + h).
 //!
-//! The one to read, and the one that the fast A* ([`AStar`](crate::search::Algorithm::AStar)) is tested against: both expand the same boards in
-//! the same order (`tests/search_reference.rs`). It clones boards, hashes them with the standard library's hash and looks
-//! every estimate up afresh, and has neither limits nor a way to stop it: for boards up to about 3x3, or near their goal.
+//! The one to read, and the one that the fast A* ([`AStar`](crate::search::Algorithm::AStar)) is tested against: both expand
+//! the same boards in the same order (`tests/search_reference.rs`). It clones boards, hashes them with the standard library's
+//! hash and looks every estimate up afresh, and has neither limits nor a way to stop it: for boards up to about 3x3, or near
+//! their goal.
 //!
-//! Complete; optimal if the heuristic is admissible. Expands a node for each board with f below the length of the answer,
-//! and keeps every one it makes. `super::a_star` says which file of the fast one does what each of its lines does.
+//! Complete; optimal if the heuristic is admissible. Expands every board with f below the length of the answer, some where
+//! both are equal, and keeps every node that it makes. `a_star.rs` says which file of the fast one does the work of each line.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -50,7 +51,8 @@ pub fn reference_a_star(problem: &Problem, heuristic: &Evaluator) -> Option<Refe
     // The least f goes first; of equal f the least h, and of equal h the newest node.
     let rank = |node: &Node| {
         let h = heuristic.of_board(&node.board);
-        (Reverse(node.g * heuristic.unit() + h), Reverse(h))
+        let f = node.g * heuristic.unit() + h;
+        (Reverse(f), Reverse(h))
     };
     let start = Node {
         board: problem.start().clone(),
