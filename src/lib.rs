@@ -2,6 +2,7 @@
 //!
 //! The rooms of this house, each of which may use only those above it:
 //!
+//! - [`bytes`]: numbers and check sums as bytes, for all that is kept or handed on.
 //! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
 //! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
 //! - [`search`]: state-space search. One algorithm per file, one heuristic per file, pattern databases.
@@ -16,6 +17,7 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
+pub mod bytes;
 pub mod eco;
 pub mod job;
 pub mod lab;

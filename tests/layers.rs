@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the one that knows nothing of the others to the one that may use all.
-const LAYERS: [&str; 10] = [
-    "puzzle", "eco", "search", "learn", "lab", "session", "view", "job", "text", "app",
+const LAYERS: [&str; 11] = [
+    "bytes", "puzzle", "eco", "search", "learn", "lab", "session", "view", "job", "text", "app",
 ];
 
 /// What is wrong with a source file, one sentence for each arrow that goes the wrong way.

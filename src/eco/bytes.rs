@@ -1,8 +1,7 @@
 //! A trace as bytes, to keep or to hand to somebody else, and back.
 //!
-//! The first bytes name the format and its version. Numbers are written seven bits at a time, the lowest first; the high
-//! bit says that more follow. Boards at checkpoints are not written: reading plays the moves and finds them again, and
-//! with them any mistake. Whatever is read, the answer is a trace or a sentence.
+//! The first bytes name the format and its version. Boards at checkpoints are not written: reading plays the moves and
+//! finds them again, and with them any mistake. Whatever is read, the answer is a trace or a sentence.
 
 use std::error::Error;
 use std::fmt;

@@ -4,18 +4,15 @@ use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
 use super::outcome::{Figures, Outcome};
 use super::timeline::{Mark, Sample, UnlockMark};
+use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
 /// Bytes being written.
 pub(super) struct Writer(pub(super) Vec<u8>);
 
 impl Writer {
-    pub(super) fn number(&mut self, mut number: u64) {
-        while number >= 0x80 {
-            self.0.push(number as u8 | 0x80);
-            number >>= 7;
-        }
-        self.0.push(number as u8);
+    pub(super) fn number(&mut self, number: u64) {
+        number::write(&mut self.0, number);
     }
 
     pub(super) fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
@@ -117,15 +114,11 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn number(&mut self) -> Result<u64, TraceError> {
-        let mut number = 0;
-        for shift in (0..63).step_by(7) {
-            let byte = self.take(1)?[0];
-            number |= u64::from(byte & 0x7f) << shift;
-            if byte < 0x80 {
-                return Ok(number);
-            }
+        match number::read(&mut self.0) {
+            Ok(number) if number < 1 << 63 => Ok(number),
+            Ok(_) | Err(NoNumber::TooLarge) => Err(TraceError::Broken("a number")),
+            Err(NoNumber::Short) => Err(TraceError::Short),
         }
-        Err(TraceError::Broken("a number"))
     }
 
     /// A number of things, of which there can be no more than this.

@@ -7,6 +7,14 @@
 //!   [`Lore`], with which a [`Climb`] solves boards of any size; an [`Exam`] proves it for a size.
 //! - Learned costs (paper 002): [`CostSearch`] remembers in a [`CostTable`] how far states are from the goal at least.
 //!
+//! | files | what is in them |
+//! |---|---|
+//! | `example`, `lesson` | a start and a finish; from there to a macro, step by step |
+//! | `transition`, `macro_move`, `symmetry`, `ordinal` | a rearrangement with variables, the moves that make it, the same at other places, and the names of those |
+//! | `theory`, `evaluation`, `sieve` | macros and basic moves together; what macros gain and cost; those that do not pay are removed |
+//! | `selective/` | macros for local minima, learned by practice |
+//! | `costs/` | costs that are learned while searching |
+//!
 //! Everything here is a value or a stepper: no clock, no screen, limits handed in.
 //!
 //! ```

@@ -1,30 +1,22 @@
 //! What the algorithms that expand one node after the other have in common as steppers.
 //!
-//! Such an algorithm says how it expands the next node, or one that a hand has chosen, and which nodes wait. How steps
-//! are counted, what is answered and when a hand is refused stands here, once.
+//! Such an algorithm is a [`Run`], and says how it expands the next node, or one that a hand has chosen, and which nodes
+//! wait. How steps are counted, what is answered and when a hand is refused stands here, once.
 
-use super::operators::{Edge, Operators};
+use super::heuristic::Heuristic;
+use super::operators::Edge;
+use super::run::Run;
 use super::trace::{Event, NodeId, Watch};
-use super::{Figures, Growth, HandError, Status, Stepper};
+use super::{Figures, Growth, HandError, State, Status, Stepper};
 use crate::puzzle::MoveList;
 
 /// An algorithm that expands one node after the other.
 pub(crate) trait Expander {
-    type Watch: Watch;
-
-    /// Where it stands, what it has done, and who watches.
-    fn standing(&self) -> (Status, &Figures, &Self::Watch);
-
-    /// Expands the node that comes next; status and figures say what came of it.
-    fn expand_next(&mut self);
+    /// Expands the node that comes next.
+    fn expand_next(&mut self) -> Status;
 
     /// Brings those figures up to date that need not be right within a step.
     fn note(&mut self) {}
-
-    fn operators(&self) -> &Operators;
-
-    /// The edges from the start to the goal, once it is found.
-    fn answer(&self) -> Option<Vec<Edge>>;
 
     /// The nodes that wait for expansion.
     fn waiting(&self) -> Vec<NodeId>;
@@ -33,42 +25,46 @@ pub(crate) trait Expander {
     fn next(&self) -> Option<NodeId>;
 
     /// Expands the waiting node that a hand has chosen, while the search runs.
-    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
+    fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
         let _ = id;
         Err(HandError::NotByHand)
     }
 }
 
-impl<E: Expander> Stepper for E {
+impl<A, S: State, W: Watch, H: Heuristic> Stepper for Run<A, S, W, H>
+where
+    Self: Expander,
+{
     fn step(&mut self, budget: u64) -> Status {
         for _ in 0..budget {
-            if self.standing().0 != Status::Running {
+            if self.status != Status::Running {
                 break;
             }
-            self.expand_next();
+            self.status = self.expand_next();
         }
         self.note();
-        self.standing().0
+        self.status
     }
 
     fn figures(&self) -> Figures {
-        *self.standing().1
+        self.figures
     }
 
     fn path(&self) -> Option<Vec<Edge>> {
-        self.answer()
+        self.answer.clone()
     }
 
     fn moves(&self) -> Option<MoveList> {
-        self.answer().map(|edges| self.operators().unfold(edges))
+        let edges = self.path()?;
+        Some(self.space.operators.unfold(edges))
     }
 
     fn events(&self) -> &[Event] {
-        self.standing().2.events()
+        self.watch.events()
     }
 
     fn growth(&self) -> Growth {
-        self.standing().2.growth()
+        self.watch.growth()
     }
 
     fn frontier(&self) -> Vec<NodeId> {
@@ -80,12 +76,13 @@ impl<E: Expander> Stepper for E {
     }
 
     fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
-        let status = self.standing().0;
+        let status = self.status;
         if status != Status::Running {
             return Err(HandError::IsOver(status));
         }
-        self.expand_chosen(id)?;
+        let status = self.expand_chosen(id)?;
+        self.status = status;
         self.note();
-        Ok(self.standing().0)
+        Ok(status)
     }
 }

@@ -5,6 +5,24 @@
 //! [`Status`], [`Figures`] and a [`Solution`] that an independent replay has confirmed. Those who watch
 //! ([`Search::watched`]) get every [`Event`] of every node, and may expand nodes by their own hand.
 //!
+//! Begin with [`reference_a_star`], which is A* from top to bottom in one view; `algorithm/a_star.rs` then says which file
+//! does each of its lines fast.
+//!
+//! | files | what is in them |
+//! |---|---|
+//! | `problem`, `solution` | a start and a goal; moves that a replay has confirmed |
+//! | `search`, `status`, `figures`, `limits` | a search of any kind, where it stands, what it has done and may use |
+//! | `algorithm/` | one algorithm per file; their names, parameters and promises |
+//! | `heuristic/` | one heuristic per file; pattern databases; what each sees on a board |
+//! | `method`, `promise` | an algorithm with a heuristic; what algorithms and heuristics promise |
+//! | `space`, `state`, `operators` | a problem made ready for a search: packed boards, basic moves and macros |
+//! | `store/` | what searches keep: nodes, a table of known states, a queue, a stack |
+//! | `stepper`, `expander`, `run` | what every solver can do; what all that expand node after node have in common |
+//! | `trace`, `growth`, `recording/` | every event, for those who watch; nodes counted by depth and f; a trace to keep and to hand on |
+//! | `fifteen/` | IDA* on 4x4 at full speed |
+//! | `best/` | a solver for every size, which always finishes |
+//! | `distances`, `exact_deal` | the true distance of every board of a small size; boards at a given distance |
+//!
 //! ```
 //! use std::time::Duration;
 //! use ecotile::puzzle::Goal;
@@ -36,6 +54,7 @@ mod operators;
 mod problem;
 mod promise;
 mod recording;
+mod run;
 #[expect(
     clippy::module_inception,
     reason = "the file is named for the one thing in it, a Search"
@@ -49,7 +68,10 @@ mod stepper;
 mod store;
 mod trace;
 
-pub use algorithm::{Algorithm, Duplicates, NotAnAlgorithm, Parameter, ThresholdRule, Weight};
+pub use algorithm::{
+    Algorithm, Duplicates, NotAnAlgorithm, Parameter, ReferenceAnswer, ThresholdRule, Weight,
+    reference_a_star,
+};
 pub use distances::{Distances, TooManyCells};
 pub use exact_deal::{ExactDeal, ExactDealError};
 pub use figures::Figures;

@@ -100,6 +100,12 @@ impl<S: State, H: Heuristic> Space<S, H> {
         self.heuristic.estimate(memo)
     }
 
+    /// The least whole number of moves that the estimate stands for.
+    #[inline]
+    pub fn moves_left(&self, memo: u32) -> u32 {
+        self.in_moves(u64::from(self.estimate(memo)))
+    }
+
     /// g and h in the heuristic's unit: paper 001 counts two for a move, the Euclidean distance has fractions.
     #[inline]
     pub fn f(&self, g: u32, h: u32) -> u64 {
@@ -129,9 +135,8 @@ impl<S: State, H: Heuristic> Space<S, H> {
 
     /// What is proven before the first step.
     pub fn first_bound(&self) -> u32 {
-        let estimate = u64::from(self.estimate(self.start_memo()));
         let proven = if self.estimates.admissible {
-            self.in_moves(estimate)
+            self.moves_left(self.start_memo())
         } else {
             0
         };

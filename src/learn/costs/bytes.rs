@@ -2,10 +2,12 @@
 //!
 //! A name and a version, the rule, the goal, the states in order (each as its distance to the one before) with their
 //! costs, and a checksum over all: a single wrong bound would make solutions too long without anybody noticing, so what is
-//! damaged is refused whole. Numbers are written seven bits at a time, the lowest first.
+//! damaged is refused whole.
 
 use super::error::CostError;
 use super::table::{CostRule, CostTable, board_of};
+use crate::bytes::number::write;
+use crate::bytes::{fnv, number};
 use crate::puzzle::{Board, Goal, Size, Tile, serde_by_bytes};
 use crate::search::ThresholdRule;
 
@@ -99,30 +101,10 @@ impl CostTable {
     }
 }
 
-fn write(bytes: &mut Vec<u8>, mut number: u64) {
-    while number >= 0x80 {
-        bytes.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
-}
-
 fn read(bytes: &mut &[u8]) -> Result<u64, CostError> {
-    let mut number = 0_u64;
-    for shift in (0..64).step_by(7) {
-        let (&byte, rest) = bytes.split_first().ok_or(CostError::Damaged)?;
-        *bytes = rest;
-        number |= u64::from(byte & 0x7F) << shift;
-        if byte < 0x80 {
-            return Ok(number);
-        }
-    }
-    Err(CostError::Damaged)
+    number::read(bytes).map_err(|_| CostError::Damaged)
 }
 
-/// FNV-1a, 64 bits.
 fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-    })
+    fnv::hash_64(bytes.iter().copied())
 }

@@ -6,6 +6,10 @@
 //! a small board leads out on every board. The Manhattan distance has minima of any extent, for which no small board has
 //! an example. Practice ([`Practice`]) finds the minima and keeps a way out of each ([`Lore`]); [`Climb`] uses them; the
 //! [`Exam`] proves for a size that nothing is missing.
+//!
+//! - [`order`], [`footing`]: the order of the places, and a board with what is placed on it.
+//! - [`practice`], [`escape`], [`lore`]: problems of growing difficulty, the way out of a minimum, and what is kept of it.
+//! - [`climb`], [`exam`]: solving with what was learned, and the proof.
 
 mod climb;
 mod escape;

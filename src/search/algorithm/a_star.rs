@@ -5,6 +5,23 @@
 //! node out if it is already in either queue and so never improves one: not optimal. Keeps every state. Costs
 //! O(1) per child beside the heuristic; how many there are is up to the heuristic, and grows exponentially with its error.
 //!
+//! Read [`reference_a_star`](super::reference_a_star()) first: the same algorithm in one view. This one expands the same
+//! boards in the same order, many times faster, within limits, step by step, and for those who watch. What each line of
+//! that one does is done here by:
+//!
+//! | a line there | here, below `src/search/` |
+//! |---|---|
+//! | `rank` | `Ranking` and `Ranks` in `algorithm/best_first.rs` |
+//! | `Node`, and `nodes` | `store/node.rs`, 16 bytes and a packed board (`state.rs`); `store/graph.rs` |
+//! | `reached` | `store/table.rs`, a hash table made for nodes by number |
+//! | `open`, its `push` and `pop` | `store/queue.rs`: a list for each rank, in `store/layers.rs` and `store/layer.rs` |
+//! | `if reached[&board] != id` | `store/queue.rs` passes over places that a better one came before |
+//! | `while let`, `if ... is_met` | `advance` and `settle` in `algorithm/best_first.rs`; `algorithm/best_first/stepping.rs` and `expander.rs` let it pause, and a hand choose the node |
+//! | `for direction`, `slide` | `expand_node` in `algorithm/best_first/children.rs`; `operators.rs` knows the moves of each blank |
+//! | `of_board` | `heuristic/mod.rs`: the estimate follows each slide instead of being looked up afresh |
+//! | `if known.is_none_or` | `add_child` and `meet_again` in `algorithm/best_first/children.rs` |
+//! | `moves_to` | `edges_to` in `store/graph.rs`; `search.rs` replays the answer before it believes it |
+//!
 //! ```
 //! # use std::time::Duration;
 //! # use ecotile::puzzle::Goal;

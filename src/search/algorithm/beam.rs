@@ -23,15 +23,18 @@
 //! ```
 
 use crate::search::expander::Expander;
-use crate::search::operators::{Edge, Operators};
+use crate::search::operators::Edge;
+use crate::search::run::Run;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, HandError, State, Status};
+use crate::search::{HandError, State, Status};
 
-pub(crate) struct Beam<S, W> {
-    space: Space<S>,
+pub(crate) type Beam<S, W> = Run<Own<S>, S, W>;
+
+/// The layers of a beam, and every state that was ever kept.
+pub(crate) struct Own<S> {
     width: usize,
     /// All states that were ever kept.
     kept: Graph<S>,
@@ -43,16 +46,12 @@ pub(crate) struct Beam<S, W> {
     /// The layer that is being made; `next` holds a candidate's number for those who watch.
     made: Graph<S>,
     next_id: NodeId,
-    figures: Figures,
-    status: Status,
-    answer: Option<Vec<Edge>>,
-    watch: W,
 }
 
 impl<S: State, W: Watch> Beam<S, W> {
     pub fn new(space: Space<S>, width: u32) -> Self {
-        let memo = space.start_memo();
-        let mut search = Self {
+        let (memo, watch) = (space.start_memo(), space.watch());
+        let own = Own {
             width: width.max(1) as usize,
             kept: Graph::new(&space.start, true, false),
             layer: Vec::new(),
@@ -60,24 +59,16 @@ impl<S: State, W: Watch> Beam<S, W> {
             open: 0,
             made: Graph::new(&space.start, true, false),
             next_id: 1,
-            figures: Figures {
-                generated: 1,
-                lower_bound: space.first_bound(),
-                best_estimate: space.in_moves(u64::from(space.estimate(memo))),
-                ..Figures::default()
-            },
-            status: Status::Running,
-            answer: None,
-            watch: space.watch(),
-            space,
         };
+        let mut search = Self::of(space, watch, own);
+        search.figures.generated = 1;
         if search.reserve() {
             let mut root = Node::new(search.space.start.clone(), memo);
             root.next = 0;
             let seen = search.seen(&root, Way::NONE, Some(0));
             search.watch.note(|| Event::Generated(seen));
-            search.layer.push(search.kept.add(root, Way::NONE));
-            search.open = 1;
+            search.own.layer.push(search.own.kept.add(root, Way::NONE));
+            search.own.open = 1;
             if search.space.start == search.space.goal {
                 search.answer = Some(Vec::new());
                 search.figures.moves = Some(0);
@@ -94,7 +85,7 @@ impl<S: State, W: Watch> Beam<S, W> {
         let h = self.space.estimate(node.memo);
         Seen {
             id,
-            parent: self.kept.get(way.parent).map(|parent| parent.next),
+            parent: self.own.kept.get(way.parent).map(|parent| parent.next),
             edge: way.edge,
             g: node.g,
             h,
@@ -103,36 +94,33 @@ impl<S: State, W: Watch> Beam<S, W> {
     }
 
     fn bytes(&self) -> usize {
-        self.space.bytes()
-            + self.watch.bytes()
-            + self.kept.bytes()
-            + self.made.bytes()
-            + self.layer.capacity() * size_of::<NodeId>()
+        self.base_bytes()
+            + self.own.kept.bytes()
+            + self.own.made.bytes()
+            + self.own.layer.capacity() * size_of::<NodeId>()
     }
 
     /// Makes room for four more candidates, and for choosing among them: a list of all, a layer of kept ones, and for
     /// those who watch an event for each of the others.
     fn reserve(&mut self) -> bool {
-        let candidates = self.made.len() + 4;
-        let layer = candidates.min(self.width);
+        let candidates = self.own.made.len() + 4;
+        let layer = candidates.min(self.own.width);
         // A few more for the children that were seen before, and for the iteration.
         let events = 2 * candidates - layer + 8;
         let choosing = (candidates + layer) * size_of::<NodeId>() + self.watch.bytes_for(events);
         let limit = self.space.limits.bytes.saturating_sub(choosing);
-        let others = self.bytes() - self.made.bytes();
-        if !self.made.reserve(4, limit.saturating_sub(others)) {
+        let others = self.bytes() - self.own.made.bytes();
+        if !self.own.made.reserve(4, limit.saturating_sub(others)) {
             return false;
         }
-        let others = self.bytes() - self.kept.bytes();
-        self.kept.reserve(layer, limit.saturating_sub(others))
+        let others = self.bytes() - self.own.kept.bytes();
+        self.own.kept.reserve(layer, limit.saturating_sub(others))
     }
 
     fn expand_node(&mut self, id: NodeId) -> Status {
-        self.figures.expanded += 1;
-        let order = self.figures.expanded;
-        let node = self.kept.node_mut(id);
+        let node = self.own.kept.node_mut(id);
         node.close();
-        self.open -= 1;
+        self.own.open -= 1;
         let (state, memo, g, came_by, shown) = (
             node.state.clone(),
             node.memo,
@@ -140,7 +128,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             node.basic_edge(),
             node.next,
         );
-        self.watch.note(|| Event::Expanded { id: shown, order });
+        self.note_expanded(shown);
         let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, memo, edge);
@@ -148,9 +136,10 @@ impl<S: State, W: Watch> Beam<S, W> {
             let way = Way { parent: id, edge };
             node.g = g;
             if self
+                .own
                 .made
                 .find(&node.state)
-                .or_else(|| self.kept.find(&node.state))
+                .or_else(|| self.own.kept.find(&node.state))
                 .is_some()
             {
                 self.figures.duplicates += 1;
@@ -160,60 +149,56 @@ impl<S: State, W: Watch> Beam<S, W> {
                 }
                 continue;
             }
-            node.next = self.next_id;
-            self.next_id = self.next_id.wrapping_add(1);
+            node.next = self.own.next_id;
+            self.own.next_id = self.own.next_id.wrapping_add(1);
             self.figures.generated += 1;
-            let estimate = self.space.in_moves(u64::from(self.space.estimate(memo)));
+            let estimate = self.space.moves_left(memo);
             self.figures.note_node(g, estimate);
             if W::IS_ON {
                 let seen = self.seen(&node, way, Some(node.next));
                 self.watch.note(|| Event::Generated(seen));
             }
             if node.state == self.space.goal {
-                let made = node.next;
-                self.watch.note(|| Event::Solved(made));
-                let mut edges = self.kept.edges_to(id);
+                let mut edges = self.own.kept.edges_to(id);
                 edges.push(edge);
-                self.figures.moves = Some(g);
-                self.answer = Some(edges);
-                return Status::Solved;
+                return self.solve(node.next, g, edges);
             }
-            self.made.add(node, way);
+            self.own.made.add(node, way);
         }
         Status::Running
     }
 
     /// The layer is over: the best of those made become the next.
     fn select(&mut self) {
-        let mut best: Vec<NodeId> = (0..self.made.len() as NodeId).collect();
-        best.sort_unstable_by_key(|&id| (self.space.estimate(self.made.node(id).memo), id));
-        self.layer.clear();
-        self.layer.reserve_exact(best.len().min(self.width));
-        self.turn = 0;
+        let mut best: Vec<NodeId> = (0..self.own.made.len() as NodeId).collect();
+        best.sort_unstable_by_key(|&id| (self.space.estimate(self.own.made.node(id).memo), id));
+        self.own.layer.clear();
+        self.own.layer.reserve_exact(best.len().min(self.own.width));
+        self.own.turn = 0;
         for (rank, &id) in best.iter().enumerate() {
-            let (node, way) = (self.made.node(id).clone(), self.made.way(id));
-            if rank < self.width {
-                self.layer.push(self.kept.add(node, way));
+            let (node, way) = (self.own.made.node(id).clone(), self.own.made.way(id));
+            if rank < self.own.width {
+                self.own.layer.push(self.own.kept.add(node, way));
             } else if W::IS_ON {
                 let seen = self.seen(&node, way, Some(node.next));
                 self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
             }
         }
-        self.made = Graph::new(&self.space.start, true, false);
-        self.open = self.layer.len();
+        self.own.made = Graph::new(&self.space.start, true, false);
+        self.own.open = self.own.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);
         self.watch.note(|| Event::Iteration(layer));
     }
 
     fn first_open(&self) -> Option<NodeId> {
-        let mut waiting = self.layer[self.turn..].iter().copied();
-        waiting.find(|&id| self.kept.node(id).is_open())
+        let mut waiting = self.own.layer[self.own.turn..].iter().copied();
+        waiting.find(|&id| self.own.kept.node(id).is_open())
     }
 
     /// Expands this node of the layer, within the limits; if it was the last one, the next layer comes.
     fn settle(&mut self, id: NodeId) -> Status {
-        if self.figures.expanded >= self.space.limits.expanded {
+        if self.is_at_limit() {
             return Status::OutOfNodes;
         }
         if !self.reserve() {
@@ -224,14 +209,15 @@ impl<S: State, W: Watch> Beam<S, W> {
             return status;
         }
         while self
+            .own
             .layer
-            .get(self.turn)
-            .is_some_and(|&id| !self.kept.node(id).is_open())
+            .get(self.own.turn)
+            .is_some_and(|&id| !self.own.kept.node(id).is_open())
         {
-            self.turn += 1;
+            self.own.turn += 1;
         }
-        if self.turn == self.layer.len() {
-            if self.made.len() == 0 {
+        if self.own.turn == self.own.layer.len() {
+            if self.own.made.len() == 0 {
                 return Status::Stuck;
             }
             self.select();
@@ -241,36 +227,23 @@ impl<S: State, W: Watch> Beam<S, W> {
 }
 
 impl<S: State, W: Watch> Expander for Beam<S, W> {
-    type Watch = W;
-
-    fn standing(&self) -> (Status, &Figures, &W) {
-        (self.status, &self.figures, &self.watch)
-    }
-
-    fn expand_next(&mut self) {
+    fn expand_next(&mut self) -> Status {
         // While it runs, a node of the layer waits.
-        self.status = match self.first_open() {
+        let status = match self.first_open() {
             Some(id) => self.settle(id),
             None => Status::Stuck,
         };
         self.note();
+        status
     }
 
     fn note(&mut self) {
-        self.figures.note_frontier(self.open);
+        self.figures.note_frontier(self.own.open);
         self.figures.note_bytes(self.bytes());
     }
 
-    fn operators(&self) -> &Operators {
-        &self.space.operators
-    }
-
-    fn answer(&self) -> Option<Vec<Edge>> {
-        self.answer.clone()
-    }
-
     fn waiting(&self) -> Vec<NodeId> {
-        let layer = self.layer.iter().map(|&id| self.kept.node(id));
+        let layer = self.own.layer.iter().map(|&id| self.own.kept.node(id));
         layer
             .filter(|node| node.is_open())
             .map(|node| node.next)
@@ -278,21 +251,21 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     }
 
     fn next(&self) -> Option<NodeId> {
-        self.first_open().map(|id| self.kept.node(id).next)
+        self.first_open().map(|id| self.own.kept.node(id).next)
     }
 
-    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
+    fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
         let open = |own: &NodeId| {
-            let node = self.kept.node(*own);
+            let node = self.own.kept.node(*own);
             node.is_open() && node.next == id
         };
         let own = self
+            .own
             .layer
             .iter()
             .copied()
             .find(open)
             .ok_or(HandError::NotOpen(id))?;
-        self.status = self.settle(own);
-        Ok(())
+        Ok(self.settle(own))
     }
 }

@@ -12,12 +12,13 @@ use super::Duplicates;
 use crate::search::expander::Expander;
 use crate::search::heuristic::{Evaluator, Heuristic};
 use crate::search::operators::Edge;
+use crate::search::run::Run;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::store::queue::{Queue, Rank};
 use crate::search::trace::{Event, NodeId, Seen, Watch};
-use crate::search::{Figures, State, Status};
+use crate::search::{State, Status};
 
 /// How much g and h count in the rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,35 +47,28 @@ impl Ranks {
     }
 }
 
-pub(crate) struct BestFirst<S, W, H = Evaluator> {
-    space: Space<S, H>,
+pub(crate) type BestFirst<S, W, H = Evaluator> = Run<Own<S>, S, W, H>;
+
+/// The nodes, and the queue of the open ones.
+pub(crate) struct Own<S> {
     graph: Graph<S>,
     queue: Queue,
     ranks: Ranks,
     duplicates: Duplicates,
-    figures: Figures,
-    status: Status,
-    goal: NodeId,
     proves_bounds: bool,
     /// What the bound was proven by last.
     highest_rank: u64,
-    watch: W,
 }
 
 impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     pub fn new(space: Space<S, H>, ranking: Ranking, duplicates: Duplicates) -> Self {
         let memo = space.start_memo();
-        let figures = Figures {
-            generated: 1,
-            lower_bound: space.first_bound(),
-            best_estimate: space.in_moves(u64::from(space.estimate(memo))),
-            ..Figures::default()
-        };
         // The least f among open nodes bounds all solutions, as long as open nodes are improved.
         let proves_bounds = space.estimates.admissible
             && ranking.g == ranking.h
             && duplicates != Duplicates::FirstSeen;
-        let mut search = Self {
+        let watch = W::in_parts(space.f(1, 0) * u64::from(ranking.g.max(1)));
+        let own = Own {
             graph: Graph::new(&space.start, duplicates.has_table(), space.has_macros),
             queue: Queue::default(),
             ranks: Ranks {
@@ -88,33 +82,30 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
                 },
             },
             duplicates,
-            figures,
-            status: Status::Running,
-            goal: NOBODY,
             proves_bounds,
             highest_rank: 0,
-            watch: W::in_parts(space.f(1, 0) * u64::from(ranking.g.max(1))),
-            space,
         };
+        let mut search = Self::of(space, watch, own);
+        search.figures.generated = 1;
         if search.reserve() {
             let start = search.space.start.clone();
-            let rank = search.ranks.of(0, search.space.estimate(memo));
+            let rank = search.own.ranks.of(0, search.space.estimate(memo));
             let mut node = Node::new(start, memo);
-            node.next = search.queue.join(0, rank);
-            let id = search.graph.add(node, Way::NONE);
+            node.next = search.own.queue.join(0, rank);
+            let id = search.own.graph.add(node, Way::NONE);
             let seen = search.seen(id);
             search.watch.note(|| Event::Generated(seen));
             search.note();
         }
-        if search.queue.len() == 0 || search.queue.is_full() {
+        if search.own.queue.len() == 0 || search.own.queue.is_full() {
             search.status = Status::OutOfMemory;
         }
         search
     }
 
     fn seen(&self, id: NodeId) -> Seen {
-        let node = self.graph.node(id);
-        let Way { parent, edge } = self.graph.way(id);
+        let node = self.own.graph.node(id);
+        let Way { parent, edge } = self.own.graph.way(id);
         let parent = (parent != NOBODY).then_some(parent);
         self.seen_as(Some(id), parent, edge, node.g, node.memo)
     }
@@ -134,7 +125,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             edge,
             g,
             h,
-            f: self.ranks.of(g, h).first,
+            f: self.own.ranks.of(g, h).first,
         }
     }
 
@@ -143,48 +134,36 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     fn reserve(&mut self) -> bool {
         // A trace grows by itself: with one, the limit is looked at each time.
         let children = self.space.operators.most_children();
-        !W::IS_ON && self.graph.has_room(children) || self.grow(children)
+        !W::IS_ON && self.own.graph.has_room(children) || self.grow(children)
     }
 
     #[cold]
     #[inline(never)]
     fn grow(&mut self, children: usize) -> bool {
-        let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
-        // The queue shall be able to double, old and new beside each other; it asks before it grows.
-        let with_queue = others + 3 * self.queue.bytes() + 1024;
-        let limit = self.space.limits.bytes;
-        let has_room = self
-            .graph
-            .reserve(children, limit.saturating_sub(with_queue));
-        self.queue
-            .set_limit(limit.saturating_sub(others + self.graph.bytes_in_full()));
+        // The queue must be able to double, old and new beside each other; it asks before it grows.
+        let queue = 3 * self.own.queue.bytes() + 1024;
+        let has_room = self.own.graph.reserve(children, self.room_beside(queue));
+        let graph = self.own.graph.bytes_in_full();
+        self.own.queue.set_limit(self.room_beside(graph));
         has_room
     }
 
-    /// Whether it may expand no more; the goal, which needs no expansion, may still be taken.
-    #[inline]
-    fn is_at_limit(&self) -> bool {
-        self.figures.expanded >= self.space.limits.expanded
-    }
-
     fn is_goal(&self, id: NodeId) -> bool {
-        self.graph.node(id).state == self.space.goal
+        self.own.graph.node(id).state == self.space.goal
     }
 
     /// Expands the node that was taken out, unless it is the goal.
     #[inline]
     fn settle(&mut self, id: NodeId) -> Status {
-        let node = self.graph.node(id);
+        let node = self.own.graph.node(id);
         if node.state == self.space.goal {
-            self.goal = id;
-            self.figures.moves = Some(node.g);
-            self.watch.note(|| Event::Solved(id));
-            return Status::Solved;
+            let g = node.g;
+            return self.solve(id, g, self.own.graph.edges_to(id));
         }
         // A copy, since nodes come to the graph meanwhile.
         let node = node.clone();
         self.expand_node(id, &node);
-        if self.queue.is_full() {
+        if self.own.queue.is_full() {
             Status::OutOfMemory
         } else {
             Status::Running
@@ -193,28 +172,28 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
 
     #[inline]
     fn advance(&mut self) -> Status {
-        if self.queue.len() == 0 {
+        if self.own.queue.len() == 0 {
             // Every node was expanded, and none was dropped but for its state, which is known or lies on its own path: so
             // every state was seen. (A tree search, which drops none, never comes here.)
             return Status::Exhausted;
         }
+        // The goal, which needs no expansion, may still be taken.
         if self.is_at_limit() && !self.next().is_some_and(|id| self.is_goal(id)) {
             return Status::OutOfNodes;
         }
         if !self.reserve() {
             return Status::OutOfMemory;
         }
-        let id = self.queue.pop(&mut self.graph);
+        let id = self.own.queue.pop(&mut self.own.graph);
         if id == NOBODY {
             return Status::Exhausted;
         }
-        let first = self.queue.taken_first();
-        if self.proves_bounds && first > self.highest_rank {
-            self.highest_rank = first;
+        let first = self.own.queue.taken_first();
+        if self.own.proves_bounds && first > self.own.highest_rank {
+            self.own.highest_rank = first;
             // g and h count the same where bounds are proven.
-            let f = first / self.ranks.h;
-            let bound = self.space.bound(self.space.in_moves(f));
-            self.figures.lower_bound = self.figures.lower_bound.max(bound);
+            let f = first / self.own.ranks.h;
+            self.note_bound(self.space.in_moves(f));
         }
         self.settle(id)
     }

@@ -25,12 +25,13 @@
 //! ```
 
 use crate::search::expander::Expander;
-use crate::search::operators::{Edge, Operators};
+use crate::search::operators::Edge;
+use crate::search::run::Run;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, HandError, State, Status};
+use crate::search::{HandError, State, Status};
 
 struct Side<S> {
     graph: Graph<S>,
@@ -46,15 +47,13 @@ impl<S: State> Side<S> {
     }
 }
 
-pub(crate) struct Bidirectional<S, W> {
-    space: Space<S>,
+pub(crate) type Bidirectional<S, W> = Run<Own<S>, S, W>;
+
+/// The searches from both ends.
+pub(crate) struct Own<S> {
     sides: [Side<S>; 2],
     side: usize,
     open: usize,
-    figures: Figures,
-    status: Status,
-    answer: Option<Vec<Edge>>,
-    watch: W,
 }
 
 impl<S: State, W: Watch> Bidirectional<S, W> {
@@ -65,19 +64,12 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
             end: 1,
             depth: 0,
         };
-        let mut search = Self {
+        let own = Own {
             sides: [new_side(), new_side()],
             side: 0,
             open: 0,
-            figures: Figures {
-                lower_bound: space.first_bound(),
-                ..Figures::default()
-            },
-            status: Status::Running,
-            answer: None,
-            watch: W::default(),
-            space,
         };
+        let mut search = Self::of(space, W::default(), own);
         for side in 0..2 {
             if !search.reserve(side) {
                 search.status = Status::OutOfMemory;
@@ -101,20 +93,19 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
     }
 
     fn bytes(&self) -> usize {
-        let graphs = self.sides.iter().map(|side| side.graph.bytes());
-        self.space.bytes() + self.watch.bytes() + graphs.sum::<usize>()
+        let graphs = self.own.sides.iter().map(|side| side.graph.bytes());
+        self.base_bytes() + graphs.sum::<usize>()
     }
 
     fn reserve(&mut self, side: usize) -> bool {
-        let others = self.bytes() - self.sides[side].graph.bytes() + self.watch.bytes_for_step();
-        let limit = self.space.limits.bytes.saturating_sub(others);
-        self.sides[side].graph.reserve(4, limit)
+        let limit = self.room_beside(self.own.sides[1 - side].graph.bytes());
+        self.own.sides[side].graph.reserve(4, limit)
     }
 
     fn add(&mut self, side: usize, node: Node<S>, way: Way) -> NodeId {
         let (Way { parent, edge }, g) = (way, node.g);
-        let id = self.sides[side].graph.add(node, way);
-        self.open += 1;
+        let id = self.own.sides[side].graph.add(node, way);
+        self.own.open += 1;
         self.figures.generated += 1;
         self.figures.search_depth = self.figures.search_depth.max(g);
         let parent = (parent != NOBODY).then(|| number(side, parent));
@@ -126,48 +117,40 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
 
     /// What keeps a node of this side from being expanded.
     fn obstacle(&mut self, side: usize) -> Option<Status> {
-        if self.figures.expanded >= self.space.limits.expanded {
+        if self.is_at_limit() {
             return Some(Status::OutOfNodes);
         }
         (!self.reserve(side)).then_some(Status::OutOfMemory)
     }
 
     fn expand_node(&mut self, side: usize, id: NodeId) -> Status {
-        self.open -= 1;
-        self.figures.expanded += 1;
-        let order = self.figures.expanded;
-        self.watch.note(|| Event::Expanded {
-            id: number(side, id),
-            order,
-        });
-        let node = self.sides[side].graph.node_mut(id);
+        self.own.open -= 1;
+        self.note_expanded(number(side, id));
+        let node = self.own.sides[side].graph.node_mut(id);
         node.close();
         let (state, g, came_by) = (node.state.clone(), node.g + 1, node.basic_edge());
         let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, 0, edge);
-            if self.sides[side].graph.find(&child).is_some() {
+            if self.own.sides[side].graph.find(&child).is_some() {
                 self.figures.duplicates += 1;
                 let parent = Some(number(side, id));
                 self.watch
                     .note(|| Event::Pruned(Seen::blind(None, parent, edge, g), Why::SeenBefore));
                 continue;
             }
-            let meeting = self.sides[1 - side].graph.find(&child);
+            let meeting = self.own.sides[1 - side].graph.find(&child);
             let mut node = Node::new(child, memo);
             node.g = g;
             let new = self.add(side, node, Way { parent: id, edge });
             if let Some(other) = meeting {
-                self.watch.note(|| Event::Solved(number(side, new)));
                 let ends = if side == 0 {
                     [new, other]
                 } else {
                     [other, new]
                 };
                 let edges = self.join(ends);
-                self.figures.moves = Some(edges.len() as u32);
-                self.answer = Some(edges);
-                return Status::Solved;
+                return self.solve(number(side, new), edges.len() as u32, edges);
             }
         }
         Status::Running
@@ -175,8 +158,8 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
 
     /// The path to the meeting, and from there the other one undone.
     fn join(&self, ends: [NodeId; 2]) -> Vec<Edge> {
-        let there = self.sides[0].graph.edges_to(ends[0]).into_iter();
-        let back = self.sides[1].graph.edges_to(ends[1]).into_iter().rev();
+        let there = self.own.sides[0].graph.edges_to(ends[0]).into_iter();
+        let back = self.own.sides[1].graph.edges_to(ends[1]).into_iter().rev();
         there
             .chain(back.map(Edge::opposite))
             .filter(|&edge| edge != Edge::NONE)
@@ -185,26 +168,29 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
 
     /// The side and the node that come next, when the present layer may be over.
     fn next_node(&self) -> Option<(usize, NodeId)> {
-        if let Some(id) = self.sides[self.side].next() {
-            return Some((self.side, id));
+        if let Some(id) = self.own.sides[self.own.side].next() {
+            return Some((self.own.side, id));
         }
         let layer = |side: &Side<S>| side.graph.len() as NodeId - side.end;
-        let other = &self.sides[1 - self.side];
+        let other = &self.own.sides[1 - self.own.side];
         // What the present side would expand next, beside what the other one has waiting.
-        let (mine, theirs) = (layer(&self.sides[self.side]), other.end - other.turn);
+        let (mine, theirs) = (
+            layer(&self.own.sides[self.own.side]),
+            other.end - other.turn,
+        );
         let side = if mine <= theirs {
-            self.side
+            self.own.side
         } else {
-            1 - self.side
+            1 - self.own.side
         };
-        let from = if side == self.side {
-            self.sides[side].end
+        let from = if side == self.own.side {
+            self.own.sides[side].end
         } else {
             other.turn
         };
-        let ids = from..self.sides[side].graph.len() as NodeId;
+        let ids = from..self.own.sides[side].graph.len() as NodeId;
         ids.into_iter()
-            .find(|&id| self.sides[side].graph.node(id).is_open())
+            .find(|&id| self.own.sides[side].graph.node(id).is_open())
             .map(|id| (side, id))
     }
 
@@ -215,18 +201,18 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         if let Some(status) = self.obstacle(side) {
             return status;
         }
-        if self.sides[self.side].next().is_none() {
-            let done = &mut self.sides[self.side];
+        if self.own.sides[self.own.side].next().is_none() {
+            let done = &mut self.own.sides[self.own.side];
             done.turn = done.end;
             done.end = done.graph.len() as NodeId;
             done.depth += 1;
-            let known = self.sides[0].depth + self.sides[1].depth + 1;
-            self.figures.lower_bound = self.figures.lower_bound.max(self.space.bound(known));
+            let known = self.own.sides[0].depth + self.own.sides[1].depth + 1;
+            self.note_bound(known);
             self.figures.iterations += 1;
             self.watch.note(|| Event::Iteration(u64::from(known)));
         }
-        self.side = side;
-        self.sides[side].turn = id;
+        self.own.side = side;
+        self.own.sides[side].turn = id;
         self.expand_node(side, id)
     }
 }
@@ -236,32 +222,19 @@ fn number(side: usize, id: NodeId) -> NodeId {
 }
 
 impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
-    type Watch = W;
-
-    fn standing(&self) -> (Status, &Figures, &W) {
-        (self.status, &self.figures, &self.watch)
-    }
-
-    fn expand_next(&mut self) {
-        self.status = self.advance();
-        self.figures.note_frontier(self.open);
+    fn expand_next(&mut self) -> Status {
+        let status = self.advance();
+        self.figures.note_frontier(self.own.open);
+        status
     }
 
     fn note(&mut self) {
-        self.figures.note_frontier(self.open);
+        self.figures.note_frontier(self.own.open);
         self.figures.note_bytes(self.bytes());
     }
 
-    fn operators(&self) -> &Operators {
-        &self.space.operators
-    }
-
-    fn answer(&self) -> Option<Vec<Edge>> {
-        self.answer.clone()
-    }
-
     fn waiting(&self) -> Vec<NodeId> {
-        let sides = self.sides.iter().enumerate();
+        let sides = self.own.sides.iter().enumerate();
         let open = sides.flat_map(|(number_of_side, side)| {
             let ids = side.turn..side.graph.len() as NodeId;
             ids.filter(|&id| side.graph.node(id).is_open())
@@ -274,14 +247,13 @@ impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
         self.next_node().map(|(side, id)| number(side, id))
     }
 
-    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
+    fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
         let (side, own) = ((id & 1) as usize, id / 2);
-        let node = self.sides[side].graph.get(own);
+        let node = self.own.sides[side].graph.get(own);
         if !node.is_some_and(Node::is_open) {
             return Err(HandError::NotOpen(id));
         }
         let obstacle = self.obstacle(side);
-        self.status = obstacle.unwrap_or_else(|| self.expand_node(side, own));
-        Ok(())
+        Ok(obstacle.unwrap_or_else(|| self.expand_node(side, own)))
     }
 }

@@ -26,15 +26,18 @@
 
 use super::Duplicates;
 use crate::search::expander::Expander;
-use crate::search::operators::{Edge, Operators};
+use crate::search::operators::Edge;
+use crate::search::run::Run;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, HandError, State, Status};
+use crate::search::{HandError, State, Status};
 
-pub(crate) struct BreadthFirst<S, W> {
-    space: Space<S>,
+pub(crate) type BreadthFirst<S, W> = Run<Own<S>, S, W>;
+
+/// The nodes, which are their own queue.
+pub(crate) struct Own<S> {
     graph: Graph<S>,
     /// All nodes before this one are closed.
     turn: NodeId,
@@ -42,29 +45,18 @@ pub(crate) struct BreadthFirst<S, W> {
     /// A hand has expanded a node before its turn: the first way to a state need not be a shortest one any more.
     is_led_astray: bool,
     duplicates: Duplicates,
-    figures: Figures,
-    status: Status,
-    goal: NodeId,
-    watch: W,
 }
 
 impl<S: State, W: Watch> BreadthFirst<S, W> {
     pub fn new(space: Space<S>, duplicates: Duplicates) -> Self {
-        let mut search = Self {
+        let own = Own {
             graph: Graph::new(&space.start, duplicates.has_table(), space.has_macros),
             turn: 0,
             open: 0,
             is_led_astray: false,
             duplicates,
-            figures: Figures {
-                lower_bound: space.bound(u32::from(space.start != space.goal)),
-                ..Figures::default()
-            },
-            status: Status::Running,
-            goal: NOBODY,
-            watch: W::default(),
-            space,
         };
+        let mut search = Self::of(space, W::default(), own);
         if search.reserve() {
             let start = search.space.start.clone();
             search.add(Node::new(start, 0), Way::NONE);
@@ -75,25 +67,19 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         search
     }
 
-    fn bytes(&self) -> usize {
-        self.space.bytes() + self.watch.bytes()
-    }
-
     fn reserve(&mut self) -> bool {
         let children = self.space.operators.most_children();
         // A trace grows by itself: with one, the limit is looked at each time.
-        if !W::IS_ON && self.graph.has_room(children) {
+        if !W::IS_ON && self.own.graph.has_room(children) {
             return true;
         }
-        let others = self.bytes() + self.watch.bytes_for_step();
-        let limit = self.space.limits.bytes.saturating_sub(others);
-        self.graph.reserve(children, limit)
+        self.own.graph.reserve(children, self.room_beside(0))
     }
 
     fn add(&mut self, node: Node<S>, way: Way) {
         let (Way { parent, edge }, g) = (way, node.g);
-        let id = self.graph.add(node, way);
-        self.open += 1;
+        let id = self.own.graph.add(node, way);
+        self.own.open += 1;
         self.figures.generated += 1;
         self.figures.search_depth = self.figures.search_depth.max(g);
         let parent = (parent != NOBODY).then_some(parent);
@@ -102,20 +88,22 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
     }
 
     fn expand_node(&mut self, id: NodeId) {
-        self.figures.expanded += 1;
-        let order = self.figures.expanded;
-        self.watch.note(|| Event::Expanded { id, order });
-        let node = self.graph.node(id);
+        self.note_expanded(id);
+        let node = self.own.graph.node(id);
         let (state, g, came_by) = (node.state.clone(), node.g, node.basic_edge());
         let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, 0, edge);
             let g = g + self.space.operators.moves(edge);
-            let why = match self.duplicates {
+            let why = match self.own.duplicates {
                 Duplicates::Tree => None,
-                Duplicates::OwnPath => self.graph.is_on_path(&child, id).then_some(Why::OnOwnPath),
+                Duplicates::OwnPath => self
+                    .own
+                    .graph
+                    .is_on_path(&child, id)
+                    .then_some(Why::OnOwnPath),
                 Duplicates::Graph | Duplicates::FirstSeen => {
-                    self.graph.find(&child).map(|_| Why::SeenBefore)
+                    self.own.graph.find(&child).map(|_| Why::SeenBefore)
                 }
             };
             if let Some(why) = why {
@@ -132,8 +120,7 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
 
     /// What keeps this node from its turn. The goal needs no expansion: it is found even where no node may be expanded.
     fn obstacle(&mut self, id: NodeId) -> Option<Status> {
-        let is_at_limit = self.figures.expanded >= self.space.limits.expanded;
-        if is_at_limit && self.graph.node(id).state != self.space.goal {
+        if self.is_at_limit() && self.own.graph.node(id).state != self.space.goal {
             return Some(Status::OutOfNodes);
         }
         (!self.reserve()).then_some(Status::OutOfMemory)
@@ -141,15 +128,12 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
 
     /// Closes the chosen node and expands it, unless it is the goal.
     fn settle(&mut self, id: NodeId) -> Status {
-        let node = self.graph.node_mut(id);
+        let node = self.own.graph.node_mut(id);
         node.close();
-        self.open -= 1;
+        self.own.open -= 1;
         let (g, is_goal) = (node.g, node.state == self.space.goal);
         if is_goal {
-            self.goal = id;
-            self.figures.moves = Some(g);
-            self.watch.note(|| Event::Solved(id));
-            Status::Solved
+            self.solve(id, g, self.own.graph.edges_to(id))
         } else {
             self.expand_node(id);
             Status::Running
@@ -163,58 +147,46 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         if let Some(status) = self.obstacle(id) {
             return status;
         }
-        self.turn = id;
-        if !self.space.has_macros && !self.is_led_astray {
+        self.own.turn = id;
+        if !self.space.has_macros && !self.own.is_led_astray {
             // All nearer states were looked at.
-            let bound = self.space.bound(self.graph.node(id).g);
-            self.figures.lower_bound = self.figures.lower_bound.max(bound);
+            self.note_bound(self.own.graph.node(id).g);
         }
         self.settle(id)
     }
 }
 
 impl<S: State, W: Watch> Expander for BreadthFirst<S, W> {
-    type Watch = W;
-
-    fn standing(&self) -> (Status, &Figures, &W) {
-        (self.status, &self.figures, &self.watch)
-    }
-
-    fn expand_next(&mut self) {
-        self.status = self.advance();
-        self.figures.note_frontier(self.open);
+    fn expand_next(&mut self) -> Status {
+        let status = self.advance();
+        self.figures.note_frontier(self.own.open);
+        status
     }
 
     fn note(&mut self) {
-        self.figures.note_frontier(self.open);
-        self.figures.note_bytes(self.bytes() + self.graph.bytes());
-    }
-
-    fn operators(&self) -> &Operators {
-        &self.space.operators
-    }
-
-    fn answer(&self) -> Option<Vec<Edge>> {
-        (self.goal != NOBODY).then(|| self.graph.edges_to(self.goal))
+        self.figures.note_frontier(self.own.open);
+        self.figures
+            .note_bytes(self.base_bytes() + self.own.graph.bytes());
     }
 
     fn waiting(&self) -> Vec<NodeId> {
-        let ids = self.turn..self.graph.len() as NodeId;
-        ids.filter(|&id| self.graph.node(id).is_open()).collect()
+        let ids = self.own.turn..self.own.graph.len() as NodeId;
+        ids.filter(|&id| self.own.graph.node(id).is_open())
+            .collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        let ids = self.turn..self.graph.len() as NodeId;
-        ids.into_iter().find(|&id| self.graph.node(id).is_open())
+        let ids = self.own.turn..self.own.graph.len() as NodeId;
+        ids.into_iter()
+            .find(|&id| self.own.graph.node(id).is_open())
     }
 
-    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
-        if !self.graph.get(id).is_some_and(Node::is_open) {
+    fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
+        if !self.own.graph.get(id).is_some_and(Node::is_open) {
             return Err(HandError::NotOpen(id));
         }
-        self.is_led_astray |= self.next() != Some(id);
+        self.own.is_led_astray |= self.next() != Some(id);
         let obstacle = self.obstacle(id);
-        self.status = obstacle.unwrap_or_else(|| self.settle(id));
-        Ok(())
+        Ok(obstacle.unwrap_or_else(|| self.settle(id)))
     }
 }

@@ -8,29 +8,28 @@
 use super::Duplicates;
 use super::threshold::{Measure, Plan};
 use crate::search::expander::Expander;
-use crate::search::operators::{Edge, Operators};
+use crate::search::operators::Edge;
+use crate::search::run::Run;
 use crate::search::space::Space;
 use crate::search::store::stack::{Frame, ROOT, Stack};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, HandError, State, Status};
+use crate::search::{HandError, State, Status};
 
-pub(crate) struct Deepening<S, W> {
-    space: Space<S>,
+pub(crate) type Deepening<S, W> = Run<Own<S>, S, W>;
+
+/// The stack, and the plan of the iterations.
+pub(crate) struct Own<S> {
     stack: Stack<S>,
     plan: Plan,
     /// The least measure above the threshold in this iteration.
     exceeding: Option<u32>,
     next_id: NodeId,
-    figures: Figures,
-    status: Status,
-    answer: Option<Vec<Edge>>,
-    watch: W,
 }
 
 impl<S: State, W: Watch> Deepening<S, W> {
     pub fn new(space: Space<S>, plan: Plan) -> Self {
-        let memo = space.start_memo();
-        let mut search = Self {
+        let watch = space.watch();
+        let own = Own {
             stack: Stack::new(
                 plan.duplicates == Duplicates::OwnPath,
                 space.start.heap_bytes(),
@@ -38,30 +37,21 @@ impl<S: State, W: Watch> Deepening<S, W> {
             plan,
             exceeding: None,
             next_id: 0,
-            figures: Figures {
-                generated: 1,
-                lower_bound: space.first_bound(),
-                best_estimate: space.in_moves(u64::from(space.estimate(memo))),
-                ..Figures::default()
-            },
-            status: Status::Running,
-            answer: None,
-            watch: space.watch(),
-            space,
         };
-        search.start_iteration();
+        let mut search = Self::of(space, watch, own);
+        search.figures.generated = 1;
+        search.status = search.start_iteration();
         search.note();
         search
     }
 
-    fn start_iteration(&mut self) {
+    fn start_iteration(&mut self) -> Status {
         if !self.reserve() {
-            self.status = Status::OutOfMemory;
-            return;
+            return Status::OutOfMemory;
         }
         self.figures.iterations += 1;
-        self.exceeding = None;
-        let threshold = u64::from(self.plan.threshold);
+        self.own.exceeding = None;
+        let threshold = u64::from(self.own.plan.threshold);
         self.watch.note(|| Event::Iteration(threshold));
         let memo = self.space.start_memo();
         self.push(Frame {
@@ -70,20 +60,21 @@ impl<S: State, W: Watch> Deepening<S, W> {
             g: 0,
             depth: 0,
             parent: ROOT,
-            id: self.next_id,
+            id: self.own.next_id,
             edge: Edge::NONE,
             is_expanded: false,
         });
+        Status::Running
     }
 
     #[inline]
     fn push(&mut self, frame: Frame<S>) {
-        self.next_id = self.next_id.wrapping_add(1);
+        self.own.next_id = self.own.next_id.wrapping_add(1);
         if W::IS_ON {
             let seen = self.seen(&frame);
             self.watch.note(|| Event::Generated(seen));
         }
-        self.stack.push(frame);
+        self.own.stack.push(frame);
     }
 
     fn seen(&self, frame: &Frame<S>) -> Seen {
@@ -91,6 +82,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         Seen {
             id: Some(frame.id),
             parent: self
+                .own
                 .stack
                 .frames()
                 .get(frame.parent as usize)
@@ -103,60 +95,55 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 
     fn bytes(&self) -> usize {
-        self.space.bytes() + self.watch.bytes() + self.stack.bytes()
+        self.base_bytes() + self.own.stack.bytes()
     }
 
     /// Makes room for the children of one node.
     #[inline]
     fn reserve(&mut self) -> bool {
         let children = self.space.operators.most_children();
-        !W::IS_ON && self.stack.has_room(children) || self.grow(children)
+        !W::IS_ON && self.own.stack.has_room(children) || self.grow(children)
     }
 
     #[cold]
     #[inline(never)]
     fn grow(&mut self, children: usize) -> bool {
-        let others = self.space.bytes() + self.watch.bytes() + self.watch.bytes_for_step();
-        let limit = self.space.limits.bytes.saturating_sub(others);
+        let limit = self.room_beside(0);
         // The stack asks only when it grows; a trace grows with every node.
-        if W::IS_ON && self.stack.bytes() > limit {
+        if W::IS_ON && self.own.stack.bytes() > limit {
             return false;
         }
-        self.stack.reserve(children, limit)
+        self.own.stack.reserve(children, limit)
     }
 
     #[inline]
     fn measure(&self, frame: &Frame<S>) -> u32 {
-        match self.plan.measure {
+        match self.own.plan.measure {
             Measure::Depth => frame.depth,
-            Measure::F => {
-                frame.g
-                    + self
-                        .space
-                        .in_moves(u64::from(self.space.estimate(frame.memo)))
-            }
+            Measure::F => frame.g + self.space.moves_left(frame.memo),
         }
     }
 
     /// Why the algorithm would not expand this waiting node.
     #[inline]
     fn objection(&self, frame: &Frame<S>) -> Option<Why> {
-        if self.measure(frame) > self.plan.threshold {
-            return Some(match self.plan.measure {
+        if self.measure(frame) > self.own.plan.threshold {
+            return Some(match self.own.plan.measure {
                 Measure::Depth => Why::TooDeep,
                 Measure::F => Why::OverThreshold,
             });
         }
-        self.stack.is_on_own_path(frame).then_some(Why::OnOwnPath)
+        self.own
+            .stack
+            .is_on_own_path(frame)
+            .then_some(Why::OnOwnPath)
     }
 
     /// Expands the node at this place, whose children then wait on top.
     #[inline]
     fn expand_at(&mut self, place: usize) {
-        self.figures.expanded += 1;
-        let order = self.figures.expanded;
-        self.stack.join_path(place);
-        let frame = &self.stack.frames()[place];
+        self.own.stack.join_path(place);
+        let frame = &self.own.stack.frames()[place];
         let id = frame.id;
         let (state, memo, g, depth, came_by) = (
             frame.state.clone(),
@@ -165,7 +152,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             frame.depth,
             frame.edge,
         );
-        self.watch.note(|| Event::Expanded { id, order });
+        self.note_expanded(id);
         // The first in order goes on top: the basic moves below the macros, each in reverse.
         let blank = state.blank();
         let child = |(state, memo), g, edge, id| Frame {
@@ -181,7 +168,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         let basic = self.space.operators.basic(blank, came_by);
         for (edge, from) in basic.moves().rev() {
             let made = self.space.basic_child(&state, memo, blank, from);
-            self.push(child(made, g + 1, edge, self.next_id));
+            self.push(child(made, g + 1, edge, self.own.next_id));
         }
         if self.space.has_macros {
             let edges: Vec<Edge> = self.space.operators.edges(blank).collect();
@@ -192,7 +179,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             {
                 let made = self.space.child(&state, memo, edge);
                 let g = g + self.space.operators.moves(edge);
-                self.push(child(made, g, edge, self.next_id));
+                self.push(child(made, g, edge, self.own.next_id));
             }
         }
     }
@@ -200,18 +187,15 @@ impl<S: State, W: Watch> Deepening<S, W> {
     /// Looks at the waiting node at this place: counts it, and says whether it is the goal.
     #[inline]
     fn look_at(&mut self, place: usize) -> bool {
-        let frame = &self.stack.frames()[place];
+        let frame = &self.own.stack.frames()[place];
         self.figures.generated += u64::from(frame.parent != ROOT);
         let (g, id) = (frame.g, frame.id);
-        let estimate = self
-            .space
-            .in_moves(u64::from(self.space.estimate(frame.memo)));
+        let estimate = self.space.moves_left(frame.memo);
         let is_goal = frame.state == self.space.goal;
         self.figures.note_node(g, estimate);
         if is_goal {
-            self.answer = Some(self.stack.edges_to(place));
-            self.figures.moves = Some(g);
-            self.watch.note(|| Event::Solved(id));
+            let edges = self.own.stack.edges_to(place);
+            self.solve(id, g, edges);
         }
         is_goal
     }
@@ -220,8 +204,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
     /// even where no node may be expanded any more.
     #[inline]
     fn settle(&mut self, place: usize) -> Status {
-        let is_at_limit = self.figures.expanded >= self.space.limits.expanded;
-        if is_at_limit && self.stack.frames()[place].state != self.space.goal {
+        if self.is_at_limit() && self.own.stack.frames()[place].state != self.space.goal {
             return Status::OutOfNodes;
         }
         if self.look_at(place) {
@@ -233,26 +216,24 @@ impl<S: State, W: Watch> Deepening<S, W> {
 
     /// The iteration is over: what now?
     fn finish_iteration(&mut self) -> Status {
-        let Some(exceeding) = self.exceeding else {
+        let Some(exceeding) = self.own.exceeding else {
             return Status::Exhausted;
         };
-        let Some(threshold) = self.plan.next(exceeding) else {
+        let Some(threshold) = self.own.plan.next(exceeding) else {
             return Status::Stuck;
         };
-        self.plan.threshold = threshold;
-        let proves = self.plan.measure == Measure::F || !self.space.has_macros;
+        self.own.plan.threshold = threshold;
+        let proves = self.own.plan.measure == Measure::F || !self.space.has_macros;
         if proves && self.space.estimates.admissible {
-            let bound = self.space.bound(exceeding);
-            self.figures.lower_bound = self.figures.lower_bound.max(bound);
+            self.note_bound(exceeding);
         }
-        self.start_iteration();
-        self.status
+        self.start_iteration()
     }
 
     /// Goes on until one node is expanded or something ends.
     fn advance(&mut self) -> Status {
         loop {
-            let Some(top) = self.stack.frames().last() else {
+            let Some(top) = self.own.stack.frames().last() else {
                 let status = self.finish_iteration();
                 if status != Status::Running {
                     return status;
@@ -260,26 +241,29 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 continue;
             };
             if top.is_expanded {
-                self.stack.pop();
+                self.own.stack.pop();
                 continue;
             }
             if !self.reserve() {
                 return Status::OutOfMemory;
             }
-            let place = self.stack.len() - 1;
-            let frame = &self.stack.frames()[place];
+            let place = self.own.stack.len() - 1;
+            let frame = &self.own.stack.frames()[place];
             if let Some(why) = self.objection(frame) {
                 self.figures.generated += u64::from(frame.parent != ROOT);
                 if why != Why::OnOwnPath {
                     let measure = self.measure(frame);
-                    self.exceeding =
-                        Some(self.exceeding.map_or(measure, |least| least.min(measure)));
+                    self.own.exceeding = Some(
+                        self.own
+                            .exceeding
+                            .map_or(measure, |least| least.min(measure)),
+                    );
                 }
                 if W::IS_ON {
                     let seen = self.seen(frame);
                     self.watch.note(|| Event::Pruned(seen, why));
                 }
-                self.stack.pop();
+                self.own.stack.pop();
                 continue;
             }
             return self.settle(place);
@@ -288,54 +272,41 @@ impl<S: State, W: Watch> Deepening<S, W> {
 }
 
 impl<S: State, W: Watch> Expander for Deepening<S, W> {
-    type Watch = W;
-
-    fn standing(&self) -> (Status, &Figures, &W) {
-        (self.status, &self.figures, &self.watch)
-    }
-
-    fn expand_next(&mut self) {
-        self.status = self.advance();
-        self.figures.note_frontier(self.stack.waiting());
+    fn expand_next(&mut self) -> Status {
+        let status = self.advance();
+        self.figures.note_frontier(self.own.stack.waiting());
+        status
     }
 
     fn note(&mut self) {
-        self.figures.note_frontier(self.stack.waiting());
+        self.figures.note_frontier(self.own.stack.waiting());
         self.figures.note_bytes(self.bytes());
     }
 
-    fn operators(&self) -> &Operators {
-        &self.space.operators
-    }
-
-    fn answer(&self) -> Option<Vec<Edge>> {
-        self.answer.clone()
-    }
-
     fn waiting(&self) -> Vec<NodeId> {
-        let frames = self.stack.frames().iter();
+        let frames = self.own.stack.frames().iter();
         let waiting = frames.filter(|frame| !frame.is_expanded);
         waiting.map(|frame| frame.id).collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        let mut frames = self.stack.frames().iter().rev();
+        let mut frames = self.own.stack.frames().iter().rev();
         let next = frames.find(|frame| !frame.is_expanded && self.objection(frame).is_none());
         next.map(|frame| frame.id)
     }
 
-    fn expand_chosen(&mut self, id: NodeId) -> Result<(), HandError> {
+    fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
         let place = self
+            .own
             .stack
             .frames()
             .iter()
             .position(|frame| frame.id == id && !frame.is_expanded)
             .ok_or(HandError::NotOpen(id))?;
-        self.status = if self.reserve() {
+        Ok(if self.reserve() {
             self.settle(place)
         } else {
             Status::OutOfMemory
-        };
-        Ok(())
+        })
     }
 }

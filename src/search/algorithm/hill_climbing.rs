@@ -20,30 +20,40 @@
 //! ```
 
 use crate::search::expander::Expander;
-use crate::search::operators::{Edge, Operators};
+use crate::search::operators::Edge;
+use crate::search::run::Run;
 use crate::search::space::Space;
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, State, Status};
+use crate::search::{State, Status};
 
-pub(crate) struct HillClimbing<S, W> {
-    space: Space<S>,
+pub(crate) type HillClimbing<S, W> = Run<Own<S>, S, W>;
+
+/// The state that hill climbing stands on, and the way there.
+pub(crate) struct Own<S> {
     state: S,
     memo: u32,
     g: u32,
     id: NodeId,
     next_id: NodeId,
     edges: Vec<Edge>,
-    figures: Figures,
-    status: Status,
-    watch: W,
 }
 
 impl<S: State, W: Watch> HillClimbing<S, W> {
     pub fn new(space: Space<S>) -> Self {
         let (state, memo) = (space.start.clone(), space.start_memo());
         let h = space.estimate(memo);
-        let mut watch: W = space.watch();
-        watch.note(|| {
+        let watch = space.watch();
+        let own = Own {
+            state,
+            memo,
+            g: 0,
+            id: 0,
+            next_id: 1,
+            edges: Vec::new(),
+        };
+        let mut search = Self::of(space, watch, own);
+        search.figures.generated = 1;
+        search.watch.note(|| {
             Event::Generated(Seen {
                 id: Some(0),
                 parent: None,
@@ -53,75 +63,52 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
                 f: u64::from(h),
             })
         });
-        let mut search = Self {
-            state,
-            memo,
-            g: 0,
-            id: 0,
-            next_id: 1,
-            edges: Vec::new(),
-            figures: Figures {
-                generated: 1,
-                lower_bound: space.first_bound(),
-                best_estimate: space.in_moves(u64::from(h)),
-                ..Figures::default()
-            },
-            status: Status::Running,
-            watch,
-            space,
-        };
-        search.settle();
+        search.status = search.settle();
         search
     }
 
-    fn settle(&mut self) {
+    fn settle(&mut self) -> Status {
         self.figures.note_frontier(1);
-        let edges = self.edges.capacity() * size_of::<Edge>();
-        self.figures
-            .note_bytes(self.space.bytes() + self.watch.bytes() + edges);
-        if self.state == self.space.goal {
-            self.figures.moves = Some(self.g);
-            self.figures.note_frontier(0);
-            self.status = Status::Solved;
-            let id = self.id;
-            self.watch.note(|| Event::Solved(id));
+        let edges = self.own.edges.capacity() * size_of::<Edge>();
+        self.figures.note_bytes(self.base_bytes() + edges);
+        if self.own.state != self.space.goal {
+            return Status::Running;
         }
+        self.figures.note_frontier(0);
+        let answer = std::mem::take(&mut self.own.edges);
+        self.solve(self.own.id, self.own.g, answer)
     }
 
-    fn advance(&mut self) {
-        let limits = self.space.limits;
-        if self.figures.expanded >= limits.expanded {
-            self.status = Status::OutOfNodes;
-            return;
+    fn advance(&mut self) -> Status {
+        if self.is_at_limit() {
+            return Status::OutOfNodes;
         }
         if self
             .figures
             .bytes
-            .saturating_add(2 * self.edges.capacity() * size_of::<Edge>())
+            .saturating_add(2 * self.own.edges.capacity() * size_of::<Edge>())
             .saturating_add(self.watch.bytes_for_step())
-            > limits.bytes
+            > self.space.limits.bytes
         {
-            self.status = Status::OutOfMemory;
-            return;
+            return Status::OutOfMemory;
         }
-        self.figures.expanded += 1;
-        let (order, parent) = (self.figures.expanded, self.id);
-        self.watch.note(|| Event::Expanded { id: parent, order });
-        let h = self.space.estimate(self.memo);
+        let parent = self.own.id;
+        self.note_expanded(parent);
+        let h = self.space.estimate(self.own.memo);
         let mut best: Option<(S, u32, u32, Seen)> = None;
-        for edge in self.space.operators.edges(self.state.blank()) {
-            let (child, memo) = self.space.child(&self.state, self.memo, edge);
+        for edge in self.space.operators.edges(self.own.state.blank()) {
+            let (child, memo) = self.space.child(&self.own.state, self.own.memo, edge);
             let estimate = self.space.estimate(memo);
-            let g = self.g + self.space.operators.moves(edge);
+            let g = self.own.g + self.space.operators.moves(edge);
             let seen = Seen {
-                id: Some(self.next_id),
+                id: Some(self.own.next_id),
                 parent: Some(parent),
                 edge,
                 g,
                 h: estimate,
                 f: u64::from(estimate),
             };
-            self.next_id = self.next_id.wrapping_add(1);
+            self.own.next_id = self.own.next_id.wrapping_add(1);
             self.figures.generated += 1;
             self.watch.note(|| Event::Generated(seen));
             let limit = best.as_ref().map_or(h, |(_, _, least, _)| *least);
@@ -135,46 +122,31 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
         }
         let Some((state, memo, estimate, seen)) = best else {
             self.figures.note_frontier(0);
-            self.status = Status::Stuck;
-            return;
+            return Status::Stuck;
         };
-        self.state = state;
-        self.memo = memo;
-        self.g = seen.g;
-        self.id = seen.id.unwrap_or(0);
-        self.edges.push(seen.edge);
+        self.own.state = state;
+        self.own.memo = memo;
+        self.own.g = seen.g;
+        self.own.id = seen.id.unwrap_or(0);
+        self.own.edges.push(seen.edge);
         let moves = self.space.in_moves(u64::from(estimate));
-        self.figures.note_node(self.g, moves);
-        self.settle();
+        self.figures.note_node(self.own.g, moves);
+        self.settle()
     }
 }
 
 impl<S: State, W: Watch> Expander for HillClimbing<S, W> {
-    type Watch = W;
-
-    fn standing(&self) -> (Status, &Figures, &W) {
-        (self.status, &self.figures, &self.watch)
-    }
-
-    fn expand_next(&mut self) {
-        self.advance();
-    }
-
-    fn operators(&self) -> &Operators {
-        &self.space.operators
-    }
-
-    fn answer(&self) -> Option<Vec<Edge>> {
-        (self.status == Status::Solved).then(|| self.edges.clone())
+    fn expand_next(&mut self) -> Status {
+        self.advance()
     }
 
     /// The state that it stands on, until it has ended there.
     fn waiting(&self) -> Vec<NodeId> {
         let is_over = matches!(self.status, Status::Solved | Status::Stuck);
-        (!is_over).then_some(self.id).into_iter().collect()
+        (!is_over).then_some(self.own.id).into_iter().collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        (self.status == Status::Running).then_some(self.id)
+        (self.status == Status::Running).then_some(self.own.id)
     }
 }

@@ -1,5 +1,16 @@
 //! The algorithms: one per file, and their names.
 //!
+//! Read [`reference_a_star()`] first: A* from top to bottom in one view, which does without everything that makes the others
+//! fast, stoppable and observable. Then:
+//!
+//! | files | what is in them |
+//! |---|---|
+//! | `name`, `parameter`, `promises` | [`Algorithm`]: its cases and their text forms, the numbers they take, what they promise |
+//! | `best_first` | the common part of `a_star`, `weighted_a_star` and `greedy`; `best_first/children` is an expansion, `best_first/stepping` what others see of it |
+//! | `deepening` | the common part of `depth_first`, `iterative_deepening` and `ida_star`; `threshold` says what their iterations go up by |
+//! | `real_time` | the common part of `rta_star` and `lrta_star` |
+//! | `breadth_first`, `bidirectional`, `beam`, `hill_climbing` | one algorithm each |
+//!
 //! ```
 //! use ecotile::search::Algorithm;
 //!
@@ -25,6 +36,7 @@ mod name;
 mod parameter;
 mod promises;
 pub(crate) mod real_time;
+mod reference_a_star;
 pub(crate) mod rta_star;
 pub(crate) mod threshold;
 pub(crate) mod weighted_a_star;
@@ -32,6 +44,7 @@ pub(crate) mod weighted_a_star;
 pub use ida_star::ThresholdRule;
 pub use name::{Algorithm, NotAnAlgorithm};
 pub use parameter::Parameter;
+pub use reference_a_star::{ReferenceAnswer, reference_a_star};
 pub use weighted_a_star::Weight;
 
 /// What a search does about states that it meets again. The move that undoes the last one is never made.

@@ -10,12 +10,13 @@
 //! Nodes of the look-ahead are counted, but a trace tells only of the states that it stands on and of their neighbours.
 
 use crate::search::expander::Expander;
-use crate::search::operators::{Edge, Operators};
+use crate::search::operators::Edge;
+use crate::search::run::Run;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{Node, Way};
 use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
-use crate::search::{Figures, State, Status};
+use crate::search::{State, Status};
 
 /// What is learned about the state that is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +54,10 @@ struct Turn<S> {
     second: u32,
 }
 
-pub(crate) struct RealTime<S, W> {
-    space: Space<S>,
+pub(crate) type RealTime<S, W> = Run<Own<S>, S, W>;
+
+/// The state that the search stands on, what it has learned, and the look-ahead under way.
+pub(crate) struct Own<S> {
     learning: Learning,
     horizon: u32,
     state: S,
@@ -66,17 +69,14 @@ pub(crate) struct RealTime<S, W> {
     made: Vec<Edge>,
     id: NodeId,
     next_id: NodeId,
-    figures: Figures,
-    status: Status,
-    watch: W,
 }
 
 impl<S: State, W: Watch> RealTime<S, W> {
     pub fn new(space: Space<S>, learning: Learning, horizon: u8) -> Self {
         let horizon = u32::from(horizon.max(1));
         let (state, memo) = (space.start.clone(), space.start_memo());
-        let h = space.in_moves(u64::from(space.estimate(memo)));
-        let mut search = Self {
+        let h = space.moves_left(memo);
+        let own = Own {
             learning,
             horizon,
             state,
@@ -88,24 +88,17 @@ impl<S: State, W: Watch> RealTime<S, W> {
             made: Vec::new(),
             id: 0,
             next_id: 1,
-            figures: Figures {
-                generated: 1,
-                lower_bound: space.first_bound(),
-                best_estimate: h,
-                ..Figures::default()
-            },
-            status: Status::Running,
-            watch: W::default(),
-            space,
         };
+        let mut search = Self::of(space, W::default(), own);
+        search.figures.generated = 1;
         let root = search.seen(0, None, Edge::NONE, h);
         search.watch.note(|| Event::Generated(root));
-        search.settle();
+        search.status = search.settle();
         search
     }
 
     fn seen(&self, id: NodeId, parent: Option<NodeId>, edge: Edge, value: u32) -> Seen {
-        let g = self.made.len() as u32 + u32::from(parent.is_some());
+        let g = self.own.made.len() as u32 + u32::from(parent.is_some());
         Seen {
             id: Some(id),
             parent,
@@ -117,51 +110,44 @@ impl<S: State, W: Watch> RealTime<S, W> {
     }
 
     fn bytes(&self) -> usize {
-        self.space.bytes()
-            + self.watch.bytes()
-            + self.learned.bytes()
-            + self.made.capacity() * size_of::<Edge>()
-            + self.ahead.capacity() * (size_of::<Ahead<S>>() + self.state.heap_bytes())
+        self.base_bytes() + self.own.learned.bytes() + self.bytes_of_paths()
     }
 
-    fn settle(&mut self) {
+    /// The way that it has gone, and the look-ahead.
+    fn bytes_of_paths(&self) -> usize {
+        self.own.made.capacity() * size_of::<Edge>()
+            + self.own.ahead.capacity() * (size_of::<Ahead<S>>() + self.own.state.heap_bytes())
+    }
+
+    fn settle(&mut self) -> Status {
         self.figures.note_frontier(1);
         self.figures.note_bytes(self.bytes());
-        if self.state == self.space.goal {
-            self.figures.moves = Some(self.made.len() as u32);
-            self.figures.note_frontier(0);
-            self.status = Status::Solved;
-            let id = self.id;
-            self.watch.note(|| Event::Solved(id));
+        if self.own.state != self.space.goal {
+            return Status::Running;
         }
+        self.figures.note_frontier(0);
+        let moves = self.own.made.len() as u32;
+        let answer = std::mem::take(&mut self.own.made);
+        self.solve(self.own.id, moves, answer)
     }
 
     /// What was learned of a state that it has stood on.
     fn lesson(&self, state: &S) -> Option<u32> {
-        self.learned
+        self.own
+            .learned
             .find(state)
-            .map(|known| self.learned.node(known).g)
-    }
-
-    fn estimate(&self, memo: u32) -> u32 {
-        self.space.in_moves(u64::from(self.space.estimate(memo)))
+            .map(|known| self.own.learned.node(known).g)
     }
 
     /// Expands the state that it stands on, if there is room to learn of it.
     fn begin(&mut self) -> Option<Turn<S>> {
-        let others = self.bytes() - self.learned.bytes()
-            + 2 * self.made.capacity() * size_of::<Edge>()
-            + self.watch.bytes_for_step()
-            + 1024;
-        let limit = self.space.limits.bytes.saturating_sub(others);
-        if !self.learned.reserve(1, limit) {
-            self.status = Status::OutOfMemory;
+        let longer = 2 * self.own.made.capacity() * size_of::<Edge>();
+        let limit = self.room_beside(self.bytes_of_paths() + longer + 1024);
+        if !self.own.learned.reserve(1, limit) {
             return None;
         }
-        self.figures.expanded += 1;
-        let (order, id) = (self.figures.expanded, self.id);
-        self.watch.note(|| Event::Expanded { id, order });
-        let edges = self.space.operators.edges(self.state.blank());
+        self.note_expanded(self.own.id);
+        let edges = self.space.operators.edges(self.own.state.blank());
         Some(Turn {
             edges: edges.rev().collect(),
             now: None,
@@ -174,23 +160,23 @@ impl<S: State, W: Watch> RealTime<S, W> {
     /// Whether the look-ahead has a node to expand, which is then on top. What counts is the least g + h at the horizon
     /// below the neighbour, g counted from there; a goal on the way counts as it is.
     fn is_looking(&mut self, turn: &mut Turn<S>) -> bool {
-        while let Some(node) = self.ahead.last() {
-            let value = node.depth - 1 + self.estimate(node.memo);
-            if node.depth == self.horizon || node.state == self.space.goal {
+        while let Some(node) = self.own.ahead.last() {
+            let value = node.depth - 1 + self.space.moves_left(node.memo);
+            if node.depth == self.own.horizon || node.state == self.space.goal {
                 turn.alpha = turn.alpha.min(value);
             } else if value < turn.alpha {
                 // Alpha pruning takes it that values only rise below a node, which holds for a consistent estimate. With
                 // another one a lower value may be missed behind a higher one: the look-ahead is then less sharp.
                 return true;
             }
-            self.ahead.pop();
+            self.own.ahead.pop();
         }
         false
     }
 
     /// Expands the top node of the look-ahead.
     fn look_ahead(&mut self) {
-        let Some(node) = self.ahead.pop() else {
+        let Some(node) = self.own.ahead.pop() else {
             return;
         };
         self.figures.expanded += 1;
@@ -200,7 +186,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
             }
             let (child, memo) = self.space.child(&node.state, node.memo, edge);
             self.figures.generated += 1;
-            self.ahead.push(Ahead {
+            self.own.ahead.push(Ahead {
                 state: child,
                 memo,
                 depth: node.depth + 1,
@@ -212,9 +198,9 @@ impl<S: State, W: Watch> RealTime<S, W> {
     /// The look-ahead below a neighbour is over: is it the best so far?
     fn judge(&mut self, turn: &mut Turn<S>, mut neighbour: Neighbour<S>) {
         let value = turn.alpha.saturating_add(1);
-        neighbour.id = self.next_id;
-        self.next_id = self.next_id.wrapping_add(1);
-        let seen = self.seen(neighbour.id, Some(self.id), neighbour.edge, turn.alpha);
+        neighbour.id = self.own.next_id;
+        self.own.next_id = self.own.next_id.wrapping_add(1);
+        let seen = self.seen(neighbour.id, Some(self.own.id), neighbour.edge, turn.alpha);
         self.watch.note(|| Event::Generated(seen));
         match &turn.best {
             Some((least, ..)) if value >= *least => {
@@ -236,12 +222,12 @@ impl<S: State, W: Watch> RealTime<S, W> {
         let Some(edge) = turn.edges.pop() else {
             return false;
         };
-        let (state, memo) = self.space.child(&self.state, self.memo, edge);
+        let (state, memo) = self.space.child(&self.own.state, self.own.memo, edge);
         self.figures.generated += 1;
         let lesson = self.lesson(&state);
         turn.alpha = lesson.unwrap_or(u32::MAX);
         if lesson.is_none() {
-            self.ahead.push(Ahead {
+            self.own.ahead.push(Ahead {
                 state: state.clone(),
                 memo,
                 depth: 1,
@@ -258,92 +244,77 @@ impl<S: State, W: Watch> RealTime<S, W> {
     }
 
     /// All neighbours are judged: learns, and goes to the best.
-    fn go(&mut self, turn: Turn<S>) {
+    fn go(&mut self, turn: Turn<S>) -> Status {
         let Some((value, neighbour, _)) = turn.best else {
             self.figures.note_frontier(0);
-            self.status = Status::Stuck;
-            return;
+            return Status::Stuck;
         };
-        let lesson = match self.learning {
+        let lesson = match self.own.learning {
             Learning::SecondBest => turn.second,
             Learning::Best => {
-                let before = self.lesson(&self.state);
-                value.max(before.unwrap_or_else(|| self.estimate(self.memo)))
+                let before = self.lesson(&self.own.state);
+                value.max(before.unwrap_or_else(|| self.space.moves_left(self.own.memo)))
             }
         };
-        if let Some(known) = self.learned.find(&self.state) {
-            self.learned.node_mut(known).g = lesson;
+        if let Some(known) = self.own.learned.find(&self.own.state) {
+            self.own.learned.node_mut(known).g = lesson;
         } else {
-            let mut node = Node::new(self.state.clone(), self.memo);
+            let mut node = Node::new(self.own.state.clone(), self.own.memo);
             node.g = lesson;
-            self.learned.add(node, Way::NONE);
+            self.own.learned.add(node, Way::NONE);
         }
-        self.state = neighbour.state;
-        self.memo = neighbour.memo;
-        self.id = neighbour.id;
-        self.made.push(neighbour.edge);
-        let h = self.estimate(self.memo);
-        self.figures.note_node(self.made.len() as u32, h);
-        self.settle();
+        self.own.state = neighbour.state;
+        self.own.memo = neighbour.memo;
+        self.own.id = neighbour.id;
+        self.own.made.push(neighbour.edge);
+        let h = self.space.moves_left(self.own.memo);
+        self.figures.note_node(self.own.made.len() as u32, h);
+        self.settle()
     }
 
     /// Expands one node, of the look-ahead or the one it stands on; what needs no further one follows at once. So even a
     /// far horizon can be paused.
-    fn advance(&mut self) {
-        if self.figures.expanded >= self.space.limits.expanded {
-            self.status = Status::OutOfNodes;
-            return;
+    fn advance(&mut self) -> Status {
+        if self.is_at_limit() {
+            return Status::OutOfNodes;
         }
-        let turn = if let Some(turn) = self.turn.take() {
+        let turn = if let Some(turn) = self.own.turn.take() {
             self.look_ahead();
             Some(turn)
         } else {
             self.begin()
         };
-        let Some(mut turn) = turn else { return };
+        let Some(mut turn) = turn else {
+            return Status::OutOfMemory;
+        };
         loop {
             if self.is_looking(&mut turn) {
-                self.turn = Some(turn);
-                return;
+                self.own.turn = Some(turn);
+                return Status::Running;
             }
             if let Some(neighbour) = turn.now.take() {
                 self.judge(&mut turn, neighbour);
             }
             if !self.next_neighbour(&mut turn) {
-                self.go(turn);
-                return;
+                return self.go(turn);
             }
         }
     }
 }
 
 impl<S: State, W: Watch> Expander for RealTime<S, W> {
-    type Watch = W;
-
-    fn standing(&self) -> (Status, &Figures, &W) {
-        (self.status, &self.figures, &self.watch)
-    }
-
-    fn expand_next(&mut self) {
-        self.advance();
-    }
-
-    fn operators(&self) -> &Operators {
-        &self.space.operators
-    }
-
-    fn answer(&self) -> Option<Vec<Edge>> {
-        (self.status == Status::Solved).then(|| self.made.clone())
+    fn expand_next(&mut self) -> Status {
+        self.advance()
     }
 
     /// The state that it stands on, until it has ended there.
     fn waiting(&self) -> Vec<NodeId> {
         let is_over = matches!(self.status, Status::Solved | Status::Stuck);
-        (!is_over).then_some(self.id).into_iter().collect()
+        (!is_over).then_some(self.own.id).into_iter().collect()
     }
 
     fn next(&self) -> Option<NodeId> {
         // The look-ahead's own nodes have no numbers.
-        (self.status == Status::Running && self.turn.is_none()).then_some(self.id)
+        (self.status == Status::Running && self.own.turn.is_none()).then_some(self.own.id)
     }
 }

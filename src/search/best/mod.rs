@@ -14,6 +14,9 @@
 //! a line, it works for that too, with a first answer in hand beside it. All of this is counted, and the others have only
 //! what is left of the limit.
 //!
+//! - [`sure`]: the method that cannot fail.
+//! - [`by_lines`]: the beam that goes line by line, in the same order; [`line_beam`] is the beam of one line.
+//!
 //! ```
 //! use std::time::Duration;
 //! use ecotile::puzzle::{Goal, Recipe};

@@ -4,6 +4,13 @@
 //! cost of what changed. What it remembers between two slides is one word, the *memo*; what it answers is
 //! [`Heuristic::estimate`]. The followed memo always equals the one made afresh.
 //!
+//! - `none`, `misplaced`, `misplaced_with_blank`, `euclidean`, `manhattan`, `combined`, `linear_conflict`,
+//!   `linear_conflict_greedy`, `walking_distance`, `overestimate`: one heuristic each.
+//! - `pattern`: pattern databases.
+//! - `name`, `evaluator`, `error`: a heuristic's name, the heuristic of that name made ready for a goal, and why
+//!   there may be none.
+//! - [`laid_bare`]: what each of them sees on a board.
+//!
 //! An estimate counts in the heuristic's own unit ([`Heuristic::unit`]): 1 for most, 2 for paper 001's, whose arcs cost
 //! 2, and 256 for the Euclidean distance, which has fractions.
 //!

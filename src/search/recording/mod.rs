@@ -5,6 +5,8 @@
 //! are followed one after the other, each is judged by what the algorithm would have expanded, and it ends after the
 //! last. A search that makes more nodes than allowed is cut, and says so ([`Ending::Cut`]).
 //!
+//! The format is in `bytes`; `writer` and `reader` do its parts, `error` has a sentence for each mistake.
+//!
 //! ```
 //! use ecotile::puzzle::Goal;
 //! use ecotile::search::heuristic::{Evaluator, HeuristicName};
@@ -25,8 +27,11 @@
 //! ```
 
 mod bytes;
+mod error;
+mod reader;
+mod writer;
 
-pub use bytes::RecordingError;
+pub use error::RecordingError;
 
 use super::heuristic::Heuristic;
 use super::trace::{Event, NodeId};

@@ -14,6 +14,7 @@ use std::fmt;
 use bits::{BitReader, BitWriter};
 use left::TilesLeft;
 
+use crate::bytes::fnv;
 use crate::puzzle::{Board, Size, Tile};
 
 /// Of these only the first 32 are used for the check sum: none of them can be lost at the end of a link.
@@ -55,12 +56,7 @@ pub(super) fn unpack(size: Size, text: &str) -> Result<Board, PackingError> {
 /// Ten bits of FNV-1a over the size and the letters.
 fn check(size: Size, packed: &str) -> [u8; 2] {
     let sides = [size.width() as u8, size.height() as u8];
-    let hash = sides
-        .iter()
-        .chain(packed.as_bytes())
-        .fold(0x811c_9dc5_u32, |hash, &byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-        });
+    let hash = fnv::hash_32(sides.into_iter().chain(packed.bytes()));
     let folded = hash ^ (hash >> 10) ^ (hash >> 20);
     [
         CHECK_LETTERS[(folded >> 5 & 31) as usize],

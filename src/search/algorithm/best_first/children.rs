@@ -18,17 +18,15 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     /// Expands a node that was taken out of the queue.
     #[inline]
     pub(super) fn expand_node(&mut self, id: NodeId, node: &Node<S>) {
-        self.figures.expanded += 1;
-        let order = self.figures.expanded;
-        self.watch.note(|| Event::Expanded { id, order });
+        self.note_expanded(id);
         if self.space.has_macros {
             return self.expand_with_macros(id, node);
         }
         let state = &node.state;
         let blank = state.blank();
         let basic = self.space.operators.basic(blank, node.basic_edge());
-        let has_table = self.duplicates.has_table();
-        let looks_ahead = S::IS_WORD && self.graph.is_beyond_caches();
+        let has_table = self.own.duplicates.has_table();
+        let looks_ahead = S::IS_WORD && self.own.graph.is_beyond_caches();
         let mut hashes = [0; 4];
         if looks_ahead {
             // The children's places in the table are far apart in memory, and each is looked at one after the other below. A
@@ -38,7 +36,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
                 let mut child = state.clone();
                 child.slide(from, blank);
                 *hash = child.hash_with(from);
-                looks |= self.graph.first_look(*hash);
+                looks |= self.own.graph.first_look(*hash);
             }
             // Or the compiler would leave the looks out.
             black_box(looks);
@@ -87,7 +85,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     )]
     #[inline(always)]
     fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32, hash: u64) -> u32 {
-        let free = match self.graph.find_or_free(&child, hash) {
+        let free = match self.own.graph.find_or_free(&child, hash) {
             Ok(known) => {
                 self.meet_again(known, id, edge, g);
                 return NOTHING_NEW;
@@ -104,12 +102,12 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             return NOTHING_NEW;
         }
         let h = self.space.estimate(memo);
-        let rank = self.ranks.of(g, h);
-        let new = self.graph.len() as NodeId;
+        let rank = self.own.ranks.of(g, h);
+        let new = self.own.graph.len() as NodeId;
         let mut node = Node::new(child, memo);
         node.g = g;
-        node.next = self.queue.join(new, rank);
-        self.graph.add_at(free, node, Way { parent: id, edge });
+        node.next = self.own.queue.join(new, rank);
+        self.own.graph.add_at(free, node, Way { parent: id, edge });
         if W::IS_ON {
             let seen = self.seen(new);
             self.watch.note(|| Event::Generated(seen));
@@ -121,15 +119,15 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
     #[cold]
     #[inline(never)]
     fn is_on_own_path(&self, child: &S, parent: NodeId) -> bool {
-        self.duplicates == Duplicates::OwnPath && self.graph.is_on_path(child, parent)
+        self.own.duplicates == Duplicates::OwnPath && self.own.graph.is_on_path(child, parent)
     }
 
     /// A child whose state has a node already: a shorter path is taken over, unless the rule is first seen.
     #[inline(never)]
     fn meet_again(&mut self, known: NodeId, parent: NodeId, edge: Edge, g: u32) {
-        let node = self.graph.node(known);
+        let node = self.own.graph.node(known);
         let (old, memo, was_open) = (node.g, node.memo, node.is_open());
-        if g >= old || self.duplicates == Duplicates::FirstSeen {
+        if g >= old || self.own.duplicates == Duplicates::FirstSeen {
             self.figures.duplicates += 1;
             if W::IS_ON {
                 let seen = self.seen_as(None, Some(parent), edge, g, memo);
@@ -139,14 +137,14 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
         let h = self.space.estimate(memo);
         if was_open {
-            self.queue.remove(&mut self.graph, known);
+            self.own.queue.remove(&mut self.own.graph, known);
         } else {
             self.figures.reopened += 1;
         }
-        self.graph.node_mut(known).g = g;
-        self.graph.set_way(known, Way { parent, edge });
-        let rank = self.ranks.of(g, h);
-        self.queue.join_again(&mut self.graph, known, rank);
+        self.own.graph.node_mut(known).g = g;
+        self.own.graph.set_way(known, Way { parent, edge });
+        let rank = self.own.ranks.of(g, h);
+        self.own.queue.join_again(&mut self.own.graph, known, rank);
         if W::IS_ON {
             let seen = self.seen(known);
             self.watch.note(|| Event::Improved {

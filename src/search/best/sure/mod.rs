@@ -9,6 +9,9 @@
 //!
 //! About 8/3 n^3 moves are expected on n x n and no more than 5 n^3 needed (Parberry); here the way round is chosen freely,
 //! which saves some. Costs a search for the blank's way per step of a tile.
+//!
+//! - [`field`]: the board with its locked cells, and the blank's way round them.
+//! - [`window`]: the end of a line, where its last two tiles are placed.
 
 mod field;
 mod window;

@@ -3,7 +3,7 @@
 //! The parts of a value ([`misplaced()`], [`paths()`], [`conflicts()`], [`walks()`], the patterns of a [`Survey`]) are read
 //! off the board once, for a picture; the values themselves come from the [`Evaluator`](super::Evaluator)s that search with
 //! them, and tests hold one against the other. A [`Survey`] puts every heuristic's value beside the true distance, here and
-//! after each move.
+//! after each move. One file for each picture: `misplaced`, `path`, `conflict`, `walk`; and `survey`.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};

@@ -8,6 +8,10 @@
 //! A value forgets where the blank was, so with several patterns it can fall by more than one with a move: admissible,
 //! but not consistent (Felner, Korf and Hanan 2004 speak of it as compressing away the blank).
 //!
+//! - [`partition`]: which tiles form a pattern together. [`reflection`]: the reflections that leave the goal's blank.
+//! - [`build`]: one pattern's database; [`index`] numbers the placements of its tiles.
+//! - [`sparse`], [`sums`]: the same databases with another index, for the fast IDA* of 4x4.
+//!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
 //! use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};

@@ -39,23 +39,16 @@
 //! ```
 
 use super::error::CostError;
+use super::frame::Frame;
 use super::table::{CostRule, CostTable};
 use crate::puzzle::{Direction, Size};
 use crate::search::heuristic::{Evaluator, Heuristic, HeuristicName};
 use crate::search::{
-    Figures, Limits, MoveOrder, Packed, Problem, Solution, State, Status, ThresholdRule, slide,
+    Figures, Limits, Packed, Problem, Solution, State, Status, ThresholdRule, slide,
 };
 
-#[derive(Clone, Copy)]
-struct Frame {
-    state: Packed,
-    memo: u32,
-    /// How one came here; `None` at the start.
-    came_by: Option<Direction>,
-    /// The children that still wait, the next one last.
-    waiting: [Direction; 4],
-    left: u8,
-}
+/// Above any solution of a board of 16 cells.
+const HIGHEST: u32 = 1000;
 
 /// A search that learns, under way.
 pub struct CostSearch {
@@ -170,28 +163,13 @@ impl CostSearch {
     fn enter(&mut self, state: Packed, memo: u32, came_by: Option<Direction>) {
         self.figures.expanded += 1;
         let g = self.path.len() as u32;
-        let mut frame = Frame {
-            state,
-            memo,
-            came_by,
-            waiting: [Direction::Up; 4],
-            left: 0,
-        };
-        let blank = state.blank();
-        let order = MoveOrder::BlankUpLeftRightDown.directions();
-        for direction in order.into_iter().rev() {
-            let undoes = came_by.is_some_and(|last| last.opposite() == direction);
-            if !undoes && self.size().neighbour(blank, direction.opposite()).is_some() {
-                frame.waiting[usize::from(frame.left)] = direction;
-                frame.left += 1;
-            }
-        }
+        let mut frame = Frame::new(state, memo, came_by, self.size());
         if self.table.rule() == CostRule::Proven {
             self.table.raise(state, self.threshold.saturating_sub(g));
             self.follow_what_is_exact(&mut frame);
         }
         self.path.push(frame);
-        self.figures.frontier += u64::from(frame.left);
+        self.figures.frontier += frame.waiting().len() as u64;
         self.figures.largest_frontier = self.figures.largest_frontier.max(self.figures.frontier);
     }
 
@@ -205,9 +183,8 @@ impl CostSearch {
             let next = self.table.get(child);
             next.is_some_and(|next| next.is_exact && next.cost + 1 == known.cost)
         };
-        let left = usize::from(frame.left);
-        if let Some(place) = frame.waiting[..left].iter().position(|&way| leads(way)) {
-            frame.waiting.swap(place, left - 1);
+        if let Some(place) = frame.waiting().iter().position(|&way| leads(way)) {
+            frame.put_first(place);
         }
     }
 
@@ -250,13 +227,11 @@ impl CostSearch {
             self.next_iteration();
             return;
         };
-        if frame.left == 0 {
+        let Some(direction) = frame.next() else {
             self.leave();
             return;
-        }
-        frame.left -= 1;
+        };
         self.figures.frontier -= 1;
-        let direction = frame.waiting[usize::from(frame.left)];
         let frame = *frame;
         let (state, memo) = self.child(&frame, direction);
         self.figures.generated += 1;
@@ -355,6 +330,3 @@ impl CostSearch {
         self.table
     }
 }
-
-/// Above any solution of a board of 16 cells.
-const HIGHEST: u32 = 1000;

@@ -1,0 +1,81 @@
+//! The parts of a recording, as they are written: numbers, texts, nodes, figures, events.
+
+use super::bytes::REASONS;
+use crate::bytes::number;
+use crate::search::Figures;
+use crate::search::trace::{Event, NodeId, Seen};
+
+/// Bytes being written.
+pub(super) struct Writer(pub(super) Vec<u8>);
+
+impl Writer {
+    pub(super) fn number(&mut self, number: u64) {
+        number::write(&mut self.0, number);
+    }
+
+    pub(super) fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
+        numbers.into_iter().for_each(|number| self.number(number));
+    }
+
+    pub(super) fn text(&mut self, text: &str) {
+        self.number(text.len() as u64);
+        self.0.extend_from_slice(text.as_bytes());
+    }
+
+    pub(super) fn place<T: PartialEq>(&mut self, all: &[T], one: &T) {
+        let place = all.iter().position(|other| other == one);
+        self.number(place.unwrap_or_default() as u64);
+    }
+
+    pub(super) fn node(&mut self, id: Option<NodeId>) {
+        self.number(id.map_or(0, |id| u64::from(id) + 1));
+    }
+
+    pub(super) fn figures(&mut self, figures: &Figures) {
+        self.node(figures.moves);
+        self.numbers([
+            u64::from(figures.search_depth),
+            figures.expanded,
+            figures.generated,
+            figures.duplicates,
+            figures.reopened,
+            figures.frontier,
+            figures.largest_frontier,
+            figures.bytes as u64,
+            figures.largest_bytes as u64,
+            u64::from(figures.best_estimate),
+            u64::from(figures.lower_bound),
+            u64::from(figures.iterations),
+            figures.time.as_micros() as u64,
+        ]);
+    }
+
+    pub(super) fn seen(&mut self, seen: &Seen) {
+        self.node(seen.id);
+        self.node(seen.parent);
+        // The start's edge is the last code: written as 0 it takes one byte.
+        self.number(u64::from(seen.edge.code().wrapping_add(1)));
+        self.numbers([u64::from(seen.g), u64::from(seen.h), seen.f]);
+    }
+
+    pub(super) fn event(&mut self, event: &Event) {
+        match event {
+            Event::Iteration(threshold) => self.numbers([0, *threshold]),
+            Event::Generated(seen) => {
+                self.number(1);
+                self.seen(seen);
+            }
+            Event::Expanded { id, order } => self.numbers([2, u64::from(*id), *order]),
+            Event::Pruned(seen, why) => {
+                self.number(3);
+                self.place(&REASONS, why);
+                self.seen(seen);
+            }
+            Event::Improved { seen, was_closed } => {
+                self.number(4 + u64::from(*was_closed));
+                self.seen(seen);
+            }
+            Event::Solved(id) => self.numbers([6, u64::from(*id)]),
+        }
+    }
+}

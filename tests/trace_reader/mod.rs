@@ -1,0 +1,258 @@
+//! A reader of search traces that believes nothing: it makes each board again and checks every figure and every reason.
+
+use std::collections::{HashMap, HashSet};
+
+use ecotile::puzzle::Board;
+use ecotile::search::heuristic::{Evaluator, Heuristic};
+use ecotile::search::{Algorithm, Duplicates, Event, NodeId, Problem, Search, Seen, Status, Why};
+
+/// A node as the trace tells of it.
+struct Told {
+    board: Board,
+    parent: Option<NodeId>,
+    g: u32,
+    is_open: bool,
+}
+
+/// Reads a trace and checks each event against what it has read before.
+pub struct Reader<'a> {
+    problem: &'a Problem,
+    algorithm: Algorithm,
+    evaluator: &'a Evaluator,
+    nodes: HashMap<NodeId, Told>,
+    /// For each state its node, for each of the two sides of a bidirectional search.
+    states: [HashMap<Board, NodeId>; 2],
+    threshold: u64,
+    orders: u64,
+    /// The reasons for dropping a child that were given.
+    pub reasons: HashSet<Why>,
+    /// Nodes that were improved, and of these the closed ones that were opened again.
+    pub improved: u64,
+    pub reopened: u64,
+    solved: Option<NodeId>,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of a trace of this algorithm on this problem.
+    pub fn new(problem: &'a Problem, algorithm: Algorithm, evaluator: &'a Evaluator) -> Self {
+        Self {
+            problem,
+            algorithm,
+            evaluator,
+            nodes: HashMap::new(),
+            states: [HashMap::new(), HashMap::new()],
+            threshold: 0,
+            orders: 0,
+            reasons: HashSet::new(),
+            improved: 0,
+            reopened: 0,
+            solved: None,
+        }
+    }
+
+    const fn is_real_time(&self) -> bool {
+        matches!(
+            self.algorithm,
+            Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. }
+        )
+    }
+
+    const fn duplicates(&self) -> Option<Duplicates> {
+        match self.algorithm {
+            Algorithm::BreadthFirst(duplicates)
+            | Algorithm::Greedy(duplicates)
+            | Algorithm::AStar(duplicates) => Some(duplicates),
+            Algorithm::Bidirectional
+            | Algorithm::WeightedAStar(_)
+            // A beam forgets what fell out of it: see below.
+            | Algorithm::Beam { .. } => Some(Duplicates::Graph),
+            Algorithm::DepthFirst { .. }
+            | Algorithm::IterativeDeepening
+            | Algorithm::IdaStar(_)
+            | Algorithm::RtaStar { .. }
+            | Algorithm::LrtaStar { .. }
+            | Algorithm::HillClimbing => None,
+        }
+    }
+
+    /// Which of the two sides a node belongs to.
+    fn side(&self, id: NodeId) -> usize {
+        match self.algorithm {
+            Algorithm::Bidirectional => id as usize % 2,
+            _ => 0,
+        }
+    }
+
+    /// What a node is ranked by.
+    fn rank(&self, g: u32, h: u32) -> u64 {
+        let (g, h) = (u64::from(g), u64::from(h));
+        let cost = g * u64::from(self.evaluator.unit());
+        match self.algorithm {
+            Algorithm::BreadthFirst(_)
+            | Algorithm::DepthFirst { .. }
+            | Algorithm::IterativeDeepening
+            | Algorithm::Bidirectional
+            | Algorithm::RtaStar { .. }
+            | Algorithm::LrtaStar { .. } => g + h,
+            Algorithm::Greedy(_) | Algorithm::HillClimbing => h,
+            Algorithm::WeightedAStar(weight) => 10 * cost + u64::from(weight.tenths()) * h,
+            Algorithm::AStar(_) | Algorithm::IdaStar(_) | Algorithm::Beam { .. } => cost + h,
+        }
+    }
+
+    /// Checks g, h and f, and answers with the board and the side that the edge leads to.
+    fn look(&self, seen: &Seen) -> (Board, usize) {
+        let what = format!("{}: {seen:?}", self.algorithm);
+        let (mut board, g) = if let Some(parent) = seen.parent {
+            let parent = self.nodes.get(&parent).expect(&what);
+            (parent.board.clone(), parent.g + 1)
+        } else if seen.id.is_some_and(|id| self.side(id) == 1) {
+            (self.problem.goal().board().clone(), 0)
+        } else {
+            (self.problem.start().clone(), 0)
+        };
+        let direction = seen.edge.direction();
+        assert_eq!(direction.is_some(), seen.parent.is_some(), "{what}");
+        if let Some(direction) = direction {
+            board.slide(direction).expect(&what);
+        }
+        assert_eq!(seen.g, g, "{what}");
+        if !self.algorithm.is_informed() {
+            assert_eq!(seen.h, 0, "{what}");
+        } else if !self.is_real_time() {
+            // What a real-time search has learned, another test asks for.
+            assert_eq!(seen.h, self.evaluator.of_board(&board), "{what}");
+        }
+        assert_eq!(seen.f, self.rank(g, seen.h), "{what}");
+        let named = seen.id.or(seen.parent);
+        (board, named.map_or(0, |id| self.side(id)))
+    }
+
+    fn is_on_own_path(&self, board: &Board, parent: Option<NodeId>) -> bool {
+        let mut above = parent;
+        while let Some(node) = above.map(|id| &self.nodes[&id]) {
+            if node.board == *board {
+                return true;
+            }
+            above = node.parent;
+        }
+        false
+    }
+
+    fn generated(&mut self, seen: &Seen) {
+        let (board, side) = self.look(seen);
+        let id = seen.id.expect("a node has a number");
+        match self.duplicates() {
+            Some(Duplicates::Graph | Duplicates::FirstSeen) => {
+                let known = self.states[side].insert(board.clone(), id);
+                assert!(known.is_none(), "{}: {board:?} twice", self.algorithm);
+            }
+            Some(Duplicates::OwnPath) => {
+                assert!(
+                    !self.is_on_own_path(&board, seen.parent),
+                    "{}",
+                    self.algorithm
+                );
+            }
+            _ => {}
+        }
+        let node = Told {
+            board,
+            parent: seen.parent,
+            g: seen.g,
+            is_open: true,
+        };
+        assert!(self.nodes.insert(id, node).is_none(), "{id} twice");
+    }
+
+    fn expanded(&mut self, id: NodeId, order: u64) {
+        // The look-ahead's own nodes are counted, but not told.
+        let is_next = order == self.orders + 1 || self.is_real_time() && order > self.orders;
+        assert!(is_next, "{}: {order}", self.algorithm);
+        self.orders = order;
+        let node = self.nodes.get_mut(&id).expect("a node that was made");
+        assert!(node.is_open, "{}: {id} was closed", self.algorithm);
+        node.is_open = false;
+    }
+
+    fn pruned(&mut self, seen: &Seen, why: Why) {
+        let (board, side) = self.look(seen);
+        let in_moves = seen.f.div_ceil(u64::from(self.evaluator.unit()));
+        let is_true = match why {
+            Why::SeenBefore => {
+                let known = self.states[side].get(&board).map(|id| self.nodes[id].g);
+                let is_shorter = known.is_some_and(|g| g > seen.g);
+                let keeps_first = self.algorithm == Algorithm::AStar(Duplicates::FirstSeen);
+                known.is_some() && (!is_shorter || keeps_first)
+            }
+            Why::OnOwnPath => self.is_on_own_path(&board, seen.parent),
+            Why::OverThreshold => in_moves > self.threshold,
+            Why::TooDeep => u64::from(seen.g) > self.threshold,
+            Why::BeamFull => self.states[0].remove(&board).is_some(),
+            Why::NotBest => true,
+        };
+        assert!(is_true, "{}: {seen:?} {why:?}", self.algorithm);
+        self.reasons.insert(why);
+        if let Some(node) = seen.id.map(|id| self.nodes.get_mut(&id)) {
+            let node = node.expect("a node that was made");
+            assert!(node.is_open && node.board == board, "{}", self.algorithm);
+            node.is_open = false;
+        }
+    }
+
+    fn improved(&mut self, seen: &Seen, was_closed: bool) {
+        let (board, _) = self.look(seen);
+        let node = seen.id.and_then(|id| self.nodes.get_mut(&id));
+        let node = node.expect("a node that was made");
+        assert_eq!(node.board, board, "{}", self.algorithm);
+        assert!(seen.g < node.g, "{}: {seen:?}", self.algorithm);
+        assert_eq!(was_closed, !node.is_open, "{}: {seen:?}", self.algorithm);
+        self.improved += 1;
+        self.reopened += u64::from(was_closed);
+        (node.g, node.parent, node.is_open) = (seen.g, seen.parent, true);
+    }
+
+    /// Reads the events in their order.
+    pub fn read(&mut self, events: &[Event]) {
+        for event in events {
+            assert!(self.solved.is_none(), "nothing happens after the end");
+            match event {
+                Event::Iteration(threshold) => self.threshold = *threshold,
+                Event::Generated(seen) => self.generated(seen),
+                Event::Expanded { id, order } => self.expanded(*id, *order),
+                Event::Pruned(seen, why) => self.pruned(seen, *why),
+                Event::Improved { seen, was_closed } => self.improved(seen, *was_closed),
+                Event::Solved(id) => self.solved = Some(*id),
+            }
+        }
+    }
+
+    /// At the end: the node that solves it, its length, and the figures.
+    pub fn close(&self, search: &Search) {
+        let figures = search.figures();
+        let is_solved = search.status() == Status::Solved;
+        assert_eq!(self.solved.is_some(), is_solved, "{}", self.algorithm);
+        if let Some(id) = self.solved {
+            let node = &self.nodes[&id];
+            let length = if self.algorithm == Algorithm::Bidirectional {
+                // Where the two sides meet.
+                let other = &self.states[1 - self.side(id)][&node.board];
+                node.g + self.nodes[other].g
+            } else {
+                assert!(
+                    self.problem.goal().is_met(&node.board),
+                    "{}",
+                    self.algorithm
+                );
+                node.g
+            };
+            assert_eq!(Some(length), figures.moves, "{}", self.algorithm);
+        }
+        assert_eq!(self.reopened, figures.reopened, "{}", self.algorithm);
+        assert!(
+            self.is_real_time() || self.orders == figures.expanded,
+            "{}: {figures:?}",
+            self.algorithm
+        );
+    }
+}
