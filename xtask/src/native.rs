@@ -36,7 +36,7 @@ pub fn run_all() -> Outcome {
     println!("  done in {:.1} s", started.elapsed().as_secs_f32());
     run(
         "Examples in the documentation",
-        cargo().args(["test", "--locked", "--quiet", "--workspace", "--doc"]),
+        &mut cargo("test --locked --quiet --workspace --doc"),
         ADVICE,
     )
 }
@@ -85,9 +85,9 @@ impl Program {
 }
 
 fn build() -> Outcome<Vec<Program>> {
-    let mut command = cargo();
-    command.args(["test", "--locked", "--quiet", "--workspace", "--no-run"]);
-    let told = printed(command.arg("--message-format=json-render-diagnostics")).context(
+    let arguments =
+        "test --locked --quiet --workspace --no-run --message-format=json-render-diagnostics";
+    let told = printed(&mut cargo(arguments)).context(
         "The native tests could not be built: the lines above say which file is at fault.",
     )?;
     let mut programs: Vec<Program> = told.lines().filter_map(Program::read).collect();

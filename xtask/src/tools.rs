@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 
 use crate::shell::{self, cargo, output, run};
-use crate::{Outcome, apt, files};
+use crate::{Outcome, apt, digest, files};
 
 /// Trunk builds the page. 0.22 wants a newer compiler than the stable one that we name in Cargo.toml.
 const TRUNK: &str = "0.21.14";
@@ -58,7 +58,7 @@ pub fn wasm_target() -> Outcome {
 /// `cargo fmt` and `cargo clippy`, by rustup.
 pub fn components() -> Outcome {
     for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-        if output(cargo().args([command, "--version"])).is_none() {
+        if output(&mut cargo(&format!("{command} --version"))).is_none() {
             run(
                 &format!("Installing {component} by rustup (seconds)"),
                 Command::new("rustup").args(["component", "add", component]),
@@ -84,9 +84,8 @@ fn crate_tool(
             .is_some_and(|line| line.split_whitespace().any(|word| word == version))
     };
     if !is_right() {
-        let mut install = cargo();
+        let mut install = cargo(&format!("install {package} --version {version} --root"));
         install
-            .args(["install", package, "--version", version, "--root"])
             .arg(&home)
             .args(options)
             .args(["--force", "--quiet"])
@@ -118,7 +117,7 @@ pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
     let read = |file: &str| files::bytes(&source.join(file));
     let (package, lock) = (read("package.json")?, read("package-lock.json")?);
     let name = folder.replace('/', "-");
-    let home = cache()?.join(format!("{name}-{:016x}", crate::seal::digest(&lock)));
+    let home = cache()?.join(format!("{name}-{}", digest::short(&lock)));
     let done = home.join("installed");
     if !done.is_file() {
         files::make_folder(&home)?;

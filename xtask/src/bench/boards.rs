@@ -107,10 +107,9 @@ pub fn program() -> PathBuf {
 
 /// Builds it.
 pub fn build() -> Outcome {
-    let options = ["build", "--locked", "--release", "--quiet", "--package"];
     run(
         "Building the cases, native",
-        cargo().args(options).args(["ecotile-bench", "--bins"]),
+        &mut cargo("build --locked --release --quiet --package ecotile-bench --bins"),
         "The lines above say which file is at fault.",
     )
 }
