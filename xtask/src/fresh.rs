@@ -7,9 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::seal::digest;
 use crate::shell::{output, root};
-use crate::{Outcome, files};
+use crate::{Outcome, digest, files};
 
 /// Everything that a page is made of.
 const SOURCES: &[&str] = &[
@@ -42,28 +41,27 @@ fn note() -> PathBuf {
     root().join("target/page.made")
 }
 
-/// What is remembered of a page: its sources, with the compiler, and its files.
+/// What is remembered of a page: the digest of its sources and the compiler, and the digest of its files.
 fn made() -> Outcome<String> {
     let compiler = output(Command::new("rustc").arg("-V").current_dir(root())).unwrap_or_default();
-    let sources = SOURCES
+    let sources: Vec<String> = SOURCES
         .iter()
         .map(|name| of(&root().join(name)))
-        .collect::<Outcome<Vec<_>>>()?;
-    let page = of(&root().join(PAGE))?;
-    let sources = digest(format!("{compiler} {sources:x?}").as_bytes());
-    Ok(format!("{sources:016x} {page:016x}\n"))
+        .collect::<Outcome<_>>()?;
+    let sources = digest::short(format!("{compiler} {sources:?}").as_bytes());
+    Ok(format!("{sources} {}\n", of(&root().join(PAGE))?))
 }
 
-/// The digest of a file, or of a folder with the names of all that is in it.
-fn of(path: &Path) -> Outcome<u64> {
+/// The digest of a file, or of a folder's files with their names.
+fn of(path: &Path) -> Outcome<String> {
     if path.is_file() {
-        return files::bytes(path).map(|bytes| digest(&bytes));
+        return files::bytes(path).map(|bytes| digest::short(&bytes));
     }
-    let parts = files::entries(path)?
+    let parts: Vec<String> = files::below(path)?
         .iter()
-        .map(|entry| Ok(format!("{:?} {:x}\n", entry.file_name(), of(entry)?)))
-        .collect::<Outcome<Vec<_>>>()?;
-    Ok(digest(parts.concat().as_bytes()))
+        .map(|(name, file)| Ok(format!("{name:?} {}\n", of(file)?)))
+        .collect::<Outcome<_>>()?;
+    Ok(digest::short(parts.concat().as_bytes()))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 
-use crate::{Outcome, files, stamp};
+use crate::{Outcome, digest, files, stamp};
 
 /// Works on the folder in which Trunk has staged the page; a folder may be sealed again.
 pub fn seal() -> Outcome {
@@ -42,7 +42,7 @@ fn move_scripts(page: &str) -> (String, Vec<(String, String)>) {
         if text.is_empty() {
             sealed.push_str(&rest[start..=open]);
         } else {
-            let name = format!("start-{:016x}.js", digest(text.as_bytes()));
+            let name = format!("start-{}.js", digest::short(text.as_bytes()));
             sealed.extend([tag, " src=\"./", &name, "\">"]);
             scripts.push((name, format!("{text}\n")));
         }
@@ -50,13 +50,6 @@ fn move_scripts(page: &str) -> (String, Vec<(String, String)>) {
     }
     sealed.push_str(rest);
     (sealed, scripts)
-}
-
-/// A name for a content (FNV-1a): it need only differ when the content does.
-pub fn digest(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }
 
 #[cfg(test)]
