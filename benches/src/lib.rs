@@ -1,9 +1,9 @@
 //! Measured work.
 //!
-//! A case is one function that runs natively and in Chromium alike. The two figures of a row come from the same code on the
-//! same machine in the same run: read the ratio, not the seconds. The program `ecotile-bench` runs the cases natively and
-//! prints the tables that are native only (`src/bin/ecotile-bench/tables/`); [`ecotile_figures`] has the names of the figures
-//! and their form.
+//! A case is one function that runs natively and in Chromium alike. The two figures of a row come from the same code on
+//! the same machine in the same run: read the ratio, not the seconds. The program `ecotile-bench` runs the cases natively
+//! and prints the tables that are native only (`src/bin/ecotile-bench/tables/`). [`ecotile_figures`] has the names of the
+//! figures and their form.
 
 mod agents;
 pub mod boards;

@@ -161,8 +161,8 @@ fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     bench.count(&format!("{name}, nodes"), "nodes", sum.generated as f64);
 }
 
-/// Counts the boards on which IDA* with Manhattan generates exactly the known number of nodes. Reports nothing where the list
-/// has no nodes.
+/// Counts the boards on which IDA* with Manhattan generates exactly the known number of nodes. Reports nothing where the
+/// list has no nodes.
 fn all_known_nodes(bench: &Bench, goal: &Goal) {
     let manhattan = setup(&HeuristicName::Manhattan, goal);
     let known = known(bench.boards);

@@ -1,4 +1,4 @@
-//! Reading and writing files: what goes wrong is told with the file's name.
+//! Reading and writing files, with the file's name in each error.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,7 +1,7 @@
-//! Whether the page in `dist/` is still the page of these sources: then it need not be built again.
+//! Tells whether the page in `dist/` is that of the present sources, and need not be built again.
 //!
-//! Trunk joins and optimises the wasm anew at each call, which takes a minute or two even where nothing has changed. So
-//! what went into a page and what came out of it are remembered as two digests, beside the build's other by-products.
+//! Trunk joins and optimises the wasm at each call, which takes a minute or two even where nothing has changed. So the
+//! digests of the sources and of the built page are kept in `target/`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use std::process::Command;
 use crate::shell::{output, root};
 use crate::{Outcome, digest, files};
 
-/// Everything that a page is made of.
+/// The files and folders that a page is made of.
 const SOURCES: &[&str] = &[
     ".cargo",
     "Cargo.lock",
@@ -29,10 +29,10 @@ pub fn is_fresh() -> bool {
     made().is_ok_and(|made| fs::read_to_string(note()).is_ok_and(|noted| noted == made))
 }
 
-/// Remembers the page that was just built.
+/// Notes that the page was just built.
 pub fn remember() -> Outcome {
     let (made, file) = (made()?, note());
-    // Not there where cargo was told to build elsewhere.
+    // The folder is missing where cargo was told to build elsewhere.
     file.parent().map_or(Ok(()), files::make_folder)?;
     files::write(&file, made)
 }
@@ -41,7 +41,7 @@ fn note() -> PathBuf {
     root().join("target/page.made")
 }
 
-/// What is remembered of a page: the digest of its sources and the compiler, and the digest of its files.
+/// The note on a page: the digest of its sources and the compiler, and the digest of its files.
 fn made() -> Outcome<String> {
     let compiler = output(Command::new("rustc").arg("-V").current_dir(root())).unwrap_or_default();
     let sources: Vec<String> = SOURCES

@@ -27,7 +27,7 @@ use std::process::ExitCode;
 use anyhow::bail;
 use bench::boards::{self, Lists};
 
-/// What a command answers: nothing, or why it stopped and what to do (see [`sentence`]).
+/// The result of a command: nothing, or why it stopped and what to do (see [`sentence`]).
 type Outcome<T = ()> = anyhow::Result<T>;
 
 const USAGE: &str = "\

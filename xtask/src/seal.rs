@@ -1,7 +1,7 @@
 //! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
 //!
-//! Under `trunk serve` the page has an inline script. Our Content-Security-Policy allows none, so each inline script is
-//! moved into a file of its own, named after its content. Then the whole is stamped with its version (see [`stamp`]).
+//! Under `trunk serve` the page has an inline script, which our Content-Security-Policy does not allow. Each inline script is
+//! moved into a file that is named after its content. Then the whole is stamped with its version (see [`stamp`]).
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use anyhow::Context;
 
 use crate::{Outcome, digest, files, stamp};
 
-/// Works on the folder in which Trunk has staged the page; a folder may be sealed again.
+/// Seals the folder in which Trunk has staged the page. A folder may be sealed again.
 pub fn seal() -> Outcome {
     let folder = std::env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)

@@ -1,8 +1,8 @@
 //! The build's version, and the exact list of its files: written into the page and into the service worker.
 //!
-//! The version is a digest over every file of the build, so that it differs when, and only when, one of them does.
-//! The worker gets each file's own digest too: the browser then stores no file of another build by mistake, even where
-//! a host is being updated while a visitor's browser fetches them. What was stamped may be stamped again.
+//! The version is a digest over all files of the build: it differs when, and only when, one of them does. The worker gets
+//! each file's own digest too, so that the browser stores no file of another build, even while the host is being updated.
+//! Stamping again changes nothing.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,7 +17,7 @@ use crate::{Outcome, files};
 const PAGE: &str = "index.html";
 const WORKER: &str = "service_worker.js";
 
-/// What stands before and after the places that are filled in.
+/// The text before and after each place that is filled in.
 const IN_PAGE: (&str, &str) = ("<meta name=\"version\" content=\"", "\"");
 const IN_WORKER: (&str, &str) = ("const BUILD = ", ";");
 

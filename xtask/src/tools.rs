@@ -1,5 +1,5 @@
-//! The tools that the page and its tests need, installed by ourselves: pinned, checked, and kept in a folder of the
-//! user's cache whose name carries the version, so that a second run and a second clone find them.
+//! The tools that the page and its tests need: pinned, installed where they are missing, checked, and kept in folders of
+//! the user's cache that are named after their version, so that a second run and a second clone find them.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -111,7 +111,7 @@ fn crate_tool(
     Ok(home.join("bin"))
 }
 
-/// What a folder's package-lock.json names, installed in the cache; answers where.
+/// Installs the packages of a folder's package-lock.json in the cache, and answers where they are.
 pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
     let source = shell::root().join(folder);
     let read = |file: &str| files::bytes(&source.join(file));

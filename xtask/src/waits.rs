@@ -1,4 +1,5 @@
-//! A browser test waits for what it wants to see, never for a time: on a busy machine any time is too short.
+//! The check that no browser test waits for a time. On a busy machine any time is too short: a test waits for what it wants
+//! to see.
 
 use anyhow::ensure;
 
@@ -7,7 +8,7 @@ use crate::{Outcome, files};
 
 const FOLDER: &str = "tests/browser";
 
-/// What waits for a time, beside a `setTimeout` with a time.
+/// The words of a wait for a time, beside a `setTimeout` with a time.
 const WAITS: [&str; 3] = ["waitForTimeout", "networkidle", "timers/promises"];
 /// The pause between two looks of `eventually`, and the monkey's pace.
 const ALLOWED: [(&str, &str); 2] = [

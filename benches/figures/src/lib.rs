@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// One measured figure. As text it is a line: its name, its unit and its parts, with tabs between them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
-    /// What was measured, by the same name natively and in the browser.
+    /// The name of what was measured, the same natively and in the browser.
     pub name: String,
     /// Its unit. Times (`ns`, `ms`) and memory (`bytes a cell`) differ from machine to machine; all others are counters
     /// and must agree.

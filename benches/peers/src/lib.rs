@@ -1,5 +1,5 @@
-//! What the peers share: reading boards from the file that is their first argument (`ecotile-bench print` prints it), and
-//! measuring as the cases do.
+//! The common part of the peers: reading boards from the file that is their first argument (`ecotile-bench print` prints
+//! it), and measuring as the cases do.
 
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -28,8 +28,8 @@ fn now() -> f64 {
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints the time of each of these works, in milliseconds, the best of so many rounds, as ours are measured; answers what
-/// each answered.
+/// Prints the time of each of these works in milliseconds, the best of `rounds`, and answers their results. Our cases are
+/// measured alike.
 pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
     let mut best = vec![f64::INFINITY; works.len()];
     let mut answers = Vec::new();
@@ -45,8 +45,8 @@ pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T
     answers
 }
 
-/// Prints the time of one `work` in milliseconds, the best of so many stretches of a tenth of a second or more; answers
-/// what the work answered.
+/// Prints the time of one `work` in milliseconds, the best of `stretches` of a tenth of a second or more, and answers its
+/// result.
 pub fn time<T>(name: &str, stretches: usize, work: impl Fn() -> T) -> T {
     let stretch = |repeats: u32| {
         let started = now();

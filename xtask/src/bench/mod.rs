@@ -19,7 +19,7 @@ use table::table;
 use crate::shell::{cargo, printed, root, run as run_step, say};
 use crate::{Outcome, browser, files, page, tools};
 
-/// What `cargo xtask bench` takes.
+/// The usage of `cargo xtask bench`.
 pub const USAGE: &str = "\
 cargo xtask bench [WORD] [--boards FILE] [--nodes FILE]
   measured figures, native and wasm side by side; with WORD, of the groups whose name has it:

@@ -1,4 +1,4 @@
-//! What `cargo xtask bench` and `cargo xtask boards` run natively.
+//! The native program of `cargo xtask bench` and `cargo xtask boards`.
 //!
 //! - `ecotile-bench measure WORD LIST [NODES]` runs the groups whose name has WORD in it (`WORD!`: without what takes long)
 //!   on the boards of a list, and prints a line a figure.
@@ -22,7 +22,8 @@ use ecotile_bench::boards::Boards;
 use ecotile_bench::list::{self, ListError};
 use tables::{Extent, agents, learning};
 
-const USAGE: &str = "measure WORD LIST [NODES], print LIST [NODES], agents [quick|glance], learn [quick|glance] or make FOLDER?";
+const USAGE: &str = "measure WORD LIST [NODES], print LIST [NODES], agents [quick|glance], learn [quick|glance] \
+                     or make FOLDER?";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -1,4 +1,4 @@
-//! How much of a table to print: all, a tenth, or a glance.
+//! The extent of a table: all boards, a tenth of them, or a glance.
 
 /// The part of the boards that a table takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
