@@ -1,4 +1,4 @@
-// What both measurements in Chromium need: a server of a folder, and a browser.
+// A server of a folder, and a browser: both measurements in Chromium need them.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';

@@ -1,6 +1,6 @@
-// Measures the built page in Chromium: its size, how soon it is there, what a slide costs the main thread, what a frame
-// costs it while the agents play as fast as the screen, and what a step costs while one scrubs through a run; how soon the shortest solution of a 4x4 is proven, and what
-// the building of its tables costs the screen.
+// Measures the built page in Chromium: its size; how soon it is there; the main thread's time for a slide, for a frame while
+// the agents play as fast as the screen, and for a step of scrubbing through a run; how soon the shortest solution of a 4x4
+// is proven, and the longest frame while its tables are built.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,15 @@ const SLIDES = 24;
 const PACE = 250;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const cell = (value, width) => value.toFixed(2).padStart(width);
 const link = (side) => `#v=1&place=play&size=${side}x${side}&goal=blank-last&deal=walk-${side * side * 4}&seed=1`;
+
+/// The cells of some times: their number, their median, 95 % and the longest.
+function spread(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const part = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+  return String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6) + cell(part(1), 9);
+}
 
 /// The bytes of every file of the build, plain and as a server sends them.
 async function sizes() {
@@ -54,7 +62,7 @@ async function asked(browser, address) {
   return new Set(['index.html', ...files]);
 }
 
-/// Who comes to play downloads the first of these; the lab and the worker add theirs.
+/// Prints the size of a first visit to Play, and of the files that the other places and the worker add.
 async function printSizes(browser, address) {
   const all = await sizes();
   const play = await asked(browser, address + link(5));
@@ -142,7 +150,7 @@ async function slide(browser, address, side, reducedMotion) {
   };
 }
 
-/// What was traced since the tracing began.
+/// The events since the tracing began.
 async function traced(browser) {
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
@@ -294,7 +302,6 @@ console.log('\nmain thread, ms a slide    at once  with its glide: all  script  
 for (const side of SIDES) {
   const once = await slide(browser, address, side, 'reduce');
   const { task, script, style } = await slide(browser, address, side, 'no-preference');
-  const cell = (value, width) => value.toFixed(2).padStart(width);
   const name = `${side}x${side} ${side > 30 ? 'canvas' : 'DOM'}`;
   console.log(name.padEnd(26) + cell(once.task, 8) + cell(task, 22) + cell(script, 8) + cell(style, 14));
 }
@@ -302,23 +309,15 @@ console.log('\nAgents, main thread, ms a frame     frames  median  95 %  longest
 for (const side of AGENTS_SIDES) {
   for (const [speed, pace] of [[6, 'an event'], [9, '512 events']]) {
     const { spent, dropped } = await frames(browser, address, side, speed);
-    const sorted = spent.toSorted((a, b) => a - b);
-    const part = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-    const cell = (value, width) => value.toFixed(2).padStart(width);
     const name = `${side}x${side} ${side > 7 ? 'painted' : 'DOM'}, ${pace} a frame`;
-    console.log(name.padEnd(36) + String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6)
-      + cell(part(1), 9) + String(dropped).padStart(9));
+    console.log(name.padEnd(36) + spread(spent) + String(dropped).padStart(9));
   }
 }
 console.log('\nAgents, main thread, ms a step of scrubbing   steps  median  95 %  longest  coming to rest');
 for (const side of SCRUBBED_SIDES) {
   for (const by of ['playhead', 'held key']) {
     const { spent, rest } = await scrubs(browser, address, side, by);
-    const sorted = spent.toSorted((a, b) => a - b);
-    const part = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-    const cell = (value, width) => value.toFixed(2).padStart(width);
-    console.log(`${side}x${side}, ${by}`.padEnd(45) + String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6)
-      + cell(part(1), 9) + cell(rest, 16));
+    console.log(`${side}x${side}, ${by}`.padEnd(45) + spread(spent) + cell(rest, 16));
   }
 }
 const { first, times } = await proofs(browser, address);

@@ -7,8 +7,9 @@ use std::time::Duration;
 use ecotile::puzzle::{Board, Goal, Recipe};
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{Algorithm, Memory, Problem, Search, Setup, Status, ThresholdRule};
+use ecotile_bench::data;
 use search_common::{
-    admissible, evaluator, goals_by_blank, length, listed, makes_a_difference, optimal, solve,
+    admissible, evaluator, goals_by_blank, length, makes_a_difference, optimal, solve,
 };
 
 const IDA_STAR: Algorithm = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
@@ -19,21 +20,21 @@ fn fifteen() -> Goal {
 
 #[test]
 fn the_listed_boards_are_those_of_the_recipe() {
-    let (goal, boards) = (fifteen(), listed::fifteen());
+    let (goal, boards) = (fifteen(), data::fifteen());
     assert_eq!(boards.len(), 100);
     for (seed, listed) in (0..).zip(boards) {
         assert_eq!(listed.number, seed);
         assert_eq!(listed.board, Recipe::Uniform.deal(&goal, seed), "{seed}");
     }
-    assert_eq!(listed::deepest().length, 80);
+    assert_eq!(data::deepest().length, 80);
 }
 
 #[test]
 fn the_listed_boards_are_solved_optimally_with_patterns() {
     let patterns = evaluator(&HeuristicName::Patterns(Partition::Usual), &fifteen());
     let mut generated = 0;
-    for listed in listed::fifteen() {
-        let search = solve(&listed::problem(&listed), IDA_STAR, &patterns);
+    for listed in data::fifteen() {
+        let search = solve(&listed.problem(), IDA_STAR, &patterns);
         let found = search.solution().map(|solution| solution.length() as u32);
         assert_eq!(found, Some(listed.length), "{listed}");
         assert_eq!(search.figures().lower_bound, listed.length, "{listed}");
@@ -47,13 +48,13 @@ fn the_plain_search_makes_the_listed_nodes_too() {
     let manhattan = evaluator(&HeuristicName::Manhattan, &fifteen());
     let few = |nodes: u64| nodes < 500_000;
     let mut checked = 0;
-    for listed in listed::fifteen() {
+    for listed in data::fifteen() {
         let Some(nodes) = listed.nodes.filter(|&nodes| few(nodes)) else {
             continue;
         };
         // A search that is watched is never the fast one.
         let setup = Setup::new(manhattan.clone());
-        let mut search = Search::watched(&listed::problem(&listed), IDA_STAR, &setup);
+        let mut search = Search::watched(&listed.problem(), IDA_STAR, &setup);
         search.run(|| Duration::ZERO);
         assert_eq!(search.figures().generated, nodes, "{listed}");
         checked += 1;
@@ -65,11 +66,11 @@ fn the_plain_search_makes_the_listed_nodes_too() {
 fn ida_star_with_manhattan_makes_the_listed_nodes_to_the_node() {
     let manhattan = evaluator(&HeuristicName::Manhattan, &fifteen());
     let mut checked = 0;
-    for listed in listed::fifteen() {
+    for listed in data::fifteen() {
         let Some(nodes) = listed.nodes else {
             continue;
         };
-        let search = solve(&listed::problem(&listed), IDA_STAR, &manhattan);
+        let search = solve(&listed.problem(), IDA_STAR, &manhattan);
         let figures = search.figures();
         assert_eq!(
             (figures.generated, figures.moves),

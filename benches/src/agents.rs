@@ -3,8 +3,9 @@
 
 use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Recorder, Solver, Status};
 use ecotile::puzzle::{Goal, Recipe, Size};
+use ecotile_figures::names;
 
-use crate::{Bench, list, names};
+use crate::{Bench, list};
 
 /// Runs the group.
 pub fn run(bench: &Bench) {
@@ -35,7 +36,7 @@ pub fn run(bench: &Bench) {
     }
 }
 
-/// The moves on the boards of the list, in the mean: a figure beside those that others tell of the same list.
+/// The mean number of moves on the boards of the list, to be compared with what others publish of the same list.
 fn listed(bench: &Bench) {
     let goal = list::goal();
     let boards = &bench.boards.deep;

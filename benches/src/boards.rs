@@ -1,6 +1,6 @@
 //! The boards of 4x4 that are measured: those of a list, and walks.
 //!
-//! As text, one board a line behind the name of its set: what the peers read.
+//! As text, which the peers read, a line is the name of a board's set and its tiles.
 
 use std::fmt;
 

@@ -1,43 +1,29 @@
-//! Measured work. Each case is one function, run natively and in Chromium alike, so that the two figures of a row
-//! come from the same code on the same machine in the same run: read the ratio, not the seconds.
+//! Measured work.
+//!
+//! A case is one function that runs natively and in Chromium alike. The two figures of a row come from the same code on
+//! the same machine in the same run: read the ratio, not the seconds. The program `ecotile-bench` runs the cases natively
+//! and prints the tables that are native only (`src/bin/ecotile-bench/tables/`). [`ecotile_figures`] has the names of the
+//! figures and their form.
 
 mod agents;
 pub mod boards;
+pub mod data;
 pub mod list;
-pub mod names;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod puzzle;
 mod search;
 
-use std::fmt;
 use std::hint::black_box;
 
 use boards::Boards;
+use ecotile_figures::Figure;
 
 /// IDA* with Manhattan makes fewer nodes than this on a board of few nodes: in a second or less.
 pub const FEW_NODES: u64 = 20_000_000;
 
 /// Milliseconds since some moment.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
-
-/// One measured figure.
-pub struct Figure {
-    /// What was measured; the same natively and in the browser.
-    pub name: String,
-    /// Its unit. Times (`ns`, `ms`) and memory (`bytes a cell`) differ from machine to machine; all others are counters
-    /// and must agree.
-    pub unit: &'static str,
-    /// How much: of a case that is measured part by part, what each part took.
-    pub parts: Vec<f64>,
-}
-
-/// One line, as `cargo xtask bench` reads it.
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&names::line(&self.name, self.unit, &self.parts))
-    }
-}
 
 /// A group of cases.
 pub struct Group {
@@ -62,7 +48,7 @@ pub const GROUPS: &[Group] = &[
     },
 ];
 
-/// Runs the groups whose name has `word` in it. With a `!` behind it, without what takes long: to measure again.
+/// Runs the groups whose name has `word` in it. A `!` at its end leaves out what takes long, as further rounds do.
 pub fn run(word: &str, boards: &Boards, clock: Clock, report: &dyn Fn(Figure)) {
     let (word, is_short) = match word.strip_suffix('!') {
         Some(word) => (word, true),
@@ -78,41 +64,41 @@ pub fn run(word: &str, boards: &Boards, clock: Clock, report: &dyn Fn(Figure)) {
     }
 }
 
-/// What a case is handed: boards, a clock, and somebody who takes its figures.
+/// A measurement in progress: the boards of the cases, their clock, and the receiver of their figures.
 pub struct Bench<'a> {
     /// The boards of 4x4 that the searches are measured on.
     pub boards: &'a Boards,
-    /// What takes long is left out.
+    /// Whether what takes long is left out.
     pub is_short: bool,
     clock: Clock<'a>,
     report: &'a dyn Fn(Figure),
 }
 
 impl Bench<'_> {
-    /// A browser's clock tells tenths of a millisecond: a time is taken over so long a stretch that this does not
-    /// matter, and so short a one that other work on the machine does not fall into every one of them.
+    /// The shortest stretch of work that is timed. A browser's clock counts tenths of a millisecond, which is little beside
+    /// it; and it is short enough that other work on the machine does not disturb every stretch.
     const LONG_ENOUGH_MS: f64 = 20.0;
 
-    /// The best stretch counts, what is slower was disturbed: this many at least, and as many as fit into a second.
+    /// The least number of stretches of which the best counts. More are taken until [`Self::ENOUGH_MS`] have passed.
     const STRETCHES: usize = 5;
     const ENOUGH_MS: f64 = 1000.0;
 
-    /// Reports the time of one `work`, in nanoseconds; answers what it answered.
+    /// Reports the time of one `work` in nanoseconds, and answers its result.
     pub fn time<T>(&self, name: &str, work: impl FnMut() -> T) -> T {
         let (milliseconds, answer) = self.best(Self::STRETCHES, work);
         self.count(name, "ns", milliseconds * 1e6);
         answer
     }
 
-    /// Reports the time of one long `work`, in milliseconds, the best of so many stretches; answers what it answered.
+    /// Reports the time of one long `work` in milliseconds, the best of `stretches`, and answers its result.
     pub fn long<T>(&self, name: &str, stretches: usize, work: impl FnMut() -> T) -> T {
         let (milliseconds, answer) = self.best(stretches, work);
         self.count(name, "ms", milliseconds);
         answer
     }
 
-    /// Reports the time of each of these works, in milliseconds, the best of so many rounds: what else runs on the machine
-    /// falls into some rounds of a short work, hardly into all. Answers what each answered.
+    /// Reports the time of each of these works in milliseconds, the best of `rounds`, and answers their results. Other work
+    /// on the machine disturbs some rounds of a short work, hardly all of them.
     pub fn each<W, T>(
         &self,
         name: &str,
@@ -130,11 +116,11 @@ impl Bench<'_> {
                 *best = best.min((self.clock)() - started);
             }
         }
-        self.report(name, "ms", best);
+        (self.report)(Figure::of_parts(name, "ms", best));
         answers
     }
 
-    /// Milliseconds of one `work` in the best of so many stretches.
+    /// Milliseconds of one `work` in the best of `stretches`, and its result.
     fn best<T>(&self, stretches: usize, mut work: impl FnMut() -> T) -> (f64, T) {
         let mut stretch = |repeats: u32| {
             let started = (self.clock)();
@@ -167,15 +153,7 @@ impl Bench<'_> {
     }
 
     /// Reports a figure.
-    pub fn count(&self, name: &str, unit: &'static str, value: f64) {
-        self.report(name, unit, vec![value]);
-    }
-
-    fn report(&self, name: &str, unit: &'static str, parts: Vec<f64>) {
-        (self.report)(Figure {
-            name: name.to_string(),
-            unit,
-            parts,
-        });
+    pub fn count(&self, name: &str, unit: &str, value: f64) {
+        (self.report)(Figure::new(name, unit, value));
     }
 }

@@ -1,5 +1,5 @@
-//! A list of boards of 4x4 as text: the one form of our own lists in `tests/data/` and of those that are given to
-//! `cargo xtask bench --boards`. The tests read this file too.
+//! A list of boards of 4x4 as text: the form of our own lists in `tests/data/` (see [`crate::data`]) and of those that are
+//! given to `cargo xtask bench --boards`.
 //!
 //! A line is a board: its number, the length of its shortest solutions, its sixteen tiles row by row with 0 for the blank,
 //! and, where they are known, the nodes that IDA* with Manhattan generates. The goal has the blank first and the tiles in
@@ -10,6 +10,7 @@ use std::error::Error;
 use std::fmt;
 
 use ecotile::puzzle::{Board, BoardError, Goal, Size, Solvability};
+use ecotile::search::Problem;
 
 /// A number, a length, and the tiles.
 const WITHOUT_NODES: usize = 18;
@@ -27,8 +28,16 @@ pub struct Listed {
     pub nodes: Option<u64>,
 }
 
+impl Listed {
+    /// From the board to the goal of the list.
+    #[expect(clippy::missing_panics_doc, reason = "only solvable boards are read")]
+    pub fn problem(&self) -> Problem {
+        Problem::new(self.board.clone(), goal()).expect("a solvable board")
+    }
+}
+
 /// The goal of all listed boards.
-#[allow(clippy::missing_panics_doc, reason = "boards may have this size")]
+#[expect(clippy::missing_panics_doc, reason = "boards may have this size")]
 pub fn goal() -> Goal {
     Goal::blank_first(Size::square(4).expect("a size that boards may have"))
 }

@@ -5,17 +5,18 @@ use std::time::Duration;
 use ecotile::puzzle::{Board, Goal, Recipe, Size};
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{Algorithm, Duplicates, Problem, Search, Setup, ThresholdRule};
+use ecotile_figures::names;
 
 use crate::boards::{Boards, DEEPEST};
-use crate::{Bench, FEW_NODES, list, names};
+use crate::{Bench, FEW_NODES, list};
 
 const IDA_STAR: Algorithm = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
 const A_STAR: Algorithm = Algorithm::AStar(Duplicates::Graph);
 
-/// As many moves as every board of 4x4 can be solved in (Brüngger, Marzetta, Fukuda and Nievergelt 1999).
+/// The moves within which every board of 4x4 can be solved (Brüngger, Marzetta, Fukuda and Nievergelt 1999).
 const MOST_MOVES: u32 = 80;
 
-/// What all searches of a case did together.
+/// The moves and nodes of several searches, added up.
 #[derive(Default)]
 struct Sum {
     moves: u64,
@@ -31,7 +32,7 @@ impl Sum {
     }
 }
 
-/// Runs a search to its end. All that is measured here is solved: a figure of a search that gave up would mean nothing.
+/// Runs a search to its end, which must be a solution: a figure of a search that gave up would mean nothing.
 fn solve(mut search: Search) -> Sum {
     // The clock is outside.
     let status = search.run(|| Duration::ZERO);
@@ -50,7 +51,7 @@ fn solve_all(problems: &[Problem], algorithm: Algorithm, setup: &Setup) -> Sum {
     Sum::of(each.map(|problem| solve(Search::new(problem, algorithm, setup))))
 }
 
-/// Measures this search on each of the problems, in so many rounds.
+/// Measures this search on each of the problems, the best of `rounds`.
 fn measure_all(
     bench: &Bench,
     name: &str,
@@ -115,7 +116,7 @@ fn fifteen_with_patterns(bench: &Bench, goal: &Goal) {
     bench.count(names::GENERATED, "nodes", mean);
 }
 
-/// The same on a board that is as hard as they come. It is proven at its length, or nothing is reported.
+/// IDA* with 6-6-3 on a board that needs [`MOST_MOVES`]. Its length must be proven, or nothing is reported.
 fn deepest(bench: &Bench, goal: &Goal) {
     let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal);
     let deepest = problems([&DEEPEST.parse().expect("a board")], goal);
@@ -135,14 +136,14 @@ fn deepest(bench: &Bench, goal: &Goal) {
     bench.count(&format!("{name}, generated"), "nodes", sum.generated as f64);
 }
 
-/// The boards whose nodes with Manhattan are known, with these nodes.
+/// The boards whose nodes with Manhattan are known, and these nodes.
 fn known(boards: &Boards) -> Vec<(&Board, u64)> {
     let deep = boards.deep.iter();
     deep.filter_map(|listed| Some((&listed.board, listed.nodes?)))
         .collect()
 }
 
-/// On the boards of few nodes; where the list knows of none, on the walks.
+/// IDA* with Manhattan on the boards of few nodes; on the walks where the list has no nodes.
 fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     let manhattan = setup(&HeuristicName::Manhattan, goal);
     let few = known(bench.boards)
@@ -160,7 +161,8 @@ fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     bench.count(&format!("{name}, nodes"), "nodes", sum.generated as f64);
 }
 
-/// All nodes that the list knows, to the node; nothing where it knows none.
+/// Counts the boards on which IDA* with Manhattan generates exactly the known number of nodes. Reports nothing where the
+/// list has no nodes.
 fn all_known_nodes(bench: &Bench, goal: &Goal) {
     let manhattan = setup(&HeuristicName::Manhattan, goal);
     let known = known(bench.boards);

@@ -16,7 +16,7 @@ pub fn node() -> Outcome<Command> {
     Ok(node)
 }
 
-/// Tells a Node.js command where Chromium is and what drives it.
+/// Tells a Node.js command where Chromium is, and installs the packages that drive it.
 pub fn drive_chromium(node: &mut Command) -> Outcome {
     let chromium = tools::chromium()?;
     let packages = tools::npm_folder(

@@ -26,53 +26,24 @@ pub fn lint() -> Outcome {
     tools::wasm_target()?;
     waits::check()?;
     let advice = "`cargo fmt` mends the format; the lines above say the rest.";
-    run("Format", cargo().args(["fmt", "--all", "--check"]), advice)?;
-    run(
+    let step = |what: &str, arguments: &str| run(what, &mut cargo(arguments), advice);
+    step("Format", "fmt --all --check")?;
+    step(
         "Lints, native",
-        cargo().args([
-            "clippy",
-            "--locked",
-            "--quiet",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ]),
-        advice,
+        "clippy --locked --quiet --workspace --all-targets -- -D warnings",
     )?;
-    run(
+    let wasm = format!("--target {}", tools::WASM);
+    step(
         "Lints, wasm32",
-        cargo().args([
-            "clippy",
-            "--locked",
-            "--quiet",
-            "--target",
-            tools::WASM,
-            "--",
-            "-D",
-            "warnings",
-        ]),
-        advice,
+        &format!("clippy --locked --quiet {wasm} -- -D warnings"),
     )?;
-    let documentation = |what: &str, options: &[&str]| {
-        run(
-            what,
-            cargo()
-                .args([
-                    "doc",
-                    "--locked",
-                    "--quiet",
-                    "--no-deps",
-                    "--document-private-items",
-                ])
-                .args(options)
-                .env("RUSTDOCFLAGS", "-D warnings"),
-            advice,
-        )
+    let documentation = |what: &str, options: &str| {
+        let mut doc = cargo("doc --locked --quiet --no-deps --document-private-items");
+        doc.args(options.split_whitespace());
+        run(what, doc.env("RUSTDOCFLAGS", "-D warnings"), advice)
     };
-    documentation("Documentation, native", &["--workspace"])?;
-    documentation("Documentation, wasm32", &["--lib", "--target", tools::WASM])
+    documentation("Documentation, native", "--workspace")?;
+    documentation("Documentation, wasm32", &format!("--lib {wasm}"))
 }
 
 /// The built page in Chromium; some files of `tests/browser`, or all.

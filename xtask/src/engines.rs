@@ -1,6 +1,6 @@
 //! `cargo xtask engines`: a short tour of the built page in each of the engines that visitors have.
 //!
-//! What a station does is written once, in `tests/engines/tour.mjs`; the suite itself runs in Chromium alone.
+//! The stations are written once, in `tests/engines/tour.mjs`. The browser tests run in Chromium only.
 
 use std::process::Command;
 

@@ -1,5 +1,6 @@
-//! Reading and writing files: what goes wrong is told with the file's name.
+//! Reading and writing files, with the file's name in each error.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -34,6 +35,21 @@ pub fn entries(folder: &Path) -> Outcome<Vec<PathBuf>> {
         .with_context(|| unread(folder))?;
     paths.sort();
     Ok(paths)
+}
+
+/// All files below a folder, each by its path from there with `/` between the names, sorted by it.
+pub fn below(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
+    let mut files = BTreeMap::new();
+    for path in entries(folder)? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            let inner = below(&path)?.into_iter();
+            files.extend(inner.map(|(file, path)| (format!("{name}/{file}"), path)));
+        } else {
+            files.insert(name.into_owned(), path);
+        }
+    }
+    Ok(files)
 }
 
 fn unread(path: &Path) -> String {

@@ -1,17 +1,16 @@
-//! Whether the page in `dist/` is still the page of these sources: then it need not be built again.
+//! Tells whether the page in `dist/` is that of the present sources, and need not be built again.
 //!
-//! Trunk joins and optimises the wasm anew at each call, which takes a minute or two even where nothing has changed. So
-//! what went into a page and what came out of it are remembered as two digests, beside the build's other by-products.
+//! Trunk joins and optimises the wasm at each call, which takes a minute or two even where nothing has changed. So the
+//! digests of the sources and of the built page are kept in `target/`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::seal::digest;
 use crate::shell::{output, root};
-use crate::{Outcome, files};
+use crate::{Outcome, digest, files};
 
-/// Everything that a page is made of.
+/// The files and folders that a page is made of.
 const SOURCES: &[&str] = &[
     ".cargo",
     "Cargo.lock",
@@ -30,10 +29,10 @@ pub fn is_fresh() -> bool {
     made().is_ok_and(|made| fs::read_to_string(note()).is_ok_and(|noted| noted == made))
 }
 
-/// Remembers the page that was just built.
+/// Notes that the page was just built.
 pub fn remember() -> Outcome {
     let (made, file) = (made()?, note());
-    // Not there where cargo was told to build elsewhere.
+    // The folder is missing where cargo was told to build elsewhere.
     file.parent().map_or(Ok(()), files::make_folder)?;
     files::write(&file, made)
 }
@@ -42,28 +41,27 @@ fn note() -> PathBuf {
     root().join("target/page.made")
 }
 
-/// What is remembered of a page: its sources, with the compiler, and its files.
+/// The note on a page: the digest of its sources and the compiler, and the digest of its files.
 fn made() -> Outcome<String> {
     let compiler = output(Command::new("rustc").arg("-V").current_dir(root())).unwrap_or_default();
-    let sources = SOURCES
+    let sources: Vec<String> = SOURCES
         .iter()
         .map(|name| of(&root().join(name)))
-        .collect::<Outcome<Vec<_>>>()?;
-    let page = of(&root().join(PAGE))?;
-    let sources = digest(format!("{compiler} {sources:x?}").as_bytes());
-    Ok(format!("{sources:016x} {page:016x}\n"))
+        .collect::<Outcome<_>>()?;
+    let sources = digest::short(format!("{compiler} {sources:?}").as_bytes());
+    Ok(format!("{sources} {}\n", of(&root().join(PAGE))?))
 }
 
-/// The digest of a file, or of a folder with the names of all that is in it.
-fn of(path: &Path) -> Outcome<u64> {
+/// The digest of a file, or of a folder's files with their names.
+fn of(path: &Path) -> Outcome<String> {
     if path.is_file() {
-        return files::bytes(path).map(|bytes| digest(&bytes));
+        return files::bytes(path).map(|bytes| digest::short(&bytes));
     }
-    let parts = files::entries(path)?
+    let parts: Vec<String> = files::below(path)?
         .iter()
-        .map(|entry| Ok(format!("{:?} {:x}\n", entry.file_name(), of(entry)?)))
-        .collect::<Outcome<Vec<_>>>()?;
-    Ok(digest(parts.concat().as_bytes()))
+        .map(|(name, file)| Ok(format!("{name:?} {}\n", of(file)?)))
+        .collect::<Outcome<_>>()?;
+    Ok(digest::short(parts.concat().as_bytes()))
 }
 
 #[cfg(test)]

@@ -3,11 +3,8 @@
 //! Each command installs what it needs by itself, pinned, into a folder of the user's cache (see [`tools`]), says in
 //! one line what it does and how long that may take, and ends with a sentence when it can't go on.
 
-mod agents;
-mod aims;
 mod apt;
 mod bench;
-mod boards;
 mod browser;
 mod check;
 mod digest;
@@ -15,15 +12,8 @@ mod engines;
 mod files;
 mod fresh;
 mod monkey;
-#[path = "../../benches/src/names.rs"]
-#[allow(
-    dead_code,
-    reason = "the cases and the peers read it too: some names are theirs alone"
-)]
-mod names;
 mod native;
 mod page;
-mod peers;
 mod seal;
 mod server;
 mod shell;
@@ -35,9 +25,9 @@ mod waits;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use boards::Lists;
+use bench::boards::{self, Lists};
 
-/// What a command answers: nothing, or why it stopped and what to do (see [`sentence`]).
+/// The result of a command: nothing, or why it stopped and what to do (see [`sentence`]).
 type Outcome<T = ()> = anyhow::Result<T>;
 
 const USAGE: &str = "\

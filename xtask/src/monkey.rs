@@ -11,7 +11,7 @@ use crate::{Outcome, browser, page};
 /// A run of the monkey.
 #[derive(PartialEq, Debug)]
 pub struct Options {
-    /// How many acts there are in each place.
+    /// The number of acts in each place.
     actions: u32,
     /// The first seed; each 300 acts have the next one.
     seed: u32,
@@ -20,7 +20,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads `--actions N`, `--seed S` and `--place P`. The seed of who names none is by the clock: another each time.
+    /// Reads `--actions N`, `--seed S` and `--place P`. Without `--seed` the clock gives one.
     pub fn read(words: &[&str]) -> Outcome<Self> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let mut options = Self {

@@ -1,7 +1,7 @@
 //! The native tests: built by cargo, then as many test programs side by side as there are cores.
 //!
-//! Cargo runs them one after the other, and a core waits whenever the last test of a program is a long one. Here each
-//! program has one thread, and whoever is done takes the next.
+//! Cargo runs the programs one after the other, and cores wait whenever the last test of a program is a long one. Here each
+//! program has one thread, and a thread that is done takes the next program.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,7 +17,7 @@ use crate::{Outcome, sentence};
 
 const ADVICE: &str = "A failing test says what it found; `cargo test NAME` runs it alone.";
 
-/// These take longest, and begin: whoever came last with one of them would let the other cores wait.
+/// The programs that take longest. They begin: one of them at the end would let the other cores wait.
 const LONGEST: [&str; 5] = [
     "search_agreement",
     "eco_agree",
@@ -36,7 +36,7 @@ pub fn run_all() -> Outcome {
     println!("  done in {:.1} s", started.elapsed().as_secs_f32());
     run(
         "Examples in the documentation",
-        cargo().args(["test", "--locked", "--quiet", "--workspace", "--doc"]),
+        &mut cargo("test --locked --quiet --workspace --doc"),
         ADVICE,
     )
 }
@@ -70,7 +70,7 @@ impl Program {
         name.to_string()
     }
 
-    /// Runs it. How many tests passed, or all that it printed.
+    /// Runs it. Answers the number of tests that passed, or fails with all that it printed.
     fn run(&self) -> Outcome<String> {
         let output = Command::new(&self.path)
             .arg("--test-threads=1")
@@ -85,9 +85,9 @@ impl Program {
 }
 
 fn build() -> Outcome<Vec<Program>> {
-    let mut command = cargo();
-    command.args(["test", "--locked", "--quiet", "--workspace", "--no-run"]);
-    let told = printed(command.arg("--message-format=json-render-diagnostics")).context(
+    let arguments =
+        "test --locked --quiet --workspace --no-run --message-format=json-render-diagnostics";
+    let told = printed(&mut cargo(arguments)).context(
         "The native tests could not be built: the lines above say which file is at fault.",
     )?;
     let mut programs: Vec<Program> = told.lines().filter_map(Program::read).collect();
@@ -111,7 +111,7 @@ fn side_by_side(programs: &[Program]) -> Outcome {
                     let started = Instant::now();
                     let ended = program.run();
                     let time = started.elapsed().as_secs_f32();
-                    // Whoever holds this has the screen.
+                    // Locked while a line is printed, so that lines do not mix.
                     let mut failed = failed.lock().expect("nobody panics here");
                     let said = ended.unwrap_or_else(|error| {
                         failed.push(program.name());
@@ -135,7 +135,7 @@ fn next<'a>(waiting: &Mutex<std::slice::Iter<'a, Program>>) -> Option<&'a Progra
     waiting.lock().expect("nobody panics here").next()
 }
 
-/// How many tests passed, if a program says that all did.
+/// The number of tests that passed, if a program says that all did.
 fn passed(printed: &str) -> Option<String> {
     let mut lines = printed.lines().rev();
     let result = lines.find_map(|line| line.strip_prefix("test result: ok. "))?;

@@ -13,7 +13,7 @@ pub fn build() -> Outcome {
     // Trunk is told to stay off the network, and so is the cargo that it calls: what that needs is fetched before.
     run(
         "Fetching the crates of the page",
-        cargo().args(["fetch", "--locked", "--quiet", "--target", tools::WASM]),
+        cargo("fetch --locked --quiet --target").arg(tools::WASM),
         "It needs the crates registry.",
     )?;
     run(

@@ -1,15 +1,15 @@
 //! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
 //!
-//! Under `trunk serve` the page has an inline script. Our Content-Security-Policy allows none, so each inline script is
-//! moved into a file of its own, named after its content. Then the whole is stamped with its version (see [`stamp`]).
+//! Under `trunk serve` the page has an inline script, which our Content-Security-Policy does not allow. Each inline script is
+//! moved into a file that is named after its content. Then the whole is stamped with its version (see [`stamp`]).
 
 use std::path::PathBuf;
 
 use anyhow::Context;
 
-use crate::{Outcome, files, stamp};
+use crate::{Outcome, digest, files, stamp};
 
-/// Works on the folder in which Trunk has staged the page; a folder may be sealed again.
+/// Seals the folder in which Trunk has staged the page. A folder may be sealed again.
 pub fn seal() -> Outcome {
     let folder = std::env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)
@@ -42,7 +42,7 @@ fn move_scripts(page: &str) -> (String, Vec<(String, String)>) {
         if text.is_empty() {
             sealed.push_str(&rest[start..=open]);
         } else {
-            let name = format!("start-{:016x}.js", digest(text.as_bytes()));
+            let name = format!("start-{}.js", digest::short(text.as_bytes()));
             sealed.extend([tag, " src=\"./", &name, "\">"]);
             scripts.push((name, format!("{text}\n")));
         }
@@ -50,13 +50,6 @@ fn move_scripts(page: &str) -> (String, Vec<(String, String)>) {
     }
     sealed.push_str(rest);
     (sealed, scripts)
-}
-
-/// A name for a content (FNV-1a): it need only differ when the content does.
-pub fn digest(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::shell::say;
 /// The first port that is tried where none is named.
 const PORT: u16 = 8080;
 
-/// How to serve.
+/// The options of serving.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Options {
     open: bool,
@@ -45,7 +45,7 @@ impl Options {
 
 /// Serves a folder until the program is stopped.
 pub fn serve(folder: &Path, options: Options) -> Outcome {
-    // A link stays one: whoever changes where it leads changes all files at one stroke.
+    // A link is not resolved: when it leads elsewhere, all files change at once.
     let folder = fs::metadata(folder)
         .and_then(|_| std::path::absolute(folder))
         .with_context(|| format!("{} can't be served", folder.display()))?;

@@ -21,10 +21,10 @@ pub fn say(line: &str) {
     println!("\u{2022} {line}");
 }
 
-/// The cargo that called us.
-pub fn cargo() -> Command {
+/// The cargo that called us, in the repository's folder, with these arguments.
+pub fn cargo(arguments: &str) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root());
+    cargo.current_dir(root()).args(arguments.split_whitespace());
     cargo
 }
 
@@ -44,7 +44,7 @@ pub fn run(what: &str, command: &mut Command, advice: &str) -> Outcome {
     Ok(())
 }
 
-/// Asks a program quietly: what it prints, or nothing where it does not run or does not succeed.
+/// What a program prints, or nothing where it does not succeed; its complaints are dropped.
 pub fn output(command: &mut Command) -> Option<String> {
     answer(command.stderr(Stdio::null()))
 }
@@ -62,7 +62,7 @@ fn answer(command: &mut Command) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
-/// Where a program stands on the PATH.
+/// The file of a program on the PATH.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)

@@ -1,13 +1,13 @@
 //! The build's version, and the exact list of its files: written into the page and into the service worker.
 //!
-//! The version is a digest over every file of the build, so that it differs when, and only when, one of them does.
-//! The worker gets each file's own digest too: the browser then stores no file of another build by mistake, even where
-//! a host is being updated while a visitor's browser fetches them. What was stamped may be stamped again.
+//! The version is a digest over all files of the build: it differs when, and only when, one of them does. The worker gets
+//! each file's own digest too, so that the browser stores no file of another build, even while the host is being updated.
+//! Stamping again changes nothing.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use serde_json::json;
 
 use crate::digest::{integrity, short};
@@ -17,7 +17,7 @@ use crate::{Outcome, files};
 const PAGE: &str = "index.html";
 const WORKER: &str = "service_worker.js";
 
-/// What stands before and after the places that are filled in.
+/// The text before and after each place that is filled in.
 const IN_PAGE: (&str, &str) = ("<meta name=\"version\" content=\"", "\"");
 const IN_WORKER: (&str, &str) = ("const BUILD = ", ";");
 
@@ -26,40 +26,28 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 /// Stamps the build in a folder. A page that is not to be kept (one that is being worked on) gets an empty version.
 pub fn stamp(folder: &Path, kept: bool) -> Outcome {
-    let mut found = Files::new();
-    read(folder, "", &mut found)?;
-    for (name, text) in stamped(found, kept)? {
+    for (name, text) in stamped(read(folder)?, kept)? {
         files::write(&folder.join(name), text)?;
     }
     Ok(())
 }
 
 /// Reads all files below a folder but the hidden ones, which many hosts don't serve.
-fn read(folder: &Path, prefix: &str, found: &mut Files) -> Outcome {
-    for path in files::entries(folder)? {
-        let name = path
-            .file_name()
-            .and_then(|name| name.to_str())
-            .filter(|name| {
-                name.chars()
-                    .all(|c| c.is_ascii_alphanumeric() || "._-".contains(c))
-            })
-            .with_context(|| {
-                format!(
-                    "{} can't stand in an address: letters, digits and . _ - can.",
-                    path.display()
-                )
-            })?;
-        if name.starts_with('.') {
+fn read(folder: &Path) -> Outcome<Files> {
+    let can_be_addressed = |letter: char| letter.is_ascii_alphanumeric() || "._-/".contains(letter);
+    let mut found = Files::new();
+    for (name, path) in files::below(folder)? {
+        if name.split('/').any(|part| part.starts_with('.')) {
             continue;
         }
-        if path.is_dir() {
-            read(&path, &format!("{prefix}{name}/"), found)?;
-        } else {
-            found.insert(format!("{prefix}{name}"), files::bytes(&path)?);
-        }
+        ensure!(
+            name.chars().all(can_be_addressed),
+            "{} can't stand in an address: letters, digits and . _ - can.",
+            path.display()
+        );
+        found.insert(name, files::bytes(&path)?);
     }
-    Ok(())
+    Ok(found)
 }
 
 /// The texts of page and worker with everything filled in.

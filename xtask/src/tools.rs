@@ -1,5 +1,5 @@
-//! The tools that the page and its tests need, installed by ourselves: pinned, checked, and kept in a folder of the
-//! user's cache whose name carries the version, so that a second run and a second clone find them.
+//! The tools that the page and its tests need: pinned, installed where they are missing, checked, and kept in folders of
+//! the user's cache that are named after their version, so that a second run and a second clone find them.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 
 use crate::shell::{self, cargo, output, run};
-use crate::{Outcome, apt, files};
+use crate::{Outcome, apt, digest, files};
 
 /// Trunk builds the page. 0.22 wants a newer compiler than the stable one that we name in Cargo.toml.
 const TRUNK: &str = "0.21.14";
@@ -58,7 +58,7 @@ pub fn wasm_target() -> Outcome {
 /// `cargo fmt` and `cargo clippy`, by rustup.
 pub fn components() -> Outcome {
     for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-        if output(cargo().args([command, "--version"])).is_none() {
+        if output(&mut cargo(&format!("{command} --version"))).is_none() {
             run(
                 &format!("Installing {component} by rustup (seconds)"),
                 Command::new("rustup").args(["component", "add", component]),
@@ -84,9 +84,8 @@ fn crate_tool(
             .is_some_and(|line| line.split_whitespace().any(|word| word == version))
     };
     if !is_right() {
-        let mut install = cargo();
+        let mut install = cargo(&format!("install {package} --version {version} --root"));
         install
-            .args(["install", package, "--version", version, "--root"])
             .arg(&home)
             .args(options)
             .args(["--force", "--quiet"])
@@ -112,13 +111,13 @@ fn crate_tool(
     Ok(home.join("bin"))
 }
 
-/// What a folder's package-lock.json names, installed in the cache; answers where.
+/// Installs the packages of a folder's package-lock.json in the cache, and answers where they are.
 pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
     let source = shell::root().join(folder);
     let read = |file: &str| files::bytes(&source.join(file));
     let (package, lock) = (read("package.json")?, read("package-lock.json")?);
     let name = folder.replace('/', "-");
-    let home = cache()?.join(format!("{name}-{:016x}", crate::seal::digest(&lock)));
+    let home = cache()?.join(format!("{name}-{}", digest::short(&lock)));
     let done = home.join("installed");
     if !done.is_file() {
         files::make_folder(&home)?;

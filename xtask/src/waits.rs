@@ -1,6 +1,5 @@
-//! A browser test waits for what it wants to see, never for a time: on a busy machine any time is too short.
-
-use std::path::Path;
+//! The check that no browser test waits for a time. On a busy machine any time is too short: a test waits for what it wants
+//! to see.
 
 use anyhow::ensure;
 
@@ -9,7 +8,7 @@ use crate::{Outcome, files};
 
 const FOLDER: &str = "tests/browser";
 
-/// What waits for a time, beside a `setTimeout` with a time.
+/// The words of a wait for a time, beside a `setTimeout` with a time.
 const WAITS: [&str; 3] = ["waitForTimeout", "networkidle", "timers/promises"];
 /// The pause between two looks of `eventually`, and the monkey's pace.
 const ALLOWED: [(&str, &str); 2] = [
@@ -23,8 +22,12 @@ const ALLOWED: [(&str, &str); 2] = [
 /// Fails with every line of a browser test that waits for a time.
 pub fn check() -> Outcome {
     say("Waits of the browser tests");
-    let mut wrong = waits_in(&root().join(FOLDER), "")?;
-    wrong.sort();
+    let mut wrong = Vec::new();
+    for (name, path) in files::below(&root().join(FOLDER))? {
+        if path.extension().is_some_and(|extension| extension == "mjs") {
+            wrong.extend(waits(&name, &files::text(&path)?));
+        }
+    }
     ensure!(
         wrong.is_empty(),
         "A browser test waits for what it wants to see, never for a time:\n{}\n`eventually` and its kind in the harness ask \
@@ -32,21 +35,6 @@ pub fn check() -> Outcome {
         wrong.join("\n")
     );
     Ok(())
-}
-
-/// The lines of a folder's files, and of its folders', that wait for a time.
-fn waits_in(folder: &Path, prefix: &str) -> Outcome<Vec<String>> {
-    let mut wrong = Vec::new();
-    for path in files::entries(folder)? {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let name = format!("{prefix}{name}");
-        if path.is_dir() {
-            wrong.extend(waits_in(&path, &format!("{name}/"))?);
-        } else if path.extension().is_some_and(|extension| extension == "mjs") {
-            wrong.extend(waits(&name, &files::text(&path)?));
-        }
-    }
-    Ok(wrong)
 }
 
 /// Whether a line calls `setTimeout` with a time: what has none only lets the page's own work go first.

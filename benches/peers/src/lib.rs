@@ -1,11 +1,10 @@
-//! What the peers share: boards from the file that is named first (`ecotile-bench --boards` prints it), and how a figure
-//! is printed.
-
-#[path = "../../src/names.rs"]
-pub mod names;
+//! The common part of the peers: reading boards from the file that is their first argument (`ecotile-bench print` prints
+//! it), and measuring as the cases do.
 
 use std::sync::OnceLock;
 use std::time::Instant;
+
+use ecotile_figures::{Figure, names};
 
 /// The boards of 4x4 of this set, row by row, for the goal with the blank first.
 pub fn boards(set: &str) -> Vec<[u8; 16]> {
@@ -29,8 +28,8 @@ fn now() -> f64 {
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints the time of each of these works, in milliseconds, the best of so many rounds, as ours are measured; answers what
-/// each answered.
+/// Prints the time of each of these works in milliseconds, the best of `rounds`, and answers their results. Our cases are
+/// measured alike.
 pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
     let mut best = vec![f64::INFINITY; works.len()];
     let mut answers = Vec::new();
@@ -42,12 +41,12 @@ pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T
             *best = best.min(now() - started);
         }
     }
-    println!("{}", names::line(name, "ms", &best));
+    println!("{}", Figure::of_parts(name, "ms", best));
     answers
 }
 
-/// Prints the time of one `work` in milliseconds, the best of so many stretches of a tenth of a second or more; answers
-/// what the work answered.
+/// Prints the time of one `work` in milliseconds, the best of `stretches` of a tenth of a second or more, and answers its
+/// result.
 pub fn time<T>(name: &str, stretches: usize, work: impl Fn() -> T) -> T {
     let stretch = |repeats: u32| {
         let started = now();
@@ -68,6 +67,11 @@ pub fn time<T>(name: &str, stretches: usize, work: impl Fn() -> T) -> T {
         best = best.min(taken);
         answer = again;
     }
-    println!("{name}\tms\t{best}");
+    println!("{}", Figure::new(name, "ms", best));
     answer
+}
+
+/// Prints the moves of all solutions of a case together.
+pub fn print_moves(name: &str, moves: f64) {
+    println!("{}", Figure::new(&names::moves(name), "moves", moves));
 }

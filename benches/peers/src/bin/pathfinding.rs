@@ -2,8 +2,8 @@
 //!
 //! Written as a user of that crate would write it for speed: a state of bytes, a table of neighbours, a table of distances.
 
+use ecotile_figures::names;
 use pathfinding::prelude::astar;
-use peers::names;
 
 fn run<const N: usize>(name: &str, side: usize, starts: &[[u8; N]], goal: [u8; N]) {
     let mut home = [0; N];
@@ -42,8 +42,7 @@ fn run<const N: usize>(name: &str, side: usize, starts: &[[u8; N]], goal: [u8; N
         found.expect("a solution").1
     };
     let lengths = peers::each(name, names::A_STAR_ROUNDS, starts, solve);
-    let moves: u32 = lengths.iter().sum();
-    println!("{}\tmoves\t{moves}", names::moves(name));
+    peers::print_moves(name, lengths.iter().sum::<u32>().into());
 }
 
 fn main() {

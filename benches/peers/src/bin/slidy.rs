@@ -2,7 +2,7 @@
 
 use std::str::FromStr as _;
 
-use peers::names;
+use ecotile_figures::names;
 use slidy::puzzle::puzzle::Puzzle;
 use slidy::solver::size4x4::stm::solver::Solver;
 use slidy::solver::solver::Solver as _;
@@ -24,6 +24,5 @@ fn main() {
         .collect();
     let solve = |puzzle: &Puzzle| solver.solve(puzzle).expect("a solution").len_stm::<u64>();
     let lengths = peers::each(names::SLIDY, names::DEEP_ROUNDS, &puzzles, solve);
-    let moves: u64 = lengths.iter().sum();
-    println!("{}\tmoves\t{moves}", names::moves(names::SLIDY));
+    peers::print_moves(names::SLIDY, lengths.iter().sum::<u64>() as f64);
 }

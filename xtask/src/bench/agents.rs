@@ -1,14 +1,16 @@
-//! What we want of the agents: a page that is nearly as fast as a program, and time that grows as the moves do.
+//! The aims of the agents: a page that is nearly as fast as a program, and time that grows as the moves do.
 
-use crate::aims::{Aim, Bound, figure, ratio, verdicts};
-use crate::names;
+use ecotile_figures::names;
 
-/// Which of our aims are kept by these figures.
-pub fn judged(native: &str, page: &str) -> String {
-    let time = |lines: &str, side: usize| figure(lines, &names::agents("solve", side));
-    let per_move = |lines: &str, side: usize| {
-        let moves = figure(lines, &names::agents("moves", side));
-        ratio(time(lines, side), moves)
+use super::aims::{Aim, Bound, verdicts};
+use super::figures::{Figures, ratio};
+
+/// Each aim with its verdict by these figures.
+pub fn judged(native: &Figures, page: &Figures) -> String {
+    let time = |figures: &Figures, side: usize| figures.value(&names::agents("solve", side));
+    let per_move = |figures: &Figures, side: usize| {
+        let moves = figures.value(&names::agents("moves", side));
+        ratio(time(figures, side), moves)
     };
     let mut aims: Vec<Aim> = names::AGENTS_SIDES
         .into_iter()
@@ -27,10 +29,10 @@ pub fn judged(native: &str, page: &str) -> String {
             Bound::Under(milliseconds),
         ));
     }
-    for (how, lines) in [("native", native), ("wasm", page)] {
+    for (how, figures) in [("native", native), ("wasm", page)] {
         aims.push(Aim::new(
             format!("time of a move of the agents on 100x100 beside 10x10, {how}"),
-            ratio(per_move(lines, 100), per_move(lines, 10)),
+            ratio(per_move(figures, 100), per_move(figures, 10)),
             Bound::AtMost(3.0),
         ));
     }
@@ -40,18 +42,20 @@ pub fn judged(native: &str, page: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::judged;
+    use crate::bench::figures::Figures;
 
     #[test]
     fn time_is_judged_by_size_and_by_move() {
-        let lines = |[ten, thirty, hundred]: [u32; 3]| {
-            format!(
+        let figures = |[ten, thirty, hundred]: [u32; 3]| {
+            let lines = format!(
                 "agents solve, 10x10\tns\t{ten}\nagents moves, 10x10\tmoves\t1000\n\
                  agents solve, 30x30\tns\t{thirty}\n\
                  agents solve, 100x100\tns\t{hundred}\nagents moves, 100x100\tmoves\t1000000\n"
-            )
+            );
+            Figures::read(&lines).expect("figures")
         };
-        let native = lines([100_000, 9_000_000, 250_000_000]);
-        let page = lines([125_000, 12_000_000, 400_000_000]);
+        let native = figures([100_000, 9_000_000, 250_000_000]);
+        let page = figures([125_000, 12_000_000, 400_000_000]);
         let text = judged(&native, &page);
         for line in [
             "kept: 10x10 by the agents, time of wasm beside native: 1.25 (at most 1.3)",

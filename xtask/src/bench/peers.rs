@@ -1,14 +1,16 @@
-//! The peers of the searches, measured on the same boards in the same run, and what we want to keep beside them.
+//! The peers of the searches, measured on the same boards in the same run, and our aims beside them.
 //!
-//! They stand in `benches/peers/`, a workspace and a lock file of their own: nothing of ours is built with them.
+//! They stand in `benches/peers/`, a workspace with its own lock file: no algorithm of ours is built with them.
 
 use std::process::Command;
 
 use anyhow::{Context, bail};
+use ecotile_figures::names;
 
-use crate::aims::{Aim, Bound, figure, ratio, verdicts};
+use super::aims::{Aim, Bound, verdicts};
+use super::figures::{Figures, ratio};
 use crate::shell::{cargo, printed, root, run as run_step};
-use crate::{Outcome, files, names, tools};
+use crate::{Outcome, files, tools};
 
 /// The peers, ready to be measured.
 pub struct Peers {
@@ -21,9 +23,7 @@ impl Peers {
         let folder = root().join("target/peers");
         run_step(
             "Building the peers, pinned: slidy 0.4.1 and pathfinding 4.16 (a minute, once)",
-            cargo()
-                .args(["build", "--release", "--locked", "--quiet"])
-                .arg("--manifest-path")
+            cargo("build --release --locked --quiet --manifest-path")
                 .arg(root().join("benches/peers/Cargo.toml"))
                 .arg("--target-dir")
                 .arg(&folder),
@@ -52,16 +52,14 @@ impl Peers {
         })
     }
 
-    /// Measures each of them once; answers one line a figure.
-    pub fn measure(&mut self) -> Outcome<String> {
-        let mut lines = String::new();
+    /// Measures each of them once.
+    pub fn measure(&mut self) -> Outcome<Figures> {
+        let mut lines = Vec::new();
         for (name, command) in &mut self.programs {
-            let told =
-                printed(command).with_context(|| format!("The peer {name} did not end well."))?;
-            lines.push_str(&told);
-            lines.push('\n');
+            let told = printed(command);
+            lines.push(told.with_context(|| format!("The peer {name} did not end well."))?);
         }
-        Ok(lines)
+        Figures::read(&lines.join("\n"))
     }
 }
 
@@ -75,8 +73,8 @@ const PAIRS: [(&str, &str); 6] = [
     (names::HARDEST, names::NPM_HARDEST),
 ];
 
-/// Our figures beside the peers', and which of our aims are kept; a sentence if a peer's solutions are not as long as ours.
-pub fn compared(native: &str, page: &str, peers: &str) -> Outcome<String> {
+/// Our figures beside the peers', and each aim with its verdict; a sentence if a peer's solutions are not as long as ours.
+pub fn compared(native: &Figures, page: &Figures, peers: &Figures) -> Outcome<String> {
     for (ours, theirs) in PAIRS {
         agree(native, ours, peers, theirs)?;
     }
@@ -84,10 +82,10 @@ pub fn compared(native: &str, page: &str, peers: &str) -> Outcome<String> {
     Ok(lines + "\n" + &verdicts(&aims(native, page, peers)))
 }
 
-/// Whether the two needed as many moves.
-fn agree(native: &str, ours: &str, peers: &str, theirs: &str) -> Outcome {
+/// Fails unless both needed as many moves.
+fn agree(native: &Figures, ours: &str, peers: &Figures, theirs: &str) -> Outcome {
     let (ours, theirs) = (names::moves(ours), names::moves(theirs));
-    let (here, there) = (figure(native, &ours), figure(peers, &theirs));
+    let (here, there) = (native.value(&ours), peers.value(&theirs));
     if here.is_some() && here == there {
         return Ok(());
     }
@@ -100,17 +98,13 @@ fn agree(native: &str, ours: &str, peers: &str, theirs: &str) -> Outcome {
 }
 
 /// Each figure that a peer has too.
-fn beside(native: &str, page: &str, peers: &str) -> Vec<String> {
+fn beside(native: &Figures, page: &Figures, peers: &Figures) -> Vec<String> {
     let mut lines = vec!["our figure beside the peer's, ms".to_string()];
     for (ours, theirs) in [(names::TABLES, names::SLIDY_TABLES)]
         .into_iter()
         .chain(PAIRS)
     {
-        let found = (
-            figure(native, ours),
-            figure(page, ours),
-            figure(peers, theirs),
-        );
+        let found = (native.value(ours), page.value(ours), peers.value(theirs));
         lines.push(if let (Some(here), Some(there), Some(peer)) = found {
             let times = peer / here;
             format!(
@@ -124,9 +118,9 @@ fn beside(native: &str, page: &str, peers: &str) -> Vec<String> {
 }
 
 /// Each aim with its figure.
-fn aims(native: &str, page: &str, peers: &str) -> Vec<Aim> {
-    let times = |theirs: &str, ours: &str| ratio(figure(peers, theirs), figure(native, ours));
-    let speed = |name: &str| ratio(figure(native, name), figure(page, name));
+fn aims(native: &Figures, page: &Figures, peers: &Figures) -> Vec<Aim> {
+    let times = |theirs: &str, ours: &str| ratio(peers.value(theirs), native.value(ours));
+    let speed = |name: &str| ratio(native.value(name), page.value(name));
     vec![
         Aim::new(
             "deep boards with 6-6-3, times as fast as slidy",
@@ -140,7 +134,7 @@ fn aims(native: &str, page: &str, peers: &str) -> Vec<Aim> {
         ),
         Aim::new(
             "mean generated with 6-6-3",
-            figure(native, names::GENERATED),
+            native.value(names::GENERATED),
             Bound::AtMost(570_000.0),
         ),
         Aim::new(
@@ -160,25 +154,22 @@ fn aims(native: &str, page: &str, peers: &str) -> Vec<Aim> {
         ),
         Aim::new(
             "128x128 by Best in wasm, ms",
-            figure(page, &names::best(128)),
+            page.value(&names::best(128)),
             Bound::AtMost(5000.0),
         ),
         Aim::new(
             "a board 80 moves deep, moves that are proven to be needed",
-            figure(native, &names::moves(names::DEEPEST)),
+            native.value(&names::moves(names::DEEPEST)),
             Bound::AtLeast(80.0),
         ),
         Aim::new(
             "IDA* with 6-6-3, part of the boards whose solutions are as long as listed",
-            ratio(
-                figure(native, names::AS_LISTED),
-                figure(native, names::LISTED),
-            ),
+            ratio(native.value(names::AS_LISTED), native.value(names::LISTED)),
             Bound::AtLeast(1.0),
         ),
         Aim::new(
             "IDA* with Manhattan, part of the boards whose nodes agree, where they are known",
-            ratio(figure(native, names::AGREE), figure(native, names::KNOWN)),
+            ratio(native.value(names::AGREE), native.value(names::KNOWN)),
             Bound::AtLeast(1.0),
         ),
     ]
@@ -186,8 +177,16 @@ fn aims(native: &str, page: &str, peers: &str) -> Vec<Aim> {
 
 #[cfg(test)]
 mod tests {
+    use ecotile_figures::names::{self, PATTERNS, WALKS};
+
     use super::{PAIRS, compared};
-    use crate::names::{self, PATTERNS, WALKS};
+    use crate::Outcome;
+    use crate::bench::figures::Figures;
+
+    fn compare(native: &str, page: &str, peers: &str) -> Outcome<String> {
+        let [native, page, peers] = [native, page, peers].map(Figures::read);
+        compared(&native?, &page?, &peers?)
+    }
 
     /// The moves of all cases, ours and the peers'.
     fn moves() -> (String, String) {
@@ -207,7 +206,7 @@ mod tests {
             names::SLIDY,
             names::PATHFINDING_WALKS
         );
-        let text = compared(&native, &page, &peers).expect("moves that agree");
+        let text = compare(&native, &page, &peers).expect("moves that agree");
         for line in [
             "kept: deep boards with 6-6-3, times as fast as slidy: 9.00 (at least 8)",
             "MISSED: walks by A*, times as fast as pathfinding: 2.00 (at least 3)",
@@ -223,9 +222,9 @@ mod tests {
     #[test]
     fn moves_that_differ_or_are_missing_are_a_mistake() {
         let (ours, theirs) = moves();
-        assert!(compared(&ours, "", &theirs).is_ok());
+        assert!(compare(&ours, "", &theirs).is_ok());
         let longer = theirs.replacen("50", "52", 1);
-        let mistake = compared(&ours, "", &longer)
+        let mistake = compare(&ours, "", &longer)
             .expect_err("52 is not 50")
             .to_string();
         assert!(
@@ -233,7 +232,7 @@ mod tests {
             "{mistake}"
         );
         let fewer = ours.lines().skip(1).collect::<Vec<_>>().join("\n");
-        let mistake = compared(&fewer, "", &theirs)
+        let mistake = compare(&fewer, "", &theirs)
             .expect_err("one is missing")
             .to_string();
         assert!(mistake.contains("not measured"), "{mistake}");

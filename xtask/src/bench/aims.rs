@@ -1,8 +1,8 @@
-//! What we aim at: a figure with its bound, and a verdict that is printed whatever comes out.
+//! Aims: a figure with its bound, and a verdict that is printed whether it is kept or missed.
 
 use std::fmt;
 
-/// How a figure is judged.
+/// The values that keep an aim.
 #[derive(Clone, Copy)]
 pub enum Bound {
     AtLeast(f64),
@@ -30,7 +30,7 @@ impl fmt::Display for Bound {
     }
 }
 
-/// An aim.
+/// A figure that should keep within a bound.
 pub struct Aim {
     what: String,
     value: Option<f64>,
@@ -71,31 +71,9 @@ pub fn verdicts(aims: &[Aim]) -> String {
     format!("\nwhat we aim at\n{}", lines.collect::<String>())
 }
 
-/// A figure as a program printed it: its name, its unit, and its parts, which add up to it.
-pub fn read(line: &str) -> Option<(&str, &str, Vec<f64>)> {
-    let mut fields = line.split('\t');
-    let (name, unit, parts) = (fields.next()?, fields.next()?, fields.next()?);
-    let parts: Result<_, _> = parts.split('+').map(str::parse).collect();
-    Some((name, unit, parts.ok()?))
-}
-
-/// A figure of these lines by its name; times in milliseconds.
-pub fn figure(lines: &str, name: &str) -> Option<f64> {
-    let found = lines.lines().filter_map(read).find(|one| one.0 == name);
-    found.map(|(_, unit, parts)| {
-        let value: f64 = parts.iter().sum();
-        if unit == "ns" { value / 1e6 } else { value }
-    })
-}
-
-/// One figure over another, if both were measured.
-pub fn ratio(above: Option<f64>, below: Option<f64>) -> Option<f64> {
-    Some(above? / below?)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Aim, Bound, figure, ratio, read, verdicts};
+    use super::{Aim, Bound, verdicts};
 
     #[test]
     fn an_aim_is_kept_or_missed_or_not_measured() {
@@ -115,16 +93,5 @@ mod tests {
                 "  NOT MEASURED: renamed (at most 1.5)",
             ]
         );
-    }
-
-    #[test]
-    fn a_figure_is_found_by_its_whole_name_and_in_milliseconds() {
-        let lines = "a\tns\t2000000\na, moves\tmoves\t7\nparts\tms\t1+2.5+3\n";
-        assert_eq!(figure(lines, "a"), Some(2.0));
-        assert_eq!(figure(lines, "a, moves"), Some(7.0));
-        assert_eq!(figure(lines, "parts"), Some(6.5));
-        assert_eq!(figure(lines, "a,"), None);
-        assert_eq!(read("a\tms\t1+x"), None);
-        assert_eq!(ratio(figure(lines, "a, moves"), figure(lines, "b")), None);
     }
 }

@@ -1,13 +1,17 @@
-//! What `cargo xtask bench` and `cargo xtask boards` run natively.
+//! The native program of `cargo xtask bench` and `cargo xtask boards`.
 //!
 //! - `ecotile-bench measure WORD LIST [NODES]` runs the groups whose name has WORD in it (`WORD!`: without what takes long)
 //!   on the boards of a list, and prints a line a figure.
 //! - `ecotile-bench print LIST [NODES]` prints the boards instead, so that the peers are measured on the same ones.
+//! - `ecotile-bench agents [quick|glance]` prints the tables of the agents, with table 1 of their paper; `quick` takes a
+//!   tenth of the boards, `glance` a few.
+//! - `ecotile-bench learn [quick|glance]` prints the tables of learning, with table 2 of paper 002 alike.
 //! - `ecotile-bench make FOLDER` writes the lists of `tests/data/`.
 //!
 //! [`ecotile_bench::list`] says what a list and its table of nodes are.
 
 mod make;
+mod tables;
 
 use std::fs;
 use std::path::Path;
@@ -16,6 +20,10 @@ use std::time::Instant;
 
 use ecotile_bench::boards::Boards;
 use ecotile_bench::list::{self, ListError};
+use tables::{Extent, agents, learning};
+
+const USAGE: &str = "measure WORD LIST [NODES], print LIST [NODES], agents [quick|glance], learn [quick|glance] \
+                     or make FOLDER?";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -33,30 +41,32 @@ fn run(words: &[&str]) -> Result<(), String> {
     match *words {
         ["measure", word, list, ref nodes @ ..] => measure(word, &boards(list, nodes)?),
         ["print", list, ref nodes @ ..] => print!("{}", boards(list, nodes)?),
+        ["agents", ref words @ ..] => agents::print(Extent::read(words).ok_or(USAGE)?),
+        ["learn", ref words @ ..] => learning::print(Extent::read(words).ok_or(USAGE)?),
         ["make", folder] => make::make(Path::new(folder))?,
-        _ => return Err("measure WORD LIST [NODES], print LIST [NODES] or make FOLDER?".into()),
+        _ => return Err(USAGE.into()),
     }
     Ok(())
 }
 
 fn measure(word: &str, boards: &Boards) {
     let started = Instant::now();
-    // By the wall, as in the page: time on the processor would leave out, on this side only, what a busy machine takes.
+    // The wall clock, as in the page: the processor's time would leave out what other work takes, on this side only.
     let clock = || started.elapsed().as_secs_f64() * 1e3;
     ecotile_bench::run(word, boards, &clock, &|figure| {
         println!("{figure}");
     });
 }
 
-/// The boards of this list, with the nodes of the table if there is one.
+/// Reads the boards of this list, with the nodes of the table if there is one.
 fn boards(list: &str, nodes: &[&str]) -> Result<Boards, String> {
     let boards = read(list, list::boards)?;
     let nodes = nodes.first().map(|table| read(table, list::nodes));
     Ok(Boards::new(boards, &nodes.transpose()?.unwrap_or_default()))
 }
 
-fn read<T>(file: &str, as_what: fn(&str) -> Result<T, ListError>) -> Result<T, String> {
+fn read<T>(file: &str, parse: fn(&str) -> Result<T, ListError>) -> Result<T, String> {
     let text =
         fs::read_to_string(file).map_err(|error| format!("{file} can't be read: {error}."))?;
-    as_what(&text).map_err(|error| format!("{file}, {error}"))
+    parse(&text).map_err(|error| format!("{file}, {error}"))
 }

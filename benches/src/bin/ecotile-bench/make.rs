@@ -1,7 +1,7 @@
-//! Making the lists of `tests/data/`: boards by recipe, and what is proven of them.
+//! Makes the lists of `tests/data/`: boards by recipe, with proven lengths.
 //!
-//! Each length is proven by IDA* with pattern databases. Nodes are counted by the fast IDA* of 4x4 and again by the plain one,
-//! which has no code of it.
+//! Each length is proven by IDA* with pattern databases. Nodes are counted by the fast IDA* of 4x4, and again by the plain
+//! IDA*, which shares no code with it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -115,7 +115,7 @@ fn nodes(problem: &Problem, length: u32, manhattan: &Setup) -> Result<Option<u64
     }
 }
 
-/// The figures of a search at its end, if it generates less than so many nodes.
+/// The figures of a search at its end, if it generates fewer nodes than `limit`.
 fn finished(mut search: Search, limit: u64) -> Option<Figures> {
     const STEP: u64 = 100_000;
     while search.figures().generated < limit {

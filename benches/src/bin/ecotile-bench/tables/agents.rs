@@ -1,15 +1,11 @@
-//! The agents measured: Table 1 of the paper again, larger boards, fits, waves, time and memory.
-//!
-//! `cargo bench --bench eco` prints everything; `cargo bench --bench eco -- quick` a tenth of the boards. Without `cargo
-//! bench` around it (as in a test of all targets) it only shows that it runs.
-
-mod extent;
+//! The agents measured: table 1 of their paper, larger boards, fits, waves, time and memory.
 
 use std::time::Instant;
 
 use ecotile::eco::{Fit, Parameters, Plan, Reading, Row, fitted_exponent, measure};
 use ecotile::puzzle::{Recipe, Size};
-use extent::Extent;
+
+use super::Extent;
 
 /// Average solution length for n = 3 to 30, a hundred boards each (Drogoul & Dubreuil, Table 1).
 const PAPER: [f64; 28] = [
@@ -18,61 +14,12 @@ const PAPER: [f64; 28] = [
     16514.0, 18496.8, 19999.4, 21229.2, 23009.0,
 ];
 
-/// Our figures for the walks that the paper's boards look like: about so many steps for each tile (an inference from a
-/// fit to that very table, not something that the paper says).
+/// The steps for each tile of random walks whose boards give about the paper's figures. It is inferred from a fit to the
+/// paper's table; the paper does not say how its boards were made.
 const STEPS_PER_TILE: u32 = 33;
 
-fn run(width: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
-    let size = Size::square(width).expect("the sides below are all allowed");
-    let plan = Plan {
-        size,
-        recipe,
-        first_seed: 1,
-        boards,
-        parameters: Parameters::default(),
-        reading,
-    };
-    let origin = Instant::now();
-    let mut wall = || origin.elapsed().as_secs_f64();
-    // The processor's time is told in steps of some milliseconds: only for long runs. Short ones are seldom interrupted,
-    // and the quickest of some rounds was not.
-    let expected_seconds = 2.5e-7 * f64::from(boards) * (width as f64).powi(3);
-    let row = if expected_seconds > 0.05 && processor_seconds().is_some() {
-        measure(&plan, &mut || processor_seconds().unwrap_or_default())
-    } else {
-        let rounds: Vec<Row> = (0..5).map(|_| measure(&plan, &mut wall)).collect();
-        let seconds = rounds
-            .iter()
-            .map(|row| row.seconds)
-            .fold(f64::INFINITY, f64::min);
-        Row {
-            seconds,
-            ..rounds[0]
-        }
-    };
-    assert_eq!(row.solved, row.boards, "{size}: every board is solved");
-    row
-}
-
-/// The time that this thread has had on a processor, where the system tells it: other work on the same machine does not
-/// count then.
-fn processor_seconds() -> Option<f64> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace()
-        .next()?
-        .parse::<f64>()
-        .ok()
-        .map(|nanoseconds| nanoseconds / 1e9)
-}
-
-fn walk(side: usize) -> Recipe {
-    Recipe::WalkWithoutReversal {
-        steps: STEPS_PER_TILE * (side * side - 1) as u32,
-    }
-}
-
-fn main() {
-    let extent = Extent::of_arguments();
+/// Prints all tables.
+pub fn print(extent: Extent) {
     println!(
         "The agents, variant {}, goal blank last.\n",
         Parameters::default()
@@ -128,6 +75,7 @@ fn table_1(extent: Extent) -> Vec<(f64, f64)> {
     points
 }
 
+/// Boards of 40 to 128 cells a side.
 fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
     println!("Larger boards, uniform.");
     println!(
@@ -163,7 +111,7 @@ fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
     points
 }
 
-/// The paper supposes N log N; uniform boards say N sqrt N.
+/// The growth of the length with the number of tiles N: the paper supposes N log N, uniform boards show N sqrt N.
 fn fits(points: &[(f64, f64)]) {
     let paper: Vec<(f64, f64)> = (3..)
         .map(|side| f64::from(side * side - 1))
@@ -191,7 +139,7 @@ fn fits(points: &[(f64, f64)]) {
     println!();
 }
 
-/// What the paper's own way costs: waves that stop early.
+/// The cost of the paper's own waves, which stop early, beside our shortcut.
 fn waves(extent: Extent) {
     println!("Wave by wave, with the early stop: the same moves.");
     println!("   n  boards  waves a move  patches a wave  ms a board  times the shortcut");
@@ -228,7 +176,7 @@ fn waves(extent: Extent) {
     println!();
 }
 
-/// Cost follows the moves, not the area.
+/// Time for a move, which does not grow with the board.
 fn pace(extent: Extent) {
     println!("Time for a move, the best of five runs.");
     let pace = |side: usize, boards: u32| {
@@ -256,5 +204,56 @@ fn pace(extent: Extent) {
             nanoseconds / paces[0].1,
             paces[0].0
         );
+    }
+}
+
+/// Solves this many boards of a recipe, and measures the time.
+fn run(width: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
+    let size = Size::square(width).expect("the sides below are all allowed");
+    let plan = Plan {
+        size,
+        recipe,
+        first_seed: 1,
+        boards,
+        parameters: Parameters::default(),
+        reading,
+    };
+    let origin = Instant::now();
+    let mut wall = || origin.elapsed().as_secs_f64();
+    // The processor's time counts in steps of some milliseconds, which is enough for long runs. A short run is seldom
+    // interrupted: the quickest of five counts, by the wall clock.
+    let expected_seconds = 2.5e-7 * f64::from(boards) * (width as f64).powi(3);
+    let row = if expected_seconds > 0.05 && processor_seconds().is_some() {
+        measure(&plan, &mut || processor_seconds().unwrap_or_default())
+    } else {
+        let rounds: Vec<Row> = (0..5).map(|_| measure(&plan, &mut wall)).collect();
+        let seconds = rounds
+            .iter()
+            .map(|row| row.seconds)
+            .fold(f64::INFINITY, f64::min);
+        Row {
+            seconds,
+            ..rounds[0]
+        }
+    };
+    assert_eq!(row.solved, row.boards, "{size}: every board is solved");
+    row
+}
+
+/// The seconds that this thread has had on a processor, where the system tells them. Other work on the machine does not
+/// count.
+fn processor_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace()
+        .next()?
+        .parse::<f64>()
+        .ok()
+        .map(|nanoseconds| nanoseconds / 1e9)
+}
+
+/// A walk of [`STEPS_PER_TILE`].
+fn walk(side: usize) -> Recipe {
+    Recipe::WalkWithoutReversal {
+        steps: STEPS_PER_TILE * (side * side - 1) as u32,
     }
 }

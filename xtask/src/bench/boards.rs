@@ -1,6 +1,6 @@
-//! Boards of 4x4: which list a bench is measured on, and making our own lists.
+//! Boards of 4x4: the list that a bench is measured on, and making our own lists.
 //!
-//! The lists are read by the program that measures (`benches/`): here they are only names of files.
+//! The program `ecotile-bench` reads the lists: here they are only names of files.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +10,7 @@ use anyhow::{Context, bail, ensure};
 use crate::Outcome;
 use crate::shell::{cargo, root, run};
 
-/// What a list is, for those who bring one.
+/// The form of a list, as the usage shows it.
 pub const FORMAT: &str = "\
 a list of boards (--boards FILE), one a line, all numbers with spaces between them:
   number length t0 t1 ... t15 [nodes]
@@ -94,7 +94,7 @@ impl Lists {
     }
 }
 
-/// Scripts run in the project's folder, whoever calls us in any.
+/// An absolute path: scripts run in the project's folder, wherever we were called.
 fn absolute(file: &str) -> Outcome<PathBuf> {
     std::path::absolute(file).with_context(|| format!("{file} can't be read"))
 }
@@ -107,10 +107,9 @@ pub fn program() -> PathBuf {
 
 /// Builds it.
 pub fn build() -> Outcome {
-    let options = ["build", "--locked", "--release", "--quiet", "--package"];
     run(
         "Building the cases, native",
-        cargo().args(options).args(["ecotile-bench", "--bins"]),
+        &mut cargo("build --locked --release --quiet --package ecotile-bench --bins"),
         "The lines above say which file is at fault.",
     )
 }

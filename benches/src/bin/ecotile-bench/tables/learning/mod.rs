@@ -1,0 +1,37 @@
+//! Learning measured: selective macros beside the agents, macros by examples, learned costs.
+
+mod climbing;
+mod costs;
+mod example;
+mod practice;
+mod utility;
+
+use std::time::Instant;
+
+use ecotile::learn::Evaluation;
+use ecotile::search::{Algorithm, Duplicates};
+
+use super::Extent;
+
+const BREADTH_FIRST: Algorithm = Algorithm::BreadthFirst(Duplicates::Graph);
+
+/// Prints all tables.
+pub fn print(extent: Extent) {
+    let lore = practice::print();
+    climbing::print(extent, &lore);
+    example::print();
+    utility::print(extent);
+    costs::print(extent);
+}
+
+/// Runs an evaluation with a clock.
+fn evaluated(mut evaluation: Evaluation) -> Evaluation {
+    loop {
+        let origin = Instant::now();
+        let status = evaluation.step(1 << 20);
+        evaluation.add_time(origin.elapsed());
+        if !status.is_running() {
+            return evaluation;
+        }
+    }
+}
