@@ -25,7 +25,6 @@ mod browser;
 mod control;
 mod effect;
 mod faces;
-mod guide;
 mod half;
 mod handed;
 mod hold;
