@@ -3,7 +3,7 @@
 use js_sys::{Array, JSON, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, HtmlInputElement};
+use web_sys::Blob;
 use yew::prelude::*;
 
 use crate::app::TEXT;
@@ -32,11 +32,9 @@ pub(super) fn Files(FilesProps { visit, theory }: &FilesProps) -> Html {
     let open = {
         let visit = visit.clone();
         Callback::from(move |event: Event| {
-            let field = event.target_unchecked_into::<HtmlInputElement>();
-            let Some(chosen) = field.files().and_then(|files| files.get(0)) else {
+            let Some(chosen) = file::chosen(&event) else {
                 return;
             };
-            field.set_value("");
             if let Err(error) = TooLong::check(chosen.size() as usize) {
                 return visit.tell((TEXT.notice.too_long)(&error));
             }
