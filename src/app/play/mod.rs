@@ -6,7 +6,6 @@ mod curious;
 mod draft;
 mod edit_panel;
 mod figures;
-mod form;
 mod hint;
 mod keys;
 mod new_puzzle;
