@@ -29,12 +29,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::examples::Examples;
+use self::examples::examples;
 use self::film::Film;
 use self::hanoi::Hanoi;
 use self::predict::{Prediction, use_prediction};
 use self::rail::Rail;
-use self::rules::Rules;
+use self::rules::rules;
 use self::run::{Run, use_run};
 use self::sheets::{SheetName, use_sheets};
 use self::shown::Shown;
@@ -131,10 +131,8 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     };
     let content = |sheet: SheetName| match sheet {
         SheetName::Layers => rail("sheet"),
-        SheetName::Rules => html! { <Rules rules={watching.rules} on_change={on_rules} /> },
-        SheetName::Examples => html! {
-            <Examples visit={visit.clone()} watching={watching.clone()} on_chosen={on_example} {on_towers} />
-        },
+        SheetName::Rules => rules(watching.rules, &on_rules),
+        SheetName::Examples => examples(visit, watching, &on_example, &on_towers),
         SheetName::Solution => {
             let trace = film.map(|film| Rc::new(film.read().trace().clone()));
             html! { <Solution visit={visit.clone()} {trace} on_done={sheets.on_close()} /> }

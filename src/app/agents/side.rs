@@ -8,7 +8,7 @@ use super::predict::Prediction;
 use super::reading::Reading;
 use super::run::Run;
 use super::sheets::{SheetName, Sheets};
-use super::status::Status;
+use super::status::status;
 use crate::app::TEXT;
 use crate::app::player::ReplayHandle;
 
@@ -31,7 +31,7 @@ pub fn side(
                 { sheets.button(SheetName::Rules) }
                 { sheets.button(SheetName::Solution) }
             </div>
-            <Status state={run.state().clone()} {on_stop} {on_solve} />
+            { status(run.state(), &on_stop, &on_solve) }
             if let Some(film) = run.film() {
                 <Context film={film.clone()} />
                 <Reading film={film.clone()} position={read} asking={prediction.asking(film, replay.on_step())}

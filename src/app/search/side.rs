@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::choice::Choice;
-use super::figures::Figures;
+use super::choice::choice;
+use super::figures::figures;
 use super::run::Run;
 use super::steps::Steps;
 use crate::app::TEXT;
@@ -30,13 +30,13 @@ pub fn side(
     let (step, on_seek) = steps;
     html! {
         <div class="search-side">
-            <Choice size={run.task.start.size()} exploring={exploring.clone()} on_change={on_change.clone()} />
+            { choice(run.task.start.size(), exploring, on_change) }
             if run.state.is_busy() {
                 <button class="button" onclick={stop}>{ TEXT.search.stop }</button>
             } else {
                 <button class="button primary" onclick={start}>{ Icon::Search.draw() }{ TEXT.search.run }</button>
             }
-            if let Some(progress) = &run.progress { <Figures progress={progress.clone()} /> }
+            if let Some(progress) = &run.progress { { figures(progress) } }
             if let Some(reel) = run.solution() {
                 <Steps playback={reel.whole.clone()} position={step} {on_seek} />
             }

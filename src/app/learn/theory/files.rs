@@ -13,15 +13,8 @@ use crate::app::visit::VisitHandle;
 use crate::learn::Theory;
 use crate::puzzle::TooLong;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct FilesProps {
-    pub visit: VisitHandle,
-    pub theory: Theory,
-}
-
-/// Saves the theory as a file, and opens one.
-#[component]
-pub(super) fn Files(FilesProps { visit, theory }: &FilesProps) -> Html {
+/// Draws the buttons that save the theory as a file, and open one.
+pub(super) fn files(visit: &VisitHandle, theory: &Theory) -> Html {
     let text = &TEXT.learn.theory;
     let save = {
         let json = to_json(theory);

@@ -57,7 +57,6 @@ pub fn use_bare(
     }
     let chosen = &exploring.runner.heuristic;
     let picture = Picture::of(chosen, shown, goal, survey.as_deref());
-    let optimum = optimal.optimum.filter(|_| *shown == run.task.start);
     let size = shown.size();
     let fresh = survey.as_ref().filter(|survey| survey.is_of(shown, goal));
     let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
@@ -75,17 +74,25 @@ pub fn use_bare(
         let run = run.clone();
         Callback::from(move |direction: Direction| run.slide(direction))
     };
+    let table = Table {
+        board: Rc::new(shown.clone()),
+        optimum: optimal.optimum.filter(|_| *shown == run.task.start),
+        chosen: chosen.clone(),
+        on_choose,
+        on_slide: on_slide.clone(),
+        survey,
+    };
     Bare {
         dress: Some(Rc::new(dress(&picture, shown, goal))),
         over: overlay(&picture, shown, goal),
-        on_touch: on_touch(shown, on_slide.clone()),
+        on_touch: on_touch(shown, on_slide),
         view: html! {
             <div class="bare-view">
                 if let JobState::Failed(error) = surveying.state() {
                     <div class="job" role="status"><p class="wrong">{ (TEXT.worker.failed)(error) }</p>{ surveying.again_button() }</div>
                 }
                 <Legend {picture} tiles={size.tiles()} {straight} is_drawn={is_in_dom(size)} />
-                <Table board={Rc::new(shown.clone())} {survey} {optimum} chosen={chosen.clone()} {on_choose} {on_slide} />
+                { table.draw() }
             </div>
         },
     }
