@@ -10,6 +10,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::board::Picture;
 use crate::app::browser::decimal::decimal;
+use crate::app::browser::file::chosen;
 use crate::app::browser::{document, storage};
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::switch::switch;
@@ -77,14 +78,12 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
     let onchange = {
         let (visit, wrong) = (visit.clone(), wrong.clone());
         Callback::from(move |event: Event| {
-            let field = event.target_unchecked_into::<HtmlInputElement>();
-            if let Some(file) = field.files().and_then(|files| files.get(0)) {
+            if let Some(file) = chosen(&event) {
                 let wrong = wrong.clone();
                 take(visit.clone(), &file, move |sentence| {
                     wrong.set(sentence);
                 });
             }
-            field.set_value("");
         })
     };
     let other = {

@@ -22,7 +22,6 @@ mod bundle;
 mod control;
 mod effect;
 mod faces;
-mod guide;
 mod handover;
 mod hold;
 mod keep;

@@ -42,6 +42,17 @@ impl Drag {
             about: to,
         }
     }
+
+    /// Does it to what is held, by its own way to be moved and to be zoomed about a point.
+    pub fn apply<T>(self, held: &mut T, pan: fn(&mut T, Point), zoom: fn(&mut T, f64, Point)) {
+        match self {
+            Self::Pan(by) => pan(held, by),
+            Self::Pinch { by, factor, about } => {
+                pan(held, by);
+                zoom(held, factor, about);
+            }
+        }
+    }
 }
 
 /// The pointers that are down, in the order in which they came. A third one rests.

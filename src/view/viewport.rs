@@ -121,13 +121,7 @@ impl Viewport {
 
     /// Fingers move and zoom: what is under them goes with them.
     pub fn drag(&mut self, drag: Drag) {
-        match drag {
-            Drag::Pan(by) => self.pan(by),
-            Drag::Pinch { by, factor, about } => {
-                self.pan(by);
-                self.zoom(factor, about);
-            }
-        }
+        drag.apply(self, Self::pan, Self::zoom);
     }
 
     /// Moves the board as little as needed to have a cell well in view.

@@ -7,28 +7,13 @@ use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
 use crate::session::{Action, Place, Towers, Watching};
 
-/// The list.
-#[derive(Properties, PartialEq)]
-pub struct ExamplesProps {
-    /// The visit.
-    pub visit: VisitHandle,
-    /// What is seen.
-    pub watching: Watching,
-    /// Called with the one that was chosen.
-    pub on_chosen: Callback<ExampleId>,
-    /// Called when it was the kernel's second application.
-    pub on_towers: Callback<()>,
-}
-
-/// Draws the list.
-#[component]
-pub fn Examples(
-    ExamplesProps {
-        visit,
-        watching,
-        on_chosen,
-        on_towers,
-    }: &ExamplesProps,
+/// Draws the list: `on_chosen` is called with the one that was chosen, `on_towers` when it was the kernel's second
+/// application.
+pub fn examples(
+    visit: &VisitHandle,
+    watching: &Watching,
+    on_chosen: &Callback<ExampleId>,
+    on_towers: &Callback<()>,
 ) -> Html {
     let example = |id: ExampleId| {
         let text = (TEXT.agents.example)(id);

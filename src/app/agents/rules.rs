@@ -8,18 +8,8 @@ use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
 use crate::eco::{Parameters, Ties, Variant};
 
-/// The panel.
-#[derive(Properties, PartialEq)]
-pub struct RulesProps {
-    /// The rules now.
-    pub rules: Parameters,
-    /// Called with other rules.
-    pub on_change: Callback<Parameters>,
-}
-
-/// Draws the panel.
-#[component]
-pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
+/// Draws the panel; `on_change` is called with other rules.
+pub fn rules(rules: Parameters, on_change: &Callback<Parameters>) -> Html {
     let (nearest, changed) = rules.nearest_variant();
     let variants = Variant::ALL.map(|value| Segment {
         value,
@@ -30,7 +20,7 @@ pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
         let present = rules.get(name);
         let text = (TEXT.agents.rules.parameter)(name)?;
         let onchange = {
-            let (rules, on_change) = (*rules, on_change.clone());
+            let (rules, on_change) = (rules, on_change.clone());
             Callback::from(move |event: Event| {
                 let mut next = rules;
                 let field = event.target_unchecked_into::<HtmlSelectElement>();
@@ -67,7 +57,7 @@ pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
             </p>
             { for Parameters::names().into_iter().filter_map(parameter) }
             if let Ties::Random(seed) = rules.ties {
-                { number(TEXT.agents.rules.seed, "ties-seed", seed, 0..=u32::MAX, on_seed(*rules, on_change)) }
+                { number(TEXT.agents.rules.seed, "ties-seed", seed, 0..=u32::MAX, on_seed(rules, on_change)) }
             }
         </>
     }

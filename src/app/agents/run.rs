@@ -9,6 +9,7 @@ use super::film::Film;
 use super::predict::Prediction;
 use crate::app::TEXT;
 use crate::app::effect::use_effect_with;
+use crate::app::player::Go;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::eco::ExampleId;
@@ -108,9 +109,24 @@ impl Run {
         self.job.stop();
     }
 
+    /// Goes to another event of the film; says whether there is more to come before the visitor is asked.
+    pub fn go(&self, go: Go, prediction: &Prediction) -> bool {
+        let Some(film) = self.film() else {
+            return false;
+        };
+        match go {
+            Go::On(events) if prediction.is_on() => film.advance_to_choice(events),
+            Go::On(events) => drop(film.advance(events)),
+            Go::By(step) if prediction.is_on() => film.step_to_choice(step),
+            Go::By(step) => film.step(step),
+            Go::To(event) => film.seek(event),
+        }
+        self.moved() && !prediction.asks(film)
+    }
+
     /// The film has gone to another event: it is shown, and part of the address, which the visit knows, quietly while it
     /// plays. Answers whether there are more.
-    pub fn moved(&self) -> bool {
+    fn moved(&self) -> bool {
         let Some(film) = self.film() else {
             return false;
         };

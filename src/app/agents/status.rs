@@ -6,25 +6,11 @@ use crate::app::TEXT;
 use crate::app::worker::JobState;
 use crate::job::AgentsTask;
 
-/// The line.
-#[derive(Properties, PartialEq)]
-pub struct StatusProps {
-    /// Where the job stands.
-    pub state: JobState<AgentsTask>,
-    /// Called to stop it.
-    pub on_stop: Callback<()>,
-    /// Called to solve the board again.
-    pub on_solve: Callback<()>,
-}
-
-/// Draws the line, where there is something to say.
-#[component]
-pub fn Status(
-    StatusProps {
-        state,
-        on_stop,
-        on_solve,
-    }: &StatusProps,
+/// Draws the line, where there is something to say: `on_stop` is called to stop, `on_solve` to solve the board again.
+pub fn status(
+    state: &JobState<AgentsTask>,
+    on_stop: &Callback<()>,
+    on_solve: &Callback<()>,
 ) -> Html {
     let text = &TEXT.agents.job;
     let line = match state {

@@ -3,6 +3,7 @@
 //! hand. While agents rush, the tiles of a DOM board are painted too, in the same tray.
 
 mod canvas;
+mod distance_writer;
 mod dom;
 mod face;
 pub mod faces;
@@ -14,8 +15,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::canvas::{CanvasBoard, Dressing, PaintedTiles, Painter};
+pub use self::distance_writer::DistanceWriter;
 use self::dom::DomBoard;
-pub use self::face::{DistanceWriter, Face};
+pub use self::face::Face;
 pub use self::faces::Picture;
 pub use self::sign::Sign;
 use crate::app::TEXT;

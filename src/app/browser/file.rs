@@ -1,8 +1,8 @@
-//! Files: saving one for the visitor.
+//! Files that the visitor chooses, and that are saved for them.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
 
 use super::document;
 
@@ -22,4 +22,12 @@ pub fn save_parts(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> 
     link.set_download(name);
     link.click();
     Url::revoke_object_url(&address)
+}
+
+/// The file that was just chosen in a field, which is emptied, so that the same one can be chosen again.
+pub fn chosen(event: &Event) -> Option<File> {
+    let field: HtmlInputElement = event.target()?.unchecked_into();
+    let file = field.files()?.get(0)?;
+    field.set_value("");
+    Some(file)
 }

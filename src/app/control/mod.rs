@@ -1,4 +1,15 @@
 //! Controls: signs, choices, switches, fields and what they take at most, sheets.
+//!
+//! # Tag or function
+//! All over the page, what draws is written in one of two ways:
+//! - A **component**, used as a tag (`<Entry … />`), is what has hooks: a state, an effect, a memo. It is also what is
+//!   costly and stands beside what changes with every frame: it is drawn anew only when its properties have changed,
+//!   so its callbacks are lasting ones ([`use_lasting`](crate::app::lasting::use_lasting)).
+//! - A **function** that returns [`Html`] is what only formats its arguments, as [`switch`](switch::switch) does. One
+//!   with many arguments is a `draw` method of a struct with named fields. A function may stand before a component,
+//!   to choose one of several or to fill in its properties, as [`sheet`](sheet::sheet) does.
+//!
+//! Each type of component is compiled anew in full, so a component is never only a name for some markup.
 
 pub mod entry;
 pub mod icon;

@@ -1,8 +1,10 @@
 //! Learn: teach the search by explaining one example, see what it gains and what it costs.
 
+mod cost_runs;
 mod costs;
 mod example;
 mod experiment;
+mod figure_table;
 mod lesson;
 mod macro_view;
 mod mini;
@@ -20,7 +22,7 @@ use self::lesson::LessonView;
 use self::practice::PracticeView;
 use self::theory::TheoryView;
 use crate::app::TEXT;
-use crate::app::control::segments::{Segment, segmented};
+use crate::app::control::segments::{segmented, words};
 use crate::app::player::{Go, ReplayBar, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
@@ -48,33 +50,29 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
         })
     };
     let on_example = {
-        let (teaching, set, position) = (teaching.clone(), set.clone(), position.clone());
-        Callback::from(move |example: Example| {
+        let (teaching, position) = (teaching.clone(), position.clone());
+        set.reform(move |example: Example| {
             position.set(0);
-            set.emit(Teaching {
+            Teaching {
                 example,
                 step: 0,
                 ..teaching.clone()
-            });
+            }
         })
     };
     let on_view = {
-        let (teaching, set) = (teaching.clone(), set.clone());
-        Callback::from(move |view: TeachingView| {
-            set.emit(Teaching {
-                view,
-                step: 0,
-                ..teaching.clone()
-            });
+        let teaching = teaching.clone();
+        set.reform(move |view: TeachingView| Teaching {
+            view,
+            step: 0,
+            ..teaching.clone()
         })
     };
     let on_algorithm = {
-        let (teaching, set) = (teaching.clone(), set.clone());
-        Callback::from(move |algorithm: Algorithm| {
-            set.emit(Teaching {
-                algorithm,
-                ..teaching.clone()
-            });
+        let teaching = teaching.clone();
+        set.reform(move |algorithm: Algorithm| Teaching {
+            algorithm,
+            ..teaching.clone()
         })
     };
     let replay = use_replay({
@@ -85,31 +83,18 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
         let length = length.clone();
         Callback::from(move |new: u64| length.set(new))
     };
-    let views = TeachingView::ALL
-        .into_iter()
-        .map(|view| Segment {
-            value: view,
-            label: (TEXT.learn.view)(view).into(),
-            sign: None,
-        })
-        .collect::<Vec<_>>();
-    let algorithms = Teaching::ALGORITHMS
-        .into_iter()
-        .map(|algorithm| Segment {
-            value: algorithm,
-            label: (TEXT.learn.algorithm_name)(algorithm).into(),
-            sign: None,
-        })
-        .collect::<Vec<_>>();
+    let views = TeachingView::ALL.map(|view| (view, (TEXT.learn.view)(view)));
+    let algorithms =
+        Teaching::ALGORITHMS.map(|algorithm| (algorithm, (TEXT.learn.algorithm_name)(algorithm)));
     let has_player = teaching.view == TeachingView::Lesson && *length > 0;
     html! {
         <main class="learn">
             <div class="learn-left">
                 <ExampleMaker visit={visit.clone()} example={teaching.example.clone()} on_change={on_example} />
-                { segmented(TEXT.learn.algorithm, "learn-algorithm", algorithms, teaching.algorithm, on_algorithm) }
+                { segmented(TEXT.learn.algorithm, "learn-algorithm", words(algorithms), teaching.algorithm, on_algorithm) }
             </div>
             <div class="learn-right">
-                { segmented(TEXT.learn.views, "learn-view", views, teaching.view, on_view) }
+                { segmented(TEXT.learn.views, "learn-view", words(views), teaching.view, on_view) }
                 { match teaching.view {
                     TeachingView::Lesson => html! {
                         <LessonView visit={visit.clone()} teaching={teaching.clone()} position={position.shown()} {on_length} on_seek={replay.on_seek().clone()} />

@@ -4,14 +4,14 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::app::guide::Guide;
+use crate::app::play::optimal::Optimal;
 use crate::app::visit::VisitHandle;
 use crate::session::Action;
 
 /// Draws the row: `on_edit` is called to edit the board, `on_new` for a new puzzle, where its panel is not on the screen.
 pub fn actions(
     visit: &VisitHandle,
-    guide: &Guide,
+    optimal: &Optimal,
     on_edit: &Callback<()>,
     on_new: &Callback<()>,
 ) -> Html {
@@ -26,36 +26,36 @@ pub fn actions(
     };
     let edit = on_edit.reform(|_: MouseEvent| ());
     let new = on_new.reform(|_: MouseEvent| ());
-    let hint = match guide.hint {
+    let hint = match optimal.hint {
         Some(direction) => {
             let tile = game.board().movable(direction);
             let hint = tile.map(|tile| (TEXT.optimal.hint_move)(tile, direction));
             // Where there is little room the bulb says what it is.
             html! { <><span class="word">{ TEXT.optimal.hint_is }</span>{ hint.unwrap_or_default() }</> }
         }
-        None if guide.is_hint_coming => html! { TEXT.optimal.hint_coming },
+        None if optimal.is_hint_coming => html! { TEXT.optimal.hint_coming },
         None => html! { TEXT.optimal.hint },
     };
-    let (solve_icon, solve) = if guide.is_solving {
+    let (solve_icon, solve) = if optimal.is_solving {
         (Icon::Stop, TEXT.optimal.stop)
     } else {
         (Icon::Solve, TEXT.optimal.solve)
     };
-    let is_helpless = !guide.can_help;
+    let is_helpless = !optimal.can_help;
     html! {
         <div class="actions">
             { act(Icon::Undo, TEXT.play.undo, Action::Undo, session.can_undo()) }
             { act(Icon::Redo, TEXT.play.redo, Action::Redo, session.can_redo()) }
             { act(Icon::Restart, TEXT.play.restart, Action::Restart, game.moves() > 0) }
-            <button class="button" id="hint" onclick={guide.on_hint.reform(|_: MouseEvent| ())} disabled={is_helpless}>
+            <button class="button" id="hint" onclick={optimal.on_hint.reform(|_: MouseEvent| ())} disabled={is_helpless}>
                 { Icon::Hint.draw() }<span aria-live="polite">{ hint }</span>
             </button>
-            <button class="button" id="solve" onclick={guide.on_solve.reform(|_: MouseEvent| ())} disabled={is_helpless}>
+            <button class="button" id="solve" onclick={optimal.on_solve.reform(|_: MouseEvent| ())} disabled={is_helpless}>
                 { solve_icon.draw() }<span>{ solve }</span>
             </button>
             <button class="button" onclick={edit}>{ Icon::Edit.draw() }<span>{ TEXT.play.edit }</span></button>
             <button class="button primary narrow-only" onclick={new}>{ TEXT.new_puzzle.title }</button>
-            if let Some((sentence, again)) = &guide.failed {
+            if let Some((sentence, again)) = &optimal.failed {
                 <div class="failure" role="alert"><p class="wrong">{ sentence }</p>{ again.clone() }</div>
             }
         </div>

@@ -5,15 +5,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::guide::Guide;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::part::part;
+use crate::app::play::optimal::Optimal;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::MoveList;
 use crate::session::{Slide, Slides};
 
-/// Draws the list, with what the guide has found out.
-pub fn curious(visit: &VisitHandle, guide: &Guide) -> Html {
+/// Draws the list, with what is known of the optimal solution.
+pub fn curious(visit: &VisitHandle, optimal: &Optimal) -> Html {
     let session = visit.read();
     let game = session.game();
     let solvability = game.solvability().ok();
@@ -21,12 +21,12 @@ pub fn curious(visit: &VisitHandle, guide: &Guide) -> Html {
         <section class="group curious" aria-labelledby="curious">
             <h2 id="curious">{ TEXT.play.curious }</h2>
             <dl class="facts">
-                if let Some(optimum) = guide.optimum {
+                if let Some(optimum) = optimal.optimum {
                     <div>
                         <dt>{ TEXT.optimal.from_here }</dt>
                         <dd id="optimum" data-proven={optimum.is_proven().then_some("")}>
                             { (TEXT.optimal.moves)(optimum) }
-                            if guide.is_busy && !optimum.is_proven() { <small class="proving">{ TEXT.optimal.proving }</small> }
+                            if optimal.is_busy && !optimum.is_proven() { <small class="proving">{ TEXT.optimal.proving }</small> }
                         </dd>
                     </div>
                 }

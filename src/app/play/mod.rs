@@ -6,10 +6,10 @@ mod curious;
 mod draft;
 mod edit_panel;
 mod figures;
-mod form;
 mod hint;
 mod keys;
 mod new_puzzle;
+pub mod optimal;
 mod plot;
 mod reference;
 mod solution;
@@ -28,6 +28,7 @@ use self::figures::figures;
 use self::hint::{hint, hinted};
 use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
+use self::optimal::use_optimal;
 use self::plot::plot;
 use self::reference::reference;
 use self::solution::Solution;
@@ -36,7 +37,7 @@ use crate::app::board::{BoardProps, board_view};
 use crate::app::browser::{document, focus_board};
 use crate::app::control::sheet::sheet;
 use crate::app::effect::use_effect_with;
-use crate::app::guide::use_guide;
+
 use crate::app::hold::{use_hold, use_playing};
 use crate::app::part::part;
 use crate::app::settings::{FacesChoice, use_picture};
@@ -73,7 +74,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     if let Some(picture) = picture.as_mut().filter(|_| draft.is_some()) {
         picture.numbers = true;
     }
-    let guide = use_guide(visit, draft.is_none());
+    let optimal = use_optimal(visit, draft.is_none());
     let session = visit.read();
     let game = session.game();
     let (board, goal) = match &draft {
@@ -98,8 +99,8 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
             html_nested! { <NewPuzzle {name} visit={visit.clone()} on_dealt={set_dealing(false)} /> },
         )
     };
-    let over = guide.hint.map(|direction| hint(game.board(), direction));
-    let look_at = guide
+    let over = optimal.hint.map(|direction| hint(game.board(), direction));
+    let look_at = optimal
         .hint
         .and_then(|direction| hinted(game.board(), direction));
     html! {
@@ -116,20 +117,20 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                 { edit_panel(visit, draft, &on_edit, &stop_edit) }
             } else {
                 <div class="figures">
-                    { figures(visit, guide.par) }
+                    { figures(visit, optimal.par) }
                     if let Some(replay) = game.replay() {
-                        { part(html_nested! { <Solution visit={visit.clone()} {replay} optimum={guide.optimum} /> }) }
+                        { part(html_nested! { <Solution visit={visit.clone()} {replay} optimum={optimal.optimum} /> }) }
                     }
                     { plot(&game.profile(200)) }
                     { best_results(visit) }
                 </div>
-                { actions(visit, &guide, &start_edit, &set_dealing(true)) }
+                { actions(visit, &optimal, &start_edit, &set_dealing(true)) }
                 <div class="panel">
                     <section class="group wide-only" aria-labelledby="new-puzzle">
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
                         { new_puzzle("panel") }
                     </section>
-                    { curious(visit, &guide) }
+                    { curious(visit, &optimal) }
                     if let Some(picture) = whole_picture { { reference(&picture, game.size()) } }
                     <div class="group wide-only">{ part(html_nested! { <FacesChoice name="panel" visit={visit.clone()} /> }) }</div>
                 </div>

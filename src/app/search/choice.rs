@@ -12,26 +12,8 @@ use crate::search::heuristic::{HeuristicName, Partition};
 use crate::search::{Algorithm, Memory, Method};
 use crate::session::{Entrant, Exploring};
 
-/// The choice.
-#[derive(Properties, PartialEq)]
-pub struct ChoiceProps {
-    /// The board's size.
-    pub size: Size,
-    /// What is chosen.
-    pub exploring: Exploring,
-    /// Called with another choice.
-    pub on_change: Callback<Exploring>,
-}
-
-/// Draws the choice.
-#[component]
-pub fn Choice(
-    ChoiceProps {
-        size,
-        exploring,
-        on_change,
-    }: &ChoiceProps,
-) -> Html {
+/// Draws the choice for boards of this size; `on_change` is called with another one.
+pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let Entrant { method, heuristic } = &exploring.runner;
     let set_runner = {
         let (exploring, on_change) = (exploring.clone(), on_change.clone());
@@ -65,8 +47,8 @@ pub fn Choice(
             }
         })
     };
-    let estimates = heuristic.estimates(*size);
-    let promises = method.promises(estimates, *size);
+    let estimates = heuristic.estimates(size);
+    let promises = method.promises(estimates, size);
     html! {
         <div class="choice">
             <label class="field">

@@ -5,16 +5,8 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::job::SearchProgress;
 
-/// The figures.
-#[derive(Properties, PartialEq)]
-pub struct FiguresProps {
-    /// Where the search stands.
-    pub progress: SearchProgress,
-}
-
-/// Draws them.
-#[component]
-pub fn Figures(FiguresProps { progress }: &FiguresProps) -> Html {
+/// Draws the figures of where a search stands.
+pub fn figures(progress: &SearchProgress) -> Html {
     let SearchProgress {
         figures, tables, ..
     } = progress;

@@ -142,13 +142,7 @@ impl Camera {
 
     /// Fingers move and zoom: what is under them goes with them.
     pub fn drag(&mut self, drag: Drag) {
-        match drag {
-            Drag::Pan(by) => self.pan(by),
-            Drag::Pinch { by, factor, about } => {
-                self.pan(by);
-                self.zoom(factor, about);
-            }
-        }
+        drag.apply(self, Self::pan, Self::zoom);
     }
 
     /// Moves as little as possible to bring a place well into view.

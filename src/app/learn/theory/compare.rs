@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::learn::figure_table::figure_table;
 use crate::app::learn::work;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
@@ -101,12 +102,7 @@ pub(super) fn Compare(
             <button class="button primary" onclick={run} disabled={state.is_busy()}>{ text.run }</button>
             if is_of_now { { work::status(&job) } }
             if !rows.is_empty() {
-                <div class="race-table" tabindex="0" role="region" aria-label={text.compare}>
-                    <table>
-                        <thead><tr>{ for text.heads.iter().enumerate().map(|(at, head)| html! { <th class={(at > 0).then_some("number")}>{ head }</th> }) }</tr></thead>
-                        <tbody>{ for rows.iter().map(row) }</tbody>
-                    </table>
-                </div>
+                { figure_table(text.compare, &text.heads, rows.iter().map(row).collect()) }
             }
             if let (Some(before), Some(after)) = (plain, with_theory) {
                 <p role="status">{ (text.gained)(before.expanded, after.expanded, (before.transitions, after.transitions)) }</p>

@@ -3,7 +3,7 @@
 use js_sys::{Array, JSON, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, HtmlInputElement};
+use web_sys::Blob;
 use yew::prelude::*;
 
 use crate::app::TEXT;
@@ -13,15 +13,8 @@ use crate::app::visit::VisitHandle;
 use crate::learn::Theory;
 use crate::puzzle::TooLong;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct FilesProps {
-    pub visit: VisitHandle,
-    pub theory: Theory,
-}
-
-/// Saves the theory as a file, and opens one.
-#[component]
-pub(super) fn Files(FilesProps { visit, theory }: &FilesProps) -> Html {
+/// Draws the buttons that save the theory as a file, and open one.
+pub(super) fn files(visit: &VisitHandle, theory: &Theory) -> Html {
     let text = &TEXT.learn.theory;
     let save = {
         let json = to_json(theory);
@@ -32,11 +25,9 @@ pub(super) fn Files(FilesProps { visit, theory }: &FilesProps) -> Html {
     let open = {
         let visit = visit.clone();
         Callback::from(move |event: Event| {
-            let field = event.target_unchecked_into::<HtmlInputElement>();
-            let Some(chosen) = field.files().and_then(|files| files.get(0)) else {
+            let Some(chosen) = file::chosen(&event) else {
                 return;
             };
-            field.set_value("");
             if let Err(error) = TooLong::check(chosen.size() as usize) {
                 return visit.tell((TEXT.notice.too_long)(&error));
             }

@@ -8,7 +8,7 @@ mod written;
 use yew::prelude::*;
 
 use self::compare::Compare;
-use self::files::Files;
+use self::files::files;
 use self::written::WriteMacro;
 use super::mini::arrows;
 use super::work;
@@ -94,7 +94,7 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
                     Callback::from(move |known: MacroMove| change(&|theory| drop(theory.add(known.clone())))) } />
                 <div class="row wrap">
                     <button class="button" onclick={run_sieve} disabled={is_empty || sieve.state().is_busy()}>{ text.sieve }</button>
-                    <Files visit={visit.clone()} theory={theory.clone()} />
+                    { files(visit, &theory) }
                     <button class="button" onclick={forget_all} disabled={is_empty}>{ text.forget_all }</button>
                 </div>
             </section>

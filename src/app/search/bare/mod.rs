@@ -9,19 +9,113 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-pub use self::legend::Legend;
-pub use self::picture::{dress, overlay};
-pub use self::table::Table;
+use self::legend::Legend;
+use self::picture::{dress, overlay};
+use self::table::Table;
+use super::run::Run;
+use crate::app::TEXT;
+use crate::app::board::{Dress, is_in_dom};
 use crate::app::effect::use_effect_with;
-use crate::app::worker::{JobHandle, use_job};
+use crate::app::play::optimal::use_optimal;
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::SurveyTask;
-use crate::puzzle::{Board, Goal};
+use crate::puzzle::{Board, Direction, Goal};
+use crate::search::heuristic::HeuristicName;
 use crate::search::heuristic::laid_bare::Survey;
+use crate::session::{Exploring, ExploringView, Touch};
+use crate::view::bare::Picture;
+
+/// What the view of the heuristics shows, on the board and beside it; nothing while another view is open.
+#[derive(Default)]
+pub struct Bare {
+    /// What the tiles of the board wear.
+    pub dress: Option<Rc<Dress>>,
+    /// What is drawn over them.
+    pub over: Html,
+    /// What is called with a touch of the board.
+    pub on_touch: Callback<Touch>,
+    /// The legend and the table.
+    pub view: Html,
+}
+
+/// The view of the heuristics on the board that is shown.
+#[hook]
+pub fn use_bare(
+    visit: &VisitHandle,
+    exploring: &Exploring,
+    run: &Run,
+    shown: &Board,
+    on_change: &Callback<Exploring>,
+) -> Bare {
+    let goal = &run.task.goal;
+    let is_open = exploring.view == ExploringView::Heuristics;
+    let (survey, surveying) = use_survey(shown, goal, is_open);
+    let optimal = use_optimal(visit, is_open);
+    if !is_open {
+        return Bare::default();
+    }
+    let chosen = &exploring.runner.heuristic;
+    let picture = Picture::of(chosen, shown, goal, survey.as_deref());
+    let size = shown.size();
+    let fresh = survey.as_ref().filter(|survey| survey.is_of(shown, goal));
+    let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
+    let straight = euclidean.map(|estimate| estimate.in_moves(estimate.values.here));
+    let on_choose = {
+        let (exploring, on_change) = (exploring.clone(), on_change.clone());
+        Callback::from(move |heuristic: HeuristicName| {
+            let mut exploring = exploring.clone();
+            exploring.runner.heuristic = heuristic;
+            exploring.step = 0;
+            on_change.emit(exploring);
+        })
+    };
+    let on_slide = {
+        let run = run.clone();
+        Callback::from(move |direction: Direction| run.slide(direction))
+    };
+    let table = Table {
+        board: Rc::new(shown.clone()),
+        optimum: optimal.optimum.filter(|_| *shown == run.task.start),
+        chosen: chosen.clone(),
+        on_choose,
+        on_slide: on_slide.clone(),
+        survey,
+    };
+    Bare {
+        dress: Some(Rc::new(dress(&picture, shown, goal))),
+        over: overlay(&picture, shown, goal),
+        on_touch: on_touch(shown, on_slide),
+        view: html! {
+            <div class="bare-view">
+                if let JobState::Failed(error) = surveying.state() {
+                    <div class="job" role="status"><p class="wrong">{ (TEXT.worker.failed)(error) }</p>{ surveying.again_button() }</div>
+                }
+                <Legend {picture} tiles={size.tiles()} {straight} is_drawn={is_in_dom(size)} />
+                { table.draw() }
+            </div>
+        },
+    }
+}
+
+/// What a touch of the board does: a swipe, or a press on a tile beside the blank, is a move.
+fn on_touch(board: &Board, on_slide: Callback<Direction>) -> Callback<Touch> {
+    let board = board.clone();
+    Callback::from(move |touch: Touch| match touch {
+        Touch::Swipe(direction) => on_slide.emit(direction),
+        Touch::Press(cell) => {
+            if let Some((direction, 1)) = board.line_to(cell) {
+                on_slide.emit(direction);
+            }
+        }
+        Touch::Drop(..) => {}
+    })
+}
 
 /// The last survey for this goal, and its worker; it is asked for only while it is wanted. It may still be that of the
 /// board before, until the worker has answered: [`Survey::is_of`] says so.
 #[hook]
-pub fn use_survey(
+fn use_survey(
     board: &Board,
     goal: &Goal,
     is_wanted: bool,

@@ -14,8 +14,7 @@ use crate::search::heuristic::laid_bare::{Estimate, Row, Survey};
 use crate::session::Optimum;
 
 /// The table.
-#[derive(Properties, PartialEq)]
-pub struct TableProps {
+pub struct Table {
     /// The board.
     pub board: Rc<Board>,
     /// What the heuristics say of it, once that is known.
@@ -30,65 +29,66 @@ pub struct TableProps {
     pub on_slide: Callback<Direction>,
 }
 
-/// Draws the table.
-#[component]
-pub fn Table(props: &TableProps) -> Html {
-    let text = &TEXT.bare;
-    let moves: Vec<Direction> = props.board.legal_moves().collect();
-    let head = |&direction: &Direction| {
-        let tile = props.board.movable(direction).unwrap_or(0);
-        let label = (text.after)(tile, direction);
-        let onclick = props.on_slide.reform(move |_: MouseEvent| direction);
+impl Table {
+    /// Draws the table.
+    pub fn draw(&self) -> Html {
+        let text = &TEXT.bare;
+        let moves: Vec<Direction> = self.board.legal_moves().collect();
+        let head = |&direction: &Direction| {
+            let tile = self.board.movable(direction).unwrap_or(0);
+            let label = (text.after)(tile, direction);
+            let onclick = self.on_slide.reform(move |_: MouseEvent| direction);
+            html! {
+                <th scope="col">
+                    <button class="bare-move" aria-label={label.clone()} title={label} {onclick} data-move={direction.letter().to_string()}>
+                        { tile }{ Icon::Arrow(direction).draw() }
+                    </button>
+                </th>
+            }
+        };
+        let survey = self.survey.as_deref();
+        // What was said of the board before stays, pale, for the moment until the heuristics have answered.
+        let is_stale = survey.is_some_and(|survey| survey.board != *self.board);
+        let truth = survey.and_then(|survey| survey.distance);
+        let proven = truth.map(|truth| truth.here);
+        let known = proven.map_or(self.optimum, |moves| Some(Optimum::Proven(moves)));
+        let most = survey.into_iter().flat_map(|survey| &survey.rows);
+        let most = most
+            .filter_map(|row| row.estimate.as_ref().ok())
+            .map(|estimate| estimate.in_moves(estimate.values.here))
+            .fold(
+                known.map_or(1.0, |known| f64::from(known.moves())),
+                f64::max,
+            )
+            .max(1.0);
+        let scale = Scale { most, truth: known };
         html! {
-            <th scope="col">
-                <button class="bare-move" aria-label={label.clone()} title={label} {onclick} data-move={direction.letter().to_string()}>
-                    { tile }{ Icon::Arrow(direction).draw() }
-                </button>
-            </th>
+            <section class="bare" aria-labelledby="bare-title">
+                <h2 id="bare-title">{ text.title }</h2>
+                <p class="note">{ text.help }</p>
+                <table aria-busy={is_stale.then_some("true")}>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ TEXT.search.heuristic }</th>
+                            <th scope="col" class="number">{ text.here }</th>
+                            { for moves.iter().map(head) }
+                        </tr>
+                    </thead>
+                    <tbody>
+                        <tr class="truth" data-heuristic="truth">
+                            <th scope="row"><span class="bare-name">{ text.truth }</span>{ scale.bar(known.map(|known| f64::from(known.moves()))) }</th>
+                            <td class="number">{ (text.known)(known) }</td>
+                            { for moves.iter().map(|&direction| {
+                                let change = truth.and_then(|truth| Some(f64::from(truth.after(direction)?) - f64::from(truth.here)));
+                                change_cell(change)
+                            }) }
+                        </tr>
+                        { for survey.into_iter().flat_map(|survey| &survey.rows).map(|row| heuristic(self, row, &moves, scale)) }
+                    </tbody>
+                </table>
+                if survey.is_none() { <p class="note" role="status">{ text.asking }</p> }
+            </section>
         }
-    };
-    let survey = props.survey.as_deref();
-    // What was said of the board before stays, pale, for the moment until the heuristics have answered.
-    let is_stale = survey.is_some_and(|survey| survey.board != *props.board);
-    let truth = survey.and_then(|survey| survey.distance);
-    let proven = truth.map(|truth| truth.here);
-    let known = proven.map_or(props.optimum, |moves| Some(Optimum::Proven(moves)));
-    let most = survey.into_iter().flat_map(|survey| &survey.rows);
-    let most = most
-        .filter_map(|row| row.estimate.as_ref().ok())
-        .map(|estimate| estimate.in_moves(estimate.values.here))
-        .fold(
-            known.map_or(1.0, |known| f64::from(known.moves())),
-            f64::max,
-        )
-        .max(1.0);
-    let scale = Scale { most, truth: known };
-    html! {
-        <section class="bare" aria-labelledby="bare-title">
-            <h2 id="bare-title">{ text.title }</h2>
-            <p class="note">{ text.help }</p>
-            <table aria-busy={is_stale.then_some("true")}>
-                <thead>
-                    <tr>
-                        <th scope="col">{ TEXT.search.heuristic }</th>
-                        <th scope="col" class="number">{ text.here }</th>
-                        { for moves.iter().map(head) }
-                    </tr>
-                </thead>
-                <tbody>
-                    <tr class="truth" data-heuristic="truth">
-                        <th scope="row"><span class="bare-name">{ text.truth }</span>{ scale.bar(known.map(|known| f64::from(known.moves()))) }</th>
-                        <td class="number">{ (text.known)(known) }</td>
-                        { for moves.iter().map(|&direction| {
-                            let change = truth.and_then(|truth| Some(f64::from(truth.after(direction)?) - f64::from(truth.here)));
-                            change_cell(change)
-                        }) }
-                    </tr>
-                    { for survey.into_iter().flat_map(|survey| &survey.rows).map(|row| heuristic(props, row, &moves, scale)) }
-                </tbody>
-            </table>
-            if survey.is_none() { <p class="note" role="status">{ text.asking }</p> }
-        </section>
     }
 }
 
@@ -121,11 +121,11 @@ impl Scale {
     }
 }
 
-fn heuristic(props: &TableProps, row: &Row, moves: &[Direction], scale: Scale) -> Html {
+fn heuristic(table: &Table, row: &Row, moves: &[Direction], scale: Scale) -> Html {
     let Row { name, estimate } = row;
-    let is_chosen = *name == props.chosen;
+    let is_chosen = *name == table.chosen;
     let onchange = {
-        let (on_choose, name) = (props.on_choose.clone(), name.clone());
+        let (on_choose, name) = (table.on_choose.clone(), name.clone());
         Callback::from(move |_| on_choose.emit(name.clone()))
     };
     let title = (TEXT.search.heuristic_name)(name);

@@ -1,23 +1,23 @@
 //! The race: several searches on the same board at the same time, a row each, sorted by any figure.
 //!
 //! - `running`: the race as it runs
-//! - `row`: an entrant's row
+//! - `header`: the verdict and the buttons; `row`: an entrant's row; `entries`: who runs
 
+mod entries;
+mod header;
 mod row;
 mod running;
 
 use yew::prelude::*;
 
-use self::row::{Row, name};
+use self::entries::{entries, with_race};
+use self::header::header;
+use self::row::Row;
 pub use self::running::Puzzle;
 use self::running::{RaceHandle, use_race};
 use crate::app::TEXT;
-use crate::app::browser::file;
-use crate::app::control::icon::Icon;
 use crate::app::worker::JobState;
-use crate::session::{
-    Entrant, Exploring, Figure, Finish, RaceState, Verdict, csv, ranking, verdict,
-};
+use crate::session::{Entrant, Exploring, Figure, Finish, RaceState, ranking, verdict};
 
 /// The race.
 #[derive(Properties, PartialEq)]
@@ -108,50 +108,6 @@ fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> Finish {
     }
 }
 
-/// The verdict, and the buttons that start, stop and save.
-fn header(
-    RaceProps {
-        puzzle, exploring, ..
-    }: &RaceProps,
-    race: &RaceHandle,
-    finishes: &[Finish],
-    winner: Option<(Verdict, Figure)>,
-) -> Html {
-    let text = &TEXT.search.race;
-    let go = {
-        let race = race.clone();
-        Callback::from(move |_: MouseEvent| race.start())
-    };
-    let stop = {
-        let race = race.clone();
-        Callback::from(move |_: MouseEvent| race.stop())
-    };
-    let save = {
-        let table = csv(&puzzle.0, &puzzle.1, finishes);
-        Callback::from(move |_: MouseEvent| {
-            drop(file::save("ecotile-race.csv", "text/csv", &table));
-        })
-    };
-    let verdict = winner.map_or_else(
-        || (text.each)(race.megabytes()),
-        |(winner, figure)| (text.verdict)(winner, figure, finishes),
-    );
-    html! {
-        <header>
-            <h2 id="race-title">{ text.title }</h2>
-            <p role="status">{ verdict }</p>
-            <div class="row">
-                if race.is_busy() {
-                    <button class="button" onclick={stop}>{ text.stop }</button>
-                } else {
-                    <button class="button primary" onclick={go} disabled={exploring.race.is_empty()}>{ Icon::Go.draw() }{ text.go }</button>
-                }
-                <button class="button" onclick={save} disabled={!race.is_on() || race.is_busy()}>{ Icon::Save.draw() }{ text.csv }</button>
-            </div>
-        </header>
-    }
-}
-
 /// The heads of the columns; those of figures sort.
 fn heads(figure: &UseStateHandle<Figure>) -> Html {
     let text = &TEXT.search.race;
@@ -178,41 +134,4 @@ fn heads(figure: &UseStateHandle<Figure>) -> Html {
             <th><span class="unseen">{ TEXT.page.close }</span></th>
         </tr></thead>
     }
-}
-
-/// The buttons that change who runs.
-fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
-    let text = &TEXT.search.race;
-    let runner = &exploring.runner;
-    let mut longer = exploring.race.clone();
-    longer.push(runner.clone());
-    let add = with_race(exploring, on_change, longer).reform(|_: MouseEvent| ());
-    let usual = Exploring::default().race;
-    let is_usual = exploring.race == usual;
-    let usual = with_race(exploring, on_change, usual).reform(|_: MouseEvent| ());
-    let is_in = exploring
-        .race
-        .iter()
-        .any(|entrant| entrant.to_string() == runner.to_string());
-    let is_full = exploring.race.len() >= Exploring::MOST_RACERS;
-    html! {
-        <div class="row wrap">
-            <button class="button" onclick={add} disabled={is_in || is_full}>{ (text.add)(&name(runner)) }</button>
-            if !is_usual { <button class="button" onclick={usual}>{ text.usual }</button> }
-            if is_full { <p class="note">{ text.full }</p> }
-        </div>
-    }
-}
-
-/// Changes who runs.
-fn with_race(
-    exploring: &Exploring,
-    on_change: &Callback<Exploring>,
-    race: Vec<Entrant>,
-) -> Callback<()> {
-    let with = Exploring {
-        race,
-        ..exploring.clone()
-    };
-    on_change.reform(move |()| with.clone())
 }

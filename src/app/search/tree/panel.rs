@@ -15,8 +15,7 @@ use crate::text::{TreeLine, tree_code, tree_firing};
 use crate::view::tree::{Mark, Moment, Spot};
 
 /// The panel.
-#[derive(Properties, PartialEq)]
-pub struct PanelProps {
+pub struct Panel {
     /// The tree.
     pub tree: Grown,
     /// The moment that is shown.
@@ -38,32 +37,33 @@ pub struct PanelProps {
 /// So many open nodes are listed.
 const LISTED: usize = 40;
 
-/// Draws the panel.
-#[component]
-pub fn Panel(props: &PanelProps) -> Html {
-    let (tree, moment) = (&props.tree, &props.moment);
-    let sentence = (TEXT.tree.sentence)(tree, moment.position);
-    let ending = (moment.position == tree.end())
-        .then(|| (TEXT.tree.ending)(tree))
-        .flatten();
-    html! {
-        <section class="tree-panel">
-            <header class="reading-head"><span>{ (TEXT.tree.event)(tree, moment.position) }</span><span class="rule">{ sentence.rule }</span></header>
-            <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
-            if let Some(ending) = ending { <p class="tree-ending" role="status">{ ending }</p> }
-            <div class="tree-hand">
-                { switch(TEXT.tree.by_hand.name, props.is_by_hand, props.on_by_hand.clone()) }
-                if props.is_by_hand { { by_hand(props) } } else { <p class="note">{ TEXT.tree.by_hand.note }</p> }
-            </div>
-            { selected(props) }
-            { code(tree, moment.position) }
-            { legend(tree.algorithm()) }
-        </section>
+impl Panel {
+    /// Draws the panel.
+    pub fn draw(&self) -> Html {
+        let (tree, moment) = (&self.tree, &self.moment);
+        let sentence = (TEXT.tree.sentence)(tree, moment.position);
+        let ending = (moment.position == tree.end())
+            .then(|| (TEXT.tree.ending)(tree))
+            .flatten();
+        html! {
+            <section class="tree-panel">
+                <header class="reading-head"><span>{ (TEXT.tree.event)(tree, moment.position) }</span><span class="rule">{ sentence.rule }</span></header>
+                <p class="sentence" aria-live="polite"><strong>{ sentence.strong }</strong>{ " " }{ sentence.rest }</p>
+                if let Some(ending) = ending { <p class="tree-ending" role="status">{ ending }</p> }
+                <div class="tree-hand">
+                    { switch(TEXT.tree.by_hand.name, self.is_by_hand, self.on_by_hand.clone()) }
+                    if self.is_by_hand { { by_hand(self) } } else { <p class="note">{ TEXT.tree.by_hand.note }</p> }
+                </div>
+                { selected(self) }
+                { code(tree, moment.position) }
+                { legend(tree.algorithm()) }
+            </section>
+        }
     }
 }
 
-fn by_hand(props: &PanelProps) -> Html {
-    let (tree, moment) = (&props.tree, &props.moment);
+fn by_hand(panel: &Panel) -> Html {
+    let (tree, moment) = (&panel.tree, &panel.moment);
     let recording = tree.recording();
     let picks = recording.picks();
     let is_at_end = moment.position == tree.end();
@@ -78,13 +78,13 @@ fn by_hand(props: &PanelProps) -> Html {
         .open()
         .map(|(spot, _)| spot)
         .collect();
-    let chosen = props
+    let chosen = panel
         .selected
         .filter(|spot| open.contains(spot) && is_my_turn);
-    let expand = |spot: Option<Spot>| props.on_expand.reform(move |_: MouseEvent| spot);
+    let expand = |spot: Option<Spot>| panel.on_expand.reform(move |_: MouseEvent| spot);
     let item = |&spot: &Spot| {
-        let is_chosen = props.selected == Some(spot);
-        let onclick = props.on_select.reform(move |_: MouseEvent| Some(spot));
+        let is_chosen = panel.selected == Some(spot);
+        let onclick = panel.on_select.reform(move |_: MouseEvent| Some(spot));
         let sum = moment.get(spot).map(|shown| (TEXT.tree.sum)(tree, shown));
         html! {
             <li><button class="tree-open" aria-pressed={is_chosen.to_string()} {onclick}>
@@ -109,7 +109,7 @@ fn by_hand(props: &PanelProps) -> Html {
                     { chosen.map_or_else(|| TEXT.tree.expand_none.to_string(), |spot| (TEXT.tree.expand)(tree, spot)) }
                 </button>
                 <button class="button" disabled={!is_my_turn} onclick={expand(None)}>{ TEXT.tree.let_it }</button>
-                <button class="button" disabled={picks.is_empty()} onclick={props.on_take_back.reform(|_: MouseEvent| ())}>{ TEXT.tree.take_back }</button>
+                <button class="button" disabled={picks.is_empty()} onclick={panel.on_take_back.reform(|_: MouseEvent| ())}>{ TEXT.tree.take_back }</button>
             </div>
             if is_my_turn {
                 <h2>{ (TEXT.tree.open_nodes)(open.len()) }</h2>
@@ -119,9 +119,9 @@ fn by_hand(props: &PanelProps) -> Html {
     }
 }
 
-fn selected(props: &PanelProps) -> Html {
-    let (tree, moment) = (&props.tree, &props.moment);
-    let Some((spot, shown)) = props
+fn selected(panel: &Panel) -> Html {
+    let (tree, moment) = (&panel.tree, &panel.moment);
+    let Some((spot, shown)) = panel
         .selected
         .and_then(|spot| Some((spot, moment.get(spot)?)))
     else {

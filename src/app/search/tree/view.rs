@@ -59,18 +59,26 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
             }
         })
     };
+    let panel = Panel {
+        tree: tree.clone(),
+        moment: moment.clone(),
+        selected,
+        is_by_hand: props.is_by_hand,
+        on_select: props.on_select.clone(),
+        on_by_hand: props.on_by_hand.clone(),
+        on_expand: Callback::from(pick),
+        on_take_back: props.on_take_back.clone(),
+    };
     html! {
         <div class="tree">
             <div class="tree-main">
                 <p class="tree-head">
                     <span>{ (TEXT.tree.iteration)(tree, &moment) }</span><span>{ (TEXT.tree.counted)(&moment) }</span>
                 </p>
-                <Picture tree={tree.clone()} moment={moment.clone()} {selected}
+                <Picture tree={tree.clone()} {moment} {selected}
                     on_select={props.on_select.clone()} {on_expand} />
             </div>
-            <Panel tree={tree.clone()} {moment} {selected} is_by_hand={props.is_by_hand}
-                on_select={props.on_select.clone()} on_by_hand={props.on_by_hand.clone()}
-                on_expand={Callback::from(pick)} on_take_back={props.on_take_back.clone()} />
+            { panel.draw() }
         </div>
     }
 }

@@ -1,14 +1,15 @@
 //! The signs on the face of a tile or a patch where it is painted on a canvas, in hundredths of its side; the plane is
 //! scaled or tilted by whoever calls.
 
+mod sign;
+
 use std::f64::consts::PI;
 
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::{Depth, Sign};
 use crate::app::browser::decimal::pixels;
-use crate::puzzle::{Direction, Tile};
+use crate::puzzle::Tile;
 
 /// About how wide a figure is, in parts of the font's size.
 pub const FIGURE: f64 = 0.57;
@@ -130,77 +131,6 @@ impl Face<'_> {
         let _ = self.context.set_line_dash(&js_sys::Array::new());
     }
 
-    /// A padlock, top left: filled at home, outlined on the move.
-    pub fn padlock(&self, ink: &str, on_the_move: bool) {
-        self.pen(ink, 2.0);
-        let (x, y) = (11.0, 10.0);
-        self.context.begin_path();
-        let _ = self.context.arc(x + 7.0, y + 5.0, 4.2, PI, 0.0);
-        self.context.line_to(x + 11.2, y + 10.0);
-        self.context.move_to(x + 2.8, y + 5.0);
-        self.context.line_to(x + 2.8, y + 10.0);
-        self.context.stroke();
-        if on_the_move {
-            self.context.stroke_rect(x, y + 10.0, 14.0, 10.0);
-        } else {
-            self.context.fill_rect(x - 1.0, y + 9.0, 16.0, 12.0);
-        }
-    }
-
-    /// The sign in its own corner.
-    pub fn sign(&self, sign: Sign, ink: &str) {
-        match sign {
-            Sign::Tick => self.tick(ink),
-            Sign::Cross => self.cross(ink),
-            Sign::Target => self.target(ink),
-            Sign::Flight(way) => self.chevrons(ink, way),
-            Sign::Locked { on_the_move } => self.padlock(ink, on_the_move),
-        }
-    }
-
-    /// A tick, top right.
-    pub fn tick(&self, ink: &str) {
-        self.pen(ink, 2.6);
-        self.context.begin_path();
-        self.context.move_to(74.0, 19.0);
-        self.context.line_to(79.0, 24.0);
-        self.context.line_to(89.0, 12.0);
-        self.context.stroke();
-    }
-
-    /// A cross, top right.
-    pub fn cross(&self, ink: &str) {
-        self.pen(ink, 2.6);
-        for down in [1.0, -1.0] {
-            self.context.begin_path();
-            self.context.move_to(75.0, 18.0 - 6.0 * down);
-            self.context.line_to(87.0, 18.0 + 6.0 * down);
-            self.context.stroke();
-        }
-    }
-
-    /// Two chevrons the way a tile flees, top right.
-    pub fn chevrons(&self, ink: &str, way: Direction) {
-        self.pen(ink, 2.6);
-        let (dx, dy) = match way {
-            Direction::Up => (0.0, -1.0),
-            Direction::Right => (1.0, 0.0),
-            Direction::Down => (0.0, 1.0),
-            Direction::Left => (-1.0, 0.0),
-        };
-        for along in [-3.5, 3.5] {
-            let (x, y) = (81.0 + dx * along, 18.0 + dy * along);
-            let corner =
-                |back: f64, aside: f64| (x - dx * back - dy * aside, y - dy * back + dx * aside);
-            let (from, by, to) = (corner(3.0, -6.0), corner(-3.0, 0.0), corner(3.0, 6.0));
-            self.context.begin_path();
-            self.context.move_to(from.0, from.1);
-            self.context.line_to(by.0, by.1);
-            self.context.line_to(to.0, to.1);
-            self.context.stroke();
-        }
-    }
-
     /// A tag with a target and a tile's number, bottom right.
     pub fn tag(&self, tile: Tile, fill: &str, ink: &str) {
         let text = tile.to_string();
@@ -216,20 +146,6 @@ impl Face<'_> {
         self.context.set_text_align("right");
         self.context.set_text_baseline("alphabetic");
         let _ = self.context.fill_text(&text, 89.0, 89.0);
-    }
-
-    /// A target, top right.
-    pub fn target(&self, ink: &str) {
-        self.pen(ink, 2.4);
-        for (radius, is_full) in [(7.5, false), (3.0, true)] {
-            self.context.begin_path();
-            let _ = self.context.arc(81.0, 18.0, radius, 0.0, 2.0 * PI);
-            if is_full {
-                self.context.fill();
-            } else {
-                self.context.stroke();
-            }
-        }
     }
 
     /// Four corner brackets.
@@ -259,68 +175,5 @@ impl Face<'_> {
         self.context.move_to(14.5, 85.5);
         self.context.line_to(25.5, 74.5);
         self.context.stroke();
-    }
-}
-
-/// Writes the distances of patches into the top left corners of their faces, and others to compare: .18 of the cell, but
-/// at least 11 pixels where that leaves the tile's own number free. The ink is in the brush.
-pub struct DistanceWriter<'a> {
-    context: &'a CanvasRenderingContext2d,
-    fonts: &'a str,
-    wide: f64,
-    ratio: f64,
-    font: f64,
-}
-
-impl<'a> DistanceWriter<'a> {
-    /// For faces of this width, so many pixels of the canvas making one of the page's. The font is chosen here, once.
-    pub fn new(
-        context: &'a CanvasRenderingContext2d,
-        fonts: &'a str,
-        wide: f64,
-        ratio: f64,
-    ) -> Self {
-        let font = (wide * 0.19).max((11.0 * ratio).min(wide * 0.26));
-        let writer = Self {
-            context,
-            fonts,
-            wide,
-            ratio,
-            font,
-        };
-        writer.choose(font);
-        context.set_text_align("left");
-        // Engines disagree about where the top of a letter is, not about the line it stands on.
-        context.set_text_baseline("alphabetic");
-        writer
-    }
-
-    fn choose(&self, font: f64) {
-        self.context.set_font(&format!("{font}px {}", self.fonts));
-    }
-
-    /// The distance on the face with this corner.
-    pub fn write(&self, (x, y): (f64, f64), depth: Depth) {
-        let Self {
-            context,
-            wide,
-            ratio,
-            font,
-            ..
-        } = *self;
-        let inset = (wide * 0.065).max(2.0 * ratio);
-        let text = depth.distance.to_string();
-        let line = y + inset + font * 0.8;
-        let _ = context.fill_text(&text, x + inset, line);
-        if let Some(other) = depth.other {
-            // Smaller behind it, and the sign of a difference in the far corner.
-            let width = text.len() as f64 * font * FIGURE;
-            context.set_text_align("right");
-            let _ = context.fill_text("≠", x + wide - inset, line);
-            context.set_text_align("left");
-            self.choose((font * 0.75).max((9.0 * ratio).min(font)));
-            let _ = context.fill_text(&format!("|{other}"), x + inset + width + ratio, line);
-            self.choose(font);
-        }
     }
 }

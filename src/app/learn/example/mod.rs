@@ -1,17 +1,20 @@
 //! The training example: two boards that are drawn or written.
 
+mod swap;
+
 use std::rc::Rc;
 
 use yew::prelude::*;
 use yew::props;
 
+use self::swap::use_swap;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::control::entry::Entry;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
-use crate::puzzle::{Board, Cell, Goal};
-use crate::session::{Teaching, Touch};
+use crate::puzzle::{Board, Goal};
+use crate::session::Teaching;
 
 /// The example.
 #[derive(Properties, PartialEq)]
@@ -22,15 +25,6 @@ pub struct ExampleMakerProps {
     pub example: Example,
     /// Called with another one.
     pub on_change: Callback<Example>,
-}
-
-/// The cell that was pressed first.
-#[derive(Clone, PartialEq)]
-struct Picked {
-    example: Example,
-    /// It is on the board of the finish.
-    is_finish: bool,
-    cell: Cell,
 }
 
 /// Boards up to so many cells a side are drawn.
@@ -46,11 +40,7 @@ pub fn ExampleMaker(
     }: &ExampleMakerProps,
 ) -> Html {
     let wrong = use_state_eq(|| None::<AttrValue>);
-    let picked = use_state_eq(|| None::<Picked>);
-    // A link may have brought another example, of another size, since then.
-    let in_hand = (*picked)
-        .clone()
-        .filter(|picked| picked.example == *example);
+    let swap = use_swap(example);
     let offer = {
         let (wrong, on_change) = (wrong.clone(), on_change.clone());
         move |example: Result<Example, String>| match example {
@@ -65,49 +55,17 @@ pub fn ExampleMaker(
             }
         }
     };
-    let touched = |is_finish: bool| {
-        let (offer, picked, example) = (offer.clone(), picked.clone(), example.clone());
-        let first = in_hand.clone().filter(|first| first.is_finish == is_finish);
-        Callback::from(move |touch: Touch| {
-            let (one, other) = match (touch, &first) {
-                (Touch::Drop(one, other), _) => (one, other),
-                (Touch::Press(cell), Some(first)) => (first.cell, cell),
-                (Touch::Press(cell), None) => {
-                    picked.set(Some(Picked {
-                        example: example.clone(),
-                        is_finish,
-                        cell,
-                    }));
-                    return;
-                }
-                (Touch::Swipe(_), _) => return,
-            };
-            picked.set(None);
-            // A tile may be dropped that was taken from another example's board.
-            let cells = example.size().cells();
-            if one == other || [one, other].iter().any(|&cell| usize::from(cell) >= cells) {
-                return;
-            }
-            let (mut start, mut finish) = (example.start().clone(), example.finish().clone());
-            if is_finish {
-                finish.swap(one, other);
-            } else {
-                start.swap(one, other);
-            }
-            offer(Example::new(start, finish).map_err(|error| error.to_string()));
-        })
-    };
     let board = |label: &'static str, board: &Board, is_finish: bool| {
-        let picked = in_hand
-            .as_ref()
-            .filter(|picked| picked.is_finish == is_finish)
-            .map(|picked| picked.cell);
+        let (picked, on_touch) = (
+            swap.picked(is_finish),
+            swap.on_touch(is_finish, offer.clone()),
+        );
         html! {
             <figure class="example-board">
                 <figcaption class="label">{ label }</figcaption>
                 { board_view(props! { BoardProps {
                     board: Rc::new(board.clone()), goal: Rc::new(Goal::custom(example.finish().clone())),
-                    marks: false, loose: true, picked, on_touch: touched(is_finish),
+                    marks: false, loose: true, picked, on_touch,
                 } }) }
             </figure>
         }

@@ -1,36 +1,26 @@
 //! The canvas as it is now: what it shows, what moves on it, and what must be painted anew. A frame is asked for only
 //! while something moves or has changed.
+//!
+//! - `stale`: what must be painted anew; `frame`: painting it; `told`: what the element says of the view
+
+mod frame;
+mod stale;
+mod told;
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use super::brush::Brush;
-use super::dressed::Dressing;
+pub(super) use self::stale::Stale;
 use super::letters::Letters;
-use super::paint::Painter;
 use super::palette::Palette;
 use super::picture::Drawn;
 use crate::app::board::BoardProps;
-use crate::app::browser::decimal::{decimal, pixels};
 use crate::app::browser::timer::Frames;
 use crate::app::browser::window;
-use crate::puzzle::{Cell, Tile};
-use crate::view::{Area, Detail, Front, Glide, Grip, Point, Viewport};
-
-/// How much later the last tile settles than the first, in milliseconds.
-const SETTLE_SPREAD: f64 = 600.0;
-
-/// What must be painted anew.
-pub(super) enum Stale {
-    Nothing,
-    Cells(Area),
-    /// What agents wear.
-    Dress,
-    All,
-}
+use crate::view::{Front, Glide, Grip, Point, Viewport};
 
 /// The canvas and all that is on it.
 pub struct Screen {
@@ -218,123 +208,8 @@ impl Screen {
     }
 
     pub(super) fn change(&mut self, what: Stale) {
-        self.stale = match (std::mem::replace(&mut self.stale, Stale::Nothing), what) {
-            (some, Stale::Nothing) | (Stale::Nothing, some) => some,
-            (Stale::Cells(a), Stale::Cells(b)) => Stale::Cells(a.around(&b)),
-            (Stale::Dress, Stale::Dress) => Stale::Dress,
-            _ => Stale::All,
-        };
+        self.stale = std::mem::replace(&mut self.stale, Stale::Nothing).and(what);
         self.frames.ask();
-    }
-
-    /// Paints what is stale, and asks for another frame if something moves still.
-    fn paint(&mut self) {
-        let now = now();
-        // What is held stands first, since it counts more than what glides.
-        let mut astray: Vec<(Tile, Point)> = Vec::new();
-        let side = self.view.side();
-        if let Some((tiles, offset)) = self.grip.held() {
-            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
-        }
-        if let Some(glide) = &self.glide {
-            astray.extend(glide.tiles().map(|tile| {
-                let (x, y) = glide.offset(tile, now);
-                (tile, (x * side, y * side))
-            }));
-        }
-        let (size, lasts) = (self.view.size(), self.palette.settle);
-        // A tile becomes smaller by a sixteenth, or by two pixels where that would not be seen.
-        let depth = (2.0 / side).clamp(0.06, 0.5);
-        let scale = self.settles_since.map(|since| {
-            move |cell: Cell| {
-                let begins = since + f64::from(cell) / size.cells() as f64 * SETTLE_SPREAD;
-                let part = ((now - begins) / lasts).clamp(0.0, 1.0);
-                1.0 - depth * 4.0 * part * (1.0 - part)
-            }
-        });
-        let painter = Painter {
-            brush: Brush {
-                context: &self.context,
-                ratio: self.ratio,
-            },
-            palette: &self.palette,
-            view: &self.view,
-            props: &self.props,
-            picture: self.picture.as_ref().and_then(Drawn::parts),
-            astray: &astray,
-            scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
-        };
-        let passed = self.front.map(|(front, since)| (front, now - since));
-        let level = passed
-            .filter(|(front, passed)| *passed < front.milliseconds())
-            .map(|(front, passed)| front.level(passed));
-        match (&self.props.dress, &self.stale) {
-            (None, _) if scale.is_some() => painter.everything(),
-            (_, Stale::Nothing) => {}
-            (Some(dress), stale) => {
-                let dressing = Dressing {
-                    letters: &mut self.letters,
-                    room: (self.canvas.width(), self.canvas.height()),
-                    is_all: !matches!(stale, Stale::Dress),
-                    level,
-                };
-                (dress.paint)(&painter, dress, dressing);
-            }
-            (None, Stale::Cells(area)) => painter.area(area),
-            (None, Stale::All | Stale::Dress) => painter.everything(),
-        }
-        self.stale = Stale::Nothing;
-        self.tell();
-        if level.is_some() {
-            self.change(Stale::Dress);
-        } else {
-            self.front = None;
-        }
-        if let Some(glide) = &self.glide {
-            let area = glide.area().clone();
-            if glide.is_over(now) {
-                self.glide = None;
-            } else {
-                self.change(Stale::Cells(area));
-            }
-        }
-        if let Some(since) = self.settles_since {
-            if now > since + SETTLE_SPREAD + lasts {
-                self.settles_since = None;
-            }
-            self.change(Stale::All);
-        }
-    }
-
-    /// Says on the element which part of the board is in view: the side of a cell and where the first one is. What lies
-    /// over the canvas follows, and leaves out what is too small to be read.
-    fn tell(&mut self) {
-        let (x, y) = self.view.corner_of(0);
-        let told = (self.view.side(), x, y);
-        if self.told.replace(told) == Some(told) {
-            return;
-        }
-        if let Some(place) = self
-            .canvas
-            .parent_element()
-            .filter(|_| !self.fills)
-            .and_then(|place| place.dyn_into::<HtmlElement>().ok())
-        {
-            for (name, length) in [("--cell", told.0), ("--left", x), ("--top", y)] {
-                let _ = place.style().set_property(name, &pixels(length));
-            }
-            let detail = Detail::of(told.0);
-            let _ = place.set_attribute("data-detail", detail.word());
-            let is_small = detail < Detail::Lines;
-            let _ = place.toggle_attribute_with_force("data-small", is_small);
-        }
-        for (name, value) in [
-            ("data-side", self.view.side()),
-            ("data-left", x),
-            ("data-top", y),
-        ] {
-            let _ = self.canvas.set_attribute(name, &decimal(value, 3));
-        }
     }
 }
 

@@ -1,121 +1,14 @@
-//! The geometry of the relief (figure 3): the field of a wave as a tilted surface, seen from above and a little from
-//! the side. Height is distance, so tiles slide downhill towards the wave's source; locked patches are walls one step
-//! above the highest ground.
-//!
-//! Lengths on the board are in cells, points on the screen in pixels. Everything costs O(1) but the lists, which cost
-//! O(N).
-//!
-//! ```
-//! use ecotile::view::relief::{Ground, Projection};
-//!
-//! let size = "6x6".parse()?;
-//! let seen = Projection::new(size, 13.0, true, (690.0, 620.0));
-//! let (low, high) = (seen.point(0.0, 0.0, 0.0), seen.point(0.0, 0.0, 1.0));
-//! assert!(high.1 < low.1, "higher is higher on the screen");
-//! assert_eq!(Ground::Wall.level(13), 14);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! How a relief is seen on the screen.
 
-use crate::eco::{Locks, Wave};
+use super::{BASE, RISE, SLAB};
 use crate::puzzle::{Cell, Size};
 
 /// How much of the depth is seen: the sine of the angle from which one looks down.
 const TILT: f64 = 0.665;
-/// The whole rise of a surface, in parts of the longer side ...
-const RISE: f64 = 0.29;
-/// ... unless one level would be higher than this.
-const HIGHEST_LEVEL: f64 = 0.26;
-/// What is under height 0.
-pub const BASE: f64 = 0.2;
-/// How thick a tile is.
-pub const SLAB: f64 = 0.09;
 /// Room beside the surface for the ruler, in pixels.
 const RULER: f64 = 44.0;
 /// Room around everything, in pixels.
 const EDGE: f64 = 6.0;
-
-/// What a patch is in the relief.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ground {
-    /// No wave is shown: all is flat.
-    Flat,
-    /// The wave came here, at this distance.
-    Reached(u16),
-    /// Locked: the wave broke here.
-    Wall,
-    /// Not locked, but no wave comes here.
-    CutOff,
-}
-
-impl Ground {
-    /// How many levels high it is where the highest ground has `most`.
-    pub const fn level(self, most: u16) -> u16 {
-        match self {
-            Self::Flat => 0,
-            Self::Reached(distance) => distance,
-            Self::Wall | Self::CutOff => most.saturating_add(1),
-        }
-    }
-
-    /// The same while the front has come no further than `front`: what it has not reached yet waits at its height.
-    pub fn level_behind(self, most: u16, front: u16) -> u16 {
-        match self {
-            Self::Reached(distance) => distance.min(front),
-            other => other.level(most),
-        }
-    }
-}
-
-/// What every patch is, row by row.
-pub fn grounds(locks: &Locks, wave: Option<&Wave>) -> Vec<Ground> {
-    let Some(wave) = wave else {
-        return vec![Ground::Flat; locks.size().cells()];
-    };
-    let ground = |patch: Cell| match wave.distance(patch) {
-        Some(distance) => Ground::Reached(distance),
-        None if locks.is_locked(patch) => Ground::Wall,
-        None => Ground::CutOff,
-    };
-    locks.size().iter_cells().map(ground).collect()
-}
-
-/// The height of one level in cells, on a board of this size whose highest ground has `most`.
-pub fn level_height(size: Size, most: u16) -> f64 {
-    let longer = size.width().max(size.height()) as f64;
-    (RISE * longer / (f64::from(most) + 1.0)).min(HIGHEST_LEVEL)
-}
-
-/// A mark of the ruler.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
-    /// The height in levels.
-    pub level: u16,
-    /// Its number is printed.
-    pub is_named: bool,
-}
-
-/// The marks of a ruler for heights from 0 to `most`, one level being so many pixels: 0 and the end are always named,
-/// and numbers never stand closer than they can be read.
-pub fn ruler(most: u16, pixels: f64) -> Vec<Mark> {
-    const CLOSEST: f64 = 20.0;
-    let steps = [1_u16, 2, 4, 5, 10, 20, 50, 100, 200, 500, 1_000];
-    let far_enough = |levels: u16| f64::from(levels) * pixels >= CLOSEST;
-    let step = steps
-        .into_iter()
-        .find(|&step| far_enough(step))
-        .unwrap_or(u16::MAX);
-    let is_named = |level: u16| {
-        level == 0 || level == most || (level.is_multiple_of(step) && far_enough(most - level))
-    };
-    let mark = |level: u16| Mark {
-        level,
-        is_named: is_named(level),
-    };
-    (0..=most)
-        .map(mark)
-        .filter(|mark| mark.is_named || pixels >= 4.0)
-        .collect()
-}
 
 /// How the board is seen: turned by an angle, tilted, as large as its room allows.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -241,9 +134,8 @@ impl Projection {
 
 #[cfg(test)]
 mod tests {
-    use super::Ground::{CutOff, Reached, Wall};
+    use super::super::level_height;
     use super::*;
-    use crate::eco::Lock;
 
     fn size(text: &str) -> Size {
         text.parse().expect("a size")
@@ -311,42 +203,5 @@ mod tests {
             }
             assert_eq!(seen.cell_at((0.0, 0.0), &heights), None);
         }
-    }
-
-    #[test]
-    fn walls_stand_above_the_highest_ground() {
-        let size = size("3x2");
-        let mut locks = Locks::new(size);
-        // A wall of two in the middle: the right column is cut off.
-        locks.lock(1, Lock::Satisfied);
-        locks.lock(4, Lock::Moving);
-        let wave = Wave::whole(&locks, 0, true);
-        let most = wave.levels() as u16 - 1;
-        let found = grounds(&locks, Some(&wave));
-        assert_eq!(found, [Reached(0), Wall, CutOff, Reached(1), Wall, CutOff]);
-        assert_eq!(most, 1);
-        assert_eq!(found.iter().map(|g| g.level(most)).max(), Some(2));
-        assert_eq!(Reached(7).level_behind(9, 3), 3);
-        assert_eq!(Wall.level_behind(9, 3), 10);
-        assert_eq!(grounds(&locks, None), [Ground::Flat; 6]);
-    }
-
-    #[test]
-    fn a_ruler_names_both_ends_and_never_crowds() {
-        for (most, pixels) in [(13, 11.0), (0, 30.0), (1, 23.0), (58, 2.7), (900, 0.2)] {
-            let marks = ruler(most, pixels);
-            let named: Vec<u16> = marks
-                .iter()
-                .filter(|mark| mark.is_named)
-                .map(|mark| mark.level)
-                .collect();
-            assert_eq!(named.first(), Some(&0));
-            assert_eq!(named.last(), Some(&most));
-            let is_clear = |pair: &[u16]| f64::from(pair[1] - pair[0]) * pixels >= 20.0;
-            assert!(named.windows(2).all(is_clear), "{most}: {named:?}");
-        }
-        let all = ruler(13, 11.0);
-        assert_eq!(all.len(), 14, "a mark for every level");
-        assert_eq!(all.iter().filter(|mark| mark.is_named).count(), 7);
     }
 }

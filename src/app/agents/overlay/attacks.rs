@@ -1,0 +1,127 @@
+//! The chain of attacks: its arrows, the active tile that is itself pushed away, and what the first victim must not
+//! take.
+
+use yew::prelude::*;
+
+use super::middle;
+use crate::app::agents::dress::way;
+use crate::eco::{Call, Drive, Event, Replay};
+use crate::puzzle::{Cell, Direction, Tile};
+use crate::session::{Layer, Watching};
+use crate::view::Shaft;
+
+/// Arrows across the shared edges, from attacker to victim; a hollow one where a tile has just decided.
+pub fn attacks(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let calls = scene.calls();
+    let last = calls.len().saturating_sub(1);
+    let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
+    let arrow = |(index, call): (usize, &Call)| {
+        let (from, to) = call.decision?;
+        let hollow = index == last && is_choice;
+        let way = way(size, from, to)?;
+        let (x, y) = middle(size, from);
+        let aside = aside(calls, (from, to));
+        let turn = match way {
+            Direction::Up => -90,
+            Direction::Right => 0,
+            Direction::Down => 90,
+            Direction::Left => 180,
+        };
+        let class = classes!(
+            "arrow",
+            hollow.then_some("hollow"),
+            (call.drive == Drive::Flight).then_some("flight")
+        );
+        Some(html! {
+            <path {class} transform={format!("translate({x} {y}) rotate({turn}) translate(0 {aside})")}
+                d="M.29 -.062H.52V-.15L.73 0L.52 .15V.062H.29z" />
+        })
+    };
+    let target = calls.last().filter(|_| is_choice).and_then(|call| call.decision).map(|(_, to)| {
+        let (x, y) = (size.column(to), size.row(to));
+        html! { <rect class="chosen" x={(x as f64 + 0.045).to_string()} y={(y as f64 + 0.045).to_string()} width=".91" height=".91" rx=".06" /> }
+    });
+    html! { <>{ target }{ for calls.iter().enumerate().filter_map(arrow) }</> }
+}
+
+/// How far an arrow is from the middle of its edge. Two that attack each other: each arrow keeps to its right.
+fn aside(calls: &[Call], (from, to): (Cell, Cell)) -> f64 {
+    let is_answered = calls.iter().any(|other| other.decision == Some((to, from)));
+    if is_answered { 0.14 } else { 0.0 }
+}
+
+/// The arrows that cross the edges of a patch.
+fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
+    let (scene, calls) = (replay.scene(), replay.scene().calls());
+    let shaft = |call: &Call| {
+        let (from, to) = call.decision?;
+        if from != patch && to != patch {
+            return None;
+        }
+        let way = way(scene.board().size(), from, to)?;
+        let enters = to == patch;
+        // To the right of whoever goes up or left is to the right, or up.
+        let side = match way {
+            Direction::Up | Direction::Right => 1.0,
+            Direction::Down | Direction::Left => -1.0,
+        };
+        Some(Shaft {
+            edge: if enters { way.opposite() } else { way },
+            aside: side * aside(calls, (from, to)),
+            enters,
+        })
+    };
+    calls.iter().filter_map(shaft).collect()
+}
+
+/// The arrows that are seen on a patch.
+pub fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+    if watching.shows(Layer::Attacks) {
+        shafts(replay, patch)
+    } else {
+        Vec::new()
+    }
+}
+
+/// The active tile that is itself pushed away is violet like all that flee: a target says that it is the one.
+pub fn pushed(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let is_fleeing = |tile: Tile| {
+        let mut calls = scene.calls().iter();
+        calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
+    };
+    let Some(active) = scene.active().filter(|&active| is_fleeing(active)) else {
+        return Html::default();
+    };
+    let (x, y) = middle(scene.board().size(), scene.place(active));
+    html! {
+        <g class="pushed" transform={format!("translate({x} {y})")}>
+            <rect x="-.43" y="-.43" width=".86" height=".86" rx=".05" />
+            <g class="tag"><rect x=".22" y=".22" width=".2" height=".2" rx=".03" /><circle cx=".32" cy=".32" r=".06" /><circle class="full" cx=".32" cy=".32" r=".023" /></g>
+        </g>
+    }
+}
+
+/// A barred circle on what the first victim must not take, as long as its chain lasts.
+pub fn forbidden(replay: &Replay) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let Some(first) = scene
+        .calls()
+        .iter()
+        .find(|call| call.drive == Drive::Flight)
+    else {
+        return Html::default();
+    };
+    let bar = |cell: Cell| {
+        let (x, y) = middle(size, cell);
+        html! {
+            <g class="barred" transform={format!("translate({} {})", x - 0.32, y + 0.32)}>
+                <circle r=".085" /><path d="M-.06 .06L.06 -.06" />
+            </g>
+        }
+    };
+    html! { <>{ for first.forbidden.into_iter().flatten().map(bar) }</> }
+}

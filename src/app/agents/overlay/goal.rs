@@ -1,0 +1,58 @@
+//! The patches that tiles want: brackets around the goal of the active tile, and a tag with the number of whoever asks.
+
+use yew::prelude::*;
+
+use super::attacks::seen_shafts;
+use super::middle;
+use crate::eco::Replay;
+use crate::puzzle::{Cell, Tile};
+use crate::session::Watching;
+use crate::view::Tag;
+
+/// A tag with a tile's number on a patch, where no arrow covers it.
+fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'static str) -> Html {
+    let tag = Tag::place(tile, &seen_shafts(replay, watching, patch));
+    let middle = tag.top + Tag::HIGH / 2.0;
+    html! {
+        <g class={classes!("tag", class)}>
+            <rect x={format!("{:.3}", tag.left)} y={format!("{:.3}", tag.top)} width={format!("{:.3}", tag.wide)} height={Tag::HIGH.to_string()} rx=".03" />
+            if tag.has_ring {
+                <g transform={format!("translate({:.3} {middle:.3})", tag.left + Tag::RING_AT)}>
+                    <circle r=".052" /><circle class="full" r=".02" />
+                </g>
+            }
+            <text x={format!("{:.3}", tag.number_at())} y={format!("{:.3}", middle + 0.055)}>{ tile }</text>
+        </g>
+    }
+}
+
+/// Four corner brackets and a tag with the tile's number.
+pub fn goal(replay: &Replay, watching: &Watching) -> Html {
+    let scene = replay.scene();
+    let size = scene.board().size();
+    let Some(active) = scene.active() else {
+        return Html::default();
+    };
+    let (x, y) = middle(size, scene.goal().cell_of(active));
+    let is_home = scene.board().tile(scene.goal().cell_of(active)) == active;
+    html! {
+        <g transform={format!("translate({x} {y})")}>
+            <path class="brackets" d="M-.46 -.2V-.46H-.2M.2 -.46H.46V-.2M.46 .2V.46H.2M-.2 .46H-.46V.2" />
+            if !is_home { { tag(replay, watching, scene.goal().cell_of(active), active, "") } }
+        </g>
+    }
+}
+
+/// Where the goal's wave comes from, if it is not the goal of the active tile: a tag in ink with the tile's number.
+pub fn source(replay: &Replay, watching: &Watching, tile: Tile) -> Html {
+    let scene = replay.scene();
+    if scene.active() == Some(tile) {
+        return Html::default();
+    }
+    let (x, y) = middle(scene.board().size(), scene.goal().cell_of(tile));
+    html! {
+        <g transform={format!("translate({x} {y})")}>
+            { tag(replay, watching, scene.goal().cell_of(tile), tile, "asked") }
+        </g>
+    }
+}

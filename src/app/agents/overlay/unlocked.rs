@@ -1,0 +1,38 @@
+//! The patches that a tile without a way out has opened.
+
+use yew::prelude::*;
+
+use super::attacks::seen_shafts;
+use super::middle;
+use crate::eco::Replay;
+use crate::puzzle::Cell;
+use crate::session::{Layer, Watching};
+use crate::view::Tag;
+
+/// Open padlocks with the stage's digit on what a tile without a way out has opened.
+pub fn unlocked(replay: &Replay, watching: &Watching) -> Html {
+    let Some((stage, patches)) = replay.opened() else {
+        return Html::default();
+    };
+    let scene = replay.scene();
+    let tagged = scene
+        .active()
+        .filter(|_| watching.shows(Layer::Goal))
+        .map(|active| (scene.goal().cell_of(active), active));
+    let padlock = |patch: Cell| {
+        let arrows = seen_shafts(replay, watching, patch);
+        let tag = tagged
+            .filter(|(goal, _)| *goal == patch)
+            .map(|(_, tile)| Tag::place(tile, &arrows));
+        let place = Tag::padlock(&arrows, tag.as_ref());
+        let (x, y) = middle(scene.board().size(), patch);
+        html! {
+            <g class="opened" transform={format!("translate({:.3} {:.3})", x + place.left + 0.03, y + place.top + 0.04)}>
+                <rect class="ground" x="-.03" y="-.04" width=".28" height=".19" rx=".03" />
+                <path d="M.02 .05V-.005a.035 .035 0 0 1 .07 0" /><rect class="body" x="0" y=".05" width=".11" height=".08" rx=".01" />
+                <text x=".18" y=".115">{ stage.number() }</text>
+            </g>
+        }
+    };
+    html! { <>{ for patches.into_iter().map(padlock) }</> }
+}

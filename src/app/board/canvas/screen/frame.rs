@@ -1,0 +1,110 @@
+//! One frame: what is stale is painted where everything stands at this moment, and another frame is asked for while
+//! something moves.
+
+use super::super::brush::Brush;
+use super::super::dressed::Dressing;
+use super::super::paint::Painter;
+use super::super::picture::Drawn;
+use super::{Screen, Stale, now};
+use crate::puzzle::{Cell, Tile};
+use crate::view::Point;
+
+/// How much later the last tile settles than the first, in milliseconds.
+const SETTLE_SPREAD: f64 = 600.0;
+
+impl Screen {
+    /// Paints what is stale, and asks for another frame if something moves still.
+    pub(super) fn paint(&mut self) {
+        let now = now();
+        let astray = self.astray(now);
+        let scale = self.settling(now);
+        let passed = self.front.map(|(front, since)| (front, now - since));
+        let level = passed
+            .filter(|(front, passed)| *passed < front.milliseconds())
+            .map(|(front, passed)| front.level(passed));
+        let painter = Painter {
+            brush: Brush {
+                context: &self.context,
+                ratio: self.ratio,
+            },
+            palette: &self.palette,
+            view: &self.view,
+            props: &self.props,
+            picture: self.picture.as_ref().and_then(Drawn::parts),
+            astray: &astray,
+            scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
+        };
+        match (&self.props.dress, &self.stale) {
+            (None, _) if scale.is_some() => painter.everything(),
+            (_, Stale::Nothing) => {}
+            (Some(dress), stale) => {
+                let dressing = Dressing {
+                    letters: &mut self.letters,
+                    room: (self.canvas.width(), self.canvas.height()),
+                    is_all: !matches!(stale, Stale::Dress),
+                    level,
+                };
+                (dress.paint)(&painter, dress, dressing);
+            }
+            (None, Stale::Cells(area)) => painter.area(area),
+            (None, Stale::All | Stale::Dress) => painter.everything(),
+        }
+        self.stale = Stale::Nothing;
+        self.tell();
+        if level.is_some() {
+            self.change(Stale::Dress);
+        } else {
+            self.front = None;
+        }
+        self.go_on(now);
+    }
+
+    /// The tiles that are not on their cells, and how far they are: what is held first, since it counts more than what
+    /// glides.
+    fn astray(&self, now: f64) -> Vec<(Tile, Point)> {
+        let mut astray: Vec<(Tile, Point)> = Vec::new();
+        let side = self.view.side();
+        if let Some((tiles, offset)) = self.grip.held() {
+            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
+        }
+        if let Some(glide) = &self.glide {
+            astray.extend(glide.tiles().map(|tile| {
+                let (x, y) = glide.offset(tile, now);
+                (tile, (x * side, y * side))
+            }));
+        }
+        astray
+    }
+
+    /// How large each cell is drawn while the tiles settle after a win.
+    fn settling(&self, now: f64) -> Option<impl Fn(Cell) -> f64 + use<>> {
+        let (cells, lasts) = (self.view.size().cells() as f64, self.palette.settle);
+        // A tile becomes smaller by a sixteenth, or by two pixels where that would not be seen.
+        let depth = (2.0 / self.view.side()).clamp(0.06, 0.5);
+        self.settles_since.map(|since| {
+            move |cell: Cell| {
+                let begins = since + f64::from(cell) / cells * SETTLE_SPREAD;
+                let part = ((now - begins) / lasts).clamp(0.0, 1.0);
+                1.0 - depth * 4.0 * part * (1.0 - part)
+            }
+        })
+    }
+
+    /// Asks for another frame while tiles glide or settle.
+    fn go_on(&mut self, now: f64) {
+        if let Some(glide) = &self.glide {
+            let area = glide.area().clone();
+            if glide.is_over(now) {
+                self.glide = None;
+            } else {
+                self.change(Stale::Cells(area));
+            }
+        }
+        if let Some(since) = self.settles_since {
+            if now > since + SETTLE_SPREAD + self.palette.settle {
+                self.settles_since = None;
+            }
+            self.change(Stale::All);
+        }
+    }
+}

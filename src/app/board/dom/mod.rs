@@ -1,0 +1,145 @@
+//! The board in the DOM: a tile keeps its element for life, and glides by a transform.
+
+mod hand;
+
+use std::ops::Range;
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use self::hand::use_hand;
+use crate::app::TEXT;
+use crate::app::board::tiles::{PART, Tiles};
+use crate::app::board::{BoardProps, Dress, PaintedTiles, TileDress, name};
+use crate::app::browser::observer::SizeObserver;
+use crate::app::effect::use_effect_with;
+use crate::app::part::{part, part_of_many};
+use crate::puzzle::{Cell, Size, Tile};
+use crate::view::Detail;
+
+/// From this many cells a side on, the corner signs are left out.
+const DENSE: usize = 9;
+
+/// Up to so many cells are told one by one.
+const MOST_TOLD: usize = 100;
+
+/// Draws the board as large as its place allows.
+#[component]
+pub fn DomBoard(props: &BoardProps) -> Html {
+    let (board, goal) = (&*props.board, &*props.goal);
+    let size = board.size();
+    let patches = use_node_ref();
+    let hand = use_hand(&patches, props);
+    let tray = use_node_ref();
+    use_detail(&tray, size, props.dress.is_some());
+
+    let places = if props.painted {
+        Vec::new()
+    } else {
+        board.places()
+    };
+    let dense = size.width().max(size.height()) >= DENSE;
+    let tile_at = |cell: Option<Cell>| cell.map(|cell| board.tile(cell));
+    let (cursor, picked) = (tile_at(props.cursor), tile_at(props.picked));
+    let tiles_from = |first: usize| {
+        let tiles = first..(first + PART).min(size.cells());
+        let tiles = html_nested! {
+            <Tiles {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
+                homes={goal.cells()[tiles.clone()].to_vec()}
+                cursor={cursor.filter(|&tile| tiles.contains(&usize::from(tile)))}
+                picked={picked.filter(|&tile| tiles.contains(&usize::from(tile)))} pictured={props.picture.is_some()}
+                numbered={props.picture.as_ref().is_none_or(|picture| picture.numbers)} marked={props.marks && !dense}
+                wear={props.dress.as_ref().map(|dress| wear(dress, tiles)).unwrap_or_default()} />
+        };
+        part_of_many(&first.to_string(), tiles)
+    };
+    // Tiles stand in the order of their numbers: whoever hears the board is told its rows.
+    let rows = (props.close_up && size.cells() <= MOST_TOLD).then(|| (TEXT.board.rows)(board));
+    // The last piece of a picture comes when all the others are home.
+    let is_complete = props.picture.is_some() && !props.loose && goal.is_met(board);
+    let shape = format!("--w:{};--h:{};", size.width(), size.height());
+    let picture = props
+        .picture
+        .as_ref()
+        .map(|picture| picture.style(size))
+        .unwrap_or_default();
+    html! {
+        <div class="stage" style={shape.clone()}>
+            <div class="tray" ref={tray} style={shape + &picture} data-painted={props.painted.then_some("")} data-dense={dense.then_some("")}
+                data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
+                data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
+                data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={name(props)}
+                aria-describedby={rows.as_ref().map(|_| "rows")}>
+                if let Some(rows) = rows { <p class="unseen" id="rows">{ rows }</p> }
+                // The blank is laid out apart from the tiles: its number changes, and they need not hear of it.
+                <div class="ground">
+                    { props.under.clone() }
+                    { slot(props) }
+                </div>
+                <div class="patches" ref={patches} onpointerdown={hand.on_down()} onpointermove={hand.on_move()}
+                    onpointerup={hand.on_lift(true)} onpointercancel={hand.on_lift(false)}>
+                    if props.painted {
+                        { part(html_nested! { <PaintedTiles ..props.clone() /> }) }
+                    } else {
+                        { for (1..size.cells()).step_by(PART).map(tiles_from) }
+                    }
+                    { props.over.clone() }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// The blank, and whether it is at home.
+fn slot(props: &BoardProps) -> Html {
+    let (board, goal) = (&*props.board, &*props.goal);
+    let size = board.size();
+    let blank = board.blank();
+    let wanted = goal.board().tile(blank);
+    let home = goal.cell_of(0);
+    let slot = format!(
+        "{}--gx:{};--gy:{};",
+        place(size, blank),
+        size.column(home),
+        size.row(home)
+    );
+    html! {
+        <div class="slot" style={slot} data-tile="0"
+            data-cursor={(props.cursor == Some(blank)).then_some("")}
+            data-picked={(props.picked == Some(blank)).then_some("")}
+            role="img" aria-label={(TEXT.board.blank)(size, blank)}>
+            <span class="face">if wanted != 0 && props.picture.is_none() && props.dress.is_none() { { wanted } }</span>
+        </div>
+    }
+}
+
+/// Says on the tray what can be told apart on cells as large as they are: the style sheet leaves out the rest. Only what
+/// agents wear has more than one size.
+#[hook]
+fn use_detail(tray: &NodeRef, size: Size, is_dressed: bool) {
+    let tray = tray.clone();
+    use_effect_with((size, is_dressed), move |&(size, is_dressed)| {
+        let tray = tray.cast::<HtmlElement>().filter(|_| is_dressed);
+        let observer = tray.and_then(|tray| {
+            let patches = tray.query_selector(".patches").ok()??;
+            SizeObserver::new(&patches.clone(), move || {
+                let side = patches.get_bounding_client_rect().width() / size.width() as f64;
+                let _ = tray.set_attribute("data-detail", Detail::of(side).word());
+            })
+        });
+        move || drop(observer)
+    });
+}
+
+/// What some tiles wear, as far as their elements show it.
+fn wear(dress: &Dress, tiles: Range<usize>) -> Vec<TileDress> {
+    dress.tiles[tiles]
+        .iter()
+        .map(|wear| wear.by_ink())
+        .collect()
+}
+
+/// Where a cell is, for the style sheet.
+pub fn place(size: Size, cell: Cell) -> String {
+    format!("--x:{};--y:{};", size.column(cell), size.row(cell))
+}

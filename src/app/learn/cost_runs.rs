@@ -1,0 +1,116 @@
+//! The runs that learn costs, and the table that grows with each.
+
+use std::rc::Rc;
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+use crate::app::TEXT;
+use crate::app::browser::file;
+use crate::app::effect::use_effect_with;
+use crate::app::visit::VisitHandle;
+use crate::app::worker::{JobHandle, use_job};
+use crate::job::{CostsProgress, CostsTask};
+use crate::learn::{CostRule, CostTable};
+use crate::puzzle::{Board, Goal, TooLong};
+
+/// The table, and the runs that made it.
+#[derive(Clone)]
+pub struct CostRuns {
+    visit: VisitHandle,
+    /// The run at hand.
+    pub job: JobHandle<CostsTask>,
+    table: UseStateHandle<Option<Rc<CostTable>>>,
+    runs: UseStateHandle<Vec<CostsProgress>>,
+}
+
+/// No runs at first; another goal or another rule forgets the table, which is of one goal and one rule.
+#[hook]
+pub fn use_cost_runs(visit: &VisitHandle, goal: &Goal, is_literal: bool) -> CostRuns {
+    let costs = CostRuns {
+        visit: visit.clone(),
+        job: use_job(),
+        table: use_state(|| None),
+        runs: use_state_eq(Vec::new),
+    };
+    use_effect_with(costs.job.state().clone(), {
+        let costs = costs.clone();
+        move |state| {
+            if let (Some(progress), Some(answer)) = (state.progress(), state.answer()) {
+                costs.table.set(Some(answer.clone()));
+                let mut all = (*costs.runs).clone();
+                all.push(*progress);
+                costs.runs.set(all);
+            }
+        }
+    });
+    use_effect_with((goal.clone(), is_literal), {
+        let costs = costs.clone();
+        move |_| costs.forget()
+    });
+    costs
+}
+
+impl CostRuns {
+    /// The table, once there is one.
+    pub fn table(&self) -> Option<&Rc<CostTable>> {
+        self.table.as_ref()
+    }
+
+    /// The figures of each run.
+    pub fn runs(&self) -> &[CostsProgress] {
+        &self.runs
+    }
+
+    /// Runs once more, with what the table knows.
+    pub fn run(&self, start: &Board, goal: &Goal, rule: CostRule) {
+        self.job.start(CostsTask {
+            start: start.clone(),
+            goal: goal.clone(),
+            rule,
+            table: (*self.table).clone(),
+        });
+    }
+
+    /// Forgets the table and its runs.
+    pub fn forget(&self) {
+        self.table.set(None);
+        self.runs.set(Vec::new());
+    }
+
+    /// Hands the table to the visitor as a file.
+    pub fn save(&self) {
+        if let Some(table) = self.table() {
+            let bytes = Uint8Array::from(&*table.to_bytes());
+            drop(file::save_parts(
+                "ecotile-costs.bin",
+                "application/octet-stream",
+                &Array::of1(&bytes),
+            ));
+        }
+    }
+
+    /// Opens the file that was chosen in a field, and tells the visitor if it is no table.
+    pub fn open(&self, event: &Event) {
+        let Some(chosen) = file::chosen(event) else {
+            return;
+        };
+        if let Err(error) = TooLong::check_by(chosen.size() as usize, CostTable::USUAL_LIMIT) {
+            return self.visit.tell((TEXT.notice.too_long)(&error));
+        }
+        let (table, visit) = (self.table.clone(), self.visit.clone());
+        spawn_local(async move {
+            let buffer =
+                JsFuture::from(chosen.unchecked_ref::<web_sys::Blob>().array_buffer()).await;
+            let bytes = buffer
+                .map(|buffer| Uint8Array::new(&buffer).to_vec())
+                .unwrap_or_default();
+            match CostTable::from_bytes(&bytes, CostTable::USUAL_LIMIT) {
+                Ok(opened) => table.set(Some(Rc::new(opened))),
+                Err(error) => visit.tell(error.to_string()),
+            }
+        });
+    }
+}

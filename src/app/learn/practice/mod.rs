@@ -1,0 +1,79 @@
+//! Practice: macros that lead out of local minima, learned on small boards, and what they do on larger ones.
+
+mod climb;
+mod sizes;
+
+use yew::prelude::*;
+
+use self::climb::Climb;
+use self::sizes::Sizes;
+use super::work;
+use crate::app::TEXT;
+use crate::app::effect::use_effect_with;
+use crate::app::part::part;
+use crate::app::visit::VisitHandle;
+use crate::app::worker::use_job;
+use crate::job::PracticeTask;
+use crate::learn::Lore;
+
+/// The practice.
+#[derive(Properties, PartialEq)]
+pub struct PracticeViewProps {
+    /// The visit.
+    pub visit: VisitHandle,
+}
+
+/// Draws the practice.
+#[component]
+pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
+    let text = &TEXT.learn.practice;
+    let job = use_job::<PracticeTask>();
+    let lore = use_state_eq(|| None::<Lore>);
+    use_effect_with(job.state().clone(), {
+        let lore = lore.clone();
+        move |state| {
+            if let Some(learned) = state.answer() {
+                lore.set(Some((**learned).clone()));
+            }
+        }
+    });
+    let practise = {
+        let (job, lore) = (job.clone(), lore.clone());
+        Callback::from(move |_: MouseEvent| {
+            job.start(PracticeTask {
+                lore: (*lore).clone().unwrap_or_default(),
+                seed: 1,
+            });
+        })
+    };
+    let forget = {
+        let lore = lore.clone();
+        Callback::from(move |_: MouseEvent| lore.set(None))
+    };
+    html! {
+        <section class="practice">
+            <p class="note">{ text.note }</p>
+            <div class="row wrap">
+                <button class="button primary" onclick={practise} disabled={job.state().is_busy()}>{ text.run }</button>
+                if lore.is_some() { <button class="button" onclick={forget}>{ text.forget }</button> }
+            </div>
+            { work::status(&job) }
+            if let Some(progress) = job.state().progress() {
+                <p role={(!job.state().is_busy()).then_some("status")}>{ (text.progress)(progress) }</p>
+            }
+            if let Some(lore) = &*lore { { macros(lore) } }
+            { part(html_nested! { <Climb visit={visit.clone()} lore={(*lore).clone()} /> }) }
+            { part(html_nested! { <Sizes lore={(*lore).clone()} /> }) }
+        </section>
+    }
+}
+
+/// The list of the macros.
+fn macros(lore: &Lore) -> Html {
+    let title = (TEXT.learn.practice.learned)(lore.macros().len());
+    html! {
+        <details class="limits"><summary>{ title }</summary>
+            <ul class="lore">{ for lore.macros().iter().map(|moves| html! { <li><code>{ moves.to_string() }</code></li> }) }</ul>
+        </details>
+    }
+}

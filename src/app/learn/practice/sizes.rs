@@ -1,0 +1,93 @@
+//! What the macros do on larger and larger boards: one size after another, a row each.
+
+use yew::prelude::*;
+
+use super::super::figure_table::figure_table;
+use super::super::work;
+use crate::app::TEXT;
+use crate::app::effect::use_effect_with;
+use crate::app::worker::{JobHandle, JobState, use_job};
+use crate::job::{ClimbProgress, ClimbTask};
+use crate::learn::Lore;
+use crate::puzzle::{Goal, Recipe, Size};
+
+/// The sides of the boards, in the order in which they are solved.
+const SIDES: [usize; 9] = [3, 4, 5, 6, 8, 10, 15, 20, 30];
+
+/// The sizes.
+#[derive(Properties, PartialEq)]
+pub struct SizesProps {
+    /// The macros, once there are some.
+    pub lore: Option<Lore>,
+}
+
+/// Draws the button, and the table of the sizes that are over.
+#[component]
+pub fn Sizes(SizesProps { lore }: &SizesProps) -> Html {
+    let text = &TEXT.learn.practice;
+    let job = use_job::<ClimbTask>();
+    // The sizes that are over, each with its figures; the next one runs.
+    let table = use_state_eq(Vec::<(usize, ClimbProgress)>::new);
+    let known = lore.clone().unwrap_or_default();
+    use_effect_with(job.state().clone(), {
+        let (job, table, known) = (job.clone(), table.clone(), known.clone());
+        move |state| {
+            if let JobState::Done(progress, _) = state {
+                let mut rows = (*table).clone();
+                if let Some(&side) = SIDES.get(rows.len()) {
+                    rows.push((side, *progress));
+                    if let Some(&next) = SIDES.get(rows.len()) {
+                        climb(&job, next, &known);
+                    }
+                    table.set(rows);
+                }
+            }
+        }
+    });
+    let run = {
+        let (job, table) = (job.clone(), table.clone());
+        Callback::from(move |_: MouseEvent| {
+            table.set(Vec::new());
+            climb(&job, SIDES[0], &known);
+        })
+    };
+    html! {
+        <>
+            <h2>{ text.sizes }</h2>
+            <button class="button" onclick={run} disabled={lore.is_none() || job.state().is_busy()}>{ text.run_sizes }</button>
+            { work::status(&job) }
+            if !table.is_empty() {
+                { figure_table(text.sizes, &text.heads, table.iter().map(row).collect()) }
+            }
+        </>
+    }
+}
+
+/// Begins to solve a square board of this side.
+fn climb(job: &JobHandle<ClimbTask>, side: usize, lore: &Lore) {
+    let Ok(size) = Size::square(side) else { return };
+    let goal = Goal::blank_last(size);
+    job.start(ClimbTask {
+        start: Recipe::Uniform.deal(&goal, 1),
+        goal,
+        lore: lore.clone(),
+    });
+}
+
+fn row((side, progress): &(usize, ClimbProgress)) -> Html {
+    let ClimbProgress {
+        figures, macros, ..
+    } = progress;
+    let count = TEXT.search.count;
+    let moves = figures.moves.map(u64::from);
+    let tiles = (side * side - 1) as f64;
+    html! {
+        <tr>
+            <th scope="row">{ format!("{side}×{side}") }</th>
+            <td class="number">{ moves.map_or_else(|| "–".into(), count) }</td>
+            <td class="number">{ moves.map_or_else(|| "–".into(), |moves| format!("{:.1}", moves as f64 / tiles)) }</td>
+            <td class="number">{ count(figures.expanded) }</td>
+            <td class="number">{ count(u64::from(*macros)) }</td>
+        </tr>
+    }
+}

@@ -1,0 +1,186 @@
+//! The panel that deals: size, difficulty, goal and seed.
+//!
+//! - `form`: what is chosen and typed; `field`: what it is typed into; `goal_sign`: the goals in small
+//! - `dealer`: deals what the form asks for; `former`: the game that was there before
+
+mod dealer;
+mod field;
+mod form;
+mod former;
+mod goal_sign;
+
+use yew::prelude::*;
+
+use self::dealer::{Dealer, use_dealer};
+use self::field::{change, entry, named_entry, on_typed, set, wrong};
+use self::form::{Form, Mixing, RECIPES, SIDES};
+use self::former::former;
+use self::goal_sign::goal_sign;
+use crate::app::TEXT;
+use crate::app::browser::{document, focus_board};
+use crate::app::control::segments::{Segment, segmented};
+use crate::app::effect::use_effect_with;
+use crate::app::visit::VisitHandle;
+use crate::puzzle::{GoalName, Size};
+
+/// The panel.
+#[derive(Properties, PartialEq)]
+pub struct NewPuzzleProps {
+    /// A prefix for names that must be one in a page.
+    pub name: AttrValue,
+    /// The visit.
+    pub visit: VisitHandle,
+    /// Called when a puzzle has been dealt.
+    pub on_dealt: Callback<()>,
+}
+
+/// Draws the panel.
+#[component]
+pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
+    let NewPuzzleProps {
+        name,
+        visit,
+        on_dealt,
+    } = props;
+    let form = use_state_eq(|| Form::new(&visit.read()));
+    use_effect_with(visit.read().game().size(), {
+        let form = form.clone();
+        move |&size| change(&form, |form| form.set_size(size))
+    });
+    let dealer = use_dealer(visit, on_dealt);
+    let onsubmit = {
+        let (form, dealer) = (form.clone(), dealer.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            // Who typed and pressed Enter goes on by playing.
+            let typed = document().active_element();
+            if typed.is_some_and(|field| field.matches("input, textarea").unwrap_or(false)) {
+                focus_board();
+            }
+            if form.is_exact() && dealer.is_busy() {
+                return dealer.stop();
+            }
+            if let Some(seed) = dealer.deal(&form) {
+                change(&form, |form| form.seed = seed.wrapping_add(1).to_string());
+            }
+        })
+    };
+    html! {
+        <form class="group" {onsubmit}>
+            { size_fields(name, &form) }
+            { difficulty_fields(name, &form) }
+            { goal_fields(name, &form) }
+            { seed_field(name, &form, &dealer) }
+            { former(visit, on_dealt) }
+        </form>
+    }
+}
+
+/// The sizes, and what any other one is typed into.
+fn size_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+    let text = &TEXT.new_puzzle;
+    let mut sizes: Vec<_> = SIDES
+        .into_iter()
+        .map(|side| {
+            let label = Size::square(side).map(TEXT.size);
+            word(Some(side), label.unwrap_or_default())
+        })
+        .collect();
+    sizes.push(word(None, text.other.into()));
+    let on_side = set(form, |form, side| form.side = side);
+    html! {
+        <>
+            { segmented(text.size, [name, "-size"].concat(), sizes, form.side, on_side) }
+            if form.side.is_none() {
+                <div class="row">
+                    { named_entry(text.width, form, |form| &mut form.width) }
+                    { named_entry(text.height, form, |form| &mut form.height) }
+                </div>
+                { wrong(&form.size()) }
+            }
+        </>
+    }
+}
+
+/// The recipes, and what an exact depth or any other recipe is typed into.
+fn difficulty_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+    let text = &TEXT.new_puzzle;
+    let mut recipes: Vec<_> = RECIPES
+        .into_iter()
+        .map(|recipe| word(Mixing::By(recipe), (TEXT.recipe)(recipe)))
+        .collect();
+    recipes.push(word(Mixing::Exactly, TEXT.optimal.exactly.into()));
+    recipes.push(word(Mixing::Other, text.other.into()));
+    let on_mixing = set(form, |form, mixing| form.mixing = mixing);
+    html! {
+        <>
+            { segmented(text.difficulty, [name, "-difficulty"].concat(), recipes, form.mixing, on_mixing) }
+            if form.is_exact() {
+                { named_entry(TEXT.optimal.deep, form, |form| &mut form.deep) }
+                <p class="note">{ TEXT.optimal.deep_note }</p>
+                { wrong(&form.depth()) }
+            }
+            if form.mixing == Mixing::Other {
+                { entry(text.recipe, form, |form| &mut form.recipe, "text") }
+                <p class="note">{ text.recipe_note }</p>
+                { wrong(&form.recipe()) }
+            }
+        </>
+    }
+}
+
+/// The goals, and what one's own is typed into.
+fn goal_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+    let text = &TEXT.new_puzzle;
+    let goals = GoalName::ALL.map(|value| Segment {
+        value,
+        label: (TEXT.goal)(value).into(),
+        sign: Some(goal_sign(value)),
+    });
+    let on_goal = set(form, |form, goal| form.goal = goal);
+    html! {
+        <>
+            { segmented((text.goal)(form.goal), [name, "-goal"].concat(), goals.to_vec(), form.goal, on_goal) }
+            if form.goal == GoalName::Custom {
+                <textarea class="entry" rows="3" spellcheck="false" aria-label={text.goal_text}
+                    value={form.goal_text.clone()} oninput={on_typed(form, |form| &mut form.goal_text)} />
+                if form.size().is_ok() { { wrong(&form.goal()) } }
+            }
+        </>
+    }
+}
+
+/// The seed, and the button that deals.
+fn seed_field(name: &str, form: &UseStateHandle<Form>, dealer: &Dealer) -> Html {
+    let text = &TEXT.new_puzzle;
+    let id = [name, "-seed"].concat();
+    let seed = form.seed();
+    let is_exact = form.is_exact();
+    let is_whole = form.goal().is_ok()
+        && form.recipe().is_ok()
+        && seed.is_ok()
+        && (form.depth().is_ok() || !is_exact);
+    html! {
+        <div class="field">
+            <label class="label" for={id.clone()}>{ text.seed }</label>
+            <div class="row">
+                <input class="entry" {id} inputmode="numeric" autocomplete="off" value={form.seed.clone()}
+                    oninput={on_typed(form, |form| &mut form.seed)} aria-invalid={seed.is_err().then_some("true")} />
+                <button class="button primary" disabled={!is_whole}>
+                    { if is_exact && dealer.is_busy() { TEXT.optimal.stop } else { text.deal } }
+                </button>
+            </div>
+            { wrong(&seed) }
+            if is_exact { { dealer.status() } }
+        </div>
+    }
+}
+
+/// A segment that is a word.
+fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
+    Segment {
+        value,
+        label: label.into(),
+        sign: None,
+    }
+}

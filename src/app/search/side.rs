@@ -1,0 +1,50 @@
+//! Beside the board: the choice of a search, its button and figures, and its solution step by step.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::choice::choice;
+use super::figures::figures;
+use super::run::Run;
+use super::steps::Steps;
+use crate::app::TEXT;
+use crate::app::control::icon::Icon;
+use crate::app::learn::stretch::TeachButton;
+use crate::app::part::part;
+use crate::app::visit::VisitHandle;
+use crate::session::Exploring;
+
+/// Draws the column; `steps` is the marked step of the solution and what is called with another one.
+pub fn side(
+    visit: &VisitHandle,
+    run: &Run,
+    exploring: &Exploring,
+    on_change: &Callback<Exploring>,
+    steps: (u64, Callback<u64>),
+) -> Html {
+    let (start, stop, play) = (run.clone(), run.clone(), run.clone());
+    let start = Callback::from(move |_: MouseEvent| start.start());
+    let stop = Callback::from(move |_: MouseEvent| stop.stop());
+    let to_play = Callback::from(move |_: MouseEvent| play.replay_in_play());
+    let (step, on_seek) = steps;
+    html! {
+        <div class="search-side">
+            { choice(run.task.start.size(), exploring, on_change) }
+            if run.state.is_busy() {
+                <button class="button" onclick={stop}>{ TEXT.search.stop }</button>
+            } else {
+                <button class="button primary" onclick={start}>{ Icon::Search.draw() }{ TEXT.search.run }</button>
+            }
+            if let Some(progress) = &run.progress { { figures(progress) } }
+            if let Some(reel) = run.solution() {
+                <Steps playback={reel.whole.clone()} position={step} {on_seek} />
+            }
+            if run.solution().is_some() { <button class="button" onclick={to_play}>{ TEXT.player.to_play }</button> }
+            if let Some(reel) = run.solution() {
+                { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
+                    position={run.position.shown() as usize} /> }) }
+            }
+        </div>
+    }
+}
