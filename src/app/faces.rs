@@ -14,7 +14,6 @@ use crate::app::browser::file::chosen;
 use crate::app::browser::{document, storage};
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::switch::switch;
-use crate::app::effect::use_effect_with;
 use crate::app::panic::unless_over;
 use crate::app::settings::change;
 use crate::app::visit::VisitHandle;

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::app::browser::now;
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 
 /// Holds the clock as long as `holds` is true.

@@ -9,7 +9,6 @@ use yew::prelude::*;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{address, document, is_seen, now, window};
-use crate::app::effect::use_effect_with;
 use crate::app::handover::Handover;
 use crate::app::panic;
 use crate::app::saving::Saving;

@@ -20,7 +20,6 @@ mod board;
 mod browser;
 mod bundle;
 mod control;
-mod effect;
 mod faces;
 mod handover;
 mod hold;
@@ -30,7 +29,6 @@ mod learn;
 mod new_version;
 mod notices;
 mod panic;
-mod part;
 mod places;
 mod play;
 mod player;
@@ -53,7 +51,6 @@ use crate::app::control::limit::use_limit;
 use crate::app::keep::use_keeping;
 use crate::app::new_version::NewVersion;
 use crate::app::notices::notices;
-use crate::app::part::part;
 use crate::app::settings::use_theme;
 use crate::app::top_bar::TopBar;
 use crate::app::visit::use_visit;
@@ -82,10 +79,10 @@ fn App(AppProps { beginning }: &AppProps) -> Html {
     let place = use_drawn_place(&visit, beginning);
     html! {
         <div class="frame">
-            { part(html_nested! { <TopBar visit={visit.clone()} here={place.as_ref().map(Place::name)} /> }) }
+            <TopBar visit={visit.clone()} here={place.as_ref().map(Place::name)} />
             { notices(&visit) }
             { beginning.draw(&visit, place.as_ref()) }
-            { part(html_nested! { <NewVersion /> }) }
+            <NewVersion />
         </div>
     }
 }

@@ -7,7 +7,6 @@ use crate::app::TEXT;
 use crate::app::browser::document;
 use crate::app::browser::listener::Listener;
 use crate::app::control::icon::Icon;
-use crate::app::effect::use_effect_with;
 
 /// Whether to say it.
 #[derive(Clone, Copy, PartialEq)]

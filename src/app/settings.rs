@@ -7,10 +7,8 @@ use crate::app::browser::{document, storage};
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{segmented, words};
 use crate::app::control::switch::switch;
-use crate::app::effect::use_effect_with;
 pub use crate::app::faces::{FacesChoice, use_picture};
 use crate::app::notices::save_set_aside;
-use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::session::{ArrowsMove, Settings, Theme};
 
@@ -31,7 +29,7 @@ pub fn settings_panel(visit: &VisitHandle) -> Html {
         <>
             { segmented(TEXT.settings.theme, "theme", words(themes), settings.theme, change(visit, |settings, theme| settings.theme = theme)) }
             { segmented(TEXT.settings.arrows, "arrows", words(arrows), settings.arrows, change(visit, |settings, arrows| settings.arrows = arrows)) }
-            { part(html_nested! { <FacesChoice name="settings" visit={visit.clone()} /> }) }
+            <FacesChoice name="settings" visit={visit.clone()} />
             { switch(TEXT.settings.marks, settings.marks, change(visit, |settings, marks| settings.marks = marks)) }
             <section class="field" aria-labelledby="keys">
                 <h3 class="label" id="keys">{ TEXT.settings.keys_title }</h3>

@@ -6,9 +6,7 @@ use crate::app::TEXT;
 use crate::app::browser::{address, document, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::sheet;
-use crate::app::effect::use_effect_with;
 use crate::app::hold::use_hold;
-use crate::app::part::part;
 use crate::app::places::{TABS, Tab, title};
 use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
@@ -98,7 +96,7 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
             { match *open {
                 None => Html::default(),
                 Some(Open::Share) => {
-                    let panel = part(html_nested! { <SharePanel visit={visit.clone()} /> });
+                    let panel = html! { <SharePanel visit={visit.clone()} /> };
                     sheet(TEXT.share.title, on_close, panel)
                 }
                 Some(Open::Settings) => sheet(TEXT.settings.title, on_close, settings_panel(visit)),
@@ -117,11 +115,7 @@ fn use_title(visit: &VisitHandle) {
 }
 
 /// A place in the row: a real link, so that it can be opened beside this one.
-fn place(
-    visit: &VisitHandle,
-    here: Option<PlaceName>,
-    tab: &Tab,
-) -> Html {
+fn place(visit: &VisitHandle, here: Option<PlaceName>, tab: &Tab) -> Html {
     let place = Place::named(tab.name);
     let session = visit.read();
     let is_here = here == Some(tab.name);

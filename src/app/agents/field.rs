@@ -11,7 +11,6 @@ use crate::app::browser::colour::Colours;
 use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
-use crate::app::effect::use_effect_with;
 use crate::puzzle::{Cell, Size};
 use crate::view::Front;
 

@@ -7,7 +7,6 @@ use yew::prelude::*;
 use super::pegs::pegs;
 use crate::app::TEXT;
 use crate::app::control::segments::{Segment, segmented};
-use crate::app::effect::use_effect_with;
 use crate::app::player::{Bar, Go, ReplayBar, Step, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;

@@ -2,7 +2,6 @@
 //! page replays it at any pace, in both directions.
 
 mod context;
-mod dress;
 mod examples;
 mod field;
 mod film;
@@ -24,6 +23,7 @@ mod solution;
 mod stage;
 mod status;
 mod throttle;
+mod tile_styles;
 
 use std::rc::Rc;
 

@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::dress::way;
 use super::film::Film;
+use super::tile_styles::way;
 use crate::app::TEXT;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;

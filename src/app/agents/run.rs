@@ -8,7 +8,6 @@ use yew::prelude::*;
 use super::film::Film;
 use super::predict::Prediction;
 use crate::app::TEXT;
-use crate::app::effect::use_effect_with;
 use crate::app::player::Go;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};

@@ -9,7 +9,6 @@ use crate::app::TEXT;
 use crate::app::browser::{document, focus_board, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::sheet;
-use crate::app::effect::use_effect_with;
 
 /// A sheet.
 #[derive(Clone, Copy, PartialEq)]

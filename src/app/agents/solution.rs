@@ -9,7 +9,6 @@ use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::app::learn::stretch::TeachButton;
-use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Outcome, Trace, tidy};
 use crate::session::{Action, Place};
@@ -112,7 +111,7 @@ pub fn Solution(
                 <button class="button" onclick={save_text}>{ Icon::Save.draw() }{ TEXT.solution.text }</button>
                 <button class="button" onclick={save_json}>{ Icon::Save.draw() }{ TEXT.solution.json }</button>
                 if is_solved {
-                    { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(trace.start().clone())} moves={Rc::new(moves.clone())} /> }) }
+                    <TeachButton visit={visit.clone()} start={Rc::new(trace.start().clone())} moves={Rc::new(moves.clone())} />
                 }
             </div>
         </>

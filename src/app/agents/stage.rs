@@ -1,4 +1,4 @@
-//! The stage of Agents: the board in the dress of its agents, with the wave under it and the signs over it; or the same
+//! The stage of Agents: the board with a style for each tile, with the wave under it and the signs over it; or the same
 //! as a relief.
 
 use std::rc::Rc;
@@ -6,13 +6,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 use yew::props;
 
-use super::dress::dress;
 use super::field::{Field, FieldData};
 use super::film::Film;
 use super::overlay::overlay;
 use super::predict::Prediction;
 use super::relief::{Relief, ReliefData};
 use super::shown::Shown;
+use super::tile_styles::tile_styles;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
 use crate::app::player::Step;
@@ -98,12 +98,12 @@ pub fn Stage(props: &StageProps) -> Html {
     let painted = is_painted(size, *time);
     let in_dom = is_in_dom(size) && !painted;
     let is_flat = watching.view == View::Flat;
-    let dress = dress(&replay, watching, wave, front, in_dom && is_flat);
+    let styles = tile_styles(&replay, watching, wave, front, in_dom && is_flat);
     let label = AttrValue::from((TEXT.agents.board)(&replay, &run, *time > 0.0));
     if watching.view == View::Relief {
         let other = shown.as_ref().and_then(|shown| shown.other.as_ref());
         let stop = shown.as_ref().and_then(|shown| stop(&replay, shown));
-        let data = ReliefData::new(&replay, watching, wave, other, stop, &dress);
+        let data = ReliefData::new(&replay, watching, wave, other, stop, &styles);
         return html! {
             <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
                 <Relief data={Rc::new(data)} position={*position} turn={watching.turn} time={*time} {front} {label} {on_touch} />
@@ -118,11 +118,11 @@ pub fn Stage(props: &StageProps) -> Html {
         .as_ref()
         .filter(|_| !in_dom)
         .map(|shown| Rc::new(depths(&replay, shown)));
-    let over = overlay(&replay, watching, &dress, shown.as_ref(), front);
+    let over = overlay(&replay, watching, &styles, shown.as_ref(), front);
     html! {
         { board_view(props! { BoardProps {
             board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
-            dress: Rc::new(dress), depths, spread, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
+            styles, depths, spread, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
             painted, label: Some(label), on_touch,
         } }) }
     }

@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::canvas::{CanvasBoard, Dressing, PaintedTiles, Painter};
+use self::canvas::{CanvasBoard, PaintedTiles};
 pub use self::distance_writer::DistanceWriter;
 use self::dom::DomBoard;
 pub use self::face::Face;
@@ -23,19 +23,17 @@ pub use self::sign::Sign;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
-use crate::app::effect::use_effect_with;
-use crate::app::part::part;
 use crate::eco::Standing;
-use crate::puzzle::{Board, Cell, Goal, Size, Tile};
+use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, Touch};
 use crate::view::{Front, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
 const DOM_SIDE: usize = 30;
 
-/// What one tile wears beside its number.
+/// The look of a tile beside its number.
 #[derive(Clone, Copy, PartialEq, Default)]
-pub struct TileDress {
+pub struct TileStyle {
     /// A word for the style sheet; empty for a plain tile.
     pub class: &'static str,
     /// The step of the wave's scale that is under it, for an ink that can be read on it.
@@ -48,26 +46,11 @@ pub struct TileDress {
     pub top_left: Option<Sign>,
     /// The sign in the top right corner.
     pub top_right: Option<Sign>,
-    /// The same for those who hear the board.
-    pub heard: Option<Heard>,
+    /// How the agent of the tile stands, for a screen reader.
+    pub standing: Option<Standing>,
 }
 
-/// How a tile stands, for those who hear it.
-#[derive(Clone, Copy)]
-pub struct Heard {
-    /// How it stands.
-    pub standing: Standing,
-    /// Says it. By a pointer, so that only who has agents has their words in its wasm.
-    pub say: fn(Tile, Size, Cell, Standing) -> String,
-}
-
-impl PartialEq for Heard {
-    fn eq(&self, other: &Self) -> bool {
-        self.standing == other.standing
-    }
-}
-
-impl TileDress {
+impl TileStyle {
     /// The same with the first step of the scale that has the same ink. Ink is white or dark; it changes at step 5 in
     /// the light theme and at step 9 in the dark one. So a wave that moves on by a patch changes few tiles.
     #[must_use]
@@ -78,31 +61,6 @@ impl TileDress {
             9.. => 9,
         });
         self
-    }
-}
-
-/// What the tiles wear, by their numbers (0 is the blank).
-#[derive(Clone)]
-pub struct Dress {
-    /// One for each.
-    pub tiles: Vec<TileDress>,
-    // By a pointer, so that only who dresses tiles has what paints them in its wasm.
-    paint: fn(&Painter, &Self, Dressing),
-}
-
-impl Dress {
-    /// One for each tile.
-    pub fn new(tiles: Vec<TileDress>) -> Self {
-        Self {
-            tiles,
-            paint: |painter, dress, dressing| painter.dress(dress, dressing),
-        }
-    }
-}
-
-impl PartialEq for Dress {
-    fn eq(&self, other: &Self) -> bool {
-        self.tiles == other.tiles
     }
 }
 
@@ -146,9 +104,9 @@ pub struct BoardProps {
     /// The goal was reached by the last move: the tiles settle once.
     #[prop_or_default]
     pub won: bool,
-    /// What the tiles wear; then there are no marks.
+    /// The style of each tile, by its number (0 is the blank); then there are no marks.
     #[prop_or_default]
-    pub dress: Option<Rc<Dress>>,
+    pub styles: Option<Rc<[TileStyle]>>,
     /// How deep each cell lies in the shown wave: for a board on a canvas, under which nothing else can be drawn.
     #[prop_or_default]
     pub depths: Option<Rc<Vec<Option<Depth>>>>,
@@ -205,7 +163,7 @@ fn name(props: &BoardProps) -> String {
 /// Draws the board, by the means that fit its size.
 pub fn board_view(props: BoardProps) -> Html {
     if props.close_up {
-        part(html_nested! { <CloseUp ..props /> })
+        html! { <CloseUp ..props /> }
     } else {
         let is_in_dom = is_in_dom(props.board.size());
         drawn(props, is_in_dom)
@@ -221,9 +179,9 @@ fn CloseUp(props: &BoardProps) -> Html {
 
 fn drawn(props: BoardProps, is_in_dom: bool) -> Html {
     if is_in_dom {
-        part(html_nested! { <DomBoard ..props /> })
+        html! { <DomBoard ..props /> }
     } else {
-        part(html_nested! { <CanvasBoard ..props /> })
+        html! { <CanvasBoard ..props /> }
     }
 }
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::dom::place;
 use crate::app::TEXT;
-use crate::app::board::{Sign, TileDress};
+use crate::app::board::{Sign, TileStyle};
 use crate::puzzle::{Cell, Size, Tile};
 
 /// How many tiles make a part.
@@ -32,9 +32,9 @@ pub struct TilesProps {
     pub numbered: bool,
     /// Whether those at home have a mark.
     pub marked: bool,
-    /// What each wears; nothing where they are plain.
+    /// The style of each; none where they are plain.
     #[prop_or_default]
-    pub wear: Vec<TileDress>,
+    pub styles: Vec<TileStyle>,
 }
 
 /// Draws the part.
@@ -48,8 +48,8 @@ pub fn Tiles(props: &TilesProps) -> Html {
         } else {
             place(size, cell)
         };
-        let wear = props.wear.get(usize::from(tile - props.first));
-        let style = match wear.and_then(|wear| Some((wear.on_wave?, wear.delay))) {
+        let own = props.styles.get(usize::from(tile - props.first));
+        let style = match own.and_then(|own| Some((own.on_wave?, own.delay))) {
             Some((step, Some(delay))) => {
                 format!("{style}color:var(--wave-ink-{step});--delay:{delay}ms")
             }
@@ -58,9 +58,9 @@ pub fn Tiles(props: &TilesProps) -> Html {
         };
         let class = classes!(
             "tile",
-            wear.map(|wear| wear.class),
-            wear.is_some_and(|wear| wear.dashed).then_some("dashed"),
-            wear.and_then(|wear| wear.delay).map(|_| "arriving")
+            own.map(|own| own.class),
+            own.is_some_and(|own| own.dashed).then_some("dashed"),
+            own.and_then(|own| own.delay).map(|_| "arriving")
         );
         let corner = |class: &'static str, sign: Option<Sign>| {
             // The tick says least: it is the first to go where cells are small.
@@ -69,8 +69,8 @@ pub fn Tiles(props: &TilesProps) -> Html {
                 |sign| html! { <span class={classes!("corner", class, minor)}>{ sign.draw() }</span> },
             )
         };
-        let label = match wear.and_then(|wear| wear.heard) {
-            Some(heard) => (heard.say)(tile, size, cell, heard.standing),
+        let label = match own.and_then(|own| own.standing) {
+            Some(standing) => (TEXT.agents.tile)(tile, size, cell, standing),
             None => (TEXT.board.tile)(tile, size, cell, home == cell),
         };
         html! {
@@ -80,8 +80,8 @@ pub fn Tiles(props: &TilesProps) -> Html {
                 <span class="face">
                     if props.numbered { <span class="number">{ tile }</span> }
                     if props.marked && home == cell { { tick() } }
-                    { corner("left", wear.and_then(|wear| wear.top_left)) }
-                    { corner("right", wear.and_then(|wear| wear.top_right)) }
+                    { corner("left", own.and_then(|own| own.top_left)) }
+                    { corner("right", own.and_then(|own| own.top_right)) }
                 </span>
             </div>
         }

@@ -6,7 +6,6 @@ use web_sys::EventTarget;
 use yew::prelude::*;
 
 use super::window;
-use crate::app::effect::use_effect_with;
 use crate::app::panic::unless_over;
 use crate::view::{Focus, is_for_page};
 

@@ -8,7 +8,6 @@ use yew::prelude::*;
 use super::listener::Listener;
 use super::timer::FrameLoop;
 use super::window;
-use crate::app::effect::use_effect_with;
 
 /// A function that is called before each frame of the screen, for a time, or until it is dropped.
 pub struct Motion {

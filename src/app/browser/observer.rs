@@ -10,7 +10,6 @@ use yew::prelude::*;
 
 use super::listener::Listener;
 use super::{document, window};
-use crate::app::effect::use_effect_with;
 use crate::app::panic::unless_over;
 
 /// Tells of an element's size, at first and whenever it changes.

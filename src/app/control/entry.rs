@@ -6,8 +6,6 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::app::effect::use_effect_with;
-
 /// A field and what it holds.
 #[derive(Properties, PartialEq)]
 pub struct EntryProps {

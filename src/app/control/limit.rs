@@ -13,7 +13,6 @@ use crate::app::TEXT;
 use crate::app::browser::document;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::object::{get, set};
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::TooLong;
 

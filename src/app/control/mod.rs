@@ -9,7 +9,8 @@
 //!   with many arguments is a `draw` method of a struct with named fields. A function may stand before a component,
 //!   to choose one of several or to fill in its properties, as [`sheet`](sheet::sheet) does.
 //!
-//! Each type of component is compiled anew in full, so a component is never only a name for some markup.
+//! Yew compiles what a component needs to live once more for each type of component (kilobytes of wasm), so a component is
+//! never only a name for some markup.
 
 pub mod entry;
 pub mod icon;

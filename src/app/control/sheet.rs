@@ -7,13 +7,11 @@ use super::icon::Icon;
 use super::limit::on_refusal;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
-use crate::app::effect::use_effect_with;
-use crate::app::part::part;
 
 /// Draws a sheet with this on it, open as long as it is drawn. `on_close` is called when it is closed, by its button, by
 /// Escape or by a press beside it.
 pub fn sheet(title: &'static str, on_close: Callback<()>, content: Html) -> Html {
-    part(html_nested! { <Sheet {title} {on_close} {content} /> })
+    html! { <Sheet {title} {on_close} {content} /> }
 }
 
 #[derive(Properties, PartialEq)]

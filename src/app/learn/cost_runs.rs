@@ -9,7 +9,6 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::browser::file;
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, use_job};
 use crate::job::{CostsProgress, CostsTask};

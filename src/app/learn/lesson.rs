@@ -7,7 +7,6 @@ use super::mini::mini;
 use super::work;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::LessonTask;

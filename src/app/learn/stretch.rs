@@ -8,7 +8,6 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::number::number;
 use crate::app::control::sheet::sheet;
-use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, MoveList};
@@ -51,9 +50,9 @@ pub fn TeachButton(props: &StretchProps) -> Html {
         moves,
         position,
     } = props;
-    let stretch = part(html_nested! {
+    let stretch = html! {
         <Stretch visit={visit.clone()} start={start.clone()} moves={moves.clone()} position={*position} />
-    });
+    };
     html! {
         <>
             <button class="button" {onclick}>{ Icon::Learn.draw() }{ TEXT.learn.example.cut }</button>

@@ -6,7 +6,6 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::learn::stretch::TeachButton;
-use crate::app::part::part;
 use crate::app::play::optimal::Optimal;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::MoveList;
@@ -36,7 +35,7 @@ pub fn curious(visit: &VisitHandle, optimal: &Optimal) -> Html {
                 }
             </dl>
             if (1..=MOST_TAUGHT).contains(&game.moves()) {
-                { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} /> }) }
+                <TeachButton visit={visit.clone()} start={Rc::new(game.start().clone())} moves={Rc::new(moves(&game.slides()))} />
             }
         </section>
     }

@@ -5,7 +5,6 @@ use std::cell::RefCell;
 
 use yew::prelude::*;
 
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::session::{Draft, Edit};
 

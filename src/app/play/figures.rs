@@ -5,8 +5,6 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::browser::now;
 use crate::app::browser::timer::Interval;
-use crate::app::effect::use_effect_with;
-use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Game, Optimum};
 
@@ -26,7 +24,7 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
         <>
             <dl class="numbers">
                 <div class="figure main"><dt>{ TEXT.play.moves }</dt><dd id="moves">{ game.moves() }</dd></div>
-                <div class="figure"><dt>{ TEXT.play.time }</dt><dd id="time">{ part(html_nested! { <Time visit={visit.clone()} /> }) }</dd></div>
+                <div class="figure"><dt>{ TEXT.play.time }</dt><dd id="time"><Time visit={visit.clone()} /></dd></div>
                 <div class="figure">
                     <dt>{ TEXT.play.at_home }</dt>
                     <dd id="at-home">{ game.at_home() }{ " " }<small>{ (TEXT.play.of)(game.size().tiles()) }</small></dd>

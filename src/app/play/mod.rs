@@ -36,10 +36,8 @@ use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::browser::{document, focus_board};
 use crate::app::control::sheet::sheet;
-use crate::app::effect::use_effect_with;
 
 use crate::app::hold::{use_hold, use_playing};
-use crate::app::part::part;
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Edited, Touch};
@@ -95,9 +93,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         Callback::from(move |()| dealing.set(open))
     };
     let new_puzzle = |name: &'static str| {
-        part(
-            html_nested! { <NewPuzzle {name} visit={visit.clone()} on_dealt={set_dealing(false)} /> },
-        )
+        html! { <NewPuzzle {name} visit={visit.clone()} on_dealt={set_dealing(false)} /> }
     };
     let over = optimal.hint.map(|direction| hint(game.board(), direction));
     let look_at = optimal
@@ -119,7 +115,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                 <div class="figures">
                     { figures(visit, optimal.par) }
                     if let Some(replay) = game.replay() {
-                        { part(html_nested! { <Solution visit={visit.clone()} {replay} optimum={optimal.optimum} /> }) }
+                        <Solution visit={visit.clone()} {replay} optimum={optimal.optimum} />
                     }
                     { plot(&game.profile(200)) }
                     { best_results(visit) }
@@ -132,7 +128,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                     </section>
                     { curious(visit, &optimal) }
                     if let Some(picture) = whole_picture { { reference(&picture, game.size()) } }
-                    <div class="group wide-only">{ part(html_nested! { <FacesChoice name="panel" visit={visit.clone()} /> }) }</div>
+                    <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {
                     { sheet(TEXT.new_puzzle.title, set_dealing(false), new_puzzle("sheet")) }

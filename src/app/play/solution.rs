@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::app::effect::use_effect_with;
 use crate::app::player::{Speed, use_player};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Optimum, Replay};

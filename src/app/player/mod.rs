@@ -20,7 +20,6 @@ pub use self::timeline::{Bar, TimelineMarks};
 pub use self::transport::Step;
 use self::transport::Transport;
 use crate::app::browser::timer::FrameLoop;
-use crate::app::effect::use_effect_with;
 
 /// Playing or not, and at which pace.
 #[derive(Clone, PartialEq)]

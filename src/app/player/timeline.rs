@@ -10,7 +10,6 @@ use crate::app::TEXT;
 use crate::app::browser::colour::Colours;
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
-use crate::app::effect::use_effect_with;
 
 /// One bar of the timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

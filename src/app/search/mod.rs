@@ -80,7 +80,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             <div class="search-left">
                 { board_view(props! { BoardProps {
                     board: Rc::new(shown), goal: Rc::new(goal.clone()), marks: false, brisk: is_brisk,
-                    dress: bare.dress, over: bare.over, on_touch: bare.on_touch,
+                    styles: bare.styles, over: bare.over, on_touch: bare.on_touch,
                 } }) }
                 { side(visit, &run, exploring, &on_change, steps) }
             </div>

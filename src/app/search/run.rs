@@ -7,7 +7,6 @@ use yew::prelude::*;
 
 use super::reel::Reel;
 use crate::app::TEXT;
-use crate::app::effect::use_effect_with;
 use crate::app::player::{Go, Position, use_position};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};

@@ -11,7 +11,6 @@ use super::steps::Steps;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::learn::stretch::TeachButton;
-use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::session::Exploring;
 
@@ -42,8 +41,8 @@ pub fn side(
             }
             if run.solution().is_some() { <button class="button" onclick={to_play}>{ TEXT.player.to_play }</button> }
             if let Some(reel) = run.solution() {
-                { part(html_nested! { <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
-                    position={run.position.shown() as usize} /> }) }
+                <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
+                    position={run.position.shown() as usize} />
             }
         </div>
     }

@@ -208,7 +208,9 @@ struct Page {
 fn read_page(text: &str) -> Result<Page, String> {
     let mut lines = Lines::read(text).map_err(|error| error.to_string())?;
     let place = lines.need("place").map_err(|error| error.to_string())?;
-    let place = place.parse().map_err(|error: LinkError| error.to_string())?;
+    let place = place
+        .parse()
+        .map_err(|error: LinkError| error.to_string())?;
     let shown = lines.take("address").unwrap_or_default().to_owned();
     // Of a link that cannot be read only the way back to it is lost.
     let watched = lines.take("watched").and_then(|link| link.parse().ok());

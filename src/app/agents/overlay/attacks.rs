@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::middle;
-use crate::app::agents::dress::way;
+use crate::app::agents::tile_styles::way;
 use crate::eco::{Call, Drive, Event, Replay};
 use crate::puzzle::{Cell, Direction, Tile};
 use crate::session::{Layer, Watching};

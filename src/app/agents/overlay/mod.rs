@@ -14,7 +14,7 @@ use self::unlocked::unlocked;
 use self::wave::{breaks, numbers, only_without_locks};
 use super::order::OrderLayer;
 use super::shown::Shown;
-use crate::app::board::Dress;
+use crate::app::board::TileStyle;
 use crate::eco::Replay;
 use crate::puzzle::{Cell, Size};
 use crate::session::{Layer, Watching};
@@ -24,7 +24,7 @@ use crate::view::Front;
 pub fn overlay(
     replay: &Replay,
     watching: &Watching,
-    dress: &Dress,
+    styles: &[TileStyle],
     shown: Option<&Shown>,
     front: Option<Front>,
 ) -> Html {
@@ -48,7 +48,7 @@ pub fn overlay(
             { shown.map(|shown| only_without_locks(size, shown)).unwrap_or_default() }
             { layer(Layer::Goal, &|| goal(replay, watching)) }
             { shown.and_then(Shown::asked_by).map(|tile| source(replay, watching, tile)).unwrap_or_default() }
-            { shown.map(|shown| numbers(scene.board(), dress, shown)).unwrap_or_default() }
+            { shown.map(|shown| numbers(scene.board(), styles, shown)).unwrap_or_default() }
             { layer(Layer::Seeking, &|| pushed(replay)) }
             { layer(Layer::Unlock, &|| unlocked(replay, watching)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }

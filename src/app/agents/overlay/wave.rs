@@ -6,9 +6,9 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 use super::middle;
-use crate::app::agents::dress::way;
 use crate::app::agents::shown::Shown;
-use crate::app::board::Dress;
+use crate::app::agents::tile_styles::way;
+use crate::app::board::TileStyle;
 use crate::eco::Replay;
 use crate::puzzle::{Board, Cell, Direction, Size};
 use crate::view::Front;
@@ -17,16 +17,16 @@ use crate::view::Front;
 const NUMBERED_SIDE: usize = 14;
 
 /// A tile's own fill hides the field under it: its number is written on the tile, where no padlock stands.
-pub fn numbers(board: &Board, dress: &Dress, shown: &Shown) -> Html {
+pub fn numbers(board: &Board, styles: &[TileStyle], shown: &Shown) -> Html {
     let size = board.size();
     if size.width().max(size.height()) > NUMBERED_SIDE {
         return Html::default();
     }
     let number = |cell: Cell| {
         let distance = shown.wave.distance(cell)?;
-        let wear = dress.tiles.get(usize::from(board.tile(cell)))?;
-        let is_filled = ["seeking", "fleeing", "deciding", "home"].contains(&wear.class);
-        if !is_filled || wear.top_left.is_some() {
+        let style = styles.get(usize::from(board.tile(cell)))?;
+        let is_filled = ["seeking", "fleeing", "deciding", "home"].contains(&style.class);
+        if !is_filled || style.top_left.is_some() {
             return None;
         }
         let (x, y) = (
@@ -34,7 +34,7 @@ pub fn numbers(board: &Board, dress: &Dress, shown: &Shown) -> Html {
             size.row(cell) as f64 + 0.24,
         );
         Some(
-            html! { <text class={classes!("on-tile", wear.class)} x={x.to_string()} y={y.to_string()}>{ distance }</text> },
+            html! { <text class={classes!("on-tile", style.class)} x={x.to_string()} y={y.to_string()}>{ distance }</text> },
         )
     };
     html! { <>{ for size.iter_cells().filter_map(number) }</> }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::board::{Dress, Sign};
+use crate::app::board::{Sign, TileStyle};
 use crate::eco::{Drive, Event, Lock, Order, Replay, Wave};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Layer, OrderStep, Watching};
@@ -13,7 +13,7 @@ use crate::view::relief::{Ground, grounds};
 pub struct Standing {
     /// The tile; 0 is the blank.
     pub tile: Tile,
-    /// Its dress, by the word of the style sheet.
+    /// Its class in the style sheet.
     pub class: &'static str,
     /// The padlock on it; true for a tile on the move.
     pub lock: Option<bool>,
@@ -73,7 +73,7 @@ impl ReliefData {
         wave: Option<&Wave>,
         other: Option<&Wave>,
         stop: Option<u16>,
-        dress: &Dress,
+        styles: &[TileStyle],
     ) -> Self {
         let scene = replay.scene();
         let (board, locks) = (scene.board(), scene.locks());
@@ -96,12 +96,12 @@ impl ReliefData {
             let other = other
                 .and_then(|other| other.distance(cell))
                 .filter(|other| distance != Some(*other));
-            let wear = dress.tiles.get(usize::from(tile));
+            let style = styles.get(usize::from(tile));
             Standing {
                 tile,
-                class: wear.map_or("", |wear| wear.class),
+                class: style.map_or("", |style| style.class),
                 lock,
-                sign: wear.and_then(|wear| wear.top_right),
+                sign: style.and_then(|style| style.top_right),
                 other,
                 is_pushed: watching.shows(Layer::Seeking)
                     && scene.active() == Some(tile)

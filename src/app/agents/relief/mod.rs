@@ -22,7 +22,6 @@ use self::palette::Palette;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
-use crate::app::effect::use_effect_with;
 use crate::session::Touch;
 use crate::view::Front;
 use crate::view::relief::Projection;

@@ -2,7 +2,7 @@
 //! them as one order. Each patch carries its own part on its face, so that what stands before it hides it as it should;
 //! it keeps to the lower right, so that no number is covered.
 
-use super::super::dress::way;
+use super::super::tile_styles::way;
 use super::paint::Painter;
 use crate::app::board::Face;
 use crate::eco::{Order, Side};

@@ -1,20 +1,20 @@
 //! A large board on a canvas that can be moved and zoomed.
 //!
 //! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
-//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `dressed`: cells of agents, with `wardrobe` and `letters`
+//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `styled`: tiles with styles, in their `tile_colours`, with `letters`
 //!
 //! One pointer plays as on any board; where a part is in view, what it drags elsewhere than towards the blank is the
 //! board. Two fingers, the wheel, the middle button, the space bar with a drag, and the keys + - 0 move and zoom too.
 
 mod brush;
-mod dressed;
 mod hold;
 mod letters;
 mod paint;
 mod palette;
 mod picture;
 mod screen;
-mod wardrobe;
+mod styled;
+mod tile_colours;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,9 +22,7 @@ use std::rc::Rc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent};
 use yew::prelude::*;
 
-pub use self::dressed::Dressing;
 use self::hold::ZOOM_STEP;
-pub use self::paint::Painter;
 use self::screen::Screen;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, name};
@@ -33,7 +31,6 @@ use crate::app::browser::observer::{SizeObserver, StyleObserver};
 use crate::app::browser::wheel::on_wheel;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
-use crate::app::effect::use_effect_with;
 
 /// The screen, once the canvas is there.
 type Slot = Rc<RefCell<Option<Rc<RefCell<Screen>>>>>;

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use web_sys::{CssStyleDeclaration, HtmlCanvasElement};
 
-use super::wardrobe::Wardrobe;
+use super::tile_colours::TileColours;
 use crate::app::browser::window;
 
 /// What is drawn with.
@@ -21,7 +21,7 @@ pub struct Palette {
     pub accent: String,
     pub edge: String,
     /// The colours of agents, once they were asked for.
-    wardrobe: OnceCell<Wardrobe>,
+    tile_colours: OnceCell<TileColours>,
     /// The fonts, as a style sheet lists them.
     pub fonts: String,
     /// How long a tile glides, in milliseconds: nothing, where the visitor wants no motion.
@@ -46,7 +46,7 @@ impl Palette {
             surface: colour("--surface"),
             accent: colour("--accent"),
             edge: colour("--edge"),
-            wardrobe: OnceCell::new(),
+            tile_colours: OnceCell::new(),
             fonts: value(&computed, "font-family"),
             glide: milliseconds(&value(&computed, "--glide")),
             settle: milliseconds(&value(&computed, "--settle")),
@@ -54,17 +54,17 @@ impl Palette {
     }
 
     /// The colours of agents on this canvas. They are many, and in the sheets of the lab.
-    pub fn wardrobe(&self, canvas: impl FnOnce() -> Option<HtmlCanvasElement>) -> &Wardrobe {
-        self.wardrobe.get_or_init(|| {
+    pub fn tile_colours(&self, canvas: impl FnOnce() -> Option<HtmlCanvasElement>) -> &TileColours {
+        self.tile_colours.get_or_init(|| {
             let computed = canvas().and_then(|canvas| {
                 let computed = window().get_computed_style(&canvas).ok()??;
                 Some((canvas, computed))
             });
             match computed {
                 Some((canvas, computed)) => {
-                    with_colours(&canvas, &computed, |colour| Wardrobe::read(colour))
+                    with_colours(&canvas, &computed, |colour| TileColours::read(colour))
                 }
-                None => Wardrobe::read(|_| self.ink.clone()),
+                None => TileColours::read(|_| self.ink.clone()),
             }
         })
     }

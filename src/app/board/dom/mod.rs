@@ -2,18 +2,14 @@
 
 mod hand;
 
-use std::ops::Range;
-
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::hand::use_hand;
 use crate::app::TEXT;
 use crate::app::board::tiles::{PART, Tiles};
-use crate::app::board::{BoardProps, Dress, PaintedTiles, TileDress, name};
+use crate::app::board::{BoardProps, PaintedTiles, TileStyle, name};
 use crate::app::browser::observer::SizeObserver;
-use crate::app::effect::use_effect_with;
-use crate::app::part::{part, part_of_many};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::view::Detail;
 
@@ -31,7 +27,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     let patches = use_node_ref();
     let hand = use_hand(&patches, props);
     let tray = use_node_ref();
-    use_detail(&tray, size, props.dress.is_some());
+    use_detail(&tray, size, props.styles.is_some());
 
     let places = if props.painted {
         Vec::new()
@@ -43,15 +39,14 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     let (cursor, picked) = (tile_at(props.cursor), tile_at(props.picked));
     let tiles_from = |first: usize| {
         let tiles = first..(first + PART).min(size.cells());
-        let tiles = html_nested! {
-            <Tiles {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
+        html! {
+            <Tiles key={first} {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
                 homes={goal.cells()[tiles.clone()].to_vec()}
                 cursor={cursor.filter(|&tile| tiles.contains(&usize::from(tile)))}
                 picked={picked.filter(|&tile| tiles.contains(&usize::from(tile)))} pictured={props.picture.is_some()}
                 numbered={props.picture.as_ref().is_none_or(|picture| picture.numbers)} marked={props.marks && !dense}
-                wear={props.dress.as_ref().map(|dress| wear(dress, tiles)).unwrap_or_default()} />
-        };
-        part_of_many(&first.to_string(), tiles)
+                styles={props.styles.as_ref().map(|styles| element_styles(&styles[tiles])).unwrap_or_default()} />
+        }
     };
     // Tiles stand in the order of their numbers: whoever hears the board is told its rows.
     let rows = (props.close_up && size.cells() <= MOST_TOLD).then(|| (TEXT.board.rows)(board));
@@ -68,7 +63,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
             <div class="tray" ref={tray} style={shape + &picture} data-painted={props.painted.then_some("")} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
                 data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
-                data-dressed={props.dress.is_some().then_some("")} tabindex="0" role="application" aria-label={name(props)}
+                data-dressed={props.styles.is_some().then_some("")} tabindex="0" role="application" aria-label={name(props)}
                 aria-describedby={rows.as_ref().map(|_| "rows")}>
                 if let Some(rows) = rows { <p class="unseen" id="rows">{ rows }</p> }
                 // The blank is laid out apart from the tiles: its number changes, and they need not hear of it.
@@ -79,7 +74,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                 <div class="patches" ref={patches} onpointerdown={hand.on_down()} onpointermove={hand.on_move()}
                     onpointerup={hand.on_lift(true)} onpointercancel={hand.on_lift(false)}>
                     if props.painted {
-                        { part(html_nested! { <PaintedTiles ..props.clone() /> }) }
+                        <PaintedTiles ..props.clone() />
                     } else {
                         { for (1..size.cells()).step_by(PART).map(tiles_from) }
                     }
@@ -108,18 +103,18 @@ fn slot(props: &BoardProps) -> Html {
             data-cursor={(props.cursor == Some(blank)).then_some("")}
             data-picked={(props.picked == Some(blank)).then_some("")}
             role="img" aria-label={(TEXT.board.blank)(size, blank)}>
-            <span class="face">if wanted != 0 && props.picture.is_none() && props.dress.is_none() { { wanted } }</span>
+            <span class="face">if wanted != 0 && props.picture.is_none() && props.styles.is_none() { { wanted } }</span>
         </div>
     }
 }
 
-/// Says on the tray what can be told apart on cells as large as they are: the style sheet leaves out the rest. Only what
-/// agents wear has more than one size.
+/// Says on the tray what can be told apart on cells as large as they are: the style sheet leaves out the rest. Only
+/// styled tiles have more than one size.
 #[hook]
-fn use_detail(tray: &NodeRef, size: Size, is_dressed: bool) {
+fn use_detail(tray: &NodeRef, size: Size, is_styled: bool) {
     let tray = tray.clone();
-    use_effect_with((size, is_dressed), move |&(size, is_dressed)| {
-        let tray = tray.cast::<HtmlElement>().filter(|_| is_dressed);
+    use_effect_with((size, is_styled), move |&(size, is_styled)| {
+        let tray = tray.cast::<HtmlElement>().filter(|_| is_styled);
         let observer = tray.and_then(|tray| {
             let patches = tray.query_selector(".patches").ok()??;
             SizeObserver::new(&patches.clone(), move || {
@@ -131,12 +126,9 @@ fn use_detail(tray: &NodeRef, size: Size, is_dressed: bool) {
     });
 }
 
-/// What some tiles wear, as far as their elements show it.
-fn wear(dress: &Dress, tiles: Range<usize>) -> Vec<TileDress> {
-    dress.tiles[tiles]
-        .iter()
-        .map(|wear| wear.by_ink())
-        .collect()
+/// The styles of some tiles, as far as their elements show them.
+fn element_styles(styles: &[TileStyle]) -> Vec<TileStyle> {
+    styles.iter().map(|style| style.by_ink()).collect()
 }
 
 /// Where a cell is, for the style sheet.

@@ -9,8 +9,6 @@ use self::climb::Climb;
 use self::sizes::Sizes;
 use super::work;
 use crate::app::TEXT;
-use crate::app::effect::use_effect_with;
-use crate::app::part::part;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::PracticeTask;
@@ -62,8 +60,8 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
                 <p role={(!job.state().is_busy()).then_some("status")}>{ (text.progress)(progress) }</p>
             }
             if let Some(lore) = &*lore { { macros(lore) } }
-            { part(html_nested! { <Climb visit={visit.clone()} lore={(*lore).clone()} /> }) }
-            { part(html_nested! { <Sizes lore={(*lore).clone()} /> }) }
+            <Climb visit={visit.clone()} lore={(*lore).clone()} />
+            <Sizes lore={(*lore).clone()} />
         </section>
     }
 }

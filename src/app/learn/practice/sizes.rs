@@ -5,7 +5,6 @@ use yew::prelude::*;
 use super::super::figure_table::figure_table;
 use super::super::work;
 use crate::app::TEXT;
-use crate::app::effect::use_effect_with;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{ClimbProgress, ClimbTask};
 use crate::learn::Lore;

@@ -14,7 +14,6 @@ use super::mini::arrows;
 use super::work;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::SieveTask;

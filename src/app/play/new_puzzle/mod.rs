@@ -19,7 +19,6 @@ use self::goal_sign::goal_sign;
 use crate::app::TEXT;
 use crate::app::browser::{document, focus_board};
 use crate::app::control::segments::{Segment, segmented};
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{GoalName, Size};
 

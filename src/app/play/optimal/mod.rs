@@ -11,7 +11,6 @@ use yew::prelude::*;
 use self::prover::{Prover, use_prover};
 use crate::app::TEXT;
 use crate::app::browser::timer::Timeout;
-use crate::app::effect::use_effect_with;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::JobState;
 use crate::puzzle::{Board, Direction, Goal};

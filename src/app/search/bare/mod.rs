@@ -10,12 +10,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::legend::Legend;
-use self::picture::{dress, overlay};
+use self::picture::{overlay, tile_styles};
 use self::table::Table;
 use super::run::Run;
 use crate::app::TEXT;
-use crate::app::board::{Dress, is_in_dom};
-use crate::app::effect::use_effect_with;
+use crate::app::board::{TileStyle, is_in_dom};
 use crate::app::play::optimal::use_optimal;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
@@ -29,8 +28,8 @@ use crate::view::bare::Picture;
 /// What the view of the heuristics shows, on the board and beside it; nothing while another view is open.
 #[derive(Default)]
 pub struct Bare {
-    /// What the tiles of the board wear.
-    pub dress: Option<Rc<Dress>>,
+    /// The styles of the tiles on the board.
+    pub styles: Option<Rc<[TileStyle]>>,
     /// What is drawn over them.
     pub over: Html,
     /// What is called with a touch of the board.
@@ -83,7 +82,7 @@ pub fn use_bare(
         survey,
     };
     Bare {
-        dress: Some(Rc::new(dress(&picture, shown, goal))),
+        styles: Some(tile_styles(&picture, shown, goal)),
         over: overlay(&picture, shown, goal),
         on_touch: on_touch(shown, on_slide),
         view: html! {

@@ -1,8 +1,10 @@
-//! The picture of a heuristic: what the tiles wear, and what is drawn over them in units of a cell.
+//! The picture of a heuristic: the styles of the tiles, and what is drawn over them in units of a cell.
+
+use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::board::{Dress, Sign, TileDress};
+use crate::app::board::{Sign, TileStyle};
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 use crate::search::heuristic::laid_bare::{Conflict, Path, PatternValue};
 use crate::view::bare::{Picture, borders, bow, frame, letter, straight, way};
@@ -15,15 +17,15 @@ pub fn group(number: usize) -> &'static str {
     GROUPS[number % GROUPS.len()]
 }
 
-/// What the tiles wear.
-pub fn dress(picture: &Picture, board: &Board, goal: &Goal) -> Dress {
-    let mut tiles = vec![TileDress::default(); board.size().cells()];
+/// The style of every tile.
+pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileStyle]> {
+    let mut tiles = vec![TileStyle::default(); board.size().cells()];
     let marks_misplaced = match picture {
         Picture::Misplaced(_) => true,
         Picture::Ways { and_misplaced, .. } => *and_misplaced,
         _ => false,
     };
-    for (tile, wear) in (0..).zip(&mut tiles).skip(1) {
+    for (tile, style) in (0..).zip(&mut tiles).skip(1) {
         let is_home = board.tile(goal.cell_of(tile)) == tile;
         if is_home
             && !matches!(
@@ -31,11 +33,11 @@ pub fn dress(picture: &Picture, board: &Board, goal: &Goal) -> Dress {
                 Picture::Nothing | Picture::Walks { .. } | Picture::Patterns(_)
             )
         {
-            wear.class = "home";
-            wear.top_right = Some(Sign::Tick);
+            style.class = "home";
+            style.top_right = Some(Sign::Tick);
         } else if marks_misplaced && !is_home {
-            wear.class = "misplaced";
-            wear.top_right = Some(Sign::Cross);
+            style.class = "misplaced";
+            style.top_right = Some(Sign::Cross);
         }
     }
     match picture {
@@ -48,13 +50,13 @@ pub fn dress(picture: &Picture, board: &Board, goal: &Goal) -> Dress {
         }
         Picture::Conflicts { conflicts, .. } => {
             for &tile in conflicts.iter().flat_map(|conflict| &conflict.leaving) {
-                let wear = &mut tiles[usize::from(tile)];
-                (wear.class, wear.top_right) = ("leaving", None);
+                let style = &mut tiles[usize::from(tile)];
+                (style.class, style.top_right) = ("leaving", None);
             }
         }
         _ => {}
     }
-    Dress::new(tiles)
+    tiles.into()
 }
 
 /// What is drawn over the tiles.

@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::effect::use_effect_with;
 use crate::app::worker::{JobState, WorkerPool, use_pool};
 use crate::job::{Priority, SearchTask};
 use crate::puzzle::{Board, Goal};

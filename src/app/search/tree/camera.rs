@@ -8,7 +8,6 @@ use yew::prelude::*;
 use super::Grown;
 use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::wheel::on_wheel;
-use crate::app::effect::use_effect_with;
 use crate::app::lasting::use_lasting;
 use crate::view::tree::{Camera, Extent, Moment, Spot};
 use crate::view::{Drag, Point};

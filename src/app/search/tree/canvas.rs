@@ -12,7 +12,6 @@ use super::camera::CameraHandle;
 use super::paint::{Painter, Palette};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
-use crate::app::effect::use_effect_with;
 use crate::view::tree::{Camera, Moment, Spot};
 use crate::view::{Drag, Fingers, Point};
 

@@ -2,9 +2,9 @@
 //! something moves.
 
 use super::super::brush::Brush;
-use super::super::dressed::Dressing;
 use super::super::paint::Painter;
 use super::super::picture::Drawn;
+use super::super::styled::StyledFrame;
 use super::{Screen, Stale, now};
 use crate::puzzle::{Cell, Tile};
 use crate::view::Point;
@@ -34,25 +34,25 @@ impl Screen {
             astray: &astray,
             scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
         };
-        match (&self.props.dress, &self.stale) {
+        match (&self.props.styles, &self.stale) {
             (None, _) if scale.is_some() => painter.everything(),
             (_, Stale::Nothing) => {}
-            (Some(dress), stale) => {
-                let dressing = Dressing {
+            (Some(styles), stale) => {
+                let frame = StyledFrame {
                     letters: &mut self.letters,
                     room: (self.canvas.width(), self.canvas.height()),
-                    is_all: !matches!(stale, Stale::Dress),
+                    is_all: !matches!(stale, Stale::Styles),
                     level,
                 };
-                (dress.paint)(&painter, dress, dressing);
+                painter.styled(styles, frame);
             }
             (None, Stale::Cells(area)) => painter.area(area),
-            (None, Stale::All | Stale::Dress) => painter.everything(),
+            (None, Stale::All | Stale::Styles) => painter.everything(),
         }
         self.stale = Stale::Nothing;
         self.tell();
         if level.is_some() {
-            self.change(Stale::Dress);
+            self.change(Stale::Styles);
         } else {
             self.front = None;
         }

@@ -133,7 +133,7 @@ impl Screen {
         let (old, new) = (&before.board, &self.props.board);
         if old != new {
             // Agents jump: a run on so large a board is watched at speed.
-            self.glide = if props.dress.is_some() {
+            self.glide = if props.styles.is_some() {
                 None
             } else {
                 Glide::between(old, new, self.glide.as_ref(), now(), self.palette.glide)
@@ -160,7 +160,7 @@ impl Screen {
         // A slide touches a line only; anything else is rare enough to paint all.
         let only_a_slide = self.glide.is_some()
             && before.goal == props.goal
-            && props.dress.is_none()
+            && props.styles.is_none()
             && (before.cursor, before.picked) == (props.cursor, props.picked)
             && before.marks == props.marks
             && before.picture == props.picture;
@@ -171,9 +171,9 @@ impl Screen {
         match self.glide.as_ref().filter(|_| only_a_slide) {
             Some(glide) => self.change(Stale::Cells(glide.area().clone())),
             // At once, so that it comes with what lies over it, and no frame is lost.
-            None if props.dress.is_some() && before.dress.is_some() => {
+            None if props.styles.is_some() && before.styles.is_some() => {
                 if matches!(self.stale, Stale::Nothing) {
-                    self.stale = Stale::Dress;
+                    self.stale = Stale::Styles;
                 }
                 self.paint();
             }

@@ -8,8 +8,8 @@ pub enum Stale {
     Nothing,
     /// These cells.
     Cells(Area),
-    /// What agents wear.
-    Dress,
+    /// The styles of tiles.
+    Styles,
     /// All that is in view.
     All,
 }
@@ -21,7 +21,7 @@ impl Stale {
         match (self, more) {
             (some, Self::Nothing) | (Self::Nothing, some) => some,
             (Self::Cells(a), Self::Cells(b)) => Self::Cells(a.around(&b)),
-            (Self::Dress, Self::Dress) => Self::Dress,
+            (Self::Styles, Self::Styles) => Self::Styles,
             _ => Self::All,
         }
     }

@@ -1,8 +1,9 @@
-//! What the tiles wear: who seeks, who flees, who is home, whose patch is locked; colour and sign, both.
+//! What the tiles style: who seeks, who flees, who is home, whose patch is locked; colour and sign, both.
+
+use std::rc::Rc;
 
 use super::field::step;
-use crate::app::TEXT;
-use crate::app::board::{Dress, Heard, Sign, TileDress};
+use crate::app::board::{Sign, TileStyle};
 use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
@@ -12,43 +13,43 @@ use crate::view::Front;
 /// zoomed.
 const SIGNED_SIDE: usize = 24;
 
-/// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles. What the tiles' elements
-/// say of it is the same whatever is switched off for the eye.
-pub fn dress(
+/// The style of every tile at this moment. A wave is drawn under the tiles. With `is_heard` each style says how the tile
+/// stands, whichever layers are switched off for the eye.
+pub fn tile_styles(
     replay: &Replay,
     watching: &Watching,
     wave: Option<&Wave>,
     front: Option<Front>,
     is_heard: bool,
-) -> Dress {
+) -> Rc<[TileStyle]> {
     let scene = replay.scene();
     let (board, locks) = (scene.board(), scene.locks());
     let size = board.size();
     let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
-    let mut tiles = vec![TileDress::default(); size.cells()];
+    let mut tiles = vec![TileStyle::default(); size.cells()];
     // Signs that no screen shows would only cost.
     let has_signs = size.width().max(size.height()) <= SIGNED_SIDE;
     for cell in size.iter_cells() {
         let tile = board.tile(cell);
-        let wear = &mut tiles[usize::from(tile)];
+        let style = &mut tiles[usize::from(tile)];
         // A tile is home whether its patch is locked or open just now.
         let home = scene.is_satisfied(tile);
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
-            wear.class = "bare";
-            wear.on_wave = Some(step(distance, most));
-            wear.delay = front.map(|front| front.arrives(distance) as u16);
+            style.class = "bare";
+            style.on_wave = Some(step(distance, most));
+            style.delay = front.map(|front| front.arrives(distance) as u16);
         }
         if home && watching.shows(Layer::Satisfied) {
-            wear.class = "home";
-            wear.on_wave = None;
-            wear.top_right = Some(Sign::Tick);
+            style.class = "home";
+            style.on_wave = None;
+            style.top_right = Some(Sign::Tick);
         }
         if locks.has(cell, Lock::Moving) {
             if watching.shows(Layer::LockT) {
-                wear.top_left = Some(Sign::Locked { on_the_move: true });
+                style.top_left = Some(Sign::Locked { on_the_move: true });
             }
         } else if locks.has(cell, Lock::Satisfied) && watching.shows(Layer::LockS) {
-            wear.top_left = Some(Sign::Locked { on_the_move: false });
+            style.top_left = Some(Sign::Locked { on_the_move: false });
         }
     }
     let deciding = matches!(
@@ -60,21 +61,21 @@ pub fn dress(
     );
     let calls = scene.calls();
     for (index, call) in calls.iter().enumerate() {
-        let wear = &mut tiles[usize::from(call.tile)];
-        wear.on_wave = None;
+        let style = &mut tiles[usize::from(call.tile)];
+        style.on_wave = None;
         match call.drive {
             Drive::Satisfaction if watching.shows(Layer::Seeking) => {
-                wear.class = "seeking";
-                wear.top_right = Some(Sign::Target);
+                style.class = "seeking";
+                style.top_right = Some(Sign::Target);
             }
             Drive::Flight if watching.shows(Layer::Fleeing) => {
                 let is_last = index + 1 == calls.len();
-                wear.class = if is_last && (deciding || call.decision.is_none()) {
+                style.class = if is_last && (deciding || call.decision.is_none()) {
                     "deciding"
                 } else {
                     "fleeing"
                 };
-                wear.top_right = call
+                style.top_right = call
                     .decision
                     .and_then(|(from, to)| way(size, from, to))
                     .map(Sign::Flight);
@@ -82,23 +83,20 @@ pub fn dress(
             _ => {}
         }
         if watching.shows(Layer::LockT) && locks.has(scene.place(call.tile), Lock::Moving) {
-            wear.dashed = true;
+            style.dashed = true;
         }
     }
     if is_heard && !has_signs {
-        for wear in &mut tiles {
-            (wear.top_left, wear.top_right) = (None, None);
+        for style in &mut tiles {
+            (style.top_left, style.top_right) = (None, None);
         }
     }
     if is_heard {
-        for (wear, standing) in tiles.iter_mut().zip(standings(scene)) {
-            wear.heard = Some(Heard {
-                standing,
-                say: TEXT.agents.tile,
-            });
+        for (style, standing) in tiles.iter_mut().zip(standings(scene)) {
+            style.standing = Some(standing);
         }
     }
-    Dress::new(tiles)
+    tiles.into()
 }
 
 /// The way from a cell to its neighbour.

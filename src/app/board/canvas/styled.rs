@@ -1,11 +1,11 @@
-//! Cells in the dress of their agents: fill by fill, then number by number, so that the brush is changed a few times and
+//! Cells in the styles of their tiles: fill by fill, then number by number, so that the brush is changed a few times and
 //! not for every cell; and signs where cells are large enough for them. Numbers stand on a sheet of their own, so that
 //! only those that changed are written again.
 
 use super::letters::{Letter, Letters};
 use super::paint::Painter;
-use super::wardrobe::{DECIDING, HOME, Wardrobe};
-use crate::app::board::{Depth, DistanceWriter, Dress, Face, Sign, TileDress};
+use super::tile_colours::{DECIDING, HOME, TileColours};
+use crate::app::board::{Depth, DistanceWriter, Face, Sign, TileStyle};
 use crate::puzzle::{Cell, Tile};
 use crate::view::{Area, Detail};
 
@@ -23,14 +23,14 @@ const SMALLER: f64 = 0.35 / 0.38;
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Look {
     tile: Tile,
-    /// Which cloth of the wardrobe; none is the tray itself.
-    cloth: Option<usize>,
+    /// The index of its colours; none is the tray itself.
+    colours: Option<usize>,
     depth: Option<Depth>,
-    wear: TileDress,
+    style: TileStyle,
 }
 
-/// What it takes to paint the dress beside the painter.
-pub struct Dressing<'a> {
+/// What painting styled tiles takes beside the painter.
+pub(super) struct StyledFrame<'a> {
     /// The sheet of numbers, once there is one.
     pub(super) letters: &'a mut Option<Letters>,
     /// The canvas's pixels.
@@ -42,47 +42,47 @@ pub struct Dressing<'a> {
 }
 
 impl Painter<'_> {
-    /// Paints what the agents wear.
-    pub(in crate::app::board) fn dress(&self, dress: &Dress, dressing: Dressing) {
-        let Dressing {
+    /// Paints the tiles in these styles.
+    pub(super) fn styled(&self, styles: &[TileStyle], frame: StyledFrame) {
+        let StyledFrame {
             letters,
             room,
             is_all,
             level,
-        } = dressing;
+        } = frame;
         if letters.is_none() {
             *letters = Letters::new();
         }
-        let looks = self.looks(dress, level);
+        let looks = self.looks(styles, level);
         if is_all {
             self.tray();
             if let Some(letters) = letters {
                 letters.begin(room);
             }
         }
-        self.dressed(&looks, letters.as_mut(), &self.view.visible());
+        self.cells_of(&looks, letters.as_mut(), &self.view.visible());
     }
 
-    fn wardrobe(&self) -> &Wardrobe {
-        self.palette.wardrobe(|| self.brush.context.canvas())
+    fn tile_colours(&self) -> &TileColours {
+        self.palette.tile_colours(|| self.brush.context.canvas())
     }
 
     /// How each cell looks; what a front that is still on its way has not reached has a plain face.
-    fn looks(&self, dress: &Dress, level: Option<u16>) -> Vec<Look> {
+    fn looks(&self, styles: &[TileStyle], level: Option<u16>) -> Vec<Look> {
         let look = |cell: Cell| {
             let tile = self.props.board.tile(cell);
-            let worn = dress.tiles.get(usize::from(tile)).copied();
-            // Steps of the wave are in the cloth, and nothing here waits by itself.
-            let mut wear = TileDress {
+            let worn = styles.get(usize::from(tile)).copied();
+            // Steps of the wave are in the colours, and nothing here waits by itself.
+            let mut style = TileStyle {
                 delay: None,
                 ..worn.unwrap_or_default()
             };
             let mut depth = self.depth(cell);
             if depth.is_some_and(|depth| level.is_some_and(|level| depth.distance > level)) {
-                (depth, wear.on_wave) = (None, None);
+                (depth, style.on_wave) = (None, None);
             }
-            let is_tray = tile == 0 && wear.on_wave.is_none();
-            let cloth = (!is_tray).then(|| Wardrobe::index(&wear));
+            let is_tray = tile == 0 && style.on_wave.is_none();
+            let colours = (!is_tray).then(|| TileColours::index(&style));
             // What cannot be told apart makes no difference.
             let detail = Detail::of(self.view.side());
             let seen = |sign: &Sign| {
@@ -93,34 +93,34 @@ impl Painter<'_> {
                         Detail::Signs
                     }
             };
-            let wear = TileDress {
+            let style = TileStyle {
                 class: "",
                 on_wave: None,
-                top_left: wear.top_left.filter(seen),
-                top_right: wear.top_right.filter(seen),
-                ..wear
+                top_left: style.top_left.filter(seen),
+                top_right: style.top_right.filter(seen),
+                ..style
             };
             Look {
                 tile,
-                cloth,
+                colours,
                 depth,
-                wear,
+                style,
             }
         };
         self.view.size().iter_cells().map(look).collect()
     }
 
     /// Paints the cells of an area. They jump: a run on a board of some size is watched at speed.
-    fn dressed(&self, looks: &[Look], letters: Option<&mut Letters>, area: &Area) {
+    fn cells_of(&self, looks: &[Look], letters: Option<&mut Letters>, area: &Area) {
         let frame = self
             .brush
             .cells(self.view, area.columns.clone(), area.rows.clone());
-        let wardrobe = self.wardrobe();
-        let mut groups: Vec<Vec<(Cell, &Look)>> = vec![Vec::new(); wardrobe.len()];
+        let tile_colours = self.tile_colours();
+        let mut groups: Vec<Vec<(Cell, &Look)>> = vec![Vec::new(); tile_colours.len()];
         for cell in area.cells(self.view.size()) {
             let look = &looks[usize::from(cell)];
-            if let Some(cloth) = look.cloth {
-                groups[cloth].push((cell, look));
+            if let Some(colours) = look.colours {
+                groups[colours].push((cell, look));
             }
         }
         let groups: Vec<_> = groups
@@ -158,9 +158,9 @@ impl Painter<'_> {
         };
         let size = self.view.size();
         let letter = |look: &Look| {
-            look.cloth
+            look.colours
                 .filter(|_| look.tile != 0)
-                .map(|cloth| (look.tile, self.wardrobe().ink(cloth)))
+                .map(|colours| (look.tile, self.tile_colours().ink(colours)))
         };
         let mut wanted: Vec<Letter> = vec![None; looks.len()];
         for cell in area.cells(size) {
@@ -180,7 +180,7 @@ impl Painter<'_> {
         stale.sort_unstable_by_key(|&(ink, ..)| (ink != HOME, ink));
         let (brush, mut dipped) = (letters.brush(self.brush.ratio), None);
         for (ink, cell, tile) in stale {
-            let colour = &self.wardrobe().cloth(ink).1;
+            let colour = &self.tile_colours().get(ink).1;
             match dipped {
                 Some(last) if last == ink => {}
                 // The same font goes on.
@@ -195,9 +195,9 @@ impl Painter<'_> {
         }
     }
 
-    /// The faces of cells of one cloth.
+    /// The faces of cells of the same colours.
     fn faces(&self, cells: &[(Cell, &Look)], index: usize) {
-        let (fill, _) = self.wardrobe().cloth(index);
+        let (fill, _) = self.tile_colours().get(index);
         self.brush.dip(fill);
         for &(cell, look) in cells {
             let is_pale = look.depth.is_some_and(|depth| depth.is_pale);
@@ -218,9 +218,9 @@ impl Painter<'_> {
         let wide = self.face(0).wide;
         let writer = DistanceWriter::new(context, &self.palette.fonts, wide, ratio);
         for (index, cells) in groups {
-            self.brush.dip(&self.wardrobe().cloth(*index).1);
+            self.brush.dip(&self.tile_colours().get(*index).1);
             for (cell, look) in *cells {
-                if let Some(depth) = look.depth.filter(|_| look.wear.top_left.is_none()) {
+                if let Some(depth) = look.depth.filter(|_| look.style.top_left.is_none()) {
                     let face = self.face(*cell);
                     writer.write((face.x, face.y), depth);
                 }
@@ -229,7 +229,7 @@ impl Painter<'_> {
     }
 
     fn signs_of(&self, cells: &[(Cell, &Look)], index: usize) {
-        let (_, ink) = self.wardrobe().cloth(index);
+        let (_, ink) = self.tile_colours().get(index);
         for &(cell, look) in cells {
             self.signs(cell, look, ink);
         }
@@ -238,11 +238,11 @@ impl Painter<'_> {
     /// The edges of tiles that have a face of their own; whoever decides has a strong one.
     fn edges(&self, cells: &[(Cell, &Look)], index: usize) {
         let side = self.view.side();
-        if side < EDGE_FROM || Wardrobe::is_wave(index) {
+        if side < EDGE_FROM || TileColours::is_wave(index) {
             return;
         }
         if index == DECIDING {
-            let flee = self.wardrobe().flee();
+            let flee = self.tile_colours().flee();
             self.brush.line(flee, (side * 0.025).max(2.0));
         } else {
             self.brush.line(&self.palette.edge, 1.0);
@@ -262,9 +262,9 @@ impl Painter<'_> {
 
     /// The signs in the corners of a cell, and the frame of the blank.
     fn signs(&self, cell: Cell, look: &Look, ink: &str) {
-        let wear = &look.wear;
+        let style = &look.style;
         let is_framed = look.tile == 0 && self.view.side() >= FRAME_FROM;
-        let has_sign = wear.dashed || wear.top_left.or(wear.top_right).is_some();
+        let has_sign = style.dashed || style.top_left.or(style.top_right).is_some();
         if !is_framed && !has_sign {
             return;
         }
@@ -287,10 +287,10 @@ impl Painter<'_> {
                 context,
                 fonts: &self.palette.fonts,
             };
-            if wear.dashed {
+            if style.dashed {
                 face.dashed_frame(ink, 2.5, 6.0);
             }
-            for sign in wear.top_left.into_iter().chain(wear.top_right) {
+            for sign in style.top_left.into_iter().chain(style.top_right) {
                 face.sign(sign, ink);
             }
         }
