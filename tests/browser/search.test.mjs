@@ -181,6 +181,34 @@ test('a worker killed in the middle becomes a sentence, and nothing is lost', as
   await context.close();
 });
 
+test('in a race a killed worker costs one entrant, and the one that waits gets another worker', async () => {
+  const { context } = await visitor();
+  await context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
+  const entrants = ['manhattan', 'misplaced', 'euclidean'].map((heuristic) => `ida-star~${heuristic}`);
+  const page = await open(context, server.address, link(`${DEEP}&view=growth&race=${entrants}`));
+  const workers = [];
+  page.on('worker', (worker) => workers.push(worker));
+  const row = (entrant) => page.locator(`.race tr[data-entrant="${entrant}"]`);
+  const statuses = () => Promise.all(entrants.map((entrant) => row(entrant).getAttribute('data-status')));
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await becomes(statuses, ['Running', 'Running', 'Waiting']);
+  assert.equal(workers.length, 2);
+  await workers[0].evaluate(() => self.close()).catch(() => {});
+  await eventually(async () => {
+    const [first, second, third] = await statuses();
+    assert.deepEqual([first, second].toSorted(), ['Failed', 'Running'], 'one entrant failed, the other one runs on');
+    assert.equal(third, 'Running');
+  }, 60_000);
+  const failed = page.locator('.race tr[data-status=Failed]');
+  await says(failed, /worker/);
+  // Another try waits until a worker is free, and runs before whatever else waits.
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await eventually(async () => assert.deepEqual((await statuses()).toSorted(), ['Running', 'Running', 'Waiting']));
+  await row(entrants[2]).getByRole('button').last().click();
+  await eventually(async () => assert.equal(await page.locator('.race tr[data-status=Running]').count(), 2));
+  await context.close();
+});
+
 visit('garbage: a wrong pattern, a number beyond its range, an impossible board', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${NINE}&h=patterns`));
   await page.locator('input[name=partition]').fill('one.two');
