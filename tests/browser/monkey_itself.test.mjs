@@ -48,7 +48,10 @@ test('a second of the processor\'s time in one task', async () => {
 
 test('a page that says that it did not start, or that a worker broke down', async () => {
   const say = (words, name) => (page) => page.evaluate(([words, name]) => {
-    document.body.append(Object.assign(document.createElement('p'), { textContent: words, className: name }));
+    const said = Object.assign(document.createElement('p'), { textContent: words, className: name });
+    document.body.append(said);
+    // A second after its start the page takes away a box that said it had not started.
+    new MutationObserver(() => said.isConnected || document.body.append(said)).observe(document.body, { childList: true });
   }, [words, name]);
   assert.match(await found(say('Ecotile did not start.', 'afresh')), /^the page says: Ecotile did not start/);
   for (const sentence of ['The worker broke down.', 'The worker\'s files do not come: there may be no network.', 'The worker does not answer any more.']) {
