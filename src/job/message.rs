@@ -12,7 +12,7 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-3");
 
 /// What the page says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Order<V> {
+pub enum Request<V> {
     /// Do this, instead of whatever is being done.
     Run {
         /// The number of this task: every report on it bears it.

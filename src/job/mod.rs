@@ -3,7 +3,7 @@
 //! - `task`: what a [`Task`] is; how it is worked on in slices
 //! - `agents`, `search`, `tree`, `survey`, `deal`, `learning`: the tasks
 //! - `table_cache`: tables that stay from one task to the next
-//! - `message`: [`Order`]s of the page and [`Report`]s of the worker
+//! - `message`: [`Request`]s of the page and [`Report`]s of the worker
 //! - `connection`: the connection to one worker, from its start to its farewell
 //! - `pool`: several connections and a queue
 //! - `error`: why there is no answer
@@ -36,15 +36,15 @@ mod task;
 mod tree;
 
 pub use agents::AgentsTask;
-pub use connection::{Act, Connection, News};
+pub use connection::{Connection, TaskEvent, WorkerCommand};
 pub use deal::{DealProgress, DealTask};
 pub use error::{JobError, TaskError, WorkerError};
 pub use learning::{
     ClimbProgress, ClimbTask, CompareProgress, CompareTask, CostsProgress, CostsTask,
     GrowthProgress, GrowthTask, LessonProgress, LessonTask, PracticeTask, SieveProgress, SieveTask,
 };
-pub use message::{Order, Report, VERSION};
-pub use pool::{Pool, Priority, Told};
+pub use message::{Report, Request, VERSION};
+pub use pool::{Pool, PoolEvent, Priority};
 pub use search::{SearchProgress, SearchTask};
 pub use survey::SurveyTask;
 pub use table_cache::TableCache;

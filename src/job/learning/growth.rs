@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SLICE;
 use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::lab::{KeepAdding, Kind};
+use crate::lab::{ExampleSource, KeepAdding};
 use crate::learn::{Theory, Total};
 use crate::puzzle::{Goal, Size};
 use crate::search::Algorithm;
@@ -17,7 +17,7 @@ pub struct GrowthTask {
     /// The board's size.
     pub size: Size,
     /// Where the examples come from.
-    pub kind: Kind,
+    pub kind: ExampleSource,
     /// The number of examples.
     pub examples: u32,
     /// The boards that are solved at each stage.

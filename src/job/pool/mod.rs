@@ -7,7 +7,7 @@
 mod tests;
 
 use super::WorkerError;
-use super::connection::{Act, Connection, News};
+use super::connection::{Connection, TaskEvent, WorkerCommand};
 use super::message::Report;
 use crate::session::Millis;
 
@@ -38,7 +38,7 @@ struct Queued<V> {
 }
 
 /// What there is to tell, and about which task.
-pub type Told<V> = (u32, News<V>);
+pub type PoolEvent<V> = (u32, TaskEvent<V>);
 
 impl<V> Pool<V> {
     /// A pool of this many workers, none of which is started yet.
@@ -63,25 +63,25 @@ impl<V> Pool<V> {
     }
 
     /// Gives waiting tasks to free workers. To be called after every other call, until there is nothing to tell.
-    pub fn assign(&mut self, now: Millis) -> Vec<Told<V>> {
-        let mut told = Vec::new();
+    pub fn assign(&mut self, now: Millis) -> Vec<PoolEvent<V>> {
+        let mut events = Vec::new();
         while let Some(at) = self.free() {
             let Some(first) = self.first() else { break };
             let Queued {
                 number, name, task, ..
             } = self.queue.remove(first);
             self.connections[at].run(number, name, task, now);
-            told.push((number, News::Begun));
+            events.push((number, TaskEvent::Begun));
         }
-        told
+        events
     }
 
     /// A free connection, one with a worker before one without.
     fn free(&self) -> Option<usize> {
         let free = |at: &usize| self.connections[*at].is_free();
-        let warm = |at: &usize| self.connections[*at].is_warm();
+        let idle = |at: &usize| self.connections[*at].has_idle_worker();
         let all = 0..self.connections.len();
-        all.clone().find(warm).or_else(|| all.clone().find(free))
+        all.clone().find(idle).or_else(|| all.clone().find(free))
     }
 
     /// The task that is next in the queue.
@@ -93,9 +93,9 @@ impl<V> Pool<V> {
     }
 
     /// Stops a task politely.
-    pub fn stop(&mut self, number: u32, now: Millis) -> Option<Told<V>> {
+    pub fn stop(&mut self, number: u32, now: Millis) -> Option<PoolEvent<V>> {
         if self.leave_queue(number) {
-            return Some((number, News::Stopped(None)));
+            return Some((number, TaskEvent::Stopped(None)));
         }
         let news = self.connection(number)?.stop(now)?;
         Some((number, news))
@@ -121,32 +121,38 @@ impl<V> Pool<V> {
     }
 
     /// The worker of this place exists.
-    pub fn is_created(&mut self, place: usize, now: Millis) {
-        self.connections[place].is_created(now);
+    pub fn created(&mut self, place: usize, now: Millis) {
+        self.connections[place].created(now);
     }
 
     /// Hears the worker of this place.
-    pub fn hear(&mut self, place: usize, report: Report<V>, now: Millis) -> Option<Told<V>> {
-        self.about(place, |connection| connection.hear(report, now))
+    pub fn receive(
+        &mut self,
+        place: usize,
+        report: Report<V>,
+        now: Millis,
+    ) -> Option<PoolEvent<V>> {
+        self.about(place, |connection| connection.receive(report, now))
     }
 
     /// The worker of this place is gone, or could not be had.
-    pub fn lose(&mut self, place: usize, error: WorkerError) -> Option<Told<V>> {
-        self.about(place, |connection| connection.lose(error))
+    pub fn fail(&mut self, place: usize, error: WorkerError) -> Option<PoolEvent<V>> {
+        self.about(place, |connection| connection.fail(error))
     }
 
     /// Looks at the clock.
-    pub fn tick(&mut self, now: Millis) -> Vec<Told<V>> {
+    pub fn tick(&mut self, now: Millis) -> Vec<PoolEvent<V>> {
         let places = 0..self.connections.len();
-        let told = places.filter_map(|place| self.about(place, |connection| connection.tick(now)));
-        told.collect()
+        let events =
+            places.filter_map(|place| self.about(place, |connection| connection.tick(now)));
+        events.collect()
     }
 
     fn about(
         &mut self,
         place: usize,
-        happen: impl FnOnce(&mut Connection<V>) -> Option<News<V>>,
-    ) -> Option<Told<V>> {
+        happen: impl FnOnce(&mut Connection<V>) -> Option<TaskEvent<V>>,
+    ) -> Option<PoolEvent<V>> {
         let connection = &mut self.connections[place];
         let number = connection.number();
         let news = happen(connection)?;
@@ -161,13 +167,13 @@ impl<V> Pool<V> {
             .min()
     }
 
-    /// What is to be done with the workers: the place, and the act.
-    pub fn take_acts(&mut self) -> Vec<(usize, Act<V>)> {
+    /// What is to be done with the workers: the place, and the command.
+    pub fn take_commands(&mut self) -> Vec<(usize, WorkerCommand<V>)> {
         let connections = self.connections.iter_mut().enumerate();
         connections
             .flat_map(|(place, connection)| {
-                let acts = connection.take_acts().into_iter();
-                acts.map(move |act| (place, act))
+                let commands = connection.take_commands().into_iter();
+                commands.map(move |command| (place, command))
             })
             .collect()
     }
