@@ -1,7 +1,7 @@
 //! Best results: what counts as better, and in which order they are shown.
 
 use ecotile::puzzle::{Direction, Goal, GoalName, Recipe};
-use ecotile::session::{Action, Best, Contest, Deal, Millis, News, Visit, Win};
+use ecotile::session::{Action, BestResults, Contest, Deal, Millis, NewRecords, Visit, Win};
 
 fn contest(size: &str, goal: GoalName, recipe: &str) -> Contest {
     Contest {
@@ -13,7 +13,7 @@ fn contest(size: &str, goal: GoalName, recipe: &str) -> Contest {
 #[test]
 fn fewest_moves_and_shortest_time_are_two_records() {
     let here = contest("4x4", GoalName::BlankLast, "medium-1");
-    let mut best = Best::new();
+    let mut best = BestResults::new();
     // moves and time of a win; is it the first, the shortest way, the fastest; seeds of both records afterwards
     let table: [(usize, Millis, [bool; 3], [u64; 2]); 7] = [
         (60, 50, [true, true, true], [1, 1]),
@@ -30,7 +30,7 @@ fn fewest_moves_and_shortest_time_are_two_records() {
         let news = best.enter(here.clone(), Win { moves, time, seed });
         assert_eq!(
             news,
-            News {
+            NewRecords {
                 first,
                 fewest_moves,
                 shortest_time
@@ -83,7 +83,7 @@ fn large_and_hard_come_first_whatever_was_won_first() {
         let mut entered = order.to_vec();
         entered.rotate_left(turn);
         entered.reverse();
-        let mut best = Best::new();
+        let mut best = BestResults::new();
         for contest in entered {
             best.enter(
                 contest,
@@ -106,7 +106,7 @@ fn two_lists_become_one_without_a_loss() {
     );
     let win = |moves, time, seed| Win { moves, time, seed };
     let list = |wins: &[(&Contest, Win)]| {
-        let mut best = Best::new();
+        let mut best = BestResults::new();
         for &(contest, win) in wins {
             best.enter(contest.clone(), win);
         }
@@ -133,7 +133,11 @@ fn two_lists_become_one_without_a_loss() {
     assert_eq!(order, [large, small]);
     // Nothing new the second time, nor of itself, nor of an empty list.
     let whole = ours.clone();
-    for (theirs, base) in [(&theirs, &theirs), (&whole, &whole), (&Best::new(), &whole)] {
+    for (theirs, base) in [
+        (&theirs, &theirs),
+        (&whole, &whole),
+        (&BestResults::new(), &whole),
+    ] {
         assert!(!ours.join(theirs, base));
     }
     assert_eq!(ours, whole);

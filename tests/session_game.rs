@@ -3,7 +3,7 @@
 mod session_common;
 
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size, Tile};
-use ecotile::session::{Change, Deal, Game, Nothing};
+use ecotile::session::{Change, Deal, Game, Refusal};
 use session_common::{game, one_move};
 
 fn board(text: &str) -> Board {
@@ -80,7 +80,7 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
     }
     let mut other = game("1 2 3 / 4 5 6 / 7 8 0");
     let change = other.edit(other.goal().clone(), board("1 2 / 3 0"), 9);
-    assert!(matches!(change, Change::Nothing(Nothing::OtherSize(_))));
+    assert!(matches!(change, Change::Nothing(Refusal::OtherSize(_))));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_long_game_on_the_largest_board_is_light() {
         let direction = Direction::ALL[random.below(4) as usize];
         slides += usize::from(game.slide(direction, 0).is_something());
     }
-    let profile = game.profile(100);
+    let profile = game.distance_plot(100);
     assert_eq!(
         (profile.points.len(), profile.points[99]),
         (100, (200_000, game.manhattan()))

@@ -3,7 +3,7 @@
 mod session_common;
 
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size};
-use ecotile::session::{Action, Change, Deal, Game, Link, Nothing, Opened, Place, Visit};
+use ecotile::session::{Action, Change, Deal, Game, Link, Opened, Place, Refusal, Visit};
 use session_common::{game, one_move};
 
 #[test]
@@ -30,12 +30,12 @@ fn wins_enter_the_best_results_once() {
         assert!(
             visit
                 .act(Action::Slide(direction), now + pause)
-                .news
+                .new_records
                 .is_some()
         );
-        assert!(visit.act(Action::Undo, now + pause).news.is_none());
+        assert!(visit.act(Action::Undo, now + pause).new_records.is_none());
         let again = visit.act(Action::Redo, now + pause + 50);
-        news.push(again.news);
+        news.push(again.new_records);
     }
     assert_eq!(news, [None, None, None], "redo does not win again");
     let (contest, record) = visit.best().iter().next().unwrap();
@@ -59,7 +59,7 @@ fn no_click_loses_a_game() {
     };
     assert_eq!(
         visit.act(Action::BringBack, 0).change,
-        Change::Nothing(Nothing::NoFormerGame)
+        Change::Nothing(Refusal::NoFormerGame)
     );
     visit.act(Action::Slide(Direction::Left), 1_000);
     visit.act(deal(1), 3_000);
@@ -187,7 +187,7 @@ fn kept_figures_equal_figures_made_again() {
             assert_eq!(game.is_solved(), game.goal().is_met(game.board()));
             assert_eq!(game.moves(), game.slides().tiles());
             assert_eq!(
-                game.profile(usize::MAX).points.last(),
+                game.distance_plot(usize::MAX).points.last(),
                 Some(&(game.moves(), game.manhattan()))
             );
             let mut replayed = game.start().clone();

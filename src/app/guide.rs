@@ -18,7 +18,7 @@ use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::{Board, Direction, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Method, Search, Status};
-use crate::session::{Action, Chart, Exploring, Optimum};
+use crate::session::{Action, Exploring, KnownDistances, Optimum};
 
 /// What the player asked for on this board.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -70,7 +70,7 @@ type Asked = Rc<RefCell<Option<(Board, Goal)>>>;
 /// A guide for the game at hand; it rests while `is_awake` is false.
 #[hook]
 pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
-    let chart = use_mut_ref(Chart::default);
+    let chart = use_mut_ref(KnownDistances::default);
     let job = use_job();
     let asked: Asked = use_mut_ref(|| None);
     let absorbed = use_mut_ref(|| JobState::Idle);
@@ -92,17 +92,17 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
     let speaks = board.size().cells() <= MOST_CELLS;
     let known = &mut *chart.borrow_mut();
     let optimum = (is_awake && speaks)
-        .then(|| known.look(&board, &goal))
+        .then(|| known.optimum(&board, &goal))
         .flatten();
     let par = (is_over && speaks)
-        .then(|| known.look(&start, &goal))
+        .then(|| known.optimum(&start, &goal))
         .flatten();
     let next = (*wish != Wish::Nothing)
-        .then(|| known.next(&board, &goal))
+        .then(|| known.next_move(&board, &goal))
         .flatten();
     let can_help = is_awake
         && !goal.is_met(&board)
-        && (optimum.is_some() || (!speaks && known.look(&board, &goal).is_some()));
+        && (optimum.is_some() || (!speaks && known.optimum(&board, &goal).is_some()));
 
     // What the worker shall find out now.
     let target = if is_over { &start } else { &board };
@@ -150,7 +150,7 @@ pub fn use_guide(visit: &VisitHandle, is_awake: bool) -> Guide {
         let (visit, chart, wish) = (visit.clone(), chart.clone(), wish.clone());
         move |&(wanted, is_there)| {
             if wanted == Wish::Solve && is_there {
-                let way = chart.borrow_mut().way(&board, &goal);
+                let way = chart.borrow_mut().solution(&board, &goal);
                 wish.set(Wish::Nothing);
                 if let Some(way) = way {
                     visit.act(Action::Replay(way));
@@ -215,20 +215,20 @@ fn run(errand: Option<&(Board, Goal)>, job: &JobHandle<SearchTask>, asked: &Aske
 }
 
 /// Puts on the chart what the worker has found out.
-fn absorb(state: &JobState<SearchTask>, asked: &Asked, chart: &mut Chart) {
+fn absorb(state: &JobState<SearchTask>, asked: &Asked, chart: &mut KnownDistances) {
     let asked = asked.borrow();
     let Some((board, goal)) = asked.as_ref() else {
         return;
     };
-    let raise = |progress: &SearchProgress, chart: &mut Chart| {
+    let raise = |progress: &SearchProgress, chart: &mut KnownDistances| {
         if Search::best_is_optimal(board.size()) {
-            chart.raise(board, goal, progress.figures.lower_bound);
+            chart.raise_bound(board, goal, progress.figures.lower_bound);
         }
     };
     match state {
         JobState::Stopped(_, Some(answer)) => {
             if let Some(moves) = &**answer {
-                chart.note_way(board, goal, moves.clone());
+                chart.learn_unproven(board, goal, moves.clone());
             }
         }
         JobState::Running(progress) => raise(progress, chart),
@@ -239,7 +239,7 @@ fn absorb(state: &JobState<SearchTask>, asked: &Asked, chart: &mut Chart) {
                     chart.learn(board, goal, moves);
                 }
                 // Out of time, what is in hand is a way, but not a shortest one.
-                Some(moves) => chart.note_way(board, goal, moves.clone()),
+                Some(moves) => chart.learn_unproven(board, goal, moves.clone()),
                 None => {}
             }
         }

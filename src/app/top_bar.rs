@@ -117,11 +117,7 @@ fn use_title(visit: &VisitHandle) {
 }
 
 /// A place in the row: a real link, so that it can be opened beside this one.
-fn place(
-    visit: &VisitHandle,
-    here: Option<PlaceName>,
-    tab: &Tab,
-) -> Html {
+fn place(visit: &VisitHandle, here: Option<PlaceName>, tab: &Tab) -> Html {
     let place = Place::named(tab.name);
     let session = visit.read();
     let is_here = here == Some(tab.name);

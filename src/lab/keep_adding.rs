@@ -6,12 +6,12 @@
 //! are true, and only one kind is of use.
 //!
 //! ```
-//! use ecotile::lab::{KeepAdding, Kind};
+//! use ecotile::lab::{KeepAdding, ExampleSource};
 //! use ecotile::learn::{Lesson, Variant};
 //! use ecotile::puzzle::Goal;
 //!
 //! let goal = Goal::blank_last("3x2".parse()?);
-//! let mut experiment = KeepAdding::new(&goal, Kind::Good, 4, 10, Lesson::USUAL, 1);
+//! let mut experiment = KeepAdding::new(&goal, ExampleSource::Good, 4, 10, Lesson::USUAL, 1);
 //! while experiment.step(10_000) {}
 //! let stages = experiment.stages();
 //! assert_eq!(stages.len(), 5);
@@ -28,7 +28,7 @@ use crate::search::{Algorithm, Duplicates, Limits, Problem, Search, Setup};
 
 /// Where the examples come from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Kind {
+pub enum ExampleSource {
     /// Stretches of shortest solutions.
     #[default]
     Good,
@@ -54,7 +54,7 @@ pub struct KeepAdding {
     algorithm: Algorithm,
 }
 
-impl Kind {
+impl ExampleSource {
     /// All of them, in their order on the page.
     pub const ALL: [Self; 3] = [Self::Good, Self::GoodThenBad, Self::Bad];
 }
@@ -64,7 +64,7 @@ impl KeepAdding {
     /// examples are short.
     pub fn new(
         goal: &Goal,
-        kind: Kind,
+        kind: ExampleSource,
         examples: usize,
         boards: usize,
         algorithm: Algorithm,
@@ -117,7 +117,7 @@ impl KeepAdding {
 }
 
 /// The stage with the fewest children looked at, among those that solve as many boards as the best.
-pub fn bend(stages: &[Total]) -> Option<usize> {
+pub fn best_stage(stages: &[Total]) -> Option<usize> {
     let most = stages.iter().map(|total| total.solved).max()?;
     let solving = stages.iter().enumerate();
     solving
@@ -134,7 +134,7 @@ fn deal(goal: &Goal, seed: u64) -> Board {
     }
 }
 
-fn taught(goal: &Goal, kind: Kind, examples: usize, seed: u64) -> Theory {
+fn taught(goal: &Goal, kind: ExampleSource, examples: usize, seed: u64) -> Theory {
     let mut theory = Theory::new(goal.size());
     for at in 0..TRIES.saturating_mul(examples as u64) {
         if theory.rules().len() >= examples {
@@ -142,9 +142,9 @@ fn taught(goal: &Goal, kind: Kind, examples: usize, seed: u64) -> Theory {
         }
         let seed = seed.wrapping_add(at);
         let is_good = match kind {
-            Kind::Good => true,
-            Kind::Bad => false,
-            Kind::GoodThenBad => theory.rules().len() < examples / 2,
+            ExampleSource::Good => true,
+            ExampleSource::Bad => false,
+            ExampleSource::GoodThenBad => theory.rules().len() < examples / 2,
         };
         let stretch = if is_good {
             solution_stretch(goal, seed)
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
     use crate::learn::Lesson;
 
-    fn stages(kind: Kind, examples: usize) -> Vec<Total> {
+    fn stages(kind: ExampleSource, examples: usize) -> Vec<Total> {
         let goal = Goal::blank_last("3x2".parse().expect("a size"));
         let mut experiment = KeepAdding::new(&goal, kind, examples, 20, Lesson::USUAL, 7);
         while experiment.step(10_000) {}
@@ -209,7 +209,11 @@ mod tests {
 
     #[test]
     fn every_stage_solves_every_board() {
-        for kind in [Kind::Good, Kind::Bad, Kind::GoodThenBad] {
+        for kind in [
+            ExampleSource::Good,
+            ExampleSource::Bad,
+            ExampleSource::GoodThenBad,
+        ] {
             let stages = stages(kind, 12);
             assert!(stages.len() > 6, "{kind:?} has {} stages", stages.len());
             assert!(stages.iter().all(|stage| stage.solved == 20), "{kind:?}");
@@ -218,8 +222,8 @@ mod tests {
 
     #[test]
     fn too_many_examples_cost_more_than_they_gain() {
-        let stages = stages(Kind::Bad, 30);
-        let bend = bend(&stages).expect("a best stage");
+        let stages = stages(ExampleSource::Bad, 30);
+        let bend = best_stage(&stages).expect("a best stage");
         let last = stages.last().expect("a last stage");
         assert!(bend < stages.len() - 1, "the curve bends at {bend}");
         assert!(last.children() > stages[bend].children());

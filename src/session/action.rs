@@ -1,6 +1,6 @@
 //! What a visitor can do, and what is answered: the words that go through the door of a [`Visit`](super::Visit).
 
-use super::best::News;
+use super::best_results::NewRecords;
 use super::game::{Change, Deal};
 use crate::puzzle::{Board, Cell, Direction, Goal, MoveList};
 
@@ -56,7 +56,7 @@ pub struct Answer {
     /// What happened on the board.
     pub change: Change,
     /// The win's place among the best results, if it was an honest win.
-    pub news: Option<News>,
+    pub new_records: Option<NewRecords>,
 }
 
 /// What became of a link that was opened.

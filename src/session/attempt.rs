@@ -1,6 +1,6 @@
-//! A chapter of a game: from one start to the next.
+//! A attempt of a game: from one start to the next.
 //!
-//! A restart and an edit begin a new chapter; undo brings the former one back whole. Within a chapter the figures are
+//! A restart and an edit begin a new attempt; undo brings the former one back whole. Within an attempt the figures are
 //! kept live: each single move changes the Manhattan distance and the number of tiles at home by what its one tile
 //! does, in O(1), and the distance after every move is kept (four bytes a move) for the plot and for the way back.
 
@@ -12,7 +12,7 @@ use crate::puzzle::{Board, Direction, Goal, Tile};
 
 /// One attempt at one puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Chapter {
+pub(super) struct Attempt {
     /// Shared between the chapters of a game: most differ in the present board alone.
     goal: Rc<Goal>,
     start: Rc<Board>,
@@ -25,8 +25,8 @@ pub(super) struct Chapter {
     head_start: bool,
 }
 
-impl Chapter {
-    /// The beginning of a chapter. Board and goal have the same size: [`super::Game`] sees to that.
+impl Attempt {
+    /// The beginning of an attempt. Board and goal have the same size: [`super::Game`] sees to that.
     pub(super) fn new(goal: Rc<Goal>, start: Rc<Board>, deal: Option<Deal>) -> Self {
         let board = Board::clone(&start);
         let distances = vec![goal.manhattan(&board) as u32];

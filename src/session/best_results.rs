@@ -6,9 +6,9 @@
 //!
 //! ```
 //! use ecotile::puzzle::{Goal, Recipe};
-//! use ecotile::session::{Best, Contest, Win};
+//! use ecotile::session::{BestResults, Contest, Win};
 //!
-//! let mut best = Best::new();
+//! let mut best = BestResults::new();
 //! let contest = Contest { goal: Goal::blank_last("4x4".parse()?), recipe: Recipe::Medium };
 //! assert!(best.enter(contest.clone(), Win { moves: 60, time: 50_000, seed: 1 }).first);
 //! let news = best.enter(contest.clone(), Win { moves: 58, time: 72_000, seed: 2 });
@@ -60,7 +60,7 @@ pub struct Record {
 
 /// What a win changed in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct News {
+pub struct NewRecords {
     /// It is the first win of its contest.
     pub first: bool,
     /// Fewer moves than ever before (also true of the first).
@@ -71,7 +71,7 @@ pub struct News {
 
 /// The list of best results.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Best {
+pub struct BestResults {
     /// Always in the order of [`Contest::rank`].
     records: Vec<(Contest, Record)>,
 }
@@ -124,21 +124,21 @@ impl Record {
     }
 }
 
-impl Best {
+impl BestResults {
     /// No results yet.
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Notes a win, and answers what it changed.
-    pub fn enter(&mut self, contest: Contest, win: Win) -> News {
+    pub fn enter(&mut self, contest: Contest, win: Win) -> NewRecords {
         match self
             .records
             .binary_search_by(|(other, _)| other.rank(&contest))
         {
             Err(place) => {
                 self.records.insert(place, (contest, Record::first(win)));
-                News {
+                NewRecords {
                     first: true,
                     fewest_moves: true,
                     shortest_time: true,
@@ -149,7 +149,7 @@ impl Best {
                 record.wins = record.wins.saturating_add(1);
                 let (fewest, shortest) = (record.fewest_moves, record.shortest_time);
                 record.take_in(win, win);
-                News {
+                NewRecords {
                     first: false,
                     fewest_moves: win.moves < fewest.moves,
                     shortest_time: win.time < shortest.time,
@@ -218,7 +218,7 @@ impl Best {
 }
 
 /// `4x4 blank-last medium-1: 3 wins, 34 moves in 41000 ms by seed 175, 36 moves in 40000 ms by seed 12`
-impl fmt::Display for Best {
+impl fmt::Display for BestResults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (Contest { goal, recipe }, record) in &self.records {
             let (size, goal) = (goal.size(), board_text::write_goal(goal));

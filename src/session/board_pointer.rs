@@ -16,7 +16,7 @@ const FAR_ENOUGH: f64 = 0.33;
 
 /// What a hand on the board asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Touch {
+pub enum PointerInput {
     /// A cell was pressed, or its line dragged into the blank.
     Press(Cell),
     /// A swipe: the tile that can go this way goes.
@@ -27,7 +27,7 @@ pub enum Touch {
 
 /// A pointer that is down.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Hand {
+pub struct BoardPointer {
     /// Which one, as the browser numbers them.
     pub pointer: i32,
     cell: Cell,
@@ -40,14 +40,14 @@ pub struct Hand {
 
 /// Where the dragged tiles are to be drawn, in pixels from their cells.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Drag<'a> {
+pub struct DraggedTiles<'a> {
     /// The tiles.
     pub tiles: &'a [Tile],
     /// How far to the right and down.
     pub offset: (f64, f64),
 }
 
-impl Hand {
+impl BoardPointer {
     /// A pointer comes down on a cell. `loose` tiles can be picked up and dropped anywhere: the board is being edited.
     pub fn down(pointer: i32, board: &Board, cell: Cell, at: (f64, f64), loose: bool) -> Self {
         let line = if loose {
@@ -69,7 +69,7 @@ impl Hand {
     }
 
     /// It moves; answers what follows it.
-    pub fn moved(&mut self, at: (f64, f64), cell_side: f64) -> Option<Drag<'_>> {
+    pub fn moved(&mut self, at: (f64, f64), cell_side: f64) -> Option<DraggedTiles<'_>> {
         let way = (at.0 - self.from.0, at.1 - self.from.1);
         let before = self.along(cell_side);
         self.way = way;
@@ -86,25 +86,25 @@ impl Hand {
             (x * along, y * along)
         };
         let (_, tiles) = self.line.as_ref()?;
-        Some(Drag { tiles, offset })
+        Some(DraggedTiles { tiles, offset })
     }
 
     /// It is lifted over a cell (or outside the board): what was meant, if anything.
-    pub fn up(&self, over: Option<Cell>, cell_side: f64) -> Option<Touch> {
+    pub fn up(&self, over: Option<Cell>, cell_side: f64) -> Option<PointerInput> {
         if !self.is_stroke() {
-            return Some(Touch::Press(self.cell));
+            return Some(PointerInput::Press(self.cell));
         }
         if self.loose {
             return over
                 .filter(|&over| over != self.cell)
-                .map(|over| Touch::Drop(self.cell, over));
+                .map(|over| PointerInput::Drop(self.cell, over));
         }
         let along = self.along(cell_side);
         if along > 0.0 {
             let goes = along > FAR_ENOUGH * cell_side || self.pace > 2.0;
-            return goes.then_some(Touch::Press(self.cell));
+            return goes.then_some(PointerInput::Press(self.cell));
         }
-        (self.length() >= SWIPE).then(|| Touch::Swipe(self.direction()))
+        (self.length() >= SWIPE).then(|| PointerInput::Swipe(self.direction()))
     }
 
     /// The tiles that may have been drawn off their cells.
@@ -130,7 +130,7 @@ impl Hand {
     }
 
     /// Whether it goes another way than towards the blank.
-    pub fn is_astray(&self, cell_side: f64) -> bool {
+    pub fn points_elsewhere(&self, cell_side: f64) -> bool {
         !self.loose && self.is_stroke() && self.along(cell_side) <= 0.0
     }
 
@@ -179,9 +179,14 @@ mod tests {
     const SIDE: f64 = 100.0;
 
     /// Down on a cell of `1 2 3 / 4 0 5 / 6 7 8`, over these points, up over that cell.
-    fn stroke(cell: Cell, points: &[(f64, f64)], over: Option<Cell>, loose: bool) -> Option<Touch> {
+    fn stroke(
+        cell: Cell,
+        points: &[(f64, f64)],
+        over: Option<Cell>,
+        loose: bool,
+    ) -> Option<PointerInput> {
         let board: Board = "1 2 3 / 4 0 5 / 6 7 8".parse().expect("a board");
-        let mut hand = Hand::down(1, &board, cell, (0.0, 0.0), loose);
+        let mut hand = BoardPointer::down(1, &board, cell, (0.0, 0.0), loose);
         for &point in points {
             hand.moved(point, SIDE);
         }
@@ -196,43 +201,43 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         for (what, cell, points, meant) in [
-            ("a press", 3, vec![], Some(Touch::Press(3))),
+            ("a press", 3, vec![], Some(PointerInput::Press(3))),
             (
                 "a press with a trembling hand",
                 3,
                 vec![(3.0, -3.0)],
-                Some(Touch::Press(3)),
+                Some(PointerInput::Press(3)),
             ),
             (
                 "a drag into the blank",
                 3,
                 slow(70.0, 5.0),
-                Some(Touch::Press(3)),
+                Some(PointerInput::Press(3)),
             ),
             ("a drag let go too early", 3, slow(20.0, 0.0), None),
             (
                 "a short flick",
                 3,
                 vec![(10.0, 0.0), (25.0, 0.0)],
-                Some(Touch::Press(3)),
+                Some(PointerInput::Press(3)),
             ),
             (
                 "a swipe over a tile that cannot go",
                 0,
                 slow(60.0, 9.0),
-                Some(Touch::Swipe(Direction::Right)),
+                Some(PointerInput::Swipe(Direction::Right)),
             ),
             (
                 "a swipe across a tile's own way",
                 3,
                 slow(0.0, -60.0),
-                Some(Touch::Swipe(Direction::Up)),
+                Some(PointerInput::Swipe(Direction::Up)),
             ),
             (
                 "a swipe away from the blank",
                 3,
                 slow(-60.0, 0.0),
-                Some(Touch::Swipe(Direction::Left)),
+                Some(PointerInput::Swipe(Direction::Left)),
             ),
             ("a stroke too short to be a swipe", 0, slow(0.0, 12.0), None),
         ] {
@@ -243,16 +248,19 @@ mod tests {
     #[test]
     fn loose_tiles_go_where_they_are_dropped() {
         let far = [(90.0, 190.0)];
-        assert_eq!(stroke(0, &far, Some(7), true), Some(Touch::Drop(0, 7)));
+        assert_eq!(
+            stroke(0, &far, Some(7), true),
+            Some(PointerInput::Drop(0, 7))
+        );
         assert_eq!(stroke(0, &far, Some(0), true), None);
         assert_eq!(stroke(0, &far, None, true), None);
-        assert_eq!(stroke(0, &[], Some(0), true), Some(Touch::Press(0)));
+        assert_eq!(stroke(0, &[], Some(0), true), Some(PointerInput::Press(0)));
     }
 
     #[test]
     fn the_tiles_between_follow_and_stop_at_the_blank() {
         let board: Board = "1 2 3 0 / 4 5 6 7".parse().expect("a board");
-        let mut hand = Hand::down(1, &board, 0, (10.0, 10.0), false);
+        let mut hand = BoardPointer::down(1, &board, 0, (10.0, 10.0), false);
         assert_eq!(hand.moved((13.0, 10.0), SIDE), None, "not yet a stroke");
         let drag = hand.moved((60.0, 14.0), SIDE).expect("a drag");
         assert_eq!((drag.tiles, drag.offset), (&[1, 2, 3][..], (50.0, 0.0)));

@@ -11,19 +11,19 @@
 //! let mut draft = Draft::new(goal.board().clone(), &goal);
 //! draft.edit(Edit::Type("1 2 3 / 4 5 6 / 8 7 0".into()));
 //! assert!(!draft.solvability().is_solvable());
-//! draft.edit(Edit::Mend);
+//! draft.edit(Edit::MakeSolvable);
 //! assert!(draft.solvability().is_solvable());
 //! draft.edit(Edit::Type("1 2 3 / 4 5".into()));
-//! assert!(draft.wrong().is_some_and(|sentence| sentence.ends_with('.')));
+//! assert!(draft.mistake().is_some_and(|sentence| sentence.ends_with('.')));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::hand::Touch;
+use super::board_pointer::PointerInput;
 use crate::puzzle::{Board, Cell, Direction, Goal, Solvability, Tile};
 
 /// Which of the two is shown and changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
+pub enum EditTarget {
     /// The board as it stands.
     Board,
     /// The arrangement to be reached.
@@ -34,19 +34,19 @@ pub enum Side {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
     /// Show and change the other one.
-    Turn(Side),
+    Select(EditTarget),
     /// The text was changed.
     Type(String),
     /// A hand on the board: a press picks a tile up or puts it down, a drop exchanges two.
-    Touch(Touch),
+    Pointer(PointerInput),
     /// The cursor goes a cell on.
     Move(Direction),
     /// The tile under the cursor is picked up, or the one in hand put down.
     Pick,
     /// The tile in hand stays where it was.
-    LetGo,
+    Release,
     /// Two tiles change places, so that the board can be solved.
-    Mend,
+    MakeSolvable,
 }
 
 /// What happened last, to be said aloud.
@@ -63,11 +63,11 @@ pub enum Edited {
 /// A board and a goal in the making.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    side: Side,
+    target: EditTarget,
     board: Board,
     goal: Board,
     text: String,
-    wrong: Option<String>,
+    mistake: Option<String>,
     cursor: Option<Cell>,
     picked: Option<Cell>,
     last: Option<Edited>,
@@ -82,31 +82,31 @@ impl Draft {
             plain(&board)
         };
         Self {
-            side: Side::Board,
+            target: EditTarget::Board,
             text: written(&board),
             board,
             goal,
-            wrong: None,
+            mistake: None,
             cursor: None,
             picked: None,
             last: None,
         }
     }
 
-    /// Which side is shown.
-    pub const fn side(&self) -> Side {
-        self.side
+    /// Which target is shown.
+    pub const fn target(&self) -> EditTarget {
+        self.target
     }
 
-    /// The shown side, as it is or as it last was a board.
+    /// The shown target, as it is or as it last was a board.
     pub const fn shown(&self) -> &Board {
-        match self.side {
-            Side::Board => &self.board,
-            Side::Goal => &self.goal,
+        match self.target {
+            EditTarget::Board => &self.board,
+            EditTarget::Goal => &self.goal,
         }
     }
 
-    /// The board, whichever side is shown.
+    /// The board, whichever target is shown.
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -116,14 +116,14 @@ impl Draft {
         Goal::custom(self.goal.clone())
     }
 
-    /// The text of the shown side, as it was typed.
+    /// The text of the shown target, as it was typed.
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// What is wrong with the text, in a sentence.
-    pub fn wrong(&self) -> Option<&str> {
-        self.wrong.as_deref()
+    pub fn mistake(&self) -> Option<&str> {
+        self.mistake.as_deref()
     }
 
     /// The cell of the cursor, once a key has called for it.
@@ -152,24 +152,24 @@ impl Draft {
     /// Does it.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
-            Edit::Turn(side) => {
-                self.side = side;
+            Edit::Select(target) => {
+                self.target = target;
                 self.text = written(self.shown());
-                (self.wrong, self.picked, self.cursor) = (None, None, None);
+                (self.mistake, self.picked, self.cursor) = (None, None, None);
             }
             Edit::Type(text) => {
                 match text.parse() {
                     Ok(board) => self.set(board),
-                    Err(wrong) => self.wrong = Some(wrong.to_string()),
+                    Err(wrong) => self.mistake = Some(wrong.to_string()),
                 }
                 self.text = text;
             }
-            Edit::Touch(Touch::Press(cell)) => {
+            Edit::Pointer(PointerInput::Press(cell)) => {
                 self.pick(cell);
                 self.cursor = None;
             }
-            Edit::Touch(Touch::Drop(from, to)) => self.exchange(from, to),
-            Edit::Touch(Touch::Swipe(_)) => {}
+            Edit::Pointer(PointerInput::Drop(from, to)) => self.exchange(from, to),
+            Edit::Pointer(PointerInput::Swipe(_)) => {}
             Edit::Move(way) => {
                 let from = self.cursor.unwrap_or_else(|| self.shown().blank());
                 let to = self.shown().size().neighbour(from, way).unwrap_or(from);
@@ -180,10 +180,10 @@ impl Draft {
                 self.pick(cell);
                 self.cursor = Some(cell);
             }
-            Edit::LetGo => self.picked = None,
-            Edit::Mend => {
+            Edit::Release => self.picked = None,
+            Edit::MakeSolvable => {
                 if let Some((a, b)) = self.solvability().mend() {
-                    self.side = Side::Board;
+                    self.target = EditTarget::Board;
                     let places = self.board.places();
                     self.exchange(places[usize::from(a)], places[usize::from(b)]);
                 }
@@ -196,11 +196,11 @@ impl Draft {
             (self.board, self.goal) = (plain(&board), plain(&board));
             (self.cursor, self.picked) = (None, None);
         }
-        match self.side {
-            Side::Board => self.board = board,
-            Side::Goal => self.goal = board,
+        match self.target {
+            EditTarget::Board => self.board = board,
+            EditTarget::Goal => self.goal = board,
         }
-        self.wrong = None;
+        self.mistake = None;
     }
 
     fn exchange(&mut self, a: Cell, b: Cell) {
@@ -246,8 +246,11 @@ mod tests {
     #[test]
     fn two_presses_a_drop_and_the_cursor_exchange_tiles() {
         let deeds: [&[Edit]; 3] = [
-            &[Edit::Touch(Touch::Press(0)), Edit::Touch(Touch::Press(4))],
-            &[Edit::Touch(Touch::Drop(0, 4))],
+            &[
+                Edit::Pointer(PointerInput::Press(0)),
+                Edit::Pointer(PointerInput::Press(4)),
+            ],
+            &[Edit::Pointer(PointerInput::Drop(0, 4))],
             &[
                 Edit::Move(Direction::Up),
                 Edit::Move(Direction::Left),
@@ -275,11 +278,11 @@ mod tests {
     #[test]
     fn a_press_on_the_same_tile_or_escape_lets_go() {
         let mut draft = draft();
-        draft.edit(Edit::Touch(Touch::Press(0)));
-        draft.edit(Edit::Touch(Touch::Press(0)));
-        draft.edit(Edit::Touch(Touch::Press(1)));
-        draft.edit(Edit::LetGo);
-        draft.edit(Edit::Touch(Touch::Press(2)));
+        draft.edit(Edit::Pointer(PointerInput::Press(0)));
+        draft.edit(Edit::Pointer(PointerInput::Press(0)));
+        draft.edit(Edit::Pointer(PointerInput::Press(1)));
+        draft.edit(Edit::Release);
+        draft.edit(Edit::Pointer(PointerInput::Press(2)));
         assert_eq!(draft.text(), "1 2 3\n4 5 6\n7 8 0");
     }
 
@@ -288,16 +291,16 @@ mod tests {
         let mut draft = draft();
         draft.edit(Edit::Type("1 2 3 / 4 5 6 / 7 7 0".into()));
         assert_eq!(
-            draft.wrong(),
+            draft.mistake(),
             Some("7 appears twice, and 8 is missing: each tile stands on one cell.")
         );
         assert_eq!(draft.board().to_string(), "1 2 3 / 4 5 6 / 7 8 0");
         draft.edit(Edit::Type("1 2 3 / 4 0 5".into()));
         assert_eq!(
-            (draft.wrong(), draft.goal().size().to_string().as_str()),
+            (draft.mistake(), draft.goal().size().to_string().as_str()),
             (None, "3x2")
         );
-        draft.edit(Edit::Turn(Side::Goal));
+        draft.edit(Edit::Select(EditTarget::Goal));
         draft.edit(Edit::Type("0 1 2 / 3 4 5".into()));
         assert_eq!(
             draft.board().to_string(),
@@ -309,14 +312,14 @@ mod tests {
     #[test]
     fn a_mend_makes_an_impossible_board_possible_from_either_side() {
         let mut draft = draft();
-        draft.edit(Edit::Touch(Touch::Drop(0, 1)));
+        draft.edit(Edit::Pointer(PointerInput::Drop(0, 1)));
         let before = draft.solvability().is_solvable();
-        draft.edit(Edit::Turn(Side::Goal));
-        draft.edit(Edit::Mend);
+        draft.edit(Edit::Select(EditTarget::Goal));
+        draft.edit(Edit::MakeSolvable);
         assert!(draft.solvability().is_solvable());
         assert_eq!(
             before,
-            draft.side() == Side::Goal,
+            draft.target() == EditTarget::Goal,
             "a board that can be solved is left alone"
         );
     }

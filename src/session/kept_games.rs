@@ -116,7 +116,7 @@ fn step(from: &mut Vec<Game>, at_hand: &mut Game, to: &mut Vec<Game>, now: Milli
 #[cfg(test)]
 mod tests {
     use crate::puzzle::{Direction, Goal, Recipe};
-    use crate::session::{Action, Change, Deal, Game, Nothing, Visit};
+    use crate::session::{Action, Change, Deal, Game, Refusal, Visit};
 
     fn deal(seed: u64) -> Action {
         Action::Deal {
@@ -158,7 +158,7 @@ mod tests {
         assert!(!visit.can_undo(), "the first board was never played");
         assert_eq!(
             visit.act(Action::Undo, 0).change,
-            Change::Nothing(Nothing::NothingToUndo)
+            Change::Nothing(Refusal::NothingToUndo)
         );
         for &place in there[..5].iter().rev() {
             visit.act(Action::Redo, 0);

@@ -1,4 +1,4 @@
-//! Lines of `key: value`, the grain of what is saved.
+//! KeyValues of `key: value`, the grain of what is saved.
 
 use std::fmt;
 
@@ -6,30 +6,30 @@ use crate::puzzle::quote::quoted;
 
 /// The lines of a part that have not been taken out yet.
 #[derive(Debug)]
-pub(super) struct Lines<'a>(Vec<(&'a str, &'a str)>);
+pub(super) struct KeyValues<'a>(Vec<(&'a str, &'a str)>);
 
 /// More lines than any part with fixed keys has.
 const MOST_LINES: usize = 64;
 
 /// Key and value of a line.
-pub(super) fn split(line: &str) -> Result<(&str, &str), LinesError> {
+pub(super) fn split(line: &str) -> Result<(&str, &str), KeyValuesError> {
     let (key, value) = line
         .split_once(':')
-        .ok_or_else(|| LinesError::NoKey(quoted(line)))?;
+        .ok_or_else(|| KeyValuesError::NoKey(quoted(line)))?;
     Ok((key.trim(), value.trim()))
 }
 
-impl<'a> Lines<'a> {
+impl<'a> KeyValues<'a> {
     /// Each key once; empty lines do not count.
-    pub(super) fn read(text: &'a str) -> Result<Self, LinesError> {
+    pub(super) fn read(text: &'a str) -> Result<Self, KeyValuesError> {
         let mut lines: Vec<(&str, &str)> = Vec::new();
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             let (key, value) = split(line)?;
             if lines.iter().any(|&(other, _)| other == key) {
-                return Err(LinesError::Twice(quoted(key)));
+                return Err(KeyValuesError::Twice(quoted(key)));
             }
             if lines.len() == MOST_LINES {
-                return Err(LinesError::Unknown(quoted(key)));
+                return Err(KeyValuesError::Unknown(quoted(key)));
             }
             lines.push((key, value));
         }
@@ -43,22 +43,22 @@ impl<'a> Lines<'a> {
     }
 
     /// Takes out a value that must be there.
-    pub(super) fn need(&mut self, key: &'static str) -> Result<&'a str, LinesError> {
-        self.take(key).ok_or(LinesError::Missing(key))
+    pub(super) fn need(&mut self, key: &'static str) -> Result<&'a str, KeyValuesError> {
+        self.take(key).ok_or(KeyValuesError::Missing(key))
     }
 
     /// Everything must have been taken out: what is left is unknown.
-    pub(super) fn expect_empty(&self) -> Result<(), LinesError> {
+    pub(super) fn expect_empty(&self) -> Result<(), KeyValuesError> {
         match self.0.first() {
             None => Ok(()),
-            Some(&(key, _)) => Err(LinesError::Unknown(quoted(key))),
+            Some(&(key, _)) => Err(KeyValuesError::Unknown(quoted(key))),
         }
     }
 }
 
 /// Why some lines are wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum LinesError {
+pub(super) enum KeyValuesError {
     /// A line (quoted, shortened) without a colon.
     NoKey(String),
     /// A key (quoted, shortened) that stands twice.
@@ -69,7 +69,7 @@ pub(super) enum LinesError {
     Missing(&'static str),
 }
 
-impl fmt::Display for LinesError {
+impl fmt::Display for KeyValuesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoKey(line) => write!(f, "The line {line} has no colon."),

@@ -7,15 +7,15 @@
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Direction, Goal};
-//! use ecotile::session::{Chart, Optimum};
+//! use ecotile::session::{KnownDistances, Optimum};
 //!
 //! let board: Board = "1 2 3 / 4 5 6 / 0 7 8".parse()?;
 //! let goal = Goal::blank_last(board.size());
-//! let mut chart = Chart::default();
-//! assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(2)));
-//! chart.learn(&board, &goal, &"L2".parse()?);
-//! assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(2)));
-//! assert_eq!(chart.next(&board, &goal), Some(Direction::Left));
+//! let mut known = KnownDistances::default();
+//! assert_eq!(known.optimum(&board, &goal), Some(Optimum::AtLeast(2)));
+//! known.learn(&board, &goal, &"L2".parse()?);
+//! assert_eq!(known.optimum(&board, &goal), Some(Optimum::Proven(2)));
+//! assert_eq!(known.next_move(&board, &goal), Some(Direction::Left));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -50,7 +50,7 @@ impl Optimum {
 
 /// A way that is not proven to be a shortest one, and how far along it the board is.
 #[derive(Debug)]
-struct Road {
+struct UnprovenSolution {
     board: Board,
     moves: MoveList,
     done: usize,
@@ -58,22 +58,22 @@ struct Road {
 
 /// What was found out about one goal.
 #[derive(Default, Debug)]
-pub struct Chart {
+pub struct KnownDistances {
     goal: Option<Goal>,
     /// For boards on shortest ways: the moves that are left, and the next of them.
     proven: HashMap<Board, (u32, Option<Direction>)>,
     /// The last bound that was raised.
     bound: Option<(Board, u32)>,
-    road: Option<Road>,
+    unproven: Option<UnprovenSolution>,
 }
 
-/// So many boards are kept before the chart is begun anew.
+/// So many boards are kept before the known is begun anew.
 const MOST: usize = 20_000;
 
-impl Chart {
+impl KnownDistances {
     /// How far it is from this board; `None` if it cannot be solved.
-    pub fn look(&mut self, board: &Board, goal: &Goal) -> Option<Optimum> {
-        self.turn_to(goal);
+    pub fn optimum(&mut self, board: &Board, goal: &Goal) -> Option<Optimum> {
+        self.set_goal(goal);
         if !Solvability::of(board, goal).is_ok_and(|answer| answer.is_solvable()) {
             return None;
         }
@@ -103,8 +103,8 @@ impl Chart {
     }
 
     /// Notes that this board needs no fewer moves than these.
-    pub fn raise(&mut self, board: &Board, goal: &Goal, bound: u32) {
-        self.turn_to(goal);
+    pub fn raise_bound(&mut self, board: &Board, goal: &Goal, bound: u32) {
+        self.set_goal(goal);
         match &mut self.bound {
             Some((known, least)) if known == board => *least = bound.max(*least),
             _ => self.bound = Some((board.clone(), bound)),
@@ -112,10 +112,10 @@ impl Chart {
     }
 
     /// Takes in a way from this board that is as good as any at hand. A list that does not lead to the goal is ignored.
-    pub fn note_way(&mut self, board: &Board, goal: &Goal, moves: MoveList) {
-        self.turn_to(goal);
-        if is_way(board, goal, &moves) {
-            self.road = Some(Road {
+    pub fn learn_unproven(&mut self, board: &Board, goal: &Goal, moves: MoveList) {
+        self.set_goal(goal);
+        if is_solution(board, goal, &moves) {
+            self.unproven = Some(UnprovenSolution {
                 board: board.clone(),
                 moves,
                 done: 0,
@@ -127,10 +127,10 @@ impl Chart {
     /// is ignored.
     pub fn learn(&mut self, board: &Board, goal: &Goal, moves: &MoveList) {
         if !Search::best_is_optimal(board.size()) {
-            return self.note_way(board, goal, moves.clone());
+            return self.learn_unproven(board, goal, moves.clone());
         }
-        self.turn_to(goal);
-        if !is_way(board, goal, moves) {
+        self.set_goal(goal);
+        if !is_solution(board, goal, moves) {
             return;
         }
         if self.proven.len() > MOST {
@@ -146,24 +146,27 @@ impl Chart {
     }
 
     /// The next move of a known way: a shortest one where [`Search::best`] is optimal, else its own.
-    pub fn next(&mut self, board: &Board, goal: &Goal) -> Option<Direction> {
-        self.turn_to(goal);
+    pub fn next_move(&mut self, board: &Board, goal: &Goal) -> Option<Direction> {
+        self.set_goal(goal);
         if let Some(&(_, next)) = self.proven.get(board) {
             return next;
         }
-        let road = self.road.as_mut()?;
-        road.follow(board);
-        (road.board == *board)
-            .then(|| road.moves.get(road.done).copied())
+        let unproven = self.unproven.as_mut()?;
+        unproven.follow(board);
+        (unproven.board == *board)
+            .then(|| unproven.moves.get(unproven.done).copied())
             .flatten()
     }
 
     /// All moves of a known way from this board.
-    pub fn way(&mut self, board: &Board, goal: &Goal) -> Option<MoveList> {
-        self.next(board, goal)?;
-        let road = self.road.as_ref().filter(|road| road.board == *board);
-        if let Some(road) = road.filter(|_| !self.proven.contains_key(board)) {
-            return Some(road.moves[road.done..].to_vec().into());
+    pub fn solution(&mut self, board: &Board, goal: &Goal) -> Option<MoveList> {
+        self.next_move(board, goal)?;
+        let unproven = self
+            .unproven
+            .as_ref()
+            .filter(|unproven| unproven.board == *board);
+        if let Some(unproven) = unproven.filter(|_| !self.proven.contains_key(board)) {
+            return Some(unproven.moves[unproven.done..].to_vec().into());
         }
         let mut way = MoveList::new();
         let mut at = board.clone();
@@ -174,7 +177,7 @@ impl Chart {
         goal.is_met(&at).then_some(way)
     }
 
-    fn turn_to(&mut self, goal: &Goal) {
+    fn set_goal(&mut self, goal: &Goal) {
         if self.goal.as_ref() != Some(goal) {
             *self = Self {
                 goal: Some(goal.clone()),
@@ -185,12 +188,12 @@ impl Chart {
 }
 
 /// A list is believed only after it was tried.
-fn is_way(board: &Board, goal: &Goal, moves: &MoveList) -> bool {
+fn is_solution(board: &Board, goal: &Goal, moves: &MoveList) -> bool {
     let mut end = board.clone();
     moves.apply(&mut end).is_ok() && goal.is_met(&end)
 }
 
-impl Road {
+impl UnprovenSolution {
     /// Goes along with the player, one move on or back; several if a whole line was slid.
     fn follow(&mut self, board: &Board) {
         let most = board.size().width().max(board.size().height());
@@ -239,28 +242,28 @@ mod tests {
     fn bounds_are_true_and_what_was_learned_is_exact() {
         let goal = Goal::blank_last("3x3".parse().expect("a size"));
         let distances = Distances::new(&goal).expect("small");
-        let mut chart = Chart::default();
+        let mut known = KnownDistances::default();
         for seed in 0..40 {
             let mut board = Recipe::Uniform.deal(&goal, seed);
             let truth = distances.of(&board).expect("solvable");
-            if chart.look(&board, &goal) != Some(Optimum::Proven(truth)) {
-                chart.learn(&board, &goal, &solved(&board, &goal));
+            if known.optimum(&board, &goal) != Some(Optimum::Proven(truth)) {
+                known.learn(&board, &goal, &solved(&board, &goal));
             }
-            assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(truth)));
+            assert_eq!(known.optimum(&board, &goal), Some(Optimum::Proven(truth)));
             // Off the way: the neighbour's distance is a bound, and never too high.
             for direction in board.legal_moves() {
                 let mut beside = board.clone();
                 beside.slide(direction).expect("legal");
                 let truth = distances.of(&beside).expect("solvable");
-                let optimum = chart.look(&beside, &goal).expect("solvable");
+                let optimum = known.optimum(&beside, &goal).expect("solvable");
                 assert!(optimum.moves() <= truth && optimum.moves() + 2 >= truth);
             }
             // Along the way every board is proven.
             let mut left = truth;
-            while let Some(direction) = chart.next(&board, &goal) {
+            while let Some(direction) = known.next_move(&board, &goal) {
                 board.slide(direction).expect("legal");
                 left -= 1;
-                assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(left)));
+                assert_eq!(known.optimum(&board, &goal), Some(Optimum::Proven(left)));
             }
             assert!(goal.is_met(&board));
         }
@@ -270,13 +273,19 @@ mod tests {
     fn a_raised_bound_stays_with_its_board_and_lowers_by_one_beside_it() {
         let goal = Goal::blank_last("4x4".parse().expect("a size"));
         let mut board = Recipe::Uniform.deal(&goal, 3);
-        let mut chart = Chart::default();
-        let first = chart.look(&board, &goal).expect("solvable").moves();
-        chart.raise(&board, &goal, first + 6);
-        assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(first + 6)));
+        let mut known = KnownDistances::default();
+        let first = known.optimum(&board, &goal).expect("solvable").moves();
+        known.raise_bound(&board, &goal, first + 6);
+        assert_eq!(
+            known.optimum(&board, &goal),
+            Some(Optimum::AtLeast(first + 6))
+        );
         let direction = board.legal_moves().next().expect("a move");
         board.slide(direction).expect("legal");
-        assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(first + 5)));
+        assert_eq!(
+            known.optimum(&board, &goal),
+            Some(Optimum::AtLeast(first + 5))
+        );
     }
 
     #[test]
@@ -284,35 +293,35 @@ mod tests {
         let goal = Goal::blank_last("6x6".parse().expect("a size"));
         let start = Recipe::Uniform.deal(&goal, 5);
         let moves = solved(&start, &goal);
-        let mut chart = Chart::default();
-        assert_eq!(chart.next(&start, &goal), None);
-        chart.learn(&start, &goal, &moves);
+        let mut known = KnownDistances::default();
+        assert_eq!(known.next_move(&start, &goal), None);
+        known.learn(&start, &goal, &moves);
         let mut board = start.clone();
         for &direction in moves.iter().take(9) {
-            assert_eq!(chart.next(&board, &goal), Some(direction));
+            assert_eq!(known.next_move(&board, &goal), Some(direction));
             board.slide(direction).expect("legal");
         }
         assert_eq!(
-            chart.way(&board, &goal).map(|way| way.len()),
+            known.solution(&board, &goal).map(|way| way.len()),
             Some(moves.len() - 9)
         );
         let last = moves[8];
         board.slide(last.opposite()).expect("legal");
-        assert_eq!(chart.next(&board, &goal), Some(last));
+        assert_eq!(known.next_move(&board, &goal), Some(last));
         let off = board
             .legal_moves()
             .find(|&direction| direction != last && direction != moves[7].opposite());
         if let Some(off) = off {
             board.slide(off).expect("legal");
             assert_eq!(
-                chart.next(&board, &goal),
+                known.next_move(&board, &goal),
                 None,
                 "off the way nothing is known"
             );
         }
         assert!(
-            chart
-                .look(&board, &goal)
+            known
+                .optimum(&board, &goal)
                 .is_some_and(|optimum| !optimum.is_proven())
         );
     }
@@ -321,7 +330,7 @@ mod tests {
     fn what_cannot_be_solved_has_no_distance() {
         let board: Board = "2 1 / 3 0".parse().expect("a board");
         assert_eq!(
-            Chart::default().look(&board, &Goal::blank_last(board.size())),
+            KnownDistances::default().optimum(&board, &Goal::blank_last(board.size())),
             None
         );
     }

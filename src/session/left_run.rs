@@ -10,9 +10,9 @@ use super::watching::Watching;
 
 /// A run that was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Watched(Link);
+pub(super) struct LeftRun(Link);
 
-impl Watched {
+impl LeftRun {
     /// The run of the board at hand, as it is seen.
     pub(super) fn new(watching: Watching, game: &Game) -> Self {
         let place = Place::Agents(watching);
@@ -25,7 +25,7 @@ impl Watched {
 
     /// The place to go to when Agents is asked for; and the game with the run's board, where it is not at hand as it is but
     /// begins the solution that is being replayed. Nothing, if neither is so.
-    pub(super) fn again(&self, asked: &Watching, game: &Game) -> Option<(Place, Option<Game>)> {
+    pub(super) fn resume(&self, asked: &Watching, game: &Game) -> Option<(Place, Option<Game>)> {
         let (left, Place::Agents(watching)) = (self.0.game(), self.0.place()) else {
             return None;
         };
@@ -49,13 +49,13 @@ impl Watched {
     }
 }
 
-impl fmt::Display for Watched {
+impl fmt::Display for LeftRun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl FromStr for Watched {
+impl FromStr for LeftRun {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {

@@ -4,14 +4,14 @@
 //! The visit and the game:
 //!
 //! - `visit`: all that the page holds, and the one door for what the visitor does (`action`)
-//! - `game`: one puzzle from its deal to its win, with its `history` of `slides`, its `chapter`s and its `clock`
+//! - `game`: one puzzle from its deal to its win, with its `history` of `slides`, its `attempt`s and its `clock`
 //! - `draft`: a board that is being edited; `hand`: what a pointer on the board means; `kept_games`: former games
 //! - `best`: best results; `chart`: what is known of the way to the goal
 //!
 //! The places, as a link carries what is seen there:
 //!
 //! - `watching`: Agents, with `towers` (of Hanoi), `predicting` (questions and score) and `watched` (a run that was left)
-//! - `exploring`: Search, with `race` (the verdict of several searches on one board) and `race_csv` (its table)
+//! - `exploring`: Search, with `race` (the race_result of several searches on one board) and `race_csv` (its table)
 //! - `teaching`: Learn, with `knowledge` (what was taught)
 //!
 //! The texts:
@@ -46,19 +46,21 @@
 //! ```
 
 mod action;
-mod best;
+mod attempt;
+mod best_results;
+mod board_pointer;
 mod board_text;
-mod chapter;
-mod chart;
 mod clock;
 mod draft;
 mod exploring;
 mod game;
-mod hand;
+pub mod hanoi_run;
 mod history;
 mod kept_games;
+mod key_values;
 mod knowledge;
-mod lines;
+mod known_distances;
+mod left_run;
 mod link;
 mod packing;
 mod predicting;
@@ -69,29 +71,29 @@ mod slides;
 mod store;
 pub mod tabs;
 mod teaching;
-pub mod towers;
 mod visit;
-mod watched;
 mod watching;
 
 pub use action::{Action, Answer, Opened};
-pub use best::{Best, Contest, News, Record, Win};
-pub use chart::{Chart, Optimum};
+pub use best_results::{BestResults, Contest, NewRecords, Record, Win};
+pub use board_pointer::{BoardPointer, DraggedTiles, PointerInput};
 pub use clock::{Clock, Millis};
-pub use draft::{Draft, Edit, Edited, Side};
+pub use draft::{Draft, Edit, EditTarget, Edited};
 pub use exploring::{Entrant, Exploring, ExploringView};
-pub use game::{Change, Deal, Game, Nothing, Profile, Replay};
-pub use hand::{Drag, Hand, Touch};
+pub use game::{Change, Deal, DistancePlot, Game, Refusal, SolutionReplay};
+pub use hanoi_run::HanoiRun;
 pub use knowledge::Knowledge;
+pub use known_distances::{KnownDistances, Optimum};
 pub use link::{Link, LinkError, Place, PlaceName, Start};
 pub use predicting::{Question, Score};
-pub use race::{Figure, Finish, RaceState, Reason, Verdict, is_proved, ranking, verdict};
-pub use race_csv::csv;
+pub use race::{
+    Criterion, RaceEntry, RaceResult, RaceState, WinReason, is_proved, race_result, ranking,
+};
+pub use race_csv::race_csv;
 pub use settings::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, SettingsError, Theme};
 pub use slides::{Slide, Slides, SlidesError};
 pub use store::{Restored, SetAside};
 pub use tabs::{Stamp, TabEntry};
 pub use teaching::{Teaching, TeachingView};
-pub use towers::Towers;
 pub use visit::{SharedPart, Visit};
 pub use watching::{Layer, Layers, OrderStep, ShownWave, View, Watching};

@@ -2,18 +2,18 @@
 //!
 //! ```
 //! use ecotile::search::{Figures, Status};
-//! use ecotile::session::{Exploring, Figure, Finish, RaceState, verdict};
+//! use ecotile::session::{Exploring, Criterion, RaceEntry, RaceState, race_result};
 //!
 //! let entrants = Exploring::default().race;
-//! let finish = |at: usize, expanded: u64| Finish {
+//! let finish = |at: usize, expanded: u64| RaceEntry {
 //!     entrant: entrants[at].clone(),
 //!     state: RaceState::Search(Status::Solved),
 //!     is_optimal: true,
 //!     figures: Figures { moves: Some(9), expanded, ..Figures::default() },
 //! };
 //! let field = [finish(0, 9), finish(1, 14)];
-//! let verdict = verdict(&field, Figure::Expanded).expect("both have finished");
-//! assert_eq!((verdict.winner, verdict.second), (0, Some(1)));
+//! let result = race_result(&field, Criterion::Expanded).expect("both have finished");
+//! assert_eq!((result.winner, result.second), (0, Some(1)));
 //! ```
 
 use std::cmp::Reverse;
@@ -24,7 +24,7 @@ use crate::search::{Figures, Memory, Method, Status};
 
 /// What one sorts by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Figure {
+pub enum Criterion {
     /// Moves of the solution.
     Moves,
     /// Nodes expanded.
@@ -40,7 +40,7 @@ pub enum Figure {
     Time,
 }
 
-impl Figure {
+impl Criterion {
     /// All of them, in the order of the table.
     pub const ALL: [Self; 6] = [
         Self::Moves,
@@ -90,7 +90,7 @@ impl fmt::Display for RaceState {
 
 /// How one of them stands or ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finish {
+pub struct RaceEntry {
     /// Who.
     pub entrant: Entrant,
     /// How.
@@ -101,7 +101,7 @@ pub struct Finish {
     pub figures: Figures,
 }
 
-impl Finish {
+impl RaceEntry {
     fn has_solved(&self) -> bool {
         self.state == RaceState::Search(Status::Solved) && self.figures.moves.is_some()
     }
@@ -109,45 +109,45 @@ impl Finish {
 
 /// Why the winner won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum WinReason {
     /// Nobody else has solved it.
-    Alone,
+    OnlySolver,
     /// It does not look for a shortest solution; others found one of so many moves.
-    LessAmbitious {
+    NotOptimal {
         /// The shortest.
         shortest: u32,
     },
     /// The same method as the second, with a heuristic that sees more.
     BetterHeuristic,
     /// It is led by a heuristic, the second is blind.
-    NotBlind,
+    Informed,
     /// It remembers nothing but its path, where the second keeps what it has seen.
-    RemembersLess,
+    StoresOnePath,
     /// It never comes to the same state twice, where the second does.
-    NoRepetition,
+    DetectsDuplicates,
     /// It just needs less.
-    JustLess,
+    Less,
     /// Both need the same.
-    Draw,
+    Tie,
 }
 
 /// The outcome of a race.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct RaceResult {
     /// Who won, as a place in the field.
     pub winner: usize,
     /// Who came next.
     pub second: Option<usize>,
     /// Why.
-    pub reason: Reason,
+    pub reason: WinReason,
     /// Whose solution is the longest, if it is longer than the winner's and than the shortest.
-    pub astray: Option<usize>,
+    pub longest: Option<usize>,
     /// The moves of the shortest solution.
     pub shortest: u32,
 }
 
 /// The places of the field in the order of a figure: those that have solved it first, then those that run, then the rest.
-pub fn ranking(field: &[Finish], figure: Figure) -> Vec<usize> {
+pub fn ranking(field: &[RaceEntry], figure: Criterion) -> Vec<usize> {
     let mut places: Vec<usize> = (0..field.len()).collect();
     places.sort_by_key(|&at| {
         let finish = &field[at];
@@ -162,7 +162,7 @@ pub fn ranking(field: &[Finish], figure: Figure) -> Vec<usize> {
 }
 
 /// Who wins by this figure, and why; `None` as long as nobody has solved the board.
-pub fn verdict(field: &[Finish], figure: Figure) -> Option<Verdict> {
+pub fn race_result(field: &[RaceEntry], figure: Criterion) -> Option<RaceResult> {
     let ranking = ranking(field, figure);
     let solved: Vec<usize> = ranking
         .into_iter()
@@ -175,50 +175,52 @@ pub fn verdict(field: &[Finish], figure: Figure) -> Option<Verdict> {
         .iter()
         .copied()
         .max_by_key(|&at| (moves(at), Reverse(at)));
-    Some(Verdict {
+    Some(RaceResult {
         winner,
         second: rest.first().copied(),
         reason: match rest.first() {
-            None => Reason::Alone,
+            None => WinReason::OnlySolver,
             Some(&second) => reason(&field[winner], &field[second], figure, shortest),
         },
-        astray: longest.filter(|&at| moves(at) > shortest && moves(at) > moves(winner)),
+        longest: longest.filter(|&at| moves(at) > shortest && moves(at) > moves(winner)),
         shortest,
     })
 }
 
-fn reason(winner: &Finish, second: &Finish, figure: Figure, shortest: u32) -> Reason {
-    let value = |finish: &Finish| figure.of(&finish.figures);
-    let is_informed = |finish: &Finish| finish.entrant.method.is_informed();
-    let is_frugal = |finish: &Finish| match finish.entrant.method {
+fn reason(winner: &RaceEntry, second: &RaceEntry, figure: Criterion, shortest: u32) -> WinReason {
+    let value = |finish: &RaceEntry| figure.of(&finish.figures);
+    let is_informed = |finish: &RaceEntry| finish.entrant.method.is_informed();
+    let is_frugal = |finish: &RaceEntry| match finish.entrant.method {
         Method::Best => true,
         Method::By(algorithm) => algorithm.memory() == Memory::OnePath,
     };
     if value(winner) == value(second) {
-        Reason::Draw
+        WinReason::Tie
     } else if winner.figures.moves.is_some_and(|moves| moves > shortest) && !winner.is_optimal {
-        Reason::LessAmbitious { shortest }
+        WinReason::NotOptimal { shortest }
     } else if winner.entrant.method == second.entrant.method {
-        Reason::BetterHeuristic
+        WinReason::BetterHeuristic
     } else if is_informed(winner) && !is_informed(second) {
-        Reason::NotBlind
-    } else if matches!(figure, Figure::Memory | Figure::Frontier | Figure::Time)
-        && is_frugal(winner)
+        WinReason::Informed
+    } else if matches!(
+        figure,
+        Criterion::Memory | Criterion::Frontier | Criterion::Time
+    ) && is_frugal(winner)
         && !is_frugal(second)
     {
-        Reason::RemembersLess
-    } else if matches!(figure, Figure::Expanded | Figure::Generated)
+        WinReason::StoresOnePath
+    } else if matches!(figure, Criterion::Expanded | Criterion::Generated)
         && !is_frugal(winner)
         && is_frugal(second)
     {
-        Reason::NoRepetition
+        WinReason::DetectsDuplicates
     } else {
-        Reason::JustLess
+        WinReason::Less
     }
 }
 
 /// Whether its solution is proved to be a shortest one: by its promise, or by the bound that it reached.
-pub fn is_proved(finish: &Finish) -> bool {
+pub fn is_proved(finish: &RaceEntry) -> bool {
     finish.has_solved()
         && (finish.is_optimal || finish.figures.moves == Some(finish.figures.lower_bound))
 }
@@ -227,8 +229,8 @@ pub fn is_proved(finish: &Finish) -> bool {
 mod tests {
     use super::*;
 
-    fn finish(entrant: &str, moves: Option<u32>, expanded: u64, bytes: usize) -> Finish {
-        Finish {
+    fn finish(entrant: &str, moves: Option<u32>, expanded: u64, bytes: usize) -> RaceEntry {
+        RaceEntry {
             entrant: entrant.parse().expect("an entrant"),
             state: RaceState::Search(if moves.is_some() {
                 Status::Solved
@@ -249,41 +251,41 @@ mod tests {
     fn the_reason_fits_the_two_at_the_head() {
         let a_star = || finish("a-star~manhattan", Some(21), 300, 9_000);
         let cases = [
-            (vec![a_star()], Figure::Expanded, Reason::Alone),
+            (vec![a_star()], Criterion::Expanded, WinReason::OnlySolver),
             (
                 vec![finish("a-star~misplaced", Some(21), 900, 9_000), a_star()],
-                Figure::Expanded,
-                Reason::BetterHeuristic,
+                Criterion::Expanded,
+                WinReason::BetterHeuristic,
             ),
             (
                 vec![finish("breadth-first", Some(21), 9_000, 9_000), a_star()],
-                Figure::Expanded,
-                Reason::NotBlind,
+                Criterion::Expanded,
+                WinReason::Informed,
             ),
             (
                 vec![finish("greedy~manhattan", Some(47), 60, 900), a_star()],
-                Figure::Expanded,
-                Reason::LessAmbitious { shortest: 21 },
+                Criterion::Expanded,
+                WinReason::NotOptimal { shortest: 21 },
             ),
             (
                 vec![finish("ida-star~manhattan", Some(21), 700, 90), a_star()],
-                Figure::Memory,
-                Reason::RemembersLess,
+                Criterion::Memory,
+                WinReason::StoresOnePath,
             ),
             (
                 vec![finish("ida-star~manhattan", Some(21), 700, 90), a_star()],
-                Figure::Expanded,
-                Reason::NoRepetition,
+                Criterion::Expanded,
+                WinReason::DetectsDuplicates,
             ),
             (
                 vec![a_star(), finish("greedy~manhattan", Some(21), 300, 1)],
-                Figure::Expanded,
-                Reason::Draw,
+                Criterion::Expanded,
+                WinReason::Tie,
             ),
         ];
         for (field, figure, reason) in cases {
-            let verdict = verdict(&field, figure).expect("a winner");
-            assert_eq!(verdict.reason, reason, "{field:?}");
+            let result = race_result(&field, figure).expect("a winner");
+            assert_eq!(result.reason, reason, "{field:?}");
         }
     }
 
@@ -294,9 +296,9 @@ mod tests {
             finish("greedy~manhattan", Some(47), 60, 900),
             finish("a-star~manhattan", Some(21), 50, 9_000),
         ];
-        assert_eq!(ranking(&field, Figure::Expanded), [2, 1, 0]);
-        let verdict = verdict(&field, Figure::Expanded).expect("a winner");
-        assert_eq!((verdict.winner, verdict.astray), (2, Some(1)));
-        assert_eq!(super::verdict(&field[..1], Figure::Time), None);
+        assert_eq!(ranking(&field, Criterion::Expanded), [2, 1, 0]);
+        let result = race_result(&field, Criterion::Expanded).expect("a winner");
+        assert_eq!((result.winner, result.longest), (2, Some(1)));
+        assert_eq!(race_result(&field[..1], Criterion::Time), None);
     }
 }

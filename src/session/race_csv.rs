@@ -1,16 +1,16 @@
 //! A race as a table that other programs read.
 
-use super::race::{Finish, RaceState, is_proved};
+use super::race::{RaceEntry, RaceState, is_proved};
 use crate::puzzle::{Board, Goal};
 
 /// The race as a table that other programs read.
-pub fn csv(board: &Board, goal: &Goal, field: &[Finish]) -> String {
+pub fn race_csv(board: &Board, goal: &Goal, field: &[RaceEntry]) -> String {
     let mut text = String::from(
         "board,goal,method,heuristic,status,moves,proved_shortest,expanded,generated,duplicates,reopened,largest_frontier,\
          largest_bytes,lower_bound,iterations,microseconds\n",
     );
     for finish in field {
-        let Finish {
+        let RaceEntry {
             entrant,
             state,
             figures,
@@ -64,13 +64,13 @@ mod tests {
     use crate::search::{Algorithm, Figures, Status};
     use crate::session::{Entrant, Exploring};
 
-    fn finish(entrant: Entrant, state: RaceState) -> Finish {
+    fn finish(entrant: Entrant, state: RaceState) -> RaceEntry {
         let figures = Figures {
             moves: matches!(state, RaceState::Search(_)).then_some(3),
             expanded: 4,
             ..Figures::default()
         };
-        Finish {
+        RaceEntry {
             entrant,
             state,
             is_optimal: true,
@@ -78,17 +78,17 @@ mod tests {
         }
     }
 
-    fn table(field: &[Finish]) -> String {
+    fn table(field: &[RaceEntry]) -> String {
         let board: Board = "1 2 / 3 0".parse().expect("a board");
         let goal = Goal::blank_last(board.size());
-        csv(&board, &goal, field)
+        race_csv(&board, &goal, field)
     }
 
     #[test]
     fn every_row_has_every_column() {
         let heuristic = HeuristicName::Manhattan;
         let all = Algorithm::ALL.map(|algorithm| Entrant::new(algorithm, heuristic.clone()));
-        let field: Vec<Finish> = Exploring::default()
+        let field: Vec<RaceEntry> = Exploring::default()
             .race
             .into_iter()
             .chain(all)

@@ -25,7 +25,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use super::lines;
+use super::key_values;
 
 /// Milliseconds since 1970. A [`Millis`](super::Millis) counts from the loading of one page, which another tab can't
 /// compare with its own.
@@ -52,7 +52,7 @@ impl Stamp {
         let lines = text.lines().skip_while(|line| line.trim() != "[tab]");
         let mut stamp = Self::default();
         for line in lines.skip(1).take_while(|line| !line.starts_with('[')) {
-            match lines::split(line) {
+            match key_values::split(line) {
                 Ok(("saved", value)) => stamp.saved = value.parse().unwrap_or(0),
                 Ok(("closed", value)) => stamp.is_closed = value == "yes",
                 Ok(("owner", value)) => stamp.owner = value.parse().unwrap_or(0),
@@ -77,7 +77,7 @@ impl fmt::Display for Stamp {
 /// had read the other.
 pub fn revision(text: &str) -> u64 {
     let mut lines = text.lines().skip_while(|line| line.trim() != "[shared]");
-    match lines.nth(1).map(lines::split) {
+    match lines.nth(1).map(key_values::split) {
         Some(Ok(("revision", value))) => value.parse().unwrap_or(0),
         _ => 0,
     }

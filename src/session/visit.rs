@@ -18,16 +18,16 @@
 //! ```
 
 use super::action::{Action, Answer, Opened};
-use super::best::Best;
+use super::best_results::BestResults;
 use super::clock::Millis;
-use super::game::{Change, Deal, Game, Nothing};
+use super::game::{Change, Deal, Game, Refusal};
 use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
+use super::left_run::LeftRun;
 use super::link::{Link, Place};
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
 use super::tabs::Stamp;
-use super::watched::Watched;
 use crate::puzzle::Goal;
 
 /// All that lasts from one visit to the next.
@@ -35,14 +35,14 @@ use crate::puzzle::Goal;
 pub struct Visit {
     pub(super) game: Game,
     pub(super) kept: KeptGames,
-    pub(super) best: Best,
+    pub(super) best: BestResults,
     pub(super) settings: Settings,
     pub(super) knowledge: Knowledge,
     pub(super) place: Place,
     /// What was seen in Agents when it was left.
-    pub(super) watched: Option<Watched>,
+    pub(super) left_run: Option<LeftRun>,
     /// The link that stands in the address bar: the one that was last written there, or opened from there.
-    pub(super) shown: String,
+    pub(super) last_address: String,
     /// How much holds the clock: the editor, a sheet over the board.
     pub(super) held: usize,
     pub(super) is_hidden: bool,
@@ -52,7 +52,7 @@ pub struct Visit {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SharedPart {
     settings: Settings,
-    best: Best,
+    best: BestResults,
     knowledge: Knowledge,
 }
 
@@ -77,12 +77,12 @@ impl Visit {
         Self {
             game,
             kept: KeptGames::default(),
-            best: Best::new(),
+            best: BestResults::new(),
             settings: Settings::default(),
             knowledge: Knowledge::default(),
             place: Place::default(),
-            watched: None,
-            shown: String::new(),
+            left_run: None,
+            last_address: String::new(),
             held: 0,
             is_hidden: false,
         }
@@ -109,7 +109,7 @@ impl Visit {
     }
 
     /// The best results.
-    pub fn best(&self) -> &Best {
+    pub fn best(&self) -> &BestResults {
         &self.best
     }
 
@@ -144,20 +144,22 @@ impl Visit {
         if let Place::Agents(watching) = &self.place
             && !matches!(place, Place::Agents(_))
         {
-            self.watched = Some(Watched::new(watching.clone(), &self.game));
+            self.left_run = Some(LeftRun::new(watching.clone(), &self.game));
         }
         self.place = place;
-        self.take_up_run();
+        self.resume_run();
     }
 
     /// In Agents, where a run was left and its board is still at hand, be it at the beginning of the solution that Play
     /// replays, the run comes back with it.
-    fn take_up_run(&mut self) {
+    fn resume_run(&mut self) {
         let Place::Agents(asked) = &self.place else {
             return;
         };
-        let watched = self.watched.take();
-        if let Some((place, game)) = watched.and_then(|watched| watched.again(asked, &self.game)) {
+        let left_run = self.left_run.take();
+        if let Some((place, game)) =
+            left_run.and_then(|left_run| left_run.resume(asked, &self.game))
+        {
             self.place = place;
             if let Some(game) = game {
                 self.game = game;
@@ -165,7 +167,7 @@ impl Visit {
         }
     }
 
-    /// The step that is shown in this place, for the address.
+    /// The step that is last_address in this place, for the address.
     pub fn note_step(&mut self, step: u64) {
         self.place.note_step(step);
     }
@@ -203,7 +205,7 @@ impl Visit {
                 Change::Replaced
             }
             Action::Begin { goal, board } => match Game::new(goal, board) {
-                Err(mismatch) => Change::Nothing(Nothing::OtherSize(mismatch)),
+                Err(mismatch) => Change::Nothing(Refusal::OtherSize(mismatch)),
                 Ok(game) => {
                     self.settings.new_puzzle.size = game.size();
                     self.settings.new_puzzle.goal = game.goal().name();
@@ -212,10 +214,10 @@ impl Visit {
                 }
             },
             Action::BringBack if self.kept.bring_back(game, now) => Change::Replaced,
-            Action::BringBack => Change::Nothing(Nothing::NoFormerGame),
+            Action::BringBack => Change::Nothing(Refusal::NoFormerGame),
         };
         if change == Change::Replaced {
-            self.keep_time(now);
+            self.update_clock(now);
         }
         if is_new && !matches!(change, Change::Nothing(_)) {
             self.kept.forget_undone();
@@ -225,8 +227,11 @@ impl Visit {
         } else {
             None
         };
-        let news = result.map(|(contest, win)| self.best.enter(contest, win));
-        Answer { change, news }
+        let new_records = result.map(|(contest, win)| self.best.enter(contest, win));
+        Answer {
+            change,
+            new_records,
+        }
     }
 
     /// Opens a link: the page goes to its place, and its game comes to hand unless it is there already.
@@ -237,10 +242,10 @@ impl Visit {
         {
             self.knowledge.take_in(&theory);
         }
-        self.keep_time(now);
+        self.update_clock(now);
         // A page that is loaded again may have an address that is some moves behind: it is still this game.
-        let shown = link.to_string();
-        if std::mem::replace(&mut self.shown, shown) == self.shown {
+        let last_address = link.to_string();
+        if std::mem::replace(&mut self.last_address, last_address) == self.last_address {
             return Opened::Same;
         }
         let game = link.game();
@@ -261,8 +266,8 @@ impl Visit {
     /// What belongs after the `#` of the address at this moment. The visit remembers it, so that it knows its own
     /// address when the page is loaded again.
     pub fn address(&mut self) -> String {
-        self.shown = self.moment().to_string();
-        self.shown.clone()
+        self.last_address = self.moment().to_string();
+        self.last_address.clone()
     }
 
     /// The link to this moment.
@@ -292,29 +297,29 @@ impl Visit {
     /// The page is hidden: the clock rests.
     pub fn hide(&mut self, now: Millis) {
         self.is_hidden = true;
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
     /// The page is seen.
     pub fn show(&mut self, now: Millis) {
         self.is_hidden = false;
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
     /// Something comes before the board, so that nobody can play: the clock rests until it is released as often.
     pub fn hold(&mut self, now: Millis) {
         self.held += 1;
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
     /// It is gone.
     pub fn release(&mut self, now: Millis) {
         self.held = self.held.saturating_sub(1);
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
     /// The clock runs where one can play, and nowhere else.
-    pub fn keep_time(&mut self, now: Millis) {
+    pub fn update_clock(&mut self, now: Millis) {
         if self.is_hidden || self.held > 0 || self.place != Place::Play {
             self.game.pause(now);
         } else {
@@ -354,15 +359,15 @@ impl Visit {
             game,
             kept,
             place,
-            watched,
-            shown,
+            left_run,
+            last_address,
             ..
         } = tab.visit;
         if tab.has_game {
             self.game = game;
         }
         (self.kept, self.place) = (kept, place);
-        (self.watched, self.shown) = (watched, shown);
+        (self.left_run, self.last_address) = (left_run, last_address);
     }
 
     /// Keeps the games of a tab that was closed as former games, before its own. Answers whether there was room for them.

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
-use crate::session::{Action, Place, Towers, Watching};
+use crate::session::{Action, HanoiRun, Place, Watching};
 
 /// The list.
 #[derive(Properties, PartialEq)]
@@ -62,7 +62,7 @@ pub fn Examples(
             let (visit, watching, on_towers) = (visit.clone(), watching.clone(), on_towers.clone());
             Callback::from(move |_: MouseEvent| {
                 let watching = Watching {
-                    towers: Some(Towers::FEWEST),
+                    towers: Some(HanoiRun::FEWEST),
                     step: 0,
                     ..watching.clone()
                 };

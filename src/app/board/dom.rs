@@ -13,7 +13,7 @@ use crate::app::browser::observer::SizeObserver;
 use crate::app::effect::use_effect_with;
 use crate::app::part::{part, part_of_many};
 use crate::puzzle::{Cell, Size, Tile};
-use crate::session::{Drag, Hand};
+use crate::session::{BoardPointer, DraggedTiles};
 use crate::view::Detail;
 
 /// From this many cells a side on, the corner signs are left out.
@@ -28,7 +28,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     let (board, goal) = (&*props.board, &*props.goal);
     let size = board.size();
     let patches = use_node_ref();
-    let hand = use_mut_ref(|| None::<Hand>);
+    let hand = use_mut_ref(|| None::<BoardPointer>);
     let tray = use_node_ref();
     use_detail(&tray, size, props.dress.is_some());
 
@@ -44,7 +44,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                 let _ = patches
                     .cast::<Element>()
                     .map(|p| p.set_pointer_capture(event.pointer_id()));
-                *hand.borrow_mut() = Some(Hand::down(
+                *hand.borrow_mut() = Some(BoardPointer::down(
                     event.pointer_id(),
                     &board,
                     cell,
@@ -239,7 +239,7 @@ fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
 }
 
 /// Dragged tiles follow the pointer at once, past Yew: it places them anew when they have gone.
-fn show(patches: &NodeRef, drag: &Drag) {
+fn show(patches: &NodeRef, drag: &DraggedTiles<'_>) {
     for tile in elements(patches, drag.tiles) {
         let style = tile.style();
         let _ = style.set_property("--dx", &pixels(drag.offset.0));

@@ -11,7 +11,7 @@ use crate::app::control::entry::Entry;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, Cell, Goal};
-use crate::session::{Teaching, Touch};
+use crate::session::{PointerInput, Teaching};
 
 /// The example.
 #[derive(Properties, PartialEq)]
@@ -68,11 +68,11 @@ pub fn ExampleMaker(
     let touched = |is_finish: bool| {
         let (offer, picked, example) = (offer.clone(), picked.clone(), example.clone());
         let first = in_hand.clone().filter(|first| first.is_finish == is_finish);
-        Callback::from(move |touch: Touch| {
+        Callback::from(move |touch: PointerInput| {
             let (one, other) = match (touch, &first) {
-                (Touch::Drop(one, other), _) => (one, other),
-                (Touch::Press(cell), Some(first)) => (first.cell, cell),
-                (Touch::Press(cell), None) => {
+                (PointerInput::Drop(one, other), _) => (one, other),
+                (PointerInput::Press(cell), Some(first)) => (first.cell, cell),
+                (PointerInput::Press(cell), None) => {
                     picked.set(Some(Picked {
                         example: example.clone(),
                         is_finish,
@@ -80,7 +80,7 @@ pub fn ExampleMaker(
                     }));
                     return;
                 }
-                (Touch::Swipe(_), _) => return,
+                (PointerInput::Swipe(_), _) => return,
             };
             picked.set(None);
             // A tile may be dropped that was taken from another example's board.

@@ -39,7 +39,7 @@ use crate::app::worker::{JobState, use_job};
 use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::{Direction, MoveList};
 use crate::search::heuristic::HeuristicName;
-use crate::session::{Action, Exploring, ExploringView, Place, Touch};
+use crate::session::{Action, Exploring, ExploringView, Place, PointerInput};
 use crate::view::bare::Picture;
 
 /// The place.
@@ -246,15 +246,15 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     };
     let on_touch = {
         let (shown, on_slide) = (shown.clone(), on_slide.clone());
-        Callback::from(move |touch: Touch| match touch {
+        Callback::from(move |touch: PointerInput| match touch {
             _ if !is_bare => {}
-            Touch::Swipe(direction) => on_slide.emit(direction),
-            Touch::Press(cell) => {
+            PointerInput::Swipe(direction) => on_slide.emit(direction),
+            PointerInput::Press(cell) => {
                 if let Some((direction, 1)) = shown.line_to(cell) {
                     on_slide.emit(direction);
                 }
             }
-            Touch::Drop(..) => {}
+            PointerInput::Drop(..) => {}
         })
     };
     let bare = picture.as_ref().map(|picture| {

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use super::{Change, Game, Nothing};
+use super::{Change, Game, Refusal};
 use crate::puzzle::{Board, Cell, Direction, Goal, IllegalMove, MoveList, SizeMismatch};
-use crate::session::chapter::Chapter;
+use crate::session::attempt::Attempt;
 use crate::session::clock::Millis;
-use crate::session::history::{Deed, Jump, Turn};
+use crate::session::history::{AttemptChange, Jump, PendingEntry};
 use crate::session::slides::Slide;
 
 impl Game {
@@ -23,8 +23,8 @@ impl Game {
             .and_then(|(direction, tiles)| Slide::new(direction, tiles));
         match line {
             Some(slide) => self.slide_tiles(slide, now),
-            None if cell == self.board().blank() => Change::Nothing(Nothing::BlankItself),
-            None => Change::Nothing(Nothing::NotInLine),
+            None if cell == self.board().blank() => Change::Nothing(Refusal::BlankItself),
+            None => Change::Nothing(Refusal::NotInLine),
         }
     }
 
@@ -32,12 +32,12 @@ impl Game {
     pub fn slide_tiles(&mut self, slide: Slide, now: Millis) -> Change {
         let direction = slide.direction();
         if !slide.is_legal(self.board()) {
-            return Change::Nothing(Nothing::Edge(IllegalMove { direction }));
+            return Change::Nothing(Refusal::Edge(IllegalMove { direction }));
         }
         self.history.push_slide(slide);
         self.clock.start(now);
         let was_solved = self.is_solved();
-        let tiles = self.chapter.slide(slide);
+        let tiles = self.attempt.slide(slide);
         self.stop_clock_if_solved(now);
         Change::Slid {
             direction,
@@ -48,29 +48,29 @@ impl Game {
 
     /// Takes back the last deed.
     pub fn undo(&mut self, now: Millis) -> Change {
-        let chapter = &mut self.chapter;
+        let attempt = &mut self.attempt;
         let change = match self.history.undo() {
-            None => return Change::Nothing(Nothing::NothingToUndo),
-            Some(Deed::Slide(slide)) => {
-                let tiles = chapter.unslide(slide);
+            None => return Change::Nothing(Refusal::NothingToUndo),
+            Some(PendingEntry::Slide(slide)) => {
+                let tiles = attempt.unslide(slide);
                 Change::Slid {
                     direction: slide.direction().opposite(),
                     tiles,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Solve { moves, done })) => {
+            Some(PendingEntry::Jump(Jump::Solve { moves, done })) => {
                 for &direction in moves[..*done].iter().rev() {
-                    chapter.back(direction);
+                    attempt.back(direction);
                 }
                 Change::Moved {
                     moves: *done,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Restart(turn) | Jump::Edit(turn))) => {
-                std::mem::swap(chapter, &mut turn.other);
-                self.clock.add(std::mem::take(&mut turn.spent), now);
+            Some(PendingEntry::Jump(Jump::Restart(change) | Jump::Edit(change))) => {
+                std::mem::swap(attempt, &mut change.other);
+                self.clock.add(std::mem::take(&mut change.spent), now);
                 Change::Replaced
             }
         };
@@ -80,28 +80,28 @@ impl Game {
 
     /// Does again what was undone last.
     pub fn redo(&mut self, now: Millis) -> Change {
-        let chapter = &mut self.chapter;
+        let attempt = &mut self.attempt;
         let change = match self.history.redo() {
-            None => return Change::Nothing(Nothing::NothingToRedo),
-            Some(Deed::Slide(slide)) => {
-                let tiles = chapter.slide(slide);
+            None => return Change::Nothing(Refusal::NothingToRedo),
+            Some(PendingEntry::Slide(slide)) => {
+                let tiles = attempt.slide(slide);
                 Change::Slid {
                     direction: slide.direction(),
                     tiles,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Solve { moves, done })) => {
+            Some(PendingEntry::Jump(Jump::Solve { moves, done })) => {
                 for &direction in &moves[..*done] {
-                    chapter.forward(direction);
+                    attempt.forward(direction);
                 }
                 Change::Moved {
                     moves: *done,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Restart(turn) | Jump::Edit(turn))) => {
-                std::mem::swap(chapter, &mut turn.other);
+            Some(PendingEntry::Jump(Jump::Restart(change) | Jump::Edit(change))) => {
+                std::mem::swap(attempt, &mut change.other);
                 Change::Replaced
             }
         };
@@ -112,9 +112,9 @@ impl Game {
     /// Back to the start: no moves, no time. Can be undone.
     pub fn restart(&mut self, now: Millis) -> Change {
         if self.moves() == 0 {
-            return Change::Nothing(Nothing::AtStart);
+            return Change::Nothing(Refusal::AtStart);
         }
-        self.turn_to(self.chapter.restarted(), Jump::Restart, now)
+        self.change_attempt(self.attempt.restarted(), Jump::Restart, now)
     }
 
     /// Another board, perhaps with another goal and size, which is the start from now on. Can be undone.
@@ -124,17 +124,17 @@ impl Game {
                 board: board.size(),
                 goal: goal.size(),
             };
-            return Change::Nothing(Nothing::OtherSize(mismatch));
+            return Change::Nothing(Refusal::OtherSize(mismatch));
         }
         if goal == *self.goal() && board == *self.board() {
-            return Change::Nothing(Nothing::SameBoard);
+            return Change::Nothing(Refusal::SameBoard);
         }
         let goal = if goal == *self.goal() {
-            Rc::clone(self.chapter.goal())
+            Rc::clone(self.attempt.goal())
         } else {
             Rc::new(goal)
         };
-        self.turn_to(Chapter::new(goal, Rc::new(board), None), Jump::Edit, now)
+        self.change_attempt(Attempt::new(goal, Rc::new(board), None), Jump::Edit, now)
     }
 
     /// Puts a solver's moves on the board all at once. One undo takes them off.
@@ -149,11 +149,11 @@ impl Game {
     /// Makes a solver's moves ready to be shown step by step ([`Game::seek`]), none of them done yet.
     pub fn replay_with(&mut self, moves: MoveList) -> Change {
         if moves.is_empty() {
-            return Change::Nothing(Nothing::NoMoves);
+            return Change::Nothing(Refusal::NoMoves);
         }
         // A list is believed only after it was tried.
         if let Err(step) = moves.apply(&mut self.board().clone()) {
-            return Change::Nothing(Nothing::Impossible(step));
+            return Change::Nothing(Refusal::Impossible(step));
         }
         self.helped = true;
         self.history.push_jump(Jump::Solve { moves, done: 0 });
@@ -167,25 +167,25 @@ impl Game {
     /// answers as the slide it is.
     pub fn seek(&mut self, step: usize, now: Millis) -> Change {
         let Some((moves, done)) = self.history.replay() else {
-            return Change::Nothing(Nothing::NothingToReplay);
+            return Change::Nothing(Refusal::NothingToReplay);
         };
         let step = step.min(moves.len());
-        let was_solved = self.chapter.manhattan() == 0;
+        let was_solved = self.attempt.manhattan() == 0;
         let mut last = None;
         for &direction in moves.get(done..step).unwrap_or_default() {
             last = self
-                .chapter
+                .attempt
                 .forward(direction)
                 .map(|tile| (direction, tile));
         }
         for &direction in moves.get(step..done).unwrap_or_default().iter().rev() {
             last = self
-                .chapter
+                .attempt
                 .back(direction)
                 .map(|tile| (direction.opposite(), tile));
         }
         let Some((direction, tile)) = last else {
-            return Change::Nothing(Nothing::NothingToReplay);
+            return Change::Nothing(Refusal::NothingToReplay);
         };
         self.history.set_replay(step);
         self.stop_clock_if_solved(now);
@@ -215,10 +215,15 @@ impl Game {
         self.clock.resume(now);
     }
 
-    fn turn_to(&mut self, chapter: Chapter, jump: fn(Turn) -> Jump, now: Millis) -> Change {
+    fn change_attempt(
+        &mut self,
+        attempt: Attempt,
+        jump: fn(AttemptChange) -> Jump,
+        now: Millis,
+    ) -> Change {
         let spent = self.clock.reset(now);
-        let other = Box::new(std::mem::replace(&mut self.chapter, chapter));
-        self.history.push_jump(jump(Turn { other, spent }));
+        let other = Box::new(std::mem::replace(&mut self.attempt, attempt));
+        self.history.push_jump(jump(AttemptChange { other, spent }));
         self.stop_clock_if_solved(now);
         Change::Replaced
     }

@@ -9,7 +9,7 @@ use crate::puzzle::{Direction, IllegalMove, IllegalStep, SizeMismatch, Tile};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     /// There was nothing to do: all is as it was.
-    Nothing(Nothing),
+    Nothing(Refusal),
     /// Some tiles of one line went one cell in the same direction.
     Slid {
         /// The direction in which they went.
@@ -48,7 +48,7 @@ impl Change {
 
 /// Why a deed did nothing, each in one sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Nothing {
+pub enum Refusal {
     /// No tile can go that way.
     Edge(IllegalMove),
     /// The cell is the blank's own.
@@ -75,7 +75,7 @@ pub enum Nothing {
     NoFormerGame,
 }
 
-impl fmt::Display for Nothing {
+impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Edge(reason) => reason.fmt(f),
@@ -98,4 +98,4 @@ impl fmt::Display for Nothing {
     }
 }
 
-impl Error for Nothing {}
+impl Error for Refusal {}

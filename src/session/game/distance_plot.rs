@@ -2,14 +2,14 @@
 
 /// Points of the plot.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Profile {
+pub struct DistancePlot {
     /// Move (0 is the start) and distance after it; the first and the last move are always among them.
     pub points: Vec<(usize, usize)>,
     /// The highest distance of all moves, also of those left out.
     pub highest: usize,
 }
 
-impl Profile {
+impl DistancePlot {
     /// At most so many points (at least two), evenly over all moves.
     pub(super) fn of(distances: &[u32], most_points: usize) -> Self {
         let last = distances.len().saturating_sub(1);
@@ -50,7 +50,7 @@ mod tests {
             (&[5, 9, 7, 6, 3], 3, &[(0, 5), (2, 7), (4, 3)]),
             (&[5, 9, 7, 6, 3], 0, &[(0, 5), (4, 3)]),
         ] {
-            let profile = Profile::of(distances, most);
+            let profile = DistancePlot::of(distances, most);
             assert_eq!(profile.points, points);
             assert_eq!(
                 profile.highest,

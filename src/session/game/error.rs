@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-use crate::session::lines::LinesError;
+use crate::session::key_values::KeyValuesError;
 
 /// Why a text is no game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::session) enum GameError {
     /// Its lines are wrong.
-    Lines(LinesError),
+    Lines(KeyValuesError),
     /// A part is wrong, as its own sentence says.
     Part(String),
     /// A number (quoted, shortened) is none.
     Number(String),
     /// A word (quoted, shortened) says nothing that can be done.
-    Deed(String),
+    Word(String),
     /// A move is not possible where it is made.
     Impossible(String),
     /// Neither a board nor a deal.
@@ -23,8 +23,8 @@ pub(in crate::session) enum GameError {
     TooMuch,
 }
 
-impl From<LinesError> for GameError {
-    fn from(error: LinesError) -> Self {
+impl From<KeyValuesError> for GameError {
+    fn from(error: KeyValuesError) -> Self {
         Self::Lines(error)
     }
 }
@@ -35,7 +35,7 @@ impl fmt::Display for GameError {
             Self::Lines(error) => error.fmt(f),
             Self::Part(sentence) => f.write_str(sentence),
             Self::Number(text) => write!(f, "{text} is not a number."),
-            Self::Deed(text) => write!(f, "{text} is not understood."),
+            Self::Word(text) => write!(f, "{text} is not understood."),
             Self::Impossible(text) => write!(f, "The move {text} is not possible where it stands."),
             Self::NoStart => {
                 f.write_str("It says neither its board nor how it was dealt, or both.")

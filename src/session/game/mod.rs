@@ -5,7 +5,7 @@
 //! distance and tiles at home cost nothing to ask; a move costs O(1) for each tile it slides, on every size.
 //!
 //! - *Moves* are those on the way from the start to the present board: undo takes them off again.
-//! - *Restart* and *edit* begin a new chapter with no moves and the clock at zero. Both can be undone, which brings
+//! - *Restart* and *edit* begin a new attempt with no moves and the clock at zero. Both can be undone, which brings
 //!   back the moves, and the time with what was spent since.
 //! - The game is *honest* as long as its board was dealt, no solver helped (not even if that was undone: it was seen)
 //!   and the first moves did not come with a link. Only an honest win is a result.
@@ -23,21 +23,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod actions;
 mod change;
-mod deeds;
+mod distance_plot;
 mod error;
-mod profile;
 mod text;
 
 use std::rc::Rc;
 
-pub use change::{Change, Nothing};
-pub use profile::Profile;
+pub use change::{Change, Refusal};
+pub use distance_plot::DistancePlot;
 
-use super::best::{Contest, Win};
-use super::chapter::Chapter;
+use super::attempt::Attempt;
+use super::best_results::{Contest, Win};
 use super::clock::{Clock, Millis};
-use super::history::{History, Told};
+use super::history::{History, RecordedAction};
 use super::slides::{Slide, Slides};
 use crate::puzzle::{Board, Direction, Goal, Recipe, Size, SizeMismatch, Solvability};
 
@@ -53,7 +53,7 @@ pub struct Deal {
 /// A puzzle being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    chapter: Chapter,
+    attempt: Attempt,
     history: History,
     clock: Clock,
     helped: bool,
@@ -61,7 +61,7 @@ pub struct Game {
 
 /// A solver's moves that are being shown, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Replay {
+pub struct SolutionReplay {
     /// How many are on the board.
     pub done: usize,
     /// How many there are.
@@ -93,9 +93,9 @@ impl Game {
     }
 
     pub(super) fn begin(goal: Goal, start: Board, deal: Option<Deal>) -> Self {
-        let chapter = Chapter::new(Rc::new(goal), Rc::new(start), deal);
+        let attempt = Attempt::new(Rc::new(goal), Rc::new(start), deal);
         Self {
-            chapter,
+            attempt,
             history: History::default(),
             clock: Clock::new(),
             helped: false,
@@ -111,8 +111,8 @@ impl Game {
                 break;
             }
             self.history.push_slide(slide);
-            self.chapter.slide(slide);
-            self.chapter.give_head_start();
+            self.attempt.slide(slide);
+            self.attempt.give_head_start();
         }
         self
     }
@@ -125,22 +125,22 @@ impl Game {
 
     /// The arrangement to be reached.
     pub fn goal(&self) -> &Goal {
-        self.chapter.goal()
+        self.attempt.goal()
     }
 
     /// How the start was dealt, if it was.
     pub fn dealt(&self) -> Option<Deal> {
-        self.chapter.deal()
+        self.attempt.deal()
     }
 
     /// The board as it was at the start: of the game, or of what was last edited in.
     pub fn start(&self) -> &Board {
-        self.chapter.start()
+        self.attempt.start()
     }
 
     /// The board as it stands.
     pub fn board(&self) -> &Board {
-        self.chapter.board()
+        self.attempt.board()
     }
 
     /// Width and height.
@@ -150,17 +150,17 @@ impl Game {
 
     /// How many moves lead from the start to the present board; a slide of three tiles counts three.
     pub fn moves(&self) -> usize {
-        self.chapter.moves()
+        self.attempt.moves()
     }
 
     /// The Manhattan distance from the goal.
     pub fn manhattan(&self) -> usize {
-        self.chapter.manhattan()
+        self.attempt.manhattan()
     }
 
     /// How many tiles are on their goal cells.
     pub fn at_home(&self) -> usize {
-        self.chapter.at_home()
+        self.attempt.at_home()
     }
 
     /// Inversions and whether the board can be solved, with the reason. O(N log N): ask when it is shown.
@@ -175,8 +175,8 @@ impl Game {
     }
 
     /// The Manhattan distance move by move, in at most so many points (at least two).
-    pub fn profile(&self, most_points: usize) -> Profile {
-        Profile::of(self.chapter.distances(), most_points)
+    pub fn distance_plot(&self, most_points: usize) -> DistancePlot {
+        DistancePlot::of(self.attempt.distances(), most_points)
     }
 
     /// The time played.
@@ -200,9 +200,9 @@ impl Game {
     }
 
     /// The solution being replayed: the one that was put on the board last, if nothing else was done since.
-    pub fn replay(&self) -> Option<Replay> {
+    pub fn replay(&self) -> Option<SolutionReplay> {
         let (moves, done) = self.history.replay()?;
-        Some(Replay {
+        Some(SolutionReplay {
             done,
             total: moves.len(),
             next: moves.get(done).copied(),
@@ -216,7 +216,7 @@ impl Game {
 
     /// Whether a win may count as a result: dealt, without help, from its start.
     pub fn is_honest(&self) -> bool {
-        self.dealt().is_some() && !self.helped && !self.chapter.has_head_start()
+        self.dealt().is_some() && !self.helped && !self.attempt.has_head_start()
     }
 
     /// The result, if the game is solved and honest.
@@ -241,13 +241,13 @@ impl Game {
     /// The slides from the start to the present board; a solver's moves one by one.
     pub fn slides(&self) -> Slides {
         let mut slides = Vec::new();
-        for told in self.history.done(&self.chapter) {
-            match told {
-                Told::Slide(slide) => slides.push(slide),
-                Told::Solve { moves, done } => {
+        for recorded in self.history.done(&self.attempt) {
+            match recorded {
+                RecordedAction::Slide(slide) => slides.push(slide),
+                RecordedAction::Solve { moves, done } => {
                     slides.extend(moves[..done].iter().copied().map(Slide::single));
                 }
-                Told::Restart { .. } | Told::Edit { .. } => slides.clear(),
+                RecordedAction::Restart { .. } | RecordedAction::Edit { .. } => slides.clear(),
             }
         }
         slides.into()

@@ -7,12 +7,12 @@
 //! a sign that chat programs leave out. O(N log N).
 
 mod bits;
-mod left;
+mod unplaced_tiles;
 
 use std::fmt;
 
 use bits::{BitReader, BitWriter};
-use left::TilesLeft;
+use unplaced_tiles::UnplacedTiles;
 
 use crate::puzzle::{Board, Size, Tile};
 
@@ -21,7 +21,7 @@ const CHECK_LETTERS: &[u8; 32] = b"0123456789abcdefghijklmnopqrstuv";
 
 /// The text of a board. Its size is not in it.
 pub(super) fn pack(board: &Board) -> String {
-    let mut left = TilesLeft::all(board.size().cells());
+    let mut left = UnplacedTiles::all(board.size().cells());
     let mut bits = BitWriter::default();
     for &tile in board.tiles() {
         let choices = left.count();
@@ -39,7 +39,7 @@ pub(super) fn unpack(size: Size, text: &str) -> Result<Board, PackingError> {
     let (packed, found) = bytes.split_last_chunk::<2>().ok_or(PackingError::Length)?;
     let packed = std::str::from_utf8(packed).map_err(|_| PackingError::Letter)?;
     let mut bits = BitReader::new(packed.as_bytes());
-    let mut left = TilesLeft::all(size.cells());
+    let mut left = UnplacedTiles::all(size.cells());
     let mut tiles = Vec::with_capacity(size.cells());
     for _ in 0..size.cells() {
         let rank = bits.read_choice(left.count())?;

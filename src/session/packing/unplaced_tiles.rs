@@ -1,13 +1,13 @@
 //! The tiles that are left while a board is packed or unpacked.
 
 /// Which tiles are not yet placed, in a Fenwick tree: rank of a tile and tile of a rank in O(log N).
-pub(super) struct TilesLeft {
+pub(super) struct UnplacedTiles {
     /// `tree[i]` counts the tiles left among the `i & -i` tiles that end with tile `i - 1`.
     tree: Vec<u16>,
     count: usize,
 }
 
-impl TilesLeft {
+impl UnplacedTiles {
     /// None is placed yet.
     pub(super) fn all(count: usize) -> Self {
         let tree = (0..=count)

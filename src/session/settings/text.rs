@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, Theme};
 use crate::puzzle::quote::quoted;
-use crate::session::lines;
+use crate::session::key_values;
 
 impl Settings {
     /// Reads one setting of what is saved.
@@ -36,7 +36,7 @@ impl Settings {
         let [ours, theirs, base] = [&*self, theirs, base].map(Settings::to_string);
         for ((ours, theirs), base) in ours.lines().zip(theirs.lines()).zip(base.lines()) {
             if ours == base
-                && let Ok((key, value)) = lines::split(theirs)
+                && let Ok((key, value)) = key_values::split(theirs)
             {
                 // What a page has written it can read.
                 let _ = self.read_line(key, value);

@@ -3,15 +3,15 @@
 use super::damage::Damage;
 use super::{Restored, SetAside, TITLE, VERSION};
 use crate::puzzle::quote::quoted;
-use crate::session::best::Best;
+use crate::session::best_results::BestResults;
 use crate::session::game::Game;
 use crate::session::kept_games::KeptGames;
+use crate::session::key_values::{self, KeyValues};
 use crate::session::knowledge::Knowledge;
-use crate::session::lines::{self, Lines};
+use crate::session::left_run::LeftRun;
 use crate::session::link::{LinkError, Place};
 use crate::session::settings::Settings;
 use crate::session::visit::Visit;
-use crate::session::watched::Watched;
 
 /// More than a browser stores for one page.
 const MAX_LENGTH: usize = 12_000_000;
@@ -93,7 +93,7 @@ fn next_part(text: &str) -> usize {
 
 fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let mut damage = Damage::default();
-    let (mut settings, mut best) = (Settings::default(), Best::new());
+    let (mut settings, mut best) = (Settings::default(), BestResults::new());
     let mut knowledge = Knowledge::default();
     let (mut page, mut game, mut kept) = (None, None, KeptGames::default());
     let is_whole = parts.last().is_some_and(|(name, _)| *name == "end");
@@ -143,18 +143,22 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let fresh = Visit::with_settings(settings, seed);
     let Page {
         place,
-        shown,
-        watched,
+        last_address,
+        left_run,
     } = page.unwrap_or_default();
-    let shown = if has_game { shown } else { String::new() };
+    let last_address = if has_game {
+        last_address
+    } else {
+        String::new()
+    };
     let visit = Visit {
         game: game.unwrap_or_else(|| fresh.game.clone()),
         kept,
         best,
         knowledge,
         place,
-        watched,
-        shown,
+        left_run,
+        last_address,
         ..fresh
     };
     Restored {
@@ -172,14 +176,14 @@ fn is_kept(name: &str) -> bool {
 
 fn settings_damage(settings: &mut Settings, text: &str) -> Option<String> {
     first_damage(text, |line| {
-        let (key, value) = lines::split(line).map_err(|error| error.to_string())?;
+        let (key, value) = key_values::split(line).map_err(|error| error.to_string())?;
         settings
             .read_line(key, value)
             .map_err(|error| error.to_string())
     })
 }
 
-fn best_damage(best: &mut Best, text: &str) -> Option<String> {
+fn best_damage(best: &mut BestResults, text: &str) -> Option<String> {
     first_damage(text, |line| {
         best.read_line(line.trim())
             .map_err(|error| error.to_string())
@@ -201,21 +205,23 @@ fn first_damage(text: &str, mut read: impl FnMut(&str) -> Result<(), String>) ->
 #[derive(Default)]
 struct Page {
     place: Place,
-    shown: String,
-    watched: Option<Watched>,
+    last_address: String,
+    left_run: Option<LeftRun>,
 }
 
 fn read_page(text: &str) -> Result<Page, String> {
-    let mut lines = Lines::read(text).map_err(|error| error.to_string())?;
+    let mut lines = KeyValues::read(text).map_err(|error| error.to_string())?;
     let place = lines.need("place").map_err(|error| error.to_string())?;
-    let place = place.parse().map_err(|error: LinkError| error.to_string())?;
-    let shown = lines.take("address").unwrap_or_default().to_owned();
+    let place = place
+        .parse()
+        .map_err(|error: LinkError| error.to_string())?;
+    let last_address = lines.take("address").unwrap_or_default().to_owned();
     // Of a link that cannot be read only the way back to it is lost.
-    let watched = lines.take("watched").and_then(|link| link.parse().ok());
+    let left_run = lines.take("watched").and_then(|link| link.parse().ok());
     lines.expect_empty().map_err(|error| error.to_string())?;
     Ok(Page {
         place,
-        shown,
-        watched,
+        last_address,
+        left_run,
     })
 }

@@ -57,17 +57,17 @@ fn tab_parts(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
         game,
         kept,
         place,
-        watched,
-        shown,
+        left_run,
+        last_address,
         ..
     } = visit;
     let mut text = format!("[page]\nplace: {place}\n");
     // Writing to a string cannot fail.
-    if !shown.is_empty() {
-        let _ = writeln!(text, "address: {shown}");
+    if !last_address.is_empty() {
+        let _ = writeln!(text, "address: {last_address}");
     }
-    if let Some(watched) = watched {
-        let _ = writeln!(text, "watched: {watched}");
+    if let Some(left_run) = left_run {
+        let _ = writeln!(text, "watched: {left_run}");
     }
     let _ = write!(text, "[game]\n{}", game_text(game));
     for (name, games) in [("former", &kept.former), ("undone", &kept.undone)] {

@@ -9,14 +9,14 @@
 //! assert!(watching.shows(Layer::Order));
 //! ```
 
+mod display;
 mod layer;
 mod link;
-mod shown;
 
 use crate::eco::Parameters;
 
+pub use display::{OrderStep, ShownWave, View};
 pub use layer::{Layer, Layers};
-pub use shown::{OrderStep, ShownWave, View};
 
 /// What is seen in Agents.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

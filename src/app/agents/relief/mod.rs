@@ -23,7 +23,7 @@ use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::app::effect::use_effect_with;
-use crate::session::Touch;
+use crate::session::PointerInput;
 use crate::view::Front;
 use crate::view::relief::Projection;
 
@@ -48,7 +48,7 @@ pub struct ReliefProps {
     /// What it is, for those who hear it.
     pub label: AttrValue,
     /// Called with what the hand asks for.
-    pub on_touch: Callback<Touch>,
+    pub on_touch: Callback<PointerInput>,
 }
 
 /// Draws the relief as large as its place allows.
@@ -112,7 +112,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
             let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
             let seen = projection(&canvas, &data, turn);
             if let Some(cell) = seen.cell_at(at, &Moment::still(&data).heights) {
-                on_touch.emit(Touch::Press(cell));
+                on_touch.emit(PointerInput::Press(cell));
             }
         })
     };
