@@ -1,14 +1,14 @@
-//! Work for the page's workers: what it is, what page and worker say to each other, and who works on what.
+//! Tasks for the page's workers, the messages between page and worker, and the distribution of tasks to workers.
 //!
-//! - `task`: what a [`Task`] is; how it is worked on in slices
+//! - `task`: the traits [`Task`] and [`Work`], work that is done in slices
 //! - `agents`, `search`, `tree`, `survey`, `deal`, `learning`: the tasks
 //! - `table_cache`: tables that stay from one task to the next
 //! - `message`: [`Request`]s of the page and [`Report`]s of the worker
-//! - `connection`: the connection to one worker, from its start to its farewell
+//! - `connection`: the connection to one worker, from its start to its end
 //! - `pool`: several connections and a queue
-//! - `error`: why there is no answer
+//! - `error`: the reasons why a task has no answer
 //!
-//! Nothing here knows a browser or a clock, so tests drive all of it natively. `app/worker` has the two sides that do.
+//! Nothing here uses a browser or a clock, so tests run all of it natively. `app/worker` has the two ends in a browser.
 //!
 //! ```
 //! use ecotile::job::{AgentsTask, TableCache, run};

@@ -1,7 +1,7 @@
-//! The connection to one worker: start, handshake, stop, silence, restart, farewell.
+//! The connection to one worker: start, handshake, stop, timeout, restart, end.
 //!
-//! It knows no browser and no clock. Each call says what happened and when; what is to be done with the worker comes out
-//! as [`WorkerCommand`]s, and what is to be told about a task as [`TaskEvent`].
+//! It uses no browser and no clock. Each call reports what happened and when. The connection returns [`WorkerCommand`]s
+//! for the caller to carry out, and a [`TaskEvent`] when the state of a task changes.
 //!
 //! ```text
 //!            run                   Ready, with our version
@@ -9,7 +9,7 @@
 //!    ^                  |                                      |                   ^
 //!    |  NotStarted,     |                                      |  Ended, Refused   |
 //!    |  OtherVersion    |             Broken, silent           +-------------------+
-//!    +------------------+--------------------------------------+  or, if it has grown large, farewell
+//!    +------------------+--------------------------------------+  or, if it has grown large, Absent
 //! ```
 
 #[cfg(test)]
@@ -19,32 +19,32 @@ use super::message::{Report, Request, VERSION};
 use super::{JobError, WorkerError};
 use crate::session::Millis;
 
-/// How long a stop is polite: after that the worker is terminated.
+/// The time that a worker has to answer a stop before it is terminated.
 pub const STOP_GRACE: Millis = 50;
 
-/// A worker at work reports ten times a second; silent for so long, it is gone.
+/// The longest time without a report. A running worker reports ten times a second.
 pub const SILENCE_LIMIT: Millis = 8_000;
 
-/// A worker that has held more than this is let go after its task, since the memory of wasm never shrinks.
+/// A worker that has held more than this is terminated after its task, since the memory of wasm never shrinks.
 pub const KEPT_BYTES: usize = 128 << 20;
 
-/// What is to be done with the worker.
+/// A command to the side that owns the worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkerCommand<V> {
-    /// Start one. When it exists, [`Connection::created`] wants to know; when it can't be had, [`Connection::fail`].
+    /// Start a worker. The caller reports its existence by [`Connection::created`], a failure by [`Connection::fail`].
     Start,
-    /// Say this to it.
+    /// Post this message to it.
     Post(Request<V>),
-    /// Terminate it. Nothing that it still says is to be last_report.
+    /// Terminate it. Later reports of it must be ignored.
     Terminate,
 }
 
-/// What there is to tell about a task.
+/// A change in the state of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TaskEvent<V> {
-    /// A worker was found for it, which may have to be started first.
+    /// It has got a worker, which may have to be started first.
     Begun,
-    /// It is at work, with these figures.
+    /// It is running, with these figures.
     Running(V),
     /// It is done: its last figures and its answer.
     Done(V, V),
@@ -54,7 +54,7 @@ pub enum TaskEvent<V> {
     Failed(JobError),
 }
 
-/// The connection.
+/// The connection to one worker.
 #[derive(Debug)]
 pub struct Connection<V> {
     state: WorkerState<V>,
@@ -65,21 +65,21 @@ pub struct Connection<V> {
 enum WorkerState<V> {
     /// There is no worker.
     Absent,
-    /// A worker is being started; the request waits for its first report.
+    /// A worker is being started; the request is posted after its first report.
     Starting {
         number: u32,
         request: Request<V>,
-        /// Since when the worker exists.
+        /// The moment at which the worker was created.
         since: Option<Millis>,
     },
-    /// The worker waits for a task.
+    /// The worker has no task.
     Resting,
-    /// The worker is at a task.
+    /// The worker is running a task.
     Busy {
         number: u32,
-        /// When it was last_report last.
+        /// The moment of its last report.
         last_report: Millis,
-        /// Whether it was asked to stop, and when it is terminated if it does not.
+        /// The stop that was requested, if one was.
         stop: Option<StopRequest>,
     },
 }
@@ -87,7 +87,7 @@ enum WorkerState<V> {
 #[derive(Clone, Copy, Debug)]
 struct StopRequest {
     until: Millis,
-    /// Somebody waits for what there is.
+    /// Whether the event of its end is wanted; not so for an abandoned task.
     has_listener: bool,
 }
 
@@ -101,12 +101,12 @@ impl<V> Default for Connection<V> {
 }
 
 impl<V> Connection<V> {
-    /// What is to be done with the worker, in this order.
+    /// Takes the commands to be carried out, in this order.
     pub fn take_commands(&mut self) -> Vec<WorkerCommand<V>> {
         std::mem::take(&mut self.commands)
     }
 
-    /// Whether it can take a task: it has none, or one that was given up.
+    /// Whether it can take a task: it has none, or an abandoned one.
     pub fn is_free(&self) -> bool {
         match &self.state {
             WorkerState::Absent | WorkerState::Resting => true,
@@ -115,12 +115,12 @@ impl<V> Connection<V> {
         }
     }
 
-    /// Whether there is a worker that can take a task at once.
+    /// Whether it has a worker that can take a task at once.
     pub fn has_idle_worker(&self) -> bool {
         self.is_free() && !matches!(self.state, WorkerState::Absent)
     }
 
-    /// The task that it is at.
+    /// The number of its task.
     pub fn number(&self) -> Option<u32> {
         match &self.state {
             WorkerState::Absent | WorkerState::Resting => None,
@@ -131,7 +131,7 @@ impl<V> Connection<V> {
         }
     }
 
-    /// Gives it a task, in the place of one that was given up.
+    /// Gives it a task, in place of an abandoned one if there is one.
     pub fn run(&mut self, number: u32, name: &str, task: V, now: Millis) {
         let request = Request::Run {
             number,
@@ -160,14 +160,14 @@ impl<V> Connection<V> {
         }
     }
 
-    /// The worker that was to be started exists; it has not said anything yet.
+    /// Notes that the worker being started exists; it has not reported yet.
     pub fn created(&mut self, now: Millis) {
         if let WorkerState::Starting { since, .. } = &mut self.state {
             *since = Some(now);
         }
     }
 
-    /// Stops the task politely; what there is comes as news, soon or at once.
+    /// Requests a stop. The event is returned here or by a later call.
     pub fn stop(&mut self, now: Millis) -> Option<TaskEvent<V>> {
         match &mut self.state {
             WorkerState::Absent | WorkerState::Resting => None,
@@ -188,7 +188,7 @@ impl<V> Connection<V> {
         }
     }
 
-    /// Gives the task up: there is no more news of it.
+    /// Abandons the task: it has no more events.
     pub fn give_up(&mut self, now: Millis) {
         match &mut self.state {
             WorkerState::Absent | WorkerState::Resting => {}
@@ -206,7 +206,7 @@ impl<V> Connection<V> {
         }
     }
 
-    /// Hears the worker.
+    /// Takes a report of the worker.
     pub fn receive(&mut self, report: Report<V>, now: Millis) -> Option<TaskEvent<V>> {
         match report {
             Report::Ready { version } if version != VERSION => self.fail(WorkerError::OtherVersion),
@@ -263,7 +263,7 @@ impl<V> Connection<V> {
         }
     }
 
-    /// The worker rests if this was its task; answers whether somebody waits for it.
+    /// Frees the worker if this was its task; returns whether the event of its end is wanted.
     fn ends(&mut self, ended: u32) -> Option<bool> {
         match &self.state {
             WorkerState::Busy { number, stop, .. } if *number == ended => {
@@ -275,14 +275,14 @@ impl<V> Connection<V> {
         }
     }
 
-    /// The worker is gone, or could not be had.
+    /// Ends the connection, because the worker failed or could not be started.
     pub fn fail(&mut self, error: WorkerError) -> Option<TaskEvent<V>> {
         let has_task = self.number().is_some();
         self.terminate();
         has_task.then_some(TaskEvent::Failed(JobError::Worker(error)))
     }
 
-    /// Looks at the clock.
+    /// Checks the deadline: terminates a worker that has not stopped or not reported in time.
     pub fn tick(&mut self, now: Millis) -> Option<TaskEvent<V>> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return None;
@@ -297,7 +297,7 @@ impl<V> Connection<V> {
         self.fail(WorkerError::Silent)
     }
 
-    /// When it has to look at the clock.
+    /// The next moment at which [`Connection::tick`] has to be called.
     pub fn deadline(&self) -> Option<Millis> {
         match &self.state {
             WorkerState::Absent | WorkerState::Resting => None,

@@ -1,4 +1,4 @@
-//! A connection whose worker is started, stopped, silent, broken or given up.
+//! A connection whose worker is started, stopped, silent or broken, or whose task is abandoned.
 
 use super::*;
 use crate::job::TaskError;
@@ -34,7 +34,7 @@ const fn failed(error: WorkerError) -> TaskEvent<Text> {
     TaskEvent::Failed(JobError::Worker(error))
 }
 
-/// A connection whose worker is at task 1 since moment 0.
+/// A connection whose worker has been running task 1 since moment 0.
 fn busy() -> Connection<Text> {
     let mut connection = Connection::default();
     connection.run(1, "search", "a board", 0);
@@ -192,7 +192,7 @@ fn after_a_crash_the_next_task_starts_another_worker() {
         connection.take_commands(),
         [WorkerCommand::Terminate, WorkerCommand::Start]
     );
-    // A worker that breaks down at rest takes nothing along.
+    // A worker that crashes without a task fails no task.
     let mut connection = busy();
     connection.receive(ended(1, false, 0), 100);
     assert_eq!(connection.fail(WorkerError::Broke), None);
@@ -206,8 +206,8 @@ fn a_refused_task_leaves_the_worker_well() {
         number: 1,
         error: error.clone(),
     };
-    let news = connection.receive(report, 10);
-    assert_eq!(news, Some(TaskEvent::Failed(JobError::Task(error))));
+    let event = connection.receive(report, 10);
+    assert_eq!(event, Some(TaskEvent::Failed(JobError::Task(error))));
     assert!(connection.has_idle_worker());
 }
 

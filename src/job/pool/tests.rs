@@ -12,7 +12,7 @@ fn started(commands: &[(usize, WorkerCommand<Text>)]) -> Vec<usize> {
     starts.map(|(place, _)| *place).collect()
 }
 
-/// The workers that were started say that they are ready; the tasks that go to them, by place.
+/// Reports the started workers as ready; returns the tasks posted to them, by place.
 fn shake_hands(pool: &mut Pool<Text>) -> Vec<(usize, Text)> {
     for place in started(&pool.take_commands()) {
         pool.created(place, 0);
@@ -62,9 +62,9 @@ fn as_many_run_as_there_are_workers_and_the_rest_wait_in_order() {
         ]
     );
     assert_eq!(shake_hands(&mut pool), [(0, "a"), (1, "b")]);
-    let events = pool.receive(1, done(numbers[1]), 10);
+    let event = pool.receive(1, done(numbers[1]), 10);
     assert_eq!(
-        events,
+        event,
         Some((numbers[1], TaskEvent::Done("figures", "moves")))
     );
     assert_eq!(pool.assign(10), [(numbers[2], TaskEvent::Begun)]);
@@ -115,12 +115,12 @@ fn a_crash_costs_one_task_and_is_said() {
     shake_hands(&mut pool);
     let error = TaskEvent::Failed(JobError::Worker(WorkerError::Broke));
     assert_eq!(pool.fail(0, WorkerError::Broke), Some((numbers[0], error)));
-    // The next task gets another worker in its place; the other one goes on.
+    // The next task gets a new worker in its place; the other worker goes on.
     assert_eq!(pool.assign(5), [(numbers[2], TaskEvent::Begun)]);
     assert_eq!(shake_hands(&mut pool), [(0, "c")]);
     for (place, number) in [(1, numbers[1]), (0, numbers[2])] {
-        let events = pool.receive(place, done(number), 10);
-        assert_eq!(events, Some((number, TaskEvent::Done("figures", "moves"))));
+        let event = pool.receive(place, done(number), 10);
+        assert_eq!(event, Some((number, TaskEvent::Done("figures", "moves"))));
     }
 }
 
@@ -166,6 +166,6 @@ fn a_task_that_is_given_up_at_work_makes_room_for_the_next() {
     assert_eq!(pool.assign(5), [(second, TaskEvent::Begun)]);
     assert_eq!(posted(&mut pool), [(0, "b")]);
     assert_eq!(pool.receive(0, done(first), 6), None);
-    let events = pool.receive(0, done(second), 7);
-    assert_eq!(events, Some((second, TaskEvent::Done("figures", "moves"))));
+    let event = pool.receive(0, done(second), 7);
+    assert_eq!(event, Some((second, TaskEvent::Done("figures", "moves"))));
 }
