@@ -1,34 +1,34 @@
-//! The hand on the board: what a pointer's way over it means. Pure: it knows cells and pixels, no elements.
+//! A pointer on the board, and the meaning of its path. It works with cells and pixels, without the DOM.
 //!
-//! A press that hardly moves is a press. A tile in the blank's line follows the finger towards the blank, with the
-//! tiles between; let go past a third of the way, or with a flick, it goes. Any other long stroke is a swipe.
+//! A short path is a press. A tile in the blank's line follows the pointer towards the blank, with the tiles between;
+//! it slides if it is released after a third of a cell, or with a flick. Any other long path is a swipe.
 
 use crate::puzzle::{Board, Cell, Direction, Tile};
 
-/// Less than this is no movement, in pixels.
+/// The longest path of a press, in pixels.
 const STILL: f64 = 6.0;
 
-/// A stroke that is a swipe, in pixels.
+/// The shortest path of a swipe, in pixels.
 const SWIPE: f64 = 20.0;
 
-/// The part of a cell that a tile must be dragged to go.
+/// The part of a cell by which a tile must be dragged to slide.
 const FAR_ENOUGH: f64 = 0.33;
 
-/// What a hand on the board asks for.
+/// The meaning of a pointer's path on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PointerInput {
-    /// A cell was pressed, or its line dragged into the blank.
+    /// A cell was pressed, or its line dragged towards the blank.
     Press(Cell),
-    /// A swipe: the tile that can go this way goes.
+    /// A swipe in this direction.
     Swipe(Direction),
-    /// A tile was dropped on another cell (only where tiles are loose).
+    /// A tile was dropped on another cell (only if tiles are loose).
     Drop(Cell, Cell),
 }
 
-/// A pointer that is down.
+/// A pressed pointer, from down to up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardPointer {
-    /// Which one, as the browser numbers them.
+    /// The browser's id of the pointer.
     pub pointer: i32,
     cell: Cell,
     from: (f64, f64),
@@ -38,17 +38,17 @@ pub struct BoardPointer {
     loose: bool,
 }
 
-/// Where the dragged tiles are to be drawn, in pixels from their cells.
+/// The tiles being dragged, with their offset from their cells in pixels.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DraggedTiles<'a> {
     /// The tiles.
     pub tiles: &'a [Tile],
-    /// How far to the right and down.
+    /// The offset to the right and down.
     pub offset: (f64, f64),
 }
 
 impl BoardPointer {
-    /// A pointer comes down on a cell. `loose` tiles can be picked up and dropped anywhere: the board is being edited.
+    /// A pointer pressed on a cell. Tiles are `loose` while the board is edited: they can be dropped on any cell.
     pub fn down(pointer: i32, board: &Board, cell: Cell, at: (f64, f64), loose: bool) -> Self {
         let line = if loose {
             Some((Direction::Up, vec![board.tile(cell)]))
@@ -68,7 +68,7 @@ impl BoardPointer {
         }
     }
 
-    /// It moves; answers what follows it.
+    /// Moves the pointer; returns the tiles that follow it.
     pub fn moved(&mut self, at: (f64, f64), cell_side: f64) -> Option<DraggedTiles<'_>> {
         let way = (at.0 - self.from.0, at.1 - self.from.1);
         let before = self.along(cell_side);
@@ -89,7 +89,7 @@ impl BoardPointer {
         Some(DraggedTiles { tiles, offset })
     }
 
-    /// It is lifted over a cell (or outside the board): what was meant, if anything.
+    /// Releases the pointer over a cell (or outside the board); returns the meaning of its path, if it has one.
     pub fn up(&self, over: Option<Cell>, cell_side: f64) -> Option<PointerInput> {
         if !self.is_stroke() {
             return Some(PointerInput::Press(self.cell));
@@ -107,12 +107,12 @@ impl BoardPointer {
         (self.length() >= SWIPE).then(|| PointerInput::Swipe(self.direction()))
     }
 
-    /// The tiles that may have been drawn off their cells.
+    /// The tiles that may be drawn off their cells.
     pub fn tiles(&self) -> &[Tile] {
         self.line.as_ref().map_or(&[], |(_, tiles)| tiles)
     }
 
-    /// How far towards the blank, in pixels, at most one cell.
+    /// The path towards the blank, in pixels, at most one cell.
     fn along(&self, cell_side: f64) -> f64 {
         let Some((direction, _)) = self.line.as_ref().filter(|_| !self.loose) else {
             return 0.0;
@@ -129,7 +129,7 @@ impl BoardPointer {
         }
     }
 
-    /// Whether it goes another way than towards the blank.
+    /// Whether the path leads in another direction than towards the blank.
     pub fn points_elsewhere(&self, cell_side: f64) -> bool {
         !self.loose && self.is_stroke() && self.along(cell_side) <= 0.0
     }
@@ -153,7 +153,7 @@ impl BoardPointer {
     }
 }
 
-/// One step on the screen.
+/// The unit vector of a direction on the screen.
 fn step(direction: Direction) -> (f64, f64) {
     match direction {
         Direction::Up => (0.0, -1.0),
@@ -163,7 +163,7 @@ fn step(direction: Direction) -> (f64, f64) {
     }
 }
 
-/// The tiles from a cell towards the blank.
+/// The tiles from a cell up to the blank.
 fn line(board: &Board, cell: Cell, direction: Direction, count: usize) -> Vec<Tile> {
     let next = |&cell: &Cell| board.size().neighbour(cell, direction);
     std::iter::successors(Some(cell), next)
@@ -178,7 +178,7 @@ mod tests {
 
     const SIDE: f64 = 100.0;
 
-    /// Down on a cell of `1 2 3 / 4 0 5 / 6 7 8`, over these points, up over that cell.
+    /// The meaning of a path from a cell of `1 2 3 / 4 0 5 / 6 7 8` over these points, released over `over`.
     fn stroke(
         cell: Cell,
         points: &[(f64, f64)],
@@ -186,11 +186,11 @@ mod tests {
         loose: bool,
     ) -> Option<PointerInput> {
         let board: Board = "1 2 3 / 4 0 5 / 6 7 8".parse().expect("a board");
-        let mut hand = BoardPointer::down(1, &board, cell, (0.0, 0.0), loose);
+        let mut pointer = BoardPointer::down(1, &board, cell, (0.0, 0.0), loose);
         for &point in points {
-            hand.moved(point, SIDE);
+            pointer.moved(point, SIDE);
         }
-        hand.up(over, SIDE)
+        pointer.up(over, SIDE)
     }
 
     #[test]
@@ -260,11 +260,11 @@ mod tests {
     #[test]
     fn the_tiles_between_follow_and_stop_at_the_blank() {
         let board: Board = "1 2 3 0 / 4 5 6 7".parse().expect("a board");
-        let mut hand = BoardPointer::down(1, &board, 0, (10.0, 10.0), false);
-        assert_eq!(hand.moved((13.0, 10.0), SIDE), None, "not yet a stroke");
-        let drag = hand.moved((60.0, 14.0), SIDE).expect("a drag");
+        let mut pointer = BoardPointer::down(1, &board, 0, (10.0, 10.0), false);
+        assert_eq!(pointer.moved((13.0, 10.0), SIDE), None, "not yet a stroke");
+        let drag = pointer.moved((60.0, 14.0), SIDE).expect("a drag");
         assert_eq!((drag.tiles, drag.offset), (&[1, 2, 3][..], (50.0, 0.0)));
-        let drag = hand.moved((400.0, 14.0), SIDE).expect("a drag");
+        let drag = pointer.moved((400.0, 14.0), SIDE).expect("a drag");
         assert_eq!(drag.offset, (100.0, 0.0));
     }
 }

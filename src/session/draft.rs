@@ -1,7 +1,8 @@
-//! A board that is being edited, with its goal, until it is used or dropped.
+//! A board that is being edited, with its goal, until it is used or discarded.
 //!
-//! It is changed by exchanging two tiles (by hand or by a cursor) or by typing a whole board; what is typed may be no
-//! board yet, then the last whole one stays and the mistake is a sentence. Board and goal are always of one size.
+//! It is changed by exchanging two tiles (with a pointer or the cursor) or by typing a whole board. While the typed
+//! text is no board, the last valid board stays and the mistake is a sentence. Board and goal always have the same
+//! size.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -21,46 +22,46 @@
 use super::board_pointer::PointerInput;
 use crate::puzzle::{Board, Cell, Direction, Goal, Solvability, Tile};
 
-/// Which of the two is shown and changed.
+/// The board that is shown and edited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditTarget {
     /// The board as it stands.
     Board,
-    /// The arrangement to be reached.
+    /// The goal.
     Goal,
 }
 
-/// What is done to a draft.
+/// An editing action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Show and change the other one.
+    /// Show and edit the board or the goal.
     Select(EditTarget),
-    /// The text was changed.
+    /// Replace the text.
     Type(String),
-    /// A hand on the board: a press picks a tile up or puts it down, a drop exchanges two.
+    /// A pointer on the board: a press picks a tile up or puts it down, a drop exchanges two.
     Pointer(PointerInput),
-    /// The cursor goes a cell on.
+    /// Move the cursor one cell.
     Move(Direction),
-    /// The tile under the cursor is picked up, or the one in hand put down.
+    /// Pick up the tile under the cursor, or exchange it with the one picked up.
     Pick,
-    /// The tile in hand stays where it was.
+    /// Put the picked tile back.
     Release,
-    /// Two tiles change places, so that the board can be solved.
+    /// Exchange two tiles so that the board can be solved.
     MakeSolvable,
 }
 
-/// What happened last, to be said aloud.
+/// The last edit, for the screen reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edited {
     /// The cursor is on this cell.
     At(Cell),
-    /// This tile is in hand.
+    /// This tile was picked up.
     Picked(Tile),
     /// These two changed places.
     Exchanged(Tile, Tile),
 }
 
-/// A board and a goal in the making.
+/// A board and a goal being edited.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
     target: EditTarget,
@@ -74,7 +75,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Begins with this board and goal. A goal of another size is left for the plain one of the board's.
+    /// A draft of this board and goal. A goal of another size is replaced by the one with the blank last.
     pub fn new(board: Board, goal: &Goal) -> Self {
         let goal = if goal.size() == board.size() {
             goal.board().clone()
@@ -93,12 +94,12 @@ impl Draft {
         }
     }
 
-    /// Which target is shown.
+    /// The board that is shown.
     pub const fn target(&self) -> EditTarget {
         self.target
     }
 
-    /// The shown target, as it is or as it last was a board.
+    /// The last valid board of the shown target.
     pub const fn shown(&self) -> &Board {
         match self.target {
             EditTarget::Board => &self.board,
@@ -121,22 +122,22 @@ impl Draft {
         &self.text
     }
 
-    /// What is wrong with the text, in a sentence.
+    /// The mistake in the text, as a sentence.
     pub fn mistake(&self) -> Option<&str> {
         self.mistake.as_deref()
     }
 
-    /// The cell of the cursor, once a key has called for it.
+    /// The cell of the cursor, once a key has been used.
     pub const fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
 
-    /// The cell of the tile in hand.
+    /// The cell of the picked tile.
     pub const fn picked(&self) -> Option<Cell> {
         self.picked
     }
 
-    /// What happened last.
+    /// The last edit.
     pub const fn last(&self) -> Option<Edited> {
         self.last
     }
@@ -149,7 +150,7 @@ impl Draft {
         Solvability::of(&self.board, &self.goal()).expect("board and goal are of one size")
     }
 
-    /// Does it.
+    /// Carries out an editing action.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Select(target) => {
@@ -224,12 +225,12 @@ impl Draft {
     }
 }
 
-/// A row to a line, as one reads it.
+/// The text of a board, one row per line.
 fn written(board: &Board) -> String {
     board.to_string().replace(" / ", "\n")
 }
 
-/// The plainest arrangement of a board's size.
+/// The goal with the blank last, as a board of this size.
 fn plain(board: &Board) -> Board {
     Goal::blank_last(board.size()).board().clone()
 }
@@ -245,7 +246,7 @@ mod tests {
 
     #[test]
     fn two_presses_a_drop_and_the_cursor_exchange_tiles() {
-        let deeds: [&[Edit]; 3] = [
+        let edits: [&[Edit]; 3] = [
             &[
                 Edit::Pointer(PointerInput::Press(0)),
                 Edit::Pointer(PointerInput::Press(4)),
@@ -261,14 +262,14 @@ mod tests {
                 Edit::Pick,
             ],
         ];
-        for deeds in deeds {
+        for edits in edits {
             let mut draft = draft();
-            deeds.iter().cloned().for_each(|edit| draft.edit(edit));
+            edits.iter().cloned().for_each(|edit| draft.edit(edit));
             assert_eq!(draft.text(), "5 2 3\n4 1 6\n7 8 0");
             assert_eq!(draft.board().to_string(), "5 2 3 / 4 1 6 / 7 8 0");
             assert_eq!(
                 draft.cursor().is_some(),
-                deeds.len() > 2,
+                edits.len() > 2,
                 "keys call for it"
             );
             assert_eq!(draft.picked(), None);
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_press_on_the_same_tile_or_escape_lets_go() {
+    fn a_press_on_the_same_tile_or_escape_releases_it() {
         let mut draft = draft();
         draft.edit(Edit::Pointer(PointerInput::Press(0)));
         draft.edit(Edit::Pointer(PointerInput::Press(0)));
@@ -287,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_keeps_the_last_whole_board_and_another_size_takes_the_goal_along() {
+    fn a_mistake_keeps_the_last_board_and_another_size_replaces_the_goal() {
         let mut draft = draft();
         draft.edit(Edit::Type("1 2 3 / 4 5 6 / 7 7 0".into()));
         assert_eq!(
@@ -310,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mend_makes_an_impossible_board_possible_from_either_side() {
+    fn make_solvable_works_from_either_side() {
         let mut draft = draft();
         draft.edit(Edit::Pointer(PointerInput::Drop(0, 1)));
         let before = draft.solvability().is_solvable();

@@ -1,5 +1,5 @@
-//! A solving of the towers of Hanoi under view: the kernel's acts one by one, forwards and backwards, as the player
-//! wants them.
+//! A recorded run of the towers of Hanoi, solved by the kernel of eco-problem-solving: its acts can be stepped through
+//! in both directions.
 //!
 //! ```
 //! use ecotile::session::HanoiRun;
@@ -13,43 +13,43 @@
 use crate::eco::hanoi;
 use crate::eco::kernel::{Act, Agent};
 
-/// How many pegs there are; agents from this number on are discs.
+/// The number of pegs; agents from this number on are discs.
 const PEGS: u32 = 3;
 
-/// What a disc is about at a state.
+/// The state of a disc's agent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum DiscState {
-    /// Nothing.
+    /// It is not active.
     #[default]
     Idle,
     /// It seeks satisfaction.
     Seeking,
     /// It was attacked.
     Fleeing,
-    /// It rests on its goal, and told the next one.
+    /// It is satisfied, and its dependency tries next.
     Satisfied,
 }
 
-/// What there is to see after some acts.
+/// The state of the towers after some acts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HanoiState {
     /// The peg of each disc, the smallest first.
     pub pegs: Vec<u8>,
-    /// What each is about.
+    /// The state of each disc.
     pub disc_states: Vec<DiscState>,
-    /// Who was called and is not done, the seeking disc first.
+    /// The discs whose calls are not finished, the seeking disc first.
     pub calls: Vec<u8>,
-    /// The attack that the last act was: from disc to disc.
+    /// The attack of the last act, if it was one: attacker and victim.
     pub attack: Option<(u8, u8)>,
-    /// The moves so far.
+    /// The moves made.
     pub moves: u64,
-    /// The attacks so far.
+    /// The attacks made.
     pub attacks: u64,
 }
 
 impl HanoiState {
-    /// Where the seeking disc shall rest: the disc, the peg, and how many discs are under that place. The largest one
-    /// goes to the right peg, every other one to the next larger.
+    /// The goal of the seeking disc: the disc, its goal peg, and the number of discs that will lie under it. The goal
+    /// of the largest disc is the right peg, that of every other disc the next larger one.
     pub fn goal(&self) -> Option<(u8, u8, usize)> {
         let disc = *self.calls.first()?;
         let larger = usize::from(disc) + 1;
@@ -59,18 +59,18 @@ impl HanoiState {
     }
 }
 
-/// One turn of the run, for a timeline.
+/// One entry of the timeline: a move, or a disc that reached its goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimelineEntry {
-    /// The moves made when it ended.
+    /// The moves made so far.
     pub moves: u64,
-    /// How long the chain of calls was.
+    /// The length of the chain of calls.
     pub chain: u32,
-    /// The disc that is home now, counted from 1; 0 is none.
+    /// The disc that reached its goal, counted from 1, or 0.
     pub home: u16,
 }
 
-/// A whole tower that went from the left peg to the right one.
+/// The run of a whole tower from the left peg to the right one.
 #[derive(Clone, Debug)]
 pub struct HanoiRun {
     towers: hanoi::Towers,
@@ -79,18 +79,18 @@ pub struct HanoiRun {
 
 impl PartialEq for HanoiRun {
     fn eq(&self, other: &Self) -> bool {
-        // The same discs do the same.
+        // The kernel is deterministic: equal numbers of discs make equal runs.
         self.discs == other.discs
     }
 }
 
 impl HanoiRun {
-    /// The fewest discs that are worth a look.
+    /// The fewest discs offered.
     pub const FEWEST: u8 = 3;
-    /// The most that are shown: 255 moves.
+    /// The most discs offered, which take 255 moves.
     pub const MOST: u8 = 8;
 
-    /// A tower of so many discs, at least 3 and at most 8, solved. Costs O(2^n).
+    /// The run of a tower of `discs` discs, clamped to 3 to 8. Costs O(2^n).
     pub fn new(discs: u8) -> Self {
         let discs = discs.clamp(Self::FEWEST, Self::MOST);
         let pegs = vec![0; usize::from(discs)];
@@ -99,27 +99,27 @@ impl HanoiRun {
         Self { towers, discs }
     }
 
-    /// The towers at the end, which know all their acts.
+    /// The towers at the end of the run, with all acts.
     pub const fn solved(&self) -> &hanoi::Towers {
         &self.towers
     }
 
-    /// How many discs there are.
+    /// The number of discs.
     pub const fn discs(&self) -> u8 {
         self.discs
     }
 
-    /// How many acts there are.
+    /// The number of acts.
     pub fn acts(&self) -> u64 {
         self.towers.trace().len() as u64
     }
 
-    /// How many moves.
+    /// The number of moves.
     pub fn moves(&self) -> u64 {
         self.towers.transfers().len() as u64
     }
 
-    /// What there is to see after so many acts. Costs O(acts).
+    /// The state after this number of acts. Costs O(acts).
     pub fn at(&self, acts: u64) -> HanoiState {
         let discs = usize::from(self.discs);
         let mut state = HanoiState {
@@ -175,19 +175,19 @@ impl HanoiRun {
         }
     }
 
-    /// The peg to which a disc goes next after a state, if it goes anywhere.
+    /// The peg of a disc's next move after this state, if it moves again.
     pub fn next_peg(&self, state: &HanoiState, disc: u8) -> Option<u8> {
         let coming = self.towers.transfers().get(state.moves as usize..)?;
         coming.iter().find(|one| one.disc == disc).map(|one| one.to)
     }
 
-    /// The last of so many acts.
+    /// The last of the first `acts` acts.
     pub fn act(&self, acts: u64) -> Option<Act> {
         let last = usize::try_from(acts.checked_sub(1)?).ok()?;
         self.towers.trace().get(last).copied()
     }
 
-    /// The number of acts after which so many moves are made, or all acts.
+    /// The number of acts up to the given number of moves, or all acts.
     pub fn after_moves(&self, moves: u64) -> u64 {
         if moves == 0 {
             return 0;
@@ -199,7 +199,7 @@ impl HanoiRun {
             .map_or(self.acts(), |(place, _)| place as u64 + 1)
     }
 
-    /// The number of acts after which the next disc is home, or all acts.
+    /// The number of acts up to the next disc that reaches its goal, or all acts.
     pub fn next_home(&self, acts: u64) -> u64 {
         let later = self.towers.trace().iter().enumerate().skip(acts as usize);
         later
@@ -209,7 +209,7 @@ impl HanoiRun {
             .unwrap_or(self.acts())
     }
 
-    /// The run as a timeline shows it: each move with the calls that led to it, each disc that got home.
+    /// The timeline: each move with the length of its chain of calls, and each disc that reached its goal.
     pub fn timeline(&self) -> Vec<TimelineEntry> {
         let mut state = self.at(0);
         let mut timeline = Vec::new();

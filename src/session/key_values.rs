@@ -1,17 +1,17 @@
-//! KeyValues of `key: value`, the grain of what is saved.
+//! Lines of `key: value`, of which saved texts are made.
 
 use std::fmt;
 
 use crate::puzzle::quote::quoted;
 
-/// The lines of a part that have not been taken out yet.
+/// The lines that have not been taken yet.
 #[derive(Debug)]
 pub(super) struct KeyValues<'a>(Vec<(&'a str, &'a str)>);
 
-/// More lines than any part with fixed keys has.
+/// The most lines of a part with fixed keys.
 const MOST_LINES: usize = 64;
 
-/// Key and value of a line.
+/// Splits a line into key and value.
 pub(super) fn split(line: &str) -> Result<(&str, &str), KeyValuesError> {
     let (key, value) = line
         .split_once(':')
@@ -20,7 +20,7 @@ pub(super) fn split(line: &str) -> Result<(&str, &str), KeyValuesError> {
 }
 
 impl<'a> KeyValues<'a> {
-    /// Each key once; empty lines do not count.
+    /// Reads the lines, each key at most once; empty lines are skipped.
     pub(super) fn read(text: &'a str) -> Result<Self, KeyValuesError> {
         let mut lines: Vec<(&str, &str)> = Vec::new();
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
@@ -36,18 +36,18 @@ impl<'a> KeyValues<'a> {
         Ok(Self(lines))
     }
 
-    /// Takes out the value of a key.
+    /// Removes a line and returns its value.
     pub(super) fn take(&mut self, key: &str) -> Option<&'a str> {
         let place = self.0.iter().position(|&(other, _)| other == key)?;
         Some(self.0.remove(place).1)
     }
 
-    /// Takes out a value that must be there.
+    /// Removes a required line and returns its value.
     pub(super) fn need(&mut self, key: &'static str) -> Result<&'a str, KeyValuesError> {
         self.take(key).ok_or(KeyValuesError::Missing(key))
     }
 
-    /// Everything must have been taken out: what is left is unknown.
+    /// Checks that all lines have been taken: any that is left is unknown.
     pub(super) fn expect_empty(&self) -> Result<(), KeyValuesError> {
         match self.0.first() {
             None => Ok(()),
@@ -56,16 +56,16 @@ impl<'a> KeyValues<'a> {
     }
 }
 
-/// Why some lines are wrong.
+/// The reason why some lines are wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum KeyValuesError {
     /// A line (quoted, shortened) without a colon.
     NoKey(String),
-    /// A key (quoted, shortened) that stands twice.
+    /// A key (quoted, shortened) appears twice.
     Twice(String),
-    /// A key (quoted, shortened) that nobody knows.
+    /// A key (quoted, shortened) is unknown.
     Unknown(String),
-    /// A key that must be there is not.
+    /// A required key is missing.
     Missing(&'static str),
 }
 

@@ -1,9 +1,9 @@
-//! What is known of the way to the goal: how far it is from a board, and which move comes next.
+//! Known distances to a goal, and known solutions.
 //!
-//! A solution that was found teaches the distance of every board on it, not only of the first: a player who follows it,
-//! or goes back on it, is told at once. Between boards that are known, a neighbour's distance is a bound: it differs by
-//! one. Where [`Search::best`] is optimal its solutions are shortest ones; elsewhere its way is kept as it is and followed
-//! move by move.
+//! A solution that was found proves the distance of every board on it: as long as the player follows it or goes back on
+//! it, distance and next move are known without another search. The distance of a neighbour of a known board is
+//! bounded, since it differs by one. Where [`Search::best`] is optimal its solutions are shortest ones; elsewhere the
+//! last solution is kept and followed move by move.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Direction, Goal};
@@ -25,12 +25,12 @@ use crate::puzzle::{Board, Direction, Goal, MoveList, Solvability};
 use crate::search::Search;
 use crate::search::heuristic::{Heuristic, LinearConflict};
 
-/// The fewest moves to the goal, as far as they are known.
+/// The number of moves of a shortest solution, or a lower bound of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Optimum {
-    /// No fewer than these.
+    /// A lower bound.
     AtLeast(u32),
-    /// These, and none fewer.
+    /// The proven number.
     Proven(u32),
 }
 
@@ -48,7 +48,7 @@ impl Optimum {
     }
 }
 
-/// A way that is not proven to be a shortest one, and how far along it the board is.
+/// A solution that is not proven to be shortest, the board on it, and the number of moves made to that board.
 #[derive(Debug)]
 struct UnprovenSolution {
     board: Board,
@@ -56,22 +56,22 @@ struct UnprovenSolution {
     done: usize,
 }
 
-/// What was found out about one goal.
+/// Known distances and solutions for one goal.
 #[derive(Default, Debug)]
 pub struct KnownDistances {
     goal: Option<Goal>,
-    /// For boards on shortest ways: the moves that are left, and the next of them.
+    /// The boards on shortest solutions, with the number of moves left and the next move.
     proven: HashMap<Board, (u32, Option<Direction>)>,
-    /// The last bound that was raised.
+    /// The last board whose bound was raised, with the bound.
     bound: Option<(Board, u32)>,
     unproven: Option<UnprovenSolution>,
 }
 
-/// So many boards are kept before the known is begun anew.
+/// The most boards that are stored; then all are dropped.
 const MOST: usize = 20_000;
 
 impl KnownDistances {
-    /// How far it is from this board; `None` if it cannot be solved.
+    /// The distance of this board or its best known bound; `None` if it cannot be solved.
     pub fn optimum(&mut self, board: &Board, goal: &Goal) -> Option<Optimum> {
         self.set_goal(goal);
         if !Solvability::of(board, goal).is_ok_and(|answer| answer.is_solvable()) {
@@ -83,7 +83,7 @@ impl KnownDistances {
         if let Some(&(moves, _)) = self.proven.get(board) {
             return Some(Optimum::Proven(moves));
         }
-        // The exact linear conflict has no table: it is ready at once on every size.
+        // The exact linear conflict has no table, so it needs no preparation on any size.
         let mut least = LinearConflict::new(goal).of_board(board).max(1);
         for direction in board.legal_moves() {
             let mut beside = board.clone();
@@ -96,13 +96,13 @@ impl KnownDistances {
         if let Some((_, bound)) = self.bound.as_ref().filter(|(other, _)| other == board) {
             least = least.max(*bound);
         }
-        // Each move takes the blank to a cell of the other colour: all solutions are even, or all are odd.
+        // Each move takes the blank to a cell of the other colour: all solutions of a board have the same parity.
         let parity = goal.size().distance(board.blank(), goal.blank()) as u32;
         least += (least ^ parity) & 1;
         Some(Optimum::AtLeast(least))
     }
 
-    /// Notes that this board needs no fewer moves than these.
+    /// Notes a lower bound of the distance of this board.
     pub fn raise_bound(&mut self, board: &Board, goal: &Goal, bound: u32) {
         self.set_goal(goal);
         match &mut self.bound {
@@ -111,7 +111,7 @@ impl KnownDistances {
         }
     }
 
-    /// Takes in a way from this board that is as good as any at hand. A list that does not lead to the goal is ignored.
+    /// Stores a solution of this board that may not be shortest. Moves that do not lead to the goal are ignored.
     pub fn learn_unproven(&mut self, board: &Board, goal: &Goal, moves: MoveList) {
         self.set_goal(goal);
         if is_solution(board, goal, &moves) {
@@ -123,8 +123,7 @@ impl KnownDistances {
         }
     }
 
-    /// Takes in the answer of [`Search::best`] from this board, once it is solved. A list that does not lead to the goal
-    /// is ignored.
+    /// Stores the solution that [`Search::best`] found at its end. Moves that do not lead to the goal are ignored.
     pub fn learn(&mut self, board: &Board, goal: &Goal, moves: &MoveList) {
         if !Search::best_is_optimal(board.size()) {
             return self.learn_unproven(board, goal, moves.clone());
@@ -145,7 +144,7 @@ impl KnownDistances {
         self.proven.insert(at, (0, None));
     }
 
-    /// The next move of a known way: a shortest one where [`Search::best`] is optimal, else its own.
+    /// The next move of a known solution: a shortest one where [`Search::best`] is optimal, else the last one stored.
     pub fn next_move(&mut self, board: &Board, goal: &Goal) -> Option<Direction> {
         self.set_goal(goal);
         if let Some(&(_, next)) = self.proven.get(board) {
@@ -158,7 +157,7 @@ impl KnownDistances {
             .flatten()
     }
 
-    /// All moves of a known way from this board.
+    /// All moves of a known solution of this board.
     pub fn solution(&mut self, board: &Board, goal: &Goal) -> Option<MoveList> {
         self.next_move(board, goal)?;
         let unproven = self
@@ -187,14 +186,14 @@ impl KnownDistances {
     }
 }
 
-/// A list is believed only after it was tried.
+/// Tries the moves: a list from outside is not trusted.
 fn is_solution(board: &Board, goal: &Goal, moves: &MoveList) -> bool {
     let mut end = board.clone();
     moves.apply(&mut end).is_ok() && goal.is_met(&end)
 }
 
 impl UnprovenSolution {
-    /// Goes along with the player, one move on or back; several if a whole line was slid.
+    /// Moves on to this board if it is a few moves forward or back on the solution, as after the slide of a line.
     fn follow(&mut self, board: &Board) {
         let most = board.size().width().max(board.size().height());
         let (mut on, mut done) = (self.board.clone(), self.done);
@@ -250,7 +249,7 @@ mod tests {
                 known.learn(&board, &goal, &solved(&board, &goal));
             }
             assert_eq!(known.optimum(&board, &goal), Some(Optimum::Proven(truth)));
-            // Off the way: the neighbour's distance is a bound, and never too high.
+            // Off the solution: the neighbour's distance is a bound, and never too high.
             for direction in board.legal_moves() {
                 let mut beside = board.clone();
                 beside.slide(direction).expect("legal");
@@ -258,7 +257,7 @@ mod tests {
                 let optimum = known.optimum(&beside, &goal).expect("solvable");
                 assert!(optimum.moves() <= truth && optimum.moves() + 2 >= truth);
             }
-            // Along the way every board is proven.
+            // On the solution every board is proven.
             let mut left = truth;
             while let Some(direction) = known.next_move(&board, &goal) {
                 board.slide(direction).expect("legal");

@@ -1,4 +1,4 @@
-//! What can be done to a game. Each deed answers what changed; none fails.
+//! The actions on a game. Each returns the [`Change`]; none fails.
 
 use std::rc::Rc;
 
@@ -10,12 +10,12 @@ use crate::session::history::{AttemptChange, Jump, PendingEntry};
 use crate::session::slides::Slide;
 
 impl Game {
-    /// One tile goes this way.
+    /// Slides one tile in this direction.
     pub fn slide(&mut self, direction: Direction, now: Millis) -> Change {
         self.slide_tiles(Slide::single(direction), now)
     }
 
-    /// The tiles from this cell to the blank go one cell towards the blank.
+    /// Slides the tiles between this cell and the blank, including the one on this cell, one cell towards the blank.
     pub fn slide_line(&mut self, cell: Cell, now: Millis) -> Change {
         let line = self
             .board()
@@ -28,7 +28,7 @@ impl Game {
         }
     }
 
-    /// A slide of one tile or several.
+    /// Slides one tile or several.
     pub fn slide_tiles(&mut self, slide: Slide, now: Millis) -> Change {
         let direction = slide.direction();
         if !slide.is_legal(self.board()) {
@@ -46,7 +46,7 @@ impl Game {
         }
     }
 
-    /// Takes back the last deed.
+    /// Takes back the last action.
     pub fn undo(&mut self, now: Millis) -> Change {
         let attempt = &mut self.attempt;
         let change = match self.history.undo() {
@@ -78,7 +78,7 @@ impl Game {
         change
     }
 
-    /// Does again what was undone last.
+    /// Does the action again that was taken back last.
     pub fn redo(&mut self, now: Millis) -> Change {
         let attempt = &mut self.attempt;
         let change = match self.history.redo() {
@@ -109,7 +109,7 @@ impl Game {
         change
     }
 
-    /// Back to the start: no moves, no time. Can be undone.
+    /// Goes back to the start, with no moves and no time on the clock. Can be undone.
     pub fn restart(&mut self, now: Millis) -> Change {
         if self.moves() == 0 {
             return Change::Nothing(Refusal::AtStart);
@@ -117,7 +117,7 @@ impl Game {
         self.change_attempt(self.attempt.restarted(), Jump::Restart, now)
     }
 
-    /// Another board, perhaps with another goal and size, which is the start from now on. Can be undone.
+    /// Replaces the board, and perhaps goal and size; the new board is the start of a new attempt. Can be undone.
     pub fn edit(&mut self, goal: Goal, board: Board, now: Millis) -> Change {
         if goal.size() != board.size() {
             let mismatch = SizeMismatch {
@@ -137,7 +137,7 @@ impl Game {
         self.change_attempt(Attempt::new(goal, Rc::new(board), None), Jump::Edit, now)
     }
 
-    /// Puts a solver's moves on the board all at once. One undo takes them off.
+    /// Applies a solver's moves all at once. One undo takes them back.
     pub fn solve_with(&mut self, moves: MoveList, now: Millis) -> Change {
         let total = moves.len();
         match self.replay_with(moves) {
@@ -146,12 +146,12 @@ impl Game {
         }
     }
 
-    /// Makes a solver's moves ready to be shown step by step ([`Game::seek`]), none of them done yet.
+    /// Prepares a solver's moves to be shown step by step ([`Game::seek`]); none of them is made yet.
     pub fn replay_with(&mut self, moves: MoveList) -> Change {
         if moves.is_empty() {
             return Change::Nothing(Refusal::NoMoves);
         }
-        // A list is believed only after it was tried.
+        // The moves are tried on a copy first: a solver's answer is not trusted.
         if let Err(step) = moves.apply(&mut self.board().clone()) {
             return Change::Nothing(Refusal::Impossible(step));
         }
@@ -163,8 +163,8 @@ impl Game {
         }
     }
 
-    /// Shows the replayed solution after so many of its moves (or its end), forwards or backwards. A single step
-    /// answers as the slide it is.
+    /// Shows the board after this number of moves of the replayed solution, or after all of them. A difference of one
+    /// move is reported as the slide that it is.
     pub fn seek(&mut self, step: usize, now: Millis) -> Change {
         let Some((moves, done)) = self.history.replay() else {
             return Change::Nothing(Refusal::NothingToReplay);
@@ -200,17 +200,17 @@ impl Game {
         }
     }
 
-    /// Somebody helped in another way (a hint): a win no longer counts as a result.
+    /// Notes that a hint was given: a win no longer counts as a result.
     pub fn note_help(&mut self) {
         self.helped = true;
     }
 
-    /// The page is hidden: the clock rests.
+    /// Pauses the clock, because the page is hidden.
     pub fn pause(&mut self, now: Millis) {
         self.clock.pause(now);
     }
 
-    /// The page is seen again.
+    /// Resumes the clock, because the page is visible again.
     pub fn resume(&mut self, now: Millis) {
         self.clock.resume(now);
     }

@@ -1,25 +1,25 @@
-//! Why a saved game cannot be played again, each case in one sentence.
+//! The reasons why a saved game cannot be restored, each in one sentence.
 
 use std::fmt;
 
 use crate::session::key_values::KeyValuesError;
 
-/// Why a text is no game.
+/// The reason why a text is no game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::session) enum GameError {
     /// Its lines are wrong.
     Lines(KeyValuesError),
-    /// A part is wrong, as its own sentence says.
+    /// A part is wrong, as the sentence of its error says.
     Part(String),
-    /// A number (quoted, shortened) is none.
+    /// A text (quoted, shortened) is no number.
     Number(String),
-    /// A word (quoted, shortened) says nothing that can be done.
+    /// A word (quoted, shortened) is not understood.
     Word(String),
-    /// A move is not possible where it is made.
+    /// A move (quoted, shortened) is illegal on its board.
     Impossible(String),
-    /// Neither a board nor a deal.
+    /// It has neither a board nor a deal, or both.
     NoStart,
-    /// More work than any game is worth.
+    /// It takes more work to play again than is allowed.
     TooMuch,
 }
 

@@ -1,14 +1,14 @@
-//! The game in progress: one puzzle from its deal to its win, with all that was done to it.
+//! The current game: one puzzle from its deal to its win, with its history.
 //!
-//! Every deed (slide, undo, restart, edit, a solver's moves) is a function that answers with a [`Change`]; none of
-//! them fails, and what could not be done is [`Change::Nothing`] with its reason. The figures are live: moves, Manhattan
-//! distance and tiles at home cost nothing to ask; a move costs O(1) for each tile it slides, on every size.
+//! Every action (slide, undo, restart, edit, a solver's moves) is a function that returns a [`Change`]. None of them
+//! fails: a refused action is [`Change::Nothing`] with its reason. Moves, Manhattan distance and tiles at home are
+//! updated incrementally: reading them is free, and a move costs O(1) for each tile that it slides, on every size.
 //!
-//! - *Moves* are those on the way from the start to the present board: undo takes them off again.
-//! - *Restart* and *edit* begin a new attempt with no moves and the clock at zero. Both can be undone, which brings
-//!   back the moves, and the time with what was spent since.
-//! - The game is *honest* as long as its board was dealt, no solver helped (not even if that was undone: it was seen)
-//!   and the first moves did not come with a link. Only an honest win is a result.
+//! - *Moves* are those on the way from the start to the present board: undo subtracts them.
+//! - *Restart* and *edit* begin a new attempt with no moves and the clock at zero. Both can be undone, which restores
+//!   the moves and adds the former time to the time spent since.
+//! - A game is *honest* if its board was dealt, no solver helped (not even one that was undone: its moves were seen)
+//!   and its first moves did not come with a link. Only an honest win is a result.
 //!
 //! ```
 //! use ecotile::puzzle::{Direction, Goal};
@@ -41,12 +41,12 @@ use super::history::{History, RecordedAction};
 use super::slides::{Slide, Slides};
 use crate::puzzle::{Board, Direction, Goal, Recipe, Size, SizeMismatch, Solvability};
 
-/// How a board was dealt: the same two make the same board for ever.
+/// A dealt board: the same recipe and seed make the same board for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deal {
-    /// The way of mixing.
+    /// The recipe.
     pub recipe: Recipe,
-    /// Which of its boards.
+    /// The seed.
     pub seed: u64,
 }
 
@@ -59,19 +59,19 @@ pub struct Game {
     helped: bool,
 }
 
-/// A solver's moves that are being shown, and how far.
+/// The replay of a solver's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolutionReplay {
-    /// How many are on the board.
+    /// The number of moves on the board.
     pub done: usize,
-    /// How many there are.
+    /// The number of all moves.
     pub total: usize,
-    /// The next one, if any is left.
+    /// The next move, if one is left.
     pub next: Option<Direction>,
 }
 
 impl Game {
-    /// A game on this board, of which nobody knows how it was mixed.
+    /// A game on a board that was not dealt.
     pub fn new(goal: Goal, start: Board) -> Result<Self, SizeMismatch> {
         if goal.size() != start.size() {
             return Err(SizeMismatch {
@@ -82,9 +82,9 @@ impl Game {
         Ok(Self::begin(goal, start, None))
     }
 
-    /// A game on a board that is dealt now.
+    /// A game on a board that is dealt by this recipe and seed.
     pub fn deal(goal: Goal, mut deal: Deal) -> Self {
-        // A recipe walks no farther than this, and its text says so: else it could not be read back.
+        // The recipe itself stops at this many steps; its text has to say the same, or it could not be read back.
         if let Recipe::Walk { steps } | Recipe::WalkWithoutReversal { steps } = &mut deal.recipe {
             *steps = (*steps).min(Recipe::MAX_STEPS);
         }
@@ -102,8 +102,7 @@ impl Game {
         }
     }
 
-    /// The same game with some slides made already by somebody else, up to the first that is not possible. They can be
-    /// undone; the clock has not started.
+    /// The same game after some slides that came with a link, up to the first illegal one. The clock has not started.
     #[must_use]
     pub fn with_head_start(mut self, slides: &Slides) -> Self {
         for &slide in slides.iter() {
@@ -117,28 +116,28 @@ impl Game {
         self
     }
 
-    /// Whether the other one is this game, played on: nothing is lost with this one as long as the other is there.
+    /// Whether the other game continues this one, so that dropping this one loses nothing.
     pub(in crate::session) fn is_beginning_of(&self, other: &Self) -> bool {
         (self.dealt(), self.start(), self.goal()) == (other.dealt(), other.start(), other.goal())
             && self.history.is_beginning_of(&other.history)
     }
 
-    /// The arrangement to be reached.
+    /// The goal.
     pub fn goal(&self) -> &Goal {
         self.attempt.goal()
     }
 
-    /// How the start was dealt, if it was.
+    /// The recipe and seed of the start, if it was dealt.
     pub fn dealt(&self) -> Option<Deal> {
         self.attempt.deal()
     }
 
-    /// The board as it was at the start: of the game, or of what was last edited in.
+    /// The start of the present attempt.
     pub fn start(&self) -> &Board {
         self.attempt.start()
     }
 
-    /// The board as it stands.
+    /// The present board.
     pub fn board(&self) -> &Board {
         self.attempt.board()
     }
@@ -148,7 +147,7 @@ impl Game {
         self.board().size()
     }
 
-    /// How many moves lead from the start to the present board; a slide of three tiles counts three.
+    /// The number of moves from the start to the present board; a slide of three tiles counts three.
     pub fn moves(&self) -> usize {
         self.attempt.moves()
     }
@@ -158,23 +157,23 @@ impl Game {
         self.attempt.manhattan()
     }
 
-    /// How many tiles are on their goal cells.
+    /// The number of tiles on their goal cells.
     pub fn at_home(&self) -> usize {
         self.attempt.at_home()
     }
 
-    /// Inversions and whether the board can be solved, with the reason. O(N log N): ask when it is shown.
+    /// The solvability of the board, with inversions and the reason. Costs O(N log N): not for every frame.
     pub fn solvability(&self) -> Result<Solvability, SizeMismatch> {
         Solvability::of(self.board(), self.goal())
     }
 
     /// Whether the board is the goal.
     pub fn is_solved(&self) -> bool {
-        // All tiles at home leave the blank no other cell than its own.
+        // All tiles at home leave only its goal cell for the blank.
         self.manhattan() == 0
     }
 
-    /// The Manhattan distance move by move, in at most so many points (at least two).
+    /// The Manhattan distance after each move, thinned to at most `most_points` points (at least two).
     pub fn distance_plot(&self, most_points: usize) -> DistancePlot {
         DistancePlot::of(self.attempt.distances(), most_points)
     }
@@ -199,7 +198,7 @@ impl Game {
         self.history.can_redo()
     }
 
-    /// The solution being replayed: the one that was put on the board last, if nothing else was done since.
+    /// The replay in progress: that of the solution applied last, if nothing else was done since.
     pub fn replay(&self) -> Option<SolutionReplay> {
         let (moves, done) = self.history.replay()?;
         Some(SolutionReplay {
@@ -214,7 +213,7 @@ impl Game {
         self.helped
     }
 
-    /// Whether a win may count as a result: dealt, without help, from its start.
+    /// Whether a win counts as a result: the board was dealt, and solved from its start without help.
     pub fn is_honest(&self) -> bool {
         self.dealt().is_some() && !self.helped && !self.attempt.has_head_start()
     }
@@ -238,7 +237,7 @@ impl Game {
         ))
     }
 
-    /// The slides from the start to the present board; a solver's moves one by one.
+    /// The slides from the start to the present board; a solver's moves are single slides.
     pub fn slides(&self) -> Slides {
         let mut slides = Vec::new();
         for recorded in self.history.done(&self.attempt) {

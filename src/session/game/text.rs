@@ -1,4 +1,4 @@
-//! A game as text, for the store: where it began and what was done, so that reading it plays it again.
+//! A game as saved text: its start and its actions. Reading it plays the actions again.
 //!
 //! ```text
 //! size: 4x4
@@ -9,9 +9,9 @@
 //! undone: R
 //! ```
 //!
-//! `done` and `undone` are words with spaces between: slides; `solve@` with a solver's moves, and behind a `+` those that
-//! were not shown yet; `restart@` with the time that was on the clock; `edit@` with time, size, goal and board.
-//! Every step is checked while it is played, and the work that a text can ask for is bounded.
+//! `done` and `undone` are words separated by spaces: slides; `solve@` with a solver's moves, those not yet shown after
+//! a `+`; `restart@` with the time that was on the clock; `edit@` with time, size, goal and board. Each move is checked
+//! as it is played, and the work that a text can cause is bounded.
 
 use std::fmt::{self, Write};
 use std::rc::Rc;
@@ -27,11 +27,11 @@ use crate::session::history::{AttemptChange, Jump, RecordedAction};
 use crate::session::key_values::KeyValues;
 use crate::session::slides::Slides;
 
-/// The most moves that a text may play, and the most cells of boards that its restarts and edits may make.
+/// The limit of the work that a text can cause: its moves, and the cells of the boards of its restarts and edits.
 const MOST_EFFORT: usize = 40_000_000;
 
 impl Game {
-    /// All of it, at this moment.
+    /// The text of the whole game at this moment.
     pub(in crate::session) fn text(&self, now: Millis) -> String {
         let mut text = self.history.first_attempt(&self.attempt).text();
         self.write_state(&mut text, now);
@@ -46,7 +46,7 @@ impl Game {
         text
     }
 
-    /// The board as it stands, as if it were the start, without its history: for a store that is too small.
+    /// The text of the present board as a start, without the history: for a store with too little room.
     pub(in crate::session) fn short_text(&self, now: Millis) -> String {
         let mut text = if self.moves() == 0 {
             self.attempt.text()
@@ -71,7 +71,7 @@ impl Game {
         }
     }
 
-    /// Reads what it writes; the clock waits until the page is seen.
+    /// Reads the text of a game; its clock is paused until the page is visible.
     pub(in crate::session) fn read(text: &str) -> Result<Self, GameError> {
         let mut lines = KeyValues::read(text)?;
         let size: Size = lines.need("size")?.parse().map_err(sentence)?;
@@ -109,7 +109,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Does what a word says; adds up the effort.
+    /// Carries out a word, and returns the effort including its own.
     fn play(&mut self, word: &str, effort: usize) -> Result<usize, GameError> {
         let asked = match word.split_once('@') {
             None => self.play_slides(word, effort)?,
@@ -168,7 +168,7 @@ impl Game {
         Ok(total)
     }
 
-    /// The boards are the effort: for every change one or two are kept, and something around them.
+    /// Begins another attempt. Its effort is the size of the boards that it stores, with a constant for the rest.
     fn play_attempt_change(
         &mut self,
         attempt: Attempt,
@@ -183,7 +183,7 @@ impl Game {
 }
 
 impl Attempt {
-    /// Where the attempt starts.
+    /// The lines about the start of the attempt.
     fn text(&self) -> String {
         let mut text = String::new();
         line(&mut text, "size", self.board().size());
@@ -204,17 +204,17 @@ fn line(text: &mut String, key: &str, value: impl fmt::Display) {
     let _ = writeln!(text, "{key}: {value}");
 }
 
-/// Slides run together; each other deed is a word of its own.
-fn words<'a>(deeds: impl Iterator<Item = RecordedAction<'a>>) -> String {
+/// The words for some actions: successive slides form one word, each other action is a separate word.
+fn words<'a>(actions: impl Iterator<Item = RecordedAction<'a>>) -> String {
     let mut text = String::new();
     let mut in_slides = false;
-    for deed in deeds {
-        let is_slide = matches!(deed, RecordedAction::Slide(_));
+    for action in actions {
+        let is_slide = matches!(action, RecordedAction::Slide(_));
         if !(text.is_empty() || is_slide && in_slides) {
             text.push(' ');
         }
         in_slides = is_slide;
-        let _ = match deed {
+        let _ = match action {
             RecordedAction::Slide(slide) => write!(text, "{slide}"),
             RecordedAction::Restart { spent } => write!(text, "restart@{spent}"),
             RecordedAction::Edit { spent, attempt } => {

@@ -1,4 +1,4 @@
-//! What was saved, read again.
+//! Reading a saved text.
 
 use super::damage::Damage;
 use super::{Restored, SetAside, TITLE, VERSION};
@@ -13,13 +13,13 @@ use crate::session::link::{LinkError, Place};
 use crate::session::settings::Settings;
 use crate::session::visit::Visit;
 
-/// More than a browser stores for one page.
+/// More than a browser stores for one page, in bytes.
 const MAX_LENGTH: usize = 12_000_000;
 
-/// More parts than a visit has.
+/// The most parts of a visit.
 const MOST_PARTS: usize = 32;
 
-/// The visit of a saved text, and what of it could not be read; with a fresh game by this seed if there is none.
+/// Reads the visit of a saved text. Without a saved game, a new one is dealt by this seed.
 pub(in crate::session) fn read(text: &str, seed: u64) -> Restored {
     match parts(text) {
         Ok(parts) => from_parts(text, &parts, seed),
@@ -42,7 +42,7 @@ pub(in crate::session) fn read(text: &str, seed: u64) -> Restored {
     }
 }
 
-/// The parts of the text: name (without brackets) and lines. `None` if nothing was ever saved.
+/// The parts of the text: name (without brackets) and lines. The error is `None` if the text is empty.
 fn parts(text: &str) -> Result<Vec<(&str, &str)>, Option<String>> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
@@ -82,7 +82,7 @@ fn parts(text: &str) -> Result<Vec<(&str, &str)>, Option<String>> {
     Ok(parts)
 }
 
-/// Where the next line begins that starts with a bracket, or the end.
+/// The beginning of the next line that starts with a bracket, or the end.
 fn next_part(text: &str) -> usize {
     if text.starts_with('[') {
         0
@@ -114,10 +114,10 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
-            // What stands in the last two is for `tabs`.
+            // The last two are read by `tabs`.
             "game" | "tab" | "shared" => {}
             _ if is_kept(name) => {
-                // Of a game that is cut short nobody can say at which move.
+                // A game that is cut short would lack its last moves, so it is dropped.
                 let read = || Game::read(lines).map_err(|error| error.to_string());
                 let read = (!is_cut).then(read);
                 let read = read.and_then(|game| damage.keep("former game", game));
@@ -190,7 +190,7 @@ fn best_damage(best: &mut BestResults, text: &str) -> Option<String> {
     })
 }
 
-/// Reads all lines, and answers the first mistake.
+/// Reads all lines, and returns the first mistake.
 fn first_damage(text: &str, mut read: impl FnMut(&str) -> Result<(), String>) -> Option<String> {
     let mut first = None;
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
@@ -201,7 +201,7 @@ fn first_damage(text: &str, mut read: impl FnMut(&str) -> Result<(), String>) ->
     first
 }
 
-/// What is saved of the page.
+/// The saved state of the page.
 #[derive(Default)]
 struct Page {
     place: Place,
@@ -216,7 +216,7 @@ fn read_page(text: &str) -> Result<Page, String> {
         .parse()
         .map_err(|error: LinkError| error.to_string())?;
     let last_address = lines.take("address").unwrap_or_default().to_owned();
-    // Of a link that cannot be read only the way back to it is lost.
+    // A link that cannot be read loses only the way back to the run.
     let left_run = lines.take("watched").and_then(|link| link.parse().ok());
     lines.expect_empty().map_err(|error| error.to_string())?;
     Ok(Page {

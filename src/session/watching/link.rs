@@ -1,11 +1,11 @@
-//! What is seen in Agents, written into a link and read from one.
+//! The settings of Agents as fields of a link.
 
 use super::{Layer, Layers, OrderStep, ShownWave, View, Watching};
 use crate::puzzle::quote::quoted;
 use crate::session::hanoi_run::HanoiRun;
 
 impl Watching {
-    /// The settings as a link has them, those that are not the default; each begins with `&`.
+    /// The fields of the settings that differ from the default; each begins with `&`.
     pub(in crate::session) fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
@@ -53,7 +53,7 @@ impl Watching {
         text
     }
 
-    /// Reads one setting of a link; `None` if the key is none of ours, else what is wrong with the value.
+    /// Reads one field of a link. Returns `None` for a key that Agents does not have, and the mistake in a wrong value.
     pub(in crate::session) fn read(
         &mut self,
         key: &str,
