@@ -6,13 +6,13 @@
 use crate::puzzle::{Board, Cell, Direction, Tile};
 
 /// The longest path of a press, in pixels.
-const STILL: f64 = 6.0;
+const PRESS_PIXELS: f64 = 6.0;
 
 /// The shortest path of a swipe, in pixels.
-const SWIPE: f64 = 20.0;
+const SWIPE_PIXELS: f64 = 20.0;
 
 /// The part of a cell by which a tile must be dragged to slide.
-const FAR_ENOUGH: f64 = 0.33;
+const SLIDE_PART: f64 = 0.33;
 
 /// The meaning of a pointer's path on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +32,8 @@ pub struct BoardPointer {
     pub pointer: i32,
     cell: Cell,
     from: (f64, f64),
-    way: (f64, f64),
-    pace: f64,
+    path: (f64, f64),
+    speed: f64,
     line: Option<(Direction, Vec<Tile>)>,
     loose: bool,
 }
@@ -61,8 +61,8 @@ impl BoardPointer {
             pointer,
             cell,
             from: at,
-            way: (0.0, 0.0),
-            pace: 0.0,
+            path: (0.0, 0.0),
+            speed: 0.0,
             line,
             loose,
         }
@@ -70,15 +70,15 @@ impl BoardPointer {
 
     /// Moves the pointer; returns the tiles that follow it.
     pub fn moved(&mut self, at: (f64, f64), cell_side: f64) -> Option<DraggedTiles<'_>> {
-        let way = (at.0 - self.from.0, at.1 - self.from.1);
+        let path = (at.0 - self.from.0, at.1 - self.from.1);
         let before = self.along(cell_side);
-        self.way = way;
-        self.pace = self.along(cell_side) - before;
+        self.path = path;
+        self.speed = self.along(cell_side) - before;
         if !self.is_stroke() {
             return None;
         }
         let offset = if self.loose {
-            way
+            path
         } else {
             let (direction, _) = self.line.as_ref()?;
             let (x, y) = step(*direction);
@@ -101,10 +101,10 @@ impl BoardPointer {
         }
         let along = self.along(cell_side);
         if along > 0.0 {
-            let goes = along > FAR_ENOUGH * cell_side || self.pace > 2.0;
+            let goes = along > SLIDE_PART * cell_side || self.speed > 2.0;
             return goes.then_some(PointerInput::Press(self.cell));
         }
-        (self.length() >= SWIPE).then(|| PointerInput::Swipe(self.direction()))
+        (self.length() >= SWIPE_PIXELS).then(|| PointerInput::Swipe(self.direction()))
     }
 
     /// The tiles that may be drawn off their cells.
@@ -119,8 +119,8 @@ impl BoardPointer {
         };
         let (x, y) = step(*direction);
         let (along, across) = (
-            self.way.0 * x + self.way.1 * y,
-            self.way.0 * y + self.way.1 * x,
+            self.path.0 * x + self.path.1 * y,
+            self.path.0 * y + self.path.1 * x,
         );
         if along < across.abs() {
             0.0
@@ -135,15 +135,15 @@ impl BoardPointer {
     }
 
     fn length(&self) -> f64 {
-        self.way.0.hypot(self.way.1)
+        self.path.0.hypot(self.path.1)
     }
 
     fn is_stroke(&self) -> bool {
-        self.length() > STILL
+        self.length() > PRESS_PIXELS
     }
 
     fn direction(&self) -> Direction {
-        let (x, y) = self.way;
+        let (x, y) = self.path;
         match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
             (true, true, _) => Direction::Right,
             (true, false, _) => Direction::Left,

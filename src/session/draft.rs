@@ -25,7 +25,7 @@ use crate::puzzle::{Board, Cell, Direction, Goal, Solvability, Tile};
 /// The board that is shown and edited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditTarget {
-    /// The board as it stands.
+    /// The board to be solved.
     Board,
     /// The goal.
     Goal,

@@ -31,32 +31,32 @@ impl KeptGames {
     }
 
     /// Makes another game the current one, and keeps the one before.
-    pub(super) fn change(&mut self, at_hand: &mut Game, game: Game, now: Millis) {
+    pub(super) fn change(&mut self, current: &mut Game, game: Game, now: Millis) {
         self.forget_undone();
-        let mut left = std::mem::replace(at_hand, game);
+        let mut left = std::mem::replace(current, game);
         left.pause(now);
         self.keep(left);
     }
 
     /// Exchanges the current game and the last of the former ones; returns whether there is one.
-    pub(super) fn bring_back(&mut self, at_hand: &mut Game, now: Millis) -> bool {
+    pub(super) fn bring_back(&mut self, current: &mut Game, now: Millis) -> bool {
         self.forget_undone();
         let former = self.former.pop();
         let is_there = former.is_some();
         if let Some(former) = former {
-            self.change(at_hand, former, now);
+            self.change(current, former, now);
         }
         is_there
     }
 
     /// Goes back to the former game, at the start of the current one; returns whether there is one.
-    pub(super) fn undo(&mut self, at_hand: &mut Game, now: Millis) -> bool {
-        step(&mut self.former, at_hand, &mut self.undone, now)
+    pub(super) fn undo(&mut self, current: &mut Game, now: Millis) -> bool {
+        step(&mut self.former, current, &mut self.undone, now)
     }
 
     /// Goes forward to the game that undo left; returns whether there is one.
-    pub(super) fn redo(&mut self, at_hand: &mut Game, now: Millis) -> bool {
-        step(&mut self.undone, at_hand, &mut self.former, now)
+    pub(super) fn redo(&mut self, current: &mut Game, now: Millis) -> bool {
+        step(&mut self.undone, current, &mut self.former, now)
     }
 
     /// Ends redo, because something new is done; the undone games that were played become former games.
@@ -68,7 +68,7 @@ impl KeptGames {
 
     /// Keeps games that are older than those here, the latest last. A game that another one continues is dropped.
     /// Returns whether there was room; if not, nothing changes.
-    pub(super) fn keep_older(&mut self, at_hand: &Game, older: Vec<Game>) -> bool {
+    pub(super) fn keep_older(&mut self, current: &Game, older: Vec<Game>) -> bool {
         let mut all = older;
         all.extend(self.former.iter().cloned());
         let mut former: Vec<Game> = Vec::new();
@@ -78,7 +78,7 @@ impl KeptGames {
             let is_known = others.any(|other| game != *other && game.is_beginning_of(other))
                 || former.contains(&game)
                 || self.undone.contains(&game)
-                || game.is_beginning_of(at_hand);
+                || game.is_beginning_of(current);
             if is_played(&game) && !is_known {
                 former.push(game);
             }
@@ -104,11 +104,11 @@ fn is_played(game: &Game) -> bool {
     game.can_undo() || game.can_redo()
 }
 
-fn step(from: &mut Vec<Game>, at_hand: &mut Game, to: &mut Vec<Game>, now: Millis) -> bool {
+fn step(from: &mut Vec<Game>, current: &mut Game, to: &mut Vec<Game>, now: Millis) -> bool {
     let Some(game) = from.pop() else {
         return false;
     };
-    let mut left = std::mem::replace(at_hand, game);
+    let mut left = std::mem::replace(current, game);
     left.pause(now);
     to.push(left);
     true

@@ -112,7 +112,7 @@ impl RaceEntry {
 pub enum WinReason {
     /// No other entrant has solved the board.
     OnlySolver,
-    /// Its solution may be longer than necessary, and is; another entrant found a shortest one.
+    /// Its solution is longer than the shortest one, which its method does not promise to find.
     NotOptimal {
         /// The moves of the shortest solution.
         shortest: u32,

@@ -199,7 +199,7 @@ impl Visit {
                     goal: goal.name(),
                     recipe: deal.recipe,
                 };
-                self.take_up(Game::deal(goal, deal), now);
+                self.set_current_game(Game::deal(goal, deal), now);
                 Change::Replaced
             }
             Action::Begin { goal, board } => match Game::new(goal, board) {
@@ -207,7 +207,7 @@ impl Visit {
                 Ok(game) => {
                     self.settings.new_puzzle.size = game.size();
                     self.settings.new_puzzle.goal = game.goal().name();
-                    self.take_up(game, now);
+                    self.set_current_game(game, now);
                     Change::Replaced
                 }
             },
@@ -253,11 +253,11 @@ impl Visit {
         if is_at_hand {
             return Opened::Same;
         }
-        self.take_up(game, now);
+        self.set_current_game(game, now);
         Opened::Other
     }
 
-    fn take_up(&mut self, game: Game, now: Millis) {
+    fn set_current_game(&mut self, game: Game, now: Millis) {
         self.kept.change(&mut self.game, game, now);
     }
 

@@ -64,7 +64,7 @@ pub struct NewPuzzle {
     pub size: Size,
     /// The goal's name; [`GoalName::Custom`] is the goal of the current game, if it has the same size.
     pub goal: GoalName,
-    /// The recipe of the difficulty.
+    /// The recipe that mixes the board.
     pub recipe: Recipe,
 }
 
