@@ -34,7 +34,7 @@ fn paths(text: &str) -> Vec<&str> {
         .filter(|span| {
             !span
                 .chars()
-                .any(|c| c.is_ascii_uppercase() && !span.ends_with(".md") || "*<{ ".contains(c))
+                .any(|c| c.is_ascii_uppercase() || "*<{ ".contains(c))
         })
         .collect()
 }

@@ -139,7 +139,7 @@ fn a_wrong_arrow_is_found() {
         ),
         // These are all right.
         ("session/game.rs", "use super::text::Words;", 0),
-        ("view/grip.rs", "use crate::session::Hand;", 0),
+        ("view/grip.rs", "use crate::session::BoardPointer;", 0),
         ("eco/sliding.rs", "use crate::puzzle::Board;", 0),
         ("eco/kernel.rs", "use crate::eco::Agent;", 0),
         (

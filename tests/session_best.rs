@@ -1,7 +1,7 @@
-//! Best results: what counts as better, and in which order they are shown.
+//! Best results: the two records of a contest, the order of the list, and merging the lists of two tabs.
 
 use ecotile::puzzle::{Direction, Goal, GoalName, Recipe};
-use ecotile::session::{Action, Best, Contest, Deal, Millis, News, Visit, Win};
+use ecotile::session::{Action, BestResults, Contest, Deal, Millis, NewRecords, Visit, Win};
 
 fn contest(size: &str, goal: GoalName, recipe: &str) -> Contest {
     Contest {
@@ -13,8 +13,8 @@ fn contest(size: &str, goal: GoalName, recipe: &str) -> Contest {
 #[test]
 fn fewest_moves_and_shortest_time_are_two_records() {
     let here = contest("4x4", GoalName::BlankLast, "medium-1");
-    let mut best = Best::new();
-    // moves and time of a win; is it the first, the shortest way, the fastest; seeds of both records afterwards
+    let mut best = BestResults::new();
+    // moves and time of a win; whether it is first, has fewest moves, is fastest; the seeds of both records afterwards
     let table: [(usize, Millis, [bool; 3], [u64; 2]); 7] = [
         (60, 50, [true, true, true], [1, 1]),
         (61, 51, [false, false, false], [1, 1]),
@@ -30,7 +30,7 @@ fn fewest_moves_and_shortest_time_are_two_records() {
         let news = best.enter(here.clone(), Win { moves, time, seed });
         assert_eq!(
             news,
-            News {
+            NewRecords {
                 first,
                 fewest_moves,
                 shortest_time
@@ -83,7 +83,7 @@ fn large_and_hard_come_first_whatever_was_won_first() {
         let mut entered = order.to_vec();
         entered.rotate_left(turn);
         entered.reverse();
-        let mut best = Best::new();
+        let mut best = BestResults::new();
         for contest in entered {
             best.enter(
                 contest,
@@ -106,13 +106,13 @@ fn two_lists_become_one_without_a_loss() {
     );
     let win = |moves, time, seed| Win { moves, time, seed };
     let list = |wins: &[(&Contest, Win)]| {
-        let mut best = Best::new();
+        let mut best = BestResults::new();
         for &(contest, win) in wins {
             best.enter(contest.clone(), win);
         }
         best
     };
-    // What both grew from: one win, which neither counts twice.
+    // The base of both: one win, which is counted once.
     let common = (&small, win(30, 3_000, 5));
     let base = list(&[common]);
     let mut ours = list(&[common, (&small, win(9, 800, 1)), (&small, win(11, 500, 2))]);
@@ -128,12 +128,16 @@ fn two_lists_become_one_without_a_loss() {
         (win(9, 700, 3), win(11, 500, 2), 4)
     );
     assert_eq!(ours.record(&large), theirs.record(&large));
-    // The order is that of a list which was entered one by one.
+    // The order is that of a list into which the wins were entered one by one.
     let order: Vec<_> = ours.iter().map(|(contest, _)| contest.clone()).collect();
     assert_eq!(order, [large, small]);
-    // Nothing new the second time, nor of itself, nor of an empty list.
+    // Merging again, or with itself, or with an empty list, adds nothing.
     let whole = ours.clone();
-    for (theirs, base) in [(&theirs, &theirs), (&whole, &whole), (&Best::new(), &whole)] {
+    for (theirs, base) in [
+        (&theirs, &theirs),
+        (&whole, &whole),
+        (&BestResults::new(), &whole),
+    ] {
         assert!(!ours.join(theirs, base));
     }
     assert_eq!(ours, whole);

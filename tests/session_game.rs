@@ -1,9 +1,9 @@
-//! The rules of a game in progress.
+//! The rules of the current game.
 
 mod session_common;
 
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size, Tile};
-use ecotile::session::{Change, Deal, Game, Nothing};
+use ecotile::session::{Change, Deal, Game, Refusal};
 use session_common::{game, one_move};
 
 fn board(text: &str) -> Board {
@@ -80,11 +80,11 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
     }
     let mut other = game("1 2 3 / 4 5 6 / 7 8 0");
     let change = other.edit(other.goal().clone(), board("1 2 / 3 0"), 9);
-    assert!(matches!(change, Change::Nothing(Nothing::OtherSize(_))));
+    assert!(matches!(change, Change::Nothing(Refusal::OtherSize(_))));
 }
 
 #[test]
-fn a_line_is_one_deed_and_counts_its_tiles() {
+fn a_slide_of_several_tiles_is_one_undo_and_counts_each_tile() {
     let mut game = game("1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0");
     let change = game.slide_line(12, 0);
     assert_eq!(change, slid(Direction::Right, &[15, 14, 13], false));
@@ -99,7 +99,7 @@ fn a_line_is_one_deed_and_counts_its_tiles() {
 }
 
 #[test]
-fn something_new_forgets_what_was_undone() {
+fn a_new_action_drops_what_was_undone() {
     let mut game = game("1 2 3 / 4 0 5 / 6 7 8");
     game.slide(Direction::Left, 0);
     game.slide(Direction::Down, 0);
@@ -187,7 +187,7 @@ fn an_edit_is_a_new_start_and_can_be_undone() {
 }
 
 #[test]
-fn a_solution_is_one_deed_at_once_or_step_by_step() {
+fn a_solution_is_one_undo_at_once_or_step_by_step() {
     let mut game = game("1 2 3 / 4 5 6 / 0 7 8");
     assert_eq!(game.solve_with(moves("L2"), 0), moved(2, true));
     assert_eq!(game.undo(0), moved(2, false));
@@ -205,7 +205,7 @@ fn a_solution_is_one_deed_at_once_or_step_by_step() {
         (replay.done, replay.total, replay.next),
         (1, 2, Some(Direction::Left))
     );
-    // A move by hand in the middle keeps what was shown.
+    // A move by hand during a replay keeps the moves shown.
     game.slide(Direction::Down, 0);
     assert_eq!(
         (game.slides().to_string(), game.replay()),
@@ -215,7 +215,7 @@ fn a_solution_is_one_deed_at_once_or_step_by_step() {
     assert_eq!(game.replay().map(|replay| replay.total), Some(1));
     game.undo(0);
     assert_eq!((game.moves(), game.can_undo()), (0, false));
-    // Of a replay that nobody looked at nothing is left.
+    // A replay of which nothing was shown leaves no entry.
     game.replay_with(moves("L2"));
     game.slide(Direction::Down, 0);
     game.undo(0);
@@ -238,7 +238,7 @@ fn a_long_game_on_the_largest_board_is_light() {
         let direction = Direction::ALL[random.below(4) as usize];
         slides += usize::from(game.slide(direction, 0).is_something());
     }
-    let profile = game.profile(100);
+    let profile = game.distance_plot(100);
     assert_eq!(
         (profile.points.len(), profile.points[99]),
         (100, (200_000, game.manhattan()))

@@ -1,4 +1,4 @@
-//! The share link: what it promises to everybody who was ever sent one.
+//! The share link: links that must open for ever, tolerant reading, and a sentence for each mistake.
 
 mod session_common;
 
@@ -6,7 +6,7 @@ use ecotile::puzzle::{Board, Goal, Random, Recipe, Size};
 use ecotile::session::{Action, Deal, Game, Link, Place, Visit};
 use session_common::{assert_is_sentence, link};
 
-/// Links of version 1 that were given away: each must open for ever with this board.
+/// Published links of version 1, each with the board that it must open for ever.
 const GIVEN_AWAY: &[(&str, &str)] = &[
     (
         "v=1&place=play&size=4x4&goal=blank-last&deal=medium-1&seed=175",
@@ -55,7 +55,7 @@ const GIVEN_AWAY: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn a_link_given_away_opens_for_ever() {
+fn a_published_link_opens_for_ever() {
     for (text, board) in GIVEN_AWAY {
         let link: Link = text
             .parse()
@@ -66,7 +66,7 @@ fn a_link_given_away_opens_for_ever() {
 }
 
 #[test]
-fn a_link_on_its_way_may_be_wrapped_encoded_and_mixed() {
+fn a_link_may_be_wrapped_encoded_and_reordered() {
     let canonical = "v=1&place=play&size=3x2&goal=blank-last&board=1.2.3/4.0.5&moves=L";
     for text in [
         "#v=1&place=play&size=3x2&goal=blank-last&board=1.2.3/4.0.5&moves=L",
@@ -261,7 +261,7 @@ fn every_link_reads_back_and_needs_no_encoding() {
         let link = link(seed);
         let text = link.to_string();
         assert_eq!(text.parse(), Ok(link), "{text}");
-        // RFC 3986: what a fragment holds as it is; without those signs that chat programs read as their own.
+        // RFC 3986: the characters of a fragment, without the signs that chat programs interpret.
         let plain = |c: char| c.is_ascii_alphanumeric() || "-._=&/".contains(c);
         assert!(text.chars().all(plain), "{text}");
         assert!(

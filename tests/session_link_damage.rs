@@ -1,4 +1,4 @@
-//! Links that were changed on the way or made to do harm: each is read or refused with a sentence, and quickly.
+//! Damaged and malicious links: each is read or refused with a sentence, and quickly.
 
 mod session_common;
 
@@ -42,7 +42,7 @@ fn a_hundred_thousand_mangled_links_make_no_panic_and_each_wrong_one_a_sentence(
             mutated(&links[round % links.len()], &mut random)
         };
         match text.parse::<Link>() {
-            // What is read in spite of an accident has a meaning, and the canonical text has the same.
+            // A damaged link that is still read has a meaning, and its canonical text has the same.
             Ok(link) => {
                 assert_eq!(link.to_string().parse(), Ok(link), "{text:?}");
                 read += 1;

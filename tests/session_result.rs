@@ -1,4 +1,4 @@
-//! A win is a result only if it is the visitor's own.
+//! Wins that count as results: those of the visitor alone, on a dealt board.
 
 mod session_common;
 
@@ -69,7 +69,7 @@ fn only_an_honest_win_is_a_result() {
     let mut unknown = game("1 2 3 / 4 5 6 / 7 0 8");
     assert!(
         unknown.slide(Direction::Left, 0).is_win() && unknown.result(0).is_none(),
-        "a board that nobody dealt"
+        "a board that was not dealt"
     );
 }
 

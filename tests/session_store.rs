@@ -1,4 +1,4 @@
-//! What is saved on the visitor's machine comes back as it was.
+//! The saved text restores a visit exactly.
 
 mod session_common;
 
@@ -20,7 +20,7 @@ fn a_text_saved_long_ago_comes_back() {
     assert_eq!(visit.best().iter().len(), 2);
     assert_eq!(visit.settings().theme, Theme::Dark);
     assert!(visit.former().is_some_and(Game::is_solved));
-    // Moves of a solution that were not shown are forgotten by what was done after them, and only they.
+    // Only the moves of a solution that were not shown are dropped by a later action.
     assert_eq!(visit.text(0), SAVED.replace("+RD", ""));
 }
 
@@ -40,7 +40,7 @@ fn every_visit_comes_back_as_it_was() {
         assert_eq!(restored.visit.settings(), visit.settings());
         let (mut old, mut new) = (visit, restored.visit);
         assert_eq!(new.game().is_honest(), old.game().is_honest());
-        // The whole way back and forth is the same.
+        // The same holds after every undo and redo.
         for action in [Action::Undo, Action::Redo] {
             while old.act(action.clone(), now).change.is_something() {
                 new.act(action.clone(), now);

@@ -1,4 +1,4 @@
-//! Saved texts that were damaged, foreign or made to do harm: what is whole is kept, and nothing breaks the page.
+//! Damaged, foreign and malicious saved texts: undamaged parts are kept, and nothing breaks the page.
 
 mod session_common;
 
@@ -7,7 +7,7 @@ use ecotile::session::{Theme, Visit};
 use session_common::saved::{SAVED, restore};
 use session_common::{assert_is_sentence, mutated, visit};
 
-/// What is replaced by what; what is kept then (settings, best results, game, former game); a word of the sentence.
+/// A text and its replacement; what is kept (settings, best results, game, former game); a word of the sentence.
 const DAMAGE: &[(&str, &str, [bool; 4], &str)] = &[
     (
         "theme: dark",
@@ -204,7 +204,7 @@ fn a_hundred_thousand_mangled_texts_make_no_panic_and_lose_nothing() {
                 damaged += 1;
             }
         }
-        // Whatever came in, what goes out is whole.
+        // Whatever was read, the text written afterwards is undamaged.
         if round % 10 == 0 {
             let again = restored.visit.text(5);
             assert_eq!(restore(&again).set_aside, None, "{text:?}\nbecame\n{again}");

@@ -1,4 +1,4 @@
-//! What a tab saves for itself and what all tabs share: the two together are the visit again, and closed tabs lose no game.
+//! The text of a tab and the text shared by all tabs: together they restore the visit, and closed tabs lose no game.
 
 mod session_common;
 
@@ -12,7 +12,7 @@ const STAMP: Stamp = Stamp {
     owner: 7,
 };
 
-/// What a page does that is loaded: it begins with the shared part, and goes on with the tab's own.
+/// Loads a page: it reads the shared part, then the part of its tab.
 fn restore(shared: &str, tab: &str) -> Visit {
     let shared = Visit::restore(shared, 9);
     assert_eq!((shared.set_aside, shared.has_game), (None, false));
@@ -37,7 +37,7 @@ fn the_two_parts_are_the_visit_again() {
 }
 
 #[test]
-fn a_tab_whose_game_cannot_be_read_keeps_the_board_at_hand() {
+fn a_tab_whose_game_cannot_be_read_keeps_the_current_board() {
     let mut visit = Visit::new(7);
     let board = visit.game().board().clone();
     let text = "Ecotile visit 1\n[tab]\nsaved: 1\n[game]\nsize: 9\n[end]\n";
@@ -50,7 +50,7 @@ fn a_tab_whose_game_cannot_be_read_keeps_the_board_at_hand() {
     assert_eq!(visit.game().board(), &board);
 }
 
-/// A visit in which games of these seeds were begun, one after the other.
+/// A visit in which games of these seeds were begun one after the other.
 fn begun(seeds: &[u64]) -> Visit {
     let mut visit = Visit::new(1);
     for &seed in seeds {
@@ -65,8 +65,8 @@ fn begun(seeds: &[u64]) -> Visit {
 }
 
 #[test]
-fn of_a_game_and_its_beginning_the_game_alone_is_kept() {
-    // The tab that is closed later has copied what the others had played by then.
+fn a_game_that_another_one_continues_is_dropped() {
+    // The tab that is closed later has a copy of what was played before in the other.
     let mut played_on = begun(&[3]);
     played_on.act(Action::Undo, 0);
     let beginning = begun(&[3, 4]);
@@ -87,13 +87,13 @@ fn of_a_game_and_its_beginning_the_game_alone_is_kept() {
 }
 
 #[test]
-fn games_that_find_no_room_are_not_taken_in() {
-    // The game at hand, and eight before it.
+fn games_without_room_are_not_adopted() {
+    // The current game, and eight before it.
     let mut visit = begun(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
     let before = visit.text(0);
     assert!(!visit.keep_games_of(begun(&[10])));
     assert_eq!(visit.text(0), before);
-    // What is there already needs none.
+    // Games that are known already need no room.
     assert!(visit.keep_games_of(begun(&[8, 9])));
 }
 
@@ -104,10 +104,10 @@ fn seed(game: &Game) -> Option<u64> {
 #[test]
 fn undo_goes_back_over_the_games_of_tabs_that_were_closed() {
     let mut visit = begun(&[1, 2]);
-    // The last one closed comes first; the second of the two shares a game with it.
+    // The tab closed last comes first; the second of the two shares a game with it.
     assert!(visit.keep_games_of(begun(&[3, 4])));
     assert!(visit.keep_games_of(begun(&[5, 3, 4])));
-    // A tab in which nothing was done has nothing to keep.
+    // A tab in which nothing was done adds no game.
     assert!(visit.keep_games_of(Visit::new(6)));
     let mut seeds = Vec::new();
     while visit.can_undo() {

@@ -1,9 +1,9 @@
-//! A visit with its games: what is won, what no click loses, and that undo walks the very states there were.
+//! A visit with its games: wins enter the best results, no click loses a game, and undo restores every state exactly.
 
 mod session_common;
 
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Random, Recipe, Size};
-use ecotile::session::{Action, Change, Deal, Game, Link, Nothing, Opened, Place, Visit};
+use ecotile::session::{Action, Change, Deal, Game, Link, Opened, Place, Refusal, Visit};
 use session_common::{game, one_move};
 
 #[test]
@@ -24,18 +24,18 @@ fn wins_enter_the_best_results_once() {
             },
             now,
         );
-        // There and back, so that time passes: three moves.
+        // Forth and back, so that time passes: three moves.
         visit.act(Action::Slide(direction), now);
         visit.act(Action::Undo, now);
         assert!(
             visit
                 .act(Action::Slide(direction), now + pause)
-                .news
+                .new_records
                 .is_some()
         );
-        assert!(visit.act(Action::Undo, now + pause).news.is_none());
+        assert!(visit.act(Action::Undo, now + pause).new_records.is_none());
         let again = visit.act(Action::Redo, now + pause + 50);
-        news.push(again.news);
+        news.push(again.new_records);
     }
     assert_eq!(news, [None, None, None], "redo does not win again");
     let (contest, record) = visit.best().iter().next().unwrap();
@@ -59,7 +59,7 @@ fn no_click_loses_a_game() {
     };
     assert_eq!(
         visit.act(Action::BringBack, 0).change,
-        Change::Nothing(Nothing::NoFormerGame)
+        Change::Nothing(Refusal::NoFormerGame)
     );
     visit.act(Action::Slide(Direction::Left), 1_000);
     visit.act(deal(1), 3_000);
@@ -96,7 +96,7 @@ fn no_click_loses_a_game() {
 }
 
 #[test]
-fn a_page_that_is_loaded_again_goes_on() {
+fn a_reloaded_page_continues_the_game() {
     let mut visit = Visit::new(4);
     let slide = |visit: &mut Visit| {
         let direction = visit.game().board().legal_moves().next().unwrap();
@@ -104,7 +104,7 @@ fn a_page_that_is_loaded_again_goes_on() {
     };
     slide(&mut visit);
     let address: Link = visit.address().parse().unwrap();
-    // The address is rewritten only at rest: two more moves are in the store alone.
+    // The address is written only when nothing moves: the last two moves are in the store alone.
     slide(&mut visit);
     slide(&mut visit);
     let mut again = Visit::restore(&visit.text(2_000), 0).visit;
@@ -113,12 +113,12 @@ fn a_page_that_is_loaded_again_goes_on() {
         (again.game().moves(), again.game().elapsed(90_000)),
         (3, 1_000)
     );
-    // A link to the same board by another way is the same game too; its start is another.
+    // A link that reaches the same board by other moves is the same game; one with another start is not.
     assert_eq!(again.open(&again.share_board(), 90_000), Opened::Same);
     assert_eq!(again.open(&again.share_start(), 90_000), Opened::Other);
 }
 
-/// What undo must bring back.
+/// The state that undo must restore.
 type State = (Goal, Board, Board, Option<Deal>, usize);
 
 fn state(game: &Game) -> State {
@@ -132,7 +132,7 @@ fn state(game: &Game) -> State {
 }
 
 #[test]
-fn undo_and_redo_walk_the_very_states_there_were() {
+fn undo_and_redo_restore_every_state() {
     for seed in 0..400 {
         let mut random = Random::new(seed);
         let mut visit = Visit::new(seed);
@@ -140,7 +140,7 @@ fn undo_and_redo_walk_the_very_states_there_were() {
         let mut present = 0;
         for now in 0..120 {
             let action = session_common::action(&visit, &mut random);
-            // A replay changes the last deed instead of adding one: it has its own test.
+            // A replay changes the last entry instead of adding one: `session_game` tests it.
             if matches!(
                 action,
                 Action::Replay(_)
@@ -174,7 +174,7 @@ fn undo_and_redo_walk_the_very_states_there_were() {
 }
 
 #[test]
-fn kept_figures_equal_figures_made_again() {
+fn incremental_figures_equal_computed_ones() {
     for seed in 0..300 {
         let mut random = Random::new(seed);
         let (mut visit, now) = session_common::visit(seed);
@@ -187,7 +187,7 @@ fn kept_figures_equal_figures_made_again() {
             assert_eq!(game.is_solved(), game.goal().is_met(game.board()));
             assert_eq!(game.moves(), game.slides().tiles());
             assert_eq!(
-                game.profile(usize::MAX).points.last(),
+                game.distance_plot(usize::MAX).points.last(),
                 Some(&(game.moves(), game.manhattan()))
             );
             let mut replayed = game.start().clone();

@@ -31,12 +31,12 @@ pub fn use_playing(visit: &VisitHandle) {
         move |()| {
             let is_running = || visit.read().game().clock().is_running();
             let before = is_running();
-            visit.quietly(|visit| visit.keep_time(now()));
+            visit.quietly(|visit| visit.update_clock(now()));
             if is_running() != before {
                 // The figures show it.
                 visit.change(|_| ());
             }
-            move || visit.quietly(|visit| visit.keep_time(now()))
+            move || visit.quietly(|visit| visit.update_clock(now()))
         }
     });
 }

@@ -15,7 +15,7 @@ use crate::app::keep::{self, Keeping};
 use crate::app::saving::{Damaged, Saving};
 use crate::app::shared::Shared;
 use crate::puzzle::Tile;
-use crate::session::{Action, Change, Link, News, Place, SetAside, Visit};
+use crate::session::{Action, Change, Link, NewRecords, Place, SetAside, Visit};
 
 /// Something that the visitor should know, until it is closed.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub struct Notice {
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct JustWon {
     /// Its place among the best results, if it counts.
-    pub news: Option<News>,
+    pub news: Option<NewRecords>,
 }
 
 /// What the page knows beside the visit itself.
@@ -222,10 +222,9 @@ impl VisitHandle {
         let now = now();
         let answer = self.visit.change(|visit| visit.act(action, now));
         let said = said(&answer.change, &self.read());
-        let won = answer
-            .change
-            .is_win()
-            .then_some(JustWon { news: answer.news });
+        let won = answer.change.is_win().then_some(JustWon {
+            news: answer.new_records,
+        });
         self.log.dispatch(Entry::Acted {
             said: Some(said),
             won,

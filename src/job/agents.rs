@@ -1,4 +1,4 @@
-//! The agents as a task: the tiles solve the puzzle, and it is recorded.
+//! A recorded run of the agents as a task.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
 use crate::eco::{Figures, Parameters, Reading, Recorder, Status, Trace};
 use crate::puzzle::{Board, Goal};
 
-/// The board that the tiles solve, and by which rules. The answer is the trace.
+/// A board and the rules by which the agents solve it. The answer is the trace.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AgentsTask {
-    /// The board to begin with.
+    /// The start.
     pub start: Board,
     /// The goal.
     pub goal: Goal,
@@ -19,10 +19,10 @@ pub struct AgentsTask {
     pub parameters: Parameters,
 }
 
-/// The steps of the agents' kernel in one slice: well under ten milliseconds on every size.
+/// The kernel's steps in one slice: well under ten milliseconds on every size.
 const SLICE: u64 = 2_000;
 
-/// Up to 20x20 the agents send every wave: a moment's work. On 128x128 it would take minutes.
+/// The largest board, 20x20, on which the agents send every wave. On 128x128 that would take minutes.
 const COUNTED_CELLS: usize = 400;
 
 impl Task for AgentsTask {
@@ -32,7 +32,7 @@ impl Task for AgentsTask {
     type Work = Recorder;
 
     fn begin(self, _: &mut TableCache) -> Result<Recorder, TaskError> {
-        // The patches that waves reach are counted where that costs little.
+        // The patches reached by waves are counted only where that costs little.
         let reading = if self.start.size().cells() <= COUNTED_CELLS {
             Reading::Waves
         } else {

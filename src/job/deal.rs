@@ -8,22 +8,22 @@ use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
 use crate::puzzle::{Board, Goal};
 use crate::search::ExactDeal;
 
-/// Which board is dealt. The answer is the board, once it is found.
+/// A board to be dealt. The answer is the board, once it is found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DealTask {
     /// The goal.
     pub goal: Goal,
-    /// The moves of a shortest solution.
+    /// The length of a shortest solution.
     pub moves: u32,
-    /// Which of these boards. As a text: a seed has more digits than JavaScript's numbers.
+    /// The seed, written as a text: it has more digits than a JavaScript number holds.
     #[serde(with = "seed_text")]
     pub seed: u64,
 }
 
-/// How far a deal is.
+/// The progress of a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DealProgress {
-    /// The boards that were looked at.
+    /// The number of boards tried.
     pub tries: u32,
 }
 
@@ -43,7 +43,7 @@ impl Task for DealTask {
     }
 }
 
-/// A deal at work.
+/// A running deal.
 pub struct DealWork {
     deal: ExactDeal,
     board: Option<Board>,

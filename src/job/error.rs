@@ -1,4 +1,4 @@
-//! Why there is no answer: the task, or the worker.
+//! The reasons why a task has no answer: in the task, or in the worker.
 
 use std::error::Error;
 use std::fmt;
@@ -10,29 +10,29 @@ use crate::puzzle::SizeMismatch;
 use crate::search::heuristic::HeuristicError;
 use crate::search::{ExactDealError, ProblemError};
 
-/// Why a job failed.
+/// The reason why a job failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JobError {
     /// The task cannot be done.
     Task(TaskError),
-    /// The worker is gone.
+    /// The worker failed.
     Worker(WorkerError),
 }
 
-/// What has become of a worker.
+/// The failure of a worker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WorkerError {
     /// It could not be started.
     NotStarted,
-    /// It broke down.
+    /// It crashed.
     Broke,
-    /// It fell silent.
+    /// It stopped reporting.
     Silent,
-    /// It is of another build than the page.
+    /// It has another version than the page.
     OtherVersion,
 }
 
-/// Why a task has no answer.
+/// The reason why a task cannot be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TaskError {
     /// The board and the goal differ in size.

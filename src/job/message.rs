@@ -1,66 +1,65 @@
-//! What page and worker say to each other.
+//! The messages between page and worker.
 //!
-//! Tasks, progress and answers are values of type `V` here, since each task has its own types: what carries a message
-//! writes them and reads them.
+//! Each task has its own types, so tasks, progress and answers are serialised values of a type `V` here.
 
 use serde::{Deserialize, Serialize};
 
 use super::TaskError;
 
-/// The version of these messages and of what runs behind them. A page and a worker of different builds say so and stop.
+/// The version of the messages and of the code behind them. A page refuses a worker of another version.
 pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "-3");
 
-/// What the page says.
+/// A message from the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Order<V> {
-    /// Do this, instead of whatever is being done.
+pub enum Request<V> {
+    /// Start this task, in place of the current one.
     Run {
-        /// The number of this task: every report on it bears it.
+        /// The number of the task, which every report on it has.
         number: u32,
         /// The name of the task's type, [`Task::NAME`](super::Task::NAME).
         name: String,
         /// The task.
         task: V,
     },
-    /// Stop, and hand over what there is.
+    /// Stop the task, and report its answer so far.
     Stop,
 }
 
-/// What the worker says.
+/// A message from the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Report<V> {
-    /// It listens; always the first report.
+    /// The worker is ready; always the first report.
     Ready {
         /// Its [`VERSION`].
         version: String,
     },
-    /// It is at work.
+    /// The task is running.
     Running {
-        /// On this task.
+        /// The number of the task.
         number: u32,
         /// Its figures.
         progress: V,
     },
-    /// The task is over.
+    /// The task has ended.
     Ended {
-        /// Which task.
+        /// The number of the task.
         number: u32,
-        /// It was stopped before its end.
+        /// Whether it was stopped before its end.
         is_stopped: bool,
         /// Its last figures.
         progress: V,
         /// Its answer.
         answer: V,
-        /// The most bytes that the work has held, beside its tables.
+        /// The most bytes that the work has held, without its tables.
         largest_bytes: usize,
     },
-    /// The task cannot be done; the worker itself is well.
+    /// The task cannot be done; the worker is ready for another.
     Refused {
-        /// Which task.
+        /// The number of the task.
         number: u32,
-        /// Why.
+        /// The reason.
         error: TaskError,
     },
-    /// It has broken down, or does not understand an order.
+    /// The worker has crashed, or does not understand a request.
     Broken,
 }

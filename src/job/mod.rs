@@ -1,14 +1,14 @@
-//! Work for the page's workers: what it is, what page and worker say to each other, and who works on what.
+//! Tasks for the page's workers, the messages between page and worker, and the distribution of tasks to workers.
 //!
-//! - `task`: what a [`Task`] is; how it is worked on in slices
+//! - `task`: the traits [`Task`] and [`Work`], work that is done in slices
 //! - `agents`, `search`, `tree`, `survey`, `deal`, `learning`: the tasks
 //! - `table_cache`: tables that stay from one task to the next
-//! - `message`: [`Order`]s of the page and [`Report`]s of the worker
-//! - `connection`: the connection to one worker, from its start to its farewell
+//! - `message`: [`Request`]s of the page and [`Report`]s of the worker
+//! - `connection`: the connection to one worker, from its start to its end
 //! - `pool`: several connections and a queue
-//! - `error`: why there is no answer
+//! - `error`: the reasons why a task has no answer
 //!
-//! Nothing here knows a browser or a clock, so tests drive all of it natively. `app/worker` has the two sides that do.
+//! Nothing here uses a browser or a clock, so tests run all of it natively. `app/worker` has the two ends in a browser.
 //!
 //! ```
 //! use ecotile::job::{AgentsTask, TableCache, run};
@@ -36,15 +36,15 @@ mod task;
 mod tree;
 
 pub use agents::AgentsTask;
-pub use connection::{Act, Connection, News};
+pub use connection::{Connection, TaskEvent, WorkerCommand};
 pub use deal::{DealProgress, DealTask};
 pub use error::{JobError, TaskError, WorkerError};
 pub use learning::{
     ClimbProgress, ClimbTask, CompareProgress, CompareTask, CostsProgress, CostsTask,
     GrowthProgress, GrowthTask, LessonProgress, LessonTask, PracticeTask, SieveProgress, SieveTask,
 };
-pub use message::{Order, Report, VERSION};
-pub use pool::{Pool, Priority, Told};
+pub use message::{Report, Request, VERSION};
+pub use pool::{Pool, PoolEvent, Priority};
 pub use search::{SearchProgress, SearchTask};
 pub use survey::SurveyTask;
 pub use table_cache::TableCache;

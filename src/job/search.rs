@@ -9,33 +9,33 @@ use crate::puzzle::{Board, Goal, MoveList};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Figures, Growth, Limits, Method, Problem, Search, Setup, Status};
 
-/// Which search, on what, within which limits. The answer is the moves of the solution, if there is one.
+/// A board with a method and its limits. The answer is the moves of the solution, if one is found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SearchTask {
-    /// The board to begin with.
+    /// The start.
     pub start: Board,
     /// The goal.
     pub goal: Goal,
     /// An algorithm, or *best*.
     pub method: Method,
-    /// The heuristic; *best* and blind algorithms pass over it.
+    /// The heuristic; ignored by *best* and by blind algorithms.
     pub heuristic: HeuristicName,
-    /// The megabytes that it may hold.
+    /// The memory limit, in megabytes.
     pub megabytes: u32,
-    /// The seconds that it may take.
+    /// The time limit, in seconds.
     pub seconds: u32,
 }
 
-/// How a search stands.
+/// The progress of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SearchProgress {
-    /// Whether it runs, and how it ended.
+    /// The status.
     pub status: Status,
     /// Its figures.
     pub figures: Figures,
-    /// How it grew.
+    /// Its growth over depth, f and time.
     pub growth: Growth,
-    /// What its heuristic's tables hold, in bytes.
+    /// The size of its heuristic's tables, in bytes.
     pub tables: u64,
 }
 
@@ -71,13 +71,13 @@ impl Task for SearchTask {
             search,
             limit,
             elapsed: Duration::ZERO,
-            // Asked when the search is made: the fast IDA* has tables of its own then.
+            // Measured after the search is made, since the fast IDA* adds tables to the evaluator.
             tables: setup.evaluator.bytes() as u64,
         })
     }
 }
 
-/// A search at work.
+/// A running search.
 pub struct SearchWork {
     search: Search,
     limit: Duration,
@@ -112,7 +112,7 @@ impl Work<SearchTask> for SearchWork {
     }
 
     fn finish(mut self) -> TaskResult<SearchTask> {
-        // The solution in hand, if there is one, is replayed.
+        // Stopping replays the solution found so far, if there is one.
         self.search.stop();
         let solution = self.search.solution();
         TaskResult {

@@ -6,7 +6,7 @@ use super::{AtOnce, TableCache, Task, TaskError};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::laid_bare::Survey;
 
-/// The board that every heuristic is asked about. The answer is the survey.
+/// A board on which every heuristic is evaluated. The answer is the survey.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SurveyTask {
     /// The board.
@@ -23,7 +23,7 @@ impl Task for SurveyTask {
 
     fn begin(self, tables: &mut TableCache) -> Result<Self::Work, TaskError> {
         let Self { board, goal } = self;
-        // Boards that are too large for this table have no true distance in the survey.
+        // Boards too large for the table of distances have no true distance in the survey.
         let distances = tables.distances(&goal).ok();
         let evaluator = |name: &_| tables.evaluator(name, &goal);
         let survey = Survey::new(&board, &goal, distances.as_deref(), evaluator)?;

@@ -6,7 +6,7 @@ use crate::puzzle::Goal;
 use crate::search::heuristic::{Evaluator, HeuristicError, HeuristicName};
 use crate::search::{Distances, TooManyCells};
 
-/// Heuristics made ready for a goal, and the table of all distances to it. The last few stay; equal ones are made once.
+/// Heuristics prepared for a goal, and the distances of all boards to a goal. The latest ones are kept and shared.
 #[derive(Default)]
 pub struct TableCache {
     evaluators: Vec<(HeuristicName, Goal, Evaluator)>,
@@ -14,7 +14,7 @@ pub struct TableCache {
 }
 
 impl TableCache {
-    /// The number of heuristics that stay; each of the large ones holds up to some thirty megabytes.
+    /// The number of heuristics kept; each of the large ones holds up to about thirty megabytes.
     const EVALUATORS: usize = 12;
 
     /// The heuristic of this name for this goal.
@@ -38,7 +38,7 @@ impl TableCache {
         Ok(evaluator)
     }
 
-    /// The distances of all boards to this goal, where there are few enough.
+    /// The distances of all boards to this goal, if these are few enough.
     pub fn distances(&mut self, goal: &Goal) -> Result<Rc<Distances>, TooManyCells> {
         if let Some((known, distances)) = &self.distances
             && known == goal

@@ -9,43 +9,43 @@ use super::{TableCache, TaskError};
 
 /// Work for a worker.
 ///
-/// The task, its progress and its answer cross between page and worker as values. To add one, implement this and
-/// [`Work`], and name it in the worker's list of tasks.
+/// Task, progress and answer are sent between page and worker as values. To add a task, implement this trait and
+/// [`Work`], and add it to the worker's list of tasks.
 pub trait Task: Clone + Serialize + DeserializeOwned + 'static {
-    /// The name by which a worker knows it.
+    /// The name of the type in a request.
     const NAME: &'static str;
 
-    /// Live figures, reported while the work goes on and with the answer.
+    /// The figures reported while the work goes on, and once more with the answer.
     type Progress: Clone + PartialEq + Serialize + DeserializeOwned + 'static;
 
-    /// The result. Work that was stopped has one too, as far as it got.
+    /// The result. Work that was stopped has one too: the part done until then.
     type Answer: Serialize + DeserializeOwned + 'static;
 
-    /// The work itself.
+    /// The running work.
     type Work: Work<Self>;
 
-    /// Takes up the work. Tables come from the cache, and stay there.
+    /// Begins the work. Tables are taken from the cache, which keeps new ones.
     fn begin(self, tables: &mut TableCache) -> Result<Self::Work, TaskError>;
 }
 
-/// A task at work. It knows no clock and no browser: a test drives it natively.
+/// A running task. It uses no clock and no browser, so tests run it natively.
 pub trait Work<T: Task> {
-    /// Does one slice, `elapsed` after the beginning: some milliseconds of work.
+    /// Does one slice, some milliseconds of work; `elapsed` is the time since the beginning.
     fn step(&mut self, elapsed: Duration) -> Result<Slice, TaskError>;
 
     /// The figures so far.
     fn progress(&self) -> T::Progress;
 
-    /// The most bytes that the work has held, beside its tables.
+    /// The most bytes that the work has held, without its tables.
     fn largest_bytes(&self) -> usize {
         0
     }
 
-    /// Ends the work where it stands.
+    /// Ends the work, whether or not it is done.
     fn finish(self) -> TaskResult<T>;
 }
 
-/// How a slice of work ended.
+/// The state of the work after a slice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slice {
     /// There is more to do.
@@ -55,13 +55,13 @@ pub enum Slice {
 }
 
 impl Slice {
-    /// The slice of work that goes on while `is_running`.
+    /// `More` if the work is still running.
     pub const fn of(is_running: bool) -> Self {
         if is_running { Self::More } else { Self::Last }
     }
 }
 
-/// What a task that is done or stopped leaves.
+/// The result of a task that is done or stopped.
 #[derive(Debug)]
 pub struct TaskResult<T: Task> {
     /// Its last figures.
@@ -70,7 +70,7 @@ pub struct TaskResult<T: Task> {
     pub answer: T::Answer,
 }
 
-/// Work that is over as soon as it is begun, since it takes a moment.
+/// Work done when it is begun, for tasks that take a moment.
 pub struct AtOnce<A>(pub(super) A);
 
 impl<T: Task<Progress = ()>> Work<T> for AtOnce<T::Answer> {
@@ -88,7 +88,7 @@ impl<T: Task<Progress = ()>> Work<T> for AtOnce<T::Answer> {
     }
 }
 
-/// Does a task to its end, here and now.
+/// Runs a task to its end, on this thread.
 pub fn run<T: Task>(task: T, tables: &mut TableCache) -> Result<TaskResult<T>, TaskError> {
     let mut work = task.begin(tables)?;
     while work.step(Duration::ZERO)? == Slice::More {}

@@ -1,4 +1,4 @@
-//! A search tree as a task: a search that is written down, node by node.
+//! The recording of a search tree as a task.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,20 +7,20 @@ use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Algorithm, NodeId, Problem, Recording, Setup};
 
-/// Which search is written down. The answer is the recording; it is small, and made all at once.
+/// A search to be recorded node by node. The answer is the recording, which is small and made in one slice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TreeTask {
-    /// The board to begin with.
+    /// The start.
     pub start: Board,
     /// The goal.
     pub goal: Goal,
     /// The algorithm.
     pub algorithm: Algorithm,
-    /// The heuristic; blind algorithms pass over it.
+    /// The heuristic; ignored by blind algorithms.
     pub heuristic: HeuristicName,
-    /// The nodes that the student picked, if it is led by hand.
+    /// The nodes that the student chose to expand, if the search is led by hand.
     pub picks: Option<Vec<NodeId>>,
-    /// The most nodes.
+    /// The most nodes recorded.
     pub nodes: u32,
 }
 

@@ -1,17 +1,17 @@
-//! The experiment *keep adding examples* (paper 001, section 9.1): a theory grows macro by macro, and the same boards are
-//! solved with each of its stages. At first the searches shrink; where the curve bends, more knowledge makes the program
-//! slower: the utility problem.
+//! The experiment *keep adding examples* (Markov, Russell and Neller 2005, section 9.1): a theory grows macro by macro,
+//! and the same boards are solved at each stage. At first the searches become smaller; from some stage on, more macros
+//! make them larger again: the utility problem.
 //!
-//! Good examples are stretches cut from shortest solutions; bad ones are cut from random walks. Both have variables, both
-//! are true, and only one kind is of use.
+//! Good examples are the beginnings of shortest solutions, bad ones are random walks. The macros of both are valid, but
+//! only those of good examples are useful.
 //!
 //! ```
-//! use ecotile::lab::{KeepAdding, Kind};
+//! use ecotile::lab::{ExampleSource, KeepAdding};
 //! use ecotile::learn::{Lesson, Variant};
 //! use ecotile::puzzle::Goal;
 //!
 //! let goal = Goal::blank_last("3x2".parse()?);
-//! let mut experiment = KeepAdding::new(&goal, Kind::Good, 4, 10, Lesson::USUAL, 1);
+//! let mut experiment = KeepAdding::new(&goal, ExampleSource::Good, 4, 10, Lesson::USUAL, 1);
 //! while experiment.step(10_000) {}
 //! let stages = experiment.stages();
 //! assert_eq!(stages.len(), 5);
@@ -26,52 +26,52 @@ use crate::puzzle::{Board, Goal, MoveList, Recipe};
 use crate::search::heuristic::{Evaluator, HeuristicName};
 use crate::search::{Algorithm, Duplicates, Limits, Problem, Search, Setup};
 
-/// Where the examples come from.
+/// The source of the training examples.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Kind {
-    /// Stretches of shortest solutions.
+pub enum ExampleSource {
+    /// The beginnings of shortest solutions.
     #[default]
     Good,
-    /// Stretches of random walks.
+    /// Random walks.
     Bad,
-    /// The first half good ones, then bad ones.
+    /// Good examples for the first half, then bad ones.
     GoodThenBad,
 }
 
-/// So many moves has each example.
-const STRETCH: usize = 4;
-/// Boards above 3x3 are dealt by so many steps of a walk: a blind search must come to an end.
-const WALK: u32 = 18;
-/// No single search expands more.
+/// The number of moves of a good example.
+const EXAMPLE_MOVES: usize = 4;
+/// The number of steps of the walk that deals a board above 3x3, short enough for a blind search to end.
+const WALK_STEPS: u32 = 18;
+/// The most nodes that one search expands.
 const MOST_NODES: u64 = 60_000;
-/// Attempts to find one more macro that the theory does not have.
-const TRIES: u64 = 200;
+/// The attempts for each example to find a macro that the theory does not have.
+const MOST_ATTEMPTS: u64 = 200;
 
-/// The experiment under way.
+/// The running experiment.
 pub struct KeepAdding {
     theory: Theory,
     evaluation: Evaluation,
     algorithm: Algorithm,
 }
 
-impl Kind {
+impl ExampleSource {
     /// All of them, in their order on the page.
     pub const ALL: [Self; 3] = [Self::Good, Self::GoodThenBad, Self::Bad];
 }
 
 impl KeepAdding {
-    /// Up to so many examples, one macro each, and so many boards to solve at each stage. Teaching is done at once: its
-    /// examples are short.
+    /// An experiment with up to `examples` examples of one macro each, and `boards` boards that are solved at each
+    /// stage. The macros are learned at once, since the examples are short.
     pub fn new(
         goal: &Goal,
-        kind: Kind,
+        source: ExampleSource,
         examples: usize,
         boards: usize,
         algorithm: Algorithm,
         seed: u64,
     ) -> Self {
-        let theory = taught(goal, kind, examples, seed);
-        // The boards that are solved are not those that taught.
+        let theory = learned_theory(goal, source, examples, seed);
+        // Other boards than those of the examples.
         let problems = (0..boards as u64)
             .filter_map(|at| {
                 let board = deal(goal, seed.wrapping_add(1_000_000 + at));
@@ -91,22 +91,22 @@ impl KeepAdding {
         }
     }
 
-    /// Expands up to `budget` nodes; says whether there is more to do.
+    /// Expands up to `budget` nodes; returns whether there is more to do.
     pub fn step(&mut self, budget: u64) -> bool {
         self.evaluation.step(budget).is_running()
     }
 
-    /// What was taught.
+    /// The learned theory.
     pub const fn theory(&self) -> &Theory {
         &self.theory
     }
 
-    /// Searches that are over, and all.
+    /// The number of searches that are over, and of all.
     pub fn progress(&self) -> (usize, usize) {
         self.evaluation.progress()
     }
 
-    /// The sums of the stages that are over: with no macro, with the first, with the first two, and so on.
+    /// The totals of the finished stages: with no macro, with the first, with the first two, and so on.
     pub fn stages(&self) -> Vec<Total> {
         let boards = self.evaluation.problems().len() as u32;
         (0..=self.theory.rules().len())
@@ -116,8 +116,8 @@ impl KeepAdding {
     }
 }
 
-/// The stage with the fewest children looked at, among those that solve as many boards as the best.
-pub fn bend(stages: &[Total]) -> Option<usize> {
+/// The stage that examines the fewest children, among those that solve the most boards.
+pub fn best_stage(stages: &[Total]) -> Option<usize> {
     let most = stages.iter().map(|total| total.solved).max()?;
     let solving = stages.iter().enumerate();
     solving
@@ -130,31 +130,31 @@ fn deal(goal: &Goal, seed: u64) -> Board {
     if goal.size().cells() <= 9 {
         Recipe::Uniform.deal(goal, seed)
     } else {
-        Recipe::WalkWithoutReversal { steps: WALK }.deal(goal, seed)
+        Recipe::WalkWithoutReversal { steps: WALK_STEPS }.deal(goal, seed)
     }
 }
 
-fn taught(goal: &Goal, kind: Kind, examples: usize, seed: u64) -> Theory {
+fn learned_theory(goal: &Goal, source: ExampleSource, examples: usize, seed: u64) -> Theory {
     let mut theory = Theory::new(goal.size());
-    for at in 0..TRIES.saturating_mul(examples as u64) {
+    for at in 0..MOST_ATTEMPTS.saturating_mul(examples as u64) {
         if theory.rules().len() >= examples {
             break;
         }
         let seed = seed.wrapping_add(at);
-        let is_good = match kind {
-            Kind::Good => true,
-            Kind::Bad => false,
-            Kind::GoodThenBad => theory.rules().len() < examples / 2,
+        let is_good = match source {
+            ExampleSource::Good => true,
+            ExampleSource::Bad => false,
+            ExampleSource::GoodThenBad => theory.rules().len() < examples / 2,
         };
-        let stretch = if is_good {
-            solution_stretch(goal, seed)
+        let example = if is_good {
+            solution_beginning(goal, seed)
         } else {
-            Some(walk_stretch(goal, seed))
+            Some(random_walk(goal, seed))
         };
-        if let Some((start, moves)) = stretch
+        if let Some((start, moves)) = example
             && let Ok(known) = MacroMove::new(start.size(), start.blank(), moves)
         {
-            // One that is known already teaches nothing.
+            // A macro that is known already adds nothing.
             let _ = theory.add(known);
         }
     }
@@ -162,7 +162,7 @@ fn taught(goal: &Goal, kind: Kind, examples: usize, seed: u64) -> Theory {
 }
 
 /// The first moves of a shortest solution.
-fn solution_stretch(goal: &Goal, seed: u64) -> Option<(Board, MoveList)> {
+fn solution_beginning(goal: &Goal, seed: u64) -> Option<(Board, MoveList)> {
     let start = deal(goal, seed);
     let problem = Problem::new(start.clone(), goal.clone()).ok()?;
     let mut setup = Setup::new(Evaluator::new(&HeuristicName::LinearConflict, goal).ok()?);
@@ -170,16 +170,17 @@ fn solution_stretch(goal: &Goal, seed: u64) -> Option<(Board, MoveList)> {
     let mut search = Search::new(&problem, Algorithm::AStar(Duplicates::Graph), &setup);
     while search.step(MOST_NODES).is_running() {}
     let moves = search.solution()?.moves();
-    (moves.len() >= STRETCH).then(|| (start, moves.iter().copied().take(STRETCH).collect()))
+    (moves.len() >= EXAMPLE_MOVES)
+        .then(|| (start, moves.iter().copied().take(EXAMPLE_MOVES).collect()))
 }
 
-/// A walk round and about.
-fn walk_stretch(goal: &Goal, seed: u64) -> (Board, MoveList) {
+/// A random walk that does not turn back at once.
+fn random_walk(goal: &Goal, seed: u64) -> (Board, MoveList) {
     let start = deal(goal, seed);
     let mut board = start.clone();
     let mut random = crate::puzzle::Random::new(seed);
     let mut moves = MoveList::new();
-    let length = STRETCH + random.below(2 * STRETCH as u64) as usize;
+    let length = EXAMPLE_MOVES + random.below(2 * EXAMPLE_MOVES as u64) as usize;
     while moves.len() < length {
         let last = moves.last().copied();
         let open: Vec<_> = board
@@ -200,26 +201,30 @@ mod tests {
     use super::*;
     use crate::learn::Lesson;
 
-    fn stages(kind: Kind, examples: usize) -> Vec<Total> {
+    fn stages(source: ExampleSource, examples: usize) -> Vec<Total> {
         let goal = Goal::blank_last("3x2".parse().expect("a size"));
-        let mut experiment = KeepAdding::new(&goal, kind, examples, 20, Lesson::USUAL, 7);
+        let mut experiment = KeepAdding::new(&goal, source, examples, 20, Lesson::USUAL, 7);
         while experiment.step(10_000) {}
         experiment.stages()
     }
 
     #[test]
     fn every_stage_solves_every_board() {
-        for kind in [Kind::Good, Kind::Bad, Kind::GoodThenBad] {
-            let stages = stages(kind, 12);
-            assert!(stages.len() > 6, "{kind:?} has {} stages", stages.len());
-            assert!(stages.iter().all(|stage| stage.solved == 20), "{kind:?}");
+        for source in [
+            ExampleSource::Good,
+            ExampleSource::Bad,
+            ExampleSource::GoodThenBad,
+        ] {
+            let stages = stages(source, 12);
+            assert!(stages.len() > 6, "{source:?} has {} stages", stages.len());
+            assert!(stages.iter().all(|stage| stage.solved == 20), "{source:?}");
         }
     }
 
     #[test]
     fn too_many_examples_cost_more_than_they_gain() {
-        let stages = stages(Kind::Bad, 30);
-        let bend = bend(&stages).expect("a best stage");
+        let stages = stages(ExampleSource::Bad, 30);
+        let bend = best_stage(&stages).expect("a best stage");
         let last = stages.last().expect("a last stage");
         assert!(bend < stages.len() - 1, "the curve bends at {bend}");
         assert!(last.children() > stages[bend].children());

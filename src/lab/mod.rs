@@ -4,4 +4,4 @@
 
 mod keep_adding;
 
-pub use keep_adding::{KeepAdding, Kind, bend};
+pub use keep_adding::{ExampleSource, KeepAdding, best_stage};

@@ -1,69 +1,69 @@
-//! What a visitor can do, and what is answered: the words that go through the door of a [`Visit`](super::Visit).
+//! The actions of a visitor, and the results of [`Visit::act`](super::Visit::act).
 
-use super::best::News;
+use super::best_results::NewRecords;
 use super::game::{Change, Deal};
 use crate::puzzle::{Board, Cell, Direction, Goal, MoveList};
 
-/// What a visitor does to the game.
+/// An action of the visitor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// One tile goes this way.
+    /// Slide one tile in this direction.
     Slide(Direction),
-    /// The tiles from this cell to the blank go.
+    /// Slide the tiles from this cell to the blank.
     SlideLine(Cell),
-    /// Take back the last deed.
+    /// Take back the last action.
     Undo,
-    /// Do it again.
+    /// Do the action again that was taken back last.
     Redo,
-    /// From the start again.
+    /// Go back to the start of the puzzle.
     Restart,
-    /// Another board, perhaps another goal.
+    /// Replace the board, and perhaps the goal.
     Edit {
-        /// The arrangement to be reached.
+        /// The goal.
         goal: Goal,
-        /// The board as edited.
+        /// The edited board.
         board: Board,
     },
-    /// Put a solver's moves on the board at once.
+    /// Apply a solver's moves at once.
     Solve(MoveList),
-    /// Make a solver's moves ready to be shown step by step.
+    /// Prepare a solver's moves, to be shown step by step.
     Replay(MoveList),
-    /// Show the replayed solution after so many moves.
+    /// Show the board after this number of moves of the replayed solution.
     Seek(usize),
-    /// A hint was asked for: the board stays, a win no longer counts.
+    /// Note that a hint was given: the board stays, and a win no longer counts.
     Hint,
-    /// A new puzzle.
+    /// Begin a new puzzle on a dealt board.
     Deal {
-        /// The arrangement to be reached.
+        /// The goal.
         goal: Goal,
-        /// How the board is dealt.
+        /// The recipe and the seed.
         deal: Deal,
     },
-    /// A new puzzle on this very board, which somebody has prepared.
+    /// Begin a new puzzle on this board, which was not dealt.
     Begin {
-        /// The arrangement to be reached.
+        /// The goal.
         goal: Goal,
         /// The board.
         board: Board,
     },
-    /// The former game again; the present one becomes the former.
+    /// Return to the former game; the current one becomes the former.
     BringBack,
 }
 
-/// What an action led to.
+/// The result of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// What happened on the board.
+    /// The change of the board.
     pub change: Change,
-    /// The win's place among the best results, if it was an honest win.
-    pub news: Option<News>,
+    /// The records that were broken, if the action is a win that counts.
+    pub new_records: Option<NewRecords>,
 }
 
-/// What became of a link that was opened.
+/// The effect of opening a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened {
-    /// It shows the game at hand, which goes on with its history and its clock.
+    /// The link shows the current game, which keeps its history and its clock.
     Same,
-    /// It is another game, and now at hand; the one before is the former game.
+    /// The link shows another game, now the current one; the one before is the former game.
     Other,
 }

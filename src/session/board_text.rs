@@ -1,7 +1,7 @@
-//! Boards and goals without spaces, as they stand in a link and in what is saved.
+//! Boards and goals without spaces, as a link and the saved text hold them.
 //!
 //! Small boards are readable: `1.2.3/4.5.6/7.8.0`. Larger ones are packed: `p.` and the letters of
-//! [`packing`]. Both forms are read at every size, whatever is written today.
+//! [`packing`]. Reading accepts both forms at every size.
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use super::packing::{self, PackingError};
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Board, BoardError, Goal, GoalError, GoalName, Size, Tile};
 
-/// Up to so many cells a board is written readably.
+/// The most cells of a board that is written in the readable form.
 const READABLE_CELLS: usize = 36;
 
-/// What stands before a packed board; the dot is no letter of it and begins no number.
+/// The prefix of a packed board; packed letters contain no dot, and no number begins with `p`.
 const PACKED: &str = "p.";
 
 pub(super) fn write_board(board: &Board) -> String {
@@ -79,12 +79,12 @@ pub(super) fn read_goal(size: Size, text: &str) -> Result<Goal, BoardTextError> 
     Goal::named(size, name).ok_or(BoardTextError::Goal(GoalError::NoArrangement))
 }
 
-/// Why a text is no board or goal.
+/// The reason why a text is no board or goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum BoardTextError {
-    /// A piece of it (quoted, shortened) is no tile's number.
+    /// A part of it (quoted, shortened) is not the number of a tile.
     NotANumber(String),
-    /// The rows do not make the size.
+    /// The rows do not have the width or the number of the size.
     Rows(Size),
     /// The numbers are no board.
     Board(BoardError),

@@ -1,13 +1,12 @@
-//! The clock of a game: it starts with the first move, stops at the win, and rests while the page is hidden.
+//! The clock of a game: it starts with the first move, stops at the win, and is paused while the page is hidden.
 //!
-//! The clock asks nobody for the time: each call says what time it is. Time that runs backwards (a machine whose clock
-//! was set) adds nothing and breaks nothing.
+//! Every call is given the present time. Time that runs backwards (the machine's clock was set) adds nothing.
 //!
 //! ```
 //! use ecotile::session::Clock;
 //!
 //! let mut clock = Clock::new();
-//! assert_eq!(clock.elapsed(9_000), 0); // nobody has moved yet
+//! assert_eq!(clock.elapsed(9_000), 0); // no move was made yet
 //! clock.start(10_000);
 //! clock.pause(12_000); // the page is hidden for a minute
 //! clock.resume(72_000);
@@ -15,15 +14,15 @@
 //! assert_eq!(clock.elapsed(99_000), 3_000);
 //! ```
 
-/// Milliseconds: a moment (since any fixed beginning) or a length of time.
+/// Milliseconds: a moment (since any fixed beginning) or a duration.
 pub type Millis = u64;
 
-/// How long a game has been played.
+/// The time that a game has been played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Clock {
-    /// What was counted up to `since`.
+    /// The time counted up to `since`.
     counted: Millis,
-    /// Since when it is running now.
+    /// The moment from which it is running, if it is.
     since: Option<Millis>,
     started: bool,
     stopped: bool,
@@ -36,8 +35,8 @@ impl Clock {
         Self::default()
     }
 
-    /// A clock that comes back with what it had counted: it goes on with [`Clock::resume`] or the next move, if it had
-    /// started and not stopped.
+    /// A paused clock with this time on it. Unless it never started or was stopped, it continues with [`Clock::resume`]
+    /// or the next move.
     pub fn restored(elapsed: Millis, started: bool, stopped: bool) -> Self {
         Self {
             counted: elapsed,
@@ -48,7 +47,7 @@ impl Clock {
         }
     }
 
-    /// A move is made by hand: the clock runs, whatever held it before.
+    /// Starts the clock with a move by hand, even if it was stopped or paused.
     pub fn start(&mut self, now: Millis) {
         self.change(now, |clock| {
             clock.started = true;
@@ -57,27 +56,27 @@ impl Clock {
         });
     }
 
-    /// The puzzle is solved.
+    /// Stops the clock, because the puzzle is solved.
     pub fn stop(&mut self, now: Millis) {
         self.change(now, |clock| clock.stopped = true);
     }
 
-    /// The puzzle is no longer solved (an undo): a clock that had started goes on.
+    /// Continues a clock that had started, because the puzzle is no longer solved (an undo).
     pub fn unstop(&mut self, now: Millis) {
         self.change(now, |clock| clock.stopped = false);
     }
 
-    /// The page is hidden.
+    /// Pauses the clock, because the page is hidden.
     pub fn pause(&mut self, now: Millis) {
         self.change(now, |clock| clock.paused = true);
     }
 
-    /// The page is seen again.
+    /// Ends the pause, because the page is visible again.
     pub fn resume(&mut self, now: Millis) {
         self.change(now, |clock| clock.paused = false);
     }
 
-    /// Back to zero, waiting for the first move; answers what it had counted.
+    /// Sets the clock to zero, waiting for the first move; returns the time that was on it.
     pub fn reset(&mut self, now: Millis) -> Millis {
         let elapsed = self.elapsed(now);
         *self = Self {
@@ -87,7 +86,7 @@ impl Clock {
         elapsed
     }
 
-    /// Counts time that was spent before (a restart is undone). A clock with time on it has started.
+    /// Adds time spent before (when a restart is undone). A clock with time on it counts as started.
     pub fn add(&mut self, spent: Millis, now: Millis) {
         self.change(now, |clock| {
             clock.counted = clock.counted.saturating_add(spent);
@@ -101,7 +100,7 @@ impl Clock {
         self.counted.saturating_add(running)
     }
 
-    /// Whether it counts at this moment.
+    /// Whether it is counting at this moment.
     pub const fn is_running(&self) -> bool {
         self.since.is_some()
     }
@@ -111,7 +110,7 @@ impl Clock {
         self.started
     }
 
-    /// Every change first counts the time until now, then runs on or not.
+    /// Counts the time until now, makes the change, and runs on if the new state allows it.
     fn change(&mut self, now: Millis, change: impl FnOnce(&mut Self)) {
         self.counted = self.elapsed(now);
         change(self);
@@ -124,12 +123,12 @@ impl Clock {
 mod tests {
     use super::*;
 
-    /// What is done at which moment, and what the clock shows at 100.
+    /// The calls with their moments, and the time shown at 100.
     #[test]
     fn the_clock_counts_play_and_nothing_else() {
-        type Deed = (fn(&mut Clock, Millis), Millis);
-        let table: [(&str, &[Deed], Millis); 10] = [
-            ("nobody moved", &[], 0),
+        type Call = (fn(&mut Clock, Millis), Millis);
+        let table: [(&str, &[Call], Millis); 10] = [
+            ("no move", &[], 0),
             (
                 "hidden and seen before the first move",
                 &[(Clock::pause, 10), (Clock::resume, 20)],
@@ -177,10 +176,10 @@ mod tests {
                 90,
             ),
         ];
-        for (name, deeds, shown) in table {
+        for (name, calls, shown) in table {
             let mut clock = Clock::new();
-            for (deed, now) in deeds {
-                deed(&mut clock, *now);
+            for (call, now) in calls {
+                call(&mut clock, *now);
             }
             assert_eq!(clock.elapsed(100), shown, "{name}");
         }

@@ -1,7 +1,8 @@
-//! A board that is being edited, with its goal, until it is used or dropped.
+//! A board that is being edited, with its goal, until it is used or discarded.
 //!
-//! It is changed by exchanging two tiles (by hand or by a cursor) or by typing a whole board; what is typed may be no
-//! board yet, then the last whole one stays and the mistake is a sentence. Board and goal are always of one size.
+//! It is changed by exchanging two tiles (with a pointer or the cursor) or by typing a whole board. While the typed
+//! text is no board, the last valid board stays and the mistake is a sentence. Board and goal always have the same
+//! size.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -11,70 +12,70 @@
 //! let mut draft = Draft::new(goal.board().clone(), &goal);
 //! draft.edit(Edit::Type("1 2 3 / 4 5 6 / 8 7 0".into()));
 //! assert!(!draft.solvability().is_solvable());
-//! draft.edit(Edit::Mend);
+//! draft.edit(Edit::MakeSolvable);
 //! assert!(draft.solvability().is_solvable());
 //! draft.edit(Edit::Type("1 2 3 / 4 5".into()));
-//! assert!(draft.wrong().is_some_and(|sentence| sentence.ends_with('.')));
+//! assert!(draft.mistake().is_some_and(|sentence| sentence.ends_with('.')));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::hand::Touch;
+use super::board_pointer::PointerInput;
 use crate::puzzle::{Board, Cell, Direction, Goal, Solvability, Tile};
 
-/// Which of the two is shown and changed.
+/// The board that is shown and edited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
-    /// The board as it stands.
+pub enum EditTarget {
+    /// The board to be solved.
     Board,
-    /// The arrangement to be reached.
+    /// The goal.
     Goal,
 }
 
-/// What is done to a draft.
+/// An editing action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Show and change the other one.
-    Turn(Side),
-    /// The text was changed.
+    /// Show and edit the board or the goal.
+    Select(EditTarget),
+    /// Replace the text.
     Type(String),
-    /// A hand on the board: a press picks a tile up or puts it down, a drop exchanges two.
-    Touch(Touch),
-    /// The cursor goes a cell on.
+    /// A pointer on the board: a press picks a tile up or puts it down, a drop exchanges two.
+    Pointer(PointerInput),
+    /// Move the cursor one cell.
     Move(Direction),
-    /// The tile under the cursor is picked up, or the one in hand put down.
+    /// Pick up the tile under the cursor, or exchange it with the one picked up.
     Pick,
-    /// The tile in hand stays where it was.
-    LetGo,
-    /// Two tiles change places, so that the board can be solved.
-    Mend,
+    /// Put the picked tile back.
+    Release,
+    /// Exchange two tiles so that the board can be solved.
+    MakeSolvable,
 }
 
-/// What happened last, to be said aloud.
+/// The last edit, for the screen reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edited {
     /// The cursor is on this cell.
     At(Cell),
-    /// This tile is in hand.
+    /// This tile was picked up.
     Picked(Tile),
     /// These two changed places.
     Exchanged(Tile, Tile),
 }
 
-/// A board and a goal in the making.
+/// A board and a goal being edited.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    side: Side,
+    target: EditTarget,
     board: Board,
     goal: Board,
     text: String,
-    wrong: Option<String>,
+    mistake: Option<String>,
     cursor: Option<Cell>,
     picked: Option<Cell>,
     last: Option<Edited>,
 }
 
 impl Draft {
-    /// Begins with this board and goal. A goal of another size is left for the plain one of the board's.
+    /// A draft of this board and goal. A goal of another size is replaced by the one with the blank last.
     pub fn new(board: Board, goal: &Goal) -> Self {
         let goal = if goal.size() == board.size() {
             goal.board().clone()
@@ -82,31 +83,31 @@ impl Draft {
             plain(&board)
         };
         Self {
-            side: Side::Board,
+            target: EditTarget::Board,
             text: written(&board),
             board,
             goal,
-            wrong: None,
+            mistake: None,
             cursor: None,
             picked: None,
             last: None,
         }
     }
 
-    /// Which side is shown.
-    pub const fn side(&self) -> Side {
-        self.side
+    /// The board that is shown.
+    pub const fn target(&self) -> EditTarget {
+        self.target
     }
 
-    /// The shown side, as it is or as it last was a board.
+    /// The last valid board of the shown target.
     pub const fn shown(&self) -> &Board {
-        match self.side {
-            Side::Board => &self.board,
-            Side::Goal => &self.goal,
+        match self.target {
+            EditTarget::Board => &self.board,
+            EditTarget::Goal => &self.goal,
         }
     }
 
-    /// The board, whichever side is shown.
+    /// The board, whichever target is shown.
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -116,27 +117,27 @@ impl Draft {
         Goal::custom(self.goal.clone())
     }
 
-    /// The text of the shown side, as it was typed.
+    /// The text of the shown target, as it was typed.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What is wrong with the text, in a sentence.
-    pub fn wrong(&self) -> Option<&str> {
-        self.wrong.as_deref()
+    /// The mistake in the text, as a sentence.
+    pub fn mistake(&self) -> Option<&str> {
+        self.mistake.as_deref()
     }
 
-    /// The cell of the cursor, once a key has called for it.
+    /// The cell of the cursor, once a key has been used.
     pub const fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
 
-    /// The cell of the tile in hand.
+    /// The cell of the picked tile.
     pub const fn picked(&self) -> Option<Cell> {
         self.picked
     }
 
-    /// What happened last.
+    /// The last edit.
     pub const fn last(&self) -> Option<Edited> {
         self.last
     }
@@ -149,27 +150,27 @@ impl Draft {
         Solvability::of(&self.board, &self.goal()).expect("board and goal are of one size")
     }
 
-    /// Does it.
+    /// Carries out an editing action.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
-            Edit::Turn(side) => {
-                self.side = side;
+            Edit::Select(target) => {
+                self.target = target;
                 self.text = written(self.shown());
-                (self.wrong, self.picked, self.cursor) = (None, None, None);
+                (self.mistake, self.picked, self.cursor) = (None, None, None);
             }
             Edit::Type(text) => {
                 match text.parse() {
                     Ok(board) => self.set(board),
-                    Err(wrong) => self.wrong = Some(wrong.to_string()),
+                    Err(wrong) => self.mistake = Some(wrong.to_string()),
                 }
                 self.text = text;
             }
-            Edit::Touch(Touch::Press(cell)) => {
+            Edit::Pointer(PointerInput::Press(cell)) => {
                 self.pick(cell);
                 self.cursor = None;
             }
-            Edit::Touch(Touch::Drop(from, to)) => self.exchange(from, to),
-            Edit::Touch(Touch::Swipe(_)) => {}
+            Edit::Pointer(PointerInput::Drop(from, to)) => self.exchange(from, to),
+            Edit::Pointer(PointerInput::Swipe(_)) => {}
             Edit::Move(way) => {
                 let from = self.cursor.unwrap_or_else(|| self.shown().blank());
                 let to = self.shown().size().neighbour(from, way).unwrap_or(from);
@@ -180,10 +181,10 @@ impl Draft {
                 self.pick(cell);
                 self.cursor = Some(cell);
             }
-            Edit::LetGo => self.picked = None,
-            Edit::Mend => {
+            Edit::Release => self.picked = None,
+            Edit::MakeSolvable => {
                 if let Some((a, b)) = self.solvability().mend() {
-                    self.side = Side::Board;
+                    self.target = EditTarget::Board;
                     let places = self.board.places();
                     self.exchange(places[usize::from(a)], places[usize::from(b)]);
                 }
@@ -196,11 +197,11 @@ impl Draft {
             (self.board, self.goal) = (plain(&board), plain(&board));
             (self.cursor, self.picked) = (None, None);
         }
-        match self.side {
-            Side::Board => self.board = board,
-            Side::Goal => self.goal = board,
+        match self.target {
+            EditTarget::Board => self.board = board,
+            EditTarget::Goal => self.goal = board,
         }
-        self.wrong = None;
+        self.mistake = None;
     }
 
     fn exchange(&mut self, a: Cell, b: Cell) {
@@ -224,12 +225,12 @@ impl Draft {
     }
 }
 
-/// A row to a line, as one reads it.
+/// The text of a board, one row per line.
 fn written(board: &Board) -> String {
     board.to_string().replace(" / ", "\n")
 }
 
-/// The plainest arrangement of a board's size.
+/// The goal with the blank last, as a board of this size.
 fn plain(board: &Board) -> Board {
     Goal::blank_last(board.size()).board().clone()
 }
@@ -245,9 +246,12 @@ mod tests {
 
     #[test]
     fn two_presses_a_drop_and_the_cursor_exchange_tiles() {
-        let deeds: [&[Edit]; 3] = [
-            &[Edit::Touch(Touch::Press(0)), Edit::Touch(Touch::Press(4))],
-            &[Edit::Touch(Touch::Drop(0, 4))],
+        let edits: [&[Edit]; 3] = [
+            &[
+                Edit::Pointer(PointerInput::Press(0)),
+                Edit::Pointer(PointerInput::Press(4)),
+            ],
+            &[Edit::Pointer(PointerInput::Drop(0, 4))],
             &[
                 Edit::Move(Direction::Up),
                 Edit::Move(Direction::Left),
@@ -258,14 +262,14 @@ mod tests {
                 Edit::Pick,
             ],
         ];
-        for deeds in deeds {
+        for edits in edits {
             let mut draft = draft();
-            deeds.iter().cloned().for_each(|edit| draft.edit(edit));
+            edits.iter().cloned().for_each(|edit| draft.edit(edit));
             assert_eq!(draft.text(), "5 2 3\n4 1 6\n7 8 0");
             assert_eq!(draft.board().to_string(), "5 2 3 / 4 1 6 / 7 8 0");
             assert_eq!(
                 draft.cursor().is_some(),
-                deeds.len() > 2,
+                edits.len() > 2,
                 "keys call for it"
             );
             assert_eq!(draft.picked(), None);
@@ -273,31 +277,31 @@ mod tests {
     }
 
     #[test]
-    fn a_press_on_the_same_tile_or_escape_lets_go() {
+    fn a_press_on_the_same_tile_or_escape_releases_it() {
         let mut draft = draft();
-        draft.edit(Edit::Touch(Touch::Press(0)));
-        draft.edit(Edit::Touch(Touch::Press(0)));
-        draft.edit(Edit::Touch(Touch::Press(1)));
-        draft.edit(Edit::LetGo);
-        draft.edit(Edit::Touch(Touch::Press(2)));
+        draft.edit(Edit::Pointer(PointerInput::Press(0)));
+        draft.edit(Edit::Pointer(PointerInput::Press(0)));
+        draft.edit(Edit::Pointer(PointerInput::Press(1)));
+        draft.edit(Edit::Release);
+        draft.edit(Edit::Pointer(PointerInput::Press(2)));
         assert_eq!(draft.text(), "1 2 3\n4 5 6\n7 8 0");
     }
 
     #[test]
-    fn a_mistake_keeps_the_last_whole_board_and_another_size_takes_the_goal_along() {
+    fn a_mistake_keeps_the_last_board_and_another_size_replaces_the_goal() {
         let mut draft = draft();
         draft.edit(Edit::Type("1 2 3 / 4 5 6 / 7 7 0".into()));
         assert_eq!(
-            draft.wrong(),
+            draft.mistake(),
             Some("7 appears twice, and 8 is missing: each tile stands on one cell.")
         );
         assert_eq!(draft.board().to_string(), "1 2 3 / 4 5 6 / 7 8 0");
         draft.edit(Edit::Type("1 2 3 / 4 0 5".into()));
         assert_eq!(
-            (draft.wrong(), draft.goal().size().to_string().as_str()),
+            (draft.mistake(), draft.goal().size().to_string().as_str()),
             (None, "3x2")
         );
-        draft.edit(Edit::Turn(Side::Goal));
+        draft.edit(Edit::Select(EditTarget::Goal));
         draft.edit(Edit::Type("0 1 2 / 3 4 5".into()));
         assert_eq!(
             draft.board().to_string(),
@@ -307,16 +311,16 @@ mod tests {
     }
 
     #[test]
-    fn a_mend_makes_an_impossible_board_possible_from_either_side() {
+    fn make_solvable_works_from_either_side() {
         let mut draft = draft();
-        draft.edit(Edit::Touch(Touch::Drop(0, 1)));
+        draft.edit(Edit::Pointer(PointerInput::Drop(0, 1)));
         let before = draft.solvability().is_solvable();
-        draft.edit(Edit::Turn(Side::Goal));
-        draft.edit(Edit::Mend);
+        draft.edit(Edit::Select(EditTarget::Goal));
+        draft.edit(Edit::MakeSolvable);
         assert!(draft.solvability().is_solvable());
         assert_eq!(
             before,
-            draft.side() == Side::Goal,
+            draft.target() == EditTarget::Goal,
             "a board that can be solved is left alone"
         );
     }

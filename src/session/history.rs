@@ -1,63 +1,63 @@
-//! The history of a game: everything that undo takes back and redo does again, without limit.
+//! The history of a game: all that undo takes back and redo does again, without limit.
 //!
-//! A slide takes two bytes. The rare deeds (a solver's moves, a restart, an edit) lie in a list of their own and hold
-//! what it takes to go back: the moves, or the other [`Chapter`]. Because undo and redo pass them in order, the long
-//! list only says *that* one of them stands there. No board is copied for a move.
+//! A slide takes two bytes. The rare larger actions (a solver's moves, a restart, an edit) are stored in a second list
+//! with what it takes to go back: the moves, or the other [`Attempt`]. Since undo and redo pass them in order, the main
+//! list only marks their positions. No move stores a board.
 //!
-//! What was undone is forgotten when something new is done.
+//! What was undone is dropped when something new is done.
 
-use super::chapter::Chapter;
+use super::attempt::Attempt;
 use super::clock::Millis;
 use super::slides::Slide;
 use crate::puzzle::MoveList;
 
-/// The deeds of a game in order, and how far they are done.
+/// The actions of a game in order, and the number of them that are done.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct History {
-    steps: Vec<Step>,
-    steps_done: usize,
+    entries: Vec<HistoryEntry>,
+    entries_done: usize,
     jumps: Vec<Jump>,
     jumps_done: usize,
 }
 
-/// One entry of the long list.
+/// One entry of the main list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Step {
+enum HistoryEntry {
     Slide(Slide),
     /// The next one of the jumps.
     Jump,
 }
 
-/// A deed that is more than a slide.
+/// An action larger than a slide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Jump {
-    /// Moves that a solver gave, of which so many are on the board.
+    /// A solver's moves, the first `done` of which are on the board.
     Solve {
         /// All of them.
         moves: MoveList,
-        /// How many are done.
+        /// The number on the board.
         done: usize,
     },
-    /// The same puzzle from its start again.
-    Restart(Turn),
+    /// A restart of the same puzzle.
+    Restart(AttemptChange),
     /// Another board, perhaps another goal.
-    Edit(Turn),
+    Edit(AttemptChange),
 }
 
-/// The change from one chapter to another. Doing and undoing it swap the chapters, so here lies the one that is not
-/// being played: the former one while the jump is done, the later one while it is undone.
+/// The change from one attempt to another. Doing and undoing it exchange the two, so it holds the one that is not being
+/// played: the former one while the jump is done, the later one while it is undone.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Turn {
-    /// The chapter that is not being played.
-    pub(super) other: Box<Chapter>,
-    /// The time on the clock when it was set to zero. Undo gives it back, and redo does not take it again: else a
-    /// restart, undone and redone, would be a way to win in no time.
+pub(super) struct AttemptChange {
+    /// The attempt that is not being played.
+    pub(super) other: Box<Attempt>,
+    /// The time on the clock when it was set to zero. Undo adds it again and redo does not subtract it: otherwise a
+    /// restart, undone and redone, would win in no time.
     pub(super) spent: Millis,
 }
 
-/// What an undo or redo has to do.
-pub(super) enum Deed<'a> {
-    /// This slide (for undo: its reverse).
+/// The entry that the caller of undo takes back, or the caller of redo does again.
+pub(super) enum PendingEntry<'a> {
+    /// This slide (undo makes the reverse one).
     Slide(Slide),
     /// This jump.
     Jump(&'a mut Jump),
@@ -66,146 +66,152 @@ pub(super) enum Deed<'a> {
 impl History {
     /// Whether there is something to undo.
     pub(super) fn can_undo(&self) -> bool {
-        self.steps_done > 0
+        self.entries_done > 0
     }
 
-    /// Whether the other history begins with all of this one.
+    /// Whether the other history begins with the whole of this one.
     pub(super) fn is_beginning_of(&self, other: &Self) -> bool {
-        other.steps.starts_with(&self.steps) && other.jumps.starts_with(&self.jumps)
+        other.entries.starts_with(&self.entries) && other.jumps.starts_with(&self.jumps)
     }
 
     /// Whether there is something to redo.
     pub(super) fn can_redo(&self) -> bool {
-        self.steps_done < self.steps.len()
+        self.entries_done < self.entries.len()
     }
 
-    /// How many deeds are done.
+    /// The number of entries that are done.
     pub(super) fn done_len(&self) -> usize {
-        self.steps_done
+        self.entries_done
     }
 
-    /// Notes a slide that is done now.
+    /// Appends a slide that is being made.
     pub(super) fn push_slide(&mut self, slide: Slide) {
         self.forget_undone();
-        self.steps.push(Step::Slide(slide));
-        self.steps_done += 1;
+        self.entries.push(HistoryEntry::Slide(slide));
+        self.entries_done += 1;
     }
 
-    /// Notes a jump that is done now.
+    /// Appends a jump that is being made.
     pub(super) fn push_jump(&mut self, jump: Jump) {
         self.forget_undone();
-        self.steps.push(Step::Jump);
+        self.entries.push(HistoryEntry::Jump);
         self.jumps.push(jump);
-        self.steps_done += 1;
+        self.entries_done += 1;
         self.jumps_done += 1;
     }
 
-    /// One step back: the caller takes back what this answers.
-    pub(super) fn undo(&mut self) -> Option<Deed<'_>> {
-        self.steps_done = self.steps_done.checked_sub(1)?;
-        Some(match self.steps[self.steps_done] {
-            Step::Slide(slide) => Deed::Slide(slide),
-            Step::Jump => {
+    /// Goes one entry back; the caller takes back the returned entry.
+    pub(super) fn undo(&mut self) -> Option<PendingEntry<'_>> {
+        self.entries_done = self.entries_done.checked_sub(1)?;
+        Some(match self.entries[self.entries_done] {
+            HistoryEntry::Slide(slide) => PendingEntry::Slide(slide),
+            HistoryEntry::Jump => {
                 self.jumps_done -= 1;
-                Deed::Jump(&mut self.jumps[self.jumps_done])
+                PendingEntry::Jump(&mut self.jumps[self.jumps_done])
             }
         })
     }
 
-    /// One step forward: the caller does again what this answers.
-    pub(super) fn redo(&mut self) -> Option<Deed<'_>> {
-        let step = *self.steps.get(self.steps_done)?;
-        self.steps_done += 1;
-        Some(match step {
-            Step::Slide(slide) => Deed::Slide(slide),
-            Step::Jump => {
+    /// Goes one entry forward; the caller does the returned entry again.
+    pub(super) fn redo(&mut self) -> Option<PendingEntry<'_>> {
+        let entry = *self.entries.get(self.entries_done)?;
+        self.entries_done += 1;
+        Some(match entry {
+            HistoryEntry::Slide(slide) => PendingEntry::Slide(slide),
+            HistoryEntry::Jump => {
                 self.jumps_done += 1;
-                Deed::Jump(&mut self.jumps[self.jumps_done - 1])
+                PendingEntry::Jump(&mut self.jumps[self.jumps_done - 1])
             }
         })
     }
 
-    /// The solver's moves that were done last, if nothing was done since: they can be replayed.
+    /// The solver's moves that can be replayed: the last entry, if it is one of these.
     pub(super) fn replay(&self) -> Option<(&MoveList, usize)> {
-        match self.last_step()? {
-            Step::Slide(_) => None,
-            Step::Jump => match self.jumps.get(self.jumps_done.checked_sub(1)?)? {
+        match self.last_entry()? {
+            HistoryEntry::Slide(_) => None,
+            HistoryEntry::Jump => match self.jumps.get(self.jumps_done.checked_sub(1)?)? {
                 Jump::Solve { moves, done } => Some((moves, *done)),
                 Jump::Restart(_) | Jump::Edit(_) => None,
             },
         }
     }
 
-    /// Notes how far the replay has come; what was undone after it no longer fits and is forgotten.
+    /// Sets the number of replayed moves that are on the board. What was undone after them is dropped: it does not fit.
     pub(super) fn set_replay(&mut self, step: usize) {
         if self.replay().is_none() {
             return;
         }
-        self.steps.truncate(self.steps_done);
+        self.entries.truncate(self.entries_done);
         self.jumps.truncate(self.jumps_done);
         if let Some(Jump::Solve { moves, done }) = self.jumps.last_mut() {
             *done = step.min(moves.len());
         }
     }
 
-    /// Everything done, from the first to the last, with the chapter that a turn leads to: `present` for the last turn.
-    pub(super) fn done<'a>(&'a self, present: &'a Chapter) -> impl Iterator<Item = Told<'a>> {
+    /// All entries that are done, in order. An edit comes with the attempt it began: `present` for the last one.
+    pub(super) fn done<'a>(
+        &'a self,
+        present: &'a Attempt,
+    ) -> impl Iterator<Item = RecordedAction<'a>> {
         let jumps = &self.jumps[..self.jumps_done];
         let mut place = 0;
-        self.steps[..self.steps_done]
+        self.entries[..self.entries_done]
             .iter()
-            .map(move |step| match *step {
-                Step::Slide(slide) => Told::Slide(slide),
-                Step::Jump => {
+            .map(move |entry| match *entry {
+                HistoryEntry::Slide(slide) => RecordedAction::Slide(slide),
+                HistoryEntry::Jump => {
                     let jump = &jumps[place];
                     place += 1;
-                    // The chapter that this turn began was left by the next turn, which holds it.
+                    // The attempt that this change began is held by the next change, which ended it.
                     let next = jumps[place..]
                         .iter()
-                        .find_map(Jump::turn)
-                        .map_or(present, |turn| &turn.other);
-                    jump.told(next)
+                        .find_map(Jump::change)
+                        .map_or(present, |change| &change.other);
+                    jump.recorded(next)
                 }
             })
     }
 
-    /// Everything undone, in the order of redo. A turn that is undone holds the chapter it leads to.
-    pub(super) fn undone<'a>(&'a self, present: &'a Chapter) -> impl Iterator<Item = Told<'a>> {
+    /// All entries that are undone, in the order of redo. Each change of attempt holds the one it leads to.
+    pub(super) fn undone<'a>(
+        &'a self,
+        present: &'a Attempt,
+    ) -> impl Iterator<Item = RecordedAction<'a>> {
         let mut jumps = self.jumps[self.jumps_done..].iter();
-        self.steps[self.steps_done..]
+        self.entries[self.entries_done..]
             .iter()
-            .filter_map(move |step| match *step {
-                Step::Slide(slide) => Some(Told::Slide(slide)),
-                Step::Jump => {
+            .filter_map(move |entry| match *entry {
+                HistoryEntry::Slide(slide) => Some(RecordedAction::Slide(slide)),
+                HistoryEntry::Jump => {
                     let jump = jumps.next()?;
-                    Some(jump.told(jump.turn().map_or(present, |turn| &turn.other)))
+                    Some(jump.recorded(jump.change().map_or(present, |change| &change.other)))
                 }
             })
     }
 
-    /// The chapter in which the game began.
-    pub(super) fn first_chapter<'a>(&'a self, present: &'a Chapter) -> &'a Chapter {
+    /// The attempt with which the game began.
+    pub(super) fn first_attempt<'a>(&'a self, present: &'a Attempt) -> &'a Attempt {
         self.jumps[..self.jumps_done]
             .iter()
-            .find_map(Jump::turn)
-            .map_or(present, |turn| &turn.other)
+            .find_map(Jump::change)
+            .map_or(present, |change| &change.other)
     }
 
-    fn last_step(&self) -> Option<Step> {
-        self.steps.get(self.steps_done.checked_sub(1)?).copied()
+    fn last_entry(&self) -> Option<HistoryEntry> {
+        self.entries.get(self.entries_done.checked_sub(1)?).copied()
     }
 
-    /// Before something new: what was undone goes, and of a replay the part that was not shown.
+    /// Drops what was undone, and the part of a replay that was not shown, before a new entry.
     fn forget_undone(&mut self) {
-        self.steps.truncate(self.steps_done);
+        self.entries.truncate(self.entries_done);
         self.jumps.truncate(self.jumps_done);
         match self.replay() {
             None => {}
-            // Nothing of it was shown: there is nothing to undo.
+            // No move of it was shown: there is nothing to undo.
             Some((_, 0)) => {
-                self.steps.pop();
+                self.entries.pop();
                 self.jumps.pop();
-                (self.steps_done, self.jumps_done) = (self.steps.len(), self.jumps.len());
+                (self.entries_done, self.jumps_done) = (self.entries.len(), self.jumps.len());
             }
             Some((moves, done)) => {
                 let moves = moves[..done].iter().copied().collect();
@@ -218,37 +224,39 @@ impl History {
 }
 
 impl Jump {
-    fn turn(&self) -> Option<&Turn> {
+    fn change(&self) -> Option<&AttemptChange> {
         match self {
-            Self::Restart(turn) | Self::Edit(turn) => Some(turn),
+            Self::Restart(change) | Self::Edit(change) => Some(change),
             Self::Solve { .. } => None,
         }
     }
 
-    fn told<'a>(&'a self, next: &'a Chapter) -> Told<'a> {
+    fn recorded<'a>(&'a self, next: &'a Attempt) -> RecordedAction<'a> {
         match self {
-            Self::Solve { moves, done } => Told::Solve { moves, done: *done },
-            Self::Restart(turn) => Told::Restart { spent: turn.spent },
-            Self::Edit(turn) => Told::Edit {
-                spent: turn.spent,
-                chapter: next,
+            Self::Solve { moves, done } => RecordedAction::Solve { moves, done: *done },
+            Self::Restart(change) => RecordedAction::Restart {
+                spent: change.spent,
+            },
+            Self::Edit(change) => RecordedAction::Edit {
+                spent: change.spent,
+                attempt: next,
             },
         }
     }
 }
 
-/// A deed as the saved text tells it: with all that it takes to do it again from where the game stood before it.
-pub(super) enum Told<'a> {
+/// An action with everything it takes to do it again, as the saved text stores it.
+pub(super) enum RecordedAction<'a> {
     /// A slide by hand.
     Slide(Slide),
-    /// A solver's moves, of which so many were shown.
+    /// A solver's moves, the first `done` of which were shown.
     Solve {
         /// All of them.
         moves: &'a MoveList,
-        /// How many were shown.
+        /// The number of moves shown.
         done: usize,
     },
-    /// From the start again.
+    /// A restart of the same puzzle.
     Restart {
         /// The time that was on the clock.
         spent: Millis,
@@ -257,7 +265,7 @@ pub(super) enum Told<'a> {
     Edit {
         /// The time that was on the clock.
         spent: Millis,
-        /// What was edited in.
-        chapter: &'a Chapter,
+        /// The attempt that it began.
+        attempt: &'a Attempt,
     },
 }

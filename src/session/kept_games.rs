@@ -1,83 +1,84 @@
-//! The games before the one at hand, so that no click loses one: undo goes back over a new puzzle too, and redo on.
+//! The games before the current one, so that no click loses one: at the start of a game, undo goes back to the former
+//! game, and redo goes forward again.
 //!
-//! Like the deeds within a game: what undo has gone back over is there until something new is done. Only games in which
-//! something was done are kept, the last few of them.
+//! As within a game, what was undone stays until something new is done. Only the last few games are kept, and only
+//! those in which something was done.
 
 use super::clock::Millis;
 use super::game::Game;
 
-/// So many are kept: each is saved with every rest.
+/// The most former games that are kept; all of them are written at each saving.
 const MOST: usize = 8;
 
-/// The games that are not at hand.
+/// The games other than the current one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KeptGames {
-    /// The last one played is the last.
+    /// The former games, the latest last.
     pub(super) former: Vec<Game>,
-    /// The next one for redo is the last.
+    /// The games that redo returns to, the next one last.
     pub(super) undone: Vec<Game>,
 }
 
 impl KeptGames {
-    /// The game before the one at hand.
+    /// The game before the current one.
     pub(super) fn last(&self) -> Option<&Game> {
         self.former.last()
     }
 
-    /// Whether redo leads on to another game.
+    /// Whether redo leads to another game.
     pub(super) fn has_undone(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Another game comes to hand, and the one before is kept.
-    pub(super) fn change(&mut self, at_hand: &mut Game, game: Game, now: Millis) {
+    /// Makes another game the current one, and keeps the one before.
+    pub(super) fn change(&mut self, current: &mut Game, game: Game, now: Millis) {
         self.forget_undone();
-        let mut left = std::mem::replace(at_hand, game);
+        let mut left = std::mem::replace(current, game);
         left.pause(now);
         self.keep(left);
     }
 
-    /// The last of the former games again; answers whether there is one. The one at hand becomes the last.
-    pub(super) fn bring_back(&mut self, at_hand: &mut Game, now: Millis) -> bool {
+    /// Exchanges the current game and the last of the former ones; returns whether there is one.
+    pub(super) fn bring_back(&mut self, current: &mut Game, now: Millis) -> bool {
         self.forget_undone();
         let former = self.former.pop();
         let is_there = former.is_some();
         if let Some(former) = former {
-            self.change(at_hand, former, now);
+            self.change(current, former, now);
         }
         is_there
     }
 
-    /// Undo at the start of a game: the one before it; answers whether there is one.
-    pub(super) fn undo(&mut self, at_hand: &mut Game, now: Millis) -> bool {
-        step(&mut self.former, at_hand, &mut self.undone, now)
+    /// Goes back to the former game, at the start of the current one; returns whether there is one.
+    pub(super) fn undo(&mut self, current: &mut Game, now: Millis) -> bool {
+        step(&mut self.former, current, &mut self.undone, now)
     }
 
-    /// Redo at the end of a game: the one that undo had left; answers whether there is one.
-    pub(super) fn redo(&mut self, at_hand: &mut Game, now: Millis) -> bool {
-        step(&mut self.undone, at_hand, &mut self.former, now)
+    /// Goes forward to the game that undo left; returns whether there is one.
+    pub(super) fn redo(&mut self, current: &mut Game, now: Millis) -> bool {
+        step(&mut self.undone, current, &mut self.former, now)
     }
 
-    /// Something new is done: redo leads no longer on, but what was played in those games stays.
+    /// Ends redo, because something new is done; the undone games that were played become former games.
     pub(super) fn forget_undone(&mut self) {
         for game in std::mem::take(&mut self.undone) {
             self.keep(game);
         }
     }
 
-    /// Keeps games that were played before those here; the last one played is the last. Of a game and its beginning, the
-    /// game alone is kept. Answers whether there was room: else all stays as it is.
-    pub(super) fn keep_older(&mut self, at_hand: &Game, older: Vec<Game>) -> bool {
+    /// Keeps games that are older than those here, the latest last. A game that another one continues is dropped.
+    /// Returns whether there was room; if not, nothing changes.
+    pub(super) fn keep_older(&mut self, current: &Game, older: Vec<Game>) -> bool {
         let mut all = older;
         all.extend(self.former.iter().cloned());
         let mut former: Vec<Game> = Vec::new();
-        // The later one of two that are equal counts.
+        // Of two equal games the later one is kept.
         while let Some(game) = all.pop() {
             let mut others = all.iter().chain(&former).chain(&self.undone);
             let is_known = others.any(|other| game != *other && game.is_beginning_of(other))
                 || former.contains(&game)
                 || self.undone.contains(&game)
-                || game.is_beginning_of(at_hand);
+                || game.is_beginning_of(current);
             if is_played(&game) && !is_known {
                 former.push(game);
             }
@@ -103,11 +104,11 @@ fn is_played(game: &Game) -> bool {
     game.can_undo() || game.can_redo()
 }
 
-fn step(from: &mut Vec<Game>, at_hand: &mut Game, to: &mut Vec<Game>, now: Millis) -> bool {
+fn step(from: &mut Vec<Game>, current: &mut Game, to: &mut Vec<Game>, now: Millis) -> bool {
     let Some(game) = from.pop() else {
         return false;
     };
-    let mut left = std::mem::replace(at_hand, game);
+    let mut left = std::mem::replace(current, game);
     left.pause(now);
     to.push(left);
     true
@@ -116,7 +117,7 @@ fn step(from: &mut Vec<Game>, at_hand: &mut Game, to: &mut Vec<Game>, now: Milli
 #[cfg(test)]
 mod tests {
     use crate::puzzle::{Direction, Goal, Recipe};
-    use crate::session::{Action, Change, Deal, Game, Nothing, Visit};
+    use crate::session::{Action, Change, Deal, Game, Refusal, Visit};
 
     fn deal(seed: u64) -> Action {
         Action::Deal {
@@ -128,7 +129,7 @@ mod tests {
         }
     }
 
-    /// One move that is possible.
+    /// Makes a legal move.
     fn play(visit: &mut Visit) {
         let direction = visit.game().board().legal_moves().next();
         visit.act(Action::Slide(direction.unwrap_or(Direction::Up)), 0);
@@ -158,7 +159,7 @@ mod tests {
         assert!(!visit.can_undo(), "the first board was never played");
         assert_eq!(
             visit.act(Action::Undo, 0).change,
-            Change::Nothing(Nothing::NothingToUndo)
+            Change::Nothing(Refusal::NothingToUndo)
         );
         for &place in there[..5].iter().rev() {
             visit.act(Action::Redo, 0);
@@ -168,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_deed_ends_redo_but_loses_no_game_that_was_played() {
+    fn a_new_action_ends_redo_but_loses_no_game_that_was_played() {
         let mut visit = Visit::new(1);
         visit.act(deal(1), 0);
         play(&mut visit);
@@ -209,11 +210,11 @@ mod tests {
             visit.act(Action::Undo, 0);
             games += 1;
         }
-        assert_eq!(games, 9, "eight, and the one at hand");
+        assert_eq!(games, 9, "eight, and the current one");
     }
 
     #[test]
-    fn the_clock_rests_where_nobody_plays() {
+    fn the_clock_runs_only_while_one_can_play() {
         let mut visit = Visit::new(1);
         visit.show(0);
         play(&mut visit);

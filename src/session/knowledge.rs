@@ -1,5 +1,5 @@
-//! What a visitor has taught: one theory for each size of board. It is saved with the visit, and nothing that comes with
-//! a link takes anything away from it.
+//! The learned theories: one for each size of board. They are saved with the visit, and a theory that comes with a link
+//! only adds to them.
 //!
 //! ```
 //! use ecotile::session::Knowledge;
@@ -16,20 +16,20 @@ use std::fmt;
 use crate::learn::{MacroMove, Rule, Theory};
 use crate::puzzle::Size;
 
-/// The theories.
+/// The learned theories.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Knowledge {
     theories: Vec<Theory>,
 }
 
 impl Knowledge {
-    /// The theory for boards of this size: the basic moves alone, if nothing was taught.
+    /// The theory for boards of this size: the basic moves alone, if nothing was learned.
     pub fn theory(&self, size: Size) -> Theory {
         let known = self.theories.iter().find(|theory| theory.size() == size);
         known.cloned().unwrap_or_else(|| Theory::new(size))
     }
 
-    /// Takes the place of the theory of its size; an empty one is forgotten.
+    /// Replaces the theory of the same size; an empty one is removed.
     pub fn set(&mut self, theory: Theory) {
         self.theories.retain(|known| known.size() != theory.size());
         if !theory.rules().is_empty() {
@@ -40,11 +40,11 @@ impl Knowledge {
         }
     }
 
-    /// Learns the macros that it does not have yet.
+    /// Adds the macros of a theory that are not known yet.
     pub fn take_in(&mut self, theory: &Theory) {
         let mut known = self.theory(theory.size());
         for rule in theory.rules() {
-            // One that is known already, or one too many, changes nothing.
+            // A macro that is known already, or for which there is no room, changes nothing.
             if known.add(rule.known.clone()).is_ok() {
                 known.switch(known.rules().len() - 1, rule.is_on);
             }
@@ -52,8 +52,8 @@ impl Knowledge {
         self.set(known);
     }
 
-    /// Joins what was taught in another tab; both grew from `base`. What was added, switched or forgotten here since then
-    /// stays so; of the rest theirs counts.
+    /// Merges the theories of another tab; both descend from `base`. Macros added, switched or removed here since then
+    /// stay so; otherwise theirs count.
     pub(super) fn join(&mut self, theirs: &Self, base: &Self) {
         let ours = std::mem::replace(self, theirs.clone());
         if ours == *base {
@@ -70,12 +70,12 @@ impl Knowledge {
         }
     }
 
-    /// Whether nothing was taught.
+    /// Whether nothing was learned.
     pub fn is_empty(&self) -> bool {
         self.theories.is_empty()
     }
 
-    /// Reads what is written; the answer is the first mistake. What is whole is kept.
+    /// Reads the saved text, keeps every undamaged theory, and returns the first mistake.
     pub(super) fn read(&mut self, text: &str) -> Option<String> {
         let mut first = None;
         let mut part = String::new();
@@ -91,7 +91,7 @@ impl Knowledge {
             part.clear();
         };
         for line in text.lines() {
-            // A theory begins with its size alone.
+            // A theory begins with a line that has only its size.
             if line.trim().parse::<Size>().is_ok() {
                 take(&mut part);
             }
@@ -103,7 +103,7 @@ impl Knowledge {
     }
 }
 
-/// Our theory, with what was added to theirs since `base` and without what was forgotten there.
+/// Our theory, with the macros added to theirs since `base` and without those removed there.
 fn join_theories(ours: &Theory, theirs: &Theory, base: &Theory) -> Theory {
     let find = |theory: &Theory, known: &MacroMove| {
         let is_it = |rule: &&Rule| rule.known.transition() == known.transition();
@@ -121,10 +121,10 @@ fn join_theories(ours: &Theory, theirs: &Theory, base: &Theory) -> Theory {
                 }
             }
             [Some(is_on), None, None] | [None, Some(is_on), None] => is_on,
-            // Forgotten in one of the two.
+            // Removed in one of the two.
             _ => continue,
         };
-        // What stands in both is added once.
+        // A macro in both is added once.
         if joined.add(rule.known.clone()).is_ok() {
             joined.switch(joined.rules().len() - 1, is_on);
         }
@@ -165,7 +165,7 @@ mod tests {
         const FIRST: &str = "3x2 first: LUR\n";
         const SECOND: &str = "3x2 fourth: DLUL\n";
         const THIRD: &str = "3x2 first: LURD\n";
-        // What both grew from, ours, theirs, and what becomes of it.
+        // Base, ours, theirs, and the merged theory.
         for (base, ours, theirs, joined) in [
             (
                 format!("3x2\n{FIRST}"),
@@ -173,7 +173,7 @@ mod tests {
                 format!("3x2\n{FIRST}{THIRD}"),
                 format!("3x2\n{FIRST}{SECOND}{THIRD}"),
             ),
-            // Forgotten here, or there.
+            // Removed here, or there.
             (
                 format!("3x2\n{FIRST}{SECOND}"),
                 format!("3x2\n{SECOND}"),
@@ -206,7 +206,7 @@ mod tests {
                 "3x3\n3x3 first: LURD\n".into(),
                 format!("3x2\n{FIRST}3x3\n3x3 first: LURD\n"),
             ),
-            // Nothing done here: theirs, to the letter.
+            // Nothing done here: theirs, in their order.
             (
                 format!("3x2\n{FIRST}"),
                 format!("3x2\n{FIRST}"),

@@ -1,5 +1,5 @@
-//! Predict: what the visitor is asked before a choice is shown, and the score. An event is asked about once: whoever
-//! goes back and answers again learns something, but the first answer counts.
+//! Predict: the questions that the visitor answers before a choice is shown, and the score. Only the first answer to a
+//! question counts; later ones are for practice.
 //!
 //! ```
 //! use ecotile::puzzle::Direction;
@@ -17,20 +17,20 @@ use std::collections::BTreeMap;
 use crate::eco::{Drive, Event, Replay};
 use crate::puzzle::{Cell, Direction, Tile};
 
-/// A choice that is about to be made.
+/// A question about the choice that comes next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Who chooses.
+    /// The tile that chooses.
     pub tile: Tile,
-    /// Where it stands.
+    /// Its cell.
     pub from: Cell,
-    /// What it is about.
+    /// Its drive.
     pub drive: Drive,
-    /// What it will choose.
+    /// The direction that it will choose.
     pub right: Direction,
-    /// The ways that there are: none of them leads off the board.
+    /// The possible answers: the directions that do not lead off the board.
     pub ways: Vec<Direction>,
-    /// The number of events with the choice.
+    /// The number of events up to and including the choice.
     pub at: u64,
 }
 
@@ -59,31 +59,31 @@ impl Question {
     }
 }
 
-/// The score: the first answer to each question, and the last.
+/// The score, with the first and the last answer to each question.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     answers: BTreeMap<u64, (bool, Direction)>,
 }
 
 impl Score {
-    /// Notes an answer about the choice at an event, and what was right.
+    /// Notes an answer to the question about the event at `at`, and the right answer.
     pub fn answer(&mut self, at: u64, given: Direction, right: Direction) {
         let first = (given == right, given);
         self.answers.entry(at).or_insert(first).1 = given;
     }
 
-    /// How many were answered.
+    /// The number of questions answered.
     pub fn asked(&self) -> u32 {
         self.answers.len() as u32
     }
 
-    /// How many of them rightly at once.
+    /// The number of questions whose first answer was right.
     pub fn right(&self) -> u32 {
         let right = self.answers.values().filter(|(right, _)| *right);
         right.count() as u32
     }
 
-    /// What was answered last about the choice at an event.
+    /// The last answer to the question about this event.
     pub fn given(&self, at: u64) -> Option<Direction> {
         self.answers.get(&at).map(|&(_, given)| given)
     }
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn every_choice_is_asked_just_before_it_and_only_for_ways_that_there_are() {
-        // Long enough that the events come in several windows.
+        // Long enough that the trace is decoded in several windows.
         for id in [ExampleId::Corner, ExampleId::Chain] {
             let mut replay = replay(id);
             let (mut asked, mut chosen) = (0, 0);

@@ -1,19 +1,19 @@
-//! A race: several searches on the same board, who wins by which figure, and why.
+//! A race of several searches on the same board: the ranking by a criterion, the winner, and the reason for its win.
 //!
 //! ```
 //! use ecotile::search::{Figures, Status};
-//! use ecotile::session::{Exploring, Figure, Finish, RaceState, verdict};
+//! use ecotile::session::{Exploring, Criterion, RaceEntry, RaceState, race_result};
 //!
 //! let entrants = Exploring::default().race;
-//! let finish = |at: usize, expanded: u64| Finish {
+//! let entry = |at: usize, expanded: u64| RaceEntry {
 //!     entrant: entrants[at].clone(),
 //!     state: RaceState::Search(Status::Solved),
 //!     is_optimal: true,
 //!     figures: Figures { moves: Some(9), expanded, ..Figures::default() },
 //! };
-//! let field = [finish(0, 9), finish(1, 14)];
-//! let verdict = verdict(&field, Figure::Expanded).expect("both have finished");
-//! assert_eq!((verdict.winner, verdict.second), (0, Some(1)));
+//! let entries = [entry(0, 9), entry(1, 14)];
+//! let result = race_result(&entries, Criterion::Expanded).expect("both have finished");
+//! assert_eq!((result.winner, result.second), (0, Some(1)));
 //! ```
 
 use std::cmp::Reverse;
@@ -22,9 +22,9 @@ use std::fmt;
 use super::exploring::Entrant;
 use crate::search::{Figures, Memory, Method, Status};
 
-/// What one sorts by.
+/// The criterion by which a race is ranked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Figure {
+pub enum Criterion {
     /// Moves of the solution.
     Moves,
     /// Nodes expanded.
@@ -40,7 +40,7 @@ pub enum Figure {
     Time,
 }
 
-impl Figure {
+impl Criterion {
     /// All of them, in the order of the table.
     pub const ALL: [Self; 6] = [
         Self::Moves,
@@ -51,7 +51,7 @@ impl Figure {
         Self::Time,
     ];
 
-    /// Its value; a solution that is not there has none.
+    /// The value of this criterion; the moves have one only if a solution was found.
     pub fn of(self, figures: &Figures) -> Option<u64> {
         match self {
             Self::Moves => figures.moves.map(u64::from),
@@ -64,18 +64,18 @@ impl Figure {
     }
 }
 
-/// Where an entrant is in the race.
+/// The state of an entrant in the race.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RaceState {
     /// The race has not begun.
     Ready,
-    /// It waits for a worker.
+    /// It waits for a free worker.
     Waiting,
-    /// Its search runs, or has ended like this.
+    /// Its search is running or has ended, with this status.
     Search(Status),
     /// The visitor stopped it.
     Stopped,
-    /// It could not run, or its worker broke down.
+    /// It could not run, or its worker crashed.
     Failed,
 }
 
@@ -88,147 +88,154 @@ impl fmt::Display for RaceState {
     }
 }
 
-/// How one of them stands or ended.
+/// An entrant with its state and its figures.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finish {
-    /// Who.
+pub struct RaceEntry {
+    /// The entrant.
     pub entrant: Entrant,
-    /// How.
+    /// Its state.
     pub state: RaceState,
-    /// Whether it promises a shortest solution.
+    /// Whether its solutions are guaranteed to be shortest.
     pub is_optimal: bool,
     /// Its figures.
     pub figures: Figures,
 }
 
-impl Finish {
+impl RaceEntry {
     fn has_solved(&self) -> bool {
         self.state == RaceState::Search(Status::Solved) && self.figures.moves.is_some()
     }
 }
 
-/// Why the winner won.
+/// The reason why the winner is ahead of the second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// Nobody else has solved it.
-    Alone,
-    /// It does not look for a shortest solution; others found one of so many moves.
-    LessAmbitious {
-        /// The shortest.
+pub enum WinReason {
+    /// No other entrant has solved the board.
+    OnlySolver,
+    /// Its solution is longer than the shortest one, which its method does not promise to find.
+    NotOptimal {
+        /// The moves of the shortest solution.
         shortest: u32,
     },
-    /// The same method as the second, with a heuristic that sees more.
+    /// Both use the same method; the winner's heuristic is more informed.
     BetterHeuristic,
-    /// It is led by a heuristic, the second is blind.
-    NotBlind,
-    /// It remembers nothing but its path, where the second keeps what it has seen.
-    RemembersLess,
-    /// It never comes to the same state twice, where the second does.
-    NoRepetition,
-    /// It just needs less.
-    JustLess,
-    /// Both need the same.
-    Draw,
+    /// The winner uses a heuristic, the second is blind.
+    Informed,
+    /// The winner stores only its current path, the second all states it has seen.
+    StoresOnePath,
+    /// The winner recognises duplicate states, the second expands them again.
+    DetectsDuplicates,
+    /// It has the lower value, for none of the reasons above.
+    Less,
+    /// Both have the same value.
+    Tie,
 }
 
-/// The outcome of a race.
+/// The result of a race by one criterion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict {
-    /// Who won, as a place in the field.
+pub struct RaceResult {
+    /// The index of the winner.
     pub winner: usize,
-    /// Who came next.
+    /// The index of the next one that has solved the board.
     pub second: Option<usize>,
-    /// Why.
-    pub reason: Reason,
-    /// Whose solution is the longest, if it is longer than the winner's and than the shortest.
-    pub astray: Option<usize>,
+    /// The reason why the winner is ahead.
+    pub reason: WinReason,
+    /// The index of the longest solution, if it is longer than the winner's and than the shortest.
+    pub longest: Option<usize>,
     /// The moves of the shortest solution.
     pub shortest: u32,
 }
 
-/// The places of the field in the order of a figure: those that have solved it first, then those that run, then the rest.
-pub fn ranking(field: &[Finish], figure: Figure) -> Vec<usize> {
-    let mut places: Vec<usize> = (0..field.len()).collect();
+/// The indices of the entries in ranking order: those that have solved the board, then those that run, then the rest.
+pub fn ranking(entries: &[RaceEntry], criterion: Criterion) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..entries.len()).collect();
     places.sort_by_key(|&at| {
-        let finish = &field[at];
-        let group = match finish.state {
-            _ if finish.has_solved() => 0,
+        let entry = &entries[at];
+        let group = match entry.state {
+            _ if entry.has_solved() => 0,
             RaceState::Waiting | RaceState::Search(Status::Running) => 1,
             RaceState::Ready | RaceState::Search(_) | RaceState::Stopped | RaceState::Failed => 2,
         };
-        (group, figure.of(&finish.figures).unwrap_or(u64::MAX))
+        (group, criterion.of(&entry.figures).unwrap_or(u64::MAX))
     });
     places
 }
 
-/// Who wins by this figure, and why; `None` as long as nobody has solved the board.
-pub fn verdict(field: &[Finish], figure: Figure) -> Option<Verdict> {
-    let ranking = ranking(field, figure);
+/// The winner by this criterion, with the reason; `None` as long as no entrant has solved the board.
+pub fn race_result(entries: &[RaceEntry], criterion: Criterion) -> Option<RaceResult> {
+    let ranking = ranking(entries, criterion);
     let solved: Vec<usize> = ranking
         .into_iter()
-        .filter(|&at| field[at].has_solved())
+        .filter(|&at| entries[at].has_solved())
         .collect();
-    let moves = |at: usize| field[at].figures.moves.unwrap_or(u32::MAX);
+    let moves = |at: usize| entries[at].figures.moves.unwrap_or(u32::MAX);
     let (&winner, rest) = solved.split_first()?;
     let shortest = solved.iter().map(|&at| moves(at)).min()?;
     let longest = rest
         .iter()
         .copied()
         .max_by_key(|&at| (moves(at), Reverse(at)));
-    Some(Verdict {
+    Some(RaceResult {
         winner,
         second: rest.first().copied(),
         reason: match rest.first() {
-            None => Reason::Alone,
-            Some(&second) => reason(&field[winner], &field[second], figure, shortest),
+            None => WinReason::OnlySolver,
+            Some(&second) => reason(&entries[winner], &entries[second], criterion, shortest),
         },
-        astray: longest.filter(|&at| moves(at) > shortest && moves(at) > moves(winner)),
+        longest: longest.filter(|&at| moves(at) > shortest && moves(at) > moves(winner)),
         shortest,
     })
 }
 
-fn reason(winner: &Finish, second: &Finish, figure: Figure, shortest: u32) -> Reason {
-    let value = |finish: &Finish| figure.of(&finish.figures);
-    let is_informed = |finish: &Finish| finish.entrant.method.is_informed();
-    let is_frugal = |finish: &Finish| match finish.entrant.method {
+fn reason(
+    winner: &RaceEntry,
+    second: &RaceEntry,
+    criterion: Criterion,
+    shortest: u32,
+) -> WinReason {
+    let value = |entry: &RaceEntry| criterion.of(&entry.figures);
+    let is_informed = |entry: &RaceEntry| entry.entrant.method.is_informed();
+    let is_frugal = |entry: &RaceEntry| match entry.entrant.method {
         Method::Best => true,
         Method::By(algorithm) => algorithm.memory() == Memory::OnePath,
     };
     if value(winner) == value(second) {
-        Reason::Draw
+        WinReason::Tie
     } else if winner.figures.moves.is_some_and(|moves| moves > shortest) && !winner.is_optimal {
-        Reason::LessAmbitious { shortest }
+        WinReason::NotOptimal { shortest }
     } else if winner.entrant.method == second.entrant.method {
-        Reason::BetterHeuristic
+        WinReason::BetterHeuristic
     } else if is_informed(winner) && !is_informed(second) {
-        Reason::NotBlind
-    } else if matches!(figure, Figure::Memory | Figure::Frontier | Figure::Time)
-        && is_frugal(winner)
+        WinReason::Informed
+    } else if matches!(
+        criterion,
+        Criterion::Memory | Criterion::Frontier | Criterion::Time
+    ) && is_frugal(winner)
         && !is_frugal(second)
     {
-        Reason::RemembersLess
-    } else if matches!(figure, Figure::Expanded | Figure::Generated)
+        WinReason::StoresOnePath
+    } else if matches!(criterion, Criterion::Expanded | Criterion::Generated)
         && !is_frugal(winner)
         && is_frugal(second)
     {
-        Reason::NoRepetition
+        WinReason::DetectsDuplicates
     } else {
-        Reason::JustLess
+        WinReason::Less
     }
 }
 
-/// Whether its solution is proved to be a shortest one: by its promise, or by the bound that it reached.
-pub fn is_proved(finish: &Finish) -> bool {
-    finish.has_solved()
-        && (finish.is_optimal || finish.figures.moves == Some(finish.figures.lower_bound))
+/// Whether the solution is proved to be shortest: by the guarantee of the method, or because the lower bound equals it.
+pub fn is_proved(entry: &RaceEntry) -> bool {
+    entry.has_solved()
+        && (entry.is_optimal || entry.figures.moves == Some(entry.figures.lower_bound))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn finish(entrant: &str, moves: Option<u32>, expanded: u64, bytes: usize) -> Finish {
-        Finish {
+    fn entry(entrant: &str, moves: Option<u32>, expanded: u64, bytes: usize) -> RaceEntry {
+        RaceEntry {
             entrant: entrant.parse().expect("an entrant"),
             state: RaceState::Search(if moves.is_some() {
                 Status::Solved
@@ -247,56 +254,56 @@ mod tests {
 
     #[test]
     fn the_reason_fits_the_two_at_the_head() {
-        let a_star = || finish("a-star~manhattan", Some(21), 300, 9_000);
+        let a_star = || entry("a-star~manhattan", Some(21), 300, 9_000);
         let cases = [
-            (vec![a_star()], Figure::Expanded, Reason::Alone),
+            (vec![a_star()], Criterion::Expanded, WinReason::OnlySolver),
             (
-                vec![finish("a-star~misplaced", Some(21), 900, 9_000), a_star()],
-                Figure::Expanded,
-                Reason::BetterHeuristic,
+                vec![entry("a-star~misplaced", Some(21), 900, 9_000), a_star()],
+                Criterion::Expanded,
+                WinReason::BetterHeuristic,
             ),
             (
-                vec![finish("breadth-first", Some(21), 9_000, 9_000), a_star()],
-                Figure::Expanded,
-                Reason::NotBlind,
+                vec![entry("breadth-first", Some(21), 9_000, 9_000), a_star()],
+                Criterion::Expanded,
+                WinReason::Informed,
             ),
             (
-                vec![finish("greedy~manhattan", Some(47), 60, 900), a_star()],
-                Figure::Expanded,
-                Reason::LessAmbitious { shortest: 21 },
+                vec![entry("greedy~manhattan", Some(47), 60, 900), a_star()],
+                Criterion::Expanded,
+                WinReason::NotOptimal { shortest: 21 },
             ),
             (
-                vec![finish("ida-star~manhattan", Some(21), 700, 90), a_star()],
-                Figure::Memory,
-                Reason::RemembersLess,
+                vec![entry("ida-star~manhattan", Some(21), 700, 90), a_star()],
+                Criterion::Memory,
+                WinReason::StoresOnePath,
             ),
             (
-                vec![finish("ida-star~manhattan", Some(21), 700, 90), a_star()],
-                Figure::Expanded,
-                Reason::NoRepetition,
+                vec![entry("ida-star~manhattan", Some(21), 700, 90), a_star()],
+                Criterion::Expanded,
+                WinReason::DetectsDuplicates,
             ),
             (
-                vec![a_star(), finish("greedy~manhattan", Some(21), 300, 1)],
-                Figure::Expanded,
-                Reason::Draw,
+                vec![a_star(), entry("greedy~manhattan", Some(21), 300, 1)],
+                Criterion::Expanded,
+                WinReason::Tie,
             ),
         ];
-        for (field, figure, reason) in cases {
-            let verdict = verdict(&field, figure).expect("a winner");
-            assert_eq!(verdict.reason, reason, "{field:?}");
+        for (entries, criterion, reason) in cases {
+            let result = race_result(&entries, criterion).expect("a winner");
+            assert_eq!(result.reason, reason, "{entries:?}");
         }
     }
 
     #[test]
     fn those_without_a_solution_come_last_and_never_win() {
-        let field = [
-            finish("a-star~misplaced", None, 5, 1),
-            finish("greedy~manhattan", Some(47), 60, 900),
-            finish("a-star~manhattan", Some(21), 50, 9_000),
+        let entries = [
+            entry("a-star~misplaced", None, 5, 1),
+            entry("greedy~manhattan", Some(47), 60, 900),
+            entry("a-star~manhattan", Some(21), 50, 9_000),
         ];
-        assert_eq!(ranking(&field, Figure::Expanded), [2, 1, 0]);
-        let verdict = verdict(&field, Figure::Expanded).expect("a winner");
-        assert_eq!((verdict.winner, verdict.astray), (2, Some(1)));
-        assert_eq!(super::verdict(&field[..1], Figure::Time), None);
+        assert_eq!(ranking(&entries, Criterion::Expanded), [2, 1, 0]);
+        let result = race_result(&entries, Criterion::Expanded).expect("a winner");
+        assert_eq!((result.winner, result.longest), (2, Some(1)));
+        assert_eq!(race_result(&entries[..1], Criterion::Time), None);
     }
 }

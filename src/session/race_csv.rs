@@ -1,21 +1,21 @@
-//! A race as a table that other programs read.
+//! A race as a table in CSV.
 
-use super::race::{Finish, RaceState, is_proved};
+use super::race::{RaceEntry, RaceState, is_proved};
 use crate::puzzle::{Board, Goal};
 
-/// The race as a table that other programs read.
-pub fn csv(board: &Board, goal: &Goal, field: &[Finish]) -> String {
+/// The race as CSV: a heading, and one row for each entry.
+pub fn race_csv(board: &Board, goal: &Goal, entries: &[RaceEntry]) -> String {
     let mut text = String::from(
         "board,goal,method,heuristic,status,moves,proved_shortest,expanded,generated,duplicates,reopened,largest_frontier,\
          largest_bytes,lower_bound,iterations,microseconds\n",
     );
-    for finish in field {
-        let Finish {
+    for entry in entries {
+        let RaceEntry {
             entrant,
             state,
             figures,
             ..
-        } = finish;
+        } = entry;
         let heuristic = if entrant.method.is_informed() {
             entrant.heuristic.to_string()
         } else {
@@ -40,7 +40,7 @@ pub fn csv(board: &Board, goal: &Goal, field: &[Finish]) -> String {
             heuristic,
             state.to_string(),
             moves,
-            is_proved(finish).to_string(),
+            is_proved(entry).to_string(),
             figure(figures.expanded),
             figure(figures.generated),
             figure(figures.duplicates),
@@ -64,13 +64,13 @@ mod tests {
     use crate::search::{Algorithm, Figures, Status};
     use crate::session::{Entrant, Exploring};
 
-    fn finish(entrant: Entrant, state: RaceState) -> Finish {
+    fn entry(entrant: Entrant, state: RaceState) -> RaceEntry {
         let figures = Figures {
             moves: matches!(state, RaceState::Search(_)).then_some(3),
             expanded: 4,
             ..Figures::default()
         };
-        Finish {
+        RaceEntry {
             entrant,
             state,
             is_optimal: true,
@@ -78,32 +78,32 @@ mod tests {
         }
     }
 
-    fn table(field: &[Finish]) -> String {
+    fn table(entries: &[RaceEntry]) -> String {
         let board: Board = "1 2 / 3 0".parse().expect("a board");
         let goal = Goal::blank_last(board.size());
-        csv(&board, &goal, field)
+        race_csv(&board, &goal, entries)
     }
 
     #[test]
     fn every_row_has_every_column() {
         let heuristic = HeuristicName::Manhattan;
         let all = Algorithm::ALL.map(|algorithm| Entrant::new(algorithm, heuristic.clone()));
-        let field: Vec<Finish> = Exploring::default()
+        let entries: Vec<RaceEntry> = Exploring::default()
             .race
             .into_iter()
             .chain(all)
-            .map(|entrant| finish(entrant, RaceState::Search(Status::Solved)))
+            .map(|entrant| entry(entrant, RaceState::Search(Status::Solved)))
             .collect();
-        let text = table(&field);
+        let text = table(&entries);
         let columns: Vec<usize> = text.lines().map(|line| line.split(',').count()).collect();
-        assert_eq!(columns.len(), field.len() + 1);
+        assert_eq!(columns.len(), entries.len() + 1);
         assert!(columns.iter().all(|&count| count == 16), "{text}");
     }
 
     #[test]
     fn an_entrant_that_failed_has_no_figures() {
         let entrant = Exploring::default().race[0].clone();
-        let text = table(&[finish(entrant, RaceState::Failed)]);
+        let text = table(&[entry(entrant, RaceState::Failed)]);
         let row = text.lines().last().expect("a row");
         assert!(row.ends_with(",Failed,,false,,,,,,,,,"), "{row}");
     }

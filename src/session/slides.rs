@@ -2,7 +2,7 @@
 //!
 //! A [`Slide`] moves one tile, or several in the blank's line at once: `R3` is one slide of three tiles, which one undo
 //! takes back, while `RRR` is three slides. Read as a [`MoveList`](crate::puzzle::MoveList) both are three moves to the
-//! right: the letters mean the same, only the grouping is added. A slide takes two bytes.
+//! right: the letters are the same, the count adds the grouping. A slide takes two bytes.
 //!
 //! ```
 //! use ecotile::session::Slides;
@@ -20,7 +20,7 @@ use std::str::FromStr;
 
 use crate::puzzle::{Board, Direction, Size};
 
-/// One deed of the player: some tiles of the blank's row or column go one cell in the same direction.
+/// One or more tiles of the blank's row or column, moved one cell in the same direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Slide {
     direction: Direction,
@@ -28,7 +28,7 @@ pub struct Slide {
 }
 
 impl Slide {
-    /// A slide of so many tiles, at least one and fewer than the longest line has cells.
+    /// A slide of this number of tiles; `None` for 0 and from the length of the longest line on.
     pub fn new(direction: Direction, tiles: usize) -> Option<Self> {
         let tiles = u8::try_from(tiles)
             .ok()
@@ -49,7 +49,7 @@ impl Slide {
         self.direction
     }
 
-    /// How many tiles go: so many moves it counts.
+    /// The number of tiles, each of which counts as one move.
     pub const fn tiles(self) -> usize {
         self.tiles as usize
     }
@@ -63,7 +63,7 @@ impl Slide {
         }
     }
 
-    /// Whether the board has so many tiles in that line.
+    /// Whether the board has that many tiles between the blank and the edge.
     pub fn is_legal(self, board: &Board) -> bool {
         let size = board.size();
         let (row, column) = (size.row(board.blank()), size.column(board.blank()));
@@ -97,7 +97,7 @@ impl Slides {
         Self(Vec::new())
     }
 
-    /// How many moves they count: all tiles of all slides.
+    /// The number of moves: all tiles of all slides.
     pub fn tiles(&self) -> usize {
         self.iter().map(|slide| slide.tiles()).sum()
     }
@@ -132,7 +132,7 @@ impl fmt::Display for Slides {
 impl FromStr for Slides {
     type Err = SlidesError;
 
-    /// Reads letters (small ones too), each with or without a count after it, and spaces between.
+    /// Reads letters in either case, each with or without a count after it, and spaces between.
     fn from_str(text: &str) -> Result<Self, SlidesError> {
         let mut slides = Vec::new();
         let mut rest = text.trim_start();
@@ -157,7 +157,7 @@ impl FromStr for Slides {
     }
 }
 
-/// Why a text is no [`Slides`].
+/// The reason why a text is no [`Slides`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SlidesError {
     /// A character that stands for no direction.

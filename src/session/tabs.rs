@@ -1,10 +1,10 @@
-//! The tabs of one visitor: each saves its games in an entry of its own, so that none writes over another's.
+//! The tabs of one visitor: each saves its games under a separate entry, so that no tab overwrites another's.
 //!
-//! A tab knows its entry by an id that the browser keeps for that tab alone. Each time its page is loaded, it claims the
-//! entry with a number of its own, the owner. A tab that finds another owner in its entry (browsers copy the id with a
-//! tab that is duplicated) takes a new id and leaves the entry to the other.
+//! A tab finds its entry by an id that the browser keeps for that tab alone. Each time its page is loaded, it claims
+//! the entry with a new number, the owner. A tab that finds another owner in its entry (browsers copy the id with a
+//! duplicated tab) takes a new id and leaves the entry to the other.
 //!
-//! A tab without an entry goes on from the entry that was saved last. It takes in the games of entries whose tabs were
+//! A tab without an entry continues from the entry that was saved last. It adopts the games of entries whose tabs were
 //! closed, and removes those entries: no game is lost, and entries don't pile up.
 //!
 //! ```
@@ -25,34 +25,33 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use super::lines;
+use super::key_values;
 
-/// Milliseconds since 1970. A [`Millis`](super::Millis) counts from the loading of one page, which another tab can't
-/// compare with its own.
+/// Milliseconds since 1970, comparable between tabs; a [`Millis`](super::Millis) counts from the loading of one page.
 pub type WallMillis = u64;
 
-/// An entry that was not saved for this long (7 days) counts as a closed tab's: a browser that is ended in the background
-/// tells no page of it. A tab that is still there after all has its games in memory, and saves them again.
+/// An entry that was not saved for this long (7 days) counts as that of a closed tab: a browser that is ended in the
+/// background does not notify its pages. A tab that is still open has its games in memory and saves them again.
 const FORGOTTEN: WallMillis = 7 * 24 * 60 * 60 * 1000;
 
-/// Who saved an entry, and when.
+/// The time and the author of a saved entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stamp {
-    /// When it was saved.
+    /// The time of saving.
     pub saved: WallMillis,
-    /// Whether the tab was closed then, or went to another page.
+    /// Whether the tab was being closed, or left for another page.
     pub is_closed: bool,
     /// The number of the page that saved it.
     pub owner: u32,
 }
 
 impl Stamp {
-    /// Reads the stamp of an entry. One that can't be read is that of an old entry whose tab was closed.
+    /// Reads the stamp of an entry. A stamp that can't be read counts as an old one whose tab was closed.
     pub fn of(text: &str) -> Self {
         let lines = text.lines().skip_while(|line| line.trim() != "[tab]");
         let mut stamp = Self::default();
         for line in lines.skip(1).take_while(|line| !line.starts_with('[')) {
-            match lines::split(line) {
+            match key_values::split(line) {
                 Ok(("saved", value)) => stamp.saved = value.parse().unwrap_or(0),
                 Ok(("closed", value)) => stamp.is_closed = value == "yes",
                 Ok(("owner", value)) => stamp.owner = value.parse().unwrap_or(0),
@@ -73,17 +72,16 @@ impl fmt::Display for Stamp {
     }
 }
 
-/// The revision of the text that all tabs share. Of two texts, the one with the larger number was written by a page that
-/// had read the other.
+/// The revision of the text shared by all tabs: the larger one was written by a page that had read the other.
 pub fn revision(text: &str) -> u64 {
     let mut lines = text.lines().skip_while(|line| line.trim() != "[shared]");
-    match lines.nth(1).map(lines::split) {
+    match lines.nth(1).map(key_values::split) {
         Some(Ok(("revision", value))) => value.parse().unwrap_or(0),
         _ => 0,
     }
 }
 
-/// What a tab has saved.
+/// The saved text of one tab.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TabEntry {
     /// The tab's id.
@@ -92,18 +90,18 @@ pub struct TabEntry {
     pub text: String,
 }
 
-/// What a tab begins with.
+/// The entry that a new page of a tab continues from, and the entries that it adopts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The entry to go on from, if there is one.
+    /// The entry to continue from, if there is one.
     pub entry: Option<TabEntry>,
-    /// Whether to save to that entry again; else the tab needs a new id.
+    /// Whether to save to that entry again; otherwise the tab needs a new id.
     pub is_own: bool,
-    /// Other entries whose tabs were closed, the last saved first: their games are to be taken in.
+    /// Entries of closed tabs whose games are to be adopted, the last saved first.
     pub closed: Vec<TabEntry>,
 }
 
-/// Chooses what a tab with this id, or a new one, goes on with.
+/// Chooses the entry for a tab with this id, or for a new tab.
 pub fn choose(own: Option<&str>, entries: Vec<TabEntry>, now: WallMillis) -> Choice {
     let is_closed = |stamp: Stamp| stamp.is_closed || stamp.saved.saturating_add(FORGOTTEN) < now;
     let mut entries: Vec<(Stamp, TabEntry)> = entries
@@ -200,12 +198,12 @@ mod tests {
         assert_eq!(new.entry.as_ref().map(|entry| &entry.id[..]), Some("open"));
         assert!(!new.is_own);
         assert_eq!(ids(&new), ["closed", "forgotten"]);
-        // Also one whose own entry was taken in meanwhile.
+        // Likewise if another tab has adopted its entry meanwhile.
         assert_eq!(choose(Some("gone"), entries.clone(), now), new);
-        // The latest was closed: its entry is free.
+        // The latest tab was closed: its entry is free.
         let closed = choose(None, entries[..1].to_vec(), now);
         assert!(closed.is_own && closed.closed.is_empty());
-        // Its own entry, however many there are.
+        // A tab's own entry is preferred to all others.
         let own = choose(Some("also open"), entries, now);
         assert_eq!(
             own.entry.as_ref().map(|entry| &entry.id[..]),

@@ -1,4 +1,4 @@
-//! What is seen in Learn, as a link carries it: the example, the view, the algorithm, and a theory that is small enough.
+//! The settings of Learn, as a link stores them: example, view, algorithm, and a theory that is small enough.
 //!
 //! ```
 //! use ecotile::session::Teaching;
@@ -13,19 +13,19 @@ use crate::puzzle::quote::quoted;
 use crate::puzzle::{Board, Cell, Size};
 use crate::search::{Algorithm, Duplicates};
 
-/// What stands in the middle.
+/// The view in the middle of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TeachingView {
     /// One example, from verification to macro.
     #[default]
     Lesson,
-    /// What was learned, and what it gains on the board.
+    /// The learned theory, and its effect on a search of the board.
     Theory,
-    /// Keep adding examples, and see where it bends.
+    /// The experiment that keeps adding examples.
     Experiment,
-    /// Practice that keeps only what leads out of a local minimum.
+    /// Practice, which keeps only macros that lead out of a local minimum.
     Practice,
-    /// Costs that are learned while searching.
+    /// Learned costs.
     Costs,
 }
 
@@ -41,23 +41,23 @@ impl TeachingView {
     const WORDS: [&str; 5] = ["lesson", "theory", "experiment", "practice", "costs"];
 }
 
-/// What is seen in Learn.
+/// The settings of Learn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Teaching {
     /// The training example.
     pub example: Example,
-    /// What stands in the middle.
+    /// The view in the middle.
     pub view: TeachingView,
-    /// The search that explains and that is improved.
+    /// The search that finds the explanation, and that the macros speed up.
     pub algorithm: Algorithm,
-    /// How many transitions of the explanation are shown.
+    /// The number of transitions of the explanation that are shown.
     pub step: u64,
-    /// A theory that came with a link, to be learned by the visit.
+    /// The theory that came with a link, until the visit has learned it.
     pub theory: Option<Theory>,
 }
 
 impl Teaching {
-    /// The searches that paper 001 improves.
+    /// The searches in which macros can be used (Markov, Russell and Neller 2005, section 9).
     pub const ALGORITHMS: [Algorithm; 2] = [
         Algorithm::BreadthFirst(Duplicates::Graph),
         Algorithm::IterativeDeepening,
@@ -66,7 +66,7 @@ impl Teaching {
     /// The longest theory that a link carries, in characters.
     pub const LONGEST_THEORY: usize = 1_000;
 
-    /// With this example, from its beginning.
+    /// The default settings with this example.
     pub fn about(example: Example) -> Self {
         Self {
             example,
@@ -74,7 +74,7 @@ impl Teaching {
         }
     }
 
-    /// The settings as a link has them, those that are not the default; each begins with `&`.
+    /// The fields of the settings that differ from the default; each begins with `&`.
     pub(super) fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
@@ -98,7 +98,7 @@ impl Teaching {
         text
     }
 
-    /// Reads one setting of a link; `None` if the key is none of ours, else what is wrong with the value.
+    /// Reads one field of a link. Returns `None` if the key is not one of Learn, and the mistake if the value is wrong.
     pub(super) fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
         let no_value = || format!("{} is no value of {key}.", quoted(value));
         Some(match key {
@@ -125,7 +125,7 @@ impl Teaching {
 }
 
 impl Default for Teaching {
-    /// The example of paper 001, section 7.
+    /// The example of Markov, Russell and Neller 2005, section 7.
     fn default() -> Self {
         let board = |tiles: [u16; 6]| Board::new(Size::new(3, 2).ok()?, &tiles).ok();
         let boards = board([4, 5, 3, 0, 1, 2]).zip(board([5, 1, 3, 4, 2, 0]));
@@ -164,8 +164,8 @@ fn read_example(text: &str) -> Result<Example, String> {
     Example::new(board(start)?, board(finish)?).map_err(|error| error.to_string())
 }
 
-/// `3x2~4.DLUL~-2.RUL`: the size, then each macro with the blank's place, counted from 1; a hyphen before those that are
-/// off.
+/// Writes a theory as `3x2~4.DLUL~-2.RUL`: the size, then each macro with the blank's place, counted from 1; a hyphen
+/// stands before a macro that is off.
 fn write_theory(theory: &Theory) -> String {
     let rules = theory.rules().iter().map(|rule| {
         let off = if rule.is_on { "" } else { "-" };

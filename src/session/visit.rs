@@ -1,9 +1,8 @@
-//! A visit: all that the page holds, and the one door through which the visitor's deeds come in.
+//! A visit: the state of the page, changed by the actions of the visitor.
 //!
-//! The page sends an [`Action`] and gets an [`Answer`]: what changed on the board, and whether a best result was
-//! improved. A new puzzle or an opened link puts the game at hand aside as the former game, from where one step
-//! brings it back, and undo goes back over it too, so that no click loses a game (one in which nothing was done is not
-//! kept).
+//! The page passes an [`Action`] and gets an [`Answer`]: the change of the board, and the records that were broken. A
+//! new puzzle or an opened link makes the current game the former game. One action brings it back, and undo at the
+//! start of a game returns to it too, so that no click loses a game (a game in which nothing was done is not kept).
 //!
 //! ```
 //! use ecotile::puzzle::{Goal, Recipe};
@@ -18,51 +17,51 @@
 //! ```
 
 use super::action::{Action, Answer, Opened};
-use super::best::Best;
+use super::best_results::BestResults;
 use super::clock::Millis;
-use super::game::{Change, Deal, Game, Nothing};
+use super::game::{Change, Deal, Game, Refusal};
 use super::kept_games::KeptGames;
 use super::knowledge::Knowledge;
+use super::left_run::LeftRun;
 use super::link::{Link, Place};
 use super::settings::{NewPuzzle, Settings};
 use super::store::{self, Restored};
 use super::tabs::Stamp;
-use super::watched::Watched;
 use crate::puzzle::Goal;
 
-/// All that lasts from one visit to the next.
+/// The state of a visit, saved from one visit to the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visit {
     pub(super) game: Game,
     pub(super) kept: KeptGames,
-    pub(super) best: Best,
+    pub(super) best: BestResults,
     pub(super) settings: Settings,
     pub(super) knowledge: Knowledge,
     pub(super) place: Place,
-    /// What was seen in Agents when it was left.
-    pub(super) watched: Option<Watched>,
-    /// The link that stands in the address bar: the one that was last written there, or opened from there.
-    pub(super) shown: String,
-    /// How much holds the clock: the editor, a sheet over the board.
+    /// The run seen when Agents was left.
+    pub(super) left_run: Option<LeftRun>,
+    /// The link in the address bar: the last one that was written there, or opened from there.
+    pub(super) last_address: String,
+    /// The number of things that pause the clock, such as the editor or a sheet over the board.
     pub(super) held: usize,
     pub(super) is_hidden: bool,
 }
 
-/// What all tabs of a visitor share.
+/// The part of a visit that all tabs share.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SharedPart {
     settings: Settings,
-    best: Best,
+    best: BestResults,
     knowledge: Knowledge,
 }
 
 impl Visit {
-    /// A first visit: nothing saved, a board dealt by this seed.
+    /// A first visit, with a board dealt by this seed.
     pub fn new(seed: u64) -> Self {
         Self::with_settings(Settings::default(), seed)
     }
 
-    /// A visit with a board as these settings want it.
+    /// A visit with these settings and a board dealt by them.
     pub fn with_settings(settings: Settings, seed: u64) -> Self {
         let NewPuzzle { size, recipe, .. } = settings.new_puzzle;
         let goal = settings.new_puzzle.goal(&Goal::blank_last(size));
@@ -77,39 +76,39 @@ impl Visit {
         Self {
             game,
             kept: KeptGames::default(),
-            best: Best::new(),
+            best: BestResults::new(),
             settings: Settings::default(),
             knowledge: Knowledge::default(),
             place: Place::default(),
-            watched: None,
-            shown: String::new(),
+            left_run: None,
+            last_address: String::new(),
             held: 0,
             is_hidden: false,
         }
     }
 
-    /// The game at hand.
+    /// The current game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The game before this one, if something was done in it.
+    /// The former game, if something was done in it.
     pub fn former(&self) -> Option<&Game> {
         self.kept.last()
     }
 
-    /// Whether there is something to undo, be it in the game before this one.
+    /// Whether there is something to undo, in this game or by returning to the former one.
     pub fn can_undo(&self) -> bool {
         self.game.can_undo() || self.kept.last().is_some()
     }
 
-    /// Whether there is something to redo, be it in the game that undo had left.
+    /// Whether there is something to redo, in this game or by returning to the one that undo left.
     pub fn can_redo(&self) -> bool {
         self.game.can_redo() || self.kept.has_undone()
     }
 
     /// The best results.
-    pub fn best(&self) -> &Best {
+    pub fn best(&self) -> &BestResults {
         &self.best
     }
 
@@ -118,46 +117,47 @@ impl Visit {
         &self.settings
     }
 
-    /// The settings, to be changed.
+    /// The settings, for changing.
     pub fn settings_mut(&mut self) -> &mut Settings {
         &mut self.settings
     }
 
-    /// What was taught.
+    /// The learned theories.
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
     }
 
-    /// What was taught, to be changed.
+    /// The learned theories, for changing.
     pub fn knowledge_mut(&mut self) -> &mut Knowledge {
         &mut self.knowledge
     }
 
-    /// Which place of the page is open.
+    /// The open place of the page.
     pub fn place(&self) -> &Place {
         &self.place
     }
 
-    /// Goes to another place of the page. The board stays; a run that is left in
-    /// Agents comes back with its board.
+    /// Opens another place of the page. Agents resumes the run that was left there, if its board is the current one.
     pub fn go_to(&mut self, place: Place) {
         if let Place::Agents(watching) = &self.place
             && !matches!(place, Place::Agents(_))
         {
-            self.watched = Some(Watched::new(watching.clone(), &self.game));
+            self.left_run = Some(LeftRun::new(watching.clone(), &self.game));
         }
         self.place = place;
-        self.take_up_run();
+        self.resume_run();
     }
 
-    /// In Agents, where a run was left and its board is still at hand, be it at the beginning of the solution that Play
-    /// replays, the run comes back with it.
-    fn take_up_run(&mut self) {
+    /// In Agents, resumes the run that was left, if its board is the current one or the beginning of the solution that
+    /// is being replayed in Play.
+    fn resume_run(&mut self) {
         let Place::Agents(asked) = &self.place else {
             return;
         };
-        let watched = self.watched.take();
-        if let Some((place, game)) = watched.and_then(|watched| watched.again(asked, &self.game)) {
+        let left_run = self.left_run.take();
+        if let Some((place, game)) =
+            left_run.and_then(|left_run| left_run.resume(asked, &self.game))
+        {
             self.place = place;
             if let Some(game) = game {
                 self.game = game;
@@ -165,12 +165,12 @@ impl Visit {
         }
     }
 
-    /// The step that is shown in this place, for the address.
+    /// Stores the step that this place shows, for the address.
     pub fn note_step(&mut self, step: u64) {
         self.place.note_step(step);
     }
 
-    /// Does what the visitor does.
+    /// Carries out an action of the visitor.
     pub fn act(&mut self, action: Action, now: Millis) -> Answer {
         let is_new = !matches!(action, Action::Undo | Action::Redo);
         let game = &mut self.game;
@@ -199,23 +199,23 @@ impl Visit {
                     goal: goal.name(),
                     recipe: deal.recipe,
                 };
-                self.take_up(Game::deal(goal, deal), now);
+                self.set_current_game(Game::deal(goal, deal), now);
                 Change::Replaced
             }
             Action::Begin { goal, board } => match Game::new(goal, board) {
-                Err(mismatch) => Change::Nothing(Nothing::OtherSize(mismatch)),
+                Err(mismatch) => Change::Nothing(Refusal::OtherSize(mismatch)),
                 Ok(game) => {
                     self.settings.new_puzzle.size = game.size();
                     self.settings.new_puzzle.goal = game.goal().name();
-                    self.take_up(game, now);
+                    self.set_current_game(game, now);
                     Change::Replaced
                 }
             },
             Action::BringBack if self.kept.bring_back(game, now) => Change::Replaced,
-            Action::BringBack => Change::Nothing(Nothing::NoFormerGame),
+            Action::BringBack => Change::Nothing(Refusal::NoFormerGame),
         };
         if change == Change::Replaced {
-            self.keep_time(now);
+            self.update_clock(now);
         }
         if is_new && !matches!(change, Change::Nothing(_)) {
             self.kept.forget_undone();
@@ -225,11 +225,14 @@ impl Visit {
         } else {
             None
         };
-        let news = result.map(|(contest, win)| self.best.enter(contest, win));
-        Answer { change, news }
+        let new_records = result.map(|(contest, win)| self.best.enter(contest, win));
+        Answer {
+            change,
+            new_records,
+        }
     }
 
-    /// Opens a link: the page goes to its place, and its game comes to hand unless it is there already.
+    /// Opens a link: shows its place, and makes its game the current one unless it already is.
     pub fn open(&mut self, link: &Link, now: Millis) -> Opened {
         self.place = link.place().clone();
         if let Place::Learn(teaching) = &mut self.place
@@ -237,10 +240,10 @@ impl Visit {
         {
             self.knowledge.take_in(&theory);
         }
-        self.keep_time(now);
-        // A page that is loaded again may have an address that is some moves behind: it is still this game.
-        let shown = link.to_string();
-        if std::mem::replace(&mut self.shown, shown) == self.shown {
+        self.update_clock(now);
+        // The address of a reloaded page may lack the last moves: it is still this game.
+        let last_address = link.to_string();
+        if std::mem::replace(&mut self.last_address, last_address) == self.last_address {
             return Opened::Same;
         }
         let game = link.game();
@@ -250,19 +253,18 @@ impl Visit {
         if is_at_hand {
             return Opened::Same;
         }
-        self.take_up(game, now);
+        self.set_current_game(game, now);
         Opened::Other
     }
 
-    fn take_up(&mut self, game: Game, now: Millis) {
+    fn set_current_game(&mut self, game: Game, now: Millis) {
         self.kept.change(&mut self.game, game, now);
     }
 
-    /// What belongs after the `#` of the address at this moment. The visit remembers it, so that it knows its own
-    /// address when the page is loaded again.
+    /// The text after the `#` of the address at this moment, by which the visit recognises its address when reloaded.
     pub fn address(&mut self) -> String {
-        self.shown = self.moment().to_string();
-        self.shown.clone()
+        self.last_address = self.moment().to_string();
+        self.last_address.clone()
     }
 
     /// The link to this moment.
@@ -270,7 +272,7 @@ impl Visit {
         self.link_to(self.place.clone())
     }
 
-    /// The link to this moment in another place. One to Learn brings the theory along.
+    /// The link to this moment in another place. A link to Learn includes the theory.
     pub fn link_to(&self, mut place: Place) -> Link {
         if let Place::Learn(teaching) = &mut place {
             let theory = self.knowledge.theory(teaching.example.size());
@@ -284,37 +286,37 @@ impl Visit {
         Link::to_start(&self.game, self.place.clone())
     }
 
-    /// The link to the board as it stands.
+    /// The link to the present board.
     pub fn share_board(&self) -> Link {
         Link::to_board(&self.game, self.place.clone())
     }
 
-    /// The page is hidden: the clock rests.
+    /// Pauses the clock, because the page is hidden.
     pub fn hide(&mut self, now: Millis) {
         self.is_hidden = true;
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
-    /// The page is seen.
+    /// Resumes the clock, because the page is visible.
     pub fn show(&mut self, now: Millis) {
         self.is_hidden = false;
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
-    /// Something comes before the board, so that nobody can play: the clock rests until it is released as often.
+    /// Pauses the clock while something covers the board, until [`Visit::release`] was called as often.
     pub fn hold(&mut self, now: Millis) {
         self.held += 1;
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
-    /// It is gone.
+    /// Ends one [`Visit::hold`].
     pub fn release(&mut self, now: Millis) {
         self.held = self.held.saturating_sub(1);
-        self.keep_time(now);
+        self.update_clock(now);
     }
 
-    /// The clock runs where one can play, and nowhere else.
-    pub fn keep_time(&mut self, now: Millis) {
+    /// Lets the clock run only in Play, with the page visible and the board uncovered.
+    pub fn update_clock(&mut self, now: Millis) {
         if self.is_hidden || self.held > 0 || self.place != Place::Play {
             self.game.pause(now);
         } else {
@@ -322,57 +324,57 @@ impl Visit {
         }
     }
 
-    /// What is to be saved on the visitor's machine.
+    /// The saved text of the visit.
     pub fn text(&self, now: Millis) -> String {
         store::write(self, |game| game.text(now))
     }
 
-    /// The same without the history of the games, for where [`Visit::text`] does not fit.
+    /// The saved text without the history of the games, for a store in which [`Visit::text`] does not fit.
     pub fn short_text(&self, now: Millis) -> String {
         store::write(self, |game| game.short_text(now))
     }
 
-    /// What all tabs share: settings, best results, theories. The revision is one more than that of the text it follows
-    /// ([`tabs::revision`](super::tabs::revision)).
+    /// The saved text of what all tabs share: settings, best results, theories. The revision is one more than that of
+    /// the text it follows ([`tabs::revision`](super::tabs::revision)).
     pub fn shared_text(&self, revision: u64) -> String {
         store::write_shared(self, revision)
     }
 
-    /// What is this tab's own: place and games.
+    /// The saved text of this tab: place and games.
     pub fn tab_text(&self, stamp: Stamp, now: Millis) -> String {
         store::write_tab(self, stamp, |game| game.text(now))
     }
 
-    /// The same without the history of the games, for where [`Visit::tab_text`] does not fit.
+    /// The text of this tab without the history of its games, for a store in which [`Visit::tab_text`] does not fit.
     pub fn short_tab_text(&self, stamp: Stamp, now: Millis) -> String {
         store::write_tab(self, stamp, |game| game.short_text(now))
     }
 
-    /// Goes on with place and games of what a tab has saved. Where its game could not be read, the game here stays.
+    /// Takes over place and games saved by a tab. If its game could not be read, the current one stays.
     pub fn go_on_with(&mut self, tab: Restored) {
         let Self {
             game,
             kept,
             place,
-            watched,
-            shown,
+            left_run,
+            last_address,
             ..
         } = tab.visit;
         if tab.has_game {
             self.game = game;
         }
         (self.kept, self.place) = (kept, place);
-        (self.watched, self.shown) = (watched, shown);
+        (self.left_run, self.last_address) = (left_run, last_address);
     }
 
-    /// Keeps the games of a tab that was closed as former games, before its own. Answers whether there was room for them.
+    /// Keeps the games of a closed tab as former games, older than those here. Returns whether there was room for them.
     pub fn keep_games_of(&mut self, closed: Self) -> bool {
         let Self { game, kept, .. } = closed;
         let games = kept.undone.into_iter().chain(kept.former).chain([game]);
         self.kept.keep_older(&self.game, games.collect())
     }
 
-    /// Joins what another tab has saved for all of them since `base`, which both tabs knew, and answers whether that
+    /// Merges what another tab has saved for all tabs since `base`, from which both descend. Returns whether that
     /// changed anything here.
     pub fn join(&mut self, theirs: &SharedPart, base: &SharedPart) -> bool {
         let before = self.shared_part();
@@ -382,7 +384,7 @@ impl Visit {
         self.shared_part() != before
     }
 
-    /// What all tabs share.
+    /// The part that all tabs share.
     pub fn shared_part(&self) -> SharedPart {
         SharedPart {
             settings: self.settings.clone(),
@@ -391,8 +393,7 @@ impl Visit {
         }
     }
 
-    /// What was saved comes back; what cannot be read is set aside, never lost and never a crash. The seed deals a
-    /// board if there is no game to go on with.
+    /// Restores a saved visit. A text that cannot be read is set aside. Without a saved game the seed deals a board.
     pub fn restore(text: &str, seed: u64) -> Restored {
         store::read(text, seed)
     }

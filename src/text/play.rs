@@ -1,7 +1,7 @@
 //! The texts of Play: the board, the game, a new puzzle, the editor.
 
 use crate::puzzle::{Board, Cell, Direction, GoalName, Size, Solvability, Tile};
-use crate::session::{ArrowsMove, Contest, Millis, News};
+use crate::session::{ArrowsMove, Contest, Millis, NewRecords};
 
 /// The board, for those who hear it.
 pub struct BoardText {
@@ -58,7 +58,7 @@ pub struct PlayText {
     /// The board is solved.
     pub solved: &'static str,
     /// What a win is among the best results.
-    pub news: fn(news: News) -> &'static str,
+    pub news: fn(news: NewRecords) -> &'static str,
     /// The small plot.
     pub plot: &'static str,
     /// The small plot, for those who hear the page.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Figures, Memory, Method, Parameter, Status};
-use crate::session::{ExploringView, Figure, Finish, RaceState, Verdict};
+use crate::session::{Criterion, ExploringView, RaceEntry, RaceResult, RaceState};
 
 /// The searches.
 pub struct SearchText {
@@ -153,7 +153,7 @@ pub struct RaceText {
     /// The heads of the columns before the figures: method, heuristic; and the one about shortest solutions.
     pub heads: [&'static str; 3],
     /// A figure's name.
-    pub figure: fn(figure: Figure) -> &'static str,
+    pub figure: fn(figure: Criterion) -> &'static str,
     /// The bars.
     pub log: &'static str,
     /// Proved shortest, not proved, not shortest.
@@ -165,5 +165,5 @@ pub struct RaceText {
     /// Each may hold so many megabytes.
     pub each: fn(megabytes: u32) -> String,
     /// Who wins by this figure, and why.
-    pub verdict: fn(verdict: Verdict, figure: Figure, field: &[Finish]) -> String,
+    pub verdict: fn(verdict: RaceResult, figure: Criterion, field: &[RaceEntry]) -> String,
 }

@@ -1,4 +1,4 @@
-//! The fingers on a board that can be moved and zoomed: one plays (see [`Hand`]), two move and zoom. Pure.
+//! The fingers on a board that can be moved and zoomed: one plays (see [`BoardPointer`]), two move and zoom. Pure.
 //!
 //! While the whole board is in view, one pointer on a cell is a hand as on any board. Of a part that is in view only
 //! what goes towards the blank is one: a stroke from any other tile, or another way, moves the board. So does one beside
@@ -8,7 +8,7 @@
 use super::fingers::Fingers;
 use super::viewport::{Point, Viewport};
 use crate::puzzle::{Board, Tile};
-use crate::session::{Hand, Touch};
+use crate::session::{BoardPointer, PointerInput};
 
 /// What a movement changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub enum Moved {
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Grip {
     fingers: Fingers,
-    hand: Option<Hand>,
+    hand: Option<BoardPointer>,
     offset: Option<Point>,
 }
 
@@ -47,7 +47,7 @@ impl Grip {
             && !moves_board
             && let Some(cell) = view.cell_under(at)
         {
-            self.hand = Some(Hand::down(pointer, board, cell, at, loose));
+            self.hand = Some(BoardPointer::down(pointer, board, cell, at, loose));
         }
     }
 
@@ -60,7 +60,7 @@ impl Grip {
             let was_held = self.offset.is_some();
             self.offset = hand.moved(at, view.side()).map(|drag| drag.offset);
             // Tiles that are held stay so, wherever the hand goes then.
-            if was_held || view.is_whole() || !hand.is_astray(view.side()) {
+            if was_held || view.is_whole() || !hand.points_elsewhere(view.side()) {
                 return Moved::Tiles;
             }
             self.hand = None;
@@ -71,13 +71,13 @@ impl Grip {
     }
 
     /// One is lifted: what the hand meant, if it was a hand.
-    pub fn up(&mut self, pointer: i32, at: Point, view: &Viewport) -> Option<Touch> {
+    pub fn up(&mut self, pointer: i32, at: Point, view: &Viewport) -> Option<PointerInput> {
         let hand = self.cancel(pointer)?;
         hand.up(view.cell_under(at), view.side())
     }
 
     /// One is gone without having meant anything.
-    pub fn cancel(&mut self, pointer: i32) -> Option<Hand> {
+    pub fn cancel(&mut self, pointer: i32) -> Option<BoardPointer> {
         self.fingers.up(pointer);
         self.offset = None;
         self.hand.take_if(|hand| hand.pointer == pointer)
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(grip.held(), Some((&[9998, 9999][..], (20.0, 0.0))));
         assert_eq!(
             grip.up(1, (from.0 + 20.0, from.1), &view),
-            Some(Touch::Press(9997))
+            Some(PointerInput::Press(9997))
         );
         assert_eq!(grip, Grip::default());
     }
@@ -161,7 +161,10 @@ mod tests {
         grip.down(1, (100.0, 100.0), &view, &board, false, false);
         assert_eq!(grip.moved(1, (140.0, 100.0), &mut view), Moved::Tiles);
         let meant = grip.up(1, (140.0, 100.0), &view);
-        assert_eq!(meant, Some(Touch::Swipe(crate::puzzle::Direction::Right)));
+        assert_eq!(
+            meant,
+            Some(PointerInput::Swipe(crate::puzzle::Direction::Right))
+        );
     }
 
     #[test]
@@ -170,7 +173,7 @@ mod tests {
         let mut grip = Grip::default();
         let at = view.middle_of(9_080);
         grip.down(1, at, &view, &board, false, false);
-        assert_eq!(grip.up(1, at, &view), Some(Touch::Press(9_080)));
+        assert_eq!(grip.up(1, at, &view), Some(PointerInput::Press(9_080)));
     }
 
     #[test]

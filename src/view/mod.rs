@@ -5,7 +5,7 @@
 //!
 //! - `viewport`: the part of a large board that is on the screen, moved and zoomed; `area`: rows and columns of it
 //! - `legible`: whether a board can be read at once, and how large its cells must be
-//! - `grip`: fingers that play, move and zoom (one that plays is a [`Hand`](crate::session::Hand)); `fingers`: those that
+//! - `grip`: fingers that play, move and zoom (one that plays is a [`BoardPointer`](crate::session::BoardPointer)); `fingers`: those that
 //!   only move and zoom, and the wheel
 //! - `glide`: tiles on their way from one board to the next; `hurry`: steps too quick for that
 //! - `tag`: where the number of a goal patch stands beside arrows

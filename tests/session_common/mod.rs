@@ -1,4 +1,4 @@
-//! Games and random visits for the tests of the session: every deed that the page can send, in any order.
+//! Games and random visits for the tests of the session: every action that the page can send, in any order.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub mod saved;
@@ -8,13 +8,13 @@ use ecotile::session::{
     Action, ArrowsMove, Deal, Faces, Game, Link, PictureId, Place, Theme, Visit,
 };
 
-/// A game of this board, whose blank belongs last.
+/// A game on this board, with the blank last in its goal.
 pub fn game(text: &str) -> Game {
     let board: Board = text.parse().unwrap();
     Game::new(Goal::blank_last(board.size()), board).unwrap()
 }
 
-/// A dealt game of one move, with the move that wins it.
+/// A dealt game that one move wins, and that move.
 pub fn one_move(seed: u64) -> (Game, Direction) {
     let deal = Deal {
         recipe: Recipe::Walk { steps: 1 },
@@ -65,7 +65,7 @@ pub fn recipe(random: &mut Random) -> Recipe {
     }
 }
 
-/// A walk of at least one move that is legal from this board.
+/// A random walk of at least one move from this board.
 pub fn moves(board: &Board, random: &mut Random) -> MoveList {
     let mut board = board.clone();
     (0..=random.below(12))
@@ -115,7 +115,7 @@ pub fn action(visit: &Visit, random: &mut Random) -> Action {
     }
 }
 
-/// A visit in which much was done; the moment up to which it has come.
+/// A random visit after many actions, and the moment that it has reached.
 pub fn visit(seed: u64) -> (Visit, u64) {
     let mut random = Random::new(seed);
     let mut visit = Visit::new(seed);
@@ -140,7 +140,7 @@ pub fn visit(seed: u64) -> (Visit, u64) {
             1 => visit.show(now),
             2 => drop(visit.address()),
             3 => {
-                // A win, now and then: a walk of one step is won by one move.
+                // A win now and then: a walk of one step is won by one move.
                 let (goal, recipe) = (
                     Goal::blank_last(size(&mut random)),
                     Recipe::Walk { steps: 1 },
@@ -187,7 +187,7 @@ pub fn link(seed: u64) -> Link {
     }
 }
 
-/// A few small accidents: a character changed, lost, doubled, a piece moved or cut off.
+/// The text with a few small damages: a character changed, lost or doubled, a piece moved or cut off.
 pub fn mutated(text: &str, random: &mut Random) -> String {
     const STRANGE: &[char] = &[
         '&', '=', '#', '%', '/', '.', '@', '+', ':', '\n', '[', ']', ' ', '0', '9', 'U', 'x', '-',
@@ -218,7 +218,7 @@ pub fn mutated(text: &str, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-/// One sentence or a few, for a visitor: not empty, not endless, with a full stop.
+/// Asserts that a text is one sentence or a few: not empty, not too long, ending with a full stop.
 pub fn assert_is_sentence(sentence: &str, about: &str) {
     assert!(
         sentence.ends_with('.'),

@@ -1,8 +1,8 @@
-//! A saved visit, and how one comes back.
+//! A saved text, and its restoring.
 
 use ecotile::session::{Restored, Visit};
 
-/// A saved text of version 1 that must be read for ever, and be written like this as long as version 1 is written.
+/// A text of version 1 that must be read for ever, and written exactly like this as long as version 1 is written.
 pub const SAVED: &str = "\
 Ecotile visit 1
 [settings]
@@ -37,7 +37,7 @@ done: R
 [end]
 ";
 
-/// The visit of a saved text.
+/// Restores the visit of a saved text.
 pub fn restore(text: &str) -> Restored {
     Visit::restore(text, 99)
 }

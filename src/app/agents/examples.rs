@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
-use crate::session::{Action, Place, Towers, Watching};
+use crate::session::{Action, HanoiRun, Place, Watching};
 
 /// Draws the list: `on_chosen` is called with the one that was chosen, `on_towers` when it was the kernel's second
 /// application.
@@ -47,7 +47,7 @@ pub fn examples(
             let (visit, watching, on_towers) = (visit.clone(), watching.clone(), on_towers.clone());
             Callback::from(move |_: MouseEvent| {
                 let watching = Watching {
-                    towers: Some(Towers::FEWEST),
+                    towers: Some(HanoiRun::FEWEST),
                     step: 0,
                     ..watching.clone()
                 };

@@ -11,8 +11,8 @@ use crate::app::player::{Bar, Go, ReplayBar, Step, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
 use crate::eco::kernel::Act;
-use crate::session::towers::Moment;
-use crate::session::{Towers, Watching};
+use crate::session::hanoi_run::HanoiState;
+use crate::session::{HanoiRun, Watching};
 use crate::text::{CodeText, Sentence};
 
 /// The towers.
@@ -39,7 +39,7 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
         discs,
         ..
     } = props;
-    let towers = use_memo(*discs, |discs| Towers::new(*discs));
+    let towers = use_memo(*discs, |discs| HanoiRun::new(*discs));
     let bars = use_memo(*discs, |_| bars(&towers));
     let position = use_position(visit, watching.step.min(towers.acts()));
     // Other discs, or a link that came in: to its step.
@@ -71,7 +71,7 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
             });
         })
     };
-    let choices = (Towers::FEWEST..=Towers::MOST).map(|discs| Segment {
+    let choices = (HanoiRun::FEWEST..=HanoiRun::MOST).map(|discs| Segment {
         value: discs,
         label: discs.to_string().into(),
         sign: None,
@@ -90,18 +90,18 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     }
 }
 
-fn bars(towers: &Towers) -> Rc<[Bar]> {
-    let bar = |turn: crate::session::towers::Turn| Bar {
+fn bars(towers: &HanoiRun) -> Rc<[Bar]> {
+    let bar = |turn: crate::session::hanoi_run::TimelineEntry| Bar {
         at: turn.moves,
         height: turn.chain,
         diamond: 0,
         home: turn.home,
     };
-    towers.turns().into_iter().map(bar).collect()
+    towers.timeline().into_iter().map(bar).collect()
 }
 
 /// Where a step leads from so many acts and moves.
-fn stepped(towers: &Towers, step: Step, at: u64) -> u64 {
+fn stepped(towers: &HanoiRun, step: Step, at: u64) -> u64 {
     let moves = towers.at(at).moves;
     match step {
         Step::Start => 0,
@@ -120,7 +120,7 @@ fn stepped(towers: &Towers, step: Step, at: u64) -> u64 {
 }
 
 /// The sentence of the act, and who was called.
-fn reading(towers: &Towers, position: u64, now: &Moment) -> Html {
+fn reading(towers: &HanoiRun, position: u64, now: &HanoiState) -> Html {
     let text = &TEXT.agents.hanoi;
     let act = position
         .checked_sub(1)
@@ -154,7 +154,7 @@ fn reading(towers: &Towers, position: u64, now: &Moment) -> Html {
     }
 }
 
-fn figures(now: &Moment) -> Html {
+fn figures(now: &HanoiState) -> Html {
     let text = &TEXT.agents.figures;
     let figure = |name: &'static str, value: u64| {
         html! { <div><dt>{ name }</dt><dd>{ (text.count)(value) }</dd></div> }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::board::Sign;
 use crate::puzzle::Direction;
-use crate::session::towers::{Moment, Mood, Towers};
+use crate::session::hanoi_run::{DiscState, HanoiRun, HanoiState};
 
 /// The room of one peg.
 const PEG: f64 = 100.0;
@@ -17,7 +17,7 @@ const FLOOR: f64 = 150.0;
 const TOWER: f64 = 112.0;
 
 /// Draws the towers at a moment.
-pub fn pegs(towers: &Towers, now: &Moment, glides: bool) -> Html {
+pub fn pegs(towers: &HanoiRun, now: &HanoiState, glides: bool) -> Html {
     let text = &TEXT.agents.hanoi;
     let peg = |peg: u8| {
         let x = middle(peg);
@@ -43,7 +43,7 @@ pub fn pegs(towers: &Towers, now: &Moment, glides: bool) -> Html {
 }
 
 /// The height of a disc: few discs are thicker.
-fn height(now: &Moment) -> f64 {
+fn height(now: &HanoiState) -> f64 {
     (TOWER / now.pegs.len().max(1) as f64).min(22.0)
 }
 
@@ -52,7 +52,7 @@ fn middle(peg: u8) -> f64 {
 }
 
 /// The middle of a disc: on its peg, above all larger ones there.
-fn place(now: &Moment, disc: u8) -> (f64, f64) {
+fn place(now: &HanoiState, disc: u8) -> (f64, f64) {
     let peg = now.pegs[usize::from(disc)];
     let under = now
         .pegs
@@ -63,13 +63,13 @@ fn place(now: &Moment, disc: u8) -> (f64, f64) {
     (middle(peg), FLOOR - height(now) * (under as f64 + 0.5))
 }
 
-fn width(now: &Moment, disc: u8) -> f64 {
+fn width(now: &HanoiState, disc: u8) -> f64 {
     let most = (now.pegs.len() - 1).max(1) as f64;
     32.0 + 60.0 * f64::from(disc) / most
 }
 
 /// Brackets where the seeking disc shall rest.
-fn goal(now: &Moment) -> Html {
+fn goal(now: &HanoiState) -> Html {
     let Some((disc, peg, under)) = now.goal() else {
         return Html::default();
     };
@@ -89,7 +89,7 @@ fn goal(now: &Moment) -> Html {
 }
 
 /// Which way a disc flees.
-fn flight(towers: &Towers, now: &Moment, disc: u8) -> Option<Sign> {
+fn flight(towers: &HanoiRun, now: &HanoiState, disc: u8) -> Option<Sign> {
     let (to, from) = (towers.next_peg(now, disc)?, now.pegs[usize::from(disc)]);
     match to.cmp(&from) {
         Ordering::Less => Some(Sign::Flight(Direction::Left)),
@@ -98,13 +98,13 @@ fn flight(towers: &Towers, now: &Moment, disc: u8) -> Option<Sign> {
     }
 }
 
-fn draw(towers: &Towers, now: &Moment, disc: u8) -> Html {
+fn draw(towers: &HanoiRun, now: &HanoiState, disc: u8) -> Html {
     let ((x, y), width, height) = (place(now, disc), width(now, disc), height(now));
-    let (class, sign) = match now.moods[usize::from(disc)] {
-        Mood::Quiet => ("", None),
-        Mood::Seeking => ("seeking", Some(Sign::Target)),
-        Mood::Fleeing => ("fleeing", flight(towers, now, disc)),
-        Mood::Satisfied => ("home", Some(Sign::Tick)),
+    let (class, sign) = match now.disc_states[usize::from(disc)] {
+        DiscState::Idle => ("", None),
+        DiscState::Seeking => ("seeking", Some(Sign::Target)),
+        DiscState::Fleeing => ("fleeing", flight(towers, now, disc)),
+        DiscState::Satisfied => ("home", Some(Sign::Tick)),
     };
     html! {
         <g key={disc} class={classes!("disc", class)} style={format!("transform:translate({x}px,{y}px)")}>
@@ -118,7 +118,7 @@ fn draw(towers: &Towers, now: &Moment, disc: u8) -> Html {
 }
 
 /// From attacker to victim: past the side of both where they are on one peg, else over what is between.
-fn arrow(now: &Moment, attacker: u8, victim: u8) -> Html {
+fn arrow(now: &HanoiState, attacker: u8, victim: u8) -> Html {
     let (from, to) = (place(now, attacker), place(now, victim));
     // A little inside of both.
     let (reach, aim) = (

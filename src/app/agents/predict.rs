@@ -12,7 +12,7 @@ use crate::app::control::icon::Icon;
 use crate::app::player::Step;
 use crate::eco::Event;
 use crate::puzzle::Direction;
-use crate::session::{Question, Score, Touch};
+use crate::session::{PointerInput, Question, Score};
 
 /// The mode and its score.
 #[derive(Clone, PartialEq)]
@@ -128,8 +128,10 @@ impl Prediction {
     }
 
     /// An answer by pressing the patch itself.
-    pub fn answer_by_touch(&self, film: &Film, touch: Touch, on_step: &Callback<Step>) {
-        let Touch::Press(cell) = touch else { return };
+    pub fn answer_by_touch(&self, film: &Film, touch: PointerInput, on_step: &Callback<Step>) {
+        let PointerInput::Press(cell) = touch else {
+            return;
+        };
         let size = film.read().scene().board().size();
         if let Some(given) = self
             .question(film)

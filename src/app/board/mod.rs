@@ -25,7 +25,7 @@ use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
 use crate::eco::Standing;
 use crate::puzzle::{Board, Cell, Goal, Size};
-use crate::session::{ArrowsMove, Touch};
+use crate::session::{ArrowsMove, PointerInput};
 use crate::view::{Front, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
@@ -139,7 +139,7 @@ pub struct BoardProps {
     pub label: Option<AttrValue>,
     /// Called with what the hand asks for.
     #[prop_or_default]
-    pub on_touch: Callback<Touch>,
+    pub on_touch: Callback<PointerInput>,
 }
 
 /// Whether a board of this size is drawn in the DOM, and not on a canvas.

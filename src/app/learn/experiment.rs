@@ -8,7 +8,7 @@ use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::worker::use_job;
 use crate::job::GrowthTask;
-use crate::lab::Kind;
+use crate::lab::ExampleSource;
 use crate::learn::Total;
 use crate::session::Teaching;
 
@@ -24,7 +24,7 @@ pub struct ExperimentProps {
 pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
     let text = &TEXT.learn.experiment;
     let job = use_job();
-    let kind = use_state_eq(Kind::default);
+    let kind = use_state_eq(ExampleSource::default);
     let examples = use_state_eq(|| 24_u32);
     let boards = use_state_eq(|| 12_u32);
     let seed = use_state_eq(|| 1_u32);
@@ -55,7 +55,7 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
         let kind = kind.clone();
         Callback::from(move |chosen| kind.set(chosen))
     };
-    let kinds = Kind::ALL
+    let kinds = ExampleSource::ALL
         .into_iter()
         .zip(text.kinds)
         .map(|(value, label)| Segment {

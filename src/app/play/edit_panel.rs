@@ -6,7 +6,7 @@ use crate::app::TEXT;
 use crate::app::control::segments::{Segment, segmented};
 use crate::app::control::typed;
 use crate::app::visit::VisitHandle;
-use crate::session::{Action, Draft, Edit, Side};
+use crate::session::{Action, Draft, Edit, EditTarget};
 
 /// Draws the panel for a draft: `on_edit` is called with what is done to it, `on_close` when it is used or dropped.
 pub fn edit_panel(
@@ -20,7 +20,7 @@ pub fn edit_panel(
         let (visit, draft, on_close) = (visit.clone(), draft.clone(), on_close.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if draft.wrong().is_none() {
+            if draft.mistake().is_none() {
                 visit.act(Action::Edit {
                     goal: draft.goal(),
                     board: draft.board().clone(),
@@ -29,27 +29,28 @@ pub fn edit_panel(
             }
         })
     };
-    let sides =
-        [(Side::Board, TEXT.edit.board), (Side::Goal, TEXT.edit.goal)].map(|(value, label)| {
-            Segment {
-                value,
-                label: label.into(),
-                sign: None,
-            }
-        });
+    let sides = [
+        (EditTarget::Board, TEXT.edit.board),
+        (EditTarget::Goal, TEXT.edit.goal),
+    ]
+    .map(|(value, label)| Segment {
+        value,
+        label: label.into(),
+        sign: None,
+    });
     let solvability = draft.solvability();
     let is_impossible = !solvability.is_solvable();
     html! {
         <form class="panel editor" aria-labelledby="editor" onsubmit={use_it}>
             <h2 id="editor">{ TEXT.edit.title }</h2>
-            { segmented(TEXT.edit.side, "side", sides.to_vec(), draft.side(), on_edit.reform(Edit::Turn)) }
+            { segmented(TEXT.edit.side, "side", sides.to_vec(), draft.target(), on_edit.reform(Edit::Select)) }
             <label class="field">
                 <span class="label">{ TEXT.edit.text }</span>
                 <textarea class="entry" rows="5" spellcheck="false" autocomplete="off" value={draft.text().to_string()} {oninput}
-                    aria-invalid={draft.wrong().map(|_| "true")} aria-describedby="edit-verdict" />
+                    aria-invalid={draft.mistake().map(|_| "true")} aria-describedby="edit-verdict" />
             </label>
             <div id="edit-verdict" class="note" aria-live="polite">
-                if let Some(wrong) = draft.wrong() {
+                if let Some(wrong) = draft.mistake() {
                     <p class="wrong">{ wrong }</p>
                 } else {
                     <p>
@@ -60,12 +61,12 @@ pub fn edit_panel(
                     </p>
                 }
             </div>
-            if let Some((a, b)) = solvability.mend().filter(|_| draft.wrong().is_none()) {
-                <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::Mend)}>{ (TEXT.edit.mend)(a, b) }</button>
+            if let Some((a, b)) = solvability.mend().filter(|_| draft.mistake().is_none()) {
+                <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::MakeSolvable)}>{ (TEXT.edit.mend)(a, b) }</button>
             }
             <p class="note">{ TEXT.edit.help }</p>
             <div class="row">
-                <button class="button primary" disabled={draft.wrong().is_some()}>{ TEXT.edit.use_it }</button>
+                <button class="button primary" disabled={draft.mistake().is_some()}>{ TEXT.edit.use_it }</button>
                 <button type="button" class="button" onclick={on_close.reform(|_: MouseEvent| ())}>{ TEXT.edit.cancel }</button>
             </div>
         </form>

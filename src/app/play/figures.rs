@@ -59,7 +59,7 @@ fn mend(visit: &VisitHandle) -> Callback<MouseEvent> {
             let session = visit.read();
             Draft::new(session.game().board().clone(), session.game().goal())
         };
-        draft.edit(Edit::Mend);
+        draft.edit(Edit::MakeSolvable);
         visit.act(Action::Edit {
             goal: draft.goal(),
             board: draft.board().clone(),

@@ -75,7 +75,7 @@ pub fn use_edit_keys(
         let edit = match (way(&event), event.key().as_str()) {
             (Some(way), _) => Edit::Move(way),
             (None, "Enter" | " ") if !is_on_button(&event) => Edit::Pick,
-            (None, "Escape") => Edit::LetGo,
+            (None, "Escape") => Edit::Release,
             _ => return,
         };
         event.prevent_default();

@@ -40,7 +40,7 @@ use crate::app::control::sheet::sheet;
 use crate::app::hold::{use_hold, use_playing};
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
-use crate::session::{Action, Draft, Edit, Edited, Touch};
+use crate::session::{Action, Draft, Edit, Edited, PointerInput};
 
 /// The place.
 #[derive(Properties, PartialEq)]
@@ -82,10 +82,10 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     let on_touch = {
         let (visit, editing, on_edit) = (visit.clone(), draft.is_some(), on_edit.clone());
         Callback::from(move |touch| match touch {
-            touch if editing => on_edit.emit(Edit::Touch(touch)),
-            Touch::Press(cell) => visit.act(Action::SlideLine(cell)),
-            Touch::Swipe(direction) => visit.act(Action::Slide(direction)),
-            Touch::Drop(..) => {}
+            touch if editing => on_edit.emit(Edit::Pointer(touch)),
+            PointerInput::Press(cell) => visit.act(Action::SlideLine(cell)),
+            PointerInput::Swipe(direction) => visit.act(Action::Slide(direction)),
+            PointerInput::Drop(..) => {}
         })
     };
     let set_dealing = |open: bool| {
@@ -117,7 +117,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                     if let Some(replay) = game.replay() {
                         <Solution visit={visit.clone()} {replay} optimum={optimal.optimum} />
                     }
-                    { plot(&game.profile(200)) }
+                    { plot(&game.distance_plot(200)) }
                     { best_results(visit) }
                 </div>
                 { actions(visit, &optimal, &start_edit, &set_dealing(true)) }

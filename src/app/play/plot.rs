@@ -3,14 +3,14 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::session::Profile;
+use crate::session::DistancePlot;
 
 /// How wide the curve is and how high, in tenths, of which all lengths here are whole numbers.
 const WIDTH: usize = 2_360;
 const HEIGHT: usize = 840;
 
 /// Draws the plot once there is a way to show.
-pub fn plot(profile: &Profile) -> Html {
+pub fn plot(profile: &DistancePlot) -> Html {
     let (Some(&(last, value)), true) = (profile.points.last(), profile.points.len() > 1) else {
         return Html::default();
     };

@@ -6,7 +6,7 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::player::{Speed, use_player};
 use crate::app::visit::VisitHandle;
-use crate::session::{Action, Optimum, Replay};
+use crate::session::{Action, Optimum, SolutionReplay};
 
 /// The strip.
 #[derive(Properties, PartialEq)]
@@ -14,7 +14,7 @@ pub struct SolutionProps {
     /// The visit.
     pub visit: VisitHandle,
     /// The solution.
-    pub replay: Replay,
+    pub replay: SolutionReplay,
     /// The fewest moves from here, as far as they are known.
     pub optimum: Option<Optimum>,
 }
@@ -41,7 +41,7 @@ pub fn Solution(props: &SolutionProps) -> Html {
         replay,
         optimum,
     } = props;
-    let Replay { done, total, .. } = *replay;
+    let SolutionReplay { done, total, .. } = *replay;
     let player = use_player({
         let visit = visit.clone();
         Callback::from(move |moves: u64| {

@@ -7,7 +7,7 @@ use crate::app::worker::JobState;
 use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::Size;
 use crate::search::Status;
-use crate::session::{Exploring, Finish, RaceState, is_proved};
+use crate::session::{Exploring, RaceEntry, RaceState, is_proved};
 
 /// What is to be said above the views.
 pub(super) fn headline(
@@ -32,7 +32,7 @@ pub(super) fn headline(
             let promises = runner
                 .method
                 .promises(runner.heuristic.estimates(size), size);
-            let finish = Finish {
+            let finish = RaceEntry {
                 entrant: exploring.runner.clone(),
                 state: RaceState::Search(*status),
                 is_optimal: promises.optimal,

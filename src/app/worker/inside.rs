@@ -1,5 +1,5 @@
 //! Inside the worker: it says that it is ready, takes one task after another, works in slices, reports between them and
-//! hears an order to stop.
+//! hears a request to stop.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,8 +12,8 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
 
 use super::wire::Value;
 use crate::job::{
-    AgentsTask, ClimbTask, CompareTask, CostsTask, DealTask, GrowthTask, LessonTask, Order,
-    PracticeTask, Report, SearchTask, SieveTask, Slice, SurveyTask, TableCache, Task, TaskError,
+    AgentsTask, ClimbTask, CompareTask, CostsTask, DealTask, GrowthTask, LessonTask, PracticeTask,
+    Report, Request, SearchTask, SieveTask, Slice, SurveyTask, TableCache, Task, TaskError,
     TaskResult, TreeTask, VERSION, Work,
 };
 
@@ -120,11 +120,11 @@ pub fn run() {
     let worker = Rc::new(RefCell::new(Worker::default()));
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         match serde_wasm_bindgen::from_value(message.data()) {
-            Ok(Order::Run { number, name, task }) => {
+            Ok(Request::Run { number, name, task }) => {
                 worker.borrow_mut().take_up(number, &name, task);
                 stretch(&worker);
             }
-            Ok(Order::Stop) => worker.borrow_mut().end(true),
+            Ok(Request::Stop) => worker.borrow_mut().end(true),
             Err(error) => give_up(&error.to_string()),
         }
     });

@@ -18,7 +18,8 @@ use crate::app::browser::listener::Listener;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{now, window};
 use crate::job::{
-    Act, JobError, News, Order, Pool, Priority, Report, Task, Told, VERSION, WorkerError,
+    JobError, Pool, PoolEvent, Priority, Report, Request, Task, TaskEvent, VERSION, WorkerCommand,
+    WorkerError,
 };
 
 /// A pool of workers.
@@ -35,7 +36,7 @@ struct Inner {
     clock: RefCell<Option<Timeout>>,
 }
 
-type Hearer = Rc<dyn Fn(News<Value>)>;
+type Hearer = Rc<dyn Fn(TaskEvent<Value>)>;
 
 #[derive(Default)]
 struct Place {
@@ -116,22 +117,22 @@ impl WorkerPool {
 
 impl Inner {
     /// After each event: does with the workers what is to be done, tells what there is to tell, and sets the clock.
-    fn settle(self: &Rc<Self>, mut told: Vec<Told<Value>>) {
+    fn settle(self: &Rc<Self>, mut told: Vec<PoolEvent<Value>>) {
         let has_lost = told
             .iter()
-            .any(|(_, news)| matches!(news, News::Failed(JobError::Worker(_))));
+            .any(|(_, news)| matches!(news, TaskEvent::Failed(JobError::Worker(_))));
         told.extend(self.pool.borrow_mut().assign(now()));
-        let acts = self.pool.borrow_mut().take_acts();
-        for (place, act) in acts {
-            match act {
-                Act::Start => self.start(place),
-                Act::Post(order) => self.post(place, &order),
-                Act::Terminate => self.terminate(place, has_lost),
+        let commands = self.pool.borrow_mut().take_commands();
+        for (place, command) in commands {
+            match command {
+                WorkerCommand::Start => self.start(place),
+                WorkerCommand::Post(request) => self.post(place, &request),
+                WorkerCommand::Terminate => self.terminate(place, has_lost),
             }
         }
         self.set_clock();
         for (number, news) in told {
-            let is_over = !matches!(news, News::Begun | News::Running(_));
+            let is_over = !matches!(news, TaskEvent::Begun | TaskEvent::Running(_));
             let hearer = self.hearers.borrow().get(&number).cloned();
             if is_over {
                 self.hearers.borrow_mut().remove(&number);
@@ -173,10 +174,10 @@ impl Inner {
             let told = match live {
                 Ok(live) => {
                     inner.places.borrow_mut()[place].live = Some(live);
-                    inner.pool.borrow_mut().is_created(place, now());
+                    inner.pool.borrow_mut().created(place, now());
                     None
                 }
-                Err(_) => inner.pool.borrow_mut().lose(place, WorkerError::NotStarted),
+                Err(_) => inner.pool.borrow_mut().fail(place, WorkerError::NotStarted),
             };
             inner.settle(told.into_iter().collect());
         });
@@ -188,11 +189,11 @@ impl Inner {
         *turn
     }
 
-    fn post(&self, place: usize, order: &Order<Value>) {
+    fn post(&self, place: usize, request: &Request<Value>) {
         if let Some(live) = &self.places.borrow()[place].live {
-            // An order is plain data, and a worker that is gone is noticed by its silence.
-            let _ =
-                serde_wasm_bindgen::to_value(order).map(|order| live.worker.post_message(&order));
+            // A request is plain data, and a worker that is gone is noticed by its silence.
+            let _ = serde_wasm_bindgen::to_value(request)
+                .map(|request| live.worker.post_message(&request));
         }
     }
 
@@ -215,12 +216,12 @@ impl Inner {
         {
             live.is_ready = true;
         }
-        let told = self.pool.borrow_mut().hear(place, report, now());
+        let told = self.pool.borrow_mut().receive(place, report, now());
         self.settle(told.into_iter().collect());
     }
 
     fn lose(self: &Rc<Self>, place: usize) {
-        let told = self.pool.borrow_mut().lose(place, WorkerError::Broke);
+        let told = self.pool.borrow_mut().fail(place, WorkerError::Broke);
         self.settle(told.into_iter().collect());
     }
 }

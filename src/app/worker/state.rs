@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::wire::Value;
-use crate::job::{JobError, News, Task, WorkerError};
+use crate::job::{JobError, Task, TaskEvent, WorkerError};
 
 /// Where a job stands.
 pub enum JobState<T: Task> {
@@ -65,21 +65,25 @@ impl<T: Task> JobState<T> {
     }
 
     /// Where it stands after this. A value that cannot be read comes from a worker that is not well.
-    pub(super) fn after(&self, news: News<Value>) -> Self {
+    pub(super) fn after(&self, news: TaskEvent<Value>) -> Self {
         let broke = || Self::Failed(JobError::Worker(WorkerError::Broke));
         match news {
-            News::Begun => Self::Starting,
-            News::Running(progress) => progress.read().map_or_else(|_| broke(), Self::Running),
-            News::Done(progress, answer) => match (progress.read(), answer.read()) {
+            TaskEvent::Begun => Self::Starting,
+            TaskEvent::Running(progress) => progress.read().map_or_else(|_| broke(), Self::Running),
+            TaskEvent::Done(progress, answer) => match (progress.read(), answer.read()) {
                 (Ok(progress), Ok(answer)) => Self::Done(progress, Rc::new(answer)),
                 _ => broke(),
             },
-            News::Stopped(Some((progress, answer))) => match (progress.read(), answer.read()) {
-                (Ok(progress), Ok(answer)) => Self::Stopped(Some(progress), Some(Rc::new(answer))),
-                _ => broke(),
-            },
-            News::Stopped(None) => Self::Stopped(self.progress().cloned(), None),
-            News::Failed(error) => Self::Failed(error),
+            TaskEvent::Stopped(Some((progress, answer))) => {
+                match (progress.read(), answer.read()) {
+                    (Ok(progress), Ok(answer)) => {
+                        Self::Stopped(Some(progress), Some(Rc::new(answer)))
+                    }
+                    _ => broke(),
+                }
+            }
+            TaskEvent::Stopped(None) => Self::Stopped(self.progress().cloned(), None),
+            TaskEvent::Failed(error) => Self::Failed(error),
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// A value of JavaScript in an [`Order`](crate::job::Order) or a [`Report`](crate::job::Report): a task, its progress or
+/// A value of JavaScript in a [`Request`](crate::job::Request) or a [`Report`](crate::job::Report): a task, its progress or
 /// its answer, which only those who know its type read.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Value(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);

@@ -1,7 +1,7 @@
-//! The connection to one worker: start, handshake, stop, silence, restart, farewell.
+//! The connection to one worker: start, handshake, stop, timeout, restart, end.
 //!
-//! It knows no browser and no clock. Each call says what happened and when; what is to be done with the worker comes out
-//! as [`Act`]s, and what is to be told about a task as [`News`].
+//! It uses no browser and no clock. Each call reports what happened and when. The connection returns [`WorkerCommand`]s
+//! for the caller to carry out, and a [`TaskEvent`] when the state of a task changes.
 //!
 //! ```text
 //!            run                   Ready, with our version
@@ -9,42 +9,42 @@
 //!    ^                  |                                      |                   ^
 //!    |  NotStarted,     |                                      |  Ended, Refused   |
 //!    |  OtherVersion    |             Broken, silent           +-------------------+
-//!    +------------------+--------------------------------------+  or, if it has grown large, farewell
+//!    +------------------+--------------------------------------+  or, if it has grown large, Absent
 //! ```
 
 #[cfg(test)]
 mod tests;
 
-use super::message::{Order, Report, VERSION};
+use super::message::{Report, Request, VERSION};
 use super::{JobError, WorkerError};
 use crate::session::Millis;
 
-/// How long a stop is polite: after that the worker is terminated.
-pub const POLITE: Millis = 50;
+/// The time that a worker has to answer a stop before it is terminated.
+pub const STOP_GRACE: Millis = 50;
 
-/// A worker at work reports ten times a second; silent for so long, it is gone.
-pub const SILENT: Millis = 8_000;
+/// The longest time without a report. A running worker reports ten times a second.
+pub const SILENCE_LIMIT: Millis = 8_000;
 
-/// A worker that has held more than this is let go after its task, since the memory of wasm never shrinks.
+/// A worker that has held more than this is terminated after its task, since the memory of wasm never shrinks.
 pub const KEPT_BYTES: usize = 128 << 20;
 
-/// What is to be done with the worker.
+/// A command to the side that owns the worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Act<V> {
-    /// Start one. When it exists, [`Connection::is_created`] wants to know; when it can't be had, [`Connection::lose`].
+pub enum WorkerCommand<V> {
+    /// Start a worker. The caller reports its existence by [`Connection::created`], a failure by [`Connection::fail`].
     Start,
-    /// Say this to it.
-    Post(Order<V>),
-    /// Terminate it. Nothing that it still says is to be heard.
+    /// Post this message to it.
+    Post(Request<V>),
+    /// Terminate it. Later reports of it must be ignored.
     Terminate,
 }
 
-/// What there is to tell about a task.
+/// A change in the state of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News<V> {
-    /// A worker was found for it, which may have to be started first.
+pub enum TaskEvent<V> {
+    /// It has got a worker, which may have to be started first.
     Begun,
-    /// It is at work, with these figures.
+    /// It is running, with these figures.
     Running(V),
     /// It is done: its last figures and its answer.
     Done(V, V),
@@ -54,133 +54,133 @@ pub enum News<V> {
     Failed(JobError),
 }
 
-/// The connection.
+/// The connection to one worker.
 #[derive(Debug)]
 pub struct Connection<V> {
-    state: State<V>,
-    acts: Vec<Act<V>>,
+    state: WorkerState<V>,
+    commands: Vec<WorkerCommand<V>>,
 }
 
 #[derive(Debug)]
-enum State<V> {
+enum WorkerState<V> {
     /// There is no worker.
     Absent,
-    /// A worker is being started; the order waits for its first report.
+    /// A worker is being started; the request is posted after its first report.
     Starting {
         number: u32,
-        order: Order<V>,
-        /// Since when the worker exists.
+        request: Request<V>,
+        /// The moment at which the worker was created.
         since: Option<Millis>,
     },
-    /// The worker waits for a task.
+    /// The worker has no task.
     Resting,
-    /// The worker is at a task.
+    /// The worker is running a task.
     Busy {
         number: u32,
-        /// When it was heard last.
-        heard: Millis,
-        /// Whether it was asked to stop, and when it is terminated if it does not.
-        stop: Option<Stop>,
+        /// The moment of its last report.
+        last_report: Millis,
+        /// The stop that was requested, if one was.
+        stop: Option<StopRequest>,
     },
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Stop {
+struct StopRequest {
     until: Millis,
-    /// Somebody waits for what there is.
-    is_awaited: bool,
+    /// Whether the event of its end is wanted; not so for an abandoned task.
+    has_listener: bool,
 }
 
 impl<V> Default for Connection<V> {
     fn default() -> Self {
         Self {
-            state: State::Absent,
-            acts: Vec::new(),
+            state: WorkerState::Absent,
+            commands: Vec::new(),
         }
     }
 }
 
 impl<V> Connection<V> {
-    /// What is to be done with the worker, in this order.
-    pub fn take_acts(&mut self) -> Vec<Act<V>> {
-        std::mem::take(&mut self.acts)
+    /// Takes the commands to be carried out, in this order.
+    pub fn take_commands(&mut self) -> Vec<WorkerCommand<V>> {
+        std::mem::take(&mut self.commands)
     }
 
-    /// Whether it can take a task: it has none, or one that was given up.
+    /// Whether it can take a task: it has none, or an abandoned one.
     pub fn is_free(&self) -> bool {
         match &self.state {
-            State::Absent | State::Resting => true,
-            State::Starting { .. } => false,
-            State::Busy { stop, .. } => stop.is_some_and(|stop| !stop.is_awaited),
+            WorkerState::Absent | WorkerState::Resting => true,
+            WorkerState::Starting { .. } => false,
+            WorkerState::Busy { stop, .. } => stop.is_some_and(|stop| !stop.has_listener),
         }
     }
 
-    /// Whether there is a worker that can take a task at once.
-    pub fn is_warm(&self) -> bool {
-        self.is_free() && !matches!(self.state, State::Absent)
+    /// Whether it has a worker that can take a task at once.
+    pub fn has_idle_worker(&self) -> bool {
+        self.is_free() && !matches!(self.state, WorkerState::Absent)
     }
 
-    /// The task that it is at.
+    /// The number of its task.
     pub fn number(&self) -> Option<u32> {
         match &self.state {
-            State::Absent | State::Resting => None,
-            State::Starting { number, .. } => Some(*number),
-            State::Busy { number, stop, .. } => {
-                stop.is_none_or(|stop| stop.is_awaited).then_some(*number)
+            WorkerState::Absent | WorkerState::Resting => None,
+            WorkerState::Starting { number, .. } => Some(*number),
+            WorkerState::Busy { number, stop, .. } => {
+                stop.is_none_or(|stop| stop.has_listener).then_some(*number)
             }
         }
     }
 
-    /// Gives it a task, in the place of one that was given up.
+    /// Gives it a task, in place of an abandoned one if there is one.
     pub fn run(&mut self, number: u32, name: &str, task: V, now: Millis) {
-        let order = Order::Run {
+        let request = Request::Run {
             number,
             name: name.to_owned(),
             task,
         };
         match self.state {
-            State::Absent | State::Starting { .. } => {
-                if matches!(self.state, State::Absent) {
-                    self.acts.push(Act::Start);
+            WorkerState::Absent | WorkerState::Starting { .. } => {
+                if matches!(self.state, WorkerState::Absent) {
+                    self.commands.push(WorkerCommand::Start);
                 }
-                self.state = State::Starting {
+                self.state = WorkerState::Starting {
                     number,
-                    order,
+                    request,
                     since: None,
                 };
             }
-            State::Resting | State::Busy { .. } => {
-                self.acts.push(Act::Post(order));
-                self.state = State::Busy {
+            WorkerState::Resting | WorkerState::Busy { .. } => {
+                self.commands.push(WorkerCommand::Post(request));
+                self.state = WorkerState::Busy {
                     number,
-                    heard: now,
+                    last_report: now,
                     stop: None,
                 };
             }
         }
     }
 
-    /// The worker that was to be started exists; it has not said anything yet.
-    pub fn is_created(&mut self, now: Millis) {
-        if let State::Starting { since, .. } = &mut self.state {
+    /// Notes that the worker being started exists; it has not reported yet.
+    pub fn created(&mut self, now: Millis) {
+        if let WorkerState::Starting { since, .. } = &mut self.state {
             *since = Some(now);
         }
     }
 
-    /// Stops the task politely; what there is comes as news, soon or at once.
-    pub fn stop(&mut self, now: Millis) -> Option<News<V>> {
+    /// Requests a stop. The event is returned here or by a later call.
+    pub fn stop(&mut self, now: Millis) -> Option<TaskEvent<V>> {
         match &mut self.state {
-            State::Absent | State::Resting => None,
-            State::Starting { .. } => {
-                self.farewell();
-                Some(News::Stopped(None))
+            WorkerState::Absent | WorkerState::Resting => None,
+            WorkerState::Starting { .. } => {
+                self.terminate();
+                Some(TaskEvent::Stopped(None))
             }
-            State::Busy { stop, .. } => {
+            WorkerState::Busy { stop, .. } => {
                 if stop.is_none() {
-                    self.acts.push(Act::Post(Order::Stop));
-                    *stop = Some(Stop {
-                        until: now + POLITE,
-                        is_awaited: true,
+                    self.commands.push(WorkerCommand::Post(Request::Stop));
+                    *stop = Some(StopRequest {
+                        until: now + STOP_GRACE,
+                        has_listener: true,
                     });
                 }
                 None
@@ -188,56 +188,57 @@ impl<V> Connection<V> {
         }
     }
 
-    /// Gives the task up: there is no more news of it.
+    /// Abandons the task: it has no more events.
     pub fn give_up(&mut self, now: Millis) {
         match &mut self.state {
-            State::Absent | State::Resting => {}
-            State::Starting { .. } => self.farewell(),
-            State::Busy { stop, .. } => {
+            WorkerState::Absent | WorkerState::Resting => {}
+            WorkerState::Starting { .. } => self.terminate(),
+            WorkerState::Busy { stop, .. } => {
                 if stop.is_none() {
-                    self.acts.push(Act::Post(Order::Stop));
+                    self.commands.push(WorkerCommand::Post(Request::Stop));
                 }
-                let until = stop.map_or(now + POLITE, |stop| stop.until);
-                *stop = Some(Stop {
+                let until = stop.map_or(now + STOP_GRACE, |stop| stop.until);
+                *stop = Some(StopRequest {
                     until,
-                    is_awaited: false,
+                    has_listener: false,
                 });
             }
         }
     }
 
-    /// Hears the worker.
-    pub fn hear(&mut self, report: Report<V>, now: Millis) -> Option<News<V>> {
+    /// Takes a report of the worker.
+    pub fn receive(&mut self, report: Report<V>, now: Millis) -> Option<TaskEvent<V>> {
         match report {
-            Report::Ready { version } if version != VERSION => self.lose(WorkerError::OtherVersion),
+            Report::Ready { version } if version != VERSION => self.fail(WorkerError::OtherVersion),
             Report::Ready { .. } => {
-                if let State::Starting { number, order, .. } =
-                    std::mem::replace(&mut self.state, State::Resting)
+                if let WorkerState::Starting {
+                    number, request, ..
+                } = std::mem::replace(&mut self.state, WorkerState::Resting)
                 {
-                    self.acts.push(Act::Post(order));
-                    self.state = State::Busy {
+                    self.commands.push(WorkerCommand::Post(request));
+                    self.state = WorkerState::Busy {
                         number,
-                        heard: now,
+                        last_report: now,
                         stop: None,
                     };
                 }
                 None
             }
-            Report::Broken => self.lose(WorkerError::Broke),
+            Report::Broken => self.fail(WorkerError::Broke),
             Report::Running {
                 number: of,
                 progress,
             } => {
-                let State::Busy {
+                let WorkerState::Busy {
                     number,
-                    heard,
+                    last_report,
                     stop,
                 } = &mut self.state
                 else {
                     return None;
                 };
-                *heard = now;
-                (*number == of && stop.is_none()).then_some(News::Running(progress))
+                *last_report = now;
+                (*number == of && stop.is_none()).then_some(TaskEvent::Running(progress))
             }
             Report::Ended {
                 number,
@@ -246,72 +247,72 @@ impl<V> Connection<V> {
                 answer,
                 largest_bytes,
             } => {
-                let is_awaited = self.ends(number)?;
+                let has_listener = self.ends(number)?;
                 if largest_bytes > KEPT_BYTES {
-                    self.farewell();
+                    self.terminate();
                 }
-                is_awaited.then_some(if is_stopped {
-                    News::Stopped(Some((progress, answer)))
+                has_listener.then_some(if is_stopped {
+                    TaskEvent::Stopped(Some((progress, answer)))
                 } else {
-                    News::Done(progress, answer)
+                    TaskEvent::Done(progress, answer)
                 })
             }
             Report::Refused { number, error } => self
                 .ends(number)?
-                .then_some(News::Failed(JobError::Task(error))),
+                .then_some(TaskEvent::Failed(JobError::Task(error))),
         }
     }
 
-    /// The worker rests if this was its task; answers whether somebody waits for it.
+    /// Frees the worker if this was its task; returns whether the event of its end is wanted.
     fn ends(&mut self, ended: u32) -> Option<bool> {
         match &self.state {
-            State::Busy { number, stop, .. } if *number == ended => {
-                let is_awaited = stop.is_none_or(|stop| stop.is_awaited);
-                self.state = State::Resting;
-                Some(is_awaited)
+            WorkerState::Busy { number, stop, .. } if *number == ended => {
+                let has_listener = stop.is_none_or(|stop| stop.has_listener);
+                self.state = WorkerState::Resting;
+                Some(has_listener)
             }
             _ => None,
         }
     }
 
-    /// The worker is gone, or could not be had.
-    pub fn lose(&mut self, error: WorkerError) -> Option<News<V>> {
+    /// Ends the connection, because the worker failed or could not be started.
+    pub fn fail(&mut self, error: WorkerError) -> Option<TaskEvent<V>> {
         let has_task = self.number().is_some();
-        self.farewell();
-        has_task.then_some(News::Failed(JobError::Worker(error)))
+        self.terminate();
+        has_task.then_some(TaskEvent::Failed(JobError::Worker(error)))
     }
 
-    /// Looks at the clock.
-    pub fn tick(&mut self, now: Millis) -> Option<News<V>> {
+    /// Checks the deadline: terminates a worker that has not stopped or not reported in time.
+    pub fn tick(&mut self, now: Millis) -> Option<TaskEvent<V>> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return None;
         }
-        if let State::Busy {
+        if let WorkerState::Busy {
             stop: Some(stop), ..
         } = self.state
         {
-            self.farewell();
-            return stop.is_awaited.then_some(News::Stopped(None));
+            self.terminate();
+            return stop.has_listener.then_some(TaskEvent::Stopped(None));
         }
-        self.lose(WorkerError::Silent)
+        self.fail(WorkerError::Silent)
     }
 
-    /// When it has to look at the clock.
+    /// The next moment at which [`Connection::tick`] has to be called.
     pub fn deadline(&self) -> Option<Millis> {
         match &self.state {
-            State::Absent | State::Resting => None,
-            State::Starting { since, .. } => since.map(|since| since + SILENT),
-            State::Busy {
+            WorkerState::Absent | WorkerState::Resting => None,
+            WorkerState::Starting { since, .. } => since.map(|since| since + SILENCE_LIMIT),
+            WorkerState::Busy {
                 stop: Some(stop), ..
             } => Some(stop.until),
-            State::Busy { heard, .. } => Some(heard + SILENT),
+            WorkerState::Busy { last_report, .. } => Some(last_report + SILENCE_LIMIT),
         }
     }
 
-    fn farewell(&mut self) {
-        if !matches!(self.state, State::Absent) {
-            self.acts.push(Act::Terminate);
-            self.state = State::Absent;
+    fn terminate(&mut self) {
+        if !matches!(self.state, WorkerState::Absent) {
+            self.commands.push(WorkerCommand::Terminate);
+            self.state = WorkerState::Absent;
         }
     }
 }

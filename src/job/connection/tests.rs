@@ -1,4 +1,4 @@
-//! A connection whose worker is started, stopped, silent, broken or given up.
+//! A connection whose worker is started, stopped, silent or broken, or whose task is abandoned.
 
 use super::*;
 use crate::job::TaskError;
@@ -6,8 +6,8 @@ use crate::search::ProblemError;
 
 type Text = &'static str;
 
-fn order(number: u32) -> Order<Text> {
-    Order::Run {
+fn request(number: u32) -> Request<Text> {
+    Request::Run {
         number,
         name: "search".into(),
         task: "a board",
@@ -30,18 +30,21 @@ fn ended(number: u32, is_stopped: bool, largest_bytes: usize) -> Report<Text> {
     }
 }
 
-const fn failed(error: WorkerError) -> News<Text> {
-    News::Failed(JobError::Worker(error))
+const fn failed(error: WorkerError) -> TaskEvent<Text> {
+    TaskEvent::Failed(JobError::Worker(error))
 }
 
-/// A connection whose worker is at task 1 since moment 0.
+/// A connection whose worker has been running task 1 since moment 0.
 fn busy() -> Connection<Text> {
     let mut connection = Connection::default();
     connection.run(1, "search", "a board", 0);
-    assert_eq!(connection.take_acts(), [Act::Start]);
-    connection.is_created(0);
-    assert_eq!(connection.hear(ready(), 0), None);
-    assert_eq!(connection.take_acts(), [Act::Post(order(1))]);
+    assert_eq!(connection.take_commands(), [WorkerCommand::Start]);
+    connection.created(0);
+    assert_eq!(connection.receive(ready(), 0), None);
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Post(request(1))]
+    );
     connection
 }
 
@@ -53,13 +56,13 @@ fn the_order_waits_for_the_handshake() {
         progress: "3 nodes",
     };
     assert_eq!(
-        connection.hear(running, 100),
-        Some(News::Running("3 nodes"))
+        connection.receive(running, 100),
+        Some(TaskEvent::Running("3 nodes"))
     );
-    let done = connection.hear(ended(1, false, 0), 200);
-    assert_eq!(done, Some(News::Done("9 nodes", "LURD")));
-    assert!(connection.is_free() && connection.is_warm());
-    assert_eq!(connection.take_acts(), []);
+    let done = connection.receive(ended(1, false, 0), 200);
+    assert_eq!(done, Some(TaskEvent::Done("9 nodes", "LURD")));
+    assert!(connection.is_free() && connection.has_idle_worker());
+    assert_eq!(connection.take_commands(), []);
 }
 
 #[test]
@@ -70,27 +73,36 @@ fn a_worker_of_another_build_is_sent_away() {
         version: "0.0.0".into(),
     };
     assert_eq!(
-        connection.hear(report, 5),
+        connection.receive(report, 5),
         Some(failed(WorkerError::OtherVersion))
     );
-    assert_eq!(connection.take_acts(), [Act::Start, Act::Terminate]);
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Start, WorkerCommand::Terminate]
+    );
 }
 
 #[test]
 fn the_next_task_finds_the_worker_again_with_its_tables() {
     let mut connection = busy();
-    connection.hear(ended(1, false, KEPT_BYTES), 1_000);
+    connection.receive(ended(1, false, KEPT_BYTES), 1_000);
     connection.run(2, "search", "a board", 5_000);
-    assert_eq!(connection.take_acts(), [Act::Post(order(2))]);
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Post(request(2))]
+    );
 }
 
 #[test]
 fn a_worker_that_has_grown_large_is_let_go() {
     let mut connection = busy();
-    let done = connection.hear(ended(1, false, KEPT_BYTES + 1), 1_000);
-    assert!(matches!(done, Some(News::Done(..))), "{done:?}");
+    let done = connection.receive(ended(1, false, KEPT_BYTES + 1), 1_000);
+    assert!(matches!(done, Some(TaskEvent::Done(..))), "{done:?}");
     connection.run(2, "search", "a board", 1_000);
-    assert_eq!(connection.take_acts(), [Act::Terminate, Act::Start]);
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Terminate, WorkerCommand::Start]
+    );
 }
 
 #[test]
@@ -98,19 +110,25 @@ fn a_stop_is_polite_at_first() {
     let mut connection = busy();
     assert_eq!(connection.stop(100), None);
     assert_eq!(connection.stop(110), None);
-    assert_eq!(connection.take_acts(), [Act::Post(Order::Stop)]);
-    assert_eq!(connection.deadline(), Some(100 + POLITE));
-    let stopped = connection.hear(ended(1, true, 0), 120);
-    assert_eq!(stopped, Some(News::Stopped(Some(("9 nodes", "LURD")))));
-    assert!(connection.is_warm());
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Post(Request::Stop)]
+    );
+    assert_eq!(connection.deadline(), Some(100 + STOP_GRACE));
+    let stopped = connection.receive(ended(1, true, 0), 120);
+    assert_eq!(stopped, Some(TaskEvent::Stopped(Some(("9 nodes", "LURD")))));
+    assert!(connection.has_idle_worker());
 
     let mut connection = busy();
     connection.stop(100);
-    assert_eq!(connection.tick(99 + POLITE), None);
-    assert_eq!(connection.tick(100 + POLITE), Some(News::Stopped(None)));
+    assert_eq!(connection.tick(99 + STOP_GRACE), None);
     assert_eq!(
-        connection.take_acts(),
-        [Act::Post(Order::Stop), Act::Terminate]
+        connection.tick(100 + STOP_GRACE),
+        Some(TaskEvent::Stopped(None))
+    );
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Post(Request::Stop), WorkerCommand::Terminate]
     );
 }
 
@@ -118,16 +136,19 @@ fn a_stop_is_polite_at_first() {
 fn a_task_that_ends_while_it_is_asked_to_stop_is_done() {
     let mut connection = busy();
     connection.stop(100);
-    let done = connection.hear(ended(1, false, 0), 110);
-    assert_eq!(done, Some(News::Done("9 nodes", "LURD")));
+    let done = connection.receive(ended(1, false, 0), 110);
+    assert_eq!(done, Some(TaskEvent::Done("9 nodes", "LURD")));
 }
 
 #[test]
 fn a_stop_before_the_handshake_needs_no_answer() {
     let mut connection = Connection::<Text>::default();
     connection.run(1, "search", "a board", 0);
-    assert_eq!(connection.stop(10), Some(News::Stopped(None)));
-    assert_eq!(connection.take_acts(), [Act::Start, Act::Terminate]);
+    assert_eq!(connection.stop(10), Some(TaskEvent::Stopped(None)));
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Start, WorkerCommand::Terminate]
+    );
     assert!(connection.is_free());
 }
 
@@ -138,24 +159,24 @@ fn silence_is_noticed_at_work_and_at_the_start_but_not_at_rest() {
         number: 1,
         progress: "3 nodes",
     };
-    connection.hear(running, 500);
-    assert_eq!(connection.tick(499 + SILENT), None);
+    connection.receive(running, 500);
+    assert_eq!(connection.tick(499 + SILENCE_LIMIT), None);
     assert_eq!(
-        connection.tick(500 + SILENT),
+        connection.tick(500 + SILENCE_LIMIT),
         Some(failed(WorkerError::Silent))
     );
 
     let mut connection = Connection::<Text>::default();
     connection.run(1, "search", "a board", 0);
     assert_eq!(connection.tick(1_000_000), None, "its files may take long");
-    connection.is_created(1_000_000);
+    connection.created(1_000_000);
     assert_eq!(
-        connection.tick(1_000_000 + SILENT),
+        connection.tick(1_000_000 + SILENCE_LIMIT),
         Some(failed(WorkerError::Silent))
     );
 
     let mut connection = busy();
-    connection.hear(ended(1, false, 0), 100);
+    connection.receive(ended(1, false, 0), 100);
     assert_eq!(connection.tick(1_000_000), None);
 }
 
@@ -163,15 +184,18 @@ fn silence_is_noticed_at_work_and_at_the_start_but_not_at_rest() {
 fn after_a_crash_the_next_task_starts_another_worker() {
     let mut connection = busy();
     assert_eq!(
-        connection.hear(Report::Broken, 50),
+        connection.receive(Report::Broken, 50),
         Some(failed(WorkerError::Broke))
     );
     connection.run(2, "search", "a board", 60);
-    assert_eq!(connection.take_acts(), [Act::Terminate, Act::Start]);
-    // A worker that breaks down at rest takes nothing along.
+    assert_eq!(
+        connection.take_commands(),
+        [WorkerCommand::Terminate, WorkerCommand::Start]
+    );
+    // A worker that crashes without a task fails no task.
     let mut connection = busy();
-    connection.hear(ended(1, false, 0), 100);
-    assert_eq!(connection.lose(WorkerError::Broke), None);
+    connection.receive(ended(1, false, 0), 100);
+    assert_eq!(connection.fail(WorkerError::Broke), None);
 }
 
 #[test]
@@ -182,9 +206,9 @@ fn a_refused_task_leaves_the_worker_well() {
         number: 1,
         error: error.clone(),
     };
-    let news = connection.hear(report, 10);
-    assert_eq!(news, Some(News::Failed(JobError::Task(error))));
-    assert!(connection.is_warm());
+    let event = connection.receive(report, 10);
+    assert_eq!(event, Some(TaskEvent::Failed(JobError::Task(error))));
+    assert!(connection.has_idle_worker());
 }
 
 #[test]
@@ -194,17 +218,20 @@ fn a_task_that_was_given_up_makes_room_at_once_and_no_news() {
     assert!(connection.is_free() && connection.number().is_none());
     connection.run(2, "search", "a board", 11);
     assert_eq!(
-        connection.take_acts(),
-        [Act::Post(Order::Stop), Act::Post(order(2))]
+        connection.take_commands(),
+        [
+            WorkerCommand::Post(Request::Stop),
+            WorkerCommand::Post(request(2))
+        ]
     );
-    assert_eq!(connection.hear(ended(1, true, 0), 20), None);
+    assert_eq!(connection.receive(ended(1, true, 0), 20), None);
     assert_eq!(connection.number(), Some(2));
 
     let mut connection = busy();
     connection.give_up(10);
-    assert_eq!(connection.tick(10 + POLITE), None);
+    assert_eq!(connection.tick(10 + STOP_GRACE), None);
     assert_eq!(
-        connection.take_acts(),
-        [Act::Post(Order::Stop), Act::Terminate]
+        connection.take_commands(),
+        [WorkerCommand::Post(Request::Stop), WorkerCommand::Terminate]
     );
 }

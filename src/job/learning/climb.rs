@@ -11,21 +11,21 @@ use crate::learn::{Climb, Lore};
 use crate::puzzle::{Board, Goal, MoveList};
 use crate::search::{Figures, Problem, Status, Stepper};
 
-/// The board that is climbed. The answer is the moves, if it came to the goal.
+/// A board for hill climbing. The answer is the moves, if the goal was reached.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClimbTask {
     /// The board.
     pub start: Board,
     /// The goal.
     pub goal: Goal,
-    /// What was learned.
+    /// The learned macros.
     pub lore: Lore,
 }
 
-/// How a climb stands.
+/// The progress of hill climbing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClimbProgress {
-    /// How the search stands.
+    /// The status of the search.
     pub status: Status,
     /// Its figures.
     pub figures: Figures,

@@ -10,7 +10,7 @@ use crate::learn::{Evaluation, Step, Theory, Total, Variant};
 use crate::puzzle::{Board, Goal};
 use crate::search::{Algorithm, Limits, Problem};
 
-/// The board and the theory. The answer is the path with the theory, transition by transition.
+/// A board and a theory. The answer is the path found with the theory, transition by transition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CompareTask {
     /// The board.
@@ -23,7 +23,7 @@ pub struct CompareTask {
     pub algorithm: Algorithm,
 }
 
-/// How a comparison stands.
+/// The progress of a comparison.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CompareProgress {
     /// Without macros, once that search is over.
@@ -57,7 +57,7 @@ impl Task for CompareTask {
     }
 }
 
-/// A comparison at work.
+/// A running comparison.
 pub struct Comparison {
     evaluation: Evaluation,
     algorithm: Algorithm,
@@ -67,7 +67,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// The path with the theory.
+    /// The path found with the theory.
     fn path(&self) -> Option<Vec<Step>> {
         let theory = self.evaluation.theory();
         let limits = Limits {

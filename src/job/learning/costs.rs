@@ -12,31 +12,31 @@ use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Figures, Limits, Problem, Status};
 
-/// The board that is searched. The answer is the table of costs after it.
+/// A board to be searched. The answer is the table of costs afterwards.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CostsTask {
     /// The board.
     pub start: Board,
     /// The goal.
     pub goal: Goal,
-    /// The rule of a table that is begun.
+    /// The rule of a new table.
     pub rule: CostRule,
-    /// The table of former runs, which goes on by its own rule.
+    /// The table of former runs, which keeps its own rule.
     pub table: Option<Rc<CostTable>>,
 }
 
-/// How a search with learned costs stands.
+/// The progress of a search with learned costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CostsProgress {
-    /// How the search stands.
+    /// The status of the search.
     pub status: Status,
     /// Its figures.
     pub figures: Figures,
-    /// How often the table knew the state.
+    /// The number of lookups that found the state in the table.
     pub hits: u64,
-    /// The states that the table knows.
+    /// The number of states in the table.
     pub known: u32,
-    /// The states that found no room in it.
+    /// The number of states for which the table had no room.
     pub dropped: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The experiment *keep adding examples* as a task: a theory grows, and each of its stages is measured.
+//! The experiment *keep adding examples* as a task: the boards are solved at each stage of a growing theory.
 
 use std::time::Duration;
 
@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize};
 
 use super::SLICE;
 use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::lab::{KeepAdding, Kind};
+use crate::lab::{ExampleSource, KeepAdding};
 use crate::learn::{Theory, Total};
 use crate::puzzle::{Goal, Size};
 use crate::search::Algorithm;
 
-/// Which theory grows. The answer is the theory.
+/// The parameters of the experiment. The answer is the theory.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GrowthTask {
     /// The board's size.
     pub size: Size,
-    /// Where the examples come from.
-    pub kind: Kind,
+    /// The source of the examples.
+    pub kind: ExampleSource,
     /// The number of examples.
     pub examples: u32,
     /// The boards that are solved at each stage.
@@ -28,14 +28,14 @@ pub struct GrowthTask {
     pub seed: u32,
 }
 
-/// How the experiment stands.
+/// The progress of the experiment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GrowthProgress {
-    /// The searches that are over.
+    /// The number of searches that are over.
     pub done: usize,
-    /// All searches.
+    /// The number of all searches.
     pub of: usize,
-    /// The stages: with no macro, with one, and so on.
+    /// The totals of the stages: with no macro, with one, and so on.
     pub stages: Vec<Total>,
 }
 

@@ -1,4 +1,4 @@
-//! A lesson as a task: the explanation of an example is searched for.
+//! A lesson as a task: the search for the explanation of an example.
 
 use std::time::Duration;
 
@@ -10,19 +10,19 @@ use crate::learn::{Example, Lesson};
 use crate::puzzle::MoveList;
 use crate::search::{Algorithm, Figures, Status};
 
-/// Which example is explained. The answer is the moves of the explanation, if there is one.
+/// An example to be explained. The answer is the moves of the explanation, if there is one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LessonTask {
-    /// Start and finish.
+    /// The training example.
     pub example: Example,
-    /// The search that explains.
+    /// The search that finds the explanation.
     pub algorithm: Algorithm,
 }
 
-/// How a lesson stands.
+/// The progress of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LessonProgress {
-    /// How the search stands.
+    /// The status of the search.
     pub status: Status,
     /// Its figures.
     pub figures: Figures,

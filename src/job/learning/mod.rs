@@ -1,8 +1,8 @@
-//! Learning as tasks, a file for each.
+//! The tasks of learning, a file for each.
 //!
 //! - `lesson`: the explanation of one example
 //! - `compare`: a board with and without a theory
-//! - `sieve`: what each macro of a theory is worth
+//! - `sieve`: the gain and the cost of each macro of a theory
 //! - `growth`: the experiment *keep adding examples*
 //! - `practice`, `climb`: macros learned in practice, and hill climbing with them
 //! - `costs`: a search with learned costs
@@ -25,7 +25,7 @@ pub use sieve::{SieveProgress, SieveTask};
 
 use crate::search::Limits;
 
-/// A blind search with more nodes than this teaches nothing.
+/// The most nodes of a blind search from which something is learned.
 const MOST_NODES: u64 = 400_000;
 
 /// The limits of each search of a task.

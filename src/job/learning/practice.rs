@@ -1,4 +1,4 @@
-//! Practice as a task: macros are learned on boards that become larger.
+//! Practice as a task: macros are learned on boards of growing size.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use super::SLICE;
 use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
 use crate::learn::{Lore, Practice, PracticePlan, PracticeProgress};
 
-/// The practice. The answer is what is known after it.
+/// The start of a practice. The answer is all that is known after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PracticeTask {
-    /// What is known already.
+    /// The macros that are known already.
     pub lore: Lore,
     /// The seed of the first problem.
     pub seed: u32,

@@ -1,4 +1,4 @@
-//! A sieve as a task: what each macro of a theory gains and costs is measured, and those that do not pay are removed.
+//! A sieve as a task: each macro's gain and cost are measured, and macros that cost more than they save are removed.
 
 use std::time::Duration;
 
@@ -10,27 +10,27 @@ use crate::learn::{Sieve, Theory, Worth};
 use crate::puzzle::{Goal, Recipe};
 use crate::search::{Algorithm, Problem};
 
-/// The theory that is sifted. The answer is the theory that is left.
+/// A theory to be sifted. The answer is the theory that is left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SieveTask {
     /// The theory.
     pub theory: Theory,
     /// The search.
     pub algorithm: Algorithm,
-    /// The seed of the boards that are solved.
+    /// The seed of the boards on which the macros are measured.
     pub seed: u32,
 }
 
-/// How a sieve stands.
+/// The progress of a sieve.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SieveProgress {
-    /// What each macro is worth.
+    /// The gain and the cost of each macro.
     pub worths: Vec<Worth>,
-    /// The macros that were removed.
+    /// The number of macros that were removed.
     pub removed: usize,
 }
 
-/// The boards that are solved to see what a macro is worth.
+/// The number of boards on which the macros are measured.
 const BOARDS: u64 = 12;
 
 impl Task for SieveTask {
@@ -42,7 +42,7 @@ impl Task for SieveTask {
     fn begin(self, _: &mut TableCache) -> Result<Sieve, TaskError> {
         let size = self.theory.size();
         let goal = Goal::blank_last(size);
-        // Boards are mixed only as far as a blind search still ends.
+        // The walks are short enough for a blind search to end.
         let steps = if size.cells() <= 6 { 60 } else { 16 };
         let recipe = Recipe::WalkWithoutReversal { steps };
         let problems = (0..BOARDS)

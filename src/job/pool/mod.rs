@@ -1,26 +1,26 @@
-//! A pool of workers: a few connections, and a queue of the tasks that wait for one.
+//! A pool of workers: several connections, and a queue of tasks.
 //!
-//! What the visitor waits for goes first; of equals, the one that came first. A worker that breaks down costs the task
-//! that it was at, and no other. Workers are started when they are needed.
+//! Tasks that the visitor waits for go first, then the older ones. A worker that crashes loses only the task that it
+//! was running. Workers are started on demand.
 
 #[cfg(test)]
 mod tests;
 
 use super::WorkerError;
-use super::connection::{Act, Connection, News};
+use super::connection::{Connection, TaskEvent, WorkerCommand};
 use super::message::Report;
 use crate::session::Millis;
 
-/// How urgent a task is.
+/// The urgency of a task.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Priority {
-    /// One of many that are worked through.
+    /// One of a batch.
     Batch,
     /// The visitor waits for this one.
     Visitor,
 }
 
-/// The pool.
+/// A pool of workers with a queue of tasks.
 #[derive(Debug)]
 pub struct Pool<V> {
     connections: Vec<Connection<V>>,
@@ -37,11 +37,11 @@ struct Queued<V> {
     task: V,
 }
 
-/// What there is to tell, and about which task.
-pub type Told<V> = (u32, News<V>);
+/// An event, with the number of its task.
+pub type PoolEvent<V> = (u32, TaskEvent<V>);
 
 impl<V> Pool<V> {
-    /// A pool of this many workers, none of which is started yet.
+    /// A pool of at most this many workers, none of them started yet.
     pub fn new(workers: usize) -> Self {
         Self {
             connections: (0..workers.max(1)).map(|_| Connection::default()).collect(),
@@ -50,7 +50,7 @@ impl<V> Pool<V> {
         }
     }
 
-    /// Takes in a task; the answer is its number.
+    /// Puts a task into the queue, and returns its number.
     pub fn submit(&mut self, priority: Priority, name: &'static str, task: V) -> u32 {
         self.last += 1;
         self.queue.push(Queued {
@@ -62,29 +62,29 @@ impl<V> Pool<V> {
         self.last
     }
 
-    /// Gives waiting tasks to free workers. To be called after every other call, until there is nothing to tell.
-    pub fn assign(&mut self, now: Millis) -> Vec<Told<V>> {
-        let mut told = Vec::new();
+    /// Gives waiting tasks to free workers. To be called after every other call, until it returns no event.
+    pub fn assign(&mut self, now: Millis) -> Vec<PoolEvent<V>> {
+        let mut events = Vec::new();
         while let Some(at) = self.free() {
             let Some(first) = self.first() else { break };
             let Queued {
                 number, name, task, ..
             } = self.queue.remove(first);
             self.connections[at].run(number, name, task, now);
-            told.push((number, News::Begun));
+            events.push((number, TaskEvent::Begun));
         }
-        told
+        events
     }
 
-    /// A free connection, one with a worker before one without.
+    /// A free connection, preferably one with a worker.
     fn free(&self) -> Option<usize> {
         let free = |at: &usize| self.connections[*at].is_free();
-        let warm = |at: &usize| self.connections[*at].is_warm();
+        let idle = |at: &usize| self.connections[*at].has_idle_worker();
         let all = 0..self.connections.len();
-        all.clone().find(warm).or_else(|| all.clone().find(free))
+        all.clone().find(idle).or_else(|| all.clone().find(free))
     }
 
-    /// The task that is next in the queue.
+    /// The next task in the queue.
     fn first(&self) -> Option<usize> {
         let places = self.queue.iter().enumerate();
         let best =
@@ -92,16 +92,16 @@ impl<V> Pool<V> {
         best.map(|(at, _)| at)
     }
 
-    /// Stops a task politely.
-    pub fn stop(&mut self, number: u32, now: Millis) -> Option<Told<V>> {
+    /// Stops a task; its answer so far is reported if its worker answers in time.
+    pub fn stop(&mut self, number: u32, now: Millis) -> Option<PoolEvent<V>> {
         if self.leave_queue(number) {
-            return Some((number, News::Stopped(None)));
+            return Some((number, TaskEvent::Stopped(None)));
         }
-        let news = self.connection(number)?.stop(now)?;
-        Some((number, news))
+        let event = self.connection(number)?.stop(now)?;
+        Some((number, event))
     }
 
-    /// Gives a task up: there is no more news of it.
+    /// Abandons a task: it has no more events.
     pub fn give_up(&mut self, number: u32, now: Millis) {
         if !self.leave_queue(number)
             && let Some(connection) = self.connection(number)
@@ -120,40 +120,46 @@ impl<V> Pool<V> {
         connections.find(|connection| connection.number() == Some(number))
     }
 
-    /// The worker of this place exists.
-    pub fn is_created(&mut self, place: usize, now: Millis) {
-        self.connections[place].is_created(now);
+    /// Notes that the worker at this place exists.
+    pub fn created(&mut self, place: usize, now: Millis) {
+        self.connections[place].created(now);
     }
 
-    /// Hears the worker of this place.
-    pub fn hear(&mut self, place: usize, report: Report<V>, now: Millis) -> Option<Told<V>> {
-        self.about(place, |connection| connection.hear(report, now))
-    }
-
-    /// The worker of this place is gone, or could not be had.
-    pub fn lose(&mut self, place: usize, error: WorkerError) -> Option<Told<V>> {
-        self.about(place, |connection| connection.lose(error))
-    }
-
-    /// Looks at the clock.
-    pub fn tick(&mut self, now: Millis) -> Vec<Told<V>> {
-        let places = 0..self.connections.len();
-        let told = places.filter_map(|place| self.about(place, |connection| connection.tick(now)));
-        told.collect()
-    }
-
-    fn about(
+    /// Takes a report of the worker at this place.
+    pub fn receive(
         &mut self,
         place: usize,
-        happen: impl FnOnce(&mut Connection<V>) -> Option<News<V>>,
-    ) -> Option<Told<V>> {
-        let connection = &mut self.connections[place];
-        let number = connection.number();
-        let news = happen(connection)?;
-        Some((number?, news))
+        report: Report<V>,
+        now: Millis,
+    ) -> Option<PoolEvent<V>> {
+        self.on_connection(place, |connection| connection.receive(report, now))
     }
 
-    /// When it has to look at the clock.
+    /// Notes that the worker at this place failed, or could not be started.
+    pub fn fail(&mut self, place: usize, error: WorkerError) -> Option<PoolEvent<V>> {
+        self.on_connection(place, |connection| connection.fail(error))
+    }
+
+    /// Checks the deadlines.
+    pub fn tick(&mut self, now: Millis) -> Vec<PoolEvent<V>> {
+        let places = 0..self.connections.len();
+        let events =
+            places.filter_map(|place| self.on_connection(place, |connection| connection.tick(now)));
+        events.collect()
+    }
+
+    fn on_connection(
+        &mut self,
+        place: usize,
+        happen: impl FnOnce(&mut Connection<V>) -> Option<TaskEvent<V>>,
+    ) -> Option<PoolEvent<V>> {
+        let connection = &mut self.connections[place];
+        let number = connection.number();
+        let event = happen(connection)?;
+        Some((number?, event))
+    }
+
+    /// The next moment at which [`Pool::tick`] has to be called.
     pub fn deadline(&self) -> Option<Millis> {
         self.connections
             .iter()
@@ -161,13 +167,13 @@ impl<V> Pool<V> {
             .min()
     }
 
-    /// What is to be done with the workers: the place, and the act.
-    pub fn take_acts(&mut self) -> Vec<(usize, Act<V>)> {
+    /// The commands to be carried out, each with the place of its worker.
+    pub fn take_commands(&mut self) -> Vec<(usize, WorkerCommand<V>)> {
         let connections = self.connections.iter_mut().enumerate();
         connections
             .flat_map(|(place, connection)| {
-                let acts = connection.take_acts().into_iter();
-                acts.map(move |act| (place, act))
+                let commands = connection.take_commands().into_iter();
+                commands.map(move |command| (place, command))
             })
             .collect()
     }

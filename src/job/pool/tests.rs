@@ -1,34 +1,37 @@
 //! A pool whose tasks wait, are stopped and lose their workers.
 
 use super::*;
-use crate::job::{JobError, Order, VERSION};
+use crate::job::{JobError, Request, VERSION};
 
 type Text = &'static str;
 
-fn started(acts: &[(usize, Act<Text>)]) -> Vec<usize> {
-    let starts = acts.iter().filter(|(_, act)| *act == Act::Start);
+fn started(commands: &[(usize, WorkerCommand<Text>)]) -> Vec<usize> {
+    let starts = commands
+        .iter()
+        .filter(|(_, command)| *command == WorkerCommand::Start);
     starts.map(|(place, _)| *place).collect()
 }
 
-/// The workers that were started say that they are ready; the tasks that go to them, by place.
+/// Reports the started workers as ready; returns the tasks posted to them, by place.
 fn shake_hands(pool: &mut Pool<Text>) -> Vec<(usize, Text)> {
-    for place in started(&pool.take_acts()) {
-        pool.is_created(place, 0);
+    for place in started(&pool.take_commands()) {
+        pool.created(place, 0);
         let ready = Report::Ready {
             version: VERSION.into(),
         };
-        assert_eq!(pool.hear(place, ready, 0), None);
+        assert_eq!(pool.receive(place, ready, 0), None);
     }
     posted(pool)
 }
 
 fn posted(pool: &mut Pool<Text>) -> Vec<(usize, Text)> {
-    let acts = pool.take_acts().into_iter();
-    acts.filter_map(|(place, act)| match act {
-        Act::Post(Order::Run { task, .. }) => Some((place, task)),
-        _ => None,
-    })
-    .collect()
+    let commands = pool.take_commands().into_iter();
+    commands
+        .filter_map(|(place, command)| match command {
+            WorkerCommand::Post(Request::Run { task, .. }) => Some((place, task)),
+            _ => None,
+        })
+        .collect()
 }
 
 fn done(number: u32) -> Report<Text> {
@@ -53,12 +56,18 @@ fn as_many_run_as_there_are_workers_and_the_rest_wait_in_order() {
     let begun = pool.assign(0);
     assert_eq!(
         begun,
-        [(numbers[0], News::Begun), (numbers[1], News::Begun)]
+        [
+            (numbers[0], TaskEvent::Begun),
+            (numbers[1], TaskEvent::Begun)
+        ]
     );
     assert_eq!(shake_hands(&mut pool), [(0, "a"), (1, "b")]);
-    let told = pool.hear(1, done(numbers[1]), 10);
-    assert_eq!(told, Some((numbers[1], News::Done("figures", "moves"))));
-    assert_eq!(pool.assign(10), [(numbers[2], News::Begun)]);
+    let event = pool.receive(1, done(numbers[1]), 10);
+    assert_eq!(
+        event,
+        Some((numbers[1], TaskEvent::Done("figures", "moves")))
+    );
+    assert_eq!(pool.assign(10), [(numbers[2], TaskEvent::Begun)]);
     assert_eq!(posted(&mut pool), [(1, "c")]);
 }
 
@@ -70,7 +79,7 @@ fn a_small_task_starts_one_worker_only() {
     };
     pool.assign(0);
     assert_eq!(shake_hands(&mut pool), [(0, "a")]);
-    pool.hear(0, done(first), 10);
+    pool.receive(0, done(first), 10);
     batch(&mut pool, &["b"]);
     pool.assign(10);
     assert_eq!(posted(&mut pool), [(0, "b")]);
@@ -88,7 +97,7 @@ fn what_the_visitor_waits_for_goes_first() {
     let mut order = Vec::new();
     let mut number = first;
     loop {
-        pool.hear(0, done(number), 10);
+        pool.receive(0, done(number), 10);
         let Some(&(next, _)) = pool.assign(10).first() else {
             break;
         };
@@ -104,14 +113,14 @@ fn a_crash_costs_one_task_and_is_said() {
     let numbers = batch(&mut pool, &["a", "b", "c"]);
     pool.assign(0);
     shake_hands(&mut pool);
-    let error = News::Failed(JobError::Worker(WorkerError::Broke));
-    assert_eq!(pool.lose(0, WorkerError::Broke), Some((numbers[0], error)));
-    // The next task gets another worker in its place; the other one goes on.
-    assert_eq!(pool.assign(5), [(numbers[2], News::Begun)]);
+    let error = TaskEvent::Failed(JobError::Worker(WorkerError::Broke));
+    assert_eq!(pool.fail(0, WorkerError::Broke), Some((numbers[0], error)));
+    // The next task gets a new worker in its place; the other worker goes on.
+    assert_eq!(pool.assign(5), [(numbers[2], TaskEvent::Begun)]);
     assert_eq!(shake_hands(&mut pool), [(0, "c")]);
     for (place, number) in [(1, numbers[1]), (0, numbers[2])] {
-        let told = pool.hear(place, done(number), 10);
-        assert_eq!(told, Some((number, News::Done("figures", "moves"))));
+        let event = pool.receive(place, done(number), 10);
+        assert_eq!(event, Some((number, TaskEvent::Done("figures", "moves"))));
     }
 }
 
@@ -125,11 +134,11 @@ fn a_silent_worker_costs_one_task_too() {
         number: numbers[1],
         progress: "figures",
     };
-    pool.hear(1, running, 5_000);
+    pool.receive(1, running, 5_000);
     let deadline = pool.deadline().expect("a deadline");
-    let error = News::Failed(JobError::Worker(WorkerError::Silent));
+    let error = TaskEvent::Failed(JobError::Worker(WorkerError::Silent));
     assert_eq!(pool.tick(deadline), [(numbers[0], error)]);
-    assert_eq!(pool.take_acts(), [(0, Act::Terminate)]);
+    assert_eq!(pool.take_commands(), [(0, WorkerCommand::Terminate)]);
 }
 
 #[test]
@@ -138,11 +147,11 @@ fn a_task_can_be_stopped_or_given_up_while_it_waits() {
     let numbers = batch(&mut pool, &["a", "b", "c", "d"]);
     pool.assign(0);
     shake_hands(&mut pool);
-    let stopped = Some((numbers[1], News::Stopped(None)));
+    let stopped = Some((numbers[1], TaskEvent::Stopped(None)));
     assert_eq!(pool.stop(numbers[1], 5), stopped);
     pool.give_up(numbers[2], 5);
-    pool.hear(0, done(numbers[0]), 10);
-    assert_eq!(pool.assign(10), [(numbers[3], News::Begun)]);
+    pool.receive(0, done(numbers[0]), 10);
+    assert_eq!(pool.assign(10), [(numbers[3], TaskEvent::Begun)]);
     assert_eq!(pool.stop(numbers[0], 20), None, "it is over");
 }
 
@@ -154,9 +163,9 @@ fn a_task_that_is_given_up_at_work_makes_room_for_the_next() {
     shake_hands(&mut pool);
     pool.give_up(first, 5);
     let second = batch(&mut pool, &["b"])[0];
-    assert_eq!(pool.assign(5), [(second, News::Begun)]);
+    assert_eq!(pool.assign(5), [(second, TaskEvent::Begun)]);
     assert_eq!(posted(&mut pool), [(0, "b")]);
-    assert_eq!(pool.hear(0, done(first), 6), None);
-    let told = pool.hear(0, done(second), 7);
-    assert_eq!(told, Some((second, News::Done("figures", "moves"))));
+    assert_eq!(pool.receive(0, done(first), 6), None);
+    let event = pool.receive(0, done(second), 7);
+    assert_eq!(event, Some((second, TaskEvent::Done("figures", "moves"))));
 }

@@ -6,17 +6,17 @@ use std::str::FromStr;
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Algorithm, Method};
 
-/// A method with its heuristic: what one runs, and what runs in a race.
+/// A method with its heuristic: a single search, or one entrant of a race.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entrant {
-    /// Who solves it.
+    /// The method.
     pub method: Method,
-    /// The heuristic, for those that use one.
+    /// The heuristic, for the methods that use one.
     pub heuristic: HeuristicName,
 }
 
 impl Entrant {
-    /// This algorithm with this heuristic.
+    /// An entrant with this algorithm and heuristic.
     pub const fn new(algorithm: Algorithm, heuristic: HeuristicName) -> Self {
         Self {
             method: Method::By(algorithm),

@@ -1,4 +1,4 @@
-//! What is seen in Search, written into a link and read from one.
+//! The settings of Search as fields of a link.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use crate::puzzle::quote::quoted;
 use crate::search::NodeId;
 
 impl Exploring {
-    /// The settings as a link has them, those that are not the default; each begins with `&`.
+    /// The fields of the settings that differ from the default; each begins with `&`.
     pub(in crate::session) fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
@@ -42,7 +42,7 @@ impl Exploring {
         text
     }
 
-    /// Reads one setting of a link; `None` if the key is none of ours, else what is wrong with the value.
+    /// Reads one field of a link. Returns `None` for a key that Search does not have, and the mistake in a wrong value.
     pub(in crate::session) fn read(
         &mut self,
         key: &str,

@@ -1,4 +1,4 @@
-//! What is seen in Search, as a link carries it: the method, the heuristic, the limits, the view, the race and the step.
+//! The settings of Search, as a link stores them: method, heuristic, limits, view, race and step.
 //!
 //! ```
 //! use ecotile::session::Exploring;
@@ -17,7 +17,7 @@ use crate::search::{Algorithm, Duplicates, NodeId, ThresholdRule, Weight};
 
 pub use entrant::Entrant;
 
-/// What stands in the middle.
+/// The view in the middle of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ExploringView {
     /// The tree, node by node.
@@ -35,40 +35,40 @@ impl ExploringView {
     const WORDS: [&str; 3] = ["tree", "growth", "heuristics"];
 }
 
-/// What is seen in Search.
+/// The settings of Search.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Exploring {
-    /// What runs.
+    /// The method and the heuristic that run.
     pub runner: Entrant,
-    /// How many megabytes a search may hold.
+    /// The memory limit of a search, in megabytes.
     pub megabytes: u32,
-    /// How many seconds it may take.
+    /// The time limit, in seconds.
     pub seconds: u32,
-    /// What stands in the middle.
+    /// The view in the middle.
     pub view: ExploringView,
-    /// What runs in the race.
+    /// The entrants of the race.
     pub race: Vec<Entrant>,
-    /// The nodes that the student expanded by hand, if the tree is led by hand.
+    /// The nodes that the student chose to expand, if the search is led by hand.
     pub picks: Option<Vec<NodeId>>,
-    /// How far the tree, or else the solution, is shown.
+    /// The number of events of the tree, or of moves of the solution, that are shown.
     pub step: u64,
-    /// The version of the search that the step was counted with.
+    /// The version of the searches by which the step was counted.
     pub version: u32,
 }
 
 impl Exploring {
-    /// The version of the searches: it rises when the same search visits its nodes in another order.
+    /// The version of the searches: it is raised when the same search visits its nodes in another order.
     pub const VERSION: u32 = 1;
-    /// The most megabytes that may be asked for.
+    /// The largest memory limit.
     pub const MOST_MEGABYTES: u32 = 1_024;
-    /// The most seconds.
+    /// The largest time limit.
     pub const MOST_SECONDS: u32 = 3_600;
-    /// The most that race at once.
+    /// The most entrants of a race.
     pub const MOST_RACERS: usize = 12;
     /// The most nodes picked by hand that a link carries.
     pub const MOST_PICKS: usize = 400;
 
-    /// Whether the step was counted by these very searches.
+    /// Whether the step was counted by the present version of the searches.
     pub const fn is_of_this_version(&self) -> bool {
         self.version == Self::VERSION
     }

@@ -1,38 +1,37 @@
-//! What a deed did to the board: enough to animate it and to say it aloud.
+//! The effect of an action on the board, from which it is animated and announced to screen readers.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::puzzle::{Direction, IllegalMove, IllegalStep, SizeMismatch, Tile};
 
-/// The answer of every deed.
+/// The result of an action on a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// There was nothing to do: all is as it was.
-    Nothing(Nothing),
-    /// Some tiles of one line went one cell in the same direction.
+    /// The action was refused: nothing has changed.
+    Nothing(Refusal),
+    /// Some tiles of one line moved one cell in the same direction.
     Slid {
-        /// The direction in which they went.
+        /// The direction in which they moved.
         direction: Direction,
-        /// Which, the one that was beside the blank first.
+        /// The tiles, the one that was beside the blank first.
         tiles: Vec<Tile>,
         /// Whether this move by hand reached the goal (undo and redo do not win again).
         won: bool,
     },
-    /// A solver's moves were put on the board, or taken off.
+    /// A solver's moves were applied, or taken back.
     Moved {
-        /// How many; 0 if they were only made ready, or if a hint was noted.
+        /// The number of moves; 0 if they were only prepared, or if a hint was noted.
         moves: usize,
         /// Whether they reached the goal.
         won: bool,
     },
-    /// The board, perhaps also its goal and size, is another one: a restart, an edit, a new puzzle, or one of these
-    /// undone.
+    /// The board was replaced, perhaps with goal and size: a restart, an edit, a new puzzle, or one of these undone.
     Replaced,
 }
 
 impl Change {
-    /// Whether the goal was reached by this very change.
+    /// Whether this change reached the goal.
     pub const fn is_win(&self) -> bool {
         match self {
             Self::Slid { won, .. } | Self::Moved { won, .. } => *won,
@@ -46,12 +45,12 @@ impl Change {
     }
 }
 
-/// Why a deed did nothing, each in one sentence.
+/// The reason why an action was refused, in one sentence each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Nothing {
+pub enum Refusal {
     /// No tile can go that way.
     Edge(IllegalMove),
-    /// The cell is the blank's own.
+    /// The cell is the blank.
     BlankItself,
     /// The cell is not in the blank's row or column.
     NotInLine,
@@ -61,13 +60,13 @@ pub enum Nothing {
     NothingToRedo,
     /// Restart before the first move.
     AtStart,
-    /// The edited board is the present one.
+    /// The edited board and goal are the present ones.
     SameBoard,
     /// The edited board and its goal differ in size.
     OtherSize(SizeMismatch),
-    /// A list without moves.
+    /// The list has no moves.
     NoMoves,
-    /// A list of moves that the board does not allow.
+    /// A move of the list is illegal on the board.
     Impossible(IllegalStep),
     /// No solution is being replayed, or it is at that step already.
     NothingToReplay,
@@ -75,7 +74,7 @@ pub enum Nothing {
     NoFormerGame,
 }
 
-impl fmt::Display for Nothing {
+impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Edge(reason) => reason.fmt(f),
@@ -98,4 +97,4 @@ impl fmt::Display for Nothing {
     }
 }
 
-impl Error for Nothing {}
+impl Error for Refusal {}

@@ -1,30 +1,30 @@
-//! Why a saved game cannot be played again, each case in one sentence.
+//! The reasons why a saved game cannot be restored, each in one sentence.
 
 use std::fmt;
 
-use crate::session::lines::LinesError;
+use crate::session::key_values::KeyValuesError;
 
-/// Why a text is no game.
+/// The reason why a text is no game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::session) enum GameError {
     /// Its lines are wrong.
-    Lines(LinesError),
-    /// A part is wrong, as its own sentence says.
+    Lines(KeyValuesError),
+    /// A part is wrong, as the sentence of its error says.
     Part(String),
-    /// A number (quoted, shortened) is none.
+    /// A text (quoted, shortened) is no number.
     Number(String),
-    /// A word (quoted, shortened) says nothing that can be done.
-    Deed(String),
-    /// A move is not possible where it is made.
+    /// A word (quoted, shortened) is not understood.
+    Word(String),
+    /// A move (quoted, shortened) is illegal on its board.
     Impossible(String),
-    /// Neither a board nor a deal.
+    /// It has neither a board nor a deal, or both.
     NoStart,
-    /// More work than any game is worth.
+    /// It takes more work to play again than is allowed.
     TooMuch,
 }
 
-impl From<LinesError> for GameError {
-    fn from(error: LinesError) -> Self {
+impl From<KeyValuesError> for GameError {
+    fn from(error: KeyValuesError) -> Self {
         Self::Lines(error)
     }
 }
@@ -35,7 +35,7 @@ impl fmt::Display for GameError {
             Self::Lines(error) => error.fmt(f),
             Self::Part(sentence) => f.write_str(sentence),
             Self::Number(text) => write!(f, "{text} is not a number."),
-            Self::Deed(text) => write!(f, "{text} is not understood."),
+            Self::Word(text) => write!(f, "{text} is not understood."),
             Self::Impossible(text) => write!(f, "The move {text} is not possible where it stands."),
             Self::NoStart => {
                 f.write_str("It says neither its board nor how it was dealt, or both.")

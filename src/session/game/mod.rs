@@ -1,14 +1,14 @@
-//! The game in progress: one puzzle from its deal to its win, with all that was done to it.
+//! The current game: one puzzle from its deal to its win, with its history.
 //!
-//! Every deed (slide, undo, restart, edit, a solver's moves) is a function that answers with a [`Change`]; none of
-//! them fails, and what could not be done is [`Change::Nothing`] with its reason. The figures are live: moves, Manhattan
-//! distance and tiles at home cost nothing to ask; a move costs O(1) for each tile it slides, on every size.
+//! Every action (slide, undo, restart, edit, a solver's moves) is a function that returns a [`Change`]. None of them
+//! fails: a refused action is [`Change::Nothing`] with its reason. Moves, Manhattan distance and tiles at home are
+//! updated incrementally: reading them is free, and a move costs O(1) for each tile that it slides, on every size.
 //!
-//! - *Moves* are those on the way from the start to the present board: undo takes them off again.
-//! - *Restart* and *edit* begin a new chapter with no moves and the clock at zero. Both can be undone, which brings
-//!   back the moves, and the time with what was spent since.
-//! - The game is *honest* as long as its board was dealt, no solver helped (not even if that was undone: it was seen)
-//!   and the first moves did not come with a link. Only an honest win is a result.
+//! - *Moves* are those on the way from the start to the present board: undo subtracts them.
+//! - *Restart* and *edit* begin a new attempt with no moves and the clock at zero. Both can be undone, which restores
+//!   the moves and adds the former time to the time spent since.
+//! - A game is *honest* if its board was dealt, no solver helped (not even one that was undone: its moves were seen)
+//!   and its first moves did not come with a link. Only an honest win is a result.
 //!
 //! ```
 //! use ecotile::puzzle::{Direction, Goal};
@@ -23,55 +23,55 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod actions;
 mod change;
-mod deeds;
+mod distance_plot;
 mod error;
-mod profile;
 mod text;
 
 use std::rc::Rc;
 
-pub use change::{Change, Nothing};
-pub use profile::Profile;
+pub use change::{Change, Refusal};
+pub use distance_plot::DistancePlot;
 
-use super::best::{Contest, Win};
-use super::chapter::Chapter;
+use super::attempt::Attempt;
+use super::best_results::{Contest, Win};
 use super::clock::{Clock, Millis};
-use super::history::{History, Told};
+use super::history::{History, RecordedAction};
 use super::slides::{Slide, Slides};
 use crate::puzzle::{Board, Direction, Goal, Recipe, Size, SizeMismatch, Solvability};
 
-/// How a board was dealt: the same two make the same board for ever.
+/// A dealt board: the same recipe and seed make the same board for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deal {
-    /// The way of mixing.
+    /// The recipe.
     pub recipe: Recipe,
-    /// Which of its boards.
+    /// The seed.
     pub seed: u64,
 }
 
 /// A puzzle being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    chapter: Chapter,
+    attempt: Attempt,
     history: History,
     clock: Clock,
     helped: bool,
 }
 
-/// A solver's moves that are being shown, and how far.
+/// The replay of a solver's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Replay {
-    /// How many are on the board.
+pub struct SolutionReplay {
+    /// The number of moves on the board.
     pub done: usize,
-    /// How many there are.
+    /// The number of all moves.
     pub total: usize,
-    /// The next one, if any is left.
+    /// The next move, if one is left.
     pub next: Option<Direction>,
 }
 
 impl Game {
-    /// A game on this board, of which nobody knows how it was mixed.
+    /// A game on a board that was not dealt.
     pub fn new(goal: Goal, start: Board) -> Result<Self, SizeMismatch> {
         if goal.size() != start.size() {
             return Err(SizeMismatch {
@@ -82,9 +82,9 @@ impl Game {
         Ok(Self::begin(goal, start, None))
     }
 
-    /// A game on a board that is dealt now.
+    /// A game on a board that is dealt by this recipe and seed.
     pub fn deal(goal: Goal, mut deal: Deal) -> Self {
-        // A recipe walks no farther than this, and its text says so: else it could not be read back.
+        // The recipe itself stops at this many steps; its text has to say the same, or it could not be read back.
         if let Recipe::Walk { steps } | Recipe::WalkWithoutReversal { steps } = &mut deal.recipe {
             *steps = (*steps).min(Recipe::MAX_STEPS);
         }
@@ -93,17 +93,16 @@ impl Game {
     }
 
     pub(super) fn begin(goal: Goal, start: Board, deal: Option<Deal>) -> Self {
-        let chapter = Chapter::new(Rc::new(goal), Rc::new(start), deal);
+        let attempt = Attempt::new(Rc::new(goal), Rc::new(start), deal);
         Self {
-            chapter,
+            attempt,
             history: History::default(),
             clock: Clock::new(),
             helped: false,
         }
     }
 
-    /// The same game with some slides made already by somebody else, up to the first that is not possible. They can be
-    /// undone; the clock has not started.
+    /// The same game after some slides that came with a link, up to the first illegal one. The clock has not started.
     #[must_use]
     pub fn with_head_start(mut self, slides: &Slides) -> Self {
         for &slide in slides.iter() {
@@ -111,36 +110,36 @@ impl Game {
                 break;
             }
             self.history.push_slide(slide);
-            self.chapter.slide(slide);
-            self.chapter.give_head_start();
+            self.attempt.slide(slide);
+            self.attempt.give_head_start();
         }
         self
     }
 
-    /// Whether the other one is this game, played on: nothing is lost with this one as long as the other is there.
+    /// Whether the other game continues this one, so that dropping this one loses nothing.
     pub(in crate::session) fn is_beginning_of(&self, other: &Self) -> bool {
         (self.dealt(), self.start(), self.goal()) == (other.dealt(), other.start(), other.goal())
             && self.history.is_beginning_of(&other.history)
     }
 
-    /// The arrangement to be reached.
+    /// The goal.
     pub fn goal(&self) -> &Goal {
-        self.chapter.goal()
+        self.attempt.goal()
     }
 
-    /// How the start was dealt, if it was.
+    /// The recipe and seed of the start, if it was dealt.
     pub fn dealt(&self) -> Option<Deal> {
-        self.chapter.deal()
+        self.attempt.deal()
     }
 
-    /// The board as it was at the start: of the game, or of what was last edited in.
+    /// The start of the present attempt.
     pub fn start(&self) -> &Board {
-        self.chapter.start()
+        self.attempt.start()
     }
 
-    /// The board as it stands.
+    /// The present board.
     pub fn board(&self) -> &Board {
-        self.chapter.board()
+        self.attempt.board()
     }
 
     /// Width and height.
@@ -148,35 +147,35 @@ impl Game {
         self.board().size()
     }
 
-    /// How many moves lead from the start to the present board; a slide of three tiles counts three.
+    /// The number of moves from the start to the present board; a slide of three tiles counts three.
     pub fn moves(&self) -> usize {
-        self.chapter.moves()
+        self.attempt.moves()
     }
 
     /// The Manhattan distance from the goal.
     pub fn manhattan(&self) -> usize {
-        self.chapter.manhattan()
+        self.attempt.manhattan()
     }
 
-    /// How many tiles are on their goal cells.
+    /// The number of tiles on their goal cells.
     pub fn at_home(&self) -> usize {
-        self.chapter.at_home()
+        self.attempt.at_home()
     }
 
-    /// Inversions and whether the board can be solved, with the reason. O(N log N): ask when it is shown.
+    /// The solvability of the board, with inversions and the reason. Costs O(N log N): not for every frame.
     pub fn solvability(&self) -> Result<Solvability, SizeMismatch> {
         Solvability::of(self.board(), self.goal())
     }
 
     /// Whether the board is the goal.
     pub fn is_solved(&self) -> bool {
-        // All tiles at home leave the blank no other cell than its own.
+        // All tiles at home leave only its goal cell for the blank.
         self.manhattan() == 0
     }
 
-    /// The Manhattan distance move by move, in at most so many points (at least two).
-    pub fn profile(&self, most_points: usize) -> Profile {
-        Profile::of(self.chapter.distances(), most_points)
+    /// The Manhattan distance after each move, thinned to at most `most_points` points (at least two).
+    pub fn distance_plot(&self, most_points: usize) -> DistancePlot {
+        DistancePlot::of(self.attempt.distances(), most_points)
     }
 
     /// The time played.
@@ -199,10 +198,10 @@ impl Game {
         self.history.can_redo()
     }
 
-    /// The solution being replayed: the one that was put on the board last, if nothing else was done since.
-    pub fn replay(&self) -> Option<Replay> {
+    /// The replay in progress: that of the solution applied last, if nothing else was done since.
+    pub fn replay(&self) -> Option<SolutionReplay> {
         let (moves, done) = self.history.replay()?;
-        Some(Replay {
+        Some(SolutionReplay {
             done,
             total: moves.len(),
             next: moves.get(done).copied(),
@@ -214,9 +213,9 @@ impl Game {
         self.helped
     }
 
-    /// Whether a win may count as a result: dealt, without help, from its start.
+    /// Whether a win counts as a result: the board was dealt, and solved from its start without help.
     pub fn is_honest(&self) -> bool {
-        self.dealt().is_some() && !self.helped && !self.chapter.has_head_start()
+        self.dealt().is_some() && !self.helped && !self.attempt.has_head_start()
     }
 
     /// The result, if the game is solved and honest.
@@ -238,16 +237,16 @@ impl Game {
         ))
     }
 
-    /// The slides from the start to the present board; a solver's moves one by one.
+    /// The slides from the start to the present board; a solver's moves are single slides.
     pub fn slides(&self) -> Slides {
         let mut slides = Vec::new();
-        for told in self.history.done(&self.chapter) {
-            match told {
-                Told::Slide(slide) => slides.push(slide),
-                Told::Solve { moves, done } => {
+        for recorded in self.history.done(&self.attempt) {
+            match recorded {
+                RecordedAction::Slide(slide) => slides.push(slide),
+                RecordedAction::Solve { moves, done } => {
                     slides.extend(moves[..done].iter().copied().map(Slide::single));
                 }
-                Told::Restart { .. } | Told::Edit { .. } => slides.clear(),
+                RecordedAction::Restart { .. } | RecordedAction::Edit { .. } => slides.clear(),
             }
         }
         slides.into()

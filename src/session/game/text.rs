@@ -1,4 +1,4 @@
-//! A game as text, for the store: where it began and what was done, so that reading it plays it again.
+//! A game as saved text: its start and its actions. Reading it plays the actions again.
 //!
 //! ```text
 //! size: 4x4
@@ -9,9 +9,9 @@
 //! undone: R
 //! ```
 //!
-//! `done` and `undone` are words with spaces between: slides; `solve@` with a solver's moves, and behind a `+` those that
-//! were not shown yet; `restart@` with the time that was on the clock; `edit@` with time, size, goal and board.
-//! Every step is checked while it is played, and the work that a text can ask for is bounded.
+//! `done` and `undone` are words separated by spaces: slides; `solve@` with a solver's moves, those not yet shown after
+//! a `+`; `restart@` with the time that was on the clock; `edit@` with time, size, goal and board. Each move is checked
+//! as it is played, and the work that a text can cause is bounded.
 
 use std::fmt::{self, Write};
 use std::rc::Rc;
@@ -20,24 +20,24 @@ use super::error::GameError;
 use super::{Deal, Game};
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{MoveList, Size};
+use crate::session::attempt::Attempt;
 use crate::session::board_text::{read_board, read_goal, write_board, write_goal};
-use crate::session::chapter::Chapter;
 use crate::session::clock::{Clock, Millis};
-use crate::session::history::{Jump, Told, Turn};
-use crate::session::lines::Lines;
+use crate::session::history::{AttemptChange, Jump, RecordedAction};
+use crate::session::key_values::KeyValues;
 use crate::session::slides::Slides;
 
-/// The most moves that a text may play, and the most cells of boards that its restarts and edits may make.
+/// The limit of the work that a text can cause: its moves, and the cells of the boards of its restarts and edits.
 const MOST_EFFORT: usize = 40_000_000;
 
 impl Game {
-    /// All of it, at this moment.
+    /// The text of the whole game at this moment.
     pub(in crate::session) fn text(&self, now: Millis) -> String {
-        let mut text = self.history.first_chapter(&self.chapter).text();
+        let mut text = self.history.first_attempt(&self.attempt).text();
         self.write_state(&mut text, now);
         for (key, words) in [
-            ("done", words(self.history.done(&self.chapter))),
-            ("undone", words(self.history.undone(&self.chapter))),
+            ("done", words(self.history.done(&self.attempt))),
+            ("undone", words(self.history.undone(&self.attempt))),
         ] {
             if !words.is_empty() {
                 line(&mut text, key, &words);
@@ -46,13 +46,13 @@ impl Game {
         text
     }
 
-    /// The board as it stands, as if it were the start, without its history: for a store that is too small.
+    /// The text of the present board as a start, without the history: for a store with too little room.
     pub(in crate::session) fn short_text(&self, now: Millis) -> String {
         let mut text = if self.moves() == 0 {
-            self.chapter.text()
+            self.attempt.text()
         } else {
-            Chapter::new(
-                Rc::clone(self.chapter.goal()),
+            Attempt::new(
+                Rc::clone(self.attempt.goal()),
                 Rc::new(self.board().clone()),
                 None,
             )
@@ -71,9 +71,9 @@ impl Game {
         }
     }
 
-    /// Reads what it writes; the clock waits until the page is seen.
+    /// Reads the text of a game; its clock is paused until the page is visible.
     pub(in crate::session) fn read(text: &str) -> Result<Self, GameError> {
-        let mut lines = Lines::read(text)?;
+        let mut lines = KeyValues::read(text)?;
         let size: Size = lines.need("size")?.parse().map_err(sentence)?;
         let goal = read_goal(size, lines.need("goal")?).map_err(sentence)?;
         let mut game = match (lines.take("deal"), lines.take("board")) {
@@ -84,7 +84,7 @@ impl Game {
             (None, None) | (Some(_), Some(_)) => return Err(GameError::NoStart),
         };
         if yes(lines.take("head-start"))? {
-            game.chapter.give_head_start();
+            game.attempt.give_head_start();
         }
         let helped = yes(lines.take("helped"))?;
         let elapsed: Option<Millis> = lines.take("elapsed").map(number).transpose()?;
@@ -109,20 +109,20 @@ impl Game {
         Ok(game)
     }
 
-    /// Does what a word says; adds up the effort.
+    /// Carries out a word, and returns the effort including its own.
     fn play(&mut self, word: &str, effort: usize) -> Result<usize, GameError> {
         let asked = match word.split_once('@') {
             None => self.play_slides(word, effort)?,
             Some(("solve", moves)) => self.play_solve(moves, word)?,
             Some(("restart", spent)) => {
-                let chapter = self.chapter.restarted();
-                self.play_turn(chapter, Jump::Restart, number(spent)?)
+                let attempt = self.attempt.restarted();
+                self.play_attempt_change(attempt, Jump::Restart, number(spent)?)
             }
             Some(("edit", edit)) => {
-                let (spent, chapter) = read_edit(edit)?;
-                self.play_turn(chapter, Jump::Edit, spent)
+                let (spent, attempt) = read_edit(edit)?;
+                self.play_attempt_change(attempt, Jump::Edit, spent)
             }
-            Some(_) => return Err(GameError::Deed(quoted(word))),
+            Some(_) => return Err(GameError::Word(quoted(word))),
         };
         let effort = effort + asked;
         if effort > MOST_EFFORT {
@@ -143,7 +143,7 @@ impl Game {
                 return Err(GameError::Impossible(quoted(&slide.to_string())));
             }
             self.history.push_slide(slide);
-            self.chapter.slide(slide);
+            self.attempt.slide(slide);
         }
         Ok(tiles)
     }
@@ -155,30 +155,35 @@ impl Game {
         moves.extend(rest.parse::<MoveList>().map_err(sentence)?);
         let total = moves.len();
         if total == 0 {
-            return Err(GameError::Deed(quoted(word)));
+            return Err(GameError::Word(quoted(word)));
         }
         for &direction in &moves {
-            let tile = self.chapter.forward(direction);
+            let tile = self.attempt.forward(direction);
             tile.ok_or_else(|| GameError::Impossible(quoted(word)))?;
         }
         for &direction in moves[done..].iter().rev() {
-            self.chapter.back(direction);
+            self.attempt.back(direction);
         }
         self.history.push_jump(Jump::Solve { moves, done });
         Ok(total)
     }
 
-    /// The boards are the effort: for every turn one or two are kept, and something around them.
-    fn play_turn(&mut self, chapter: Chapter, jump: fn(Turn) -> Jump, spent: Millis) -> usize {
-        let effort = 200 + self.size().cells() + chapter.board().size().cells();
-        let other = Box::new(std::mem::replace(&mut self.chapter, chapter));
-        self.history.push_jump(jump(Turn { other, spent }));
+    /// Begins another attempt. Its effort is the size of the boards that it stores, with a constant for the rest.
+    fn play_attempt_change(
+        &mut self,
+        attempt: Attempt,
+        jump: fn(AttemptChange) -> Jump,
+        spent: Millis,
+    ) -> usize {
+        let effort = 200 + self.size().cells() + attempt.board().size().cells();
+        let other = Box::new(std::mem::replace(&mut self.attempt, attempt));
+        self.history.push_jump(jump(AttemptChange { other, spent }));
         effort
     }
 }
 
-impl Chapter {
-    /// Where the chapter starts.
+impl Attempt {
+    /// The lines about the start of the attempt.
     fn text(&self) -> String {
         let mut text = String::new();
         line(&mut text, "size", self.board().size());
@@ -199,28 +204,28 @@ fn line(text: &mut String, key: &str, value: impl fmt::Display) {
     let _ = writeln!(text, "{key}: {value}");
 }
 
-/// Slides run together; each other deed is a word of its own.
-fn words<'a>(deeds: impl Iterator<Item = Told<'a>>) -> String {
+/// The words for some actions: successive slides form one word, each other action is a separate word.
+fn words<'a>(actions: impl Iterator<Item = RecordedAction<'a>>) -> String {
     let mut text = String::new();
     let mut in_slides = false;
-    for deed in deeds {
-        let is_slide = matches!(deed, Told::Slide(_));
+    for action in actions {
+        let is_slide = matches!(action, RecordedAction::Slide(_));
         if !(text.is_empty() || is_slide && in_slides) {
             text.push(' ');
         }
         in_slides = is_slide;
-        let _ = match deed {
-            Told::Slide(slide) => write!(text, "{slide}"),
-            Told::Restart { spent } => write!(text, "restart@{spent}"),
-            Told::Edit { spent, chapter } => {
-                let (size, goal) = (chapter.board().size(), write_goal(chapter.goal()));
+        let _ = match action {
+            RecordedAction::Slide(slide) => write!(text, "{slide}"),
+            RecordedAction::Restart { spent } => write!(text, "restart@{spent}"),
+            RecordedAction::Edit { spent, attempt } => {
+                let (size, goal) = (attempt.board().size(), write_goal(attempt.goal()));
                 write!(
                     text,
                     "edit@{spent}@{size}@{goal}@{}",
-                    write_board(chapter.start())
+                    write_board(attempt.start())
                 )
             }
-            Told::Solve { moves, done } => {
+            RecordedAction::Solve { moves, done } => {
                 let list = |part: &[_]| part.iter().copied().collect::<MoveList>();
                 let rest = if done < moves.len() { "+" } else { "" };
                 write!(
@@ -238,21 +243,21 @@ fn words<'a>(deeds: impl Iterator<Item = Told<'a>>) -> String {
 fn read_deal(text: &str) -> Result<Deal, GameError> {
     let (recipe, seed) = text
         .split_once(' ')
-        .ok_or_else(|| GameError::Deed(quoted(text)))?;
+        .ok_or_else(|| GameError::Word(quoted(text)))?;
     Ok(Deal {
         recipe: recipe.parse().map_err(sentence)?,
         seed: number(seed)?,
     })
 }
 
-fn read_edit(text: &str) -> Result<(Millis, Chapter), GameError> {
+fn read_edit(text: &str) -> Result<(Millis, Attempt), GameError> {
     let mut parts = text.split('@');
-    let mut part = || parts.next().ok_or_else(|| GameError::Deed(quoted(text)));
+    let mut part = || parts.next().ok_or_else(|| GameError::Word(quoted(text)));
     let spent = number(part()?)?;
     let size: Size = part()?.parse().map_err(sentence)?;
     let goal = read_goal(size, part()?).map_err(sentence)?;
     let board = read_board(size, part()?).map_err(sentence)?;
-    Ok((spent, Chapter::new(Rc::new(goal), Rc::new(board), None)))
+    Ok((spent, Attempt::new(Rc::new(goal), Rc::new(board), None)))
 }
 
 fn number(text: &str) -> Result<u64, GameError> {
@@ -265,7 +270,7 @@ fn yes(value: Option<&str>) -> Result<bool, GameError> {
     match value {
         None => Ok(false),
         Some("yes") => Ok(true),
-        Some(other) => Err(GameError::Deed(quoted(other))),
+        Some(other) => Err(GameError::Word(quoted(other))),
     }
 }
 

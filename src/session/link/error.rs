@@ -1,4 +1,4 @@
-//! Why a text is no link, each case in one sentence.
+//! The reasons why a text is no link, each in one sentence.
 
 use std::error::Error;
 use std::fmt;
@@ -11,9 +11,9 @@ use crate::session::slides::SlidesError;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
-    /// It is longer than any link of ours.
+    /// It is longer than any link that Ecotile writes.
     TooLong(TooLong),
     /// It does not say its version.
     NoVersion,
@@ -23,33 +23,33 @@ pub enum LinkError {
     Newer(u64),
     /// A part of it (quoted, shortened) is no `key=value`.
     NoPair(String),
-    /// A key (quoted, shortened) is there twice.
+    /// A key (quoted, shortened) appears twice.
     Twice(String),
-    /// More pairs than any link has.
+    /// It has more pairs than any link.
     TooMany,
     /// No place of the page has this name (quoted, shortened).
     UnknownPlace(String),
-    /// Nothing in this version has this name (quoted, shortened).
+    /// A key (quoted, shortened) is unknown in this version.
     UnknownKey(String),
-    /// A part that must be there is not.
+    /// A required key is missing.
     Missing(&'static str),
     /// The size is wrong.
     Size(SizeError),
-    /// The goal is wrong, as its own sentence says.
+    /// The goal is wrong, as the sentence of its error says.
     Goal(String),
-    /// The board is wrong, as its own sentence says.
+    /// The board is wrong, as the sentence of its error says.
     Board(String),
     /// The recipe is wrong.
     Recipe(RecipeError),
     /// The seed (quoted, shortened) is no number.
     Seed(String),
-    /// Both a board and a way to deal one.
+    /// It has both a board and a deal.
     TwoStarts,
     /// The moves are wrong.
     Moves(SlidesError),
-    /// The slide of this number, counted from 1, is not possible on the board.
+    /// The slide of this number, counted from 1, is illegal on the board.
     Impossible(usize),
-    /// A setting of its place is wrong, as its own sentence says.
+    /// A setting of the place is wrong, as this sentence says.
     Setting(String),
 }
 

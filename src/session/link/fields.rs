@@ -1,20 +1,20 @@
-//! The `key=value` pairs of a link, whatever happened to it on its way.
+//! The `key=value` pairs of a link, cleaned of what mail and chat programs add.
 
 use super::LinkError;
 use crate::puzzle::quote::quoted;
 
-/// More pairs than any link has.
+/// The most pairs of a link.
 const MOST_FIELDS: usize = 64;
 
-/// How often a link may have been percent-encoded on its way.
+/// The most times that a link may have been percent-encoded.
 const MOST_DECODINGS: usize = 3;
 
-/// What has not been taken out yet.
+/// The pairs that have not been taken yet.
 #[derive(Debug)]
 pub(super) struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// The pairs between the `&` signs. Keys are read in any case; a key twice is a mistake.
+    /// Splits a fragment at its `&` signs. Keys are read in either case; a repeated key is an error.
     pub(super) fn read(fragment: &str) -> Result<Self, LinkError> {
         let mut fields: Vec<(String, String)> = Vec::new();
         for pair in fragment
@@ -37,13 +37,13 @@ impl Fields {
         Ok(Self(fields))
     }
 
-    /// Takes out the value of a key.
+    /// Removes a pair and returns its value.
     pub(super) fn take(&mut self, key: &str) -> Option<String> {
         let place = self.0.iter().position(|(other, _)| other == key)?;
         Some(self.0.remove(place).1)
     }
 
-    /// Takes out every pair whose key `read` knows; the first value that it finds wrong is the answer.
+    /// Removes every pair whose key `read` knows; returns the first mistake in a value.
     pub(super) fn take_all(
         &mut self,
         mut read: impl FnMut(&str, &str) -> Option<Result<(), String>>,
@@ -59,7 +59,7 @@ impl Fields {
         wrong.map_or(Ok(()), |sentence| Err(LinkError::Setting(sentence)))
     }
 
-    /// Everything must have been taken out: what is left is unknown.
+    /// Checks that all pairs have been taken: any that is left is unknown.
     pub(super) fn expect_empty(&self) -> Result<(), LinkError> {
         match self.0.first() {
             None => Ok(()),
@@ -68,8 +68,8 @@ impl Fields {
     }
 }
 
-/// The part of a pasted text that is ours: after the `#`, decoded, without what mail and chat programs put around it
-/// or into it.
+/// The fragment of a pasted text: the part after the `#`, decoded, without the characters that mail and chat programs
+/// put around it or into it.
 pub(super) fn fragment(text: &str) -> String {
     let after = match (text.split_once('#'), text.split_once("%23")) {
         (Some((_, after)), _) | (None, Some((_, after))) => after,
@@ -89,7 +89,7 @@ pub(super) fn fragment(text: &str) -> String {
                 '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
             ))
     });
-    // A link ends with a letter or a digit; a sentence around it may have added a full stop or a bracket.
+    // A link ends with a letter or a digit; the text around it may have added a full stop or a bracket.
     fragment
         .trim_matches(|c: char| !c.is_alphanumeric())
         .to_owned()

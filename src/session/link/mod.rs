@@ -1,4 +1,4 @@
-//! The share link: what stands after the `#` of the address, so that copying the address is sharing what is seen.
+//! The share link: the text after the `#` of the address. Copying the address shares what the page shows.
 //!
 //! ```text
 //! v=1&place=play&size=4x4&goal=blank-last&deal=medium-1&seed=175&moves=ULD2R
@@ -12,11 +12,11 @@
 //!   (30x30 in less than 1,400 characters).
 //! - `moves` are the slides made since the start. They are left out where they would be long; then the link holds the
 //!   board as it stands.
-//! - Version 1 opens for ever: what it means never changes (`tests/session_link.rs` has links that must open). What
-//!   needs another meaning gets another version, and an older page says so.
-//! - Reading is patient: a whole address, percent-encoded or not, in any order, wrapped in brackets, with a full stop
-//!   behind. What is unknown is refused by name and never passed over, because the page would show something else than
-//!   was shared. Reading costs O(length + N log N), at most [`TooLong::LIMIT`] bytes are looked at.
+//! - Version 1 opens for ever: its meaning never changes (`tests/session_link.rs` has links that must open). A link
+//!   with another meaning gets another version, and an older page says so.
+//! - Reading is tolerant: a whole address, percent-encoded or not, in any order, wrapped in brackets, followed by a
+//!   full stop. Unknown keys are errors and never ignored, because the page would show something else than was shared.
+//!   Reading costs O(length + N log N), and at most [`TooLong::LIMIT`] bytes are read.
 //!
 //! ```
 //! use ecotile::session::{Link, LinkError};
@@ -45,16 +45,16 @@ use crate::puzzle::quote::quoted;
 use crate::puzzle::{Board, Goal, Size, TooLong};
 use fields::fragment;
 
-/// Where a puzzle starts.
+/// The start of a puzzle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Start {
-    /// On a board that a recipe and a seed deal.
+    /// A board dealt by this recipe and seed.
     Dealt(Deal),
-    /// On this board.
+    /// This board.
     Board(Board),
 }
 
-/// A puzzle at one moment, and the place of the page where it is seen.
+/// A puzzle at one moment, and the place of the page that shows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Link {
     place: Place,
@@ -84,7 +84,7 @@ impl Link {
         }
     }
 
-    /// The board as it stands, without how it came to that.
+    /// The present board, without the moves that led to it.
     pub fn to_board(game: &Game, place: Place) -> Self {
         if game.moves() == 0 {
             return Self::to_start(game, place);
@@ -97,7 +97,7 @@ impl Link {
         }
     }
 
-    /// A board and its goal, seen in a place.
+    /// A board and its goal in a place.
     pub(super) fn to_place(place: Place, goal: Goal, board: Board) -> Self {
         Self {
             place,
@@ -107,9 +107,9 @@ impl Link {
         }
     }
 
-    /// This moment: the puzzle and the moves made, or the board as it stands where these are too many.
+    /// The puzzle with the moves made, or the present board alone if these are too many.
     pub fn to_moment(game: &Game, place: Place) -> Self {
-        // Every slide takes at least one character: no need to write out a long game.
+        // Every slide takes at least one character, so a long game need not be written out.
         let moves =
             (game.moves() <= Self::MAX_MOVES_LENGTH * Size::MAX as usize).then(|| game.slides());
         match moves.filter(|moves| moves.len() <= Self::MAX_MOVES_LENGTH) {
@@ -126,22 +126,22 @@ impl Link {
         &self.place
     }
 
-    /// The arrangement to be reached.
+    /// The goal.
     pub fn goal(&self) -> &Goal {
         &self.goal
     }
 
-    /// Where the puzzle starts.
+    /// The start of the puzzle.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// What was slid since.
+    /// The slides made since the start.
     pub fn moves(&self) -> &Slides {
         &self.moves
     }
 
-    /// The game it describes, with its moves done (and ready to be undone).
+    /// The game that the link describes, with its moves made, which undo takes back.
     pub fn game(&self) -> Game {
         let game = match &self.start {
             Start::Dealt(deal) => Game::deal(self.goal.clone(), *deal),
@@ -181,7 +181,7 @@ impl FromStr for Link {
         if fragment.is_empty() {
             return Err(LinkError::Empty);
         }
-        // First of all, because in a newer version all the rest may look different.
+        // The version comes first: in a newer version all the rest may be different.
         let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
         let version = pairs
             .filter(|(key, _)| key.trim().eq_ignore_ascii_case("v"))
@@ -201,7 +201,7 @@ impl FromStr for Link {
     }
 }
 
-/// Place and goal may be left out of a link written by hand.
+/// Reads version 1. Place and goal may be missing from a link written by hand.
 fn read_version_1(fields: &mut Fields) -> Result<Link, LinkError> {
     let place = match fields.take("place") {
         Some(word) => Place::read(&word, fields)?,

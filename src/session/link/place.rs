@@ -27,7 +27,7 @@ impl PlaceName {
     /// All places.
     pub const ALL: [Self; 4] = [Self::Play, Self::Agents, Self::Search, Self::Learn];
 
-    /// The word that stands for it in a link. It never changes.
+    /// The word of the place in a link. It never changes.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -73,7 +73,7 @@ impl Place {
         }
     }
 
-    /// Notes the step that is shown here from now on, with the version of what is replayed.
+    /// Stores the step that is shown here, with the version of the run that it was counted in.
     pub fn note_step(&mut self, now: u64) {
         match self {
             Self::Play => {}
@@ -87,7 +87,7 @@ impl Place {
         }
     }
 
-    /// The place of this word, with those of the fields that are its settings.
+    /// Reads the place of this word, with the fields that are its settings.
     pub(super) fn read(word: &str, fields: &mut Fields) -> Result<Self, LinkError> {
         let word = word.to_ascii_lowercase();
         let name = PlaceName::ALL.into_iter().find(|name| name.word() == word);
@@ -103,7 +103,7 @@ impl Place {
     }
 }
 
-/// The word, followed by the settings as they stand in a link: `&key=value`.
+/// Writes the word, followed by the settings as fields of a link: `&key=value`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name().word())?;
@@ -116,7 +116,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Reads what [`fmt::Display`] writes.
+/// Reads the form written by [`fmt::Display`].
 impl FromStr for Place {
     type Err = LinkError;
 

@@ -5,7 +5,7 @@ use super::PackingError;
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const LETTER_BITS: u32 = 6;
 
-/// How a choice among so many is written: the length of the short words, and how many of those there are.
+/// The phase-in code for a number of choices: the length of its short words, and their number.
 fn phase_in(choices: usize) -> (u32, usize) {
     let length = choices.ilog2();
     (length, (2 << length) - choices)
@@ -20,7 +20,7 @@ pub(super) struct BitWriter {
 }
 
 impl BitWriter {
-    /// One of `choices`, counted from 0.
+    /// Writes one of `choices` choices, counted from 0.
     pub(super) fn write_choice(&mut self, choice: usize, choices: usize) {
         let (length, shorts) = phase_in(choices);
         if choice < shorts {
@@ -30,7 +30,7 @@ impl BitWriter {
         }
     }
 
-    /// The highest bit first; at most 15 bits, so that 32 are room enough.
+    /// Writes the highest bit first; a value has at most 15 bits, so the buffer of 32 is large enough.
     fn write(&mut self, value: usize, length: u32) {
         self.bits = self.bits << length | value as u32;
         self.length += length;
@@ -43,7 +43,7 @@ impl BitWriter {
         }
     }
 
-    /// Fills up the last letter with zeros.
+    /// The text, its last letter filled up with zeros.
     pub(super) fn finish(mut self) -> String {
         if self.length > 0 {
             self.write(0, LETTER_BITS - self.length);
@@ -52,7 +52,7 @@ impl BitWriter {
     }
 }
 
-/// Reads them back.
+/// Reads choices from letters.
 pub(super) struct BitReader<'a> {
     letters: std::slice::Iter<'a, u8>,
     bits: u32,
@@ -68,7 +68,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// One of `choices`, counted from 0.
+    /// Reads one of `choices` choices, counted from 0.
     pub(super) fn read_choice(&mut self, choices: usize) -> Result<usize, PackingError> {
         let (length, shorts) = phase_in(choices);
         let short = self.read(length)?;
@@ -98,7 +98,7 @@ impl<'a> BitReader<'a> {
         Ok(value as usize)
     }
 
-    /// Nothing may be left but the zeros that fill up the last letter.
+    /// Checks that only the zeros that fill up the last letter are left.
     pub(super) fn expect_end(&self) -> Result<(), PackingError> {
         if self.letters.len() > 0 || self.bits != 0 {
             return Err(PackingError::Length);

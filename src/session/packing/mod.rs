@@ -1,28 +1,27 @@
-//! A board in as few characters as is reasonable: 30x30 in about 1,300, 128x128 in about 34,400.
+//! Packed boards, close to the fewest characters possible: 30x30 in about 1,300, 128x128 in about 34,400.
 //!
-//! The first tile is one of n, the second one of the n - 1 that are left, and so on: which one among those left is the
-//! permutation's Lehmer code. A choice among k takes ⌊log2 k⌋ or one more bits (the phase-in code), so that no bit
-//! pattern is without meaning, and each board has exactly one text. The bits are written in the 64 letters of base64url.
-//! Two letters of check sum stand behind, always letters or digits, so that a link that ends here does not end with
-//! a sign that chat programs leave out. O(N log N).
+//! The first tile is one of n, the second one of the n - 1 that are left, and so on: the ranks among the tiles left are
+//! the permutation's Lehmer code. A choice among k takes ⌊log2 k⌋ bits or one more (the phase-in code), so that every
+//! bit pattern has a meaning and each board exactly one text. The bits are written in the 64 letters of base64url. Two
+//! letters of check sum follow, always letters or digits: chat programs cut a trailing `-` or `_` off. O(N log N).
 
 mod bits;
-mod left;
+mod unplaced_tiles;
 
 use std::fmt;
 
 use bits::{BitReader, BitWriter};
-use left::TilesLeft;
+use unplaced_tiles::UnplacedTiles;
 
 use crate::bytes::fnv;
 use crate::puzzle::{Board, Size, Tile};
 
-/// Of these only the first 32 are used for the check sum: none of them can be lost at the end of a link.
+/// The letters of the check sum: none of them is lost at the end of a link.
 const CHECK_LETTERS: &[u8; 32] = b"0123456789abcdefghijklmnopqrstuv";
 
-/// The text of a board. Its size is not in it.
+/// The text of a board, without its size.
 pub(super) fn pack(board: &Board) -> String {
-    let mut left = TilesLeft::all(board.size().cells());
+    let mut left = UnplacedTiles::all(board.size().cells());
     let mut bits = BitWriter::default();
     for &tile in board.tiles() {
         let choices = left.count();
@@ -34,13 +33,13 @@ pub(super) fn pack(board: &Board) -> String {
     text
 }
 
-/// The board of that size with this text.
+/// The board of this size that has this text.
 pub(super) fn unpack(size: Size, text: &str) -> Result<Board, PackingError> {
     let bytes = text.as_bytes();
     let (packed, found) = bytes.split_last_chunk::<2>().ok_or(PackingError::Length)?;
     let packed = std::str::from_utf8(packed).map_err(|_| PackingError::Letter)?;
     let mut bits = BitReader::new(packed.as_bytes());
-    let mut left = TilesLeft::all(size.cells());
+    let mut left = UnplacedTiles::all(size.cells());
     let mut tiles = Vec::with_capacity(size.cells());
     for _ in 0..size.cells() {
         let rank = bits.read_choice(left.count())?;
@@ -64,14 +63,14 @@ fn check(size: Size, packed: &str) -> [u8; 2] {
     ]
 }
 
-/// Why a text is no packed board.
+/// The reason why a text is no packed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PackingError {
-    /// A character that is none of the 64.
+    /// A character is none of the 64 letters.
     Letter,
-    /// Too short or too long for the size.
+    /// The text is too short or too long for the size.
     Length,
-    /// A character was changed on the way.
+    /// The check sum is wrong: a character was changed.
     CheckSum,
 }
 

@@ -1,4 +1,4 @@
-//! What the visitor has chosen, each with a word of its own for the saved text.
+//! The settings of the visitor, each with a word for the saved text.
 //!
 //! ```
 //! use ecotile::puzzle::Direction;
@@ -19,10 +19,10 @@ pub use text::SettingsError;
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Direction, Goal, GoalName, Recipe, Size};
 
-/// Light or dark.
+/// The colour theme.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    /// As the visitor's system says.
+    /// As the operating system says.
     #[default]
     System,
     /// Dark on light.
@@ -31,62 +31,62 @@ pub enum Theme {
     Dark,
 }
 
-/// What an arrow key moves: a matter of how one thinks of the puzzle.
+/// The piece that an arrow key moves: some players think of the tile, some of the blank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ArrowsMove {
-    /// The tile goes the way of the arrow.
+    /// The tile moves in the direction of the arrow.
     #[default]
     Tile,
-    /// The blank goes the way of the arrow.
+    /// The blank moves in the direction of the arrow.
     Blank,
 }
 
-/// What is on the tiles.
+/// The faces of the tiles.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Faces {
     /// Their numbers.
     #[default]
     Numbers,
-    /// Parts of one of our pictures.
+    /// Parts of one of the pictures that come with the page.
     Picture(PictureId),
-    /// Parts of a picture of the visitor's own, which stays on this machine.
+    /// Parts of a picture of the visitor, which stays on this machine.
     OwnPicture,
 }
 
-/// The name of one of our pictures: 1 to 24 small letters, digits and hyphens.
+/// The name of a picture that comes with the page: 1 to 24 small letters, digits and hyphens.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PictureId(String);
 
-/// What was last chosen for a new puzzle.
+/// The last choices for a new puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NewPuzzle {
     /// Width and height.
     pub size: Size,
-    /// The goal's name; [`GoalName::Custom`] is the goal of the game at hand, where it fits the size.
+    /// The goal's name; [`GoalName::Custom`] is the goal of the current game, if it has the same size.
     pub goal: GoalName,
-    /// The difficulty.
+    /// The recipe that mixes the board.
     pub recipe: Recipe,
 }
 
 /// All settings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Settings {
-    /// Light or dark.
+    /// The colour theme.
     pub theme: Theme,
-    /// What an arrow key moves.
+    /// The piece that an arrow key moves.
     pub arrows: ArrowsMove,
-    /// What is on the tiles.
+    /// The faces of the tiles.
     pub faces: Faces,
     /// Whether tiles at home have a mark.
     pub marks: bool,
     /// Whether tiles with a picture carry their numbers too.
     pub numbers: bool,
-    /// What was last chosen for a new puzzle.
+    /// The last choices for a new puzzle.
     pub new_puzzle: NewPuzzle,
 }
 
 impl ArrowsMove {
-    /// The direction in which the tile goes when this arrow is pressed.
+    /// The direction in which a tile moves when this arrow is pressed.
     pub const fn tile_direction(self, arrow: Direction) -> Direction {
         match self {
             Self::Tile => arrow,
@@ -96,7 +96,7 @@ impl ArrowsMove {
 }
 
 impl PictureId {
-    /// The name, if it is one.
+    /// The name, if it is valid.
     pub fn new(name: &str) -> Result<Self, SettingsError> {
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if (1..=24).contains(&name.len()) && name.chars().all(fits) {
@@ -113,8 +113,8 @@ impl PictureId {
 }
 
 impl NewPuzzle {
-    /// The goal that is meant: `present` (the goal of the game at hand) where a custom one is asked for and fits, the
-    /// blank last where it does not.
+    /// The chosen goal. A custom one is `present`, the goal of the current game, or the one with the blank last if that
+    /// has another size.
     pub fn goal(&self, present: &Goal) -> Goal {
         match Goal::named(self.size, self.goal) {
             Some(goal) => goal,

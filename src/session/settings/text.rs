@@ -1,4 +1,4 @@
-//! The words of the settings: one line for each in what is saved, `theme: dark`.
+//! The saved text of the settings: one line for each, such as `theme: dark`.
 
 use std::error::Error;
 use std::fmt;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 
 use super::{ArrowsMove, Faces, NewPuzzle, PictureId, Settings, Theme};
 use crate::puzzle::quote::quoted;
-use crate::session::lines;
+use crate::session::key_values;
 
 impl Settings {
-    /// Reads one setting of what is saved.
+    /// Reads one line of the saved text.
     pub(in crate::session) fn read_line(
         &mut self,
         key: &str,
@@ -31,21 +31,21 @@ impl Settings {
 }
 
 impl Settings {
-    /// Joins the settings of another tab; both grew from `base`. What was changed here since then stays.
+    /// Merges the settings of another tab; both descend from `base`. A setting changed here since then stays.
     pub(in crate::session) fn join(&mut self, theirs: &Self, base: &Self) {
         let [ours, theirs, base] = [&*self, theirs, base].map(Settings::to_string);
         for ((ours, theirs), base) in ours.lines().zip(theirs.lines()).zip(base.lines()) {
             if ours == base
-                && let Ok((key, value)) = lines::split(theirs)
+                && let Ok((key, value)) = key_values::split(theirs)
             {
-                // What a page has written it can read.
+                // A line written by `Display` is always read.
                 let _ = self.read_line(key, value);
             }
         }
     }
 }
 
-/// One line for each setting, `theme: dark`.
+/// Writes one line for each setting, such as `theme: dark`.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -144,7 +144,7 @@ impl FromStr for Faces {
     }
 }
 
-/// The value of a word, in any case.
+/// The value of a word, in upper or lower case.
 fn choose<T: Clone>(text: &str, words: &[(&'static str, T)]) -> Result<T, SettingsError> {
     let found = words
         .iter()
@@ -168,21 +168,21 @@ fn in_words(error: impl Error) -> SettingsError {
     SettingsError::Other(error.to_string())
 }
 
-/// Why a text is no setting.
+/// The reason why a text is no setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SettingsError {
-    /// There is no setting of that name (quoted, shortened).
+    /// There is no setting with this key (quoted, shortened).
     Key(String),
     /// The text (quoted, shortened) is none of the words.
     Word {
-        /// What was written.
+        /// The text.
         text: String,
         /// The words, with commas.
         choices: String,
     },
-    /// The text (quoted, shortened) cannot be a picture's name.
+    /// The text (quoted, shortened) is not the name of a picture.
     Picture(String),
-    /// Size, goal or recipe are wrong, as their own sentence says.
+    /// Size, goal or recipe are wrong, as the sentence of their error says.
     Other(String),
 }
 

@@ -1,8 +1,8 @@
-//! What is wrong with a saved text, in sentences for the visitor.
+//! The mistakes in a saved text, as sentences for the visitor.
 
 use super::SetAside;
 
-/// What was wrong, as sentences; few enough to be read.
+/// The first few mistakes, as sentences.
 #[derive(Default)]
 pub(super) struct Damage(Vec<String>);
 

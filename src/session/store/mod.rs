@@ -1,7 +1,7 @@
-//! What is saved on the visitor's machine: texts with a version, in parts.
+//! The texts saved on the visitor's machine, with a version and in parts.
 //!
-//! Settings, best results and theories are one text, which all tabs share; place and games are another, one for each tab
-//! (see [`super::tabs`]). All parts in one text, as they were saved once, are read as well.
+//! Settings, best results and theories are one text, shared by all tabs; place and games are another one for each tab
+//! (see [`super::tabs`]). A single text with all parts, the former format, is read too.
 //!
 //! ```text
 //! Ecotile visit 1
@@ -17,9 +17,9 @@
 //! [end]
 //! ```
 //!
-//! Reading never fails: what is whole is kept, part by part (of settings and best results line by line). If anything
-//! was not, or the text is foreign or of a newer version, the whole text is handed back with a sentence, so that the
-//! page can keep it under another name and offer it to the visitor. The work is bounded, whatever the text.
+//! Reading never fails: every undamaged part is kept (of settings and best results every undamaged line). If anything
+//! is damaged, or the text is foreign or of a newer version, the whole text is returned with a sentence, so that the
+//! page can keep it under another name and offer it to the visitor. The work is bounded for every text.
 
 mod damage;
 mod reading;
@@ -33,22 +33,22 @@ pub(super) use writing::{write, write_shared, write_tab};
 const TITLE: &str = "Ecotile visit ";
 const VERSION: u64 = 1;
 
-/// What came back.
+/// The result of reading a saved text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Restored {
-    /// The visit, with all that could be read; the clock waits for [`Visit::show`].
+    /// The visit, with all that could be read; its clock is paused until [`Visit::show`].
     pub visit: Visit,
-    /// What could not be read.
+    /// The text, if a part of it could not be read.
     pub set_aside: Option<SetAside>,
-    /// Whether the game at hand is the one that was saved, and not a fresh one.
+    /// Whether the current game was saved, and not newly dealt.
     pub has_game: bool,
 }
 
-/// A text that could not be read whole.
+/// A text with a part that could not be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetAside {
-    /// All of it, as it was.
+    /// The whole text.
     pub text: String,
-    /// What is wrong with it, for the visitor.
+    /// The mistake, for the visitor.
     pub sentence: String,
 }

@@ -1,25 +1,25 @@
-//! What was saved, read again.
+//! Reading a saved text.
 
 use super::damage::Damage;
 use super::{Restored, SetAside, TITLE, VERSION};
 use crate::puzzle::quote::quoted;
-use crate::session::best::Best;
+use crate::session::best_results::BestResults;
 use crate::session::game::Game;
 use crate::session::kept_games::KeptGames;
+use crate::session::key_values::{self, KeyValues};
 use crate::session::knowledge::Knowledge;
-use crate::session::lines::{self, Lines};
+use crate::session::left_run::LeftRun;
 use crate::session::link::{LinkError, Place};
 use crate::session::settings::Settings;
 use crate::session::visit::Visit;
-use crate::session::watched::Watched;
 
-/// More than a browser stores for one page.
+/// More than a browser stores for one page, in bytes.
 const MAX_LENGTH: usize = 12_000_000;
 
-/// More parts than a visit has.
+/// The most parts of a visit.
 const MOST_PARTS: usize = 32;
 
-/// The visit of a saved text, and what of it could not be read; with a fresh game by this seed if there is none.
+/// Reads the visit of a saved text. Without a saved game, a new one is dealt by this seed.
 pub(in crate::session) fn read(text: &str, seed: u64) -> Restored {
     match parts(text) {
         Ok(parts) => from_parts(text, &parts, seed),
@@ -42,7 +42,7 @@ pub(in crate::session) fn read(text: &str, seed: u64) -> Restored {
     }
 }
 
-/// The parts of the text: name (without brackets) and lines. `None` if nothing was ever saved.
+/// The parts of the text: name (without brackets) and lines. The error is `None` if the text is empty.
 fn parts(text: &str) -> Result<Vec<(&str, &str)>, Option<String>> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
@@ -82,7 +82,7 @@ fn parts(text: &str) -> Result<Vec<(&str, &str)>, Option<String>> {
     Ok(parts)
 }
 
-/// Where the next line begins that starts with a bracket, or the end.
+/// The beginning of the next line that starts with a bracket, or the end.
 fn next_part(text: &str) -> usize {
     if text.starts_with('[') {
         0
@@ -93,7 +93,7 @@ fn next_part(text: &str) -> usize {
 
 fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let mut damage = Damage::default();
-    let (mut settings, mut best) = (Settings::default(), Best::new());
+    let (mut settings, mut best) = (Settings::default(), BestResults::new());
     let mut knowledge = Knowledge::default();
     let (mut page, mut game, mut kept) = (None, None, KeptGames::default());
     let is_whole = parts.last().is_some_and(|(name, _)| *name == "end");
@@ -114,10 +114,10 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
             "game" if !is_cut => {
                 game = damage.keep("game", Game::read(lines).map_err(|error| error.to_string()));
             }
-            // What stands in the last two is for `tabs`.
+            // The last two are read by `tabs`.
             "game" | "tab" | "shared" => {}
             _ if is_kept(name) => {
-                // Of a game that is cut short nobody can say at which move.
+                // A game that is cut short would lack its last moves, so it is dropped.
                 let read = || Game::read(lines).map_err(|error| error.to_string());
                 let read = (!is_cut).then(read);
                 let read = read.and_then(|game| damage.keep("former game", game));
@@ -143,18 +143,22 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     let fresh = Visit::with_settings(settings, seed);
     let Page {
         place,
-        shown,
-        watched,
+        last_address,
+        left_run,
     } = page.unwrap_or_default();
-    let shown = if has_game { shown } else { String::new() };
+    let last_address = if has_game {
+        last_address
+    } else {
+        String::new()
+    };
     let visit = Visit {
         game: game.unwrap_or_else(|| fresh.game.clone()),
         kept,
         best,
         knowledge,
         place,
-        watched,
-        shown,
+        left_run,
+        last_address,
         ..fresh
     };
     Restored {
@@ -172,21 +176,21 @@ fn is_kept(name: &str) -> bool {
 
 fn settings_damage(settings: &mut Settings, text: &str) -> Option<String> {
     first_damage(text, |line| {
-        let (key, value) = lines::split(line).map_err(|error| error.to_string())?;
+        let (key, value) = key_values::split(line).map_err(|error| error.to_string())?;
         settings
             .read_line(key, value)
             .map_err(|error| error.to_string())
     })
 }
 
-fn best_damage(best: &mut Best, text: &str) -> Option<String> {
+fn best_damage(best: &mut BestResults, text: &str) -> Option<String> {
     first_damage(text, |line| {
         best.read_line(line.trim())
             .map_err(|error| error.to_string())
     })
 }
 
-/// Reads all lines, and answers the first mistake.
+/// Reads all lines, and returns the first mistake.
 fn first_damage(text: &str, mut read: impl FnMut(&str) -> Result<(), String>) -> Option<String> {
     let mut first = None;
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
@@ -197,27 +201,27 @@ fn first_damage(text: &str, mut read: impl FnMut(&str) -> Result<(), String>) ->
     first
 }
 
-/// What is saved of the page.
+/// The saved state of the page.
 #[derive(Default)]
 struct Page {
     place: Place,
-    shown: String,
-    watched: Option<Watched>,
+    last_address: String,
+    left_run: Option<LeftRun>,
 }
 
 fn read_page(text: &str) -> Result<Page, String> {
-    let mut lines = Lines::read(text).map_err(|error| error.to_string())?;
+    let mut lines = KeyValues::read(text).map_err(|error| error.to_string())?;
     let place = lines.need("place").map_err(|error| error.to_string())?;
     let place = place
         .parse()
         .map_err(|error: LinkError| error.to_string())?;
-    let shown = lines.take("address").unwrap_or_default().to_owned();
-    // Of a link that cannot be read only the way back to it is lost.
-    let watched = lines.take("watched").and_then(|link| link.parse().ok());
+    let last_address = lines.take("address").unwrap_or_default().to_owned();
+    // A link that cannot be read loses only the way back to the run.
+    let left_run = lines.take("watched").and_then(|link| link.parse().ok());
     lines.expect_empty().map_err(|error| error.to_string())?;
     Ok(Page {
         place,
-        shown,
-        watched,
+        last_address,
+        left_run,
     })
 }

@@ -1,4 +1,4 @@
-//! What is saved, written.
+//! Writing a saved text.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use crate::session::game::Game;
 use crate::session::tabs::Stamp;
 use crate::session::visit::Visit;
 
-/// The whole visit.
+/// Writes the whole visit in one text.
 pub(in crate::session) fn write(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
     in_frame(&format!(
         "{}{}",
@@ -16,7 +16,7 @@ pub(in crate::session) fn write(visit: &Visit, game_text: impl Fn(&Game) -> Stri
     ))
 }
 
-/// What all tabs share.
+/// Writes the part that all tabs share.
 pub(in crate::session) fn write_shared(visit: &Visit, revision: u64) -> String {
     in_frame(&format!(
         "[shared]\nrevision: {revision}\n{}",
@@ -24,7 +24,7 @@ pub(in crate::session) fn write_shared(visit: &Visit, revision: u64) -> String {
     ))
 }
 
-/// What is a tab's own.
+/// Writes the part of one tab.
 pub(in crate::session) fn write_tab(
     visit: &Visit,
     stamp: Stamp,
@@ -57,21 +57,21 @@ fn tab_parts(visit: &Visit, game_text: impl Fn(&Game) -> String) -> String {
         game,
         kept,
         place,
-        watched,
-        shown,
+        left_run,
+        last_address,
         ..
     } = visit;
     let mut text = format!("[page]\nplace: {place}\n");
     // Writing to a string cannot fail.
-    if !shown.is_empty() {
-        let _ = writeln!(text, "address: {shown}");
+    if !last_address.is_empty() {
+        let _ = writeln!(text, "address: {last_address}");
     }
-    if let Some(watched) = watched {
-        let _ = writeln!(text, "watched: {watched}");
+    if let Some(left_run) = left_run {
+        let _ = writeln!(text, "watched: {left_run}");
     }
     let _ = write!(text, "[game]\n{}", game_text(game));
     for (name, games) in [("former", &kept.former), ("undone", &kept.undone)] {
-        // The last one is the next one: it goes by the plain name.
+        // The last game is the next one to return to: its part has no number.
         for (place, game) in games.iter().rev().enumerate() {
             let _ = match place {
                 0 => write!(text, "[{name}]\n{}", game_text(game)),

@@ -1,34 +1,34 @@
-//! What can be shown over the board, each by itself, and its letter in a link.
+//! The layers of drawing over the board, each with its letter in a link.
 
-/// What can be shown over the board, each by itself.
+/// A layer of drawing over the board, shown or hidden independently of the others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Layer {
     /// The active tile.
     Seeking,
-    /// Tiles on the run.
+    /// Fleeing tiles.
     Fleeing,
     /// The chain of attacks.
     Attacks,
-    /// Tiles at home.
+    /// Satisfied tiles.
     Satisfied,
     /// The goal of the active tile.
     Goal,
-    /// What the first victim must not take.
+    /// The patch forbidden to the first victim.
     Forbidden,
     /// Locks of satisfied tiles.
     LockS,
     /// Locks of tiles about to move.
     LockT,
-    /// What a tile without a way out has opened.
+    /// The patches unlocked by a tile without a way out.
     Unlock,
-    /// Where a wave broke.
+    /// The patches where a wave broke.
     Broken,
     /// The order of patches.
     Order,
 }
 
 impl Layer {
-    /// All of them, as the legend has them.
+    /// All layers, in the order of the legend.
     pub const ALL: [Self; 11] = [
         Self::Seeking,
         Self::Fleeing,
@@ -47,7 +47,7 @@ impl Layer {
         1 << self as u16
     }
 
-    /// Its letter in a link.
+    /// The letter of the layer in a link.
     pub(super) const fn letter(self) -> char {
         match self {
             Self::Seeking => 's',
@@ -65,6 +65,6 @@ impl Layer {
     }
 }
 
-/// Which layers are shown.
+/// The set of layers that are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Layers(pub(super) u16);

@@ -1,11 +1,11 @@
-//! What is seen in Agents, written into a link and read from one.
+//! The settings of Agents as fields of a link.
 
 use super::{Layer, Layers, OrderStep, ShownWave, View, Watching};
 use crate::puzzle::quote::quoted;
-use crate::session::towers::Towers;
+use crate::session::hanoi_run::HanoiRun;
 
 impl Watching {
-    /// The settings as a link has them, those that are not the default; each begins with `&`.
+    /// The fields of the settings that differ from the default; each begins with `&`.
     pub(in crate::session) fn fields(&self) -> String {
         let plain = Self::default();
         let mut text = String::new();
@@ -53,7 +53,7 @@ impl Watching {
         text
     }
 
-    /// Reads one setting of a link; `None` if the key is none of ours, else what is wrong with the value.
+    /// Reads one field of a link. Returns `None` for a key that Agents does not have, and the mistake in a wrong value.
     pub(in crate::session) fn read(
         &mut self,
         key: &str,
@@ -105,10 +105,10 @@ impl Watching {
             "example" => value
                 .strip_prefix("hanoi")
                 .and_then(|discs| match discs {
-                    "" => Some(Towers::FEWEST),
+                    "" => Some(HanoiRun::FEWEST),
                     discs => discs.strip_prefix('-')?.parse().ok(),
                 })
-                .filter(|discs| (Towers::FEWEST..=Towers::MOST).contains(discs))
+                .filter(|discs| (HanoiRun::FEWEST..=HanoiRun::MOST).contains(discs))
                 .map(|discs| self.towers = Some(discs))
                 .ok_or_else(no_value),
             "step" => value
@@ -169,7 +169,7 @@ mod tests {
                 ..Watching::default()
             });
         }
-        for discs in Towers::FEWEST..=Towers::MOST {
+        for discs in HanoiRun::FEWEST..=HanoiRun::MOST {
             all.push(Watching {
                 towers: Some(discs),
                 step: 9,
@@ -193,7 +193,7 @@ mod tests {
         let towers = reread("example=hanoi").map(|watching| watching.towers);
         assert_eq!(
             towers,
-            Ok(Some(Towers::FEWEST)),
+            Ok(Some(HanoiRun::FEWEST)),
             "the number may be left out"
         );
     }

@@ -1,4 +1,4 @@
-//! What is seen in Agents, as a link carries it: the rules, the layers, the wave, the view and the step.
+//! The settings of Agents, as a link stores them: rules, layers, wave, view and step.
 //!
 //! ```
 //! use ecotile::session::{Layer, Watching};
@@ -9,48 +9,48 @@
 //! assert!(watching.shows(Layer::Order));
 //! ```
 
+mod display;
 mod layer;
 mod link;
-mod shown;
 
 use crate::eco::Parameters;
 
+pub use display::{OrderStep, ShownWave, View};
 pub use layer::{Layer, Layers};
-pub use shown::{OrderStep, ShownWave, View};
 
-/// What is seen in Agents.
+/// The settings of Agents.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Watching {
     /// The rules that the tiles follow.
     pub rules: Parameters,
-    /// The layers.
+    /// The layers that are shown.
     pub layers: Layers,
-    /// The wave.
+    /// The wave that is shown.
     pub wave: ShownWave,
-    /// The wave as it would be without locks (MGB).
+    /// Whether the wave is shown as it would be without locks (MGB).
     pub without_locks: bool,
     /// The view.
     pub view: View,
-    /// By how many degrees the relief is turned.
+    /// The angle of the relief, in degrees.
     pub turn: i8,
-    /// How far the order of patches is shown, if its layer is.
+    /// The step of the order of patches, if its layer is shown.
     pub order: OrderStep,
-    /// The second application of the kernel is shown instead: the towers of Hanoi, with so many discs.
+    /// The number of discs, if the towers of Hanoi, the kernel's second application, are shown instead.
     pub towers: Option<u8>,
-    /// How many events have happened.
+    /// The number of events that have happened.
     pub step: u64,
-    /// The version of the algorithm that the step was counted with.
+    /// The version of the algorithm by which the step was counted.
     pub version: u32,
 }
 
 impl Watching {
-    /// The version of the agents' algorithm: it rises when the same board and rules give other events, which
-    /// `tests/agents_version.rs` notices.
+    /// The version of the agents' algorithm: it is raised when the same board and rules make other events, which
+    /// `tests/agents_version.rs` detects.
     pub const VERSION: u32 = 1;
 
-    /// The farthest that the relief is turned, to either side.
+    /// The largest angle of the relief, to either side.
     pub const FARTHEST_TURN: i8 = 39;
-    /// How it is turned at first, and by how much one step turns it.
+    /// The initial angle, and the change of one turn.
     pub const TURN: i8 = 13;
 
     /// Whether a layer is shown.
@@ -58,7 +58,7 @@ impl Watching {
         self.layers.0 & layer.bit() != 0
     }
 
-    /// Shows a layer, or not.
+    /// Shows or hides a layer.
     pub const fn show(&mut self, layer: Layer, shown: bool) {
         if shown {
             self.layers.0 |= layer.bit();
@@ -67,7 +67,7 @@ impl Watching {
         }
     }
 
-    /// Whether the step was counted by this very algorithm.
+    /// Whether the step was counted by the present version of the algorithm.
     pub const fn is_of_this_version(&self) -> bool {
         self.version == Self::VERSION
     }

@@ -22,7 +22,7 @@ use self::palette::Palette;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
-use crate::session::Touch;
+use crate::session::PointerInput;
 use crate::view::Front;
 use crate::view::relief::Projection;
 
@@ -47,7 +47,7 @@ pub struct ReliefProps {
     /// What it is, for those who hear it.
     pub label: AttrValue,
     /// Called with what the hand asks for.
-    pub on_touch: Callback<Touch>,
+    pub on_touch: Callback<PointerInput>,
 }
 
 /// Draws the relief as large as its place allows.
@@ -111,7 +111,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
             let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
             let seen = projection(&canvas, &data, turn);
             if let Some(cell) = seen.cell_at(at, &Moment::still(&data).heights) {
-                on_touch.emit(Touch::Press(cell));
+                on_touch.emit(PointerInput::Press(cell));
             }
         })
     };

@@ -2,7 +2,7 @@
 
 use super::screen::{Screen, Stale, now};
 use crate::puzzle::Cell;
-use crate::session::Touch;
+use crate::session::PointerInput;
 use crate::view::{Area, Glide, Moved, Point};
 
 /// One button press, or one key, zooms by this much.
@@ -43,7 +43,7 @@ impl Screen {
     }
 
     /// A pointer is lifted, or taken away (`counts` is false): what was meant. Held tiles glide from where they are.
-    pub fn up(&mut self, pointer: i32, at: Point, counts: bool) -> Option<Touch> {
+    pub fn up(&mut self, pointer: i32, at: Point, counts: bool) -> Option<PointerInput> {
         if let Some((tiles, offset)) = self.grip.held() {
             let side = self.view.side();
             let offset = (offset.0 / side, offset.1 / side);

@@ -9,16 +9,16 @@ use yew::prelude::*;
 use crate::app::board::BoardProps;
 use crate::app::browser::decimal::pixels;
 use crate::puzzle::{Board, Cell, Size, Tile};
-use crate::session::{Drag, Hand, Touch};
+use crate::session::{BoardPointer, DraggedTiles, PointerInput};
 
 /// The pointer on the patches of a board.
 #[derive(Clone)]
 pub struct PatchesHand {
     patches: NodeRef,
-    hand: Rc<RefCell<Option<Hand>>>,
+    hand: Rc<RefCell<Option<BoardPointer>>>,
     board: Rc<Board>,
     loose: bool,
-    on_touch: Callback<Touch>,
+    on_touch: Callback<PointerInput>,
 }
 
 /// The hand on these patches; none is down at first.
@@ -62,7 +62,8 @@ impl PatchesHand {
                 .patches
                 .cast::<Element>()
                 .map(|patches| patches.set_pointer_capture(event.pointer_id()));
-            let hand = Hand::down(event.pointer_id(), &self.board, cell, at(event), self.loose);
+            let hand =
+                BoardPointer::down(event.pointer_id(), &self.board, cell, at(event), self.loose);
             *self.hand.borrow_mut() = Some(hand);
         }
     }
@@ -145,7 +146,7 @@ fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
 }
 
 /// Dragged tiles follow the pointer at once, past Yew: it places them anew when they have gone.
-fn show(patches: &NodeRef, drag: &Drag) {
+fn show(patches: &NodeRef, drag: &DraggedTiles) {
     for tile in elements(patches, drag.tiles) {
         let style = tile.style();
         let _ = style.set_property("--dx", &pixels(drag.offset.0));

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::learn::Example;
 use crate::puzzle::Cell;
-use crate::session::Touch;
+use crate::session::PointerInput;
 
 /// The cell that was pressed first.
 #[derive(Clone, PartialEq)]
@@ -46,14 +46,14 @@ impl Swap {
         &self,
         is_finish: bool,
         offer: impl Fn(Result<Example, String>) -> bool + 'static,
-    ) -> Callback<Touch> {
+    ) -> Callback<PointerInput> {
         let first = self.picked(is_finish);
         let Self { example, picked } = self.clone();
-        Callback::from(move |touch: Touch| {
+        Callback::from(move |touch: PointerInput| {
             let (one, other) = match (touch, first) {
-                (Touch::Drop(one, other), _) => (one, other),
-                (Touch::Press(cell), Some(first)) => (first, cell),
-                (Touch::Press(cell), None) => {
+                (PointerInput::Drop(one, other), _) => (one, other),
+                (PointerInput::Press(cell), Some(first)) => (first, cell),
+                (PointerInput::Press(cell), None) => {
                     picked.set(Some(Picked {
                         example: example.clone(),
                         is_finish,
@@ -61,7 +61,7 @@ impl Swap {
                     }));
                     return;
                 }
-                (Touch::Swipe(_), _) => return,
+                (PointerInput::Swipe(_), _) => return,
             };
             picked.set(None);
             // A tile may be dropped that was taken from another example's board.

@@ -15,7 +15,7 @@ use crate::app::visit::VisitHandle;
 use crate::app::worker::JobState;
 use crate::puzzle::{Board, Direction, Goal};
 use crate::search::Search;
-use crate::session::{Action, Chart, Optimum};
+use crate::session::{Action, KnownDistances, Optimum};
 
 /// What the player asked for on this board.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -149,24 +149,24 @@ struct Known {
 }
 
 impl Known {
-    fn of(visit: &VisitHandle, chart: &mut Chart, wish: Wish, is_awake: bool) -> Self {
+    fn of(visit: &VisitHandle, chart: &mut KnownDistances, wish: Wish, is_awake: bool) -> Self {
         let session = visit.read();
         let game = session.game();
         let (board, goal) = (game.board().clone(), game.goal().clone());
         let is_over = game.is_solved() && game.moves() > 0;
         let speaks = board.size().cells() <= MOST_CELLS;
         let optimum = (is_awake && speaks)
-            .then(|| chart.look(&board, &goal))
+            .then(|| chart.optimum(&board, &goal))
             .flatten();
         let par = (is_over && speaks)
-            .then(|| chart.look(game.start(), &goal))
+            .then(|| chart.optimum(game.start(), &goal))
             .flatten();
         let next = (wish != Wish::Nothing)
-            .then(|| chart.next(&board, &goal))
+            .then(|| chart.next_move(&board, &goal))
             .flatten();
         let can_help = is_awake
             && !goal.is_met(&board)
-            && (optimum.is_some() || (!speaks && chart.look(&board, &goal).is_some()));
+            && (optimum.is_some() || (!speaks && chart.optimum(&board, &goal).is_some()));
         let target = if is_over { game.start() } else { &board };
         Self {
             target: target.clone(),
@@ -219,7 +219,7 @@ fn use_solution(visit: &VisitHandle, known: &Known, prover: &Prover, wish: &UseS
         let (board, goal) = (known.board.clone(), known.goal.clone());
         move |&(wanted, is_there)| {
             if wanted == Wish::Solve && is_there {
-                let way = prover.chart.borrow_mut().way(&board, &goal);
+                let way = prover.chart.borrow_mut().solution(&board, &goal);
                 wish.set(Wish::Nothing);
                 if let Some(way) = way {
                     visit.act(Action::Replay(way));

@@ -10,13 +10,13 @@ use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Method, Search, Status};
-use crate::session::{Chart, Exploring};
+use crate::session::{Exploring, KnownDistances};
 
 /// The worker and its chart.
 #[derive(Clone)]
 pub struct Prover {
     /// What is known so far.
-    pub chart: Rc<RefCell<Chart>>,
+    pub chart: Rc<RefCell<KnownDistances>>,
     /// The search that runs.
     pub job: JobHandle<SearchTask>,
     /// The board that the worker is at.
@@ -27,7 +27,7 @@ pub struct Prover {
 #[hook]
 pub fn use_prover() -> Prover {
     let prover = Prover {
-        chart: use_mut_ref(Chart::default),
+        chart: use_mut_ref(KnownDistances::default),
         job: use_job(),
         asked: use_mut_ref(|| None),
     };
@@ -69,15 +69,15 @@ impl Prover {
             return;
         };
         let chart = &mut *self.chart.borrow_mut();
-        let raise = |progress: &SearchProgress, chart: &mut Chart| {
+        let raise = |progress: &SearchProgress, chart: &mut KnownDistances| {
             if Search::best_is_optimal(board.size()) {
-                chart.raise(board, goal, progress.figures.lower_bound);
+                chart.raise_bound(board, goal, progress.figures.lower_bound);
             }
         };
         match self.job.state() {
             JobState::Stopped(_, Some(answer)) => {
                 if let Some(moves) = &**answer {
-                    chart.note_way(board, goal, moves.clone());
+                    chart.learn_unproven(board, goal, moves.clone());
                 }
             }
             JobState::Running(progress) => raise(progress, chart),
@@ -88,7 +88,7 @@ impl Prover {
                         chart.learn(board, goal, moves);
                     }
                     // Out of time, what is in hand is a way, but not a shortest one.
-                    Some(moves) => chart.note_way(board, goal, moves.clone()),
+                    Some(moves) => chart.learn_unproven(board, goal, moves.clone()),
                     None => {}
                 }
             }

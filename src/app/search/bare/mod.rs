@@ -22,7 +22,7 @@ use crate::job::SurveyTask;
 use crate::puzzle::{Board, Direction, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::heuristic::laid_bare::Survey;
-use crate::session::{Exploring, ExploringView, Touch};
+use crate::session::{Exploring, ExploringView, PointerInput};
 use crate::view::bare::Picture;
 
 /// What the view of the heuristics shows, on the board and beside it; nothing while another view is open.
@@ -33,7 +33,7 @@ pub struct Bare {
     /// What is drawn over them.
     pub over: Html,
     /// What is called with a touch of the board.
-    pub on_touch: Callback<Touch>,
+    pub on_touch: Callback<PointerInput>,
     /// The legend and the table.
     pub view: Html,
 }
@@ -98,16 +98,16 @@ pub fn use_bare(
 }
 
 /// What a touch of the board does: a swipe, or a press on a tile beside the blank, is a move.
-fn on_touch(board: &Board, on_slide: Callback<Direction>) -> Callback<Touch> {
+fn on_touch(board: &Board, on_slide: Callback<Direction>) -> Callback<PointerInput> {
     let board = board.clone();
-    Callback::from(move |touch: Touch| match touch {
-        Touch::Swipe(direction) => on_slide.emit(direction),
-        Touch::Press(cell) => {
+    Callback::from(move |touch: PointerInput| match touch {
+        PointerInput::Swipe(direction) => on_slide.emit(direction),
+        PointerInput::Press(cell) => {
             if let Some((direction, 1)) = board.line_to(cell) {
                 on_slide.emit(direction);
             }
         }
-        Touch::Drop(..) => {}
+        PointerInput::Drop(..) => {}
     })
 }
 

@@ -7,7 +7,7 @@ use super::running::RaceHandle;
 use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
-use crate::session::{Figure, Finish, Verdict, csv};
+use crate::session::{Criterion, RaceEntry, RaceResult, race_csv};
 
 /// Draws the head.
 pub fn header(
@@ -15,8 +15,8 @@ pub fn header(
         puzzle, exploring, ..
     }: &RaceProps,
     race: &RaceHandle,
-    finishes: &[Finish],
-    winner: Option<(Verdict, Figure)>,
+    finishes: &[RaceEntry],
+    winner: Option<(RaceResult, Criterion)>,
 ) -> Html {
     let text = &TEXT.search.race;
     let go = {
@@ -28,7 +28,7 @@ pub fn header(
         Callback::from(move |_: MouseEvent| race.stop())
     };
     let save = {
-        let table = csv(&puzzle.0, &puzzle.1, finishes);
+        let table = race_csv(&puzzle.0, &puzzle.1, finishes);
         Callback::from(move |_: MouseEvent| {
             drop(file::save("ecotile-race.csv", "text/csv", &table));
         })

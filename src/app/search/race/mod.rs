@@ -17,7 +17,7 @@ pub use self::running::Puzzle;
 use self::running::{RaceHandle, use_race};
 use crate::app::TEXT;
 use crate::app::worker::JobState;
-use crate::session::{Entrant, Exploring, Figure, Finish, RaceState, ranking, verdict};
+use crate::session::{Criterion, Entrant, Exploring, RaceEntry, RaceState, race_result, ranking};
 
 /// The race.
 #[derive(Properties, PartialEq)]
@@ -38,14 +38,14 @@ pub fn Race(props: &RaceProps) -> Html {
         exploring,
         on_change,
     } = props;
-    let figure = use_state_eq(Figure::default);
+    let figure = use_state_eq(Criterion::default);
     let race = use_race(puzzle, exploring);
-    let finishes: Vec<Finish> = exploring
+    let finishes: Vec<RaceEntry> = exploring
         .race
         .iter()
         .map(|entrant| finish(entrant, &race, props))
         .collect();
-    let winner = verdict(&finishes, *figure).filter(|_| !race.is_busy());
+    let winner = race_result(&finishes, *figure).filter(|_| !race.is_busy());
     let most = finishes
         .iter()
         .filter_map(|finish| figure.of(&finish.figures))
@@ -86,7 +86,7 @@ pub fn Race(props: &RaceProps) -> Html {
 }
 
 /// Where an entrant stands.
-fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> Finish {
+fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> RaceEntry {
     let state = race.state(entrant);
     let figures = state.progress().map(|progress| progress.figures);
     let search = state.progress().map(|progress| progress.status);
@@ -94,7 +94,7 @@ fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> Finish {
     let promises = entrant
         .method
         .promises(entrant.heuristic.estimates(size), size);
-    Finish {
+    RaceEntry {
         entrant: entrant.clone(),
         state: match (state, search) {
             (JobState::Idle, _) => RaceState::Ready,
@@ -109,9 +109,9 @@ fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> Finish {
 }
 
 /// The heads of the columns; those of figures sort.
-fn heads(figure: &UseStateHandle<Figure>) -> Html {
+fn heads(figure: &UseStateHandle<Criterion>) -> Html {
     let text = &TEXT.search.race;
-    let head = |which: Figure| {
+    let head = |which: Criterion| {
         let onclick = {
             let figure = figure.clone();
             Callback::from(move |_: MouseEvent| figure.set(which))
@@ -126,11 +126,11 @@ fn heads(figure: &UseStateHandle<Figure>) -> Html {
     html! {
         <thead><tr>
             <th>{ text.heads[0] }</th><th>{ text.heads[1] }</th>
-            { head(Figure::Moves) }
+            { head(Criterion::Moves) }
             <th>{ text.heads[2] }</th>
-            { head(Figure::Expanded) }
+            { head(Criterion::Expanded) }
             <th class="race-bars">{ (text.figure)(**figure) }{ ", " }{ text.log }</th>
-            { for Figure::ALL.into_iter().skip(2).map(head) }
+            { for Criterion::ALL.into_iter().skip(2).map(head) }
             <th><span class="unseen">{ TEXT.page.close }</span></th>
         </tr></thead>
     }

@@ -7,16 +7,16 @@ use crate::app::control::icon::Icon;
 use crate::job::JobError;
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Method, Status};
-use crate::session::{Entrant, Figure, Finish, RaceState, is_proved};
+use crate::session::{Criterion, Entrant, RaceEntry, RaceState, is_proved};
 
 /// An entrant's row.
 pub struct Row<'a> {
     /// The entrant, and where it stands.
-    pub finish: &'a Finish,
+    pub finish: &'a RaceEntry,
     /// Why it failed.
     pub error: Option<&'a JobError>,
     /// The figure of the bars, and its largest value in the race.
-    pub figure: (Figure, u64),
+    pub figure: (Criterion, u64),
     /// Whether it has won.
     pub is_winner: bool,
     /// Called to let it run again.
@@ -28,7 +28,7 @@ pub struct Row<'a> {
 impl Row<'_> {
     /// Draws it.
     pub fn draw(&self) -> Html {
-        let Finish { entrant, state, .. } = self.finish;
+        let RaceEntry { entrant, state, .. } = self.finish;
         let onclick = self.on_remove.reform(|_: MouseEvent| ());
         let remove = (TEXT.search.race.remove)(&name(entrant));
         let key = entrant.to_string();
@@ -52,7 +52,7 @@ impl Row<'_> {
                 </td>
             };
         }
-        let Finish { state, figures, .. } = self.finish;
+        let RaceEntry { state, figures, .. } = self.finish;
         if *state == RaceState::Ready {
             return html! { <td colspan="8" class="note">{ (text.state)(*state) }</td> };
         }
@@ -71,21 +71,21 @@ impl Row<'_> {
         });
         html! {
             <>
-                { self.number(Figure::Moves) }
+                { self.number(Criterion::Moves) }
                 <td class="shortest">{ shortest }</td>
-                { self.number(Figure::Expanded) }
+                { self.number(Criterion::Expanded) }
                 <td class="race-bars"><span class="bar" style={format!("width:{width:.1}%")} /></td>
-                { for Figure::ALL.into_iter().skip(2).map(|figure| self.number(figure)) }
+                { for Criterion::ALL.into_iter().skip(2).map(|figure| self.number(figure)) }
             </>
         }
     }
 
-    fn number(&self, figure: Figure) -> Html {
+    fn number(&self, figure: Criterion) -> Html {
         let figures = &self.finish.figures;
         let shown = match figure.of(figures) {
             None => "–".to_string(),
-            Some(value) if figure == Figure::Memory => (TEXT.search.bytes)(value),
-            Some(_) if figure == Figure::Time => (TEXT.search.time)(figures.time),
+            Some(value) if figure == Criterion::Memory => (TEXT.search.bytes)(value),
+            Some(_) if figure == Criterion::Time => (TEXT.search.time)(figures.time),
             Some(value) => (TEXT.search.count)(value),
         };
         html! { <td class="number" data-figure={(TEXT.search.race.figure)(figure)}>{ shown }</td> }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::super::search::{FigureNames, GrowthText, RaceText, SearchText};
 use super::{capital, count, grouped};
 use crate::search::{Figures, Memory, Parameter, Status};
-use crate::session::{ExploringView, Figure, RaceState};
+use crate::session::{Criterion, ExploringView, RaceState};
 use name::{heuristic_name, method_name, method_note};
 use verdict::verdict;
 
@@ -112,12 +112,12 @@ pub(super) const SEARCH: SearchText = SearchText {
         usual: "The usual eight",
         heads: ["algorithm", "heuristic", "shortest"],
         figure: |figure| match figure {
-            Figure::Moves => "moves",
-            Figure::Expanded => "expanded",
-            Figure::Generated => "generated",
-            Figure::Frontier => "frontier",
-            Figure::Memory => "memory",
-            Figure::Time => "time",
+            Criterion::Moves => "moves",
+            Criterion::Expanded => "expanded",
+            Criterion::Generated => "generated",
+            Criterion::Frontier => "frontier",
+            Criterion::Memory => "memory",
+            Criterion::Time => "time",
         },
         log: "on a log scale",
         proved: ["proved", "not proved", "no"],

@@ -1,52 +1,52 @@
 //! Who wins a race and why, in English.
 
 use super::name::entrant_name;
-use crate::session::{Figure, Finish, Reason, Verdict};
+use crate::session::{Criterion, RaceEntry, RaceResult, WinReason};
 
-pub(super) fn verdict(verdict: Verdict, figure: Figure, field: &[Finish]) -> String {
-    let Verdict {
+pub(super) fn verdict(verdict: RaceResult, figure: Criterion, field: &[RaceEntry]) -> String {
+    let RaceResult {
         winner,
         second,
         reason,
-        astray,
+        longest,
         shortest,
     } = verdict;
     let name = |at: usize| entrant_name(&field[at].entrant);
     let does = match figure {
-        Figure::Moves => "finds the shortest solution",
-        Figure::Expanded => "expands least",
-        Figure::Generated => "generates least",
-        Figure::Frontier => "has the smallest frontier",
-        Figure::Memory => "needs the least memory",
-        Figure::Time => "is the fastest",
+        Criterion::Moves => "finds the shortest solution",
+        Criterion::Expanded => "expands least",
+        Criterion::Generated => "generates least",
+        Criterion::Frontier => "has the smallest frontier",
+        Criterion::Memory => "needs the least memory",
+        Criterion::Time => "is the fastest",
     };
     let second_name = second.map(name).unwrap_or_default();
     let why = match reason {
-        Reason::Alone => "nobody else has solved it".into(),
-        Reason::Draw => format!("{second_name} needs just as much"),
-        Reason::LessAmbitious { shortest } => {
+        WinReason::OnlySolver => "nobody else has solved it".into(),
+        WinReason::Tie => format!("{second_name} needs just as much"),
+        WinReason::NotOptimal { shortest } => {
             format!("it does not look for the shortest solution, which has {shortest} moves")
         }
-        Reason::BetterHeuristic => format!(
+        WinReason::BetterHeuristic => format!(
             "the same algorithm as {second_name}, led by a heuristic that serves it better here"
         ),
-        Reason::NotBlind => {
+        WinReason::Informed => {
             format!("its heuristic leads it to the goal, while {second_name} looks everywhere")
         }
-        Reason::RemembersLess => {
+        WinReason::StoresOnePath => {
             format!("it keeps only its path, while {second_name} keeps what it has seen")
         }
-        Reason::NoRepetition => {
+        WinReason::DetectsDuplicates => {
             format!(
                 "it never expands a state twice, while {second_name} comes back to states it has forgotten"
             )
         }
-        Reason::JustLess => format!("{second_name} comes next"),
+        WinReason::Less => format!("{second_name} comes next"),
     };
     let mut text = format!("{} {does}: {why}.", name(winner));
-    if let Some(astray) = astray {
-        let moves = field[astray].figures.moves.unwrap_or_default();
-        let name = name(astray);
+    if let Some(longest) = longest {
+        let moves = field[longest].figures.moves.unwrap_or_default();
+        let name = name(longest);
         text = format!("{text} {name} is led astray: {moves} moves where {shortest} suffice.");
     }
     text

@@ -1,10 +1,10 @@
-//! A solving of the towers of Hanoi under view: the kernel's acts one by one, forwards and backwards, as the player
-//! wants them.
+//! A recorded run of the towers of Hanoi, solved by the kernel of eco-problem-solving: its acts can be stepped through
+//! in both directions.
 //!
 //! ```
-//! use ecotile::session::Towers;
+//! use ecotile::session::HanoiRun;
 //!
-//! let towers = Towers::new(3);
+//! let towers = HanoiRun::new(3);
 //! assert_eq!(towers.moves(), 7);
 //! assert_eq!(towers.at(0).pegs, [0, 0, 0]);
 //! assert_eq!(towers.at(towers.acts()).pegs, [2, 2, 2]);
@@ -13,43 +13,43 @@
 use crate::eco::hanoi;
 use crate::eco::kernel::{Act, Agent};
 
-/// How many pegs there are; agents from this number on are discs.
+/// The number of pegs; agents from this number on are discs.
 const PEGS: u32 = 3;
 
-/// What a disc is about at a moment.
+/// The state of a disc's agent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Mood {
-    /// Nothing.
+pub enum DiscState {
+    /// It is not active.
     #[default]
-    Quiet,
+    Idle,
     /// It seeks satisfaction.
     Seeking,
     /// It was attacked.
     Fleeing,
-    /// It rests on its goal, and told the next one.
+    /// It is satisfied, and its dependency tries next.
     Satisfied,
 }
 
-/// What there is to see after some acts.
+/// The state of the towers after some acts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct HanoiState {
     /// The peg of each disc, the smallest first.
     pub pegs: Vec<u8>,
-    /// What each is about.
-    pub moods: Vec<Mood>,
-    /// Who was called and is not done, the seeking disc first.
+    /// The state of each disc.
+    pub disc_states: Vec<DiscState>,
+    /// The discs whose calls are not finished, the seeking disc first.
     pub calls: Vec<u8>,
-    /// The attack that the last act was: from disc to disc.
+    /// The attack of the last act, if it was one: attacker and victim.
     pub attack: Option<(u8, u8)>,
-    /// The moves so far.
+    /// The moves made.
     pub moves: u64,
-    /// The attacks so far.
+    /// The attacks made.
     pub attacks: u64,
 }
 
-impl Moment {
-    /// Where the seeking disc shall rest: the disc, the peg, and how many discs are under that place. The largest one
-    /// goes to the right peg, every other one to the next larger.
+impl HanoiState {
+    /// The goal of the seeking disc: the disc, its goal peg, and the number of discs that will lie under it. The goal
+    /// of the largest disc is the right peg, that of every other disc the next larger one.
     pub fn goal(&self) -> Option<(u8, u8, usize)> {
         let disc = *self.calls.first()?;
         let larger = usize::from(disc) + 1;
@@ -59,38 +59,38 @@ impl Moment {
     }
 }
 
-/// One turn of the run, for a timeline.
+/// One entry of the timeline: a move, or a disc that reached its goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
-    /// The moves made when it ended.
+pub struct TimelineEntry {
+    /// The moves made so far.
     pub moves: u64,
-    /// How long the chain of calls was.
+    /// The length of the chain of calls.
     pub chain: u32,
-    /// The disc that is home now, counted from 1; 0 is none.
+    /// The disc that reached its goal, counted from 1, or 0.
     pub home: u16,
 }
 
-/// A whole tower that went from the left peg to the right one.
+/// The run of a whole tower from the left peg to the right one.
 #[derive(Clone, Debug)]
-pub struct Towers {
+pub struct HanoiRun {
     towers: hanoi::Towers,
     discs: u8,
 }
 
-impl PartialEq for Towers {
+impl PartialEq for HanoiRun {
     fn eq(&self, other: &Self) -> bool {
-        // The same discs do the same.
+        // The kernel is deterministic: equal numbers of discs make equal runs.
         self.discs == other.discs
     }
 }
 
-impl Towers {
-    /// The fewest discs that are worth a look.
+impl HanoiRun {
+    /// The fewest discs offered.
     pub const FEWEST: u8 = 3;
-    /// The most that are shown: 255 moves.
+    /// The most discs offered, which take 255 moves.
     pub const MOST: u8 = 8;
 
-    /// A tower of so many discs, at least 3 and at most 8, solved. Costs O(2^n).
+    /// The run of a tower of `discs` discs, clamped to 3 to 8. Costs O(2^n).
     pub fn new(discs: u8) -> Self {
         let discs = discs.clamp(Self::FEWEST, Self::MOST);
         let pegs = vec![0; usize::from(discs)];
@@ -99,75 +99,75 @@ impl Towers {
         Self { towers, discs }
     }
 
-    /// The towers at the end, which know all their acts.
+    /// The towers at the end of the run, with all acts.
     pub const fn solved(&self) -> &hanoi::Towers {
         &self.towers
     }
 
-    /// How many discs there are.
+    /// The number of discs.
     pub const fn discs(&self) -> u8 {
         self.discs
     }
 
-    /// How many acts there are.
+    /// The number of acts.
     pub fn acts(&self) -> u64 {
         self.towers.trace().len() as u64
     }
 
-    /// How many moves.
+    /// The number of moves.
     pub fn moves(&self) -> u64 {
         self.towers.transfers().len() as u64
     }
 
-    /// What there is to see after so many acts. Costs O(acts).
-    pub fn at(&self, acts: u64) -> Moment {
+    /// The state after this number of acts. Costs O(acts).
+    pub fn at(&self, acts: u64) -> HanoiState {
         let discs = usize::from(self.discs);
-        let mut moment = Moment {
+        let mut state = HanoiState {
             pegs: vec![0; discs],
-            moods: vec![Mood::Quiet; discs],
+            disc_states: vec![DiscState::Idle; discs],
             calls: Vec::new(),
             attack: None,
             moves: 0,
             attacks: 0,
         };
         for &act in self.towers.trace().iter().take(acts as usize) {
-            self.apply(&mut moment, act);
+            self.apply(&mut state, act);
         }
-        moment
+        state
     }
 
-    fn apply(&self, moment: &mut Moment, act: Act) {
+    fn apply(&self, state: &mut HanoiState, act: Act) {
         let disc = |agent: Agent| agent.0.checked_sub(PEGS).map(|disc| disc as u8);
-        moment.attack = None;
+        state.attack = None;
         match act {
             Act::Satisfied(agent) => {
-                moment.calls.clear();
+                state.calls.clear();
                 if let Some(disc) = disc(agent) {
-                    moment.moods[usize::from(disc)] = Mood::Satisfied;
+                    state.disc_states[usize::from(disc)] = DiscState::Satisfied;
                 }
             }
             Act::Sought(agent) => {
                 if let Some(disc) = disc(agent) {
-                    moment.calls = vec![disc];
-                    moment.moods[usize::from(disc)] = Mood::Seeking;
+                    state.calls = vec![disc];
+                    state.disc_states[usize::from(disc)] = DiscState::Seeking;
                 }
             }
             Act::SatisfactionAggression { attacker, victim }
             | Act::FleeAggression { attacker, victim } => {
                 if let (Some(attacker), Some(victim)) = (disc(attacker), disc(victim)) {
-                    moment.calls.push(victim);
-                    moment.moods[usize::from(victim)] = Mood::Fleeing;
-                    moment.attack = Some((attacker, victim));
-                    moment.attacks += 1;
+                    state.calls.push(victim);
+                    state.disc_states[usize::from(victim)] = DiscState::Fleeing;
+                    state.attack = Some((attacker, victim));
+                    state.attacks += 1;
                 }
             }
             Act::DidSatisfaction(_) | Act::DidFlee(_) => {
-                if let Some(transfer) = self.towers.transfers().get(moment.moves as usize) {
-                    moment.pegs[usize::from(transfer.disc)] = transfer.to;
-                    moment.moves += 1;
+                if let Some(transfer) = self.towers.transfers().get(state.moves as usize) {
+                    state.pegs[usize::from(transfer.disc)] = transfer.to;
+                    state.moves += 1;
                     if matches!(act, Act::DidFlee(_)) {
-                        moment.calls.pop();
-                        moment.moods[usize::from(transfer.disc)] = Mood::Quiet;
+                        state.calls.pop();
+                        state.disc_states[usize::from(transfer.disc)] = DiscState::Idle;
                     }
                 }
             }
@@ -175,19 +175,19 @@ impl Towers {
         }
     }
 
-    /// The peg to which a disc goes next after a moment, if it goes anywhere.
-    pub fn next_peg(&self, moment: &Moment, disc: u8) -> Option<u8> {
-        let coming = self.towers.transfers().get(moment.moves as usize..)?;
+    /// The peg of a disc's next move after this state, if it moves again.
+    pub fn next_peg(&self, state: &HanoiState, disc: u8) -> Option<u8> {
+        let coming = self.towers.transfers().get(state.moves as usize..)?;
         coming.iter().find(|one| one.disc == disc).map(|one| one.to)
     }
 
-    /// The last of so many acts.
+    /// The last of the first `acts` acts.
     pub fn act(&self, acts: u64) -> Option<Act> {
         let last = usize::try_from(acts.checked_sub(1)?).ok()?;
         self.towers.trace().get(last).copied()
     }
 
-    /// The number of acts after which so many moves are made, or all acts.
+    /// The number of acts up to the given number of moves, or all acts.
     pub fn after_moves(&self, moves: u64) -> u64 {
         if moves == 0 {
             return 0;
@@ -199,7 +199,7 @@ impl Towers {
             .map_or(self.acts(), |(place, _)| place as u64 + 1)
     }
 
-    /// The number of acts after which the next disc is home, or all acts.
+    /// The number of acts up to the next disc that reaches its goal, or all acts.
     pub fn next_home(&self, acts: u64) -> u64 {
         let later = self.towers.trace().iter().enumerate().skip(acts as usize);
         later
@@ -209,26 +209,26 @@ impl Towers {
             .unwrap_or(self.acts())
     }
 
-    /// The run as a timeline shows it: each move with the calls that led to it, each disc that got home.
-    pub fn turns(&self) -> Vec<Turn> {
-        let mut moment = self.at(0);
-        let mut turns = Vec::new();
+    /// The timeline: each move with the length of its chain of calls, and each disc that reached its goal.
+    pub fn timeline(&self) -> Vec<TimelineEntry> {
+        let mut state = self.at(0);
+        let mut timeline = Vec::new();
         for &act in self.towers.trace() {
-            let (moves, chain) = (moment.moves, moment.calls.len() as u32);
-            self.apply(&mut moment, act);
+            let (moves, chain) = (state.moves, state.calls.len() as u32);
+            self.apply(&mut state, act);
             let home = match act {
                 Act::Satisfied(agent) => agent.0.checked_sub(PEGS).map(|disc| disc as u16 + 1),
                 _ => None,
             };
-            if moment.moves > moves || home.is_some() {
-                turns.push(Turn {
-                    moves: moment.moves,
+            if state.moves > moves || home.is_some() {
+                timeline.push(TimelineEntry {
+                    moves: state.moves,
                     chain: if home.is_some() { 0 } else { chain },
                     home: home.unwrap_or(0),
                 });
             }
         }
-        turns
+        timeline
     }
 }
 
@@ -238,23 +238,30 @@ mod tests {
 
     #[test]
     fn every_tower_arrives_whole_by_the_shortest_way() {
-        for discs in Towers::FEWEST..=Towers::MOST {
-            let towers = Towers::new(discs);
+        for discs in HanoiRun::FEWEST..=HanoiRun::MOST {
+            let towers = HanoiRun::new(discs);
             assert_eq!(towers.moves(), (1 << discs) - 1);
             let end = towers.at(towers.acts());
             assert_eq!(end.pegs, vec![2; usize::from(discs)]);
-            assert_eq!(end.moods, vec![Mood::Satisfied; usize::from(discs)]);
+            assert_eq!(
+                end.disc_states,
+                vec![DiscState::Satisfied; usize::from(discs)]
+            );
             assert_eq!(end.moves, towers.moves());
-            let homes = towers.turns().iter().filter(|turn| turn.home > 0).count();
+            let homes = towers
+                .timeline()
+                .iter()
+                .filter(|turn| turn.home > 0)
+                .count();
             assert_eq!(homes, usize::from(discs));
         }
-        assert_eq!(Towers::new(200).discs(), Towers::MOST);
-        assert_eq!(Towers::new(0).discs(), Towers::FEWEST);
+        assert_eq!(HanoiRun::new(200).discs(), HanoiRun::MOST);
+        assert_eq!(HanoiRun::new(0).discs(), HanoiRun::FEWEST);
     }
 
     #[test]
     fn no_disc_ever_lies_on_a_smaller_one() {
-        let towers = Towers::new(5);
+        let towers = HanoiRun::new(5);
         let mut before = towers.at(0);
         for acts in 1..=towers.acts() {
             let now = towers.at(acts);
@@ -272,15 +279,15 @@ mod tests {
 
     #[test]
     fn moves_and_homes_are_found() {
-        let towers = Towers::new(3);
+        let towers = HanoiRun::new(3);
         for moves in 0..=7 {
             assert_eq!(towers.at(towers.after_moves(moves)).moves, moves);
         }
         assert_eq!(towers.after_moves(99), towers.acts());
         let home = towers.next_home(0);
         assert_eq!(
-            towers.at(home).moods[2],
-            Mood::Satisfied,
+            towers.at(home).disc_states[2],
+            DiscState::Satisfied,
             "the largest is first"
         );
         assert_eq!(towers.next_home(towers.acts()), towers.acts());
@@ -288,7 +295,7 @@ mod tests {
 
     #[test]
     fn an_attack_is_seen_with_its_chain() {
-        let towers = Towers::new(3);
+        let towers = HanoiRun::new(3);
         let first = (0..=towers.acts())
             .map(|acts| towers.at(acts))
             .find(|now| now.attack.is_some());
@@ -296,8 +303,8 @@ mod tests {
         assert_eq!(first.attack, Some((2, 1)));
         assert_eq!(first.calls, [2, 1]);
         assert_eq!(
-            (first.moods[2], first.moods[1]),
-            (Mood::Seeking, Mood::Fleeing)
+            (first.disc_states[2], first.disc_states[1]),
+            (DiscState::Seeking, DiscState::Fleeing)
         );
         assert_eq!(first.goal(), Some((2, 2, 0)), "the largest: the right peg");
         assert_eq!(

@@ -1,14 +1,14 @@
-//! The tiles that are left while a board is packed or unpacked.
+//! The tiles that are not yet placed while a board is packed or unpacked.
 
-/// Which tiles are not yet placed, in a Fenwick tree: rank of a tile and tile of a rank in O(log N).
-pub(super) struct TilesLeft {
-    /// `tree[i]` counts the tiles left among the `i & -i` tiles that end with tile `i - 1`.
+/// The set of unplaced tiles as a Fenwick tree: the rank of a tile and the tile of a rank in O(log N).
+pub(super) struct UnplacedTiles {
+    /// `tree[i]` counts the unplaced tiles among the `i & -i` tiles that end with tile `i - 1`.
     tree: Vec<u16>,
     count: usize,
 }
 
-impl TilesLeft {
-    /// None is placed yet.
+impl UnplacedTiles {
+    /// The set of all tiles below `count`.
     pub(super) fn all(count: usize) -> Self {
         let tree = (0..=count)
             .map(|node| (node & node.wrapping_neg()) as u16)
@@ -16,12 +16,12 @@ impl TilesLeft {
         Self { tree, count }
     }
 
-    /// How many are left.
+    /// The number of unplaced tiles.
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// Takes a tile away; how many smaller ones are left.
+    /// Removes a tile and returns its rank: the number of smaller unplaced tiles.
     pub(super) fn take_tile(&mut self, tile: usize) -> usize {
         let mut rank = 0;
         let mut node = tile;
@@ -33,7 +33,7 @@ impl TilesLeft {
         rank
     }
 
-    /// Takes the tile away that has so many smaller ones left.
+    /// Removes the tile of this rank and returns it.
     pub(super) fn take_rank(&mut self, rank: usize) -> usize {
         let (mut tile, mut rest) = (0, rank);
         let mut half = (self.tree.len() - 1).next_power_of_two();

@@ -1,14 +1,14 @@
 //! Best results: for each size, goal and recipe the fewest moves and the shortest time.
 //!
-//! Only an honest win is a result ([`Game::result`](super::Game::result)). The two records are kept apart, each with
-//! its whole win, because the shortest way and the fastest hand are seldom the same. The list is in the order in which
-//! it is shown: large boards before small ones, hard recipes before easy ones.
+//! Only an honest win is a result ([`Game::result`](super::Game::result)). The two records of a contest are kept
+//! separately, since the win with the fewest moves is seldom the fastest. The list is in the order in which it is
+//! shown: large boards before small ones, hard recipes before easy ones.
 //!
 //! ```
 //! use ecotile::puzzle::{Goal, Recipe};
-//! use ecotile::session::{Best, Contest, Win};
+//! use ecotile::session::{BestResults, Contest, Win};
 //!
-//! let mut best = Best::new();
+//! let mut best = BestResults::new();
 //! let contest = Contest { goal: Goal::blank_last("4x4".parse()?), recipe: Recipe::Medium };
 //! assert!(best.enter(contest.clone(), Win { moves: 60, time: 50_000, seed: 1 }).first);
 //! let news = best.enter(contest.clone(), Win { moves: 58, time: 72_000, seed: 2 });
@@ -27,57 +27,57 @@ use super::clock::Millis;
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Goal, Recipe, Size};
 
-/// What results are compared within: goal (with its size) and recipe.
+/// A contest, within which wins are compared: goal (with its size) and recipe.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Contest {
-    /// The arrangement that was reached.
+    /// The goal.
     pub goal: Goal,
-    /// How the board was dealt.
+    /// The recipe of the deals.
     pub recipe: Recipe,
 }
 
 /// One won game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Win {
-    /// From the start to the goal.
+    /// The moves from the start to the goal.
     pub moves: usize,
-    /// From the first move to the last.
+    /// The time from the first move to the last.
     pub time: Millis,
-    /// Which board of the recipe it was.
+    /// The seed of the dealt board.
     pub seed: u64,
 }
 
-/// The best of all wins of a contest.
+/// The best wins of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The win with the fewest moves (of several the fastest, then the first).
     pub fewest_moves: Win,
     /// The win in the shortest time (of several the one with the fewest moves, then the first).
     pub shortest_time: Win,
-    /// How many wins there were.
+    /// The number of wins.
     pub wins: u64,
 }
 
-/// What a win changed in the list.
+/// The records that a win has broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct News {
+pub struct NewRecords {
     /// It is the first win of its contest.
     pub first: bool,
-    /// Fewer moves than ever before (also true of the first).
+    /// It has fewer moves than all wins before (true of the first win, too).
     pub fewest_moves: bool,
-    /// Less time than ever before (also true of the first).
+    /// It took less time than all wins before (true of the first win, too).
     pub shortest_time: bool,
 }
 
 /// The list of best results.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Best {
+pub struct BestResults {
     /// Always in the order of [`Contest::rank`].
     records: Vec<(Contest, Record)>,
 }
 
 impl Contest {
-    /// Large before small, hard before easy, then goals as they are known best; custom goals by their tiles.
+    /// The order of the list: large before small, hard before easy, then by the goal's name, custom goals by their tiles.
     fn rank(&self, other: &Self) -> Ordering {
         fn key(contest: &Contest) -> (Reverse<usize>, Size, (u8, Reverse<u32>), u8) {
             let recipe = match contest.recipe {
@@ -113,7 +113,7 @@ impl Record {
         }
     }
 
-    /// Both of the best of this and of another win; of equals this one's stay.
+    /// Takes over each of two wins that is better than the record; of equal ones the record stays.
     fn take_in(&mut self, fewest: Win, shortest: Win) {
         if (fewest.moves, fewest.time) < (self.fewest_moves.moves, self.fewest_moves.time) {
             self.fewest_moves = fewest;
@@ -124,21 +124,21 @@ impl Record {
     }
 }
 
-impl Best {
+impl BestResults {
     /// No results yet.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Notes a win, and answers what it changed.
-    pub fn enter(&mut self, contest: Contest, win: Win) -> News {
+    /// Adds a win, and returns the records that it has broken.
+    pub fn enter(&mut self, contest: Contest, win: Win) -> NewRecords {
         match self
             .records
             .binary_search_by(|(other, _)| other.rank(&contest))
         {
             Err(place) => {
                 self.records.insert(place, (contest, Record::first(win)));
-                News {
+                NewRecords {
                     first: true,
                     fewest_moves: true,
                     shortest_time: true,
@@ -149,7 +149,7 @@ impl Best {
                 record.wins = record.wins.saturating_add(1);
                 let (fewest, shortest) = (record.fewest_moves, record.shortest_time);
                 record.take_in(win, win);
-                News {
+                NewRecords {
                     first: false,
                     fewest_moves: win.moves < fewest.moves,
                     shortest_time: win.time < shortest.time,
@@ -158,8 +158,8 @@ impl Best {
         }
     }
 
-    /// Joins the results of another list, and answers whether that changed anything. Both lists grew from `base`: a win
-    /// that was counted there already is not counted twice.
+    /// Merges the results of another list, and returns whether that changed anything. Both lists descend from `base`,
+    /// whose wins are not counted twice.
     pub fn join(&mut self, theirs: &Self, base: &Self) -> bool {
         let before = self.clone();
         for (contest, theirs) in &theirs.records {
@@ -201,7 +201,7 @@ impl Best {
         self.records.is_empty()
     }
 
-    /// Reads one line of what is saved.
+    /// Reads one line of the saved text.
     pub(super) fn read_line(&mut self, line: &str) -> Result<(), BestError> {
         let (contest, record) = read(line).ok_or_else(|| BestError::Line(quoted(line)))?;
         match self
@@ -217,8 +217,8 @@ impl Best {
     }
 }
 
-/// `4x4 blank-last medium-1: 3 wins, 34 moves in 41000 ms by seed 175, 36 moves in 40000 ms by seed 12`
-impl fmt::Display for Best {
+/// Writes lines like `4x4 blank-last medium-1: 3 wins, 34 moves in 41000 ms by seed 175, 36 moves in 40000 ms by seed 12`.
+impl fmt::Display for BestResults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (Contest { goal, recipe }, record) in &self.records {
             let (size, goal) = (goal.size(), board_text::write_goal(goal));
@@ -262,7 +262,7 @@ fn read(line: &str) -> Option<(Contest, Record)> {
     let fewest_moves = read_win(parts.next()?)?;
     let shortest_time = read_win(parts.next()?)?;
     let is_whole = words.next().is_none() && parts.next().is_none();
-    // What no sequence of wins could have left is damage.
+    // Records that no sequence of wins could produce are damaged.
     let is_possible =
         fewest_moves.moves <= shortest_time.moves && shortest_time.time <= fewest_moves.time;
     let record = Record {
@@ -283,12 +283,12 @@ fn read_win(text: &str) -> Option<Win> {
     })
 }
 
-/// Why a saved line is no result.
+/// The reason why a saved line is no result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum BestError {
-    /// The line (quoted, shortened) does not tell a result.
+    /// The line (quoted, shortened) is malformed.
     Line(String),
-    /// The line (quoted, shortened) tells the result of a contest that has one already.
+    /// The line (quoted, shortened) repeats a contest.
     Twice(String),
 }
 

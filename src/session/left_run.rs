@@ -1,5 +1,4 @@
-//! A run that was left in Agents, kept as the link to its moment: coming back finds it again as long as its board is at
-//! hand.
+//! The run seen when Agents was left, kept as a link. Agents resumes it as long as its board is the current one.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +7,12 @@ use super::game::Game;
 use super::link::{Link, LinkError, Place};
 use super::watching::Watching;
 
-/// A run that was left.
+/// The run seen when Agents was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Watched(Link);
+pub(super) struct LeftRun(Link);
 
-impl Watched {
-    /// The run of the board at hand, as it is seen.
+impl LeftRun {
+    /// The run on the board of this game.
     pub(super) fn new(watching: Watching, game: &Game) -> Self {
         let place = Place::Agents(watching);
         Self(Link::to_place(
@@ -23,13 +22,13 @@ impl Watched {
         ))
     }
 
-    /// The place to go to when Agents is asked for; and the game with the run's board, where it is not at hand as it is but
-    /// begins the solution that is being replayed. Nothing, if neither is so.
-    pub(super) fn again(&self, asked: &Watching, game: &Game) -> Option<(Place, Option<Game>)> {
+    /// The place to show when Agents is opened again, or `None` if the game has another board by now. If the run's
+    /// board is the beginning of the solution being replayed, also the game rewound to it.
+    pub(super) fn resume(&self, asked: &Watching, game: &Game) -> Option<(Place, Option<Game>)> {
         let (left, Place::Agents(watching)) = (self.0.game(), self.0.place()) else {
             return None;
         };
-        // Settings that are asked for go before those that were left.
+        // Settings in the request take precedence over those of the run.
         let watching = if *asked == Watching::default() {
             watching
         } else {
@@ -43,19 +42,19 @@ impl Watched {
             return Some((place, None));
         }
         let mut rewound = game.clone();
-        // No clock is stopped by going back to a beginning: the moment does not matter.
+        // Rewinding never stops the clock, so any moment will do.
         rewound.seek(0, 0);
         (rewound.board() == left.board()).then_some((place, Some(rewound)))
     }
 }
 
-impl fmt::Display for Watched {
+impl fmt::Display for LeftRun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl FromStr for Watched {
+impl FromStr for LeftRun {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn another_board_has_no_run() {
+    fn a_run_is_not_resumed_on_another_board() {
         let mut visit = visit();
         visit.go_to(Place::Play);
         visit.act(Action::Slide(crate::puzzle::Direction::Left), 0);
@@ -108,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_is_had() {
+    fn requested_settings_replace_those_of_the_run() {
         let mut visit = visit();
         visit.go_to(Place::Play);
         let other = Place::Agents(Watching {

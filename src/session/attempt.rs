@@ -1,8 +1,8 @@
-//! A chapter of a game: from one start to the next.
+//! An attempt at a puzzle: the moves from one start to the next.
 //!
-//! A restart and an edit begin a new chapter; undo brings the former one back whole. Within a chapter the figures are
-//! kept live: each single move changes the Manhattan distance and the number of tiles at home by what its one tile
-//! does, in O(1), and the distance after every move is kept (four bytes a move) for the plot and for the way back.
+//! A restart and an edit begin a new attempt; undo restores the former one. The figures are updated incrementally: a
+//! move of one tile changes the Manhattan distance and the number of tiles at home in O(1). The distance after every
+//! move is kept (four bytes a move), for the plot and for undo.
 
 use std::rc::Rc;
 
@@ -12,8 +12,8 @@ use crate::puzzle::{Board, Direction, Goal, Tile};
 
 /// One attempt at one puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Chapter {
-    /// Shared between the chapters of a game: most differ in the present board alone.
+pub(super) struct Attempt {
+    /// Shared between the attempts of a game, most of which differ only in the present board.
     goal: Rc<Goal>,
     start: Rc<Board>,
     deal: Option<Deal>,
@@ -21,12 +21,12 @@ pub(super) struct Chapter {
     at_home: usize,
     /// The Manhattan distance at the start and after each move.
     distances: Vec<u32>,
-    /// Whether the first moves were somebody else's (a link that came with moves).
+    /// Whether the first moves came with a link.
     head_start: bool,
 }
 
-impl Chapter {
-    /// The beginning of a chapter. Board and goal have the same size: [`super::Game`] sees to that.
+impl Attempt {
+    /// A new attempt. Board and goal must have the same size, which [`super::Game`] ensures.
     pub(super) fn new(goal: Rc<Goal>, start: Rc<Board>, deal: Option<Deal>) -> Self {
         let board = Board::clone(&start);
         let distances = vec![goal.manhattan(&board) as u32];
@@ -42,7 +42,7 @@ impl Chapter {
         }
     }
 
-    /// The same puzzle from its start again.
+    /// A new attempt at the same puzzle, from its start.
     pub(super) fn restarted(&self) -> Self {
         Self::new(Rc::clone(&self.goal), Rc::clone(&self.start), self.deal)
     }
@@ -67,7 +67,7 @@ impl Chapter {
         self.at_home
     }
 
-    /// Never empty: the start has a distance too.
+    /// The distances after each move; never empty, since the first one is that of the start.
     pub(super) fn distances(&self) -> &[u32] {
         &self.distances
     }
@@ -90,7 +90,7 @@ impl Chapter {
         self.head_start = true;
     }
 
-    /// Makes one move if it is legal, and answers which tile went.
+    /// Makes one move if it is legal, and returns the tile that moved.
     pub(super) fn forward(&mut self, direction: Direction) -> Option<Tile> {
         let before = self.manhattan();
         let (tile, closer, farther) = self.shift(direction)?;
@@ -98,14 +98,14 @@ impl Chapter {
         Some(tile)
     }
 
-    /// Takes back the last move, which went in this direction.
+    /// Takes back the last move, which had this direction.
     pub(super) fn back(&mut self, direction: Direction) -> Option<Tile> {
         let (tile, ..) = self.shift(direction.opposite())?;
         self.distances.pop();
         Some(tile)
     }
 
-    /// Makes a slide that is legal; the tiles in the order in which they go, the one beside the blank first.
+    /// Makes a legal slide. Returns the tiles in the order in which they move, the one beside the blank first.
     pub(super) fn slide(&mut self, slide: Slide) -> Vec<Tile> {
         (0..slide.tiles())
             .filter_map(|_| self.forward(slide.direction()))
@@ -119,7 +119,7 @@ impl Chapter {
             .collect()
     }
 
-    /// Moves one tile and keeps `at_home`; answers the tile and its distance from home before and after.
+    /// Moves one tile and updates `at_home`; returns the tile and its distance from home before and after.
     fn shift(&mut self, direction: Direction) -> Option<(Tile, usize, usize)> {
         let to = self.board.blank();
         let tile = self.board.slide(direction).ok()?;

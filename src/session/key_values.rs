@@ -1,75 +1,75 @@
-//! Lines of `key: value`, the grain of what is saved.
+//! Lines of `key: value`, of which saved texts are made.
 
 use std::fmt;
 
 use crate::puzzle::quote::quoted;
 
-/// The lines of a part that have not been taken out yet.
+/// The lines that have not been taken yet.
 #[derive(Debug)]
-pub(super) struct Lines<'a>(Vec<(&'a str, &'a str)>);
+pub(super) struct KeyValues<'a>(Vec<(&'a str, &'a str)>);
 
-/// More lines than any part with fixed keys has.
+/// The most lines of a part with fixed keys.
 const MOST_LINES: usize = 64;
 
-/// Key and value of a line.
-pub(super) fn split(line: &str) -> Result<(&str, &str), LinesError> {
+/// Splits a line into key and value.
+pub(super) fn split(line: &str) -> Result<(&str, &str), KeyValuesError> {
     let (key, value) = line
         .split_once(':')
-        .ok_or_else(|| LinesError::NoKey(quoted(line)))?;
+        .ok_or_else(|| KeyValuesError::NoKey(quoted(line)))?;
     Ok((key.trim(), value.trim()))
 }
 
-impl<'a> Lines<'a> {
-    /// Each key once; empty lines do not count.
-    pub(super) fn read(text: &'a str) -> Result<Self, LinesError> {
+impl<'a> KeyValues<'a> {
+    /// Reads the lines, each key at most once; empty lines are skipped.
+    pub(super) fn read(text: &'a str) -> Result<Self, KeyValuesError> {
         let mut lines: Vec<(&str, &str)> = Vec::new();
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             let (key, value) = split(line)?;
             if lines.iter().any(|&(other, _)| other == key) {
-                return Err(LinesError::Twice(quoted(key)));
+                return Err(KeyValuesError::Twice(quoted(key)));
             }
             if lines.len() == MOST_LINES {
-                return Err(LinesError::Unknown(quoted(key)));
+                return Err(KeyValuesError::Unknown(quoted(key)));
             }
             lines.push((key, value));
         }
         Ok(Self(lines))
     }
 
-    /// Takes out the value of a key.
+    /// Removes a line and returns its value.
     pub(super) fn take(&mut self, key: &str) -> Option<&'a str> {
         let place = self.0.iter().position(|&(other, _)| other == key)?;
         Some(self.0.remove(place).1)
     }
 
-    /// Takes out a value that must be there.
-    pub(super) fn need(&mut self, key: &'static str) -> Result<&'a str, LinesError> {
-        self.take(key).ok_or(LinesError::Missing(key))
+    /// Removes a required line and returns its value.
+    pub(super) fn need(&mut self, key: &'static str) -> Result<&'a str, KeyValuesError> {
+        self.take(key).ok_or(KeyValuesError::Missing(key))
     }
 
-    /// Everything must have been taken out: what is left is unknown.
-    pub(super) fn expect_empty(&self) -> Result<(), LinesError> {
+    /// Checks that all lines have been taken: any that is left is unknown.
+    pub(super) fn expect_empty(&self) -> Result<(), KeyValuesError> {
         match self.0.first() {
             None => Ok(()),
-            Some(&(key, _)) => Err(LinesError::Unknown(quoted(key))),
+            Some(&(key, _)) => Err(KeyValuesError::Unknown(quoted(key))),
         }
     }
 }
 
-/// Why some lines are wrong.
+/// The reason why some lines are wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum LinesError {
+pub(super) enum KeyValuesError {
     /// A line (quoted, shortened) without a colon.
     NoKey(String),
-    /// A key (quoted, shortened) that stands twice.
+    /// A key (quoted, shortened) appears twice.
     Twice(String),
-    /// A key (quoted, shortened) that nobody knows.
+    /// A key (quoted, shortened) is unknown.
     Unknown(String),
-    /// A key that must be there is not.
+    /// A required key is missing.
     Missing(&'static str),
 }
 
-impl fmt::Display for LinesError {
+impl fmt::Display for KeyValuesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoKey(line) => write!(f, "The line {line} has no colon."),

@@ -1,21 +1,21 @@
-//! What is known of the way to the goal: how far it is from a board, and which move comes next.
+//! Known distances to a goal, and known solutions.
 //!
-//! A solution that was found teaches the distance of every board on it, not only of the first: a player who follows it,
-//! or goes back on it, is told at once. Between boards that are known, a neighbour's distance is a bound: it differs by
-//! one. Where [`Search::best`] is optimal its solutions are shortest ones; elsewhere its way is kept as it is and followed
-//! move by move.
+//! A solution that was found proves the distance of every board on it: as long as the player follows it or goes back on
+//! it, distance and next move are known without another search. The distance of a neighbour of a known board is
+//! bounded, since it differs by one. Where [`Search::best`] is optimal its solutions are shortest ones; elsewhere the
+//! last solution is kept and followed move by move.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Direction, Goal};
-//! use ecotile::session::{Chart, Optimum};
+//! use ecotile::session::{KnownDistances, Optimum};
 //!
 //! let board: Board = "1 2 3 / 4 5 6 / 0 7 8".parse()?;
 //! let goal = Goal::blank_last(board.size());
-//! let mut chart = Chart::default();
-//! assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(2)));
-//! chart.learn(&board, &goal, &"L2".parse()?);
-//! assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(2)));
-//! assert_eq!(chart.next(&board, &goal), Some(Direction::Left));
+//! let mut known = KnownDistances::default();
+//! assert_eq!(known.optimum(&board, &goal), Some(Optimum::AtLeast(2)));
+//! known.learn(&board, &goal, &"L2".parse()?);
+//! assert_eq!(known.optimum(&board, &goal), Some(Optimum::Proven(2)));
+//! assert_eq!(known.next_move(&board, &goal), Some(Direction::Left));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -25,12 +25,12 @@ use crate::puzzle::{Board, Direction, Goal, MoveList, Solvability};
 use crate::search::Search;
 use crate::search::heuristic::{Heuristic, LinearConflict};
 
-/// The fewest moves to the goal, as far as they are known.
+/// The number of moves of a shortest solution, or a lower bound of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Optimum {
-    /// No fewer than these.
+    /// A lower bound.
     AtLeast(u32),
-    /// These, and none fewer.
+    /// The proven number.
     Proven(u32),
 }
 
@@ -48,32 +48,32 @@ impl Optimum {
     }
 }
 
-/// A way that is not proven to be a shortest one, and how far along it the board is.
+/// A solution that is not proven to be shortest, the board on it, and the number of moves made to that board.
 #[derive(Debug)]
-struct Road {
+struct UnprovenSolution {
     board: Board,
     moves: MoveList,
     done: usize,
 }
 
-/// What was found out about one goal.
+/// Known distances and solutions for one goal.
 #[derive(Default, Debug)]
-pub struct Chart {
+pub struct KnownDistances {
     goal: Option<Goal>,
-    /// For boards on shortest ways: the moves that are left, and the next of them.
+    /// The boards on shortest solutions, with the number of moves left and the next move.
     proven: HashMap<Board, (u32, Option<Direction>)>,
-    /// The last bound that was raised.
+    /// The last board whose bound was raised, with the bound.
     bound: Option<(Board, u32)>,
-    road: Option<Road>,
+    unproven: Option<UnprovenSolution>,
 }
 
-/// So many boards are kept before the chart is begun anew.
+/// The most boards that are stored; then all are dropped.
 const MOST: usize = 20_000;
 
-impl Chart {
-    /// How far it is from this board; `None` if it cannot be solved.
-    pub fn look(&mut self, board: &Board, goal: &Goal) -> Option<Optimum> {
-        self.turn_to(goal);
+impl KnownDistances {
+    /// The distance of this board or its best known bound; `None` if it cannot be solved.
+    pub fn optimum(&mut self, board: &Board, goal: &Goal) -> Option<Optimum> {
+        self.set_goal(goal);
         if !Solvability::of(board, goal).is_ok_and(|answer| answer.is_solvable()) {
             return None;
         }
@@ -83,7 +83,7 @@ impl Chart {
         if let Some(&(moves, _)) = self.proven.get(board) {
             return Some(Optimum::Proven(moves));
         }
-        // The exact linear conflict has no table: it is ready at once on every size.
+        // The exact linear conflict has no table, so it needs no preparation on any size.
         let mut least = LinearConflict::new(goal).of_board(board).max(1);
         for direction in board.legal_moves() {
             let mut beside = board.clone();
@@ -96,26 +96,26 @@ impl Chart {
         if let Some((_, bound)) = self.bound.as_ref().filter(|(other, _)| other == board) {
             least = least.max(*bound);
         }
-        // Each move takes the blank to a cell of the other colour: all solutions are even, or all are odd.
+        // Each move takes the blank to a cell of the other colour: all solutions of a board have the same parity.
         let parity = goal.size().distance(board.blank(), goal.blank()) as u32;
         least += (least ^ parity) & 1;
         Some(Optimum::AtLeast(least))
     }
 
-    /// Notes that this board needs no fewer moves than these.
-    pub fn raise(&mut self, board: &Board, goal: &Goal, bound: u32) {
-        self.turn_to(goal);
+    /// Notes a lower bound of the distance of this board.
+    pub fn raise_bound(&mut self, board: &Board, goal: &Goal, bound: u32) {
+        self.set_goal(goal);
         match &mut self.bound {
             Some((known, least)) if known == board => *least = bound.max(*least),
             _ => self.bound = Some((board.clone(), bound)),
         }
     }
 
-    /// Takes in a way from this board that is as good as any at hand. A list that does not lead to the goal is ignored.
-    pub fn note_way(&mut self, board: &Board, goal: &Goal, moves: MoveList) {
-        self.turn_to(goal);
-        if is_way(board, goal, &moves) {
-            self.road = Some(Road {
+    /// Stores a solution of this board that may not be shortest. Moves that do not lead to the goal are ignored.
+    pub fn learn_unproven(&mut self, board: &Board, goal: &Goal, moves: MoveList) {
+        self.set_goal(goal);
+        if is_solution(board, goal, &moves) {
+            self.unproven = Some(UnprovenSolution {
                 board: board.clone(),
                 moves,
                 done: 0,
@@ -123,14 +123,13 @@ impl Chart {
         }
     }
 
-    /// Takes in the answer of [`Search::best`] from this board, once it is solved. A list that does not lead to the goal
-    /// is ignored.
+    /// Stores the solution that [`Search::best`] found at its end. Moves that do not lead to the goal are ignored.
     pub fn learn(&mut self, board: &Board, goal: &Goal, moves: &MoveList) {
         if !Search::best_is_optimal(board.size()) {
-            return self.note_way(board, goal, moves.clone());
+            return self.learn_unproven(board, goal, moves.clone());
         }
-        self.turn_to(goal);
-        if !is_way(board, goal, moves) {
+        self.set_goal(goal);
+        if !is_solution(board, goal, moves) {
             return;
         }
         if self.proven.len() > MOST {
@@ -145,25 +144,28 @@ impl Chart {
         self.proven.insert(at, (0, None));
     }
 
-    /// The next move of a known way: a shortest one where [`Search::best`] is optimal, else its own.
-    pub fn next(&mut self, board: &Board, goal: &Goal) -> Option<Direction> {
-        self.turn_to(goal);
+    /// The next move of a known solution: a shortest one where [`Search::best`] is optimal, else the last one stored.
+    pub fn next_move(&mut self, board: &Board, goal: &Goal) -> Option<Direction> {
+        self.set_goal(goal);
         if let Some(&(_, next)) = self.proven.get(board) {
             return next;
         }
-        let road = self.road.as_mut()?;
-        road.follow(board);
-        (road.board == *board)
-            .then(|| road.moves.get(road.done).copied())
+        let unproven = self.unproven.as_mut()?;
+        unproven.follow(board);
+        (unproven.board == *board)
+            .then(|| unproven.moves.get(unproven.done).copied())
             .flatten()
     }
 
-    /// All moves of a known way from this board.
-    pub fn way(&mut self, board: &Board, goal: &Goal) -> Option<MoveList> {
-        self.next(board, goal)?;
-        let road = self.road.as_ref().filter(|road| road.board == *board);
-        if let Some(road) = road.filter(|_| !self.proven.contains_key(board)) {
-            return Some(road.moves[road.done..].to_vec().into());
+    /// All moves of a known solution of this board.
+    pub fn solution(&mut self, board: &Board, goal: &Goal) -> Option<MoveList> {
+        self.next_move(board, goal)?;
+        let unproven = self
+            .unproven
+            .as_ref()
+            .filter(|unproven| unproven.board == *board);
+        if let Some(unproven) = unproven.filter(|_| !self.proven.contains_key(board)) {
+            return Some(unproven.moves[unproven.done..].to_vec().into());
         }
         let mut way = MoveList::new();
         let mut at = board.clone();
@@ -174,7 +176,7 @@ impl Chart {
         goal.is_met(&at).then_some(way)
     }
 
-    fn turn_to(&mut self, goal: &Goal) {
+    fn set_goal(&mut self, goal: &Goal) {
         if self.goal.as_ref() != Some(goal) {
             *self = Self {
                 goal: Some(goal.clone()),
@@ -184,14 +186,14 @@ impl Chart {
     }
 }
 
-/// A list is believed only after it was tried.
-fn is_way(board: &Board, goal: &Goal, moves: &MoveList) -> bool {
+/// Tries the moves: a list from outside is not trusted.
+fn is_solution(board: &Board, goal: &Goal, moves: &MoveList) -> bool {
     let mut end = board.clone();
     moves.apply(&mut end).is_ok() && goal.is_met(&end)
 }
 
-impl Road {
-    /// Goes along with the player, one move on or back; several if a whole line was slid.
+impl UnprovenSolution {
+    /// Moves on to this board if it is a few moves forward or back on the solution, as after the slide of a line.
     fn follow(&mut self, board: &Board) {
         let most = board.size().width().max(board.size().height());
         let (mut on, mut done) = (self.board.clone(), self.done);
@@ -239,28 +241,28 @@ mod tests {
     fn bounds_are_true_and_what_was_learned_is_exact() {
         let goal = Goal::blank_last("3x3".parse().expect("a size"));
         let distances = Distances::new(&goal).expect("small");
-        let mut chart = Chart::default();
+        let mut known = KnownDistances::default();
         for seed in 0..40 {
             let mut board = Recipe::Uniform.deal(&goal, seed);
             let truth = distances.of(&board).expect("solvable");
-            if chart.look(&board, &goal) != Some(Optimum::Proven(truth)) {
-                chart.learn(&board, &goal, &solved(&board, &goal));
+            if known.optimum(&board, &goal) != Some(Optimum::Proven(truth)) {
+                known.learn(&board, &goal, &solved(&board, &goal));
             }
-            assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(truth)));
-            // Off the way: the neighbour's distance is a bound, and never too high.
+            assert_eq!(known.optimum(&board, &goal), Some(Optimum::Proven(truth)));
+            // Off the solution: the neighbour's distance is a bound, and never too high.
             for direction in board.legal_moves() {
                 let mut beside = board.clone();
                 beside.slide(direction).expect("legal");
                 let truth = distances.of(&beside).expect("solvable");
-                let optimum = chart.look(&beside, &goal).expect("solvable");
+                let optimum = known.optimum(&beside, &goal).expect("solvable");
                 assert!(optimum.moves() <= truth && optimum.moves() + 2 >= truth);
             }
-            // Along the way every board is proven.
+            // On the solution every board is proven.
             let mut left = truth;
-            while let Some(direction) = chart.next(&board, &goal) {
+            while let Some(direction) = known.next_move(&board, &goal) {
                 board.slide(direction).expect("legal");
                 left -= 1;
-                assert_eq!(chart.look(&board, &goal), Some(Optimum::Proven(left)));
+                assert_eq!(known.optimum(&board, &goal), Some(Optimum::Proven(left)));
             }
             assert!(goal.is_met(&board));
         }
@@ -270,13 +272,19 @@ mod tests {
     fn a_raised_bound_stays_with_its_board_and_lowers_by_one_beside_it() {
         let goal = Goal::blank_last("4x4".parse().expect("a size"));
         let mut board = Recipe::Uniform.deal(&goal, 3);
-        let mut chart = Chart::default();
-        let first = chart.look(&board, &goal).expect("solvable").moves();
-        chart.raise(&board, &goal, first + 6);
-        assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(first + 6)));
+        let mut known = KnownDistances::default();
+        let first = known.optimum(&board, &goal).expect("solvable").moves();
+        known.raise_bound(&board, &goal, first + 6);
+        assert_eq!(
+            known.optimum(&board, &goal),
+            Some(Optimum::AtLeast(first + 6))
+        );
         let direction = board.legal_moves().next().expect("a move");
         board.slide(direction).expect("legal");
-        assert_eq!(chart.look(&board, &goal), Some(Optimum::AtLeast(first + 5)));
+        assert_eq!(
+            known.optimum(&board, &goal),
+            Some(Optimum::AtLeast(first + 5))
+        );
     }
 
     #[test]
@@ -284,35 +292,35 @@ mod tests {
         let goal = Goal::blank_last("6x6".parse().expect("a size"));
         let start = Recipe::Uniform.deal(&goal, 5);
         let moves = solved(&start, &goal);
-        let mut chart = Chart::default();
-        assert_eq!(chart.next(&start, &goal), None);
-        chart.learn(&start, &goal, &moves);
+        let mut known = KnownDistances::default();
+        assert_eq!(known.next_move(&start, &goal), None);
+        known.learn(&start, &goal, &moves);
         let mut board = start.clone();
         for &direction in moves.iter().take(9) {
-            assert_eq!(chart.next(&board, &goal), Some(direction));
+            assert_eq!(known.next_move(&board, &goal), Some(direction));
             board.slide(direction).expect("legal");
         }
         assert_eq!(
-            chart.way(&board, &goal).map(|way| way.len()),
+            known.solution(&board, &goal).map(|way| way.len()),
             Some(moves.len() - 9)
         );
         let last = moves[8];
         board.slide(last.opposite()).expect("legal");
-        assert_eq!(chart.next(&board, &goal), Some(last));
+        assert_eq!(known.next_move(&board, &goal), Some(last));
         let off = board
             .legal_moves()
             .find(|&direction| direction != last && direction != moves[7].opposite());
         if let Some(off) = off {
             board.slide(off).expect("legal");
             assert_eq!(
-                chart.next(&board, &goal),
+                known.next_move(&board, &goal),
                 None,
                 "off the way nothing is known"
             );
         }
         assert!(
-            chart
-                .look(&board, &goal)
+            known
+                .optimum(&board, &goal)
                 .is_some_and(|optimum| !optimum.is_proven())
         );
     }
@@ -321,7 +329,7 @@ mod tests {
     fn what_cannot_be_solved_has_no_distance() {
         let board: Board = "2 1 / 3 0".parse().expect("a board");
         assert_eq!(
-            Chart::default().look(&board, &Goal::blank_last(board.size())),
+            KnownDistances::default().optimum(&board, &Goal::blank_last(board.size())),
             None
         );
     }

@@ -1,16 +1,16 @@
-//! The small plot: the Manhattan distance move by move, thinned so that a long game stays a small drawing.
+//! The plot of the Manhattan distance over the moves, thinned so that a long game has few points.
 
-/// Points of the plot.
+/// The points of the plot.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Profile {
-    /// Move (0 is the start) and distance after it; the first and the last move are always among them.
+pub struct DistancePlot {
+    /// Move number (0 is the start) and distance after it; the first and the last move are always included.
     pub points: Vec<(usize, usize)>,
-    /// The highest distance of all moves, also of those left out.
+    /// The highest distance of all moves, including those left out.
     pub highest: usize,
 }
 
-impl Profile {
-    /// At most so many points (at least two), evenly over all moves.
+impl DistancePlot {
+    /// At most `most_points` points (at least two), evenly spread over all moves.
     pub(super) fn of(distances: &[u32], most_points: usize) -> Self {
         let last = distances.len().saturating_sub(1);
         let gaps = last.min(most_points.max(2) - 1);
@@ -50,7 +50,7 @@ mod tests {
             (&[5, 9, 7, 6, 3], 3, &[(0, 5), (2, 7), (4, 3)]),
             (&[5, 9, 7, 6, 3], 0, &[(0, 5), (4, 3)]),
         ] {
-            let profile = Profile::of(distances, most);
+            let profile = DistancePlot::of(distances, most);
             assert_eq!(profile.points, points);
             assert_eq!(
                 profile.highest,

@@ -1,21 +1,21 @@
-//! What can be done to a game. Each deed answers what changed; none fails.
+//! The actions on a game. Each returns the [`Change`]; none fails.
 
 use std::rc::Rc;
 
-use super::{Change, Game, Nothing};
+use super::{Change, Game, Refusal};
 use crate::puzzle::{Board, Cell, Direction, Goal, IllegalMove, MoveList, SizeMismatch};
-use crate::session::chapter::Chapter;
+use crate::session::attempt::Attempt;
 use crate::session::clock::Millis;
-use crate::session::history::{Deed, Jump, Turn};
+use crate::session::history::{AttemptChange, Jump, PendingEntry};
 use crate::session::slides::Slide;
 
 impl Game {
-    /// One tile goes this way.
+    /// Slides one tile in this direction.
     pub fn slide(&mut self, direction: Direction, now: Millis) -> Change {
         self.slide_tiles(Slide::single(direction), now)
     }
 
-    /// The tiles from this cell to the blank go one cell towards the blank.
+    /// Slides the tiles between this cell and the blank, including the one on this cell, one cell towards the blank.
     pub fn slide_line(&mut self, cell: Cell, now: Millis) -> Change {
         let line = self
             .board()
@@ -23,21 +23,21 @@ impl Game {
             .and_then(|(direction, tiles)| Slide::new(direction, tiles));
         match line {
             Some(slide) => self.slide_tiles(slide, now),
-            None if cell == self.board().blank() => Change::Nothing(Nothing::BlankItself),
-            None => Change::Nothing(Nothing::NotInLine),
+            None if cell == self.board().blank() => Change::Nothing(Refusal::BlankItself),
+            None => Change::Nothing(Refusal::NotInLine),
         }
     }
 
-    /// A slide of one tile or several.
+    /// Slides one tile or several.
     pub fn slide_tiles(&mut self, slide: Slide, now: Millis) -> Change {
         let direction = slide.direction();
         if !slide.is_legal(self.board()) {
-            return Change::Nothing(Nothing::Edge(IllegalMove { direction }));
+            return Change::Nothing(Refusal::Edge(IllegalMove { direction }));
         }
         self.history.push_slide(slide);
         self.clock.start(now);
         let was_solved = self.is_solved();
-        let tiles = self.chapter.slide(slide);
+        let tiles = self.attempt.slide(slide);
         self.stop_clock_if_solved(now);
         Change::Slid {
             direction,
@@ -46,31 +46,31 @@ impl Game {
         }
     }
 
-    /// Takes back the last deed.
+    /// Takes back the last action.
     pub fn undo(&mut self, now: Millis) -> Change {
-        let chapter = &mut self.chapter;
+        let attempt = &mut self.attempt;
         let change = match self.history.undo() {
-            None => return Change::Nothing(Nothing::NothingToUndo),
-            Some(Deed::Slide(slide)) => {
-                let tiles = chapter.unslide(slide);
+            None => return Change::Nothing(Refusal::NothingToUndo),
+            Some(PendingEntry::Slide(slide)) => {
+                let tiles = attempt.unslide(slide);
                 Change::Slid {
                     direction: slide.direction().opposite(),
                     tiles,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Solve { moves, done })) => {
+            Some(PendingEntry::Jump(Jump::Solve { moves, done })) => {
                 for &direction in moves[..*done].iter().rev() {
-                    chapter.back(direction);
+                    attempt.back(direction);
                 }
                 Change::Moved {
                     moves: *done,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Restart(turn) | Jump::Edit(turn))) => {
-                std::mem::swap(chapter, &mut turn.other);
-                self.clock.add(std::mem::take(&mut turn.spent), now);
+            Some(PendingEntry::Jump(Jump::Restart(change) | Jump::Edit(change))) => {
+                std::mem::swap(attempt, &mut change.other);
+                self.clock.add(std::mem::take(&mut change.spent), now);
                 Change::Replaced
             }
         };
@@ -78,30 +78,30 @@ impl Game {
         change
     }
 
-    /// Does again what was undone last.
+    /// Does the action again that was taken back last.
     pub fn redo(&mut self, now: Millis) -> Change {
-        let chapter = &mut self.chapter;
+        let attempt = &mut self.attempt;
         let change = match self.history.redo() {
-            None => return Change::Nothing(Nothing::NothingToRedo),
-            Some(Deed::Slide(slide)) => {
-                let tiles = chapter.slide(slide);
+            None => return Change::Nothing(Refusal::NothingToRedo),
+            Some(PendingEntry::Slide(slide)) => {
+                let tiles = attempt.slide(slide);
                 Change::Slid {
                     direction: slide.direction(),
                     tiles,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Solve { moves, done })) => {
+            Some(PendingEntry::Jump(Jump::Solve { moves, done })) => {
                 for &direction in &moves[..*done] {
-                    chapter.forward(direction);
+                    attempt.forward(direction);
                 }
                 Change::Moved {
                     moves: *done,
                     won: false,
                 }
             }
-            Some(Deed::Jump(Jump::Restart(turn) | Jump::Edit(turn))) => {
-                std::mem::swap(chapter, &mut turn.other);
+            Some(PendingEntry::Jump(Jump::Restart(change) | Jump::Edit(change))) => {
+                std::mem::swap(attempt, &mut change.other);
                 Change::Replaced
             }
         };
@@ -109,35 +109,35 @@ impl Game {
         change
     }
 
-    /// Back to the start: no moves, no time. Can be undone.
+    /// Goes back to the start, with no moves and no time on the clock. Can be undone.
     pub fn restart(&mut self, now: Millis) -> Change {
         if self.moves() == 0 {
-            return Change::Nothing(Nothing::AtStart);
+            return Change::Nothing(Refusal::AtStart);
         }
-        self.turn_to(self.chapter.restarted(), Jump::Restart, now)
+        self.change_attempt(self.attempt.restarted(), Jump::Restart, now)
     }
 
-    /// Another board, perhaps with another goal and size, which is the start from now on. Can be undone.
+    /// Replaces the board, and perhaps goal and size; the new board is the start of a new attempt. Can be undone.
     pub fn edit(&mut self, goal: Goal, board: Board, now: Millis) -> Change {
         if goal.size() != board.size() {
             let mismatch = SizeMismatch {
                 board: board.size(),
                 goal: goal.size(),
             };
-            return Change::Nothing(Nothing::OtherSize(mismatch));
+            return Change::Nothing(Refusal::OtherSize(mismatch));
         }
         if goal == *self.goal() && board == *self.board() {
-            return Change::Nothing(Nothing::SameBoard);
+            return Change::Nothing(Refusal::SameBoard);
         }
         let goal = if goal == *self.goal() {
-            Rc::clone(self.chapter.goal())
+            Rc::clone(self.attempt.goal())
         } else {
             Rc::new(goal)
         };
-        self.turn_to(Chapter::new(goal, Rc::new(board), None), Jump::Edit, now)
+        self.change_attempt(Attempt::new(goal, Rc::new(board), None), Jump::Edit, now)
     }
 
-    /// Puts a solver's moves on the board all at once. One undo takes them off.
+    /// Applies a solver's moves all at once. One undo takes them back.
     pub fn solve_with(&mut self, moves: MoveList, now: Millis) -> Change {
         let total = moves.len();
         match self.replay_with(moves) {
@@ -146,14 +146,14 @@ impl Game {
         }
     }
 
-    /// Makes a solver's moves ready to be shown step by step ([`Game::seek`]), none of them done yet.
+    /// Prepares a solver's moves to be shown step by step ([`Game::seek`]); none of them is made yet.
     pub fn replay_with(&mut self, moves: MoveList) -> Change {
         if moves.is_empty() {
-            return Change::Nothing(Nothing::NoMoves);
+            return Change::Nothing(Refusal::NoMoves);
         }
-        // A list is believed only after it was tried.
+        // The moves are tried on a copy first: a solver's answer is not trusted.
         if let Err(step) = moves.apply(&mut self.board().clone()) {
-            return Change::Nothing(Nothing::Impossible(step));
+            return Change::Nothing(Refusal::Impossible(step));
         }
         self.helped = true;
         self.history.push_jump(Jump::Solve { moves, done: 0 });
@@ -163,29 +163,29 @@ impl Game {
         }
     }
 
-    /// Shows the replayed solution after so many of its moves (or its end), forwards or backwards. A single step
-    /// answers as the slide it is.
+    /// Shows the board after this number of moves of the replayed solution, or after all of them. A difference of one
+    /// move is reported as the slide that it is.
     pub fn seek(&mut self, step: usize, now: Millis) -> Change {
         let Some((moves, done)) = self.history.replay() else {
-            return Change::Nothing(Nothing::NothingToReplay);
+            return Change::Nothing(Refusal::NothingToReplay);
         };
         let step = step.min(moves.len());
-        let was_solved = self.chapter.manhattan() == 0;
+        let was_solved = self.attempt.manhattan() == 0;
         let mut last = None;
         for &direction in moves.get(done..step).unwrap_or_default() {
             last = self
-                .chapter
+                .attempt
                 .forward(direction)
                 .map(|tile| (direction, tile));
         }
         for &direction in moves.get(step..done).unwrap_or_default().iter().rev() {
             last = self
-                .chapter
+                .attempt
                 .back(direction)
                 .map(|tile| (direction.opposite(), tile));
         }
         let Some((direction, tile)) = last else {
-            return Change::Nothing(Nothing::NothingToReplay);
+            return Change::Nothing(Refusal::NothingToReplay);
         };
         self.history.set_replay(step);
         self.stop_clock_if_solved(now);
@@ -200,25 +200,30 @@ impl Game {
         }
     }
 
-    /// Somebody helped in another way (a hint): a win no longer counts as a result.
+    /// Notes that a hint was given: a win no longer counts as a result.
     pub fn note_help(&mut self) {
         self.helped = true;
     }
 
-    /// The page is hidden: the clock rests.
+    /// Pauses the clock, because the page is hidden.
     pub fn pause(&mut self, now: Millis) {
         self.clock.pause(now);
     }
 
-    /// The page is seen again.
+    /// Resumes the clock, because the page is visible again.
     pub fn resume(&mut self, now: Millis) {
         self.clock.resume(now);
     }
 
-    fn turn_to(&mut self, chapter: Chapter, jump: fn(Turn) -> Jump, now: Millis) -> Change {
+    fn change_attempt(
+        &mut self,
+        attempt: Attempt,
+        jump: fn(AttemptChange) -> Jump,
+        now: Millis,
+    ) -> Change {
         let spent = self.clock.reset(now);
-        let other = Box::new(std::mem::replace(&mut self.chapter, chapter));
-        self.history.push_jump(jump(Turn { other, spent }));
+        let other = Box::new(std::mem::replace(&mut self.attempt, attempt));
+        self.history.push_jump(jump(AttemptChange { other, spent }));
         self.stop_clock_if_solved(now);
         Change::Replaced
     }
