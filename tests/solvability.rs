@@ -64,7 +64,11 @@ fn check(goal: &Goal, boards: &[Board]) {
     for (board, is_reachable) in boards.iter().zip(reached) {
         let answer = Solvability::of(board, goal).expect("same size");
         assert_eq!(answer.is_solvable(), is_reachable, "{board} to {goal}");
-        assert_eq!(answer.mend().is_none(), is_reachable, "{board} to {goal}");
+        assert_eq!(
+            answer.fixing_swap().is_none(),
+            is_reachable,
+            "{board} to {goal}"
+        );
     }
 }
 
@@ -102,7 +106,10 @@ fn the_mend_makes_every_3x3_board_solvable() {
     let size = Size::square(3).expect("in range");
     for goal in [Goal::blank_last(size), Goal::spiral(size)] {
         for mut board in all_boards(size) {
-            if let Some((a, b)) = Solvability::of(&board, &goal).expect("same size").mend() {
+            if let Some((a, b)) = Solvability::of(&board, &goal)
+                .expect("same size")
+                .fixing_swap()
+            {
                 assert!(a != b && a != 0 && b != 0, "{board}");
                 let places = board.places();
                 board.swap(places[usize::from(a)], places[usize::from(b)]);

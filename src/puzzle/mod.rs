@@ -29,7 +29,7 @@
 //! let swapped: Board = "1 2 3 / 4 5 6 / 8 7 0".parse()?;
 //! let solvability = Solvability::of(&swapped, &goal)?;
 //! assert!(!solvability.is_solvable());
-//! assert_eq!(solvability.mend(), Some((8, 7)));
+//! assert_eq!(solvability.fixing_swap(), Some((8, 7)));
 //!
 //! // A recipe and a seed deal the same board for ever, and never an impossible one unless asked to.
 //! let goal = Goal::blank_last(Size::square(4)?);
@@ -71,7 +71,7 @@ pub use random::Random;
 pub use scramble::{Recipe, RecipeError};
 pub(crate) use serde_forms::{serde_by_bytes, serde_by_text};
 pub use size::{Size, SizeError};
-pub use solvability::{Rule, SizeMismatch, Solvability};
+pub use solvability::{ParityRule, SizeMismatch, Solvability};
 pub use too_long::TooLong;
 
 /// A tile's number, from 1 to N; 0 is the blank.

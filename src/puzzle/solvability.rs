@@ -14,14 +14,14 @@
 //! (1879) for all boards with both sides from 2. It costs O(N log N), on the largest board some milliseconds.
 //!
 //! ```
-//! use ecotile::puzzle::{Board, Goal, Rule, Solvability};
+//! use ecotile::puzzle::{Board, Goal, ParityRule, Solvability};
 //!
 //! let loyd: Board = "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0".parse()?;
 //! let answer = Solvability::of(&loyd, &Goal::blank_last(loyd.size()))?;
 //! assert_eq!((answer.inversions(), answer.blank_rows()), (1, 0));
-//! assert_eq!(answer.rule(), Rule::InversionsAndBlankRows);
+//! assert_eq!(answer.rule(), ParityRule::InversionsAndBlankRows);
 //! assert!(!answer.is_solvable());
-//! assert_eq!(answer.mend(), Some((15, 14)));
+//! assert_eq!(answer.fixing_swap(), Some((15, 14)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -34,14 +34,14 @@ use super::{Board, Goal, Size, Tile};
 
 /// What must be even for a board to be solvable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Rule {
+pub enum ParityRule {
     /// Odd width: the inversions (lemma 6).
     Inversions,
     /// Even width: the inversions plus the rows between the blank and its goal (lemma 8).
     InversionsAndBlankRows,
 }
 
-impl Rule {
+impl ParityRule {
     /// The rule for boards of that size: the width decides alone.
     pub const fn of(size: Size) -> Self {
         if size.width() % 2 == 1 {
@@ -57,8 +57,8 @@ impl Rule {
 pub struct Solvability {
     inversions: u64,
     blank_rows: usize,
-    rule: Rule,
-    mend: Option<(Tile, Tile)>,
+    rule: ParityRule,
+    fixing_swap: Option<(Tile, Tile)>,
 }
 
 impl Solvability {
@@ -74,11 +74,11 @@ impl Solvability {
         let mut answer = Self {
             inversions: inversions(board, goal),
             blank_rows: size.row(board.blank()).abs_diff(size.row(goal.blank())),
-            rule: Rule::of(size),
-            mend: None,
+            rule: ParityRule::of(size),
+            fixing_swap: None,
         };
         if !answer.is_solvable() {
-            answer.mend = mend(board, goal);
+            answer.fixing_swap = fixing_swap(board, goal);
         }
         Ok(answer)
     }
@@ -91,8 +91,8 @@ impl Solvability {
     /// The number that must be even: the inversions, with the blank's rows where the rule wants them.
     pub const fn sum(&self) -> u64 {
         match self.rule {
-            Rule::Inversions => self.inversions,
-            Rule::InversionsAndBlankRows => self.inversions + self.blank_rows as u64,
+            ParityRule::Inversions => self.inversions,
+            ParityRule::InversionsAndBlankRows => self.inversions + self.blank_rows as u64,
         }
     }
 
@@ -107,7 +107,7 @@ impl Solvability {
     }
 
     /// The rule that applies.
-    pub const fn rule(&self) -> Rule {
+    pub const fn rule(&self) -> ParityRule {
         self.rule
     }
 
@@ -115,8 +115,8 @@ impl Solvability {
     ///
     /// Any two would do. It is the first two (row by row) that stand on each other's goal cells, or else the first two
     /// that are not on their own, or else the first two.
-    pub const fn mend(&self) -> Option<(Tile, Tile)> {
-        self.mend
+    pub const fn fixing_swap(&self) -> Option<(Tile, Tile)> {
+        self.fixing_swap
     }
 }
 
@@ -144,7 +144,7 @@ fn inversions(board: &Board, goal: &Goal) -> u64 {
     total
 }
 
-fn mend(board: &Board, goal: &Goal) -> Option<(Tile, Tile)> {
+fn fixing_swap(board: &Board, goal: &Goal) -> Option<(Tile, Tile)> {
     let tiles = || {
         board
             .size()
@@ -250,7 +250,7 @@ mod tests {
                     answer.inversions(),
                     answer.blank_rows(),
                     answer.is_solvable(),
-                    answer.mend()
+                    answer.fixing_swap()
                 ),
                 (inversions, rows, is_solvable, mend),
                 "{board} to {goal}"
@@ -293,7 +293,7 @@ mod tests {
                     answer.inversions(),
                     pairs.filter(|&(a, b)| ranks[a] > ranks[b]).count() as u64
                 );
-                if let Some((a, b)) = answer.mend() {
+                if let Some((a, b)) = answer.fixing_swap() {
                     let places = board.places();
                     board.swap(places[usize::from(a)], places[usize::from(b)]);
                 }

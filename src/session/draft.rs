@@ -182,7 +182,7 @@ impl Draft {
             }
             Edit::LetGo => self.picked = None,
             Edit::Mend => {
-                if let Some((a, b)) = self.solvability().mend() {
+                if let Some((a, b)) = self.solvability().fixing_swap() {
                     self.side = Side::Board;
                     let places = self.board.places();
                     self.exchange(places[usize::from(a)], places[usize::from(b)]);

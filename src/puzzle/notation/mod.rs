@@ -25,7 +25,7 @@
 //! ```
 
 mod error;
-mod reading;
+mod parser;
 
 use std::fmt;
 use std::str::FromStr;
@@ -52,6 +52,6 @@ impl FromStr for Board {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        reading::read(text)
+        parser::read(text)
     }
 }

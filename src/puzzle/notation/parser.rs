@@ -8,15 +8,15 @@ use super::NotationError;
 pub(super) fn read(text: &str) -> Result<Board, NotationError> {
     TooLong::check(text.len()).map_err(NotationError::TooLong)?;
     let (said, body) = size_in_front(text)?;
-    let mut reading = Reading::default();
+    let mut parser = BoardParser::default();
     for line in body.lines() {
         if !is_border(line) {
-            reading.line(line)?;
+            parser.line(line)?;
         }
-        reading.end_row();
+        parser.end_row();
     }
-    let size = reading.shape(said)?;
-    Ok(Board::from_numbers(size, reading.numbers.into_iter())?)
+    let size = parser.shape(said)?;
+    Ok(Board::from_numbers(size, parser.numbers.into_iter())?)
 }
 
 /// The size that the text says before a colon, or with its first word if that looks like `3x2`; and the rest.
@@ -69,13 +69,13 @@ fn is_space(c: char) -> bool {
 
 /// The numbers so far, and how many of them each row has.
 #[derive(Default)]
-struct Reading {
+struct BoardParser {
     numbers: Vec<u32>,
     rows: Vec<usize>,
     in_rows: usize,
 }
 
-impl Reading {
+impl BoardParser {
     /// Reads one line, which may hold several rows.
     fn line(&mut self, line: &str) -> Result<(), NotationError> {
         // How many numbers there were at the last bar: if no more at the next, the place between them is the blank.
