@@ -8,7 +8,7 @@ mod extent;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ecotile::eco::{Parameters, Plan, Reading, measure};
+use ecotile::eco::{MeasurePlan, Parameters, SenseMode, measure};
 use ecotile::learn::{
     Climb, CostRule, CostSearch, CostTable, Evaluation, Example, Lesson, Lore, Practice,
     PracticePlan, Theory, Variant,
@@ -97,13 +97,13 @@ fn any_size(extent: Extent, lore: &Arc<Lore>) {
                 .filter(|step| step.by.is_some())
                 .count();
         }
-        let plan = Plan {
+        let plan = MeasurePlan {
             size,
             recipe: Recipe::Uniform,
             first_seed: 1,
             boards,
             parameters: Parameters::default(),
-            reading: Reading::Shortcut,
+            sense_mode: SenseMode::Shortcut,
         };
         let origin = Instant::now();
         let agents = measure(&plan, &mut || origin.elapsed().as_secs_f64());

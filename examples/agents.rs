@@ -11,7 +11,7 @@
 use std::error::Error;
 use std::process::ExitCode;
 
-use ecotile::eco::{Event, Parameters, Reading, Solver};
+use ecotile::eco::{AgentEvent, Parameters, SenseMode, Solver};
 use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
 
 fn main() -> ExitCode {
@@ -39,11 +39,11 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     println!("{size}, seed {seed}\n{}", grid(&start));
 
     // The last argument is told every event as it happens; a vector keeps them all.
-    let events: Vec<Event> = Vec::new();
+    let events: Vec<AgentEvent> = Vec::new();
     let parameters = Parameters::default();
-    let mut solver = Solver::new(&start, &goal, parameters, Reading::Shortcut, events)?;
+    let mut solver = Solver::new(&start, &goal, parameters, SenseMode::Shortcut, events)?;
     let outcome = solver.run();
-    tell(solver.watch());
+    tell(solver.observer());
 
     let figures = solver.figures();
     println!("\n{outcome}\n{}", grid(&solver.board()));
@@ -55,18 +55,18 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
 }
 
 /// Prints the events worth seeing, each with the number of moves made before it.
-fn tell(events: &[Event]) {
+fn tell(events: &[AgentEvent]) {
     let mut moves = 0;
     for event in events {
         let sentence = match event {
-            Event::Active { tile } => format!("{tile} seeks its place"),
-            Event::Unlock { tile, stage } => {
+            AgentEvent::Active { tile } => format!("{tile} seeks its place"),
+            AgentEvent::Unlock { tile, stage } => {
                 let stage = stage.number();
                 format!("  {tile} has no way out and opens locks, stage {stage} of 3")
             }
-            Event::Unsatisfied { tile } => format!("  {tile} is pushed off its place"),
-            Event::Satisfied { tile } => format!("  {tile} is home"),
-            Event::Move { .. } => {
+            AgentEvent::Unsatisfied { tile } => format!("  {tile} is pushed off its place"),
+            AgentEvent::Satisfied { tile } => format!("  {tile} is home"),
+            AgentEvent::Move { .. } => {
                 moves += 1;
                 continue;
             }

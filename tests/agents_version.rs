@@ -7,7 +7,7 @@ mod eco_support;
 
 use agents_common::replay;
 use eco_support::goal_with_blank;
-use ecotile::eco::{Lock, Replay, Variant};
+use ecotile::eco::{AgentVariant, Lock, TraceReplay};
 use ecotile::puzzle::{Board, Goal};
 use ecotile::session::Watching;
 
@@ -24,23 +24,23 @@ const BOARDS: [&str; 4] = [
 
 /// What is to be seen at this moment, mixed into the digest (FNV-1a). Numbers only: another name for an event is no
 /// other algorithm.
-fn mix(digest: &mut u64, replay: &Replay) {
-    let scene = replay.scene();
-    let locks = scene.locks();
+fn mix(digest: &mut u64, replay: &TraceReplay) {
+    let snapshot = replay.snapshot();
+    let locks = snapshot.locks();
     let mut add = |number: u64| {
         for byte in number.to_le_bytes() {
             *digest = (*digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     };
-    add(u64::from(scene.board().blank()));
-    add(scene.active().map_or(0, u64::from));
-    for call in scene.calls() {
+    add(u64::from(snapshot.board().blank()));
+    add(snapshot.active().map_or(0, u64::from));
+    for call in snapshot.calls() {
         add(u64::from(call.tile));
         add(call.decision.map_or(u64::MAX, |(_, to)| u64::from(to)));
     }
-    for cell in scene.board().size().iter_cells() {
+    for cell in snapshot.board().size().iter_cells() {
         let kinds = [Lock::Satisfied, Lock::Moving].map(|lock| u64::from(locks.has(cell, lock)));
-        add(u64::from(scene.board().tile(cell)) << 2 | kinds[0] << 1 | kinds[1]);
+        add(u64::from(snapshot.board().tile(cell)) << 2 | kinds[0] << 1 | kinds[1]);
     }
 }
 
@@ -51,7 +51,7 @@ fn digest() -> u64 {
         let size = board.size();
         let middle = size.cell(size.height() / 2, size.width() / 2);
         for goal in [Goal::blank_last(size), goal_with_blank(size, middle)] {
-            for variant in Variant::ALL {
+            for variant in AgentVariant::ALL {
                 let mut replay = replay(&board, &goal, variant.parameters());
                 mix(&mut digest, &replay);
                 while replay.forward() {

@@ -4,7 +4,7 @@
 mod eco_support;
 
 use eco_support::{Checked, dealt, each_permutation, goal_in_turn, goal_with_blank, random_board};
-use ecotile::eco::{Course, Parameters, Reading};
+use ecotile::eco::{Course, Parameters, SenseMode};
 use ecotile::puzzle::{Board, Cell, Size};
 
 const BOTH: [Course; 2] = [Course::Far, Course::Path];
@@ -27,7 +27,7 @@ fn every_board(
     for blank in blanks {
         for &order in orders {
             let goal = goal_with_blank(size, blank);
-            let mut checked = Checked::new(&goal, complete(order), Reading::Shortcut);
+            let mut checked = Checked::new(&goal, complete(order), SenseMode::Shortcut);
             each_permutation(size.cells() as Cell, |tiles| {
                 checked.demand(&Board::new(size, tiles).unwrap());
             });
@@ -90,7 +90,7 @@ fn random_boards(width: usize, height: usize, count: u64) {
     for blank in size.iter_cells() {
         let goal = goal_with_blank(size, blank);
         for order in BOTH {
-            let mut checked = Checked::new(&goal, complete(order), Reading::Shortcut);
+            let mut checked = Checked::new(&goal, complete(order), SenseMode::Shortcut);
             let share = count.div_ceil(combinations) as usize;
             for (turn, seed) in seeds.by_ref().take(share).enumerate() {
                 // One in five is unsolvable.
@@ -121,7 +121,7 @@ fn a_hundred_random_boards_of_30x30_and_one_of_128x128() {
             let goal = goal_in_turn(size, seed);
             // Each order meets blanks on patches of either colour, and solvable and unsolvable boards.
             let order = BOTH[seed as usize / 2 % 2];
-            Checked::new(&goal, complete(order), Reading::Shortcut)
+            Checked::new(&goal, complete(order), SenseMode::Shortcut)
                 .demand(&random_board(&goal, seed));
         }
     }
@@ -136,7 +136,7 @@ fn rectangles_of_all_kinds_with_goals_of_all_kinds() {
                 let any = goal_in_turn(size, seed);
                 let goal = ecotile::puzzle::Goal::custom(random_board(&any, 1_000 + seed));
                 for order in BOTH {
-                    Checked::new(&goal, complete(order), Reading::Shortcut)
+                    Checked::new(&goal, complete(order), SenseMode::Shortcut)
                         .demand(&random_board(&goal, seed));
                 }
             }

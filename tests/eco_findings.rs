@@ -6,7 +6,7 @@ mod eco_support;
 use eco_support::{
     Checked, dealt, each_permutation, goal_with_blank, is_solvable, outcome, random_board,
 };
-use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver};
+use ecotile::eco::{NoObserver, Outcome, Parameters, SenseMode, Solver};
 use ecotile::puzzle::{Board, Cell, Goal, Size};
 
 fn parameters(text: &str) -> Parameters {
@@ -29,7 +29,7 @@ struct Tally {
 fn tally(text: &str) -> Tally {
     let size = Size::square(3).unwrap();
     let goal = goal_with_blank(size, 8);
-    let mut checked = Checked::new(&goal, parameters(text), Reading::Shortcut);
+    let mut checked = Checked::new(&goal, parameters(text), SenseMode::Shortcut);
     let mut tally = Tally::default();
     each_permutation(9, |tiles| {
         let (outcome, moves) = checked.solve(&Board::new(size, tiles).unwrap());
@@ -193,7 +193,8 @@ fn a_tile_that_is_left_displaced_has_its_turn_again() {
         let board: Board = text.parse().unwrap();
         let goal = goal_with_blank(board.size(), blank);
         let parameters = Parameters::default();
-        let mut solver = Solver::new(&board, &goal, parameters, Reading::Waves, Nobody).unwrap();
+        let mut solver =
+            Solver::new(&board, &goal, parameters, SenseMode::Waves, NoObserver).unwrap();
         assert_eq!(solver.run(), Outcome::Solved);
         assert_eq!(solver.figures().restarts, 1);
     }
@@ -211,7 +212,7 @@ fn any_way_to_break_ties_is_complete() {
             let mut checked = Checked::new(
                 &goal,
                 parameters(&format!("ties={ties}")),
-                Reading::Shortcut,
+                SenseMode::Shortcut,
             );
             (0..100_u64).for_each(|seed| {
                 checked.demand(&random_board(&goal, seed + Cell::MAX as u64));
@@ -283,7 +284,7 @@ fn a_goal_wave_that_ignores_locks_is_complete_with_other_moves() {
     assert_eq!(tally("complete distance=blank").solved, HALF);
     let goal = Goal::blank_last(Size::square(10).unwrap());
     let moves = |text: &str| -> Vec<usize> {
-        let mut checked = Checked::new(&goal, parameters(text), Reading::Shortcut);
+        let mut checked = Checked::new(&goal, parameters(text), SenseMode::Shortcut);
         let boards = (1..=60).map(|seed| dealt(&goal, seed, true));
         boards.map(|board| checked.demand(&board)).collect()
     };

@@ -4,7 +4,7 @@ mod eco_support;
 mod listed;
 
 use eco_support::{Checked, by_patch, each_permutation, goal_with_blank, outcome};
-use ecotile::eco::{Course, Outcome, Parameters, Reading, Solver, Straight, Variant};
+use ecotile::eco::{AgentVariant, Course, Outcome, Parameters, SenseMode, Solver, Straight};
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Size, Tile};
 
 fn parameters(text: &str) -> Parameters {
@@ -13,9 +13,10 @@ fn parameters(text: &str) -> Parameters {
 
 /// The first moves of a solving.
 fn first_moves(start: &Board, goal: &Goal, parameters: Parameters, count: usize) -> Vec<Direction> {
-    let mut solver = Solver::new(start, goal, parameters, Reading::Waves, MoveList::new()).unwrap();
+    let mut solver =
+        Solver::new(start, goal, parameters, SenseMode::Waves, MoveList::new()).unwrap();
     solver.run();
-    solver.watch().iter().copied().take(count).collect()
+    solver.observer().iter().copied().take(count).collect()
 }
 
 /// Section 6.2 tells fifteen moves: A left, E down; B and C right, H and G up, D and F left, E down; A right; G right,
@@ -80,7 +81,7 @@ fn the_exhibits_of_the_literal_variant() {
     for order in [Course::Far, Course::Path] {
         let literal = Parameters {
             order,
-            ..Variant::Literal.parameters()
+            ..AgentVariant::Literal.parameters()
         };
         let complete = Parameters {
             order,
@@ -124,7 +125,7 @@ fn a_line_of_two_livelocks_when_only_staged_and_is_solved_in_18_moves() {
     for order in [Course::Far, Course::Path] {
         let staged = Parameters {
             order,
-            ..Variant::Staged.parameters()
+            ..AgentVariant::Staged.parameters()
         };
         assert!(matches!(
             outcome(&start, &goal, staged),
@@ -137,7 +138,7 @@ fn a_line_of_two_livelocks_when_only_staged_and_is_solved_in_18_moves() {
                 ..Parameters::default()
             };
             assert_eq!(
-                Checked::new(&goal, complete, Reading::Waves).demand(&start),
+                Checked::new(&goal, complete, SenseMode::Waves).demand(&start),
                 18
             );
         }
@@ -159,7 +160,7 @@ fn the_boards_on_which_the_code_of_1998_fails_are_solved() {
                     straight,
                     ..Parameters::default()
                 };
-                assert!(Checked::new(&goal, complete, Reading::Shortcut).demand(&board) < 220);
+                assert!(Checked::new(&goal, complete, SenseMode::Shortcut).demand(&board) < 220);
             }
         }
     }
@@ -179,7 +180,7 @@ fn the_default_takes_fewest_moves_on_a_hundred_boards() {
         "complete order=path straight=short",
     ]
     .map(|text| {
-        let mut checked = Checked::new(&goal, parameters(text), Reading::Shortcut);
+        let mut checked = Checked::new(&goal, parameters(text), SenseMode::Shortcut);
         let each = boards.iter().map(|listed| checked.demand(&listed.board));
         each.sum::<usize>()
     });

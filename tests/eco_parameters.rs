@@ -1,11 +1,11 @@
 //! The text of the agents' parameters.
 
-use ecotile::eco::{Course, Parameters, Ties, Variant};
+use ecotile::eco::{AgentVariant, Course, Parameters, Ties};
 use proptest::prelude::*;
 
 #[test]
 fn every_parameter_reads_back_what_it_writes() {
-    for variant in Variant::ALL {
+    for variant in AgentVariant::ALL {
         assert_eq!(variant.parameters().to_string(), variant.word());
         for (name, words) in Parameters::names() {
             for word in words {

@@ -3,17 +3,23 @@
 mod eco_support;
 
 use eco_support::{goal_with_blank, replayed};
-use ecotile::eco::{Outcome, Parameters, Reading, Solver, tidy};
+use ecotile::eco::{Outcome, Parameters, SenseMode, Solver, shorten};
 use ecotile::puzzle::{Board, Cell, Goal, MoveList, Recipe, Size};
 
 /// The agents' moves from this board to the goal, and the same tidied: both lead there.
 fn solved_and_tidied(start: &Board, goal: &Goal) -> [MoveList; 2] {
     let parameters = Parameters::default();
-    let mut solver =
-        Solver::new(start, goal, parameters, Reading::Shortcut, MoveList::new()).unwrap();
+    let mut solver = Solver::new(
+        start,
+        goal,
+        parameters,
+        SenseMode::Shortcut,
+        MoveList::new(),
+    )
+    .unwrap();
     assert_eq!(solver.run(), Outcome::Solved);
-    let moves = solver.into_watch();
-    let tidied = tidy(start, &moves).unwrap();
+    let moves = solver.into_observer();
+    let tidied = shorten(start, &moves).unwrap();
     let end = replayed(goal.size(), start.tiles(), &tidied);
     assert_eq!(end, goal.board().tiles());
     [moves, tidied]
@@ -67,6 +73,6 @@ fn a_walk_of_nothing_but_loops_is_tidied_to_nothing() {
     let goal = Goal::blank_last(size);
     // Three tiles turned in a ring of four cells come back after twelve moves.
     let ring: MoveList = "RDLURDLURDLU".parse().unwrap();
-    assert_eq!(tidy(goal.board(), &ring).unwrap().len(), 0);
-    assert!(tidy(goal.board(), &"LL".parse().unwrap()).is_err());
+    assert_eq!(shorten(goal.board(), &ring).unwrap().len(), 0);
+    assert!(shorten(goal.board(), &"LL".parse().unwrap()).is_err());
 }

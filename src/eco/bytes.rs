@@ -8,23 +8,23 @@ use std::error::Error;
 use std::fmt;
 
 use super::checkpoint::Checkpoint;
-use super::codec::{Reader, Writer};
-use super::outcome::Figures;
+use super::codec::{TraceReader, TraceWriter};
+use super::outcome::AgentFigures;
 use super::recorder::PackedMoves;
-use super::sense::Reading;
+use super::sense::SenseMode;
 use super::solver::most_steps_of_a_turn;
-use super::trace::Trace;
+use super::trace::AgentTrace;
 use crate::puzzle::{Goal, Size, Tile, serde_by_bytes};
 
 const MAGIC: &[u8] = b"ecotrace";
 const VERSION: u8 = 2;
 
-serde_by_bytes!(Trace, Trace::from_bytes);
+serde_by_bytes!(AgentTrace, AgentTrace::from_bytes);
 
-impl Trace {
+impl AgentTrace {
     /// The trace as bytes: less than a byte a move, and a quarter of a byte a cell for each checkpoint.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = Writer(MAGIC.to_vec());
+        let mut writer = TraceWriter(MAGIC.to_vec());
         writer.0.push(VERSION);
         let size = self.start.size();
         writer.numbers([size.width() as u64, size.height() as u64]);
@@ -34,7 +34,7 @@ impl Trace {
         let parameters = self.parameters.to_string();
         writer.number(parameters.len() as u64);
         writer.0.extend_from_slice(parameters.as_bytes());
-        writer.number(u64::from(self.reading == Reading::Waves));
+        writer.number(u64::from(self.sense_mode == SenseMode::Waves));
         writer.outcome(self.outcome);
         writer.figures(&self.figures);
         writer.number(self.moves.len as u64);
@@ -61,14 +61,14 @@ impl Trace {
         writer.0
     }
 
-    /// Reads what [`Trace::to_bytes`] wrote.
+    /// Reads what [`AgentTrace::to_bytes`] wrote.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TraceError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(TraceError::NotATrace)?;
         let (&version, rest) = rest.split_first().ok_or(TraceError::Short)?;
         if version != VERSION {
             return Err(TraceError::Version(version));
         }
-        let mut reader = Reader(rest);
+        let mut reader = TraceReader(rest);
         let (width, height) = (reader.count(usize::MAX)?, reader.count(usize::MAX)?);
         let size = Size::new(width, height).map_err(|_| TraceError::Broken("its size"))?;
         let goal = Goal::custom(reader.board(size, "its goal")?);
@@ -78,10 +78,10 @@ impl Trace {
             .ok()
             .and_then(|text| text.parse().ok());
         let parameters = parameters.ok_or(TraceError::Broken("its parameters"))?;
-        let reading = if reader.number()? == 0 {
-            Reading::Shortcut
+        let sense_mode = if reader.number()? == 0 {
+            SenseMode::Shortcut
         } else {
-            Reading::Waves
+            SenseMode::Waves
         };
         let outcome = reader.outcome(size)?;
         let figures = reader.figures()?;
@@ -112,7 +112,7 @@ impl Trace {
             start,
             goal,
             parameters,
-            reading,
+            sense_mode,
             outcome,
             figures,
             moves,
@@ -130,11 +130,11 @@ impl Trace {
     }
 
     /// Reads the checkpoints while the moves are played.
-    fn read_checkpoints(&mut self, reader: &mut Reader) -> Result<(), TraceError> {
+    fn read_checkpoints(&mut self, reader: &mut TraceReader) -> Result<(), TraceError> {
         let size = self.start.size();
         let home = |tile: &Tile| self.goal.cell_of(*tile);
         self.checkpoints.push(Checkpoint {
-            figures: Figures::default(),
+            figures: AgentFigures::default(),
             tiles: self.start.tiles().iter().map(home).collect(),
             locks: vec![0; size.cells()],
             active: None,
@@ -144,7 +144,7 @@ impl Trace {
         });
         let mut board = self.start.clone();
         let mut ways = self.moves.iter();
-        let mut before = Figures::default();
+        let mut before = AgentFigures::default();
         let count = reader.count(reader.0.len())?;
         for _ in 0..count {
             let mut checkpoint = reader.checkpoint(size, self.goal.blank())?;

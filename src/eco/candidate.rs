@@ -1,12 +1,12 @@
 //! Why a tile chose as it did: its neighbours with both distances, and what became of each.
 
-use super::event::{Drive, Event, WaveKind, Why};
-use super::scene::Scene;
+use super::event::{AgentEvent, ChoiceReason, Drive, WaveKind};
+use super::snapshot::Snapshot;
 use crate::puzzle::{Cell, Direction, Tile};
 
 /// What became of a neighbour in a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verdict {
+pub enum CandidateVerdict {
     /// It was chosen.
     Chosen,
     /// Equal in all that was asked, but later in the order of ties.
@@ -27,7 +27,7 @@ pub enum Verdict {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
     /// In which direction.
-    pub way: Direction,
+    pub direction: Direction,
     /// The patch.
     pub patch: Cell,
     /// The tile there; 0 for the blank.
@@ -37,20 +37,20 @@ pub struct Candidate {
     /// Steps to the tile's goal around the locks, if the goal's wave comes there.
     pub to_goal: Option<u16>,
     /// What became of it.
-    pub verdict: Verdict,
+    pub verdict: CandidateVerdict,
 }
 
-impl Scene {
+impl Snapshot {
     /// The neighbours that a tile considered for a choice just made, in the order up, right, down, left; nothing for
     /// any other event. Both waves are sent anew, whole, so this costs O(N). `is_goal_allowed` says that the ban on the
     /// active tile's goal was lifted for this choice.
-    pub(super) fn candidates(&self, choice: &Event, is_goal_allowed: bool) -> Vec<Candidate> {
-        let Event::Choice {
+    pub(super) fn candidates(&self, choice: &AgentEvent, is_goal_allowed: bool) -> Vec<Candidate> {
+        let AgentEvent::Choice {
             tile,
             from,
             to,
             drive,
-            why,
+            reason,
         } = *choice
         else {
             return Vec::new();
@@ -75,25 +75,27 @@ impl Scene {
         let verdict = |patch: Cell| {
             let (first, second) = distances(patch);
             if patch == to {
-                Verdict::Chosen
+                CandidateVerdict::Chosen
             } else if forbidden.contains(&Some(patch)) {
-                Verdict::Forbidden
+                CandidateVerdict::Forbidden
             } else if first.is_none() {
                 if self.locks().is_locked(patch) {
-                    Verdict::Locked
+                    CandidateVerdict::Locked
                 } else {
-                    Verdict::Unreached
+                    CandidateVerdict::Unreached
                 }
-            } else if first != chosen.0 || matches!(why, Why::Home | Why::Straight) {
-                Verdict::Farther
+            } else if first != chosen.0
+                || matches!(reason, ChoiceReason::Home | ChoiceReason::Straight)
+            {
+                CandidateVerdict::Farther
             } else if second != chosen.1 {
-                Verdict::FartherSecond
+                CandidateVerdict::FartherSecond
             } else {
-                Verdict::LostTie
+                CandidateVerdict::LostTie
             }
         };
-        let candidate = |(way, patch): (Direction, Cell)| Candidate {
-            way,
+        let candidate = |(direction, patch): (Direction, Cell)| Candidate {
+            direction,
             patch,
             tile: self.board().tile(patch),
             to_blank: blank.distance(patch),

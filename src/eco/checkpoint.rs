@@ -1,6 +1,6 @@
 //! The state of a solving between two turns, from which everything after it can be made again.
 
-use super::outcome::Figures;
+use super::outcome::AgentFigures;
 use crate::puzzle::Cell;
 
 /// Everything that decides what comes next, when a tile is about to seek satisfaction and nobody flees. Tiles are known
@@ -8,7 +8,7 @@ use crate::puzzle::Cell;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     /// The figures up to here.
-    pub(super) figures: Figures,
+    pub(super) figures: AgentFigures,
     /// Which tile stands on each patch.
     pub(super) tiles: Vec<Cell>,
     /// The locks of each patch.

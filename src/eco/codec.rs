@@ -2,14 +2,14 @@
 
 use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
-use super::outcome::{Figures, Outcome};
-use super::timeline::{Mark, Sample, UnlockMark};
+use super::outcome::{AgentFigures, Outcome};
+use super::timeline::{Sample, TurnMark, UnlockMark};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
 /// Bytes being written.
-pub(super) struct Writer(pub(super) Vec<u8>);
+pub(super) struct TraceWriter(pub(super) Vec<u8>);
 
-impl Writer {
+impl TraceWriter {
     pub(super) fn number(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.0.push(number as u8 | 0x80);
@@ -22,8 +22,8 @@ impl Writer {
         numbers.into_iter().for_each(|number| self.number(number));
     }
 
-    pub(super) fn figures(&mut self, figures: &Figures) {
-        let Figures {
+    pub(super) fn figures(&mut self, figures: &AgentFigures) {
+        let AgentFigures {
             moves,
             attacks,
             waves,
@@ -48,7 +48,7 @@ impl Writer {
     }
 
     /// A turn: mostly two bytes.
-    pub(super) fn mark(&mut self, mark: &Mark) {
+    pub(super) fn mark(&mut self, mark: &TurnMark) {
         // In most turns all that fled moved, and then the active tile.
         let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
         let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
@@ -107,9 +107,9 @@ impl Writer {
 }
 
 /// Bytes still to be read.
-pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+pub(super) struct TraceReader<'a>(pub(super) &'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> TraceReader<'a> {
     pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], TraceError> {
         let (taken, rest) = self.0.split_at_checked(length).ok_or(TraceError::Short)?;
         self.0 = rest;
@@ -177,8 +177,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    pub(super) fn figures(&mut self) -> Result<Figures, TraceError> {
-        Ok(Figures {
+    pub(super) fn figures(&mut self) -> Result<AgentFigures, TraceError> {
+        Ok(AgentFigures {
             moves: self.number()?,
             attacks: self.number()?,
             waves: self.number()?,
@@ -191,7 +191,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    pub(super) fn mark(&mut self, size: Size) -> Result<Mark, TraceError> {
+    pub(super) fn mark(&mut self, size: Size) -> Result<TurnMark, TraceError> {
         let number = self.number()?;
         let small =
             |number: u64| u32::try_from(number).map_err(|_| TraceError::Broken("its turns"));
@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
         } else {
             None
         };
-        Ok(Mark {
+        Ok(TurnMark {
             moves,
             chain,
             events,
@@ -234,7 +234,7 @@ impl<'a> Reader<'a> {
     /// The samples of a run with these figures on a board of so many cells: none of theirs is larger.
     pub(super) fn samples(
         &mut self,
-        whole: &Figures,
+        whole: &AgentFigures,
         size: Size,
     ) -> Result<Vec<Sample>, TraceError> {
         let mut before = Sample::default();

@@ -6,9 +6,9 @@ use crate::puzzle::Direction;
 
 /// Some of the four directions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Ways(u8);
+pub struct DirectionSet(u8);
 
-impl Ways {
+impl DirectionSet {
     /// All four.
     pub const ALL: Self = Self(0b1111);
 
@@ -72,7 +72,7 @@ impl Ways {
     }
 }
 
-impl BitAnd for Ways {
+impl BitAnd for DirectionSet {
     type Output = Self;
 
     #[inline]
@@ -81,7 +81,7 @@ impl BitAnd for Ways {
     }
 }
 
-impl BitOr for Ways {
+impl BitOr for DirectionSet {
     type Output = Self;
 
     #[inline]
@@ -90,7 +90,7 @@ impl BitOr for Ways {
     }
 }
 
-impl Not for Ways {
+impl Not for DirectionSet {
     type Output = Self;
 
     #[inline]

@@ -1,9 +1,9 @@
 //! What happens while the tiles solve the puzzle, one event at a time, and who may watch.
 //!
 //! Events are small and hold nothing that can be made again from the board and the locks when somebody looks: the fields
-//! of a wave and the candidates of a choice (see [`super::Scene`]), the patches that an unlock opened (see
-//! [`super::Replay::opened`]). A flight is a [`Event::Choice`] and a [`Event::Move`] whose [`Drive`] is flight; the ban of
-//! the goal is dropped by an unlock of [`Stage::Goal`].
+//! of a wave and the candidates of a choice (see [`super::Snapshot`]), the patches that an unlock opened (see
+//! [`super::TraceReplay::opened`]). A flight is a [`AgentEvent::Choice`] and a [`AgentEvent::Move`] whose [`Drive`] is flight; the ban of
+//! the goal is dropped by an unlock of [`UnlockStage::Goal`].
 
 use super::lock::Lock;
 use super::outcome::Outcome;
@@ -49,7 +49,7 @@ impl Drive {
 
 /// The rule that decided a choice (section 4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Why {
+pub enum ChoiceReason {
     /// Satisfaction: the only one nearest to the goal.
     NearestToGoal,
     /// Satisfaction: the nearest to the blank among the nearest to the goal.
@@ -70,7 +70,7 @@ pub enum Why {
 
 /// What a tile without a way out opens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stage {
+pub enum UnlockStage {
     /// The T locks of its attackers.
     Attackers,
     /// The S locks of satisfied tiles, with the attackers locked again.
@@ -83,7 +83,7 @@ pub enum Stage {
     Goal,
 }
 
-impl Stage {
+impl UnlockStage {
     /// Its number in the order of trying, 1 to 3.
     pub const fn number(self) -> u8 {
         match self {
@@ -99,7 +99,7 @@ pub type Forbidden = [Option<Cell>; 2];
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
+pub enum AgentEvent {
     /// A tile's turn has come.
     Active {
         /// The tile.
@@ -132,7 +132,7 @@ pub enum Event {
         /// What it is about.
         drive: Drive,
         /// The rule that decided.
-        why: Why,
+        reason: ChoiceReason,
     },
     /// A tile told another to flee.
     Attack {
@@ -150,7 +150,7 @@ pub enum Event {
         /// The tile.
         tile: Tile,
         /// What it opened.
-        stage: Stage,
+        stage: UnlockStage,
     },
     /// A tile moved onto the blank, and the locks of the patch it left are gone.
     Move {
@@ -184,7 +184,7 @@ pub enum Event {
         tile: Tile,
     },
     /// A tile was satisfied while an earlier one had been displaced: the turn goes back to that one (our rule; see
-    /// [`super::Figures::restarts`]).
+    /// [`super::AgentFigures::restarts`]).
     Restart {
         /// The tile.
         tile: Tile,
@@ -201,9 +201,9 @@ pub enum Event {
 }
 
 /// Somebody who watches. Each method does nothing by default, so what is not watched costs nothing.
-pub trait Watch {
+pub trait EventObserver {
     /// Something happened; `make` tells what.
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         let _ = make;
     }
 
@@ -220,20 +220,20 @@ pub trait Watch {
 
 /// Nobody watches.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nobody;
+pub struct NoObserver;
 
-impl Watch for Nobody {}
+impl EventObserver for NoObserver {}
 
 /// Keeps the moves.
-impl Watch for crate::puzzle::MoveList {
+impl EventObserver for crate::puzzle::MoveList {
     fn moved(&mut self, way: Direction) {
         self.push(way);
     }
 }
 
 /// Keeps the events.
-impl Watch for Vec<Event> {
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+impl EventObserver for Vec<AgentEvent> {
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         self.push(make());
     }
 }

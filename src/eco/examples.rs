@@ -5,22 +5,22 @@
 //! are told in another way. The search looks at each event once, at most until the moment is found.
 //!
 //! ```
-//! use ecotile::eco::{Ending, Event, ExampleId, Reading, Recorder, Replay, Status};
+//! use ecotile::eco::{OutcomeKind, AgentEvent, ExampleId, SenseMode, Recorder, TraceReplay, SolverStatus};
 //!
 //! let example = ExampleId::Corner.example();
-//! let mut recorder = Recorder::new(&example.board, &example.goal, example.parameters, Reading::Waves)?;
-//! while recorder.step(1000) == Status::Running {}
+//! let mut recorder = Recorder::new(&example.board, &example.goal, example.parameters, SenseMode::Waves)?;
+//! while recorder.step(1000) == SolverStatus::Running {}
 //! let trace = recorder.into_trace();
-//! assert_eq!(trace.outcome().map(Ending::of), Some(Ending::Solved));
+//! assert_eq!(trace.outcome().map(OutcomeKind::of), Some(OutcomeKind::Solved));
 //!
-//! let mut replay = Replay::new(trace);
+//! let mut replay = TraceReplay::new(trace);
 //! example.go_to(&mut replay);
-//! assert!(matches!(replay.event(), Some(Event::Unlock { tile: 8, .. })));
+//! assert!(matches!(replay.event(), Some(AgentEvent::Unlock { tile: 8, .. })));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::telling::Telling;
-use super::{Outcome, Parameters, Replay, Variant};
+use super::highlight::Highlight;
+use super::{AgentVariant, Outcome, Parameters, TraceReplay};
 use crate::puzzle::{Board, Goal, Recipe, Size};
 
 /// The prepared examples by name.
@@ -100,14 +100,14 @@ impl ExampleId {
     }
 
     /// The example.
-    pub fn example(self) -> Example {
-        Example {
+    pub fn example(self) -> PreparedExample {
+        PreparedExample {
             id: self,
             board: self.board(),
             goal: self.goal(),
             parameters: self.parameters(),
-            at: self.telling(),
-            expect: self.ending(),
+            highlight: self.highlight(),
+            expected: self.expected(),
         }
     }
 
@@ -149,36 +149,36 @@ impl ExampleId {
             // flee onto each other by rule b.
             Self::Corner | Self::NoRing => named("complete straight=short"),
             Self::Ring => named("complete straight=short distance=mgb"),
-            Self::LiteralLivelock => Variant::Literal.parameters(),
+            Self::LiteralLivelock => AgentVariant::Literal.parameters(),
             Self::FalseAlarm => named("staged edge=corner"),
             _ => complete,
         }
     }
 
-    const fn telling(self) -> Telling {
+    const fn highlight(self) -> Highlight {
         match self {
-            Self::Whole | Self::Ten | Self::Thirty => Telling::Beginning,
-            Self::Corner | Self::LiteralLivelock | Self::CompleteSolves => Telling::Unlock,
-            Self::Ring => Telling::RingAttack,
-            Self::NoRing => Telling::Flight,
-            Self::Chain => Telling::Detour,
-            Self::Unsolvable | Self::FalseAlarm => Telling::Stop,
+            Self::Whole | Self::Ten | Self::Thirty => Highlight::Beginning,
+            Self::Corner | Self::LiteralLivelock | Self::CompleteSolves => Highlight::Unlock,
+            Self::Ring => Highlight::RingAttack,
+            Self::NoRing => Highlight::Flight,
+            Self::Chain => Highlight::Detour,
+            Self::Unsolvable | Self::FalseAlarm => Highlight::Stop,
         }
     }
 
-    const fn ending(self) -> Ending {
+    const fn expected(self) -> OutcomeKind {
         match self {
-            Self::Ring | Self::LiteralLivelock => Ending::Livelock,
-            Self::Unsolvable => Ending::Unsolvable,
-            Self::FalseAlarm => Ending::FalseAlarm,
-            _ => Ending::Solved,
+            Self::Ring | Self::LiteralLivelock => OutcomeKind::Livelock,
+            Self::Unsolvable => OutcomeKind::Unsolvable,
+            Self::FalseAlarm => OutcomeKind::FalseAlarm,
+            _ => OutcomeKind::Solved,
         }
     }
 }
 
 /// A prepared example.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Example {
+pub struct PreparedExample {
     /// Its name.
     pub id: ExampleId,
     /// The board.
@@ -188,21 +188,21 @@ pub struct Example {
     /// The rules.
     pub parameters: Parameters,
     /// Where to start watching.
-    pub at: Telling,
+    pub highlight: Highlight,
     /// How it ends.
-    pub expect: Ending,
+    pub expected: OutcomeKind,
 }
 
-impl Example {
+impl PreparedExample {
     /// Puts a replay of this example to where the telling thing has just happened; to the end if it never does.
-    pub fn go_to(&self, replay: &mut Replay) {
-        self.at.find(replay);
+    pub fn go_to(&self, replay: &mut TraceReplay) {
+        self.highlight.find(replay);
     }
 }
 
 /// How a solving ended, without the tiles that it ended with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
+pub enum OutcomeKind {
     /// Every tile is home.
     Solved,
     /// Theorem 3 stopped it, rightly.
@@ -217,7 +217,7 @@ pub enum Ending {
     GaveUp,
 }
 
-impl Ending {
+impl OutcomeKind {
     /// The ending of an outcome.
     pub const fn of(outcome: Outcome) -> Self {
         match outcome {

@@ -7,21 +7,21 @@
 //! which leaves one to flee to. Nobody plans; the shortest solution emerges: 2^n - 1 moves for a whole tower of n.
 //!
 //! ```
-//! use ecotile::eco::hanoi::{Towers, Transfer};
+//! use ecotile::eco::hanoi::{HanoiSolver, Transfer};
 //!
-//! let mut towers = Towers::new(&[0, 0, 0], 2)?; // three discs on peg 0, the smallest first; all shall go to peg 2
+//! let mut towers = HanoiSolver::new(&[0, 0, 0], 2)?; // three discs on peg 0, the smallest first; all shall go to peg 2
 //! while towers.step(100) {}
 //! assert_eq!(towers.pegs(), [2, 2, 2]);
 //! assert_eq!(towers.transfers().len(), 7);
 //! assert_eq!(towers.transfers()[0], Transfer { disc: 0, from: 0, to: 2 });
-//! # Ok::<(), ecotile::eco::hanoi::TowersError>(())
+//! # Ok::<(), ecotile::eco::hanoi::HanoiError>(())
 //! ```
 
 use std::convert::Infallible;
 use std::error::Error;
 use std::fmt;
 
-use super::kernel::{Act, Agent, Kernel, Progress, World};
+use super::kernel::{Agent, Kernel, KernelStep, StepResult, World};
 
 /// How many pegs there are.
 const PEGS: u8 = 3;
@@ -141,23 +141,23 @@ impl World for Discs {
 
 /// Towers whose discs solve the problem themselves.
 #[derive(Clone, Debug)]
-pub struct Towers {
+pub struct HanoiSolver {
     discs: Discs,
     kernel: Kernel<Discs>,
-    trace: Vec<Act>,
+    trace: Vec<KernelStep>,
 }
 
-impl Towers {
+impl HanoiSolver {
     /// The most discs: they make 16 million moves.
     pub const MAX_DISCS: usize = 24;
 
     /// Discs on these pegs, the smallest first, that shall all go to one peg.
-    pub fn new(pegs: &[u8], target: u8) -> Result<Self, TowersError> {
+    pub fn new(pegs: &[u8], target: u8) -> Result<Self, HanoiError> {
         if pegs.len() > Self::MAX_DISCS {
-            return Err(TowersError::TooManyDiscs(pegs.len()));
+            return Err(HanoiError::TooManyDiscs(pegs.len()));
         }
         if let Some(&peg) = pegs.iter().chain([&target]).find(|&&peg| peg >= PEGS) {
-            return Err(TowersError::NoSuchPeg(peg));
+            return Err(HanoiError::NoSuchPeg(peg));
         }
         let mut kernel = Kernel::new(PEGS as usize + pegs.len());
         let mut goal = Agent(u32::from(target));
@@ -182,9 +182,9 @@ impl Towers {
     pub fn step(&mut self, budget: u64) -> bool {
         for _ in 0..budget {
             match self.kernel.step(&mut self.discs) {
-                Progress::Acted(act) => self.trace.push(act),
-                Progress::Finished => return false,
-                Progress::Stopped(never) => match never {},
+                StepResult::Acted(act) => self.trace.push(act),
+                StepResult::Finished => return false,
+                StepResult::Stopped(never) => match never {},
             }
         }
         true
@@ -201,28 +201,28 @@ impl Towers {
     }
 
     /// All that the agents did so far.
-    pub fn trace(&self) -> &[Act] {
+    pub fn trace(&self) -> &[KernelStep] {
         &self.trace
     }
 }
 
 /// Why there are no such towers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TowersError {
+pub enum HanoiError {
     /// More discs than there is memory for what they do: each disc more doubles it.
     TooManyDiscs(usize),
     /// There are pegs 0, 1 and 2.
     NoSuchPeg(u8),
 }
 
-impl fmt::Display for TowersError {
+impl fmt::Display for HanoiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooManyDiscs(discs) => {
                 write!(
                     f,
                     "{discs} discs are too many: at most {} can be moved.",
-                    Towers::MAX_DISCS
+                    HanoiSolver::MAX_DISCS
                 )
             }
             Self::NoSuchPeg(peg) => write!(f, "There is no peg {peg}: the pegs are 0, 1 and 2."),
@@ -230,4 +230,4 @@ impl fmt::Display for TowersError {
     }
 }
 
-impl Error for TowersError {}
+impl Error for HanoiError {}

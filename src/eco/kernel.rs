@@ -72,7 +72,7 @@ pub trait World {
 
 /// What one step of the kernel did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act {
+pub enum KernelStep {
     /// The agent was satisfied, and rests; its dependency, if it has one, tries next.
     Satisfied(Agent),
     /// The agent seeks satisfaction and has decided where to go.
@@ -103,9 +103,9 @@ pub enum Act {
 
 /// What became of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress<S> {
+pub enum StepResult<S> {
     /// Something was done; more is to do.
-    Acted(Act),
+    Acted(KernelStep),
     /// Nobody is left who wants to try.
     Finished,
     /// The world stopped the solving.
@@ -134,7 +134,7 @@ pub struct Decision<A> {
 
 /// One entry of the list of calls.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame<A, C> {
+pub struct CallFrame<A, C> {
     /// Who was called.
     pub agent: Agent,
     /// What for.
@@ -148,7 +148,7 @@ pub struct Frame<A, C> {
 pub struct Kernel<W: World> {
     goals: Vec<Option<Agent>>,
     dependencies: Vec<Option<Agent>>,
-    frames: Vec<Frame<W::Aim, W::Constraints>>,
+    frames: Vec<CallFrame<W::Aim, W::Constraints>>,
 }
 
 impl<W: World> Kernel<W> {
@@ -162,18 +162,18 @@ impl<W: World> Kernel<W> {
     }
 
     /// Gives `agent` a goal, which makes it the goal's dependency (equation 16).
-    pub fn give_goal(&mut self, agent: Agent, goal: Agent) -> Result<(), GoalError> {
+    pub fn give_goal(&mut self, agent: Agent, goal: Agent) -> Result<(), GiveGoalError> {
         let known = |one: Agent| {
             if (one.0 as usize) < self.goals.len() {
                 Ok(())
             } else {
-                Err(GoalError::Unknown(one))
+                Err(GiveGoalError::Unknown(one))
             }
         };
         known(agent)?;
         known(goal)?;
         if let Some(other) = self.dependency(goal).filter(|&other| other != agent) {
-            return Err(GoalError::Taken { goal, by: other });
+            return Err(GiveGoalError::Taken { goal, by: other });
         }
         if let Some(before) = self.goal(agent) {
             self.dependencies[before.0 as usize] = None;
@@ -196,7 +196,7 @@ impl<W: World> Kernel<W> {
     /// Sends `trySatisfaction` to an agent; whatever was under way is forgotten.
     pub fn start(&mut self, agent: Agent) {
         self.frames.clear();
-        self.frames.push(Frame {
+        self.frames.push(CallFrame {
             agent,
             call: Call::TrySatisfaction,
             decision: None,
@@ -207,7 +207,7 @@ impl<W: World> Kernel<W> {
     pub fn seeker_at_rest(&self) -> Option<Agent> {
         match self.frames.as_slice() {
             [
-                Frame {
+                CallFrame {
                     agent,
                     call: Call::TrySatisfaction,
                     decision: None,
@@ -223,25 +223,25 @@ impl<W: World> Kernel<W> {
     }
 
     /// The calls that wait for one another, the oldest first.
-    pub fn frames(&self) -> &[Frame<W::Aim, W::Constraints>] {
+    pub fn frames(&self) -> &[CallFrame<W::Aim, W::Constraints>] {
         &self.frames
     }
 
     /// The memory that the kernel holds, in bytes.
     pub fn bytes(&self) -> usize {
         (self.goals.capacity() + self.dependencies.capacity()) * size_of::<Option<Agent>>()
-            + self.frames.capacity() * size_of::<Frame<W::Aim, W::Constraints>>()
+            + self.frames.capacity() * size_of::<CallFrame<W::Aim, W::Constraints>>()
     }
 
     /// Does the next thing.
-    pub fn step(&mut self, world: &mut W) -> Progress<W::Stop> {
-        let Some(&mut Frame {
+    pub fn step(&mut self, world: &mut W) -> StepResult<W::Stop> {
+        let Some(&mut CallFrame {
             agent,
             call,
             ref mut decision,
         }) = self.frames.last_mut()
         else {
-            return Progress::Finished;
+            return StepResult::Finished;
         };
         let Some(made) = decision else {
             return match call {
@@ -256,35 +256,35 @@ impl<W: World> Kernel<W> {
             if matches!(call, Call::Flee(_)) {
                 self.frames.pop();
             }
-            return Progress::Acted(Act::Disturbed(agent));
+            return StepResult::Acted(KernelStep::Disturbed(agent));
         }
         let Some(victim) = world.obstacle(agent, aim) else {
             return self.act(agent, call, aim, world);
         };
         if made.has_attacked {
             *decision = None;
-            return Progress::Acted(Act::Disturbed(agent));
+            return StepResult::Acted(KernelStep::Disturbed(agent));
         }
         made.has_attacked = true;
         self.attack(agent, call, aim, victim, world)
     }
 
     /// `trySatisfaction` of an agent that has not decided yet.
-    fn try_satisfaction(&mut self, agent: Agent, world: &mut W) -> Progress<W::Stop> {
+    fn try_satisfaction(&mut self, agent: Agent, world: &mut W) -> StepResult<W::Stop> {
         if !world.is_satisfied(agent, self.goal(agent)) {
             let choice = world.satisfaction_choice(agent);
-            return self.decide(agent, choice, Act::Sought(agent), world);
+            return self.decide(agent, choice, KernelStep::Sought(agent), world);
         }
         world.rest(agent);
         self.frames.pop();
         if let Some(next) = self.dependency(agent) {
-            self.frames.push(Frame {
+            self.frames.push(CallFrame {
                 agent: next,
                 call: Call::TrySatisfaction,
                 decision: None,
             });
         }
-        Progress::Acted(Act::Satisfied(agent))
+        StepResult::Acted(KernelStep::Satisfied(agent))
     }
 
     /// `flee` of an agent that has not decided yet.
@@ -293,9 +293,9 @@ impl<W: World> Kernel<W> {
         agent: Agent,
         constraints: W::Constraints,
         world: &mut W,
-    ) -> Progress<W::Stop> {
+    ) -> StepResult<W::Stop> {
         let choice = world.flight_choice(agent, constraints);
-        self.decide(agent, choice, Act::Fled(agent), world)
+        self.decide(agent, choice, KernelStep::Fled(agent), world)
     }
 
     /// The agent has chosen where to go, or cannot.
@@ -304,9 +304,9 @@ impl<W: World> Kernel<W> {
         &mut self,
         agent: Agent,
         choice: Result<W::Aim, W::Stop>,
-        act: Act,
+        act: KernelStep,
         world: &W,
-    ) -> Progress<W::Stop> {
+    ) -> StepResult<W::Stop> {
         match choice {
             Ok(aim) => {
                 let state = world.state(agent);
@@ -317,10 +317,10 @@ impl<W: World> Kernel<W> {
                         has_attacked: false,
                     });
                 }
-                Progress::Acted(act)
+                StepResult::Acted(act)
             }
             // The call stays, so that one can see where it ended.
-            Err(stop) => Progress::Stopped(stop),
+            Err(stop) => StepResult::Stopped(stop),
         }
     }
 
@@ -332,23 +332,23 @@ impl<W: World> Kernel<W> {
         aim: W::Aim,
         victim: Agent,
         world: &mut W,
-    ) -> Progress<W::Stop> {
+    ) -> StepResult<W::Stop> {
         let (constraints, act) = match call {
             Call::TrySatisfaction => (
                 world.satisfaction_aggression(attacker, aim, victim),
-                Act::SatisfactionAggression { attacker, victim },
+                KernelStep::SatisfactionAggression { attacker, victim },
             ),
             Call::Flee(_) => (
                 world.flee_aggression(attacker, aim, victim),
-                Act::FleeAggression { attacker, victim },
+                KernelStep::FleeAggression { attacker, victim },
             ),
         };
-        self.frames.push(Frame {
+        self.frames.push(CallFrame {
             agent: victim,
             call: Call::Flee(constraints),
             decision: None,
         });
-        Progress::Acted(act)
+        StepResult::Acted(act)
     }
 
     /// Nobody stands in the agent's way.
@@ -358,19 +358,19 @@ impl<W: World> Kernel<W> {
         call: Call<W::Constraints>,
         aim: W::Aim,
         world: &mut W,
-    ) -> Progress<W::Stop> {
-        Progress::Acted(match call {
+    ) -> StepResult<W::Stop> {
+        StepResult::Acted(match call {
             Call::TrySatisfaction => {
                 world.do_satisfaction(agent, aim);
                 if let Some(frame) = self.frames.last_mut() {
                     frame.decision = None;
                 }
-                Act::DidSatisfaction(agent)
+                KernelStep::DidSatisfaction(agent)
             }
             Call::Flee(_) => {
                 world.do_flee(agent, aim);
                 self.frames.pop();
-                Act::DidFlee(agent)
+                KernelStep::DidFlee(agent)
             }
         })
     }
@@ -378,7 +378,7 @@ impl<W: World> Kernel<W> {
 
 /// Why a goal cannot be given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GoalError {
+pub enum GiveGoalError {
     /// There is no such agent.
     Unknown(Agent),
     /// By equation 16 a goal has one dependency, and this one has it already.
@@ -390,7 +390,7 @@ pub enum GoalError {
     },
 }
 
-impl fmt::Display for GoalError {
+impl fmt::Display for GiveGoalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(agent) => write!(f, "There is no agent {}.", agent.0),
@@ -401,4 +401,4 @@ impl fmt::Display for GoalError {
     }
 }
 
-impl Error for GoalError {}
+impl Error for GiveGoalError {}

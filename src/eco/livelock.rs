@@ -5,14 +5,14 @@
 //! Only one old state is kept, and replaced ever more seldom (Brent's method), so it costs O(N) memory and next to no
 //! time, and no loop escapes it.
 
-use super::event::Watch;
+use super::event::EventObserver;
 use super::outcome::Outcome;
 use super::sliding::Sliding;
 use crate::puzzle::Cell;
 
 /// One old state.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Memory {
+pub(super) struct LivelockDetector {
     turns: u64,
     keep_at: u64,
     moves: u64,
@@ -24,9 +24,13 @@ pub(super) struct Memory {
     locks: Vec<u8>,
 }
 
-impl Memory {
+impl LivelockDetector {
     /// Whether everything is as it was before; asked whenever the seeking tile is about to decide.
-    pub(super) fn check<W: Watch>(&mut self, tile: Cell, world: &Sliding<W>) -> Option<Outcome> {
+    pub(super) fn check<O: EventObserver>(
+        &mut self,
+        tile: Cell,
+        world: &Sliding<O>,
+    ) -> Option<Outcome> {
         let is_progress = tile != world.active && world.figures.restarts == 0;
         if is_progress {
             self.turns = 0;

@@ -6,8 +6,8 @@
 //!
 //! To lock, unlock, clear or look at one patch costs O(1); what concerns all patches costs O(N).
 
-use super::straight::{Place, Strips, bits_beside, flip};
-use super::ways::Ways;
+use super::direction_set::DirectionSet;
+use super::monotone_path::{Coordinates, LockBitTable, bits_beside, flip};
 use crate::puzzle::{Cell, Direction, Size};
 
 /// Why a patch is locked.
@@ -34,10 +34,10 @@ pub(super) const NOWHERE: Cell = Cell::MAX;
 /// Where a patch lies, and the directions in which it has a neighbour; read as one word.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(4))]
-struct Spot {
+struct PatchInfo {
     row: u8,
     column: u8,
-    ways: Ways,
+    ways: DirectionSet,
 }
 
 /// The patches with their neighbours, and which of them are locked.
@@ -46,11 +46,11 @@ pub struct Locks {
     size: Size,
     flags: Vec<u8>,
     neighbours: Vec<[Cell; 4]>,
-    spots: Vec<Spot>,
+    spots: Vec<PatchInfo>,
     /// For each row the locked columns as bits, and for each column the locked rows: so that a whole straight way
     /// is tested at once.
-    pub(super) closed_rows: Strips,
-    pub(super) closed_columns: Strips,
+    pub(super) closed_rows: LockBitTable,
+    pub(super) closed_columns: LockBitTable,
     aside: Vec<Cell>,
 }
 
@@ -73,14 +73,14 @@ impl Locks {
             neighbours: size.iter_cells().map(around).collect(),
             spots: size
                 .iter_cells()
-                .map(|cell| Spot {
+                .map(|cell| PatchInfo {
                     row: size.row(cell) as u8,
                     column: size.column(cell) as u8,
-                    ways: Ways::of(around(cell).map(|next| next != NOWHERE)),
+                    ways: DirectionSet::of(around(cell).map(|next| next != NOWHERE)),
                 })
                 .collect(),
-            closed_rows: Strips::default(),
-            closed_columns: Strips::default(),
+            closed_rows: LockBitTable::default(),
+            closed_columns: LockBitTable::default(),
             aside: Vec::new(),
         }
     }
@@ -123,8 +123,8 @@ impl Locks {
     /// Opens every patch.
     pub fn clear_all(&mut self) {
         self.flags.fill(0);
-        self.closed_rows = Strips::default();
-        self.closed_columns = Strips::default();
+        self.closed_rows = LockBitTable::default();
+        self.closed_columns = LockBitTable::default();
     }
 
     /// Opens every patch but one.
@@ -166,26 +166,26 @@ impl Locks {
 
     /// The directions from a patch in which a wave goes on: there is a patch, and it is not locked.
     #[inline]
-    pub(super) fn open_ways(&self, patch: Cell) -> Ways {
+    pub(super) fn open_ways(&self, patch: Cell) -> DirectionSet {
         let (row, column) = self.coordinates(patch);
         let of_column = bits_beside(self.closed_columns.of(column), row);
         let of_row = bits_beside(self.closed_rows.of(row), column);
-        let closed = Ways::of_bits_beside(of_column, of_row);
+        let closed = DirectionSet::of_bits_beside(of_column, of_row);
         self.ways(patch) & !closed
     }
 
     /// The directions in which a patch has a neighbour.
     #[inline]
-    pub(super) fn ways(&self, patch: Cell) -> Ways {
+    pub(super) fn ways(&self, patch: Cell) -> DirectionSet {
         self.spots[patch as usize].ways
     }
 
     /// Row and column of a patch.
     #[inline]
-    pub(super) fn coordinates(&self, patch: Cell) -> Place {
+    pub(super) fn coordinates(&self, patch: Cell) -> Coordinates {
         // The remainder changes nothing, but tells the compiler how far numbers go.
         let line = |number: u8| (number % Size::MAX) as usize;
-        let Spot { row, column, .. } = self.spots[patch as usize];
+        let PatchInfo { row, column, .. } = self.spots[patch as usize];
         (line(row), line(column))
     }
 
@@ -212,8 +212,8 @@ impl Locks {
     pub fn bytes(&self) -> usize {
         self.flags.capacity()
             + self.neighbours.capacity() * size_of::<[Cell; 4]>()
-            + self.spots.capacity() * size_of::<Spot>()
-            + 2 * size_of::<Strips>()
+            + self.spots.capacity() * size_of::<PatchInfo>()
+            + 2 * size_of::<LockBitTable>()
             + self.aside.capacity() * size_of::<Cell>()
     }
 

@@ -3,16 +3,16 @@
 //! There is no clock in here: whoever measures hands one in, so that the same routine runs anywhere.
 //!
 //! ```
-//! use ecotile::eco::{Parameters, Plan, Reading, measure};
+//! use ecotile::eco::{Parameters, MeasurePlan, SenseMode, measure};
 //! use ecotile::puzzle::Recipe;
 //!
-//! let plan = Plan {
+//! let plan = MeasurePlan {
 //!     size: "3x3".parse()?,
 //!     recipe: Recipe::Uniform,
 //!     first_seed: 1,
 //!     boards: 100,
 //!     parameters: Parameters::default(),
-//!     reading: Reading::Shortcut,
+//!     sense_mode: SenseMode::Shortcut,
 //! };
 //! let row = measure(&plan, &mut || 0.0);
 //! assert_eq!(row.solved, 100);
@@ -22,16 +22,16 @@
 
 use std::ops::AddAssign;
 
-use super::event::Nobody;
-use super::outcome::{Figures, Outcome};
+use super::event::NoObserver;
+use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
-use super::sense::Reading;
+use super::sense::SenseMode;
 use super::solver::Solver;
 use crate::puzzle::{Board, Goal, Recipe, Size};
 
 /// What to measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct MeasurePlan {
     /// The size of the boards; their goal has its blank last.
     pub size: Size,
     /// How they are dealt.
@@ -43,12 +43,12 @@ pub struct Plan {
     /// The agents' parameters.
     pub parameters: Parameters,
     /// How distances are found.
-    pub reading: Reading,
+    pub sense_mode: SenseMode,
 }
 
 /// What was measured: sums over all boards, and what follows from them.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Row {
+pub struct MeasureRow {
     /// The size of the boards.
     pub size: Size,
     /// How many were measured.
@@ -66,10 +66,10 @@ pub struct Row {
     /// The most memory that a solver held, in bytes.
     pub bytes: usize,
     /// All figures added up; of the longest chain the longest.
-    pub figures: Figures,
+    pub figures: AgentFigures,
 }
 
-impl Row {
+impl MeasureRow {
     /// Moves for each tile of the board.
     pub fn moves_per_tile(&self) -> f64 {
         self.moves / self.size.tiles() as f64
@@ -90,13 +90,13 @@ impl Row {
         self.figures.waves as f64 / self.figures.moves.max(1) as f64
     }
 
-    /// Patches that one wave reached; only [`Reading::Waves`] counts them all.
+    /// Patches that one wave reached; only [`SenseMode::Waves`] counts them all.
     pub fn patches_per_wave(&self) -> f64 {
         self.figures.patches as f64 / self.figures.waves.max(1) as f64
     }
 }
 
-impl AddAssign for Figures {
+impl AddAssign for AgentFigures {
     fn add_assign(&mut self, other: Self) {
         self.moves += other.moves;
         self.attacks += other.attacks;
@@ -111,9 +111,9 @@ impl AddAssign for Figures {
 }
 
 /// Solves the boards of a plan. `clock` tells the seconds since any moment.
-pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
+pub fn measure(plan: &MeasurePlan, clock: &mut dyn FnMut() -> f64) -> MeasureRow {
     let goal = Goal::blank_last(plan.size);
-    let mut row = Row {
+    let mut row = MeasureRow {
         size: plan.size,
         boards: plan.boards,
         solved: 0,
@@ -122,7 +122,7 @@ pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
         manhattan: 0.0,
         seconds: 0.0,
         bytes: 0,
-        figures: Figures::default(),
+        figures: AgentFigures::default(),
     };
     let count = f64::from(plan.boards.max(1));
     let mut squares = 0.0;
@@ -141,7 +141,8 @@ pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
         let before = clock();
         for start in &starts {
             // Dealt for this very goal, so the sizes are the same.
-            let Ok(mut solver) = Solver::new(start, &goal, plan.parameters, plan.reading, Nobody)
+            let Ok(mut solver) =
+                Solver::new(start, &goal, plan.parameters, plan.sense_mode, NoObserver)
             else {
                 continue;
             };

@@ -12,7 +12,7 @@
 //! - `rules`: the choices of satisfaction and flight; `ties`: the decision among equals; `stages`: what a tile without a
 //!   way out opens
 //! - `order`: the order of the patches; `lock`: their locks; `wave`: the waves that they send
-//! - `sense`: what a tile asks about distances, by waves or by a shortcut that gives the same answers ([`Reading`]);
+//! - `sense`: what a tile asks about distances, by waves or by a shortcut that gives the same answers ([`SenseMode`]);
 //!   `straight`: the shortcut; `ways`: a set of directions
 //! - `parameters`: what the paper leaves open; `wording`: their text
 //!
@@ -30,15 +30,15 @@
 //! about 0.1 microseconds at any size.
 //!
 //! ```
-//! use ecotile::eco::{Outcome, Parameters, Reading, Solver};
+//! use ecotile::eco::{Outcome, Parameters, SenseMode, Solver};
 //! use ecotile::puzzle::{Board, Goal, MoveList};
 //!
 //! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
 //! let goal = Goal::blank_last(start.size());
-//! let mut solver = Solver::new(&start, &goal, Parameters::default(), Reading::Shortcut, MoveList::new())?;
+//! let mut solver = Solver::new(&start, &goal, Parameters::default(), SenseMode::Shortcut, MoveList::new())?;
 //! assert_eq!(solver.run(), Outcome::Solved);
 //! let mut board = start.clone();
-//! solver.watch().apply(&mut board)?;
+//! solver.observer().apply(&mut board)?;
 //! assert!(goal.is_met(&board));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -48,56 +48,60 @@ mod bytes;
 mod candidate;
 mod checkpoint;
 mod codec;
+mod direction_set;
 mod event;
 mod examples;
 pub mod hanoi;
+mod highlight;
 pub mod kernel;
 mod livelock;
 mod lock;
 mod measure;
+mod monotone_path;
 mod order;
 mod outcome;
+mod parameter_text;
 mod parameters;
 mod recorder;
 mod replay;
 mod rules;
-mod scene;
 mod sense;
+mod shorten;
 pub mod sliding;
+mod snapshot;
 mod solver;
 mod stages;
-mod standing;
-mod straight;
-mod telling;
-mod tidy;
 mod ties;
+mod tile_state;
 mod timeline;
 mod trace;
 mod wave;
-mod ways;
-mod wording;
 
 pub use bytes::TraceError;
-pub use candidate::{Candidate, Verdict};
-pub use event::{Drive, Event, Forbidden, Nobody, Stage, Watch, WaveKind, WaveStop, Why};
-pub use examples::{Ending, Example, ExampleId};
+pub use candidate::{Candidate, CandidateVerdict};
+pub use direction_set::DirectionSet;
+pub use event::{
+    AgentEvent, ChoiceReason, Drive, EventObserver, Forbidden, NoObserver, UnlockStage, WaveKind,
+    WaveStop,
+};
+pub use examples::{ExampleId, OutcomeKind, PreparedExample};
+pub use highlight::Highlight;
 pub use lock::{Lock, Locks};
-pub use measure::{Fit, Plan, Row, fitted_exponent, measure};
-pub use order::{Line, Order, Side};
-pub use outcome::{Figures, Outcome};
+pub use measure::{Fit, MeasurePlan, MeasureRow, fitted_exponent, measure};
+pub use order::{LineSide, PatchLine, PatchOrder};
+pub use outcome::{AgentFigures, Outcome};
+pub use parameter_text::ParametersError;
 pub use parameters::{
-    Course, Distance, Edge, HomeRule, Parameters, Prior, Relock, Straight, Ties, Unlock, Variant,
+    AgentVariant, Course, Distance, EdgeRule, HomeRule, Parameters, Prior, Relock, Straight, Ties,
+    Unlock,
 };
 pub use recorder::Recorder;
-pub use replay::Replay;
-pub use scene::{Call, Scene};
-pub use sense::Reading;
-pub use solver::{Solver, Status};
-pub use standing::{Standing, standings};
-pub use telling::Telling;
-pub use tidy::tidy;
-pub use timeline::{Mark, Sample, UnlockMark};
-pub use trace::Trace;
+pub use replay::TraceReplay;
+pub use sense::SenseMode;
+pub use shorten::shorten;
+pub use snapshot::{Snapshot, TileCall};
+pub use solver::{Solver, SolverStatus};
+pub use tile_state::{TileState, tile_states};
+pub use timeline::{Sample, TurnMark, UnlockMark};
+pub use trace::AgentTrace;
 pub use wave::Wave;
-pub use ways::Ways;
-pub use wording::ParametersError;

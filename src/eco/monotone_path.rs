@@ -7,7 +7,7 @@ use super::lock::Locks;
 use crate::puzzle::Size;
 
 /// Row and column of a patch.
-pub(super) type Place = (usize, usize);
+pub(super) type Coordinates = (usize, usize);
 
 impl Locks {
     /// Whether an open way between two patches exists that is no longer than their Manhattan distance. The two ends
@@ -17,7 +17,7 @@ impl Locks {
         reason = "for every candidate; a call costs WebAssembly as much as the work"
     )]
     #[inline(always)]
-    pub(super) fn is_straight_between(&self, a: Place, b: Place) -> bool {
+    pub(super) fn has_monotone_path(&self, a: Coordinates, b: Coordinates) -> bool {
         let ((row_a, column_a), (row_b, column_b)) = (a, b);
         let rows = Span::between(row_a, row_b);
         let columns = Span::between(column_a, column_b);
@@ -35,12 +35,16 @@ impl Locks {
         {
             return true;
         }
-        row_a != row_b && column_a != column_b && self.is_straight_by_turns(a, b)
+        row_a != row_b && column_a != column_b && self.has_monotone_path_by_sweep(a, b)
     }
 
     /// The same by any number of turns. Seldom needed, and apart, so that the rest stays short.
     #[inline(never)]
-    fn is_straight_by_turns(&self, (row_a, column_a): Place, (row_b, column_b): Place) -> bool {
+    fn has_monotone_path_by_sweep(
+        &self,
+        (row_a, column_a): Coordinates,
+        (row_b, column_b): Coordinates,
+    ) -> bool {
         if row_a.abs_diff(row_b) <= column_a.abs_diff(column_b) {
             sweep(&self.closed_rows, (row_a, column_a), (row_b, column_b))
         } else {
@@ -50,57 +54,57 @@ impl Locks {
 }
 
 /// The locks of a whole row or column as bits, in two words: a lock changes one of them only.
-pub(super) type Strip = [u64; 2];
+pub(super) type LockBits = [u64; 2];
 
 /// The strips of all rows, or of all columns, of any board: a fixed number, so that none is looked for elsewhere.
 #[derive(Clone, Debug)]
-pub(super) struct Strips([Strip; LINES]);
+pub(super) struct LockBitTable([LockBits; LINES]);
 
 /// No board has more rows or columns.
 const LINES: usize = Size::MAX as usize;
 
-impl Default for Strips {
+impl Default for LockBitTable {
     fn default() -> Self {
         Self([[0; 2]; LINES])
     }
 }
 
-impl Strips {
+impl LockBitTable {
     /// The strip of a row or column. The remainder changes nothing, but tells the compiler that there is one.
     #[inline]
-    pub(super) const fn of(&self, line: usize) -> &Strip {
+    pub(super) const fn of(&self, line: usize) -> &LockBits {
         &self.0[line % LINES]
     }
 
     /// The same, to be changed.
     #[inline]
-    pub(super) const fn of_mut(&mut self, line: usize) -> &mut Strip {
+    pub(super) const fn of_mut(&mut self, line: usize) -> &mut LockBits {
         &mut self.0[line % LINES]
     }
 }
 
 /// Both words as one number.
 #[inline]
-const fn wide([low, high]: Strip) -> u128 {
+const fn wide([low, high]: LockBits) -> u128 {
     low as u128 | (high as u128) << 64
 }
 
 /// Turns one bit of a strip over.
 #[inline]
-pub(super) const fn flip(strip: &mut Strip, place: usize) {
+pub(super) const fn flip(strip: &mut LockBits, place: usize) {
     strip[place >> 6 & 1] ^= 1 << (place & 63);
 }
 
 /// Whether a strip has this bit; a place beyond its ends counts from the other.
 #[inline]
-const fn has(strip: &Strip, place: usize) -> bool {
+const fn has(strip: &LockBits, place: usize) -> bool {
     strip[place >> 6 & 1] >> (place & 63) & 1 != 0
 }
 
 /// The bits before and after a place: the lowest and the third. One shift finds both on boards of up to 62 rows and columns.
 /// What it says of a place beyond the board means nothing.
 #[inline]
-pub(super) const fn bits_beside(strip: &Strip, place: usize) -> u8 {
+pub(super) const fn bits_beside(strip: &LockBits, place: usize) -> u8 {
     if place < 62 {
         (strip[0] << 1 >> place) as u8 & 0b101
     } else {
@@ -150,7 +154,7 @@ impl Span {
 
     /// Whether a strip has none of these bits. One word tells it on boards of up to 64 rows and columns.
     #[inline]
-    fn is_free(self, strip: &Strip) -> bool {
+    fn is_free(self, strip: &LockBits) -> bool {
         let Self { low, high } = self;
         if high < 64 {
             strip[0] & ((1 << high) - 1) & (!1 << low) == 0
@@ -163,7 +167,7 @@ impl Span {
 
 /// Follows all ways from the end with the lower bit to the other, line by line. `closed` holds lines of locked bits; an
 /// end is a line and a bit.
-fn sweep(closed: &Strips, a: (usize, usize), b: (usize, usize)) -> bool {
+fn sweep(closed: &LockBitTable, a: (usize, usize), b: (usize, usize)) -> bool {
     let (start, end) = if a.1 <= b.1 { (a, b) } else { (b, a) };
     let mut reached = BITS[start.1];
     let mut line = start.0;

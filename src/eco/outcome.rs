@@ -86,7 +86,7 @@ impl fmt::Display for Outcome {
 
 /// What a solving has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Figures {
+pub struct AgentFigures {
     /// Tiles moved.
     pub moves: u64,
     /// Attacks made.

@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::parameters::{
-    Course, Distance, Edge, HomeRule, Parameters, Prior, Relock, Straight, Ties, Unlock, Variant,
+    AgentVariant, Course, Distance, EdgeRule, HomeRule, Parameters, Prior, Relock, Straight, Ties,
+    Unlock,
 };
 use crate::puzzle::{Direction, serde_by_text};
 
@@ -33,7 +34,10 @@ const RELOCKS: Words<Relock> = &[
     ("home", Relock::Home),
     ("decision", Relock::Decision),
 ];
-const EDGES: Words<Edge> = &[("corner", Edge::Corner), ("line-end", Edge::LineEnd)];
+const EDGES: Words<EdgeRule> = &[
+    ("corner", EdgeRule::Corner),
+    ("line-end", EdgeRule::LineEnd),
+];
 const HOMES: Words<HomeRule> = &[
     ("never", HomeRule::Never),
     ("reached", HomeRule::Reached),
@@ -125,8 +129,8 @@ impl Parameters {
     }
 
     /// The named variant that differs least, and the settings that differ from it.
-    pub fn nearest_variant(&self) -> (Variant, Vec<(&'static str, String)>) {
-        let differences = |variant: Variant| {
+    pub fn nearest_variant(&self) -> (AgentVariant, Vec<(&'static str, String)>) {
+        let differences = |variant: AgentVariant| {
             let base = variant.parameters();
             Self::names()
                 .into_iter()
@@ -135,7 +139,7 @@ impl Parameters {
                 .collect::<Vec<_>>()
         };
         let [literal, staged, complete] =
-            Variant::ALL.map(|variant| (variant, differences(variant)));
+            AgentVariant::ALL.map(|variant| (variant, differences(variant)));
         // The default wins among equals.
         [complete, staged, literal]
             .into_iter()
@@ -146,7 +150,7 @@ impl Parameters {
                     best
                 }
             })
-            .unwrap_or((Variant::Complete, Vec::new()))
+            .unwrap_or((AgentVariant::Complete, Vec::new()))
     }
 }
 
@@ -174,11 +178,11 @@ impl FromStr for Parameters {
             .filter(|word| !word.is_empty())
             .peekable();
         let named = words.peek().and_then(|first| {
-            Variant::ALL
+            AgentVariant::ALL
                 .into_iter()
                 .find(|variant| variant.word() == *first)
         });
-        let mut parameters = named.map_or_else(Self::default, Variant::parameters);
+        let mut parameters = named.map_or_else(Self::default, AgentVariant::parameters);
         if named.is_some() {
             words.next();
         }

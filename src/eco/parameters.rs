@@ -10,10 +10,10 @@
 //! The text form names a variant and what differs from it; it reads back to the same parameters.
 //!
 //! ```
-//! use ecotile::eco::{Course, Parameters, Variant};
+//! use ecotile::eco::{Course, Parameters, AgentVariant};
 //!
 //! let parameters: Parameters = "literal order=path".parse()?;
-//! assert_eq!(parameters, Parameters { order: Course::Path, ..Variant::Literal.parameters() });
+//! assert_eq!(parameters, Parameters { order: Course::Path, ..AgentVariant::Literal.parameters() });
 //! assert_eq!(parameters.to_string(), "literal order=path");
 //! assert_eq!(Parameters::default().to_string(), "complete");
 //! # Ok::<(), ecotile::eco::ParametersError>(())
@@ -104,7 +104,7 @@ pub enum Relock {
 
 /// Which goal patches let satisfied tiles be attacked (Theorem 3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Edge {
+pub enum EdgeRule {
     /// "A patch with only two neighbors" (section 7.2): a corner of the board. Right only on 3x3 whose blank ends in a
     /// corner: elsewhere it rejects solvable boards, and on 2x2, all corners, it rejects none.
     Corner,
@@ -150,7 +150,7 @@ pub struct Parameters {
     /// When they lock again.
     pub relock: Relock,
     /// The edges of Theorem 3.
-    pub edge: Edge,
+    pub edge: EdgeRule,
     /// Rule b of the flight.
     pub home: HomeRule,
     /// The first constraint: the first victim must not flee onto the goal of the active tile.
@@ -161,7 +161,7 @@ pub struct Parameters {
 
 /// The named combinations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Variant {
+pub enum AgentVariant {
     /// The paper's words.
     Literal,
     /// The smallest repair.
@@ -171,7 +171,7 @@ pub enum Variant {
     Complete,
 }
 
-impl Variant {
+impl AgentVariant {
     /// All of them, from the paper's to ours.
     pub const ALL: [Self; 3] = [Self::Literal, Self::Staged, Self::Complete];
 
@@ -193,7 +193,7 @@ impl Variant {
             distance: Distance::Vmgb,
             unlock: Unlock::All,
             relock: Relock::Satisfied,
-            edge: Edge::Corner,
+            edge: EdgeRule::Corner,
             home: HomeRule::Reached,
             ban_goal: true,
             ban_prior: Prior::Place,
@@ -202,12 +202,12 @@ impl Variant {
             Self::Literal => literal,
             Self::Staged => Parameters {
                 unlock: Unlock::Staged,
-                edge: Edge::LineEnd,
+                edge: EdgeRule::LineEnd,
                 ..literal
             },
             Self::Complete => Parameters {
                 unlock: Unlock::Line,
-                edge: Edge::LineEnd,
+                edge: EdgeRule::LineEnd,
                 straight: Straight::Always,
                 ..literal
             },
@@ -218,6 +218,6 @@ impl Variant {
 impl Default for Parameters {
     /// *Complete*.
     fn default() -> Self {
-        Variant::Complete.parameters()
+        AgentVariant::Complete.parameters()
     }
 }

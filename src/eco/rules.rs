@@ -1,14 +1,14 @@
 //! The rules by which tiles decide: the satisfaction and flight choices (section 4.2), and Theorem 3.
 
-use super::event::{Drive, Event, Stage, Watch, WaveKind, Why};
+use super::direction_set::DirectionSet;
+use super::event::{AgentEvent, ChoiceReason, Drive, EventObserver, UnlockStage, WaveKind};
 use super::lock::{Lock, NOWHERE};
 use super::parameters::{HomeRule, Relock, Straight};
-use super::sliding::{Demand, Sliding, Stop};
+use super::sliding::{FlightConstraints, Sliding, StopReason};
 use super::stages::{is_line_of_two, open, stages};
-use super::ways::Ways;
 use crate::puzzle::Cell;
 
-impl<W: Watch> Sliding<W> {
+impl<O: EventObserver> Sliding<O> {
     /// Section 4.2, satisfaction: the patch nearest to the blank among the patches nearest to the goal.
     ///
     /// The blank need not reach it (section 6.2 needs that).
@@ -23,11 +23,14 @@ impl<W: Watch> Sliding<W> {
         let from = self.places[tile as usize];
         self.lock(from, Lock::Moving);
         self.listen(tile, WaveKind::Goal);
-        let reached = self.senses.nearest(&self.locks, from, Ways::ALL);
-        let (tied, mut why) = if reached.is_empty() {
-            (self.plainly_nearest(tile, from), Why::PlainDistance)
+        let reached = self.senses.nearest(&self.locks, from, DirectionSet::ALL);
+        let (tied, mut reason) = if reached.is_empty() {
+            (
+                self.plainly_nearest(tile, from),
+                ChoiceReason::PlainDistance,
+            )
         } else {
-            (reached, Why::NearestToGoal)
+            (reached, ChoiceReason::NearestToGoal)
         };
         let mut best = tied;
         if tied.len() > 1 {
@@ -38,37 +41,41 @@ impl<W: Watch> Sliding<W> {
                 best = nearest;
             }
             // That no goal wave came is the reason to tell, whatever then decided.
-            if why != Why::PlainDistance {
-                why = if best.len() > 1 {
-                    Why::Tie
+            if reason != ChoiceReason::PlainDistance {
+                reason = if best.len() > 1 {
+                    ChoiceReason::Tie
                 } else {
-                    Why::NearestToBlankOfThese
+                    ChoiceReason::NearestToBlankOfThese
                 };
             }
         }
         self.stop_wave();
         let to = self.locks.beside(from, self.pick(tile, from, best));
-        self.see(|names| Event::Choice {
+        self.emit(|names| AgentEvent::Choice {
             tile: names[tile as usize],
             from,
             to,
             drive: Drive::Satisfaction,
-            why,
+            reason,
         });
         to
     }
 
     /// Section 4.2, flight: steps a to c, after Theorem 3's look at who is attacked.
-    pub(super) fn choose_flight(&mut self, tile: Cell, demand: Demand) -> Result<Cell, Stop> {
+    pub(super) fn choose_flight(
+        &mut self,
+        tile: Cell,
+        demand: FlightConstraints,
+    ) -> Result<Cell, StopReason> {
         let from = self.places[tile as usize];
         if from == tile && self.is_earlier(tile) && !self.is_edge(self.active) {
             let attacker = demand.attacker;
             let other = self.tiles[attacker as usize];
-            self.see(|names| Event::Stop {
+            self.emit(|names| AgentEvent::Stop {
                 attacked: names[tile as usize],
                 attacker: names[other as usize],
             });
-            return Err(Stop::Attacked {
+            return Err(StopReason::Attacked {
                 patch: from,
                 attacker,
             });
@@ -82,7 +89,12 @@ impl<W: Watch> Sliding<W> {
 
     /// The stages of a tile without a way out, until one shows it one.
     #[cold]
-    fn open_a_way(&mut self, tile: Cell, from: Cell, demand: Demand) -> Result<Cell, Stop> {
+    fn open_a_way(
+        &mut self,
+        tile: Cell,
+        from: Cell,
+        demand: FlightConstraints,
+    ) -> Result<Cell, StopReason> {
         let mut forbidden = demand.forbidden;
         // Ours: the paper lets any fleeing tile unlock. But a later victim always inherits a way out from its attacker's
         // choice, unless rule b was loosened.
@@ -93,7 +105,7 @@ impl<W: Watch> Sliding<W> {
         };
         for &stage in stages {
             self.figures.unlocks += 1;
-            self.has_opened |= stage != Stage::Attackers;
+            self.has_opened |= stage != UnlockStage::Attackers;
             open(
                 &mut self.locks,
                 &self.order,
@@ -102,10 +114,10 @@ impl<W: Watch> Sliding<W> {
                 from,
                 self.active,
             );
-            if stage == Stage::Goal {
+            if stage == UnlockStage::Goal {
                 forbidden[0] = NOWHERE;
             }
-            self.see(|names| Event::Unlock {
+            self.emit(|names| AgentEvent::Unlock {
                 tile: names[tile as usize],
                 stage,
             });
@@ -113,7 +125,7 @@ impl<W: Watch> Sliding<W> {
                 return Ok(to);
             }
         }
-        Err(Stop::DeadEnd(from))
+        Err(StopReason::DeadEnd(from))
     }
 
     /// Steps a to c with the locks as they are.
@@ -132,25 +144,28 @@ impl<W: Watch> Sliding<W> {
         // Step a: remove the patches provided as constraints, which only the first of a chain is.
         let [goal, prior] = forbidden;
         let allowed = if forbidden == [NOWHERE; 2] {
-            Ways::ALL
+            DirectionSet::ALL
         } else {
             let around = self.locks.around(from);
-            Ways::of(around.map(|patch| patch != goal && patch != prior))
+            DirectionSet::of(around.map(|patch| patch != goal && patch != prior))
         };
         self.listen(tile, WaveKind::Blank);
         let choice = self
             .straight_on(tile, from, attacker, allowed)
-            .map(|to| (to, Why::Straight))
-            .or_else(|| self.home(tile, from, allowed).map(|to| (to, Why::Home)))
+            .map(|to| (to, ChoiceReason::Straight))
+            .or_else(|| {
+                self.home(tile, from, allowed)
+                    .map(|to| (to, ChoiceReason::Home))
+            })
             .or_else(|| self.nearest_to_blank(tile, from, allowed));
         self.stop_wave();
-        let (to, why) = choice?;
-        self.see(|names| Event::Choice {
+        let (to, reason) = choice?;
+        self.emit(|names| AgentEvent::Choice {
             tile: names[tile as usize],
             from,
             to,
             drive: Drive::Flight,
-            why,
+            reason,
         });
         Some(to)
     }
@@ -161,7 +176,7 @@ impl<W: Watch> Sliding<W> {
         tile: Cell,
         from: Cell,
         attacker: Cell,
-        allowed: Ways,
+        allowed: DirectionSet,
     ) -> Option<Cell> {
         if tile != self.active {
             return None;
@@ -171,7 +186,7 @@ impl<W: Watch> Sliding<W> {
             Straight::Short => attacker == tile && is_line_of_two(&self.order, tile),
             Straight::Always => true,
         };
-        let way = Ways::ALL
+        let way = DirectionSet::ALL
             .iter()
             .find(|way| self.locks.beside(from, way.opposite()) == attacker)?;
         let to = self.locks.beside(from, way);
@@ -180,7 +195,7 @@ impl<W: Watch> Sliding<W> {
 
     /// Step b: its own goal, if it is among the patches.
     #[inline]
-    fn home(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<Cell> {
+    fn home(&mut self, tile: Cell, from: Cell, allowed: DirectionSet) -> Option<Cell> {
         // A goal beside the tile is one cell or one row away: mostly it is not.
         let apart = tile.abs_diff(from) as usize;
         if apart == 1 || apart == self.size.width() {
@@ -191,8 +206,8 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// The same when the goal may be a neighbour.
-    fn home_beside(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<Cell> {
-        let way = Ways::ALL
+    fn home_beside(&mut self, tile: Cell, from: Cell, allowed: DirectionSet) -> Option<Cell> {
+        let way = DirectionSet::ALL
             .iter()
             .find(|&way| self.locks.beside(from, way) == tile)?;
         let elects = match self.parameters.home {
@@ -205,12 +220,17 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// Step c: the nearest to the blank, and among these the nearest to its goal.
-    fn nearest_to_blank(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<(Cell, Why)> {
+    fn nearest_to_blank(
+        &mut self,
+        tile: Cell,
+        from: Cell,
+        allowed: DirectionSet,
+    ) -> Option<(Cell, ChoiceReason)> {
         let tied = self.senses.nearest(&self.locks, from, allowed);
         if tied.is_empty() {
             return None;
         }
-        let (mut best, mut why) = (tied, Why::NearestToBlank);
+        let (mut best, mut reason) = (tied, ChoiceReason::NearestToBlank);
         if tied.len() > 1 {
             self.stop_wave();
             self.listen(tile, WaveKind::Goal);
@@ -218,19 +238,19 @@ impl<W: Watch> Sliding<W> {
             if !nearest.is_empty() {
                 best = nearest;
             }
-            why = if best.len() > 1 {
-                Why::Tie
+            reason = if best.len() > 1 {
+                ChoiceReason::Tie
             } else {
-                Why::NearestToGoalOfThese
+                ChoiceReason::NearestToGoalOfThese
             };
         }
-        Some((self.locks.beside(from, self.pick(tile, from, best)), why))
+        Some((self.locks.beside(from, self.pick(tile, from, best)), reason))
     }
 
     /// The tile knows enough: the wave it listens to stops.
     fn stop_wave(&mut self) {
         if let Some(stop) = self.senses.stop() {
-            self.watch.wave_stopped(stop);
+            self.observer.wave_stopped(stop);
         }
     }
 
@@ -243,7 +263,7 @@ impl<W: Watch> Sliding<W> {
         };
         let is_breaking = self.parameters.distance.breaks(kind);
         self.figures.waves += 1;
-        self.see(|names| Event::Wave {
+        self.emit(|names| AgentEvent::Wave {
             tile: names[tile as usize],
             kind,
             source,
@@ -254,9 +274,9 @@ impl<W: Watch> Sliding<W> {
     /// The neighbours nearest to the goal by plain Manhattan. Ours: the paper does not say what a tile does that no goal
     /// wave reaches.
     #[cold]
-    fn plainly_nearest(&self, goal: Cell, from: Cell) -> Ways {
+    fn plainly_nearest(&self, goal: Cell, from: Cell) -> DirectionSet {
         let beside = |way| self.locks.beside(from, way);
-        let exists = Ways::ALL.filter(|way| beside(way) != NOWHERE);
+        let exists = DirectionSet::ALL.filter(|way| beside(way) != NOWHERE);
         let distance = |way| self.locks.manhattan(beside(way), goal);
         let least = exists.iter().map(distance).min();
         exists.filter(|way| Some(distance(way)) == least)

@@ -6,13 +6,13 @@
 //! on 3x3, 0.1 % on 30x30): the agents hardly ever return to a board except by taking a move back.
 //!
 //! ```
-//! use ecotile::eco::tidy;
+//! use ecotile::eco::shorten;
 //! use ecotile::puzzle::{Board, MoveList};
 //!
 //! let start: Board = "1 2 3 / 4 5 6 / 7 8 0".parse()?;
 //! let moves: MoveList = "RDUDR".parse()?; // down and up again is for nothing
-//! assert_eq!(tidy(&start, &moves)?.to_string(), "RDR");
-//! assert!(tidy(&start, &"L".parse()?).is_err()); // there is no tile to the right of the blank
+//! assert_eq!(shorten(&start, &moves)?.to_string(), "RDR");
+//! assert!(shorten(&start, &"L".parse()?).is_err()); // there is no tile to the right of the blank
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -22,7 +22,7 @@ use std::collections::hash_map::Entry;
 use crate::puzzle::{Board, Cell, Direction, IllegalStep, MoveList, Tile};
 
 /// Cancels reversals and cuts loops in moves that are legal from a board.
-pub fn tidy(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
+pub fn shorten(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
     moves.apply(&mut start.clone())?;
     let mut board = start.clone();
     let mut kept: Vec<Direction> = Vec::new();

@@ -1,25 +1,25 @@
 //! The puzzle as a world of agents (sections 3 to 5): patches and tiles, on the [kernel](super::kernel).
 //!
 //! Patches are always satisfied; a tile is satisfied on its goal patch. `goal(tile i) = patch i`, and
-//! `goal(patch j) = tile i` where patch i comes just before patch j in the [`Order`] (equation 17): so a tile that gets
+//! `goal(patch j) = tile i` where patch i comes just before patch j in the [`PatchOrder`] (equation 17): so a tile that gets
 //! home tells the next patch, which tells its tile. Tiles are known by their goal patch here, whatever is written on
 //! them, so goals differ only by the place of their blank.
 //!
 //! This file holds the state; what tiles decide stands in `rules.rs`, what they do in `behaviour.rs`.
 
 use super::checkpoint::Checkpoint;
-use super::event::{Event, Watch};
+use super::event::{AgentEvent, EventObserver};
 use super::kernel::{Agent, Kernel};
 use super::lock::{Lock, Locks, NOWHERE};
-use super::order::Order;
-use super::outcome::Figures;
-use super::parameters::{Edge, Parameters};
-use super::sense::{Reading, Senses};
+use super::order::PatchOrder;
+use super::outcome::AgentFigures;
+use super::parameters::{EdgeRule, Parameters};
+use super::sense::{SenseMode, Senses};
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 
 /// What an attack carries: section 4.2's constraints, and where it comes from.
 #[derive(Clone, Copy, Debug)]
-pub struct Demand {
+pub struct FlightConstraints {
     /// Patches onto which the victim must not flee.
     pub(super) forbidden: [Cell; 2],
     /// Where the attacker stands.
@@ -30,7 +30,7 @@ pub struct Demand {
 
 /// Why the tiles stop before they are done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stop {
+pub enum StopReason {
     /// Theorem 3: a satisfied tile was attacked.
     Attacked {
         /// Its patch.
@@ -46,9 +46,9 @@ pub enum Stop {
 
 /// Tiles and patches, and what they know.
 #[derive(Clone, Debug)]
-pub struct Sliding<W> {
+pub struct Sliding<O> {
     pub(super) size: Size,
-    pub(super) order: Order,
+    pub(super) order: PatchOrder,
     pub(super) parameters: Parameters,
     /// Which tile stands on a patch; the blank counts as the tile of its own goal patch.
     pub(super) tiles: Vec<Cell>,
@@ -68,37 +68,37 @@ pub struct Sliding<W> {
     /// Whether a satisfied tile was pushed from its goal since this was last asked.
     pub(super) may_be_displaced: bool,
     pub(super) chain: u64,
-    pub(super) figures: Figures,
-    pub(super) watch: W,
+    pub(super) figures: AgentFigures,
+    pub(super) observer: O,
 }
 
-impl<W: Watch> Sliding<W> {
+impl<O: EventObserver> Sliding<O> {
     /// The tiles of a board that want to reach a goal of the same size.
     pub(super) fn new(
         start: &Board,
         goal: &Goal,
         parameters: Parameters,
-        reading: Reading,
-        watch: W,
+        sense_mode: SenseMode,
+        observer: O,
     ) -> Self {
         let size = goal.size();
         let mut world = Self {
             size,
-            order: Order::new(size, goal.blank(), parameters.order),
+            order: PatchOrder::new(size, goal.blank(), parameters.order),
             parameters,
             tiles: vec![0; size.cells()],
             places: vec![0; size.cells()],
             names: goal.board().tiles().to_vec(),
             blank: start.blank(),
             locks: Locks::new(size),
-            senses: Senses::new(size, reading),
+            senses: Senses::new(size, sense_mode),
             active: NOWHERE,
             turn: 0,
             has_opened: false,
             may_be_displaced: false,
             chain: 0,
-            figures: Figures::default(),
-            watch,
+            figures: AgentFigures::default(),
+            observer,
         };
         world.reset(start, goal);
         world
@@ -119,7 +119,7 @@ impl<W: Watch> Sliding<W> {
         self.has_opened = false;
         self.may_be_displaced = false;
         self.chain = 0;
-        self.figures = Figures::default();
+        self.figures = AgentFigures::default();
     }
 
     /// The world's part of a checkpoint.
@@ -209,10 +209,10 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// Tells the watcher.
-    pub(super) fn see(&mut self, make: impl FnOnce(&[Tile]) -> Event) {
+    pub(super) fn emit(&mut self, make: impl FnOnce(&[Tile]) -> AgentEvent) {
         self.figures.events += 1;
         let names = &self.names;
-        self.watch.see(|| make(names));
+        self.observer.observe(|| make(names));
     }
 
     /// Whether the tile comes before the active one.
@@ -223,15 +223,15 @@ impl<W: Watch> Sliding<W> {
     /// Whether a goal patch lets satisfied tiles be attacked (Theorem 3).
     pub(super) fn is_edge(&self, goal: Cell) -> bool {
         match self.parameters.edge {
-            Edge::Corner => self.size.neighbours(goal).count() == 2,
-            Edge::LineEnd => self.order.is_line_end(goal),
+            EdgeRule::Corner => self.size.neighbours(goal).count() == 2,
+            EdgeRule::LineEnd => self.order.is_line_end(goal),
         }
     }
 
     /// Locks a patch and says so.
     pub(super) fn lock(&mut self, patch: Cell, lock: Lock) {
         self.locks.lock(patch, lock);
-        self.see(|_| Event::Lock { patch, lock });
+        self.emit(|_| AgentEvent::Lock { patch, lock });
     }
 
     /// Locks again every tile that is at home, up to and with this rank.
@@ -244,7 +244,7 @@ impl<W: Watch> Sliding<W> {
         }
         self.has_opened = false;
         let home = self.order.patches()[last];
-        self.see(|names| Event::Relock {
+        self.emit(|names| AgentEvent::Relock {
             tile: names[home as usize],
         });
     }
@@ -254,7 +254,7 @@ impl<W: Watch> Sliding<W> {
         if self.active != tile {
             self.active = tile;
             self.turn = self.order.rank(tile).unwrap_or(0);
-            self.see(|names| Event::Active {
+            self.emit(|names| AgentEvent::Active {
                 tile: names[tile as usize],
             });
         }

@@ -1,15 +1,15 @@
 //! What there is to see at one moment of a solving: the board, the locks, who is active and who waits for whom.
 //!
-//! A scene follows [events](Event) one by one. It holds no distances; a wave and the candidates of a choice are made
+//! A scene follows [events](AgentEvent) one by one. It holds no distances; a wave and the candidates of a choice are made
 //! again on request, wave by wave, from the board and the locks as they stand.
 
-use super::event::{Drive, Event, Forbidden, Watch, WaveKind};
+use super::event::{AgentEvent, Drive, EventObserver, Forbidden, WaveKind};
 use super::kernel;
 use super::lock::{Lock, Locks, NOWHERE};
-use super::order::Order;
-use super::outcome::{Figures, Outcome};
+use super::order::PatchOrder;
+use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
-use super::sliding::{Demand, patch_of, tile_of};
+use super::sliding::{FlightConstraints, patch_of, tile_of};
 use super::solver::Solver;
 use super::stages::open;
 use super::wave::Wave;
@@ -17,7 +17,7 @@ use crate::puzzle::{Board, Cell, Goal, Tile};
 
 /// A tile that was called and is not done: the one that seeks satisfaction, or one that flees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Call {
+pub struct TileCall {
     /// The tile.
     pub tile: Tile,
     /// `trySatisfaction` or `flee`.
@@ -30,25 +30,25 @@ pub struct Call {
 
 /// One moment of a solving.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
+pub struct Snapshot {
     goal: Goal,
-    order: Order,
+    order: PatchOrder,
     parameters: Parameters,
     board: Board,
     locks: Locks,
     active: Option<Tile>,
-    calls: Vec<Call>,
+    calls: Vec<TileCall>,
     chain: u64,
-    figures: Figures,
+    figures: AgentFigures,
     outcome: Option<Outcome>,
 }
 
-impl Scene {
+impl Snapshot {
     /// What there is to see of a solving between two steps.
-    pub(super) fn of<W: Watch>(solver: &Solver<W>) -> Self {
+    pub(super) fn of<O: EventObserver>(solver: &Solver<O>) -> Self {
         let world = &solver.world;
         let name = |tile: Cell| world.name(tile);
-        let call = |frame: &kernel::Frame<Cell, Demand>| {
+        let call = |frame: &kernel::CallFrame<Cell, FlightConstraints>| {
             let tile = tile_of(frame.agent)?;
             let (drive, forbidden) = match frame.call {
                 kernel::Call::TrySatisfaction => (Drive::Satisfaction, [None; 2]),
@@ -64,7 +64,7 @@ impl Scene {
             let decision = frame
                 .decision
                 .map(|decision| (patch_of(decision.state), decision.aim));
-            is_called.then(|| Call {
+            is_called.then(|| TileCall {
                 tile: name(tile),
                 drive,
                 decision,
@@ -81,7 +81,7 @@ impl Scene {
             calls: solver.kernel.frames().iter().filter_map(call).collect(),
             chain: world.chain,
             // How many patches the waves reached by now is not a matter of events.
-            figures: Figures {
+            figures: AgentFigures {
                 patches: 0,
                 ..solver.figures()
             },
@@ -100,7 +100,7 @@ impl Scene {
     }
 
     /// The order of the patches.
-    pub const fn order(&self) -> &Order {
+    pub const fn order(&self) -> &PatchOrder {
         &self.order
     }
 
@@ -115,7 +115,7 @@ impl Scene {
     }
 
     /// Who was called and is not done, the seeking tile first, the last victim last.
-    pub fn calls(&self) -> &[Call] {
+    pub fn calls(&self) -> &[TileCall] {
         &self.calls
     }
 
@@ -137,7 +137,7 @@ impl Scene {
 
     /// How many tiles are told to flee for one another at this moment.
     pub fn fleeing(&self) -> u64 {
-        let fleeing = |call: &&Call| call.drive == Drive::Flight;
+        let fleeing = |call: &&TileCall| call.drive == Drive::Flight;
         self.calls.iter().filter(fleeing).count() as u64
     }
 
@@ -146,8 +146,8 @@ impl Scene {
         self.chain
     }
 
-    /// The figures so far; patches are not counted here (see [`super::Replay::patches`]).
-    pub const fn figures(&self) -> &Figures {
+    /// The figures so far; patches are not counted here (see [`super::TraceReplay::patches`]).
+    pub const fn figures(&self) -> &AgentFigures {
         &self.figures
     }
 
@@ -166,22 +166,22 @@ impl Scene {
     }
 
     /// Goes on by one event.
-    pub(super) fn apply(&mut self, event: &Event) {
+    pub(super) fn apply(&mut self, event: &AgentEvent) {
         self.figures.events += 1;
         match *event {
-            Event::Active { tile } => {
+            AgentEvent::Active { tile } => {
                 self.active = Some(tile);
                 self.calls.clear();
-                self.calls.push(Call {
+                self.calls.push(TileCall {
                     tile,
                     drive: Drive::Satisfaction,
                     decision: None,
                     forbidden: [None; 2],
                 });
             }
-            Event::Lock { patch, lock } => self.locks.lock(patch, lock),
-            Event::Wave { .. } => self.figures.waves += 1,
-            Event::Choice {
+            AgentEvent::Lock { patch, lock } => self.locks.lock(patch, lock),
+            AgentEvent::Wave { .. } => self.figures.waves += 1,
+            AgentEvent::Choice {
                 from, to, drive, ..
             } => {
                 self.figures.turns += u64::from(drive == Drive::Satisfaction);
@@ -189,14 +189,14 @@ impl Scene {
                     call.decision = Some((from, to));
                 }
             }
-            Event::Attack {
+            AgentEvent::Attack {
                 victim,
                 drive,
                 forbidden,
                 ..
             } => {
                 self.figures.attacks += 1;
-                self.calls.push(Call {
+                self.calls.push(TileCall {
                     tile: victim,
                     drive: Drive::Flight,
                     decision: None,
@@ -205,7 +205,7 @@ impl Scene {
                 self.chain = drive.chain_after(self.chain);
                 self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
             }
-            Event::Unlock { tile, stage } => {
+            AgentEvent::Unlock { tile, stage } => {
                 self.figures.unlocks += 1;
                 let active = self.active.map_or(0, |active| self.goal.cell_of(active));
                 let own = self.place(tile);
@@ -218,7 +218,7 @@ impl Scene {
                     active,
                 );
             }
-            Event::Move {
+            AgentEvent::Move {
                 from, to, drive, ..
             } => {
                 self.figures.moves += 1;
@@ -231,7 +231,7 @@ impl Scene {
                     }
                 }
             }
-            Event::Disturbed { tile } => {
+            AgentEvent::Disturbed { tile } => {
                 let place = self.place(tile);
                 if let Some(call) = self.calls.last_mut() {
                     let has_fled = call.drive == Drive::Flight
@@ -242,21 +242,21 @@ impl Scene {
                     }
                 }
             }
-            Event::Satisfied { tile } => {
+            AgentEvent::Satisfied { tile } => {
                 if self.active == Some(tile) {
                     self.calls.clear();
                 }
             }
-            Event::Relock { tile } => self.relock(tile),
-            Event::Restart { tile } => {
+            AgentEvent::Relock { tile } => self.relock(tile),
+            AgentEvent::Restart { tile } => {
                 self.figures.restarts += 1;
                 let rank = self.order.rank(self.goal.cell_of(tile)).unwrap_or(0);
                 for &patch in &self.order.patches()[rank..] {
                     self.locks.unlock(patch, Lock::Satisfied);
                 }
             }
-            Event::Unsatisfied { .. } | Event::Stop { .. } => (),
-            Event::Ended(outcome) => self.outcome = Some(outcome),
+            AgentEvent::Unsatisfied { .. } | AgentEvent::Stop { .. } => (),
+            AgentEvent::Ended(outcome) => self.outcome = Some(outcome),
         }
     }
 

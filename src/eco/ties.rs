@@ -1,15 +1,15 @@
 //! The decision among patches that are equally near.
 
-use super::event::Watch;
+use super::direction_set::DirectionSet;
+use super::event::EventObserver;
 use super::parameters::Ties;
 use super::sliding::Sliding;
-use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Random};
 
-impl<W: Watch> Sliding<W> {
+impl<O: EventObserver> Sliding<O> {
     /// Decides among equals, of which there is at least one.
     #[inline]
-    pub(super) fn pick(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
+    pub(super) fn pick(&self, tile: Cell, from: Cell, tied: DirectionSet) -> Direction {
         if tied.len() == 1 {
             tied.first()
         } else {
@@ -18,7 +18,7 @@ impl<W: Watch> Sliding<W> {
     }
 
     /// Decides among several.
-    fn pick_among(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
+    fn pick_among(&self, tile: Cell, from: Cell, tied: DirectionSet) -> Direction {
         let first = |order: [Direction; 4]| {
             order
                 .into_iter()

@@ -2,28 +2,28 @@
 //! board shows by colour and sign, to be put into words for screen readers.
 //!
 //! ```
-//! use ecotile::eco::{Drive, Parameters, Reading, Recorder, Replay, Status, standings};
+//! use ecotile::eco::{Drive, Parameters, SenseMode, Recorder, TraceReplay, SolverStatus, tile_states};
 //! use ecotile::puzzle::{Board, Goal};
 //!
 //! let board: Board = "1 2 3 / 4 0 5".parse()?;
 //! let goal = Goal::blank_last(board.size());
-//! let mut recorder = Recorder::new(&board, &goal, Parameters::default(), Reading::Waves)?;
-//! while recorder.step(1_000) == Status::Running {}
-//! let mut replay = Replay::new(recorder.into_trace());
-//! assert!(standings(replay.scene()).iter().all(|tile| tile.drive.is_none() && !tile.is_active));
+//! let mut recorder = Recorder::new(&board, &goal, Parameters::default(), SenseMode::Waves)?;
+//! while recorder.step(1_000) == SolverStatus::Running {}
+//! let mut replay = TraceReplay::new(recorder.into_trace());
+//! assert!(tile_states(replay.snapshot()).iter().all(|tile| tile.drive.is_none() && !tile.is_active));
 //! replay.seek(u64::MAX);
-//! assert!(standings(replay.scene())[5].is_satisfied);
+//! assert!(tile_states(replay.snapshot())[5].is_satisfied);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use super::event::Drive;
 use super::lock::Lock;
-use super::scene::Scene;
+use super::snapshot::Snapshot;
 use crate::puzzle::Tile;
 
 /// How a tile stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
+pub struct TileState {
     /// It seeks satisfaction, or flees.
     pub drive: Option<Drive>,
     /// It is its turn.
@@ -37,24 +37,24 @@ pub struct Standing {
 }
 
 /// How all tiles stand, by their numbers (0 is the blank). Costs O(N).
-pub fn standings(scene: &Scene) -> Vec<Standing> {
-    let (board, locks) = (scene.board(), scene.locks());
-    let mut all = vec![Standing::default(); board.size().cells()];
+pub fn tile_states(snapshot: &Snapshot) -> Vec<TileState> {
+    let (board, locks) = (snapshot.board(), snapshot.locks());
+    let mut all = vec![TileState::default(); board.size().cells()];
     for cell in board.size().iter_cells() {
         let tile = board.tile(cell);
         if tile == 0 {
             continue;
         }
         let mut of_cell = [Lock::Moving, Lock::Satisfied].into_iter();
-        all[usize::from(tile)] = Standing {
-            is_active: scene.active() == Some(tile) && scene.outcome().is_none(),
-            is_satisfied: scene.is_satisfied(tile),
+        all[usize::from(tile)] = TileState {
+            is_active: snapshot.active() == Some(tile) && snapshot.outcome().is_none(),
+            is_satisfied: snapshot.is_satisfied(tile),
             lock: of_cell.find(|&lock| locks.has(cell, lock)),
-            ..Standing::default()
+            ..TileState::default()
         };
     }
     // A tile that is called twice does what it was called for last.
-    for call in scene.calls() {
+    for call in snapshot.calls() {
         let standing = &mut all[usize::from(call.tile)];
         standing.drive = Some(call.drive);
         standing.attacks = call
@@ -69,24 +69,24 @@ pub fn standings(scene: &Scene) -> Vec<Standing> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eco::{Event, Parameters, Reading, Recorder, Replay, Status};
+    use crate::eco::{AgentEvent, Parameters, Recorder, SenseMode, SolverStatus, TraceReplay};
     use crate::puzzle::{Board, Goal};
 
     #[test]
     fn whoever_attacks_is_said_to() {
         let board: Board = "8 6 7 / 2 5 4 / 3 0 1".parse().expect("a board");
         let goal = Goal::blank_last(board.size());
-        let mut recorder = Recorder::new(&board, &goal, Parameters::default(), Reading::Waves)
+        let mut recorder = Recorder::new(&board, &goal, Parameters::default(), SenseMode::Waves)
             .expect("a board and its goal");
-        while recorder.step(1_000) == Status::Running {}
-        let mut replay = Replay::new(recorder.into_trace());
+        while recorder.step(1_000) == SolverStatus::Running {}
+        let mut replay = TraceReplay::new(recorder.into_trace());
         let (mut attacks, mut locked, mut satisfied) = (0, 0, 0);
         while replay.forward() {
-            let all = standings(replay.scene());
+            let all = tile_states(replay.snapshot());
             locked += all.iter().filter(|one| one.lock.is_some()).count();
             satisfied += all.iter().filter(|one| one.is_satisfied).count();
             assert!(all.iter().filter(|one| one.is_active).count() <= 1);
-            if let Some(&Event::Attack {
+            if let Some(&AgentEvent::Attack {
                 attacker, victim, ..
             }) = replay.event()
             {

@@ -1,12 +1,12 @@
 //! What a timeline shows of a whole trace at a glance: one mark for each turn of the active tile, the unlocks, and the
 //! figures at some points of the way.
 
-use super::trace::Trace;
+use super::trace::AgentTrace;
 use crate::puzzle::Tile;
 
 /// One turn: the active tile decides, whoever is in its way flees, and it moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Mark {
+pub struct TurnMark {
     /// Moves made in this turn: those of the chain, and the active tile's own if it got to it.
     pub moves: u32,
     /// The longest chain of tiles that were told to flee for one another.
@@ -78,9 +78,9 @@ impl Samples {
     }
 }
 
-impl Trace {
+impl AgentTrace {
     /// The marks of all turns in order, each with the number of events that have happened when it is over.
-    pub fn timeline(&self) -> impl Iterator<Item = (u64, Mark)> {
+    pub fn timeline(&self) -> impl Iterator<Item = (u64, TurnMark)> {
         self.marks.iter().scan(0, |events, &mark| {
             *events += u64::from(mark.events);
             Some((*events, mark))

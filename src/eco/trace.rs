@@ -2,50 +2,50 @@
 //!
 //! It holds the start, the goal, the parameters, the moves (a quarter of a byte each), a mark for each turn (mostly two
 //! bytes) and checkpoints. Everything else (waves, candidates, locks, attacks, unlocks) is made again by the same
-//! deterministic solver, see [`super::Replay`].
+//! deterministic solver, see [`super::TraceReplay`].
 //!
 //! ```
-//! use ecotile::eco::{Outcome, Parameters, Reading, Recorder, Status, Trace};
+//! use ecotile::eco::{Outcome, Parameters, SenseMode, Recorder, SolverStatus, AgentTrace};
 //! use ecotile::puzzle::{Board, Goal};
 //!
 //! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
 //! let goal = Goal::blank_last(start.size());
-//! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)?;
-//! while recorder.step(1000) == Status::Running {}
+//! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), SenseMode::Shortcut)?;
+//! while recorder.step(1000) == SolverStatus::Running {}
 //! let trace = recorder.into_trace();
 //! assert_eq!(trace.outcome(), Some(Outcome::Solved));
 //! let mut board = start.clone();
 //! trace.moves().apply(&mut board)?;
 //! assert!(goal.is_met(&board));
-//! assert_eq!(Trace::from_bytes(&trace.to_bytes())?, trace);
+//! assert_eq!(AgentTrace::from_bytes(&trace.to_bytes())?, trace);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use super::checkpoint::Checkpoint;
-use super::outcome::{Figures, Outcome};
+use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
 use super::recorder::PackedMoves;
-use super::sense::Reading;
-use super::timeline::{Mark, Sample, UnlockMark};
+use super::sense::SenseMode;
+use super::timeline::{Sample, TurnMark, UnlockMark};
 use crate::puzzle::{Board, Goal, MoveList};
 
 /// A recorded solving.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trace {
+pub struct AgentTrace {
     pub(super) start: Board,
     pub(super) goal: Goal,
     pub(super) parameters: Parameters,
-    pub(super) reading: Reading,
+    pub(super) sense_mode: SenseMode,
     pub(super) outcome: Option<Outcome>,
-    pub(super) figures: Figures,
+    pub(super) figures: AgentFigures,
     pub(super) moves: PackedMoves,
-    pub(super) marks: Vec<Mark>,
+    pub(super) marks: Vec<TurnMark>,
     pub(super) unlocks: Vec<UnlockMark>,
     pub(super) samples: Vec<Sample>,
     pub(super) checkpoints: Vec<Checkpoint>,
 }
 
-impl Trace {
+impl AgentTrace {
     /// The board it began with.
     pub const fn start(&self) -> &Board {
         &self.start
@@ -62,8 +62,8 @@ impl Trace {
     }
 
     /// How distances were found.
-    pub const fn reading(&self) -> Reading {
-        self.reading
+    pub const fn sense_mode(&self) -> SenseMode {
+        self.sense_mode
     }
 
     /// How it ended; none if it was stopped before.
@@ -72,7 +72,7 @@ impl Trace {
     }
 
     /// The figures of the whole.
-    pub const fn figures(&self) -> &Figures {
+    pub const fn figures(&self) -> &AgentFigures {
         &self.figures
     }
 

@@ -2,21 +2,21 @@
 
 #![allow(dead_code, reason = "not every test file needs all of it")]
 
-use ecotile::eco::{Parameters, Reading, Recorder, Replay, Status, Variant};
+use ecotile::eco::{AgentVariant, Parameters, Recorder, SenseMode, SolverStatus, TraceReplay};
 use ecotile::puzzle::{Board, Goal};
 
 /// A whole solving, at its beginning.
-pub fn replay(board: &Board, goal: &Goal, parameters: Parameters) -> Replay {
-    let mut recorder =
-        Recorder::new(board, goal, parameters, Reading::Waves).expect("board and goal of one size");
-    while recorder.step(1 << 16) == Status::Running {}
-    Replay::new(recorder.into_trace())
+pub fn replay(board: &Board, goal: &Goal, parameters: Parameters) -> TraceReplay {
+    let mut recorder = Recorder::new(board, goal, parameters, SenseMode::Waves)
+        .expect("board and goal of one size");
+    while recorder.step(1 << 16) == SolverStatus::Running {}
+    TraceReplay::new(recorder.into_trace())
 }
 
 /// Every single change of a parameter from each variant.
 pub fn rule_sets() -> Vec<Parameters> {
     let mut sets = Vec::new();
-    for variant in Variant::ALL {
+    for variant in AgentVariant::ALL {
         let base = variant.parameters();
         sets.push(base);
         for (name, values) in Parameters::names() {

@@ -2,7 +2,10 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Recorder, Solver, Status, Trace, Watch};
+use ecotile::eco::{
+    AgentTrace, EventObserver, NoObserver, Outcome, Parameters, Recorder, SenseMode, Solver,
+    SolverStatus,
+};
 use ecotile::puzzle::{Board, Cell, Direction, Goal, Recipe, Size, Tile};
 
 /// A goal whose tiles count up row by row around a blank anywhere.
@@ -87,7 +90,7 @@ pub fn replayed(size: Size, start: &[Tile], moves: &[Direction]) -> Vec<Tile> {
 #[derive(Default)]
 struct Moves(Vec<Direction>);
 
-impl Watch for Moves {
+impl EventObserver for Moves {
     fn moved(&mut self, way: Direction) {
         self.0.push(way);
     }
@@ -100,9 +103,9 @@ pub struct Checked {
 }
 
 impl Checked {
-    pub fn new(goal: &Goal, parameters: Parameters, reading: Reading) -> Self {
+    pub fn new(goal: &Goal, parameters: Parameters, sense_mode: SenseMode) -> Self {
         let solver =
-            Solver::new(goal.board(), goal, parameters, reading, Moves::default()).unwrap();
+            Solver::new(goal.board(), goal, parameters, sense_mode, Moves::default()).unwrap();
         Self {
             solver,
             goal: goal.clone(),
@@ -111,10 +114,10 @@ impl Checked {
 
     /// Solves a board; if it says solved, the moves are replayed to the goal.
     pub fn solve(&mut self, start: &Board) -> (Outcome, usize) {
-        self.solver.watch_mut().0.clear();
+        self.solver.observer_mut().0.clear();
         self.solver.reset(start).unwrap();
         let outcome = self.solver.run();
-        let moves = &self.solver.watch().0;
+        let moves = &self.solver.observer().0;
         assert_eq!(self.solver.figures().moves, moves.len() as u64);
         let end = replayed(start.size(), start.tiles(), moves);
         if outcome == Outcome::Solved {
@@ -166,15 +169,20 @@ pub fn goal_in_turn(size: Size, turn: u64) -> Goal {
 
 /// The outcome of a board alone.
 pub fn outcome(start: &Board, goal: &Goal, parameters: Parameters) -> Outcome {
-    Solver::new(start, goal, parameters, Reading::Shortcut, Nobody)
+    Solver::new(start, goal, parameters, SenseMode::Shortcut, NoObserver)
         .unwrap()
         .run()
 }
 
 /// The trace of a whole run.
-pub fn record(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading) -> Trace {
-    let mut recorder = Recorder::new(start, goal, parameters, reading).unwrap();
-    while recorder.step(97) == Status::Running {}
+pub fn record(
+    start: &Board,
+    goal: &Goal,
+    parameters: Parameters,
+    sense_mode: SenseMode,
+) -> AgentTrace {
+    let mut recorder = Recorder::new(start, goal, parameters, sense_mode).unwrap();
+    while recorder.step(97) == SolverStatus::Running {}
     recorder.into_trace()
 }
 

@@ -3,7 +3,7 @@
 use super::field::step;
 use crate::app::TEXT;
 use crate::app::board::{Dress, Heard, Sign, TileDress};
-use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
+use crate::eco::{AgentEvent, Drive, Lock, TraceReplay, Wave, tile_states};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Front;
@@ -15,14 +15,14 @@ const SIGNED_SIDE: usize = 24;
 /// The dress of every tile at this moment. The wave, if there is one, is drawn under the tiles. What the tiles' elements
 /// say of it is the same whatever is switched off for the eye.
 pub fn dress(
-    replay: &Replay,
+    replay: &TraceReplay,
     watching: &Watching,
     wave: Option<&Wave>,
     front: Option<Front>,
     is_heard: bool,
 ) -> Dress {
-    let scene = replay.scene();
-    let (board, locks) = (scene.board(), scene.locks());
+    let snapshot = replay.snapshot();
+    let (board, locks) = (snapshot.board(), snapshot.locks());
     let size = board.size();
     let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
     let mut tiles = vec![TileDress::default(); size.cells()];
@@ -32,7 +32,7 @@ pub fn dress(
         let tile = board.tile(cell);
         let wear = &mut tiles[usize::from(tile)];
         // A tile is home whether its patch is locked or open just now.
-        let home = scene.is_satisfied(tile);
+        let home = snapshot.is_satisfied(tile);
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             wear.class = "bare";
             wear.on_wave = Some(step(distance, most));
@@ -53,12 +53,12 @@ pub fn dress(
     }
     let deciding = matches!(
         replay.event(),
-        Some(Event::Choice {
+        Some(AgentEvent::Choice {
             drive: Drive::Flight,
             ..
         })
     );
-    let calls = scene.calls();
+    let calls = snapshot.calls();
     for (index, call) in calls.iter().enumerate() {
         let wear = &mut tiles[usize::from(call.tile)];
         wear.on_wave = None;
@@ -81,7 +81,7 @@ pub fn dress(
             }
             _ => {}
         }
-        if watching.shows(Layer::LockT) && locks.has(scene.place(call.tile), Lock::Moving) {
+        if watching.shows(Layer::LockT) && locks.has(snapshot.place(call.tile), Lock::Moving) {
             wear.dashed = true;
         }
     }
@@ -91,7 +91,7 @@ pub fn dress(
         }
     }
     if is_heard {
-        for (wear, standing) in tiles.iter_mut().zip(standings(scene)) {
+        for (wear, standing) in tiles.iter_mut().zip(tile_states(snapshot)) {
             wear.heard = Some(Heard {
                 standing,
                 say: TEXT.agents.tile,

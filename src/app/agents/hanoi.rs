@@ -11,7 +11,7 @@ use crate::app::effect::use_effect_with;
 use crate::app::player::{Bar, Go, ReplayBar, Step, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
-use crate::eco::kernel::Act;
+use crate::eco::kernel::KernelStep;
 use crate::session::towers::Moment;
 use crate::session::{Towers, Watching};
 use crate::text::{CodeText, Sentence};
@@ -170,7 +170,7 @@ fn figures(now: &Moment) -> Html {
 }
 
 /// The kernel's function at work, with the line that is firing.
-fn code(act: Option<Act>) -> Html {
+fn code(act: Option<KernelStep>) -> Html {
     let Some((lines, firing)) = act.map(TEXT.agents.hanoi.code) else {
         return Html::default();
     };

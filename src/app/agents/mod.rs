@@ -196,7 +196,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let moved_words = film.map(|film| {
         let replay = film.read();
         let (moves, of) = (
-            replay.scene().figures().moves,
+            replay.snapshot().figures().moves,
             replay.trace().figures().moves,
         );
         AttrValue::from((TEXT.player.moved)(moves, of))

@@ -9,7 +9,7 @@ use super::dress::way;
 use super::order::OrderLayer;
 use super::shown::Shown;
 use crate::app::board::Dress;
-use crate::eco::{Call, Drive, Event, Replay};
+use crate::eco::{AgentEvent, Drive, TileCall, TraceReplay};
 use crate::puzzle::{Board, Cell, Direction, Size, Tile};
 use crate::session::{Layer, Watching};
 use crate::view::{Front, Shaft, Tag};
@@ -19,14 +19,14 @@ const NUMBERED_SIDE: usize = 14;
 
 /// The drawing over the board.
 pub fn overlay(
-    replay: &Replay,
+    replay: &TraceReplay,
     watching: &Watching,
     dress: &Dress,
     shown: Option<&Shown>,
     front: Option<Front>,
 ) -> Html {
-    let scene = replay.scene();
-    let size = scene.board().size();
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
     let layer = |layer: Layer, draw: &dyn Fn() -> Html| {
         if watching.shows(layer) {
             draw()
@@ -35,7 +35,7 @@ pub fn overlay(
         }
     };
     let order = || {
-        let (blank, course) = (scene.order().blank(), replay.trace().parameters().order);
+        let (blank, course) = (snapshot.order().blank(), replay.trace().parameters().order);
         html! { <OrderLayer {size} {blank} {course} step={watching.order} /> }
     };
     html! {
@@ -45,7 +45,7 @@ pub fn overlay(
             { shown.map(|shown| only_without_locks(size, shown)).unwrap_or_default() }
             { layer(Layer::Goal, &|| goal(replay, watching)) }
             { shown.and_then(Shown::asked_by).map(|tile| source(replay, watching, tile)).unwrap_or_default() }
-            { shown.map(|shown| numbers(scene.board(), dress, shown)).unwrap_or_default() }
+            { shown.map(|shown| numbers(snapshot.board(), dress, shown)).unwrap_or_default() }
             { layer(Layer::Seeking, &|| pushed(replay)) }
             { layer(Layer::Unlock, &|| opened(replay, watching)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }
@@ -59,13 +59,13 @@ fn middle(size: Size, cell: Cell) -> (f64, f64) {
 }
 
 /// Arrows across the shared edges, from attacker to victim; a hollow one where a tile has just decided.
-fn attacks(replay: &Replay) -> Html {
-    let scene = replay.scene();
-    let size = scene.board().size();
-    let calls = scene.calls();
+fn attacks(replay: &TraceReplay) -> Html {
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
+    let calls = snapshot.calls();
     let last = calls.len().saturating_sub(1);
-    let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
-    let arrow = |(index, call): (usize, &Call)| {
+    let is_choice = matches!(replay.event(), Some(AgentEvent::Choice { .. }));
+    let arrow = |(index, call): (usize, &TileCall)| {
         let (from, to) = call.decision?;
         let hollow = index == last && is_choice;
         let way = way(size, from, to)?;
@@ -95,20 +95,20 @@ fn attacks(replay: &Replay) -> Html {
 }
 
 /// How far an arrow is from the middle of its edge. Two that attack each other: each arrow keeps to its right.
-fn aside(calls: &[Call], (from, to): (Cell, Cell)) -> f64 {
+fn aside(calls: &[TileCall], (from, to): (Cell, Cell)) -> f64 {
     let is_answered = calls.iter().any(|other| other.decision == Some((to, from)));
     if is_answered { 0.14 } else { 0.0 }
 }
 
 /// The arrows that cross the edges of a patch.
-fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
-    let (scene, calls) = (replay.scene(), replay.scene().calls());
-    let shaft = |call: &Call| {
+fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
+    let (snapshot, calls) = (replay.snapshot(), replay.snapshot().calls());
+    let shaft = |call: &TileCall| {
         let (from, to) = call.decision?;
         if from != patch && to != patch {
             return None;
         }
-        let way = way(scene.board().size(), from, to)?;
+        let way = way(snapshot.board().size(), from, to)?;
         let enters = to == patch;
         // To the right of whoever goes up or left is to the right, or up.
         let side = match way {
@@ -125,7 +125,7 @@ fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
 }
 
 /// The arrows that are seen on a patch.
-fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+fn seen_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
     if watching.shows(Layer::Attacks) {
         shafts(replay, patch)
     } else {
@@ -134,7 +134,13 @@ fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Shaft> 
 }
 
 /// A tag with a tile's number on a patch, where no arrow covers it.
-fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'static str) -> Html {
+fn tag(
+    replay: &TraceReplay,
+    watching: &Watching,
+    patch: Cell,
+    tile: Tile,
+    class: &'static str,
+) -> Html {
     let tag = Tag::place(tile, &seen_shafts(replay, watching, patch));
     let middle = tag.top + Tag::HIGH / 2.0;
     html! {
@@ -151,32 +157,32 @@ fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'s
 }
 
 /// Four corner brackets and a tag with the tile's number.
-fn goal(replay: &Replay, watching: &Watching) -> Html {
-    let scene = replay.scene();
-    let size = scene.board().size();
-    let Some(active) = scene.active() else {
+fn goal(replay: &TraceReplay, watching: &Watching) -> Html {
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
+    let Some(active) = snapshot.active() else {
         return Html::default();
     };
-    let (x, y) = middle(size, scene.goal().cell_of(active));
-    let is_home = scene.board().tile(scene.goal().cell_of(active)) == active;
+    let (x, y) = middle(size, snapshot.goal().cell_of(active));
+    let is_home = snapshot.board().tile(snapshot.goal().cell_of(active)) == active;
     html! {
         <g transform={format!("translate({x} {y})")}>
             <path class="brackets" d="M-.46 -.2V-.46H-.2M.2 -.46H.46V-.2M.46 .2V.46H.2M-.2 .46H-.46V.2" />
-            if !is_home { { tag(replay, watching, scene.goal().cell_of(active), active, "") } }
+            if !is_home { { tag(replay, watching, snapshot.goal().cell_of(active), active, "") } }
         </g>
     }
 }
 
 /// Where the goal's wave comes from, if it is not the goal of the active tile: a tag in ink with the tile's number.
-fn source(replay: &Replay, watching: &Watching, tile: Tile) -> Html {
-    let scene = replay.scene();
-    if scene.active() == Some(tile) {
+fn source(replay: &TraceReplay, watching: &Watching, tile: Tile) -> Html {
+    let snapshot = replay.snapshot();
+    if snapshot.active() == Some(tile) {
         return Html::default();
     }
-    let (x, y) = middle(scene.board().size(), scene.goal().cell_of(tile));
+    let (x, y) = middle(snapshot.board().size(), snapshot.goal().cell_of(tile));
     html! {
         <g transform={format!("translate({x} {y})")}>
-            { tag(replay, watching, scene.goal().cell_of(tile), tile, "asked") }
+            { tag(replay, watching, snapshot.goal().cell_of(tile), tile, "asked") }
         </g>
     }
 }
@@ -206,16 +212,16 @@ fn numbers(board: &Board, dress: &Dress, shown: &Shown) -> Html {
 }
 
 /// The active tile that is itself pushed away is violet like all that flee: a target says that it is the one.
-fn pushed(replay: &Replay) -> Html {
-    let scene = replay.scene();
+fn pushed(replay: &TraceReplay) -> Html {
+    let snapshot = replay.snapshot();
     let is_fleeing = |tile: Tile| {
-        let mut calls = scene.calls().iter();
+        let mut calls = snapshot.calls().iter();
         calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
     };
-    let Some(active) = scene.active().filter(|&active| is_fleeing(active)) else {
+    let Some(active) = snapshot.active().filter(|&active| is_fleeing(active)) else {
         return Html::default();
     };
-    let (x, y) = middle(scene.board().size(), scene.place(active));
+    let (x, y) = middle(snapshot.board().size(), snapshot.place(active));
     html! {
         <g class="pushed" transform={format!("translate({x} {y})")}>
             <rect x="-.43" y="-.43" width=".86" height=".86" rx=".05" />
@@ -225,22 +231,22 @@ fn pushed(replay: &Replay) -> Html {
 }
 
 /// Open padlocks with the stage's digit on what a tile without a way out has opened.
-fn opened(replay: &Replay, watching: &Watching) -> Html {
+fn opened(replay: &TraceReplay, watching: &Watching) -> Html {
     let Some((stage, patches)) = replay.opened() else {
         return Html::default();
     };
-    let scene = replay.scene();
-    let tagged = scene
+    let snapshot = replay.snapshot();
+    let tagged = snapshot
         .active()
         .filter(|_| watching.shows(Layer::Goal))
-        .map(|active| (scene.goal().cell_of(active), active));
+        .map(|active| (snapshot.goal().cell_of(active), active));
     let padlock = |patch: Cell| {
         let arrows = seen_shafts(replay, watching, patch);
         let tag = tagged
             .filter(|(goal, _)| *goal == patch)
             .map(|(_, tile)| Tag::place(tile, &arrows));
         let place = Tag::padlock(&arrows, tag.as_ref());
-        let (x, y) = middle(scene.board().size(), patch);
+        let (x, y) = middle(snapshot.board().size(), patch);
         html! {
             <g class="opened" transform={format!("translate({:.3} {:.3})", x + place.left + 0.03, y + place.top + 0.04)}>
                 <rect class="ground" x="-.03" y="-.04" width=".28" height=".19" rx=".03" />
@@ -253,10 +259,10 @@ fn opened(replay: &Replay, watching: &Watching) -> Html {
 }
 
 /// A barred circle on what the first victim must not take, as long as its chain lasts.
-fn forbidden(replay: &Replay) -> Html {
-    let scene = replay.scene();
-    let size = scene.board().size();
-    let Some(first) = scene
+fn forbidden(replay: &TraceReplay) -> Html {
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
+    let Some(first) = snapshot
         .calls()
         .iter()
         .find(|call| call.drive == Drive::Flight)
@@ -275,9 +281,9 @@ fn forbidden(replay: &Replay) -> Html {
 }
 
 /// Thick bars on the edges where the shown wave broke on locked patches; each comes with the front.
-fn breaks(replay: &Replay, shown: &Shown, front: Option<Front>) -> Html {
-    let scene = replay.scene();
-    let size = scene.board().size();
+fn breaks(replay: &TraceReplay, shown: &Shown, front: Option<Front>) -> Html {
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
     let mut paths = vec![
         String::new();
         if front.is_some() {
@@ -286,7 +292,7 @@ fn breaks(replay: &Replay, shown: &Shown, front: Option<Front>) -> Html {
             1
         }
     ];
-    for (from, to) in shown.wave.breaks(scene.locks()) {
+    for (from, to) in shown.wave.breaks(snapshot.locks()) {
         let (x, y) = middle(size, from);
         let bar = match way(size, from, to) {
             Some(Direction::Up) => (x - 0.5, y - 0.5, "h1"),

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
-use crate::eco::{Parameters, Ties, Variant};
+use crate::eco::{AgentVariant, Parameters, Ties};
 
 /// The panel.
 #[derive(Properties, PartialEq)]
@@ -21,7 +21,7 @@ pub struct RulesProps {
 #[component]
 pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
     let (nearest, changed) = rules.nearest_variant();
-    let variants = Variant::ALL.map(|value| Segment {
+    let variants = AgentVariant::ALL.map(|value| Segment {
         value,
         label: (TEXT.agents.rules.variant)(value).name.into(),
         sign: None,
@@ -60,7 +60,7 @@ pub fn Rules(RulesProps { rules, on_change }: &RulesProps) -> Html {
     };
     html! {
         <>
-            { segmented(TEXT.agents.rules.variant_title, "variant", variants.to_vec(), nearest, on_change.reform(Variant::parameters)) }
+            { segmented(TEXT.agents.rules.variant_title, "variant", variants.to_vec(), nearest, on_change.reform(AgentVariant::parameters)) }
             <p class="note">
                 { (TEXT.agents.rules.variant)(nearest).note }
                 if !changed.is_empty() { { " " }{ (TEXT.agents.rules.changed)(changed.len()) } }

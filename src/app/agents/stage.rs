@@ -17,7 +17,7 @@ use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
 use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
-use crate::eco::{Event, ExampleId, Replay};
+use crate::eco::{AgentEvent, ExampleId, TraceReplay};
 use crate::puzzle::Cell;
 use crate::session::{View, Watching};
 use crate::view::is_painted;
@@ -78,7 +78,7 @@ pub fn Stage(props: &StageProps) -> Html {
         *stepped == Some(*position)
     };
     let replay = film.read();
-    let scene = replay.scene();
+    let snapshot = replay.snapshot();
     let shown = Shown::new(&replay, watching);
     let wave = shown.as_ref().map(|shown| &shown.wave);
     let front = shown
@@ -94,7 +94,7 @@ pub fn Stage(props: &StageProps) -> Html {
         Callback::from(move |touch| prediction.answer_by_touch(&film, touch, &on_step))
     };
     // With events in every frame, elements would be styled and laid out anew for each: a board of some size is painted.
-    let size = scene.board().size();
+    let size = snapshot.board().size();
     let painted = is_painted(size, *time);
     let in_dom = is_in_dom(size) && !painted;
     let is_flat = watching.view == View::Flat;
@@ -121,7 +121,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let over = overlay(&replay, watching, &dress, shown.as_ref(), front);
     html! {
         { board_view(props! { BoardProps {
-            board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
+            board: Rc::new(snapshot.board().clone()), goal: Rc::new(snapshot.goal().clone()), marks: false,
             dress: Rc::new(dress), depths, spread, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
             painted, label: Some(label), on_touch,
         } }) }
@@ -140,9 +140,9 @@ fn run_name(film: &Film) -> String {
 }
 
 /// Where this very wave was just sent, the tile asked it no further than its stop.
-fn stop(replay: &Replay, shown: &Shown) -> Option<u16> {
+fn stop(replay: &TraceReplay, shown: &Shown) -> Option<u16> {
     match replay.event() {
-        Some(Event::Wave { source, .. }) if Some(*source) == shown.wave.source() => {
+        Some(AgentEvent::Wave { source, .. }) if Some(*source) == shown.wave.source() => {
             replay.wave().map(|(_, stop)| stop.level)
         }
         _ => None,
@@ -150,7 +150,7 @@ fn stop(replay: &Replay, shown: &Shown) -> Option<u16> {
 }
 
 /// The field as a board on a canvas paints it.
-fn depths(replay: &Replay, shown: &Shown) -> Vec<Option<Depth>> {
+fn depths(replay: &TraceReplay, shown: &Shown) -> Vec<Option<Depth>> {
     let stop = stop(replay, shown);
     let depth = |cell: Cell| {
         let distance = shown.wave.distance(cell)?;
@@ -162,7 +162,7 @@ fn depths(replay: &Replay, shown: &Shown) -> Vec<Option<Depth>> {
         })
     };
     replay
-        .scene()
+        .snapshot()
         .board()
         .size()
         .iter_cells()
@@ -170,9 +170,9 @@ fn depths(replay: &Replay, shown: &Shown) -> Vec<Option<Depth>> {
         .collect()
 }
 
-fn field(replay: &Replay, shown: &Shown) -> FieldData {
-    let scene = replay.scene();
-    let size = scene.board().size();
+fn field(replay: &TraceReplay, shown: &Shown) -> FieldData {
+    let snapshot = replay.snapshot();
+    let size = snapshot.board().size();
     let stop = stop(replay, shown);
     FieldData {
         size,
@@ -182,7 +182,7 @@ fn field(replay: &Replay, shown: &Shown) -> FieldData {
             .collect(),
         most: shown.most(),
         stop,
-        blank: scene.board().blank(),
+        blank: snapshot.board().blank(),
         others: shown.other.as_ref().map(|other| {
             size.iter_cells()
                 .map(|patch| other.distance(patch))

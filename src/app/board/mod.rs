@@ -23,7 +23,7 @@ use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
 use crate::app::effect::use_effect_with;
 use crate::app::part::part;
-use crate::eco::Standing;
+use crate::eco::TileState;
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 use crate::session::{ArrowsMove, Touch};
 use crate::view::{Front, is_shown_whole};
@@ -54,9 +54,9 @@ pub struct TileDress {
 #[derive(Clone, Copy)]
 pub struct Heard {
     /// How it stands.
-    pub standing: Standing,
+    pub standing: TileState,
     /// Says it. By a pointer, so that only who has agents has their words in its wasm.
-    pub say: fn(Tile, Size, Cell, Standing) -> String,
+    pub say: fn(Tile, Size, Cell, TileState) -> String,
 }
 
 impl PartialEq for Heard {

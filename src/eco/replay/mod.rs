@@ -1,26 +1,26 @@
 //! A trace seen again: one event at a time, forwards and backwards, from any point.
 //!
 //! Events are made again in windows of some hundred, by the same solver, started at the last checkpoint before the window,
-//! and in the window itself wave by wave ([`Reading::Waves`]), so that the picture shows the true reasons. A step costs
+//! and in the window itself wave by wave ([`SenseMode::Waves`]), so that the picture shows the true reasons. A step costs
 //! little within a window; a new window costs at most the solving between two checkpoints.
 //!
 //! The position is the number of events that have happened: 0 is before the first one.
 //!
 //! ```
-//! use ecotile::eco::{Event, Parameters, Reading, Recorder, Replay, Status};
+//! use ecotile::eco::{AgentEvent, Parameters, SenseMode, Recorder, TraceReplay, SolverStatus};
 //! use ecotile::puzzle::{Board, Goal};
 //!
 //! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
 //! let goal = Goal::blank_last(start.size());
-//! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)?;
-//! while recorder.step(1000) == Status::Running {}
-//! let mut replay = Replay::new(recorder.into_trace());
+//! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), SenseMode::Shortcut)?;
+//! while recorder.step(1000) == SolverStatus::Running {}
+//! let mut replay = TraceReplay::new(recorder.into_trace());
 //! // On to the first choice, with the neighbours that were considered.
-//! while !matches!(replay.event(), Some(Event::Choice { .. })) && replay.forward() {}
+//! while !matches!(replay.event(), Some(AgentEvent::Choice { .. })) && replay.forward() {}
 //! assert!(!replay.candidates().is_empty());
 //! // To the end, and back by one event.
 //! replay.seek(u64::MAX);
-//! assert!(goal.is_met(replay.scene().board()));
+//! assert!(goal.is_met(replay.snapshot().board()));
 //! assert!(replay.back());
 //! assert_eq!(replay.position(), replay.trace().events() - 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -31,31 +31,31 @@ mod window;
 use std::rc::Rc;
 
 use super::candidate::Candidate;
-use super::event::{Event, Stage, WaveStop};
+use super::event::{AgentEvent, UnlockStage, WaveStop};
 use super::lock::Lock;
-use super::scene::Scene;
-use super::sense::Reading;
-use super::trace::Trace;
+use super::sense::SenseMode;
+use super::snapshot::Snapshot;
+use super::trace::AgentTrace;
 use super::wave::Wave;
 use crate::puzzle::Cell;
-use window::{Window, resumed};
+use window::{EventWindow, resumed};
 
 /// A trace under view.
 #[derive(Clone, Debug)]
-pub struct Replay {
-    trace: Rc<Trace>,
-    window: Window,
+pub struct TraceReplay {
+    trace: Rc<AgentTrace>,
+    window: EventWindow,
     position: u64,
-    scene: Scene,
+    snapshot: Snapshot,
 }
 
-impl Replay {
+impl TraceReplay {
     /// A trace at its beginning.
-    pub fn new(trace: impl Into<Rc<Trace>>) -> Self {
+    pub fn new(trace: impl Into<Rc<AgentTrace>>) -> Self {
         let trace = trace.into();
-        let window = Window::open(&trace, 0);
+        let window = EventWindow::open(&trace, 0);
         Self {
-            scene: window.scene.clone(),
+            snapshot: window.snapshot.clone(),
             position: 0,
             window,
             trace,
@@ -63,7 +63,7 @@ impl Replay {
     }
 
     /// The trace.
-    pub fn trace(&self) -> &Trace {
+    pub fn trace(&self) -> &AgentTrace {
         &self.trace
     }
 
@@ -73,12 +73,12 @@ impl Replay {
     }
 
     /// The scene after them.
-    pub const fn scene(&self) -> &Scene {
-        &self.scene
+    pub const fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
     }
 
     /// The event that happened last; none at the beginning.
-    pub fn event(&self) -> Option<&Event> {
+    pub fn event(&self) -> Option<&AgentEvent> {
         self.position
             .checked_sub(self.window.first + 1)
             .and_then(|index| self.window.events.get(index as usize))
@@ -95,7 +95,7 @@ impl Replay {
             .events
             .get((before - self.window.first) as usize)
         {
-            self.scene.apply(event);
+            self.snapshot.apply(event);
             self.position += 1;
         } else {
             self.seek(before + 1);
@@ -116,14 +116,14 @@ impl Replay {
     pub fn seek(&mut self, position: u64) {
         let position = position.min(self.trace.events());
         if !self.window.holds(position) {
-            self.window = Window::with(&self.trace, position);
+            self.window = EventWindow::with(&self.trace, position);
         }
         let inside =
             (position.saturating_sub(self.window.first) as usize).min(self.window.events.len());
-        self.scene = self.window.scene.clone();
+        self.snapshot = self.window.snapshot.clone();
         self.window.events[..inside]
             .iter()
-            .for_each(|event| self.scene.apply(event));
+            .for_each(|event| self.snapshot.apply(event));
         self.position = self.window.first + inside as u64;
     }
 
@@ -140,7 +140,7 @@ impl Replay {
         );
         // The step that made the move has just been done; the move is one of its first events.
         self.seek(solver.figures().events);
-        while self.position > 0 && (self.scene.figures().moves > moves || !self.is_at_move()) {
+        while self.position > 0 && (self.snapshot.figures().moves > moves || !self.is_at_move()) {
             self.back();
         }
     }
@@ -154,22 +154,24 @@ impl Replay {
         let is_goal_allowed = self.window.events[..index]
             .iter()
             .rev()
-            .take_while(|event| matches!(event, Event::Wave { .. } | Event::Unlock { .. }))
+            .take_while(|event| {
+                matches!(event, AgentEvent::Wave { .. } | AgentEvent::Unlock { .. })
+            })
             .any(|event| {
                 matches!(
                     event,
-                    Event::Unlock {
-                        stage: Stage::Goal,
+                    AgentEvent::Unlock {
+                        stage: UnlockStage::Goal,
                         ..
                     }
                 )
             });
-        self.scene.candidates(event, is_goal_allowed)
+        self.snapshot.candidates(event, is_goal_allowed)
     }
 
     /// The wave, if the last event sent one: the whole of it, and where it stopped because the tile knew enough.
     pub fn wave(&self) -> Option<(Wave, WaveStop)> {
-        let Event::Wave { tile, kind, .. } = *self.event()? else {
+        let AgentEvent::Wave { tile, kind, .. } = *self.event()? else {
             return None;
         };
         let index = (self.position - self.window.first - 1) as usize;
@@ -179,16 +181,16 @@ impl Replay {
             .iter()
             .find(|(wave, _)| *wave == index)
             .map(|&(_, stop)| stop)?;
-        Some((self.scene.wave(kind, tile), stop))
+        Some((self.snapshot.wave(kind, tile), stop))
     }
 
     /// The event that comes next; none at the end.
-    pub fn next_event(&self) -> Option<Event> {
+    pub fn next_event(&self) -> Option<AgentEvent> {
         let inside = (self.position - self.window.first) as usize;
         if let Some(event) = self.window.events.get(inside) {
             return Some(*event);
         }
-        let next = Window::with(&self.trace, self.position + 1);
+        let next = EventWindow::with(&self.trace, self.position + 1);
         next.events
             .get(self.position.checked_sub(next.first)? as usize)
             .copied()
@@ -197,31 +199,31 @@ impl Replay {
     /// What a tile without a way out has opened, while it looks for its way: the last stage, and the patches that were
     /// locked before it began and are less so now. Where the last stage lifts a ban instead, the patch is the one that
     /// was forbidden.
-    pub fn opened(&self) -> Option<(Stage, Vec<Cell>)> {
+    pub fn opened(&self) -> Option<(UnlockStage, Vec<Cell>)> {
         let inside = (self.position - self.window.first) as usize;
         let events = &self.window.events[..inside];
         let mut first = None;
         let mut last = None;
         for (index, event) in events.iter().enumerate().rev() {
             match *event {
-                Event::Unlock { stage, .. } => {
+                AgentEvent::Unlock { stage, .. } => {
                     last = last.or(Some(stage));
                     first = Some(index);
                 }
-                Event::Wave { .. } => (),
+                AgentEvent::Wave { .. } => (),
                 // The choice that it led to still shows it.
-                Event::Choice { .. } if index + 1 == inside => (),
+                AgentEvent::Choice { .. } if index + 1 == inside => (),
                 _ => break,
             }
         }
         let (first, stage) = (first?, last?);
-        if stage == Stage::Goal {
-            let active = self.scene.active()?;
-            return Some((stage, vec![self.scene.goal().cell_of(active)]));
+        if stage == UnlockStage::Goal {
+            let active = self.snapshot.active()?;
+            return Some((stage, vec![self.snapshot.goal().cell_of(active)]));
         }
-        let mut before = self.window.scene.clone();
+        let mut before = self.window.snapshot.clone();
         events[..first].iter().for_each(|event| before.apply(event));
-        let (old, new) = (before.locks(), self.scene.locks());
+        let (old, new) = (before.locks(), self.snapshot.locks());
         let is_opened = |patch: &Cell| {
             [Lock::Satisfied, Lock::Moving]
                 .into_iter()
@@ -240,37 +242,37 @@ impl Replay {
             .take_while(|(wave, _)| self.window.first + (*wave as u64) < self.position);
         let patches =
             self.window.patches + inside.map(|(_, stop)| u64::from(stop.patches)).sum::<u64>();
-        (self.trace.reading == Reading::Waves).then_some(patches)
+        (self.trace.sense_mode == SenseMode::Waves).then_some(patches)
     }
 
     fn is_at_move(&self) -> bool {
-        matches!(self.event(), Some(Event::Move { .. }))
+        matches!(self.event(), Some(AgentEvent::Move { .. }))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eco::{Parameters, Reading, Recorder, Status};
+    use crate::eco::{Parameters, Recorder, SenseMode, SolverStatus};
     use crate::puzzle::{Goal, Recipe};
 
     #[test]
     fn a_window_begins_with_the_scene_that_the_one_before_ended_with() {
         let goal = Goal::blank_last("12x12".parse().expect("a size"));
         let start = Recipe::Uniform.deal(&goal, 1);
-        let mut recorder = Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)
+        let mut recorder = Recorder::new(&start, &goal, Parameters::default(), SenseMode::Shortcut)
             .expect("a board and its goal");
-        while recorder.step(10_000) == Status::Running {}
-        let mut replay = Replay::new(recorder.into_trace());
+        while recorder.step(10_000) == SolverStatus::Running {}
+        let mut replay = TraceReplay::new(recorder.into_trace());
         // Never made anew from the solver, as a window's first scene is.
-        let mut scene = replay.scene().clone();
+        let mut snapshot = replay.snapshot().clone();
         let mut in_a_chain = 0;
         while replay.forward() {
-            scene.apply(replay.event().expect("the event just gone to"));
+            snapshot.apply(replay.event().expect("the event just gone to"));
             let is_new = replay.position() == replay.window.first + 1;
-            in_a_chain += u32::from(is_new && scene.calls().len() > 1);
+            in_a_chain += u32::from(is_new && snapshot.calls().len() > 1);
             assert!(
-                !is_new || scene == *replay.scene(),
+                !is_new || snapshot == *replay.snapshot(),
                 "at event {}",
                 replay.position()
             );

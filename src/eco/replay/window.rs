@@ -1,28 +1,28 @@
 //! The events of one window of a trace, made again by the solver from the last checkpoint before it.
 
-use crate::eco::event::{Event, Watch, WaveStop};
-use crate::eco::outcome::Figures;
-use crate::eco::scene::Scene;
-use crate::eco::sense::Reading;
-use crate::eco::solver::{Solver, Status};
-use crate::eco::trace::Trace;
+use crate::eco::event::{AgentEvent, EventObserver, WaveStop};
+use crate::eco::outcome::AgentFigures;
+use crate::eco::sense::SenseMode;
+use crate::eco::snapshot::Snapshot;
+use crate::eco::solver::{Solver, SolverStatus};
+use crate::eco::trace::AgentTrace;
 
 /// About how many events a window holds.
 const WINDOW: u64 = 512;
 
 /// Some events in a row, and the scene before them.
 #[derive(Clone, Debug)]
-pub(super) struct Window {
+pub(super) struct EventWindow {
     pub(super) first: u64,
-    pub(super) scene: Scene,
+    pub(super) snapshot: Snapshot,
     pub(super) patches: u64,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Vec<AgentEvent>,
     pub(super) stops: Vec<(usize, WaveStop)>,
 }
 
-impl Window {
+impl EventWindow {
     /// The window with the last of so many events in it, so that it can be looked at.
-    pub(super) fn with(trace: &Trace, position: u64) -> Self {
+    pub(super) fn with(trace: &AgentTrace, position: u64) -> Self {
         let mut number = position.saturating_sub(1) / WINDOW;
         let mut window = Self::open(trace, number);
         // A window begins with a step of the kernel, so its first events can belong to the one before.
@@ -40,7 +40,7 @@ impl Window {
     }
 
     /// Makes the events of a window again: those of the steps that begin in it.
-    pub(super) fn open(trace: &Trace, number: u64) -> Self {
+    pub(super) fn open(trace: &AgentTrace, number: u64) -> Self {
         let target = number * WINDOW;
         let mut solver = resumed(
             trace,
@@ -49,28 +49,28 @@ impl Window {
         );
         let first = solver.figures().events;
         let patches = solver.figures().patches;
-        let scene = Scene::of(&solver);
-        solver.world.watch.is_on = true;
-        solver.world.senses.set_reading(Reading::Waves);
+        let snapshot = Snapshot::of(&solver);
+        solver.world.observer.is_on = true;
+        solver.world.senses.set_sense_mode(SenseMode::Waves);
         // The ending is known, and a livelock is not looked for again.
         let last = trace
             .events()
             .saturating_sub(u64::from(trace.outcome.is_some()));
         while solver.figures().events < last.min(target + WINDOW)
-            && solver.status() == Status::Running
+            && solver.status() == SolverStatus::Running
         {
             solver.advance();
         }
-        let mut log = solver.into_watch();
+        let mut log = solver.into_observer();
         log.events.truncate((last.saturating_sub(first)) as usize);
         if first + log.events.len() as u64 == last
             && let Some(outcome) = trace.outcome
         {
-            log.events.push(Event::Ended(outcome));
+            log.events.push(AgentEvent::Ended(outcome));
         }
         Self {
             first,
-            scene,
+            snapshot,
             patches,
             events: log.events,
             stops: log.stops,
@@ -80,15 +80,15 @@ impl Window {
 
 /// A solver that went on from the last checkpoint that serves, while a question is answered with yes.
 pub(super) fn resumed(
-    trace: &Trace,
+    trace: &AgentTrace,
     goes_on: impl Fn(&Solver<EventLog>) -> bool,
-    serves: impl Fn(&Figures) -> bool,
+    serves: impl Fn(&AgentFigures) -> bool,
 ) -> Solver<EventLog> {
     let mut solver = Solver::trusting(
         &trace.start,
         &trace.goal,
         trace.parameters,
-        trace.reading,
+        trace.sense_mode,
         EventLog::default(),
     );
     let after = trace
@@ -97,7 +97,7 @@ pub(super) fn resumed(
     if let Some(checkpoint) = trace.checkpoints[..after].last() {
         solver.resume(checkpoint);
     }
-    while goes_on(&solver) && solver.status() == Status::Running {
+    while goes_on(&solver) && solver.status() == SolverStatus::Running {
         solver.advance();
     }
     solver
@@ -107,12 +107,12 @@ pub(super) fn resumed(
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventLog {
     is_on: bool,
-    events: Vec<Event>,
+    events: Vec<AgentEvent>,
     stops: Vec<(usize, WaveStop)>,
 }
 
-impl Watch for EventLog {
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+impl EventObserver for EventLog {
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         if self.is_on {
             self.events.push(make());
         }

@@ -1,13 +1,13 @@
 //! The steps of a solving: how the kernel goes on, what follows from what it did, and how a solving ends.
 
-use super::{Solver, Status};
-use crate::eco::event::{Event, Watch};
-use crate::eco::kernel::{Act, Progress};
+use super::{Solver, SolverStatus};
+use crate::eco::event::{AgentEvent, EventObserver};
+use crate::eco::kernel::{KernelStep, StepResult};
 use crate::eco::outcome::Outcome;
-use crate::eco::sliding::{Stop, called_tile, tile_agent, tile_of};
+use crate::eco::sliding::{StopReason, called_tile, tile_agent, tile_of};
 use crate::puzzle::{Cell, Solvability};
 
-impl<W: Watch> Solver<W> {
+impl<O: EventObserver> Solver<O> {
     /// Does one step of the kernel.
     pub(in crate::eco) fn advance(&mut self) {
         self.advance_by(1);
@@ -20,9 +20,9 @@ impl<W: Watch> Solver<W> {
         if let Some(tile) = self.kernel.seeker_at_rest().and_then(tile_of) {
             self.steps_of_turn = 0;
             if let Some(outcome) = self
-                .memory
+                .livelock
                 .as_mut()
-                .and_then(|memory| memory.check(tile, &self.world))
+                .and_then(|livelock| livelock.check(tile, &self.world))
             {
                 self.end(outcome);
                 return 1;
@@ -47,7 +47,7 @@ impl<W: Watch> Solver<W> {
     /// The kernel is called in one place only, so that it becomes part of the loop, which is nearly all of a solving's
     /// time.
     #[inline]
-    fn follow_chain(&mut self, most: u64) -> (u64, Progress<Stop>) {
+    fn follow_chain(&mut self, most: u64) -> (u64, StepResult<StopReason>) {
         let mut steps = 0;
         loop {
             let progress = self.kernel.step(&mut self.world);
@@ -59,50 +59,50 @@ impl<W: Watch> Solver<W> {
     }
 
     /// What follows from a step of the kernel.
-    fn look_at(&mut self, progress: Progress<Stop>) {
+    fn look_at(&mut self, progress: StepResult<StopReason>) {
         match progress {
-            Progress::Acted(Act::Satisfied(agent)) => {
+            StepResult::Acted(KernelStep::Satisfied(agent)) => {
                 // Whoever was displaced on the way has its turn again before anybody else.
                 if let Some(tile) = tile_of(agent).and_then(|tile| self.world.take_displaced(tile))
                 {
                     self.restart(tile);
                 }
             }
-            Progress::Acted(Act::Disturbed(agent)) => {
+            StepResult::Acted(KernelStep::Disturbed(agent)) => {
                 let tile = called_tile(agent);
-                self.world.see(|names| Event::Disturbed {
+                self.world.emit(|names| AgentEvent::Disturbed {
                     tile: names[tile as usize],
                 });
             }
-            Progress::Acted(_) => (),
-            Progress::Finished => match self.world.first_unsatisfied() {
+            StepResult::Acted(_) => (),
+            StepResult::Finished => match self.world.first_unsatisfied() {
                 None => self.end(Outcome::Solved),
                 Some(tile) => self.restart(tile),
             },
-            Progress::Stopped(stop) => self.end(self.outcome(stop)),
+            StepResult::Stopped(stop) => self.end(self.outcome(stop)),
         }
     }
 
     fn end(&mut self, outcome: Outcome) {
-        self.status = Status::Ended(outcome);
-        self.world.see(|_| Event::Ended(outcome));
+        self.status = SolverStatus::Ended(outcome);
+        self.world.emit(|_| AgentEvent::Ended(outcome));
     }
 
     /// Turns back to a tile that was left displaced. Ours: by Theorem 2 nobody ever is (see
-    /// [`Figures::restarts`](crate::eco::Figures::restarts)).
+    /// [`AgentFigures::restarts`](crate::eco::AgentFigures::restarts)).
     fn restart(&mut self, tile: Cell) {
         self.world.figures.restarts += 1;
-        self.world.see(|names| Event::Restart {
+        self.world.emit(|names| AgentEvent::Restart {
             tile: names[tile as usize],
         });
         self.world.unlock_from(tile);
         self.kernel.start(tile_agent(tile));
     }
 
-    fn outcome(&self, stop: Stop) -> Outcome {
+    fn outcome(&self, stop: StopReason) -> Outcome {
         let standing = |patch: Cell| self.world.name(self.world.tiles[patch as usize]);
         match stop {
-            Stop::Attacked { patch, attacker } => Outcome::Unsolvable {
+            StopReason::Attacked { patch, attacker } => Outcome::Unsolvable {
                 attacked: standing(patch),
                 attacker: standing(attacker),
                 patch,
@@ -110,10 +110,10 @@ impl<W: Watch> Solver<W> {
                 is_false_alarm: Solvability::of(&self.board(), &self.goal)
                     .is_ok_and(|it| it.is_solvable()),
             },
-            Stop::DeadEnd(patch) => Outcome::DeadEnd {
+            StopReason::DeadEnd(patch) => Outcome::DeadEnd {
                 tile: standing(patch),
             },
-            Stop::Ring => Outcome::Livelock {
+            StopReason::Ring => Outcome::Livelock {
                 tile: self.world.name(self.world.active),
                 period: 0,
             },
@@ -128,15 +128,15 @@ pub(in crate::eco) const fn most_steps_of_a_turn(patches: usize) -> u64 {
 }
 
 /// Whether the kernel did what concerns nobody but the tiles themselves.
-const fn is_in_a_chain(progress: &Progress<Stop>) -> bool {
+const fn is_in_a_chain(progress: &StepResult<StopReason>) -> bool {
     matches!(
         progress,
-        Progress::Acted(
-            Act::Sought(_)
-                | Act::SatisfactionAggression { .. }
-                | Act::Fled(_)
-                | Act::FleeAggression { .. }
-                | Act::DidFlee(_)
+        StepResult::Acted(
+            KernelStep::Sought(_)
+                | KernelStep::SatisfactionAggression { .. }
+                | KernelStep::Fled(_)
+                | KernelStep::FleeAggression { .. }
+                | KernelStep::DidFlee(_)
         )
     )
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::app::board::{Dress, Sign};
-use crate::eco::{Drive, Event, Lock, Order, Replay, Wave};
+use crate::eco::{AgentEvent, Drive, Lock, PatchOrder, TraceReplay, Wave};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Layer, OrderStep, Watching};
 use crate::view::relief::{Ground, grounds};
@@ -60,7 +60,7 @@ pub struct ReliefData {
     /// Attacks and the decision.
     pub arrows: Vec<Arrow>,
     /// The order of patches and how far it is shown, if it is.
-    pub order: Option<(Rc<Order>, OrderStep)>,
+    pub order: Option<(Rc<PatchOrder>, OrderStep)>,
     /// The move that just happened.
     pub moved: Option<(Cell, Cell)>,
 }
@@ -68,18 +68,18 @@ pub struct ReliefData {
 impl ReliefData {
     /// What there is to see.
     pub fn new(
-        replay: &Replay,
+        replay: &TraceReplay,
         watching: &Watching,
         wave: Option<&Wave>,
         other: Option<&Wave>,
         stop: Option<u16>,
         dress: &Dress,
     ) -> Self {
-        let scene = replay.scene();
-        let (board, locks) = (scene.board(), scene.locks());
+        let snapshot = replay.snapshot();
+        let (board, locks) = (snapshot.board(), snapshot.locks());
         let size = board.size();
         let is_fleeing = |tile: Tile| {
-            let mut calls = scene.calls().iter();
+            let mut calls = snapshot.calls().iter();
             calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
         };
         let standing = |cell: Cell| {
@@ -104,13 +104,13 @@ impl ReliefData {
                 sign: wear.and_then(|wear| wear.top_right),
                 other,
                 is_pushed: watching.shows(Layer::Seeking)
-                    && scene.active() == Some(tile)
+                    && snapshot.active() == Some(tile)
                     && is_fleeing(tile),
             }
         };
-        let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
-        let last = scene.calls().len().saturating_sub(1);
-        let arrows = scene
+        let is_choice = matches!(replay.event(), Some(AgentEvent::Choice { .. }));
+        let last = snapshot.calls().len().saturating_sub(1);
+        let arrows = snapshot
             .calls()
             .iter()
             .enumerate()
@@ -122,7 +122,7 @@ impl ReliefData {
                     is_free: to == board.blank() || is_choice && index == last,
                 })
             });
-        let first = scene
+        let first = snapshot
             .calls()
             .iter()
             .find(|call| call.drive == Drive::Flight);
@@ -130,16 +130,16 @@ impl ReliefData {
             .filter(|_| watching.shows(Layer::Forbidden))
             .into_iter()
             .flat_map(|call| call.forbidden.into_iter().flatten());
-        let goal = scene
+        let goal = snapshot
             .active()
             .filter(|_| watching.shows(Layer::Goal))
             .map(|active| {
-                let home = scene.goal().cell_of(active);
+                let home = snapshot.goal().cell_of(active);
                 (home, (board.tile(home) != active).then_some(active))
             });
         let opened = Some(replay)
             .filter(|_| watching.shows(Layer::Unlock))
-            .and_then(Replay::opened);
+            .and_then(TraceReplay::opened);
         let (stage, opened) =
             opened.map_or((0, Vec::new()), |(stage, opened)| (stage.number(), opened));
         Self {
@@ -159,9 +159,9 @@ impl ReliefData {
             },
             order: watching
                 .shows(Layer::Order)
-                .then(|| (Rc::new(scene.order().clone()), watching.order)),
+                .then(|| (Rc::new(snapshot.order().clone()), watching.order)),
             moved: match replay.event() {
-                Some(&Event::Move { from, to, .. }) => Some((from, to)),
+                Some(&AgentEvent::Move { from, to, .. }) => Some((from, to)),
                 _ => None,
             },
         }
