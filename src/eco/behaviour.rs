@@ -1,4 +1,4 @@
-//! What patches and tiles do as agents of the [kernel](super::kernel): attack, flee, move and rest.
+//! The behaviour of patches and tiles as agents of the [kernel](super::kernel): they attack, flee, move and rest.
 
 use super::event::{AgentEvent, Drive, EventObserver};
 use super::kernel::{Agent, World};
@@ -83,7 +83,7 @@ impl<O: EventObserver> World for Sliding<O> {
 }
 
 impl<O: EventObserver> Sliding<O> {
-    /// Slides a tile onto the blank.
+    /// Moves a tile onto the blank.
     fn slide(&mut self, tile: Cell, to: Cell, drive: Drive) {
         let from = self.places[tile as usize];
         let blank = self.order.blank();
@@ -137,7 +137,7 @@ impl<O: EventObserver> Sliding<O> {
         [goal, prior]
     }
 
-    /// Counts an attack and tells of it.
+    /// Counts an attack, emits its event and returns its constraints.
     fn attack(
         &mut self,
         attacker: Agent,

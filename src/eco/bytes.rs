@@ -1,8 +1,8 @@
-//! A trace as bytes, to keep or to hand to somebody else, and back.
+//! The bytes of a trace: writing and reading.
 //!
-//! The first bytes name the format and its version. Numbers are written seven bits at a time, the lowest first; the high
-//! bit says that more follow. Boards at checkpoints are not written: reading plays the moves and finds them again, and
-//! with them any mistake. Whatever is read, the answer is a trace or a sentence.
+//! The first bytes name the format and its version. Numbers are written seven bits at a time, the lowest first; the
+//! high bit marks that more follow. Boards at checkpoints are not written: reading plays the moves to restore them,
+//! which also checks the moves. Any input gives a trace or an error with a sentence.
 
 use std::error::Error;
 use std::fmt;
@@ -22,7 +22,7 @@ const VERSION: u8 = 2;
 serde_by_bytes!(AgentTrace, AgentTrace::from_bytes);
 
 impl AgentTrace {
-    /// The trace as bytes: less than a byte a move, and a quarter of a byte a cell for each checkpoint.
+    /// Writes the trace: less than a byte for each move, and a quarter of a byte per cell for each checkpoint.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = TraceWriter(MAGIC.to_vec());
         writer.0.push(VERSION);
@@ -90,8 +90,8 @@ impl AgentTrace {
             bytes: reader.take(len.div_ceil(4))?.to_vec(),
             len,
         };
-        // Every event belongs to a move, to a tile, or to a turn that was given up, each step of which makes a few; without
-        // this bound a few bytes could ask for years.
+        // Each move, each tile and each step of a turn that was given up makes a few events. Without this bound a short
+        // damaged input could ask for years of replay.
         let most = 64 * len as u64 + 8 * most_steps_of_a_turn(size.cells());
         if figures.moves != len as u64 || figures.events > most {
             return Err(TraceError::Broken("its figures"));
@@ -129,7 +129,7 @@ impl AgentTrace {
         }
     }
 
-    /// Reads the checkpoints while the moves are played.
+    /// Reads the checkpoints and plays the moves between them.
     fn read_checkpoints(&mut self, reader: &mut TraceReader) -> Result<(), TraceError> {
         let size = self.start.size();
         let home = |tile: &Tile| self.goal.cell_of(*tile);
@@ -167,18 +167,18 @@ impl AgentTrace {
     }
 }
 
-/// Why bytes are no trace.
+/// The reason why bytes are no trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TraceError {
-    /// They begin otherwise.
+    /// The first bytes are not those of a trace.
     NotATrace,
-    /// Another version of this program wrote them.
+    /// The format has another version.
     Version(u8),
-    /// They end too early.
+    /// The bytes end too early.
     Short,
-    /// Something follows the end.
+    /// Bytes follow the end.
     Long,
-    /// Something in them makes no sense.
+    /// A part, named here, is invalid.
     Broken(&'static str),
 }
 

@@ -1,48 +1,48 @@
-//! Why a tile chose as it did: its neighbours with both distances, and what became of each.
+//! The candidates of a choice: the neighbours of a tile with both distances, and the verdict on each.
 
 use super::event::{AgentEvent, ChoiceReason, Drive, WaveKind};
 use super::snapshot::Snapshot;
 use crate::puzzle::{Cell, Direction, Tile};
 
-/// What became of a neighbour in a choice.
+/// The verdict on a neighbour in a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CandidateVerdict {
-    /// It was chosen.
+    /// Chosen.
     Chosen,
-    /// Equal in all that was asked, but later in the order of ties.
+    /// Equal in both distances, but not chosen by the rule for ties.
     LostTie,
-    /// Farther from what counts first, or a rule came before distances.
+    /// Farther by the first distance, or a rule decided before the distances.
     Farther,
-    /// Equal in what counts first, farther from what counts second.
+    /// Equal in the first distance, farther by the second.
     FartherSecond,
-    /// The attacker forbids it.
+    /// Forbidden by the attacker.
     Forbidden,
-    /// It is locked.
+    /// Locked.
     Locked,
-    /// The wave that counts first does not come there.
+    /// Not reached by the wave of the first distance.
     Unreached,
 }
 
 /// A neighbour that a tile considered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
-    /// In which direction.
+    /// The direction of the neighbour.
     pub direction: Direction,
     /// The patch.
     pub patch: Cell,
     /// The tile there; 0 for the blank.
     pub tile: Tile,
-    /// Steps to the blank around the locks, if the blank's wave comes there.
+    /// The distance to the blank around the locks, if the blank's wave arrives.
     pub to_blank: Option<u16>,
-    /// Steps to the tile's goal around the locks, if the goal's wave comes there.
+    /// The distance to the tile's goal around the locks, if the goal's wave arrives.
     pub to_goal: Option<u16>,
-    /// What became of it.
+    /// The verdict.
     pub verdict: CandidateVerdict,
 }
 
 impl Snapshot {
-    /// The neighbours that a tile considered for a choice just made, in the order up, right, down, left; nothing for
-    /// any other event. Both waves are sent anew, whole, so this costs O(N). `is_goal_allowed` says that the ban on the
+    /// The neighbours that a tile considered for a choice just made, in the order up, right, down, left; empty for any
+    /// other event. Computes both waves as a whole, which costs O(N). `is_goal_allowed` means that the ban on the
     /// active tile's goal was lifted for this choice.
     pub(super) fn candidates(&self, choice: &AgentEvent, is_goal_allowed: bool) -> Vec<Candidate> {
         let AgentEvent::Choice {

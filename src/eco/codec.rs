@@ -1,4 +1,4 @@
-//! The parts of a trace as bytes: numbers, boards, figures, outcomes, checkpoints.
+//! The bytes of a trace's parts: numbers, boards, figures, outcomes, checkpoints.
 
 use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
@@ -6,7 +6,7 @@ use super::outcome::{AgentFigures, Outcome};
 use super::timeline::{Sample, TurnMark, UnlockMark};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
-/// Bytes being written.
+/// A buffer of written bytes.
 pub(super) struct TraceWriter(pub(super) Vec<u8>);
 
 impl TraceWriter {
@@ -47,9 +47,9 @@ impl TraceWriter {
         ]);
     }
 
-    /// A turn: mostly two bytes.
+    /// Writes the mark of a turn, mostly in two bytes.
     pub(super) fn mark(&mut self, mark: &TurnMark) {
-        // In most turns all that fled moved, and then the active tile.
+        // In most turns the moves are those of the chain and one of the active tile.
         let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
         let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
         self.numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
@@ -70,7 +70,7 @@ impl TraceWriter {
         self.number(samples.len() as u64);
         let mut before = Sample::default();
         for sample in samples {
-            // All but the last only grow: the growth is shorter to write.
+            // All but the last never decrease, and differences are shorter.
             self.numbers([
                 sample.events - before.events,
                 sample.moves - before.moves,
@@ -106,7 +106,7 @@ impl TraceWriter {
     }
 }
 
-/// Bytes still to be read.
+/// The bytes not read yet.
 pub(super) struct TraceReader<'a>(pub(super) &'a [u8]);
 
 impl<'a> TraceReader<'a> {
@@ -128,7 +128,7 @@ impl<'a> TraceReader<'a> {
         Err(TraceError::Broken("a number"))
     }
 
-    /// A number of things, of which there can be no more than this.
+    /// Reads a count of at most `most`.
     pub(super) fn count(&mut self, most: usize) -> Result<usize, TraceError> {
         usize::try_from(self.number()?)
             .ok()
@@ -136,7 +136,7 @@ impl<'a> TraceReader<'a> {
             .ok_or(TraceError::Short)
     }
 
-    /// A tile or a cell.
+    /// Reads the number of a tile or a cell.
     pub(super) fn small(&mut self, size: Size) -> Result<u16, TraceError> {
         let number = self.number()?;
         if number < size.cells() as u64 {
@@ -215,7 +215,7 @@ impl<'a> TraceReader<'a> {
         })
     }
 
-    /// The unlocks of a run with so many events.
+    /// Reads the unlocks of a run of `most` events.
     pub(super) fn unlocks(&mut self, most: u64) -> Result<Vec<UnlockMark>, TraceError> {
         let mut before = 0_u64;
         (0..self.count(self.0.len())?)
@@ -231,7 +231,7 @@ impl<'a> TraceReader<'a> {
             .collect()
     }
 
-    /// The samples of a run with these figures on a board of so many cells: none of theirs is larger.
+    /// Reads the samples of a run, none of which may exceed the final figures.
     pub(super) fn samples(
         &mut self,
         whole: &AgentFigures,
@@ -263,7 +263,7 @@ impl<'a> TraceReader<'a> {
             .collect()
     }
 
-    /// A checkpoint without its tiles.
+    /// Reads a checkpoint without its tiles.
     pub(super) fn checkpoint(&mut self, size: Size, blank: Cell) -> Result<Checkpoint, TraceError> {
         let figures = self.figures()?;
         let mut tile = || match self.number()? {

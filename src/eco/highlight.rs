@@ -1,27 +1,27 @@
-//! The moments of a solving that are worth watching, found by a search.
+//! Moments of a run that are worth watching, found by a search in its replay.
 
 use super::{AgentEvent, CandidateVerdict, ChoiceReason, Drive, TraceReplay};
 
-/// What to look for in a replay.
+/// A moment to look for in a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Highlight {
-    /// Nothing has happened yet.
+    /// The beginning, before any event.
     Beginning,
-    /// A tile finds no way out, for the first time.
+    /// The first unlock by a tile without a way out.
     Unlock,
-    /// A tile attacks one that is under way already, for the first time.
+    /// The first attack on a tile that has been called already.
     RingAttack,
-    /// An attacked tile decides where to flee, for the first time.
+    /// The first choice of an attacked tile.
     Flight,
-    /// The choice of a patch near the blank (rule c) for which the blank's wave made the longest detour around locks; of
-    /// equals the one with the longest chain.
+    /// The choice of a patch near the blank (rule c) to which the blank's wave made the longest detour around locks;
+    /// among equals, the one with the longest chain.
     Detour,
-    /// A satisfied tile is attacked and does not answer (Theorem 3).
+    /// The attack on a satisfied tile that stops the run (Theorem 3).
     Stop,
 }
 
 impl Highlight {
-    /// Puts the replay there, or to the end.
+    /// Seeks to the moment, or to the end if there is none.
     pub fn find(self, replay: &mut TraceReplay) {
         replay.seek(0);
         let is_it: fn(&TraceReplay) -> bool = match self {
@@ -60,13 +60,13 @@ fn is_ring_attack(replay: &TraceReplay) -> bool {
         > 1
 }
 
-/// The position after the choice for which the blank's wave made the longest detour.
+/// The position after the choice with the longest detour of the blank's wave.
 fn longest_detour(replay: &mut TraceReplay) -> u64 {
     let mut best = (0, 0, 0);
     while replay.forward() {
         if let Some(detour) = detour(replay) {
             let found = (detour, replay.snapshot().calls().len(), replay.position());
-            // The first of equals stays.
+            // Of equals the first is kept.
             if (found.0, found.1) > (best.0, best.1) {
                 best = found;
             }
@@ -75,7 +75,8 @@ fn longest_detour(replay: &mut TraceReplay) -> u64 {
     best.2
 }
 
-/// How many steps the blank's wave came round to the patch that a fleeing tile just chose.
+/// The number of steps beyond the Manhattan distance that the blank's wave took to the patch just chosen by a fleeing
+/// tile.
 fn detour(replay: &TraceReplay) -> Option<usize> {
     let Some(AgentEvent::Choice {
         reason: ChoiceReason::NearestToBlank | ChoiceReason::NearestToGoalOfThese,

@@ -1,32 +1,33 @@
-//! The agents: tiles that solve the puzzle themselves (A. Drogoul and C. Dubreuil, "A distributed approach to N-puzzle
-//! solving", 1993), complete this time.
+//! The agents: tiles that solve the puzzle themselves, by the method of Drogoul and Dubreuil 1993, made complete.
 //!
-//! Nobody plans here. One tile after the other wants to reach its goal patch; whoever is in its way is attacked and must
-//! flee, pushing others in turn. Patches send waves of distances, and locked patches break them. Comments cite the
-//! paper's sections; where a rule is ours and not the paper's, they say so.
+//! There is no central plan. One tile after another seeks its goal patch; a tile in its way is attacked and flees,
+//! pushing others in turn. Patches send waves of distances, which break on locked patches. In this folder sections,
+//! equations, figures and theorems without an author are those of Drogoul and Dubreuil 1993; rules that are not theirs
+//! are marked as ours.
 //!
 //! The agents and their world:
 //!
-//! - [`kernel`]: eco-problem-solving, without a word about the puzzle; [`hanoi`]: a second application of it
-//! - [`sliding`]: the puzzle as a world of the kernel; `behaviour`: what its patches and tiles do
-//! - `rules`: the choices of satisfaction and flight; `ties`: the decision among equals; `stages`: what a tile without a
-//!   way out opens
-//! - `order`: the order of the patches; `lock`: their locks; `wave`: the waves that they send
-//! - `sense`: what a tile asks about distances, by waves or by a shortcut that gives the same answers ([`SenseMode`]);
-//!   `straight`: the shortcut; `ways`: a set of directions
-//! - `parameters`: what the paper leaves open; `wording`: their text
+//! - [`kernel`]: eco-problem-solving, independent of the puzzle; [`hanoi`]: a second application of it
+//! - [`sliding`]: the puzzle as a world of the kernel; `behaviour`: the actions of patches and tiles
+//! - `rules`: the choices of satisfaction and flight; `ties`: the decision among equal patches; `stages`: the locks
+//!   that a tile without a way out opens, stage by stage
+//! - `order`: the order of the patches; `lock`: their locks; `wave`: their waves
+//! - `sense`: a tile's questions about distances, answered by waves or by a shortcut with the same answers
+//!   ([`SenseMode`]); `monotone_path`: the shortcut; `direction_set`: a set of directions
+//! - `parameters`: the choices that the paper leaves open; `parameter_text`: their text
 //!
-//! A solving, and how it is seen again:
+//! A run, and its replay:
 //!
-//! - `solver`: the world at work, some steps at a time; it always ends with an `outcome`; `livelock`: how one is known
-//! - `event`: what happens, and who may watch
-//! - `recorder`: solves and keeps a `trace`, with a `checkpoint` now and then; `bytes`: a trace as bytes, `codec`: their
-//!   parts
-//! - `replay`: a trace seen event by event, both ways; `timeline`: the whole of it at a glance
-//! - `scene`: what there is to see at one moment; `candidate`: why a tile chose as it did; `standing`: how each tile stands
-//! - `telling`: moments worth watching; `examples`: boards to show, each with such a moment
+//! - `solver`: the run, some steps at a time; it always ends with an `outcome`; `livelock`: detection of livelocks
+//! - `event`: the events, and the observer that receives them
+//! - `recorder`: runs the solver and keeps a `trace` with a `checkpoint` at intervals; `bytes`: a trace as bytes;
+//!   `codec`: their parts
+//! - `replay`: a trace event by event, forwards and backwards; `timeline`: marks and samples of a whole trace
+//! - `snapshot`: board, locks and calls at one moment; `candidate`: the reasons of a choice; `tile_state`: the state of
+//!   each tile
+//! - `highlight`: moments worth watching; `examples`: prepared boards, each with such a moment
 //!
-//! And `tidy`, which shortens a solution, and `measure`, which counts and times many. With the shortcut a move takes
+//! Besides, `shorten` shortens a solution, and `measure` counts and times many runs. With the shortcut a move takes
 //! about 0.1 microseconds at any size.
 //!
 //! ```

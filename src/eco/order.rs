@@ -1,12 +1,13 @@
-//! The order in which the patches are filled (section 3, figure 1): for any rectangle and any place of the blank.
+//! The order in which the patches are filled, for any rectangle and any place of the blank (Drogoul and Dubreuil 1993,
+//! section 3, figure 1).
 //!
-//! The paper orders the patches by their *peripheral distance* to the blank's final place (1.A), chains those at the
-//! same distance together (1.B) and links the chains (1.C). Here the rectangle is peeled side by side, the side
+//! The paper orders the patches by their *peripheral distance* to the blank's final place (figure 1.A), chains those at
+//! the same distance (1.B) and links the chains (1.C). Here the rectangle is peeled one side at a time, the side
 //! farthest from the blank first, turning counter-clockwise while the distance stays the same; a peeled side is a
-//! [`PatchLine`]. What is left is a 2x2 with the blank in it. That rectangles and blanks in the middle of a side work too
-//! is our reading: figure 1 is not in the text that we have.
+//! [`PatchLine`]. A 2x2 with the blank in it remains. The extension to rectangles and to a blank in the middle of a
+//! side is ours: figure 1 is missing in the text that we have.
 //!
-//! Making an order costs O(N), asking it O(1).
+//! Building an order costs O(N), a query O(1).
 //!
 //! ```
 //! use ecotile::eco::{PatchOrder, Course};
@@ -24,34 +25,34 @@ use std::ops::Range;
 use super::parameters::Course;
 use crate::puzzle::{Cell, Size};
 
-/// A side of the rectangle that is left when it is peeled, or the last 2x2.
+/// A side of the remaining rectangle, or the last 2x2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineSide {
-    /// The top row of what is left.
+    /// The top row of the remaining rectangle.
     Top,
-    /// The left column.
+    /// Its left column.
     Left,
-    /// The bottom row.
+    /// Its bottom row.
     Bottom,
-    /// The right column.
+    /// Its right column.
     Right,
-    /// The three patches that end up around the blank.
+    /// The three patches around the blank's final place.
     Last,
 }
 
 impl LineSide {
-    /// Counter-clockwise.
+    /// The four sides, counter-clockwise.
     const TURN: [Self; 4] = [Self::Top, Self::Left, Self::Bottom, Self::Right];
 }
 
-/// Patches that are filled one after another before the next line begins.
+/// A line of patches, filled one after another before the next line begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatchLine {
-    /// Which side it was when it was peeled.
+    /// The side that it was when it was peeled.
     pub side: LineSide,
     /// Its peripheral distance to the goal's blank.
     pub distance: usize,
-    /// Its place in [`PatchOrder::patches`].
+    /// Its range in [`PatchOrder::patches`].
     pub ranks: Range<usize>,
 }
 
@@ -66,7 +67,7 @@ pub struct PatchOrder {
     line_of_rank: Vec<u16>,
 }
 
-/// What is left of the board: the rows and columns not peeled yet.
+/// The remaining rectangle: the rows and columns not peeled yet.
 struct Rest {
     rows: Range<usize>,
     columns: Range<usize>,
@@ -95,7 +96,7 @@ impl Rest {
         }
     }
 
-    /// How far a side is from the blank, if it may be peeled: a 2x3 must lose a short side.
+    /// The distance of a side from the blank, if it may be peeled: a 2x3 must lose a short side.
     fn distance(&self, side: LineSide, row: usize, column: usize) -> Option<usize> {
         let (is_long_enough, distance) = match side {
             LineSide::Top => (self.rows.len() > 2, row - self.rows.start),
@@ -119,8 +120,8 @@ impl Rest {
 }
 
 impl PatchOrder {
-    /// The order for a board of this size whose goal has its blank there. A blank outside of the board counts as the
-    /// last cell.
+    /// Builds the order for a board of this size whose goal has its blank on this cell. A cell outside the board counts
+    /// as the last one.
     pub fn new(size: Size, blank: Cell, course: Course) -> Self {
         let blank = blank.min(size.cells() as Cell - 1);
         let (row, column) = (size.row(blank), size.column(blank));
@@ -175,23 +176,23 @@ impl PatchOrder {
         }
     }
 
-    /// All patches but the blank's, the first to be filled first (figure 1.C).
+    /// All patches but the blank's, in the order in which they are filled (figure 1.C).
     pub fn patches(&self) -> &[Cell] {
         &self.patches
     }
 
-    /// The lines in turn (figure 1.B); the last one is the 2x2 around the blank.
+    /// The lines in order (figure 1.B); the last one is the 2x2 around the blank.
     pub fn lines(&self) -> &[PatchLine] {
         &self.lines
     }
 
-    /// The goal's blank.
+    /// The goal cell of the blank.
     #[inline]
     pub const fn blank(&self) -> Cell {
         self.blank
     }
 
-    /// The peripheral distance of a patch to the goal's blank (figure 1.A): the larger of rows and columns.
+    /// The peripheral distance of a patch to the blank's goal cell (figure 1.A): the maximum of rows and columns.
     pub fn peripheral_distance(&self, patch: Cell) -> usize {
         let rows = self.size.row(patch).abs_diff(self.size.row(self.blank));
         let columns = self
@@ -201,7 +202,7 @@ impl PatchOrder {
         rows.max(columns)
     }
 
-    /// The place of a patch in the order; none for the blank's.
+    /// The rank of a patch in the order; `None` for the blank's.
     #[inline]
     pub fn rank(&self, patch: Cell) -> Option<usize> {
         self.ranks
@@ -210,7 +211,7 @@ impl PatchOrder {
             .map(|&rank| rank as usize)
     }
 
-    /// The line that a patch belongs to; none for the blank's.
+    /// The line of a patch; `None` for the blank's.
     pub fn line(&self, patch: Cell) -> Option<&PatchLine> {
         self.rank(patch)
             .map(|rank| &self.lines[self.line_of_rank[rank] as usize])
@@ -221,8 +222,8 @@ impl PatchOrder {
         &self.patches[line.ranks.clone()]
     }
 
-    /// Whether the patch is the last of a line and not of the last 2x2. This is the edge of Theorem 3 that makes the
-    /// theorem true; the paper's own words are "a patch with only two neighbors".
+    /// Whether the patch is the last of a line other than the last 2x2. With this definition of an edge Theorem 3
+    /// holds; the paper defines it as "a patch with only two neighbors".
     pub fn is_line_end(&self, patch: Cell) -> bool {
         self.line(patch).is_some_and(|line| {
             line.side != LineSide::Last && self.rank(patch) == Some(line.ranks.end - 1)
@@ -237,7 +238,7 @@ impl PatchOrder {
     }
 }
 
-/// The side to peel next with its distance; none when a 2x2 is left.
+/// The side to peel next with its distance; `None` when a 2x2 remains.
 fn next_side(
     rest: &Rest,
     row: usize,

@@ -1,6 +1,8 @@
-//! Solves and keeps what is needed to see it again: the moves, two bits each, a mark for each turn of the active tile, and
-//! a checkpoint now and then. The solving is the same as without; it takes about half as long again, and the checkpoints
-//! take less room than the moves. [`AgentTrace`] has an example.
+//! The recorder: runs the solver and records a trace. It keeps the moves, two bits each, a mark for each turn of the
+//! active tile, and checkpoints at intervals.
+//!
+//! Recording does not change the run. It adds about half to its time; the checkpoints take less memory than the moves.
+//! [`AgentTrace`] has an example.
 
 use super::checkpoint::Checkpoint;
 use super::event::{AgentEvent, Drive, EventObserver};
@@ -12,7 +14,7 @@ use super::timeline::{Sample, Samples, TurnMark, UnlockMark};
 use super::trace::AgentTrace;
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 
-/// Moves of two bits each.
+/// A list of moves, two bits each.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct PackedMoves {
     pub(super) bytes: Vec<u8>,
@@ -37,7 +39,7 @@ impl PackedMoves {
     }
 }
 
-/// What the recorder's watcher keeps.
+/// The observer of a recorded run.
 #[derive(Clone, Debug, Default)]
 struct RecorderLog {
     moves: PackedMoves,
@@ -46,13 +48,13 @@ struct RecorderLog {
     turn: TurnMark,
     chain: u64,
     active: Tile,
-    /// Events seen, and how many of them the marks have.
+    /// The number of events, and of those that the marks cover.
     events: u64,
     marked: u64,
 }
 
 impl RecorderLog {
-    /// Closes the mark of the present turn, after so many events. A turn in which nothing happened is none.
+    /// Closes the mark of the present turn after `events` events. A turn without events has no mark.
     fn close(&mut self, events: u64) {
         let turn = std::mem::take(&mut self.turn);
         if turn != TurnMark::default() {
@@ -94,7 +96,7 @@ impl EventObserver for RecorderLog {
     }
 }
 
-/// A solving that is being recorded.
+/// A run under recording.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     start: Board,
@@ -108,8 +110,8 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// A solving from a board to a goal. With [`SenseMode::Waves`] the patches that waves reach are counted too, which
-    /// takes longer on large boards; the moves are the same.
+    /// Creates a run from a board to a goal. With [`SenseMode::Waves`] the patches that waves reach are counted too,
+    /// which takes longer on large boards; the moves are the same.
     pub fn new(
         start: &Board,
         goal: &Goal,
@@ -117,7 +119,7 @@ impl Recorder {
         sense_mode: SenseMode,
     ) -> Result<Self, SizeMismatch> {
         let solver = Solver::new(start, goal, parameters, sense_mode, RecorderLog::default())?;
-        // Far enough apart that checkpoints take less room than moves, near enough that a seek is a moment.
+        // Wide enough that checkpoints take less memory than moves, narrow enough that a seek is fast.
         let spacing = (4 * goal.size().cells() as u64).max(64);
         let (start, goal) = (start.clone(), goal.clone());
         let checkpoints = vec![solver.world.checkpoint()];
@@ -133,7 +135,7 @@ impl Recorder {
         })
     }
 
-    /// Does at most so many steps of the kernel.
+    /// Performs at most `budget` steps of the kernel.
     pub fn step(&mut self, budget: u64) -> SolverStatus {
         for _ in 0..budget {
             let next = self
@@ -156,7 +158,7 @@ impl Recorder {
         self.solver.status()
     }
 
-    /// The figures as they stand. Costs O(N).
+    /// A sample of the present figures. Costs O(N).
     fn sample(&self) -> Sample {
         let AgentFigures {
             events,
@@ -181,7 +183,7 @@ impl Recorder {
         self.solver.figures()
     }
 
-    /// What was recorded, to the end or as far as it went.
+    /// The trace of the run so far.
     pub fn into_trace(self) -> AgentTrace {
         let (status, figures) = (self.solver.status(), self.solver.figures());
         let end = self.sample();

@@ -1,4 +1,5 @@
-//! The rules by which tiles decide: the satisfaction and flight choices (section 4.2), and Theorem 3.
+//! The rules of a tile's decisions: the choices of satisfaction and flight (Drogoul and Dubreuil 1993, section 4.2),
+//! and Theorem 3.
 
 use super::direction_set::DirectionSet;
 use super::event::{AgentEvent, ChoiceReason, Drive, EventObserver, UnlockStage, WaveKind};
@@ -9,9 +10,9 @@ use super::stages::{is_line_of_two, open, stages};
 use crate::puzzle::Cell;
 
 impl<O: EventObserver> Sliding<O> {
-    /// Section 4.2, satisfaction: the patch nearest to the blank among the patches nearest to the goal.
+    /// Chooses the patch nearest to the blank among those nearest to the goal (section 4.2, satisfaction).
     ///
-    /// The blank need not reach it (section 6.2 needs that).
+    /// The blank's wave need not reach it, as in the story of section 6.2.
     pub(super) fn choose_satisfaction(&mut self, tile: Cell) -> Cell {
         if self.parameters.relock == Relock::Decision && self.has_opened {
             self.relock(
@@ -40,7 +41,7 @@ impl<O: EventObserver> Sliding<O> {
             if !nearest.is_empty() {
                 best = nearest;
             }
-            // That no goal wave came is the reason to tell, whatever then decided.
+            // If no goal wave arrived, that stays the reason, even if the blank's distance then decided.
             if reason != ChoiceReason::PlainDistance {
                 reason = if best.len() > 1 {
                     ChoiceReason::Tie
@@ -61,7 +62,8 @@ impl<O: EventObserver> Sliding<O> {
         to
     }
 
-    /// Section 4.2, flight: steps a to c, after Theorem 3's look at who is attacked.
+    /// Chooses the patch to flee to by steps a to c (section 4.2, flight), or stops by Theorem 3 if a satisfied tile is
+    /// attacked.
     pub(super) fn choose_flight(
         &mut self,
         tile: Cell,
@@ -87,7 +89,7 @@ impl<O: EventObserver> Sliding<O> {
         self.open_a_way(tile, from, demand)
     }
 
-    /// The stages of a tile without a way out, until one shows it one.
+    /// Opens locks stage by stage until the tile has a way out.
     #[cold]
     fn open_a_way(
         &mut self,
@@ -96,8 +98,8 @@ impl<O: EventObserver> Sliding<O> {
         demand: FlightConstraints,
     ) -> Result<Cell, StopReason> {
         let mut forbidden = demand.forbidden;
-        // Ours: the paper lets any fleeing tile unlock. But a later victim always inherits a way out from its attacker's
-        // choice, unless rule b was loosened.
+        // Ours: the paper lets any fleeing tile unlock. A later victim always has a way out, since its attacker chose
+        // that direction, unless rule b was loosened.
         let stages = if demand.is_first {
             stages(&self.parameters, &self.order, self.active)
         } else {
@@ -128,7 +130,7 @@ impl<O: EventObserver> Sliding<O> {
         Err(StopReason::DeadEnd(from))
     }
 
-    /// Steps a to c with the locks as they are.
+    /// Applies steps a to c under the present locks.
     #[expect(
         clippy::inline_always,
         reason = "for every flight; a call costs WebAssembly more than the work between two"
@@ -141,7 +143,7 @@ impl<O: EventObserver> Sliding<O> {
         attacker: Cell,
         forbidden: [Cell; 2],
     ) -> Option<Cell> {
-        // Step a: remove the patches provided as constraints, which only the first of a chain is.
+        // Step a: remove the patches given as constraints. Only the first victim of a chain is given any.
         let [goal, prior] = forbidden;
         let allowed = if forbidden == [NOWHERE; 2] {
             DirectionSet::ALL
@@ -170,7 +172,7 @@ impl<O: EventObserver> Sliding<O> {
         Some(to)
     }
 
-    /// Our rule ([`Straight`]): the active tile, when it is attacked, flees straight on if the blank reaches that patch.
+    /// Our rule ([`Straight`]): an attacked active tile flees straight on if the blank's wave reaches that patch.
     fn straight_on(
         &mut self,
         tile: Cell,
@@ -193,10 +195,10 @@ impl<O: EventObserver> Sliding<O> {
         (applies && allowed.contains(way) && self.senses.reaches(&self.locks, to)).then_some(to)
     }
 
-    /// Step b: its own goal, if it is among the patches.
+    /// Step b: the tile's own goal, if it is among the patches.
     #[inline]
     fn home(&mut self, tile: Cell, from: Cell, allowed: DirectionSet) -> Option<Cell> {
-        // A goal beside the tile is one cell or one row away: mostly it is not.
+        // An adjacent goal is one cell or one row away. Most are not: they are excluded here without a call.
         let apart = tile.abs_diff(from) as usize;
         if apart == 1 || apart == self.size.width() {
             self.home_beside(tile, from, allowed)
@@ -205,7 +207,7 @@ impl<O: EventObserver> Sliding<O> {
         }
     }
 
-    /// The same when the goal may be a neighbour.
+    /// Step b for a goal that may be a neighbour.
     fn home_beside(&mut self, tile: Cell, from: Cell, allowed: DirectionSet) -> Option<Cell> {
         let way = DirectionSet::ALL
             .iter()
@@ -219,7 +221,7 @@ impl<O: EventObserver> Sliding<O> {
         elects.then_some(tile)
     }
 
-    /// Step c: the nearest to the blank, and among these the nearest to its goal.
+    /// Step c: the patch nearest to the tile's goal among those nearest to the blank.
     fn nearest_to_blank(
         &mut self,
         tile: Cell,
@@ -247,14 +249,14 @@ impl<O: EventObserver> Sliding<O> {
         Some((self.locks.beside(from, self.pick(tile, from, best)), reason))
     }
 
-    /// The tile knows enough: the wave it listens to stops.
+    /// Stops the wave that the tile listens to; its question is answered.
     fn stop_wave(&mut self) {
         if let Some(stop) = self.senses.stop() {
             self.observer.wave_stopped(stop);
         }
     }
 
-    /// A wave is sent for a tile.
+    /// Sends a wave for a tile.
     fn listen(&mut self, tile: Cell, kind: WaveKind) {
         let source = if kind == WaveKind::Blank {
             self.blank
@@ -271,8 +273,8 @@ impl<O: EventObserver> Sliding<O> {
         self.senses.listen(source, is_breaking);
     }
 
-    /// The neighbours nearest to the goal by plain Manhattan. Ours: the paper does not say what a tile does that no goal
-    /// wave reaches.
+    /// The neighbours nearest to the goal by Manhattan distance. Ours: the paper does not say what a tile does if no
+    /// goal wave reaches it.
     #[cold]
     fn plainly_nearest(&self, goal: Cell, from: Cell) -> DirectionSet {
         let beside = |way| self.locks.beside(from, way);

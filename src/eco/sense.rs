@@ -1,9 +1,9 @@
-//! What a tile can ask about distances, answered in either of two ways that always agree.
+//! A tile's questions about distances, answered in either of two modes that always agree.
 //!
-//! [`SenseMode::Waves`] sends the paper's waves and stops them as soon as the question is answered. [`SenseMode::Shortcut`]
-//! first tries what needs no wave: two patches are as far apart as their Manhattan distance exactly if a way without
-//! a step back is open, which a few bit operations tell; a wave is sent only where that leaves the question open.
-//! The answers are the same in every case, so the choice of a mode changes no move.
+//! [`SenseMode::Waves`] sends waves (Drogoul and Dubreuil 1993, section 4.2) and stops them as soon as the question is
+//! answered. [`SenseMode::Shortcut`] first tests with a few bit operations whether a monotone path is open: two patches
+//! are as far apart as their Manhattan distance exactly if there is one. It sends a wave only if that does not answer
+//! the question. Both modes give the same answers, so the mode changes no move.
 
 use super::direction_set::DirectionSet;
 use super::event::WaveStop;
@@ -12,17 +12,17 @@ use super::monotone_path::Coordinates;
 use super::wave::Wave;
 use crate::puzzle::{Cell, Direction, Size};
 
-/// How distances are found; both ways give the same.
+/// The way in which distances are found; it changes no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SenseMode {
-    /// Wave by wave, as the paper has it.
+    /// By a wave for every question.
     Waves,
-    /// Without waves where they can be done without.
+    /// By a test for monotone paths, and by a wave only where the test is not enough.
     #[default]
     Shortcut,
 }
 
-/// The distances to one source, asked for one by one.
+/// Answers questions about the distances to one source.
 #[derive(Clone, Debug)]
 pub struct Senses {
     sense_mode: SenseMode,
@@ -34,7 +34,7 @@ pub struct Senses {
 }
 
 impl Senses {
-    /// Senses on boards of this size.
+    /// Creates senses for boards of this size.
     pub fn new(size: Size, sense_mode: SenseMode) -> Self {
         Self {
             sense_mode,
@@ -46,12 +46,12 @@ impl Senses {
         }
     }
 
-    /// Finds distances the other way from now on.
+    /// Sets the mode.
     pub fn set_sense_mode(&mut self, sense_mode: SenseMode) {
         self.sense_mode = sense_mode;
     }
 
-    /// How far the wave has spread that is listened to; none if no wave was needed.
+    /// The extent of the current wave; `None` if no wave was needed.
     pub fn stop(&self) -> Option<WaveStop> {
         self.has_begun.then(|| WaveStop {
             level: self.wave.levels() as u16 - 1,
@@ -59,17 +59,17 @@ impl Senses {
         })
     }
 
-    /// Counts as if waves had reached so many patches before.
+    /// Sets the number of patches that waves have reached.
     pub fn set_patches(&mut self, patches: u64) {
         self.patches = patches;
     }
 
-    /// All patches that waves have reached so far.
+    /// The number of patches that waves have reached so far.
     pub const fn patches(&self) -> u64 {
         self.patches
     }
 
-    /// Turns to another source: the next questions are about the distance to it.
+    /// Sets the source that the next questions are about.
     #[inline]
     pub fn listen(&mut self, source: Cell, is_breaking: bool) {
         self.source = source;
@@ -80,7 +80,7 @@ impl Senses {
         }
     }
 
-    /// Which of the wanted neighbours of a patch are nearest to the source; none if the source reaches none of them.
+    /// The wanted neighbours of a patch that are nearest to the source; none if the source reaches none of them.
     pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: DirectionSet) -> DirectionSet {
         let (place, source) = (locks.coordinates(patch), locks.coordinates(self.source));
         let towards = ways_towards(place, source);
@@ -100,8 +100,8 @@ impl Senses {
             return wanted;
         }
         if self.sense_mode == SenseMode::Shortcut {
-            // Neighbours towards the source are one step nearer than the patch, the others one step farther. If a way
-            // as short as that is open to some, these are the nearest: no other can be nearer.
+            // By Manhattan distance, neighbours towards the source are one step nearer than the patch, the others one
+            // step farther. If a path of that length is open to some, these are the nearest.
             let towards = wanted & towards;
             let best = if towards.is_empty() { wanted } else { towards };
             if !self.is_breaking {
@@ -142,14 +142,14 @@ impl Senses {
         patch != NOWHERE && (!self.is_breaking || patch == self.source || !locks.is_locked(patch))
     }
 
-    /// Whether the distance to the source is plain Manhattan.
+    /// Whether the distance to the source is the Manhattan distance.
     #[inline]
     fn is_unobstructed(&self, locks: &Locks, patch: Cell) -> bool {
         let places = (locks.coordinates(self.source), locks.coordinates(patch));
         !self.is_breaking || locks.has_monotone_path(places.0, places.1)
     }
 
-    /// The same by the wave itself. Seldom needed, and apart, so that the rest stays short.
+    /// [`Senses::nearest`] by a wave. A separate function, because it is rarely needed and the caller is inlined.
     #[inline(never)]
     fn nearest_by_wave(
         &mut self,
@@ -207,7 +207,7 @@ const fn are_adjacent((row, column): Coordinates, (other_row, other_column): Coo
     row.abs_diff(other_row) + column.abs_diff(other_column) == 1
 }
 
-/// The neighbour of a patch that way; there is one. Without a branch, because the processor can't predict the way.
+/// The neighbour of a patch in a direction, which must exist. Branch-free, because the direction is unpredictable.
 #[inline]
 fn beside((row, column): Coordinates, way: Direction) -> Coordinates {
     let step = |towards: Direction| usize::from(way == towards);

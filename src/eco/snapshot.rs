@@ -1,7 +1,7 @@
-//! What there is to see at one moment of a solving: the board, the locks, who is active and who waits for whom.
+//! The visible state at one moment of a run: the board, the locks, the active tile and the pending calls.
 //!
-//! A scene follows [events](AgentEvent) one by one. It holds no distances; a wave and the candidates of a choice are made
-//! again on request, wave by wave, from the board and the locks as they stand.
+//! A snapshot is advanced by one [event](AgentEvent) at a time. It holds no distances: waves and the candidates of a
+//! choice are computed on request, from the board and the locks.
 
 use super::event::{AgentEvent, Drive, EventObserver, Forbidden, WaveKind};
 use super::kernel;
@@ -15,20 +15,20 @@ use super::stages::open;
 use super::wave::Wave;
 use crate::puzzle::{Board, Cell, Goal, Tile};
 
-/// A tile that was called and is not done: the one that seeks satisfaction, or one that flees.
+/// A pending call: of the tile that seeks satisfaction, or of one that flees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TileCall {
     /// The tile.
     pub tile: Tile,
     /// `trySatisfaction` or `flee`.
     pub drive: Drive,
-    /// Where it stood when it decided and where it wants to go, once it has decided.
+    /// Once it has decided: its patch at that time, and the patch that it goes to.
     pub decision: Option<(Cell, Cell)>,
-    /// Where it must not flee.
+    /// The patches that it must not flee to.
     pub forbidden: Forbidden,
 }
 
-/// One moment of a solving.
+/// The state at one moment of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
     goal: Goal,
@@ -44,7 +44,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// What there is to see of a solving between two steps.
+    /// The snapshot of a solver between two steps.
     pub(super) fn of<O: EventObserver>(solver: &Solver<O>) -> Self {
         let world = &solver.world;
         let name = |tile: Cell| world.name(tile);
@@ -59,7 +59,7 @@ impl Snapshot {
                         .map(|patch| (patch != NOWHERE).then_some(patch)),
                 ),
             };
-            // A tile whose turn has come but that has not been told yet is not active.
+            // A tile whose turn is next, but that has made no step yet, is not active.
             let is_called = drive == Drive::Flight || tile == world.active;
             let decision = frame
                 .decision
@@ -80,7 +80,7 @@ impl Snapshot {
             active: (world.active != NOWHERE).then(|| name(world.active)),
             calls: solver.kernel.frames().iter().filter_map(call).collect(),
             chain: world.chain,
-            // How many patches the waves reached by now is not a matter of events.
+            // Events do not tell how many patches a wave reached.
             figures: AgentFigures {
                 patches: 0,
                 ..solver.figures()
@@ -114,12 +114,12 @@ impl Snapshot {
         self.active
     }
 
-    /// Who was called and is not done, the seeking tile first, the last victim last.
+    /// The pending calls, from the seeking tile to the last victim.
     pub fn calls(&self) -> &[TileCall] {
         &self.calls
     }
 
-    /// Whether a tile is satisfied in order: it had its turn and is on its goal, whether its patch is locked or not.
+    /// Whether a tile had its turn and is on its goal; its patch may be locked or not.
     pub fn is_satisfied(&self, tile: Tile) -> bool {
         let goal = self.goal.cell_of(tile);
         let rank = |tile: Tile| self.order.rank(self.goal.cell_of(tile));
@@ -127,7 +127,7 @@ impl Snapshot {
             return false;
         };
         let had_its_turn = if tile == active {
-            // Its call is over once it is home.
+            // Its call ends once it is at home.
             self.calls.is_empty()
         } else {
             rank(active).is_some_and(|turn| own < turn)
@@ -135,28 +135,28 @@ impl Snapshot {
         had_its_turn && self.board.tile(goal) == tile
     }
 
-    /// How many tiles are told to flee for one another at this moment.
+    /// The number of pending flights.
     pub fn fleeing(&self) -> u64 {
         let fleeing = |call: &&TileCall| call.drive == Drive::Flight;
         self.calls.iter().filter(fleeing).count() as u64
     }
 
-    /// How many tiles were told to flee for one another since the seeking tile attacked last.
+    /// The length of the present chain: the attacks since the seeking tile's last one, that one included.
     pub const fn chain(&self) -> u64 {
         self.chain
     }
 
-    /// The figures so far; patches are not counted here (see [`super::TraceReplay::patches`]).
+    /// The figures so far, without the number of patches (see [`super::TraceReplay::patches`]).
     pub const fn figures(&self) -> &AgentFigures {
         &self.figures
     }
 
-    /// How the solving ended, once it has.
+    /// The outcome, once the run has ended.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// The whole wave of one kind for a tile as it would spread now, its early stop not regarded.
+    /// The whole wave of a kind for a tile under the present locks, without an early stop.
     pub fn wave(&self, kind: WaveKind, tile: Tile) -> Wave {
         let source = match kind {
             WaveKind::Blank => self.board.blank(),
@@ -165,7 +165,7 @@ impl Snapshot {
         Wave::whole(&self.locks, source, self.parameters.distance.breaks(kind))
     }
 
-    /// Goes on by one event.
+    /// Applies one event.
     pub(super) fn apply(&mut self, event: &AgentEvent) {
         self.figures.events += 1;
         match *event {
@@ -260,7 +260,7 @@ impl Snapshot {
         }
     }
 
-    /// Locks again the satisfied tiles up to this one.
+    /// Locks again the tiles at home, up to this one in the order.
     fn relock(&mut self, tile: Tile) {
         let rank = self.order.rank(self.goal.cell_of(tile)).unwrap_or(0);
         for &patch in &self.order.patches()[..=rank] {
@@ -270,7 +270,7 @@ impl Snapshot {
         }
     }
 
-    /// Where a tile stands.
+    /// The cell of a tile. Costs O(N).
     pub fn place(&self, tile: Tile) -> Cell {
         self.board
             .tiles()

@@ -1,4 +1,5 @@
-//! The stages in which a tile without a way out opens locks (section 5.2 and our stages).
+//! The stages in which a tile without a way out opens locks (Drogoul and Dubreuil 1993, section 5.2, and our own
+//! stages).
 
 use super::event::UnlockStage;
 use super::lock::{Lock, Locks};
@@ -6,7 +7,7 @@ use super::order::{LineSide, PatchOrder};
 use super::parameters::{Parameters, Unlock};
 use crate::puzzle::Cell;
 
-/// What a tile without a way out opens, in turn.
+/// The stages of a rule for unlocking, in order.
 pub(super) fn stages(
     parameters: &Parameters,
     order: &PatchOrder,
@@ -27,14 +28,14 @@ pub(super) fn stages(
     }
 }
 
-/// Whether a patch is in a line of two.
+/// Whether a patch is in a line of two patches.
 pub(super) fn is_line_of_two(order: &PatchOrder, patch: Cell) -> bool {
     order
         .line(patch)
         .is_some_and(|line| line.side != LineSide::Last && line.ranks.len() == 2)
 }
 
-/// Opens what a stage opens; the patch of the tile itself stays locked.
+/// Opens the locks of a stage. The tile's own patch stays locked.
 pub(super) fn open(
     locks: &mut Locks,
     order: &PatchOrder,

@@ -1,4 +1,4 @@
-//! The decision among patches that are equally near.
+//! The decision among patches that are equal in both distances.
 
 use super::direction_set::DirectionSet;
 use super::event::EventObserver;
@@ -7,7 +7,7 @@ use super::sliding::Sliding;
 use crate::puzzle::{Cell, Direction, Random};
 
 impl<O: EventObserver> Sliding<O> {
-    /// Decides among equals, of which there is at least one.
+    /// Picks one of the tied directions, of which there is at least one.
     #[inline]
     pub(super) fn pick(&self, tile: Cell, from: Cell, tied: DirectionSet) -> Direction {
         if tied.len() == 1 {
@@ -17,7 +17,7 @@ impl<O: EventObserver> Sliding<O> {
         }
     }
 
-    /// Decides among several.
+    /// Picks one of several.
     fn pick_among(&self, tile: Cell, from: Cell, tied: DirectionSet) -> Direction {
         let first = |order: [Direction; 4]| {
             order

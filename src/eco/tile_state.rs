@@ -1,5 +1,5 @@
-//! How each tile stands at one moment of a solving: what drives it, whom it attacks, whether it is home or locked: what the
-//! board shows by colour and sign, to be put into words for screen readers.
+//! The state of each tile at one moment of a run: its drive, its victim, whether it is satisfied or locked. The board
+//! shows these by colours and signs, and screen readers by words.
 //!
 //! ```
 //! use ecotile::eco::{Drive, Parameters, SenseMode, Recorder, TraceReplay, SolverStatus, tile_states};
@@ -21,22 +21,22 @@ use super::lock::Lock;
 use super::snapshot::Snapshot;
 use crate::puzzle::Tile;
 
-/// How a tile stands.
+/// The state of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TileState {
-    /// It seeks satisfaction, or flees.
+    /// Whether it seeks satisfaction or flees; `None` if it was not called.
     pub drive: Option<Drive>,
-    /// It is its turn.
+    /// Whether it is the active tile of a run that goes on.
     pub is_active: bool,
-    /// The tile that stands where it wants to go.
+    /// The tile on the patch that it decided to go to.
     pub attacks: Option<Tile>,
-    /// It had its turn and is home.
+    /// Whether it had its turn and is at home.
     pub is_satisfied: bool,
-    /// Its patch is locked; a lock of a tile about to move counts first.
+    /// The lock of its patch; of two, that of a tile about to move.
     pub lock: Option<Lock>,
 }
 
-/// How all tiles stand, by their numbers (0 is the blank). Costs O(N).
+/// The states of all tiles by number; the entry 0 is for the blank. Costs O(N).
 pub fn tile_states(snapshot: &Snapshot) -> Vec<TileState> {
     let (board, locks) = (snapshot.board(), snapshot.locks());
     let mut all = vec![TileState::default(); board.size().cells()];
@@ -53,11 +53,11 @@ pub fn tile_states(snapshot: &Snapshot) -> Vec<TileState> {
             ..TileState::default()
         };
     }
-    // A tile that is called twice does what it was called for last.
+    // The last call of a tile counts.
     for call in snapshot.calls() {
-        let standing = &mut all[usize::from(call.tile)];
-        standing.drive = Some(call.drive);
-        standing.attacks = call
+        let state = &mut all[usize::from(call.tile)];
+        state.drive = Some(call.drive);
+        state.attacks = call
             .decision
             .filter(|&(from, _)| board.tile(from) == call.tile)
             .map(|(_, to)| board.tile(to))
@@ -73,7 +73,7 @@ mod tests {
     use crate::puzzle::{Board, Goal};
 
     #[test]
-    fn whoever_attacks_is_said_to() {
+    fn an_attacker_has_its_victim_and_its_drive() {
         let board: Board = "8 6 7 / 2 5 4 / 3 0 1".parse().expect("a board");
         let goal = Goal::blank_last(board.size());
         let mut recorder = Recorder::new(&board, &goal, Parameters::default(), SenseMode::Waves)

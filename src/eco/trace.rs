@@ -1,8 +1,8 @@
-//! A recorded solving: small enough to keep and to hand over, enough to see every event again.
+//! A recorded run, from which every event can be computed again.
 //!
-//! It holds the start, the goal, the parameters, the moves (a quarter of a byte each), a mark for each turn (mostly two
-//! bytes) and checkpoints. Everything else (waves, candidates, locks, attacks, unlocks) is made again by the same
-//! deterministic solver, see [`super::TraceReplay`].
+//! A trace holds the start, the goal, the parameters, the moves (a quarter of a byte each), a mark for each turn
+//! (mostly two bytes) and checkpoints. Everything else (waves, candidates, locks, attacks, unlocks) is computed again
+//! by the same deterministic solver, see [`super::TraceReplay`].
 //!
 //! ```
 //! use ecotile::eco::{Outcome, Parameters, SenseMode, Recorder, SolverStatus, AgentTrace};
@@ -29,7 +29,7 @@ use super::sense::SenseMode;
 use super::timeline::{Sample, TurnMark, UnlockMark};
 use crate::puzzle::{Board, Goal, MoveList};
 
-/// A recorded solving.
+/// A recorded run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AgentTrace {
     pub(super) start: Board,
@@ -46,7 +46,7 @@ pub struct AgentTrace {
 }
 
 impl AgentTrace {
-    /// The board it began with.
+    /// The start.
     pub const fn start(&self) -> &Board {
         &self.start
     }
@@ -61,22 +61,22 @@ impl AgentTrace {
         &self.parameters
     }
 
-    /// How distances were found.
+    /// The mode in which distances were found.
     pub const fn sense_mode(&self) -> SenseMode {
         self.sense_mode
     }
 
-    /// How it ended; none if it was stopped before.
+    /// The outcome; `None` if the recording stopped before the end.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// The figures of the whole.
+    /// The figures of the whole run.
     pub const fn figures(&self) -> &AgentFigures {
         &self.figures
     }
 
-    /// How many events there are.
+    /// The number of events.
     pub const fn events(&self) -> u64 {
         self.figures.events
     }

@@ -1,10 +1,10 @@
-//! A trace seen again: one event at a time, forwards and backwards, from any point.
+//! The replay of a trace: one event at a time, forwards and backwards, from any position.
 //!
-//! Events are made again in windows of some hundred, by the same solver, started at the last checkpoint before the window,
-//! and in the window itself wave by wave ([`SenseMode::Waves`]), so that the picture shows the true reasons. A step costs
-//! little within a window; a new window costs at most the solving between two checkpoints.
+//! Events are computed again in windows of some hundreds, by the same solver from the last checkpoint before the
+//! window. Within the window it sends all waves ([`SenseMode::Waves`]), which show the reasons of each choice. A step
+//! within a window is cheap; a new window costs at most the run between two checkpoints.
 //!
-//! The position is the number of events that have happened: 0 is before the first one.
+//! The position is the number of events so far; 0 is before the first one.
 //!
 //! ```
 //! use ecotile::eco::{AgentEvent, Parameters, SenseMode, Recorder, TraceReplay, SolverStatus};
@@ -15,7 +15,7 @@
 //! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), SenseMode::Shortcut)?;
 //! while recorder.step(1000) == SolverStatus::Running {}
 //! let mut replay = TraceReplay::new(recorder.into_trace());
-//! // On to the first choice, with the neighbours that were considered.
+//! // Forward to the first choice, with the neighbours that were considered.
 //! while !matches!(replay.event(), Some(AgentEvent::Choice { .. })) && replay.forward() {}
 //! assert!(!replay.candidates().is_empty());
 //! // To the end, and back by one event.
@@ -40,7 +40,7 @@ use super::wave::Wave;
 use crate::puzzle::Cell;
 use window::{EventWindow, resumed};
 
-/// A trace under view.
+/// A position in a trace, with the snapshot there.
 #[derive(Clone, Debug)]
 pub struct TraceReplay {
     trace: Rc<AgentTrace>,
@@ -50,7 +50,7 @@ pub struct TraceReplay {
 }
 
 impl TraceReplay {
-    /// A trace at its beginning.
+    /// Creates a replay at the beginning of a trace.
     pub fn new(trace: impl Into<Rc<AgentTrace>>) -> Self {
         let trace = trace.into();
         let window = EventWindow::open(&trace, 0);
@@ -67,24 +67,24 @@ impl TraceReplay {
         &self.trace
     }
 
-    /// How many events have happened.
+    /// The number of events so far.
     pub const fn position(&self) -> u64 {
         self.position
     }
 
-    /// The scene after them.
+    /// The snapshot after them.
     pub const fn snapshot(&self) -> &Snapshot {
         &self.snapshot
     }
 
-    /// The event that happened last; none at the beginning.
+    /// The last event; `None` at the beginning.
     pub fn event(&self) -> Option<&AgentEvent> {
         self.position
             .checked_sub(self.window.first + 1)
             .and_then(|index| self.window.events.get(index as usize))
     }
 
-    /// Goes on by one event; false at the end.
+    /// Goes forward by one event; returns `false` at the end.
     pub fn forward(&mut self) -> bool {
         if self.position >= self.trace.events() {
             return false;
@@ -103,7 +103,7 @@ impl TraceReplay {
         self.position > before
     }
 
-    /// Goes back by one event; false at the beginning.
+    /// Goes back by one event; returns `false` at the beginning.
     pub fn back(&mut self) -> bool {
         let Some(position) = self.position.checked_sub(1) else {
             return false;
@@ -112,7 +112,7 @@ impl TraceReplay {
         true
     }
 
-    /// Goes to where so many events have happened, or to the end.
+    /// Goes to a position, at most the end.
     pub fn seek(&mut self, position: u64) {
         let position = position.min(self.trace.events());
         if !self.window.holds(position) {
@@ -127,7 +127,7 @@ impl TraceReplay {
         self.position = self.window.first + inside as u64;
     }
 
-    /// Goes to just after so many moves, or to the end.
+    /// Goes to the position just after a number of moves, or to the end.
     pub fn seek_move(&mut self, moves: u64) {
         if moves == 0 {
             return self.seek(0);
@@ -138,14 +138,14 @@ impl TraceReplay {
             |solver| solver.moves() < moves,
             |checkpoint| checkpoint.moves < moves,
         );
-        // The step that made the move has just been done; the move is one of its first events.
+        // The solver has just performed the step with the move, which is one of that step's first events.
         self.seek(solver.figures().events);
         while self.position > 0 && (self.snapshot.figures().moves > moves || !self.is_at_move()) {
             self.back();
         }
     }
 
-    /// The neighbours that the tile considered, if the last event was a choice.
+    /// The neighbours that the tile considered, if the last event is a choice.
     pub fn candidates(&self) -> Vec<Candidate> {
         let Some(event) = self.event() else {
             return Vec::new();
@@ -169,7 +169,8 @@ impl TraceReplay {
         self.snapshot.candidates(event, is_goal_allowed)
     }
 
-    /// The wave, if the last event sent one: the whole of it, and where it stopped because the tile knew enough.
+    /// The whole wave, if the last event sent one, and the extent at which it stopped because the question was
+    /// answered.
     pub fn wave(&self) -> Option<(Wave, WaveStop)> {
         let AgentEvent::Wave { tile, kind, .. } = *self.event()? else {
             return None;
@@ -184,7 +185,7 @@ impl TraceReplay {
         Some((self.snapshot.wave(kind, tile), stop))
     }
 
-    /// The event that comes next; none at the end.
+    /// The next event; `None` at the end.
     pub fn next_event(&self) -> Option<AgentEvent> {
         let inside = (self.position - self.window.first) as usize;
         if let Some(event) = self.window.events.get(inside) {
@@ -196,9 +197,8 @@ impl TraceReplay {
             .copied()
     }
 
-    /// What a tile without a way out has opened, while it looks for its way: the last stage, and the patches that were
-    /// locked before it began and are less so now. Where the last stage lifts a ban instead, the patch is the one that
-    /// was forbidden.
+    /// The last stage opened by a tile that is looking for a way out, and the patches that lost a lock in its stages.
+    /// If the last stage lifts a ban instead, the patch is the one that was forbidden.
     pub fn opened(&self) -> Option<(UnlockStage, Vec<Cell>)> {
         let inside = (self.position - self.window.first) as usize;
         let events = &self.window.events[..inside];
@@ -211,7 +211,7 @@ impl TraceReplay {
                     first = Some(index);
                 }
                 AgentEvent::Wave { .. } => (),
-                // The choice that it led to still shows it.
+                // The unlock is still shown at the choice that follows it.
                 AgentEvent::Choice { .. } if index + 1 == inside => (),
                 _ => break,
             }
@@ -233,7 +233,7 @@ impl TraceReplay {
         Some((stage, patches))
     }
 
-    /// All patches that waves have reached so far, if the trace was recorded wave by wave.
+    /// The number of patches that waves have reached so far, if the trace was recorded with [`SenseMode::Waves`].
     pub fn patches(&self) -> Option<u64> {
         let inside = self
             .window
@@ -257,14 +257,14 @@ mod tests {
     use crate::puzzle::{Goal, Recipe};
 
     #[test]
-    fn a_window_begins_with_the_scene_that_the_one_before_ended_with() {
+    fn a_window_begins_with_the_snapshot_that_the_one_before_ended_with() {
         let goal = Goal::blank_last("12x12".parse().expect("a size"));
         let start = Recipe::Uniform.deal(&goal, 1);
         let mut recorder = Recorder::new(&start, &goal, Parameters::default(), SenseMode::Shortcut)
             .expect("a board and its goal");
         while recorder.step(10_000) == SolverStatus::Running {}
         let mut replay = TraceReplay::new(recorder.into_trace());
-        // Never made anew from the solver, as a window's first scene is.
+        // Only ever advanced by events, unlike the first snapshot of a window, which is taken from the solver.
         let mut snapshot = replay.snapshot().clone();
         let mut in_a_chain = 0;
         while replay.forward() {

@@ -1,4 +1,4 @@
-//! The events of one window of a trace, made again by the solver from the last checkpoint before it.
+//! A window of a trace: some consecutive events, computed again by the solver from the last checkpoint before them.
 
 use crate::eco::event::{AgentEvent, EventObserver, WaveStop};
 use crate::eco::outcome::AgentFigures;
@@ -7,10 +7,10 @@ use crate::eco::snapshot::Snapshot;
 use crate::eco::solver::{Solver, SolverStatus};
 use crate::eco::trace::AgentTrace;
 
-/// About how many events a window holds.
+/// The approximate number of events of a window.
 const WINDOW: u64 = 512;
 
-/// Some events in a row, and the scene before them.
+/// Consecutive events, and the snapshot before them.
 #[derive(Clone, Debug)]
 pub(super) struct EventWindow {
     pub(super) first: u64,
@@ -21,11 +21,11 @@ pub(super) struct EventWindow {
 }
 
 impl EventWindow {
-    /// The window with the last of so many events in it, so that it can be looked at.
+    /// The window that holds the last of the first `position` events.
     pub(super) fn with(trace: &AgentTrace, position: u64) -> Self {
         let mut number = position.saturating_sub(1) / WINDOW;
         let mut window = Self::open(trace, number);
-        // A window begins with a step of the kernel, so its first events can belong to the one before.
+        // A window begins with a step of the kernel, so the first events at its number may belong to the one before.
         while !window.holds(position) && number > 0 {
             number -= 1;
             window = Self::open(trace, number);
@@ -33,13 +33,13 @@ impl EventWindow {
         window
     }
 
-    /// Whether the last of so many events is in it.
+    /// Whether the window holds the last of the first `position` events.
     pub(super) fn holds(&self, position: u64) -> bool {
         let end = self.first + self.events.len() as u64;
         position <= end && (position > self.first || position == 0 && self.first == 0)
     }
 
-    /// Makes the events of a window again: those of the steps that begin in it.
+    /// Computes the events of a window: those of the steps that begin in it.
     pub(super) fn open(trace: &AgentTrace, number: u64) -> Self {
         let target = number * WINDOW;
         let mut solver = resumed(
@@ -52,7 +52,7 @@ impl EventWindow {
         let snapshot = Snapshot::of(&solver);
         solver.world.observer.is_on = true;
         solver.world.senses.set_sense_mode(SenseMode::Waves);
-        // The ending is known, and a livelock is not looked for again.
+        // The outcome is known, so livelocks are not detected again.
         let last = trace
             .events()
             .saturating_sub(u64::from(trace.outcome.is_some()));
@@ -78,7 +78,7 @@ impl EventWindow {
     }
 }
 
-/// A solver that went on from the last checkpoint that serves, while a question is answered with yes.
+/// A solver resumed from the last checkpoint for which `serves` returns `true`, and run while `goes_on` does.
 pub(super) fn resumed(
     trace: &AgentTrace,
     goes_on: impl Fn(&Solver<EventLog>) -> bool,
@@ -103,7 +103,7 @@ pub(super) fn resumed(
     solver
 }
 
-/// The events seen while it is on, and where the waves among them stopped.
+/// An observer that collects events while it is on, with the stops of the waves among them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventLog {
     is_on: bool,
@@ -119,7 +119,7 @@ impl EventObserver for EventLog {
     }
 
     fn wave_stopped(&mut self, stop: WaveStop) {
-        // A wave is stopped before anything else is told, so the wave is the last event.
+        // A wave stops before the next event, so the wave is the last event.
         if self.is_on
             && let Some(wave) = self.events.len().checked_sub(1)
         {
