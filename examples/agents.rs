@@ -5,8 +5,8 @@
 //! cargo run --example agents -- 5x3 42   # another size (width x height) and seed
 //! ```
 //!
-//! Each tile is an agent that seeks its own place. A tile in its way is attacked and flees, pushing others in turn; a
-//! tile with no way out opens locks. Nothing plans the whole, yet the board is solved.
+//! Each tile is an agent that seeks its goal. A tile in its way is attacked and flees, pushing others in turn; a tile
+//! without a way out opens locks. The board is solved without a central plan.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -33,12 +33,12 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         .parse()
         .map_err(|_| "The seed is a whole number.")?;
 
-    // A seed always deals the same board, and the board can be solved.
+    // A seed always deals the same board, and the board is solvable.
     let goal = Goal::blank_last(size);
     let start = Recipe::Uniform.deal(&goal, seed);
     println!("{size}, seed {seed}\n{}", grid(&start));
 
-    // The last argument is told every event as it happens; a vector keeps them all.
+    // The last argument observes every event; a vector collects them.
     let events: Vec<AgentEvent> = Vec::new();
     let parameters = Parameters::default();
     let mut solver = Solver::new(&start, &goal, parameters, SenseMode::Shortcut, events)?;
@@ -70,7 +70,7 @@ fn tell(events: &[AgentEvent]) {
                 moves += 1;
                 continue;
             }
-            // Waves, locks, choices and attacks come by the hundred.
+            // Waves, locks, choices and attacks are too many to print.
             _ => continue,
         };
         println!("{moves:>6}  {sentence}");

@@ -1,4 +1,4 @@
-//! The prepared examples end as they say, and start watching where something tells.
+//! The prepared examples have their expected outcomes and highlights.
 
 mod agents_common;
 
@@ -18,7 +18,7 @@ fn watched(id: ExampleId) -> (PreparedExample, TraceReplay) {
 }
 
 #[test]
-fn every_example_ends_as_it_says() {
+fn every_example_has_its_expected_outcome() {
     for id in ExampleId::ALL {
         let (example, replay) = watched(id);
         let outcome = replay.trace().outcome().expect("an end");
@@ -58,7 +58,7 @@ fn the_corner_is_the_story_of_section_6_2() {
     // C, B and A at home in the top row, the blank in the middle, as in figure 5.
     assert_eq!(example.board.tiles()[..2], [1, 2]);
     assert_eq!((example.board.blank(), example.board.tile(5)), (4, 3));
-    // E has no way out while A seeks its goal, before anybody moved.
+    // E has no way out while A seeks its goal, before any move.
     let stage = UnlockStage::Attackers;
     assert_eq!(replay.event(), Some(&AgentEvent::Unlock { tile: 8, stage }));
     assert_eq!(
@@ -109,7 +109,7 @@ fn two_tiles_on_each_other_s_goals_ring_only_without_locks() {
     };
     assert_eq!(at_ring.event(), Some(&attack));
     assert_eq!(at_ring.trace().figures().moves, 0);
-    // With locks 2 decides otherwise.
+    // With locks 2 chooses another patch.
     let Some(&AgentEvent::Choice {
         tile: 2,
         to,
@@ -157,7 +157,7 @@ fn the_long_chain_has_a_wave_around_it() {
 }
 
 #[test]
-fn the_others_start_where_something_tells() {
+fn the_other_examples_start_at_their_highlights() {
     for (id, moves) in [
         (ExampleId::Unsolvable, 1..20),
         (ExampleId::FalseAlarm, 1..60),
@@ -205,7 +205,7 @@ fn the_others_start_where_something_tells() {
 }
 
 #[test]
-fn what_never_happens_is_the_end() {
+fn a_highlight_that_never_happens_is_the_end() {
     let (_, mut replay) = watched(ExampleId::Whole);
     Highlight::Stop.find(&mut replay);
     assert_eq!(replay.position(), replay.trace().events());

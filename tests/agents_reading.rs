@@ -1,4 +1,4 @@
-//! What one reads: every event of real solvings has a sentence, a firing line and a table that says the same.
+//! The texts of events: every event of real runs has a sentence, a current pseudocode line and a table that agree.
 
 mod agents_common;
 mod eco_support;
@@ -29,7 +29,7 @@ fn boards() -> Vec<(Board, Goal)> {
     boards
 }
 
-/// Who an event is about, as the sentence must begin; none where it is about all.
+/// The subject of an event, with which the sentence must begin; `None` for an event without one.
 fn subject(replay: &TraceReplay) -> Option<String> {
     let tile: Tile = match *replay.event()? {
         AgentEvent::Active { tile }
@@ -88,7 +88,7 @@ fn assert_sentence(replay: &TraceReplay, sentence: &Sentence) {
     }
 }
 
-/// What is said of other tiles is so.
+/// Asserts that the statements about other tiles are true.
 fn assert_true(replay: &TraceReplay, sentence: &Sentence) {
     let snapshot = replay.snapshot();
     let words: Vec<&str> = sentence.rest.split(' ').chain(["", ""]).collect();
@@ -118,7 +118,7 @@ fn assert_true(replay: &TraceReplay, sentence: &Sentence) {
     }
 }
 
-/// A wave that is said to die out has nowhere to go; one that is said to stop could go on, or answered the question.
+/// Asserts that a wave said to die out cannot spread, and that one said to stop can, or has answered the question.
 fn assert_wave(replay: &TraceReplay, sentence: &Sentence) {
     let Some((wave, stop)) = replay.wave() else {
         return;
@@ -155,7 +155,7 @@ fn assert_line(replay: &TraceReplay) {
     );
 }
 
-/// The words of the table say the same as the sentence.
+/// Asserts that the table agrees with the sentence.
 fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
     let Some(&AgentEvent::Choice { drive, reason, .. }) = replay.event() else {
         return;
@@ -176,7 +176,7 @@ fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
             CandidateVerdict::Unreached => format!("{capital} is cut off"),
             _ => continue,
         };
-        // The table tells what the sentence tells.
+        // The table gives the reason of the sentence.
         let is_told = sentence.rest.contains(&excluded);
         let is_rule_c = drive == Drive::Flight
             && !matches!(reason, ChoiceReason::Home | ChoiceReason::Straight);
@@ -227,7 +227,7 @@ fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
         ),
         _ => (),
     }
-    // The distance that decided stands in both.
+    // Both give the deciding distance.
     if drive == Drive::Flight
         && reason == ChoiceReason::NearestToBlank
         && chosen.to_blank != Some(0)

@@ -1,5 +1,5 @@
-//! A link to a step counts events, so it shows the same moment only as long as the same board gives the same events.
-//! [`Watching::VERSION`] says which events those are; here each version has a digest of what is seen at every event of
+//! The version of the events. A link to a step counts events, so it shows the same moment only as long as the same
+//! board gives the same events. [`Watching::VERSION`] numbers these; here each version has a digest of the replays of
 //! some fixed boards.
 
 mod agents_common;
@@ -14,7 +14,7 @@ use ecotile::session::Watching;
 /// Each version with its digest, the newest last.
 const DIGESTS: [(u32, u64); 1] = [(1, 0x0ef2_1640_e853_3677)];
 
-/// Written out, since what a recipe deals may change for reasons of its own.
+/// Fixed boards, written out so that they do not depend on a recipe.
 const BOARDS: [&str; 4] = [
     "8 6 7 / 2 5 4 / 3 0 1",
     "7 4 0 / 1 5 8 / 3 6 2",
@@ -22,8 +22,8 @@ const BOARDS: [&str; 4] = [
     "17 4 9 22 1 / 12 20 0 7 15 / 3 24 11 18 6 / 21 8 14 2 19 / 10 5 23 16 13",
 ];
 
-/// What is to be seen at this moment, mixed into the digest (FNV-1a). Numbers only: another name for an event is no
-/// other algorithm.
+/// Mixes the state at a moment into the digest (FNV-1a). It uses numbers only, so that renaming an event changes
+/// nothing.
 fn mix(digest: &mut u64, replay: &TraceReplay) {
     let snapshot = replay.snapshot();
     let locks = snapshot.locks();

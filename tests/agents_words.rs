@@ -174,7 +174,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
 }
 
 #[test]
-fn figures_and_the_player_are_written_as_people_write() {
+fn figures_and_the_player_have_plain_words() {
     let (agents, player) = (&ENGLISH.agents, &ENGLISH.player);
     assert_eq!((player.moved)(274, 1_483), "Move 274 of 1,483");
     assert_eq!((player.speed_value)(1), "1 event/s");

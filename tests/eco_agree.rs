@@ -1,4 +1,4 @@
-//! The shortcut and the plain waves are one: the same choice for the same reason at every event.
+//! The two sense modes agree: the shortcut and the waves give the same choice for the same reason at every event.
 
 mod eco_support;
 

@@ -1,4 +1,4 @@
-//! The kernel's second application: the towers of Hanoi, against a plain breadth-first search.
+//! The towers of Hanoi, the kernel's second application, compared with a breadth-first search.
 
 use ecotile::eco::hanoi::{HanoiError, HanoiSolver};
 use ecotile::eco::kernel::{Agent, KernelStep};
@@ -33,7 +33,7 @@ fn shortest(discs: usize, target: usize) -> Vec<usize> {
 }
 
 #[test]
-fn every_state_is_solved_by_legal_moves_and_as_shortly_as_can_be() {
+fn every_state_is_solved_optimally_by_legal_moves() {
     for discs in 0..=7 {
         for target in 0..3 {
             for (state, &length) in shortest(discs, target).iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Measuring the agents: counts on many boards, and the laws fitted to them.
+//! Measurements of the agents: counts on many boards, and the laws fitted to them.
 
 use ecotile::eco::{Fit, MeasurePlan, Parameters, SenseMode, fitted_exponent, measure};
 use ecotile::puzzle::{Recipe, Size};

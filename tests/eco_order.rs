@@ -33,8 +33,8 @@ fn the_two_orders_of_a_4x4() {
     }
 }
 
-/// Whatever the rectangle and the blank: every patch but the blank's comes once, lines are straight and not nearer than
-/// those after them, what is left is always a rectangle with the blank in it, and a 2x2 at last.
+/// For every rectangle and blank: every patch but the blank's occurs once; lines are straight and not nearer than those
+/// after them; the rest is always a rectangle with the blank in it, and finally a 2x2.
 #[test]
 fn every_order_peels_the_board_down_to_a_2x2() {
     for width in 2..=8 {

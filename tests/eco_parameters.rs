@@ -52,7 +52,7 @@ fn wrong_parameters_have_their_sentences() {
 }
 
 proptest! {
-    /// Any text is read or refused with a sentence.
+    /// Any text is parsed or refused with a sentence.
     #[test]
     fn strange_parameters_do_no_harm(text in "[a-z=, -]{0,40}|(literal|staged|complete)( (order|ties|unlock)=[a-z0-9-]{0,9}){0,3}") {
         match text.parse::<Parameters>() {

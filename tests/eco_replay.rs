@@ -1,5 +1,5 @@
-//! A trace gives back every event exactly: forwards, backwards, from any point, whatever was recorded; and what is no
-//! trace is refused with a sentence.
+//! The replay gives every event exactly: forwards, backwards and from any position, for both sense modes; damaged
+//! traces are refused with a sentence.
 
 mod eco_support;
 
@@ -18,7 +18,7 @@ fn events(start: &Board, goal: &Goal, parameters: Parameters) -> Vec<AgentEvent>
 }
 
 #[test]
-fn forwards_every_event_comes_again_however_it_was_recorded() {
+fn forwards_every_event_is_replayed_in_both_sense_modes() {
     let mut endings = [false; 4];
     for (start, goal, parameters) in samples() {
         let expected = events(&start, &goal, parameters);
@@ -67,7 +67,7 @@ fn forwards_every_event_comes_again_however_it_was_recorded() {
 }
 
 #[test]
-fn backwards_and_from_any_point_the_scenes_are_the_same() {
+fn backwards_and_from_any_position_the_snapshots_are_the_same() {
     for (start, goal, parameters) in samples().into_iter().step_by(3) {
         let mut replay = TraceReplay::new(record(&start, &goal, parameters, SenseMode::Shortcut));
         let mut scenes: Vec<(Option<AgentEvent>, Snapshot)> =
@@ -97,8 +97,8 @@ fn backwards_and_from_any_point_the_scenes_are_the_same() {
     }
 }
 
-/// Beside start and goal a trace takes at most 4 bytes a move and its checkpoints, in any variant and shape; on large
-/// boards about one, checkpoints and all.
+/// Besides start, goal and checkpoints a trace takes at most 4 bytes per move, in any variant and shape; on large
+/// boards it takes about one byte per move, checkpoints included.
 #[test]
 fn traces_are_small() {
     for (width, height) in [(3, 3), (2, 7), (9, 4), (10, 10), (30, 30), (60, 60)] {
@@ -112,7 +112,7 @@ fn traces_are_small() {
             let width = |tile: usize| 1 + usize::from(tile >= 128);
             let boards: usize = size.iter_cells().map(|tile| 2 * width(tile as usize)).sum();
             let moves = trace.figures().moves as usize;
-            // Figures and flags, and two bits a cell for its locks; the tiles follow from the moves.
+            // Figures, flags and two bits per cell for the locks; the tiles follow from the moves.
             let checkpoint = 40 + size.cells() / 4;
             let checkpoints = 1 + moves / (4 * size.cells()).max(64);
             let rest = trace.to_bytes().len() - boards;
@@ -161,7 +161,7 @@ fn large_traces_seek_in_the_middle() {
 }
 
 #[test]
-fn a_move_is_found_by_its_number_and_a_partial_trace_is_one_too() {
+fn a_move_is_found_by_its_number_also_in_a_partial_trace() {
     let size = Size::square(6).unwrap();
     let goal = Goal::blank_last(size);
     let start = Recipe::Uniform.deal(&goal, 177);
@@ -187,7 +187,7 @@ fn a_move_is_found_by_its_number_and_a_partial_trace_is_one_too() {
 }
 
 #[test]
-fn what_is_no_trace_has_its_sentence() {
+fn invalid_traces_are_refused_with_a_sentence() {
     let size = Size::square(3).unwrap();
     let goal = Goal::blank_last(size);
     let bytes = record(
@@ -235,7 +235,7 @@ fn what_is_no_trace_has_its_sentence() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
-    /// Damaged bytes are refused, or give a trace that can be looked at everywhere: never a panic, never for ever.
+    /// Damaged bytes are refused, or give a trace that can be replayed everywhere, without a panic or an endless loop.
     #[test]
     fn damaged_traces_do_no_harm(
         seed in 0_u64..8,

@@ -1,4 +1,4 @@
-//! What a replay tells of each moment: why a tile chose, how far a wave came, the timeline and the figures.
+//! The details of a replay: the candidates of a choice, the extent of a wave, the timeline and the figures.
 
 mod eco_support;
 
@@ -8,8 +8,8 @@ use ecotile::eco::{
 };
 use ecotile::puzzle::{Goal, Recipe, Size};
 
-/// What the table beside the board says is why the tile chose: nothing allowed is nearer in what counts first, and
-/// nothing equal in that is nearer in what counts second.
+/// The candidates give the reason of each choice: no allowed patch is nearer by the first distance, and none equal in
+/// that is nearer by the second.
 #[test]
 fn the_candidates_explain_every_choice() {
     let mut rules = std::collections::HashSet::new();
@@ -131,7 +131,7 @@ fn the_timeline_has_every_move_every_unlock_and_every_tile() {
         size.tiles()
     );
     assert!(marks.windows(2).all(|pair| pair[0].0 < pair[1].0));
-    // Each mark stands at the very event: a tile gets home in its turn, an unlock is where it is said to be.
+    // Each mark is at its event: a tile gets home in its turn, an unlock is at its position.
     let mut replay = TraceReplay::new(trace.clone());
     let (mut unlocks, mut homes, mut longest) = (Vec::new(), Vec::new(), 0);
     while replay.forward() {

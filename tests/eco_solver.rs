@@ -1,4 +1,4 @@
-//! The agents' solver: its memory and its stack, its portions, and what it refuses.
+//! The agents' solver: memory, stack, runs in portions, and refused goals.
 
 mod eco_support;
 
@@ -51,7 +51,7 @@ fn the_longest_chains_need_no_stack() {
     assert!(chain > 200, "{chain}");
 }
 
-/// However the steps are cut into portions, the same happens.
+/// Portions of any size give the same events.
 #[test]
 fn a_solver_goes_on_where_it_was_left() {
     let goal = goal_with_blank(Size::square(5).unwrap(), 7);

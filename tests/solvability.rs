@@ -1,4 +1,4 @@
-//! The parity rule against the truth: from every goal, walk to every board that can be reached.
+//! The parity rule compared with breadth-first search from every goal to all boards that can be reached.
 
 use ecotile::puzzle::{Board, Goal, Random, Size, Solvability, Tile};
 
@@ -37,7 +37,7 @@ fn all_boards(size: Size) -> Vec<Board> {
     boards
 }
 
-/// Which ranks can be reached from a board, by breadth-first search.
+/// The ranks that can be reached from a board, by breadth-first search.
 fn reachable(start: &Board, count: usize) -> Vec<bool> {
     let mut reached = vec![false; count];
     reached[rank(start.tiles())] = true;
@@ -102,7 +102,7 @@ fn every_board_to_every_goal_blank_of_3x3() {
 }
 
 #[test]
-fn the_mend_makes_every_3x3_board_solvable() {
+fn the_fixing_swap_makes_every_3x3_board_solvable() {
     let size = Size::square(3).expect("in range");
     for goal in [Goal::blank_last(size), Goal::spiral(size)] {
         for mut board in all_boards(size) {
