@@ -4,8 +4,8 @@ mod agents_common;
 
 use agents_common::replay;
 use ecotile::eco::{
-    AgentEvent, CandidateVerdict, ChoiceReason, Drive, ExampleId, Highlight, OutcomeKind,
-    Parameters, PreparedExample, TraceReplay, UnlockStage,
+    AgentEvent, CandidateVerdict, ChoiceRule, Drive, ExampleId, Highlight, OutcomeKind, Parameters,
+    PreparedExample, TraceReplay, UnlockStage,
 };
 use ecotile::puzzle::{MoveList, Solvability};
 use ecotile::text::ENGLISH;
@@ -113,7 +113,7 @@ fn two_tiles_on_each_other_s_goals_ring_only_without_locks() {
     let Some(&AgentEvent::Choice {
         tile: 2,
         to,
-        reason: ChoiceReason::NearestToBlank,
+        rule: ChoiceRule::NearestToBlank,
         ..
     }) = at_no_ring.event()
     else {

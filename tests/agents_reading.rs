@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use agents_common::{assert_reads, replay, rule_sets};
 use eco_support::goal_with_blank;
 use ecotile::eco::{
-    AgentEvent, Candidate, CandidateVerdict, ChoiceReason, Drive, TraceReplay, WaveKind,
+    AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, TraceReplay, WaveKind,
 };
 use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
 use ecotile::text::{ENGLISH, Sentence, Step, firing, pseudocode};
@@ -157,7 +157,7 @@ fn assert_line(replay: &TraceReplay) {
 
 /// Asserts that the table agrees with the sentence.
 fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
-    let Some(&AgentEvent::Choice { drive, reason, .. }) = replay.event() else {
+    let Some(&AgentEvent::Choice { drive, rule, .. }) = replay.event() else {
         return;
     };
     let candidates = replay.candidates();
@@ -178,8 +178,8 @@ fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
         };
         // The table gives the reason of the sentence.
         let is_told = sentence.rest.contains(&excluded);
-        let is_rule_c = drive == Drive::Flight
-            && !matches!(reason, ChoiceReason::Home | ChoiceReason::Straight);
+        let is_rule_c =
+            drive == Drive::Flight && !matches!(rule, ChoiceRule::Home | ChoiceRule::Straight);
         if is_rule_c && sentence.rest != "The blank is there." {
             assert!(is_told, "{place}: {excluded}");
         }
@@ -209,29 +209,26 @@ fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
     let way = (ENGLISH.agents.way)(chosen.direction);
     assert!(sentence.strong.ends_with(&format!(" {way}.")), "{place}");
     let word = word(chosen);
-    match reason {
-        ChoiceReason::NearestToBlank | ChoiceReason::NearestToGoal => {
+    match rule {
+        ChoiceRule::NearestToBlank | ChoiceRule::NearestToGoal => {
             assert!(sentence.rule.ends_with(&word), "{place}: {word}");
         }
-        ChoiceReason::Tie => assert!(
+        ChoiceRule::Tie => assert!(
             word.starts_with("tie: ") && sentence.rule == "tie",
             "{place}: {word}"
         ),
-        ChoiceReason::Home => assert_eq!(
+        ChoiceRule::Home => assert_eq!(
             (word.as_str(), sentence.rule.as_str()),
             ("home", "rule b: home")
         ),
-        ChoiceReason::Straight => assert_eq!(
+        ChoiceRule::Straight => assert_eq!(
             (word.as_str(), sentence.rule.as_str()),
             ("straight on", "our rule: straight on")
         ),
         _ => (),
     }
     // Both give the deciding distance.
-    if drive == Drive::Flight
-        && reason == ChoiceReason::NearestToBlank
-        && chosen.to_blank != Some(0)
-    {
+    if drive == Drive::Flight && rule == ChoiceRule::NearestToBlank && chosen.to_blank != Some(0) {
         let distance = (ENGLISH.agents.distance)(chosen.to_blank);
         assert!(
             sentence.rest.contains(&format!(" {distance} step")),

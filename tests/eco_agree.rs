@@ -28,14 +28,14 @@ impl EventObserver for Digest {
                 from,
                 to,
                 drive,
-                reason,
+                rule,
             } => {
                 self.mix(
                     1 << 63
                         | u64::from(tile) << 40
                         | u64::from(from) << 24
                         | u64::from(to) << 8
-                        | (reason as u64) << 1
+                        | (rule as u64) << 1
                         | drive as u64,
                 );
             }

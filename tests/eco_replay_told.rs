@@ -4,7 +4,7 @@ mod eco_support;
 
 use eco_support::{record, samples};
 use ecotile::eco::{
-    AgentEvent, CandidateVerdict, ChoiceReason, Drive, Parameters, SenseMode, TraceReplay,
+    AgentEvent, CandidateVerdict, ChoiceRule, Drive, Parameters, SenseMode, TraceReplay,
 };
 use ecotile::puzzle::{Goal, Recipe, Size};
 
@@ -25,13 +25,13 @@ fn the_candidates_explain_every_choice() {
                 from,
                 to,
                 drive,
-                reason,
+                rule,
                 ..
             }) = replay.event()
             else {
                 continue;
             };
-            rules.insert(reason);
+            rules.insert(rule);
             let candidates = replay.candidates();
             assert_eq!(candidates.len(), start.size().neighbours(from).count());
             let key = |first: Option<u16>, second: Option<u16>| {
@@ -56,13 +56,12 @@ fn the_candidates_explain_every_choice() {
                     }
                     CandidateVerdict::Unreached => key.0 == u16::MAX,
                     CandidateVerdict::Farther => {
-                        key.0 > best.0
-                            || matches!(reason, ChoiceReason::Home | ChoiceReason::Straight)
+                        key.0 > best.0 || matches!(rule, ChoiceRule::Home | ChoiceRule::Straight)
                     }
                     CandidateVerdict::FartherSecond => key.0 == best.0 && key.1 > best.1,
-                    CandidateVerdict::LostTie => key == best && reason == ChoiceReason::Tie,
+                    CandidateVerdict::LostTie => key == best && rule == ChoiceRule::Tie,
                 };
-                assert!(is_right, "{one:?} beside {chosen:?}: {reason:?}");
+                assert!(is_right, "{one:?} beside {chosen:?}: {rule:?}");
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The candidates of a choice: the neighbours of a tile with both distances, and the verdict on each.
 
-use super::event::{AgentEvent, ChoiceReason, Drive, WaveKind};
+use super::event::{AgentEvent, ChoiceRule, Drive, WaveKind};
 use super::snapshot::Snapshot;
 use crate::puzzle::{Cell, Direction, Tile};
 
@@ -50,7 +50,7 @@ impl Snapshot {
             from,
             to,
             drive,
-            reason,
+            rule,
         } = *choice
         else {
             return Vec::new();
@@ -84,9 +84,7 @@ impl Snapshot {
                 } else {
                     CandidateVerdict::Unreached
                 }
-            } else if first != chosen.0
-                || matches!(reason, ChoiceReason::Home | ChoiceReason::Straight)
-            {
+            } else if first != chosen.0 || matches!(rule, ChoiceRule::Home | ChoiceRule::Straight) {
                 CandidateVerdict::Farther
             } else if second != chosen.1 {
                 CandidateVerdict::FartherSecond

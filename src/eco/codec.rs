@@ -136,7 +136,7 @@ impl<'a> TraceReader<'a> {
             .ok_or(TraceError::Short)
     }
 
-    /// Reads the number of a tile or a cell.
+    /// Reads a tile or a cell.
     pub(super) fn small(&mut self, size: Size) -> Result<u16, TraceError> {
         let number = self.number()?;
         if number < size.cells() as u64 {

@@ -48,7 +48,7 @@ impl Drive {
 
 /// The rule that decided a choice (section 4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ChoiceReason {
+pub enum ChoiceRule {
     /// Satisfaction: the only one nearest to the goal.
     NearestToGoal,
     /// Satisfaction: the nearest to the blank among the nearest to the goal.
@@ -131,7 +131,7 @@ pub enum AgentEvent {
         /// Its drive.
         drive: Drive,
         /// The rule that decided.
-        reason: ChoiceReason,
+        rule: ChoiceRule,
     },
     /// A tile told another to flee.
     Attack {

@@ -23,7 +23,6 @@ use std::fmt;
 
 use super::kernel::{Agent, Kernel, KernelStep, StepResult, World};
 
-/// The number of pegs.
 const PEGS: u8 = 3;
 
 /// A move of a disc from peg to peg.
@@ -74,7 +73,6 @@ impl Discs {
     }
 }
 
-/// The agent for a disc.
 fn disc_agent(disc: usize) -> Agent {
     Agent(u32::from(PEGS) + disc as u32)
 }

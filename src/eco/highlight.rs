@@ -1,6 +1,6 @@
 //! Moments of a run that are worth watching, found by a search in its replay.
 
-use super::{AgentEvent, CandidateVerdict, ChoiceReason, Drive, TraceReplay};
+use super::{AgentEvent, CandidateVerdict, ChoiceRule, Drive, TraceReplay};
 
 /// A moment to look for in a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -79,7 +79,7 @@ fn longest_detour(replay: &mut TraceReplay) -> u64 {
 /// tile.
 fn detour(replay: &TraceReplay) -> Option<usize> {
     let Some(AgentEvent::Choice {
-        reason: ChoiceReason::NearestToBlank | ChoiceReason::NearestToGoalOfThese,
+        rule: ChoiceRule::NearestToBlank | ChoiceRule::NearestToGoalOfThese,
         ..
     }) = replay.event()
     else {

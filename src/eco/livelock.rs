@@ -69,7 +69,6 @@ impl LivelockDetector {
         self.tiles.clear();
     }
 
-    /// The memory of the earlier state, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.tiles.capacity() * size_of::<Cell>() + self.locks.capacity()
     }

@@ -174,13 +174,11 @@ impl Locks {
         self.ways(patch) & !closed
     }
 
-    /// The directions in which a patch has a neighbour.
     #[inline]
     pub(super) fn ways(&self, patch: Cell) -> DirectionSet {
         self.spots[patch as usize].ways
     }
 
-    /// Row and column of a patch.
     #[inline]
     pub(super) fn coordinates(&self, patch: Cell) -> Coordinates {
         // The remainder changes nothing, but tells the compiler the range.

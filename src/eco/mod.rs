@@ -82,7 +82,7 @@ pub use bytes::TraceError;
 pub use candidate::{Candidate, CandidateVerdict};
 pub use direction_set::DirectionSet;
 pub use event::{
-    AgentEvent, ChoiceReason, Drive, EventObserver, Forbidden, NoObserver, UnlockStage, WaveKind,
+    AgentEvent, ChoiceRule, Drive, EventObserver, Forbidden, NoObserver, UnlockStage, WaveKind,
     WaveStop,
 };
 pub use examples::{ExampleId, OutcomeKind, PreparedExample};

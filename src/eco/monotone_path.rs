@@ -61,7 +61,6 @@ pub(super) type LockBits = [u64; 2];
 #[derive(Clone, Debug)]
 pub(super) struct LockBitTable([LockBits; LINES]);
 
-/// The maximum number of rows or columns.
 const LINES: usize = Size::MAX as usize;
 
 impl Default for LockBitTable {
@@ -77,20 +76,17 @@ impl LockBitTable {
         &self.0[line % LINES]
     }
 
-    /// The bits of a row or column, mutable.
     #[inline]
     pub(super) const fn of_mut(&mut self, line: usize) -> &mut LockBits {
         &mut self.0[line % LINES]
     }
 }
 
-/// Both words as one number.
 #[inline]
 const fn wide([low, high]: LockBits) -> u128 {
     low as u128 | (high as u128) << 64
 }
 
-/// Flips one bit.
 #[inline]
 pub(super) const fn flip(bits: &mut LockBits, place: usize) {
     bits[place >> 6 & 1] ^= 1 << (place & 63);

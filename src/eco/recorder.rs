@@ -14,7 +14,7 @@ use super::timeline::{Sample, Samples, TurnMark, UnlockMark};
 use super::trace::AgentTrace;
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 
-/// A list of moves, two bits each.
+/// Moves, two bits each.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct PackedMoves {
     pub(super) bytes: Vec<u8>,

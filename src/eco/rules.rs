@@ -2,7 +2,7 @@
 //! and Theorem 3.
 
 use super::direction_set::DirectionSet;
-use super::event::{AgentEvent, ChoiceReason, Drive, EventObserver, UnlockStage, WaveKind};
+use super::event::{AgentEvent, ChoiceRule, Drive, EventObserver, UnlockStage, WaveKind};
 use super::lock::{Lock, NOWHERE};
 use super::parameters::{HomeRule, Relock, Straight};
 use super::sliding::{FlightConstraints, Sliding, StopReason};
@@ -25,13 +25,10 @@ impl<O: EventObserver> Sliding<O> {
         self.lock(from, Lock::Moving);
         self.listen(tile, WaveKind::Goal);
         let reached = self.senses.nearest(&self.locks, from, DirectionSet::ALL);
-        let (tied, mut reason) = if reached.is_empty() {
-            (
-                self.plainly_nearest(tile, from),
-                ChoiceReason::PlainDistance,
-            )
+        let (tied, mut rule) = if reached.is_empty() {
+            (self.plainly_nearest(tile, from), ChoiceRule::PlainDistance)
         } else {
-            (reached, ChoiceReason::NearestToGoal)
+            (reached, ChoiceRule::NearestToGoal)
         };
         let mut best = tied;
         if tied.len() > 1 {
@@ -41,12 +38,12 @@ impl<O: EventObserver> Sliding<O> {
             if !nearest.is_empty() {
                 best = nearest;
             }
-            // If no goal wave arrived, that stays the reason, even if the blank's distance then decided.
-            if reason != ChoiceReason::PlainDistance {
-                reason = if best.len() > 1 {
-                    ChoiceReason::Tie
+            // If no goal wave arrived, `PlainDistance` is reported, even if the blank's distance then decided.
+            if rule != ChoiceRule::PlainDistance {
+                rule = if best.len() > 1 {
+                    ChoiceRule::Tie
                 } else {
-                    ChoiceReason::NearestToBlankOfThese
+                    ChoiceRule::NearestToBlankOfThese
                 };
             }
         }
@@ -57,7 +54,7 @@ impl<O: EventObserver> Sliding<O> {
             from,
             to,
             drive: Drive::Satisfaction,
-            reason,
+            rule,
         });
         to
     }
@@ -154,20 +151,20 @@ impl<O: EventObserver> Sliding<O> {
         self.listen(tile, WaveKind::Blank);
         let choice = self
             .straight_on(tile, from, attacker, allowed)
-            .map(|to| (to, ChoiceReason::Straight))
+            .map(|to| (to, ChoiceRule::Straight))
             .or_else(|| {
                 self.home(tile, from, allowed)
-                    .map(|to| (to, ChoiceReason::Home))
+                    .map(|to| (to, ChoiceRule::Home))
             })
             .or_else(|| self.nearest_to_blank(tile, from, allowed));
         self.stop_wave();
-        let (to, reason) = choice?;
+        let (to, rule) = choice?;
         self.emit(|names| AgentEvent::Choice {
             tile: names[tile as usize],
             from,
             to,
             drive: Drive::Flight,
-            reason,
+            rule,
         });
         Some(to)
     }
@@ -227,12 +224,12 @@ impl<O: EventObserver> Sliding<O> {
         tile: Cell,
         from: Cell,
         allowed: DirectionSet,
-    ) -> Option<(Cell, ChoiceReason)> {
+    ) -> Option<(Cell, ChoiceRule)> {
         let tied = self.senses.nearest(&self.locks, from, allowed);
         if tied.is_empty() {
             return None;
         }
-        let (mut best, mut reason) = (tied, ChoiceReason::NearestToBlank);
+        let (mut best, mut rule) = (tied, ChoiceRule::NearestToBlank);
         if tied.len() > 1 {
             self.stop_wave();
             self.listen(tile, WaveKind::Goal);
@@ -240,13 +237,13 @@ impl<O: EventObserver> Sliding<O> {
             if !nearest.is_empty() {
                 best = nearest;
             }
-            reason = if best.len() > 1 {
-                ChoiceReason::Tie
+            rule = if best.len() > 1 {
+                ChoiceRule::Tie
             } else {
-                ChoiceReason::NearestToGoalOfThese
+                ChoiceRule::NearestToGoalOfThese
             };
         }
-        Some((self.locks.beside(from, self.pick(tile, from, best)), reason))
+        Some((self.locks.beside(from, self.pick(tile, from, best)), rule))
     }
 
     /// Stops the wave that the tile listens to; its question is answered.

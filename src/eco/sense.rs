@@ -34,7 +34,6 @@ pub struct Senses {
 }
 
 impl Senses {
-    /// Creates senses for boards of this size.
     pub fn new(size: Size, sense_mode: SenseMode) -> Self {
         Self {
             sense_mode,
@@ -46,7 +45,6 @@ impl Senses {
         }
     }
 
-    /// Sets the mode.
     pub fn set_sense_mode(&mut self, sense_mode: SenseMode) {
         self.sense_mode = sense_mode;
     }
@@ -132,7 +130,6 @@ impl Senses {
         true
     }
 
-    /// The memory that the senses hold, in bytes.
     pub fn bytes(&self) -> usize {
         self.wave.bytes()
     }
@@ -201,7 +198,6 @@ const fn ways_towards(
     ])
 }
 
-/// Whether two patches are neighbours.
 #[inline]
 const fn are_adjacent((row, column): Coordinates, (other_row, other_column): Coordinates) -> bool {
     row.abs_diff(other_row) + column.abs_diff(other_column) == 1

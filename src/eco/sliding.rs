@@ -251,7 +251,6 @@ impl<O: EventObserver> Sliding<O> {
         });
     }
 
-    /// Makes a tile the active one.
     pub(super) fn activate(&mut self, tile: Cell) {
         if self.active != tile {
             self.active = tile;

@@ -165,7 +165,6 @@ impl Snapshot {
         Wave::whole(&self.locks, source, self.parameters.distance.breaks(kind))
     }
 
-    /// Applies one event.
     pub(super) fn apply(&mut self, event: &AgentEvent) {
         self.figures.events += 1;
         match *event {

@@ -17,7 +17,6 @@ impl<O: EventObserver> Sliding<O> {
         }
     }
 
-    /// Picks one of several.
     fn pick_among(&self, tile: Cell, from: Cell, tied: DirectionSet) -> Direction {
         let first = |order: [Direction; 4]| {
             order

@@ -2,7 +2,7 @@
 
 use super::pseudocode::{Function, Step, place};
 use crate::eco::{
-    AgentEvent, ChoiceReason, Drive, Lock, Outcome, TraceReplay, UnlockStage, WaveKind,
+    AgentEvent, ChoiceRule, Drive, Lock, Outcome, TraceReplay, UnlockStage, WaveKind,
 };
 
 /// The function and the number of its line that made the replay's last event; the head of `trySatisfaction` at the
@@ -42,12 +42,12 @@ fn step(replay: &TraceReplay) -> (Function, Step) {
             (Drive::Flight, WaveKind::Blank) => (FleeChoice, Step::FirstWave),
             (Drive::Flight, WaveKind::Goal) => (FleeChoice, Step::SecondWave),
         },
-        AgentEvent::Choice { drive, reason, .. } => {
+        AgentEvent::Choice { drive, rule, .. } => {
             let function = match drive {
                 Drive::Satisfaction => SatisfactionChoice,
                 Drive::Flight => FleeChoice,
             };
-            (function, choice(reason))
+            (function, choice(rule))
         }
         AgentEvent::Attack { drive, .. } => (caller(drive), Step::Attack),
         AgentEvent::Unlock { stage, .. } => (Function::Unlock, opened(stage)),
@@ -69,16 +69,16 @@ fn step(replay: &TraceReplay) -> (Function, Step) {
     }
 }
 
-const fn choice(reason: ChoiceReason) -> Step {
-    match reason {
-        ChoiceReason::NearestToGoal | ChoiceReason::NearestToBlank => Step::Nearest,
-        ChoiceReason::NearestToBlankOfThese | ChoiceReason::NearestToGoalOfThese => {
+const fn choice(rule: ChoiceRule) -> Step {
+    match rule {
+        ChoiceRule::NearestToGoal | ChoiceRule::NearestToBlank => Step::Nearest,
+        ChoiceRule::NearestToBlankOfThese | ChoiceRule::NearestToGoalOfThese => {
             Step::NearestOfThese
         }
-        ChoiceReason::PlainDistance => Step::Plain,
-        ChoiceReason::Home => Step::Home,
-        ChoiceReason::Tie => Step::Tie,
-        ChoiceReason::Straight => Step::Straight,
+        ChoiceRule::PlainDistance => Step::Plain,
+        ChoiceRule::Home => Step::Home,
+        ChoiceRule::Tie => Step::Tie,
+        ChoiceRule::Straight => Step::Straight,
     }
 }
 

@@ -58,7 +58,6 @@ impl<O: EventObserver> Solver<O> {
         }
     }
 
-    /// Handles the result of a step of the kernel.
     fn handle(&mut self, result: StepResult<StopReason>) {
         match result {
             StepResult::Acted(KernelStep::Satisfied(agent)) => {

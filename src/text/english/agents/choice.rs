@@ -6,11 +6,11 @@ use super::super::way;
 use super::moment::Moment;
 use super::steps;
 use super::verdict::{tie_said, ways};
-use crate::eco::{Candidate, CandidateVerdict, ChoiceReason, Drive, HomeRule, WaveKind};
+use crate::eco::{Candidate, CandidateVerdict, ChoiceRule, Drive, HomeRule, WaveKind};
 use crate::puzzle::{Cell, Tile};
 
 /// A tile decided where to go. Both waves are sent anew for the reason: O(N).
-pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: ChoiceReason) -> Sentence {
+pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: ChoiceRule) -> Sentence {
     let candidates = moment.replay.candidates();
     let Some(chosen) = candidates
         .iter()
@@ -39,16 +39,16 @@ pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: ChoiceRe
 }
 
 /// The rule in a few words.
-fn rule(drive: Drive, why: ChoiceReason) -> &'static str {
+fn rule(drive: Drive, why: ChoiceRule) -> &'static str {
     match (drive, why) {
-        (_, ChoiceReason::NearestToGoal) => "satisfaction: nearest to its goal",
-        (_, ChoiceReason::NearestToBlankOfThese) => "satisfaction: then nearest to the blank",
-        (_, ChoiceReason::PlainDistance) => "our rule: plain distance",
-        (_, ChoiceReason::Home) => "rule b: home",
-        (_, ChoiceReason::NearestToBlank) => "rule c: nearest to the blank",
-        (_, ChoiceReason::NearestToGoalOfThese) => "rule c: then nearest to its goal",
-        (_, ChoiceReason::Tie) => "tie",
-        (_, ChoiceReason::Straight) => "our rule: straight on",
+        (_, ChoiceRule::NearestToGoal) => "satisfaction: nearest to its goal",
+        (_, ChoiceRule::NearestToBlankOfThese) => "satisfaction: then nearest to the blank",
+        (_, ChoiceRule::PlainDistance) => "our rule: plain distance",
+        (_, ChoiceRule::Home) => "rule b: home",
+        (_, ChoiceRule::NearestToBlank) => "rule c: nearest to the blank",
+        (_, ChoiceRule::NearestToGoalOfThese) => "rule c: then nearest to its goal",
+        (_, ChoiceRule::Tie) => "tie",
+        (_, ChoiceRule::Straight) => "our rule: straight on",
     }
 }
 
@@ -60,19 +60,19 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    fn satisfaction(&self, why: ChoiceReason) -> String {
+    fn satisfaction(&self, why: ChoiceRule) -> String {
         let place = way(self.chosen.direction);
         let reason = match (why, self.chosen.to_goal) {
             (_, None) => format!(
                 "The wave of its goal reaches no patch beside it, so locks are ignored, and {place} is nearest."
             ),
-            (ChoiceReason::NearestToBlankOfThese, Some(near)) => format!(
+            (ChoiceRule::NearestToBlankOfThese, Some(near)) => format!(
                 "{} are equally near to its goal, {}; {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Blank)
             ),
-            (ChoiceReason::Tie, Some(near)) => format!(
+            (ChoiceRule::Tie, Some(near)) => format!(
                 "{} are equally near to its goal, {}, and {}; {}.",
                 capital(&self.tied()),
                 steps(near),
@@ -102,11 +102,11 @@ impl Question<'_> {
         format!("{reason}{free}{locked}")
     }
 
-    fn flight(&self, why: ChoiceReason) -> String {
+    fn flight(&self, why: ChoiceRule) -> String {
         let place = way(self.chosen.direction);
         let near = self.chosen.to_blank.unwrap_or_default();
         match why {
-            ChoiceReason::Home => {
+            ChoiceRule::Home => {
                 return match self.moment.parameters.home {
                     HomeRule::Unlocked => {
                         format!("{} is its own goal and not locked.", capital(place))
@@ -120,7 +120,7 @@ impl Question<'_> {
                     ),
                 };
             }
-            ChoiceReason::Straight => {
+            ChoiceRule::Straight => {
                 let pushed = self.moment.attacker();
                 let pushed = pushed.map_or_else(String::new, |tile| format!(", pushed by {tile}"));
                 return format!(
@@ -132,13 +132,13 @@ impl Question<'_> {
             _ => (),
         }
         let reason = match why {
-            ChoiceReason::NearestToGoalOfThese => format!(
+            ChoiceRule::NearestToGoalOfThese => format!(
                 "{} are equally near to the blank, {}; {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Goal)
             ),
-            ChoiceReason::Tie => format!(
+            ChoiceRule::Tie => format!(
                 "{} are equally near to the blank, {}, and {}; {}.",
                 capital(&self.tied()),
                 steps(near),

@@ -16,11 +16,8 @@ pub(super) fn sentence(replay: &TraceReplay) -> Sentence {
         AgentEvent::Lock { patch, lock } => change::lock(moment, patch, lock),
         AgentEvent::Wave { tile, kind, .. } => wave::wave(moment, tile, kind),
         AgentEvent::Choice {
-            tile,
-            drive,
-            reason,
-            ..
-        } => choice::choice(moment, tile, drive, reason),
+            tile, drive, rule, ..
+        } => choice::choice(moment, tile, drive, rule),
         AgentEvent::Attack {
             attacker,
             victim,

@@ -2,7 +2,7 @@
 
 use super::super::way;
 use super::moment::{Ban, Locked, Moment, list};
-use crate::eco::{AgentEvent, Candidate, CandidateVerdict, ChoiceReason, Drive, Ties, TraceReplay};
+use crate::eco::{AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, Ties, TraceReplay};
 use crate::puzzle::Direction;
 
 /// What became of a candidate of the choice that the replay stands at.
@@ -12,7 +12,7 @@ pub(super) fn verdict(replay: &TraceReplay, candidate: &Candidate) -> String {
         from,
         to,
         drive,
-        reason,
+        rule,
         ..
     }) = replay.event()
     else {
@@ -24,13 +24,13 @@ pub(super) fn verdict(replay: &TraceReplay, candidate: &Candidate) -> String {
         Drive::Flight => candidate.to_goal,
     };
     match candidate.verdict {
-        CandidateVerdict::Chosen => rule_word(reason, moment.parameters.ties, chosen),
+        CandidateVerdict::Chosen => rule_word(rule, moment.parameters.ties, chosen),
         CandidateVerdict::LostTie => {
             format!("tie, but {}", tie_word(moment.parameters.ties, chosen))
         }
-        CandidateVerdict::Farther => match reason {
-            ChoiceReason::Home => "home comes first".into(),
-            ChoiceReason::Straight => "straight on comes first".into(),
+        CandidateVerdict::Farther => match rule {
+            ChoiceRule::Home => "home comes first".into(),
+            ChoiceRule::Straight => "straight on comes first".into(),
             _ => "farther".into(),
         },
         CandidateVerdict::FartherSecond => match (drive, second) {
@@ -53,16 +53,16 @@ pub(super) fn verdict(replay: &TraceReplay, candidate: &Candidate) -> String {
 }
 
 /// Why the chosen one was chosen.
-fn rule_word(reason: ChoiceReason, ties: Ties, chosen: Direction) -> String {
-    match reason {
-        ChoiceReason::NearestToGoal => "nearest to its goal".into(),
-        ChoiceReason::NearestToBlankOfThese => "as near to its goal, nearest to the blank".into(),
-        ChoiceReason::PlainDistance => "nearest to its goal, locks ignored".into(),
-        ChoiceReason::Home => "home".into(),
-        ChoiceReason::NearestToBlank => "nearest to the blank".into(),
-        ChoiceReason::NearestToGoalOfThese => "as near to the blank, nearest to its goal".into(),
-        ChoiceReason::Tie => format!("tie: {}", tie_word(ties, chosen)),
-        ChoiceReason::Straight => "straight on".into(),
+fn rule_word(rule: ChoiceRule, ties: Ties, chosen: Direction) -> String {
+    match rule {
+        ChoiceRule::NearestToGoal => "nearest to its goal".into(),
+        ChoiceRule::NearestToBlankOfThese => "as near to its goal, nearest to the blank".into(),
+        ChoiceRule::PlainDistance => "nearest to its goal, locks ignored".into(),
+        ChoiceRule::Home => "home".into(),
+        ChoiceRule::NearestToBlank => "nearest to the blank".into(),
+        ChoiceRule::NearestToGoalOfThese => "as near to the blank, nearest to its goal".into(),
+        ChoiceRule::Tie => format!("tie: {}", tie_word(ties, chosen)),
+        ChoiceRule::Straight => "straight on".into(),
     }
 }
 
