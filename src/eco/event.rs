@@ -133,7 +133,7 @@ pub enum AgentEvent {
         /// The rule that decided.
         rule: ChoiceRule,
     },
-    /// A tile told another to flee.
+    /// A tile attacked another, which must flee.
     Attack {
         /// The attacker.
         attacker: Tile,
