@@ -5,13 +5,13 @@
 //! cargo run --example agents -- 5x3 42   # another size (width x height) and seed
 //! ```
 //!
-//! Each tile is an agent that seeks its own place. A tile in its way is attacked and flees, pushing others in turn; a
-//! tile with no way out opens locks. Nothing plans the whole, yet the board is solved.
+//! Each tile is an agent that seeks its goal. A tile in its way is attacked and flees, pushing others in turn; a tile
+//! without a way out opens locks. The board is solved without a central plan.
 
 use std::error::Error;
 use std::process::ExitCode;
 
-use ecotile::eco::{Event, Parameters, Reading, Solver};
+use ecotile::eco::{AgentEvent, Parameters, SenseMode, Solver};
 use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
 
 fn main() -> ExitCode {
@@ -33,17 +33,17 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         .parse()
         .map_err(|_| "The seed is a whole number.")?;
 
-    // A seed always deals the same board, and the board can be solved.
+    // A seed always deals the same board, and the board is solvable.
     let goal = Goal::blank_last(size);
     let start = Recipe::Uniform.deal(&goal, seed);
     println!("{size}, seed {seed}\n{}", grid(&start));
 
-    // The last argument is told every event as it happens; a vector keeps them all.
-    let events: Vec<Event> = Vec::new();
+    // The last argument observes every event; a vector collects them.
+    let events: Vec<AgentEvent> = Vec::new();
     let parameters = Parameters::default();
-    let mut solver = Solver::new(&start, &goal, parameters, Reading::Shortcut, events)?;
+    let mut solver = Solver::new(&start, &goal, parameters, SenseMode::Shortcut, events)?;
     let outcome = solver.run();
-    tell(solver.watch());
+    tell(solver.observer());
 
     let figures = solver.figures();
     println!("\n{outcome}\n{}", grid(&solver.board()));
@@ -55,22 +55,22 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
 }
 
 /// Prints the events worth seeing, each with the number of moves made before it.
-fn tell(events: &[Event]) {
+fn tell(events: &[AgentEvent]) {
     let mut moves = 0;
     for event in events {
         let sentence = match event {
-            Event::Active { tile } => format!("{tile} seeks its place"),
-            Event::Unlock { tile, stage } => {
+            AgentEvent::Active { tile } => format!("{tile} seeks its place"),
+            AgentEvent::Unlock { tile, stage } => {
                 let stage = stage.number();
                 format!("  {tile} has no way out and opens locks, stage {stage} of 3")
             }
-            Event::Unsatisfied { tile } => format!("  {tile} is pushed off its place"),
-            Event::Satisfied { tile } => format!("  {tile} is home"),
-            Event::Move { .. } => {
+            AgentEvent::Unsatisfied { tile } => format!("  {tile} is pushed off its place"),
+            AgentEvent::Satisfied { tile } => format!("  {tile} is home"),
+            AgentEvent::Move { .. } => {
                 moves += 1;
                 continue;
             }
-            // Waves, locks, choices and attacks come by the hundred.
+            // Waves, locks, choices and attacks are too many to print.
             _ => continue,
         };
         println!("{moves:>6}  {sentence}");

@@ -1,17 +1,17 @@
-//! Ecotile: the sliding puzzle (N-puzzle) as a laboratory that lives whole in one web page.
+//! Ecotile: a laboratory of the sliding puzzle (N-puzzle) in a single web page.
 //!
-//! The rooms of this house, each of which may use only those above it:
+//! The modules are layers, each of which may use only those above it (`tests/layers.rs`):
 //!
-//! - [`bytes`]: numbers and check sums as bytes, for all that is kept or handed on.
-//! - [`puzzle`]: the world. Board, goal, move, solvability, notation, scramble. Knows nothing of solving.
-//! - [`eco`]: the agents. A kernel of eco-problem-solving, and tiles that solve the puzzle themselves on it.
+//! - [`bytes`]: numbers and check sums as bytes, for all binary formats.
+//! - [`puzzle`]: board, goal, move, solvability, notation, scramble. Independent of solving.
+//! - [`eco`]: the agents. A kernel of eco-problem-solving, and on it tiles that solve the puzzle themselves.
 //! - [`search`]: state-space search. One algorithm per file, one heuristic per file, pattern databases.
 //! - [`learn`]: explanation-based macros, selective learning, learned costs.
-//! - [`lab`]: the laboratory. Experiments that measure solvers and learners on many boards.
-//! - [`session`]: a visit without a screen. The game in progress, its history and clock, best results, settings, the
-//!   share link, and what is saved on the visitor's machine.
-//! - [`view`]: the geometry of what is drawn, without a screen. Viewport, gestures, relief, search tree.
-//! - [`job`]: what page and worker say to each other, and the work itself without either.
+//! - [`lab`]: experiments that measure solvers and learners on many boards.
+//! - [`session`]: a visit, independent of the screen. The game in progress, its history and clock, best results,
+//!   settings, the share link, and the data saved on the visitor's machine.
+//! - [`view`]: the geometry of the drawings, independent of the screen. Viewport, gestures, relief, search tree.
+//! - [`job`]: the jobs of the workers, and the messages between page and worker.
 //! - [`text`]: all visible text, in one typed table.
 //! - `app`: the page, in Yew (for wasm32 only).
 

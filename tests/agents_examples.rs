@@ -1,15 +1,16 @@
-//! The prepared examples end as they say, and start watching where something tells.
+//! The prepared examples have their expected outcomes and highlights.
 
 mod agents_common;
 
 use agents_common::replay;
 use ecotile::eco::{
-    Drive, Ending, Event, Example, ExampleId, Parameters, Replay, Stage, Telling, Verdict, Why,
+    AgentEvent, CandidateVerdict, ChoiceRule, Drive, ExampleId, Highlight, OutcomeKind, Parameters,
+    PreparedExample, TraceReplay, UnlockStage,
 };
 use ecotile::puzzle::{MoveList, Solvability};
 use ecotile::text::ENGLISH;
 
-fn watched(id: ExampleId) -> (Example, Replay) {
+fn watched(id: ExampleId) -> (PreparedExample, TraceReplay) {
     let example = id.example();
     let mut replay = replay(&example.board, &example.goal, example.parameters);
     example.go_to(&mut replay);
@@ -17,16 +18,16 @@ fn watched(id: ExampleId) -> (Example, Replay) {
 }
 
 #[test]
-fn every_example_ends_as_it_says() {
+fn every_example_has_its_expected_outcome() {
     for id in ExampleId::ALL {
         let (example, replay) = watched(id);
         let outcome = replay.trace().outcome().expect("an end");
-        assert_eq!(Ending::of(outcome), example.expect, "{id:?}");
+        assert_eq!(OutcomeKind::of(outcome), example.expected, "{id:?}");
         let is_solvable = Solvability::of(&example.board, &example.goal)
             .expect("one size")
             .is_solvable();
         assert_eq!(is_solvable, id != ExampleId::Unsolvable, "{id:?}");
-        if example.expect == Ending::Solved {
+        if example.expected == OutcomeKind::Solved {
             let mut board = example.board.clone();
             replay.trace().moves().apply(&mut board).expect("legal");
             assert!(example.goal.is_met(&board), "{id:?}");
@@ -57,20 +58,23 @@ fn the_corner_is_the_story_of_section_6_2() {
     // C, B and A at home in the top row, the blank in the middle, as in figure 5.
     assert_eq!(example.board.tiles()[..2], [1, 2]);
     assert_eq!((example.board.blank(), example.board.tile(5)), (4, 3));
-    // E has no way out while A seeks its goal, before anybody moved.
-    let stage = Stage::Attackers;
-    assert_eq!(replay.event(), Some(&Event::Unlock { tile: 8, stage }));
+    // E has no way out while A seeks its goal, before any move.
+    let stage = UnlockStage::Attackers;
+    assert_eq!(replay.event(), Some(&AgentEvent::Unlock { tile: 8, stage }));
     assert_eq!(
-        (replay.scene().active(), replay.scene().figures().moves),
+        (
+            replay.snapshot().active(),
+            replay.snapshot().figures().moves
+        ),
         (Some(3), 0)
     );
     // Then it pushes A away.
-    while !matches!(replay.event(), Some(Event::Attack { .. })) {
+    while !matches!(replay.event(), Some(AgentEvent::Attack { .. })) {
         assert!(replay.forward());
     }
     assert!(matches!(
         replay.event(),
-        Some(Event::Attack {
+        Some(AgentEvent::Attack {
             attacker: 8,
             victim: 3,
             ..
@@ -97,7 +101,7 @@ fn two_tiles_on_each_other_s_goals_ring_only_without_locks() {
     // 1 attacked 2, and 2 attacks 1 back because 1 stands on its goal.
     let drive = Drive::Flight;
     let forbidden = [None; 2];
-    let attack = Event::Attack {
+    let attack = AgentEvent::Attack {
         attacker: 2,
         victim: 1,
         drive,
@@ -105,11 +109,11 @@ fn two_tiles_on_each_other_s_goals_ring_only_without_locks() {
     };
     assert_eq!(at_ring.event(), Some(&attack));
     assert_eq!(at_ring.trace().figures().moves, 0);
-    // With locks 2 decides otherwise.
-    let Some(&Event::Choice {
+    // With locks 2 chooses another patch.
+    let Some(&AgentEvent::Choice {
         tile: 2,
         to,
-        why: Why::NearestToBlank,
+        rule: ChoiceRule::NearestToBlank,
         ..
     }) = at_no_ring.event()
     else {
@@ -122,28 +126,30 @@ fn two_tiles_on_each_other_s_goals_ring_only_without_locks() {
 fn the_long_chain_has_a_wave_around_it() {
     let (_, replay) = watched(ExampleId::Chain);
     // A to H of figure 2.
-    assert_eq!(replay.scene().calls().len(), 8);
+    assert_eq!(replay.snapshot().calls().len(), 8);
     let candidates = replay.candidates();
     let chosen = candidates
         .iter()
-        .find(|one| one.verdict == Verdict::Chosen)
+        .find(|one| one.verdict == CandidateVerdict::Chosen)
         .expect("one");
-    let board = replay.scene().board();
+    let board = replay.snapshot().board();
     let plain = board.size().distance(chosen.patch, board.blank());
     assert_eq!((chosen.to_blank, plain), (Some(13), 3));
     assert!(
-        candidates.iter().any(|one| one.verdict == Verdict::Farther),
+        candidates
+            .iter()
+            .any(|one| one.verdict == CandidateVerdict::Farther),
         "there is a choice"
     );
     // The text says so.
     let note = (ENGLISH.agents.example)(ExampleId::Chain).note;
-    let last = replay.scene().calls().last().expect("a call").tile;
+    let last = replay.snapshot().calls().last().expect("a call").tile;
     assert_eq!(
         (
             last,
             board
                 .size()
-                .distance(replay.scene().place(last), board.blank())
+                .distance(replay.snapshot().place(last), board.blank())
         ),
         (3, 2)
     );
@@ -151,47 +157,56 @@ fn the_long_chain_has_a_wave_around_it() {
 }
 
 #[test]
-fn the_others_start_where_something_tells() {
+fn the_other_examples_start_at_their_highlights() {
     for (id, moves) in [
         (ExampleId::Unsolvable, 1..20),
         (ExampleId::FalseAlarm, 1..60),
     ] {
         let (_, replay) = watched(id);
-        assert!(matches!(replay.event(), Some(Event::Stop { .. })), "{id:?}");
+        assert!(
+            matches!(replay.event(), Some(AgentEvent::Stop { .. })),
+            "{id:?}"
+        );
         assert_eq!(
             replay.position() + 1,
             replay.trace().events(),
             "only the end follows"
         );
-        assert!(moves.contains(&replay.scene().figures().moves), "{id:?}");
+        assert!(moves.contains(&replay.snapshot().figures().moves), "{id:?}");
     }
     for id in [ExampleId::Whole, ExampleId::Ten, ExampleId::Thirty] {
         let (example, replay) = watched(id);
-        assert_eq!((example.at, replay.position()), (Telling::Beginning, 0));
+        assert_eq!(
+            (example.highlight, replay.position()),
+            (Highlight::Beginning, 0)
+        );
     }
     let (literal, at_literal) = watched(ExampleId::LiteralLivelock);
     let (complete, at_complete) = watched(ExampleId::CompleteSolves);
     assert_eq!(literal.board, complete.board);
     assert!(matches!(
         at_literal.event(),
-        Some(Event::Unlock {
-            stage: Stage::All,
+        Some(AgentEvent::Unlock {
+            stage: UnlockStage::All,
             ..
         })
     ));
     assert!(matches!(
         at_complete.event(),
-        Some(Event::Unlock {
-            stage: Stage::Attackers,
+        Some(AgentEvent::Unlock {
+            stage: UnlockStage::Attackers,
             ..
         })
     ));
-    assert_eq!(at_literal.scene().board(), at_complete.scene().board());
+    assert_eq!(
+        at_literal.snapshot().board(),
+        at_complete.snapshot().board()
+    );
 }
 
 #[test]
-fn what_never_happens_is_the_end() {
+fn a_highlight_that_never_happens_is_the_end() {
     let (_, mut replay) = watched(ExampleId::Whole);
-    Telling::Stop.find(&mut replay);
+    Highlight::Stop.find(&mut replay);
     assert_eq!(replay.position(), replay.trace().events());
 }

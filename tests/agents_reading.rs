@@ -1,4 +1,4 @@
-//! What one reads: every event of real solvings has a sentence, a firing line and a table that says the same.
+//! The texts of events: every event of real runs has a sentence, a current pseudocode line and a table that agree.
 
 mod agents_common;
 mod eco_support;
@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use agents_common::{assert_reads, replay, rule_sets};
 use eco_support::goal_with_blank;
-use ecotile::eco::{Candidate, Drive, Event, Replay, Verdict, WaveKind, Why};
+use ecotile::eco::{
+    AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, TraceReplay, WaveKind,
+};
 use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
 use ecotile::text::{ENGLISH, Sentence, Step, firing, pseudocode};
 
@@ -27,33 +29,33 @@ fn boards() -> Vec<(Board, Goal)> {
     boards
 }
 
-/// Who an event is about, as the sentence must begin; none where it is about all.
-fn subject(replay: &Replay) -> Option<String> {
+/// The subject of an event, with which the sentence must begin; `None` for an event without one.
+fn subject(replay: &TraceReplay) -> Option<String> {
     let tile: Tile = match *replay.event()? {
-        Event::Active { tile }
-        | Event::Choice { tile, .. }
-        | Event::Unlock { tile, .. }
-        | Event::Move { tile, .. }
-        | Event::Satisfied { tile }
-        | Event::Unsatisfied { tile }
-        | Event::Disturbed { tile }
-        | Event::Restart { tile } => tile,
-        Event::Lock { patch, .. } => replay.scene().board().tile(patch),
-        Event::Attack { attacker, .. } => attacker,
-        Event::Stop { attacked, .. } => attacked,
-        Event::Wave {
+        AgentEvent::Active { tile }
+        | AgentEvent::Choice { tile, .. }
+        | AgentEvent::Unlock { tile, .. }
+        | AgentEvent::Move { tile, .. }
+        | AgentEvent::Satisfied { tile }
+        | AgentEvent::Unsatisfied { tile }
+        | AgentEvent::Disturbed { tile }
+        | AgentEvent::Restart { tile } => tile,
+        AgentEvent::Lock { patch, .. } => replay.snapshot().board().tile(patch),
+        AgentEvent::Attack { attacker, .. } => attacker,
+        AgentEvent::Stop { attacked, .. } => attacked,
+        AgentEvent::Wave {
             tile,
             kind: WaveKind::Goal,
             ..
         } => return Some(format!("The goal of {tile} ")),
-        Event::Wave { .. } => return Some("The blank ".into()),
-        Event::Relock { tile } => return Some(format!("All tiles at home up to {tile} ")),
-        Event::Ended(_) => return None,
+        AgentEvent::Wave { .. } => return Some("The blank ".into()),
+        AgentEvent::Relock { tile } => return Some(format!("All tiles at home up to {tile} ")),
+        AgentEvent::Ended(_) => return None,
     };
     Some(format!("{tile} "))
 }
 
-fn assert_sentence(replay: &Replay, sentence: &Sentence) {
+fn assert_sentence(replay: &TraceReplay, sentence: &Sentence) {
     let place = (
         replay.trace().start().tiles(),
         replay.trace().parameters(),
@@ -86,11 +88,11 @@ fn assert_sentence(replay: &Replay, sentence: &Sentence) {
     }
 }
 
-/// What is said of other tiles is so.
-fn assert_true(replay: &Replay, sentence: &Sentence) {
-    let scene = replay.scene();
+/// Asserts that the statements about other tiles are true.
+fn assert_true(replay: &TraceReplay, sentence: &Sentence) {
+    let snapshot = replay.snapshot();
     let words: Vec<&str> = sentence.rest.split(' ').chain(["", ""]).collect();
-    let tiles = scene.board().size().tiles();
+    let tiles = snapshot.board().size().tiles();
     for window in words.windows(4) {
         let [tile, rest @ ..] = window else { continue };
         let Some(tile) = tile
@@ -100,14 +102,14 @@ fn assert_true(replay: &Replay, sentence: &Sentence) {
         else {
             continue;
         };
-        let is_home = scene.board().tile(scene.goal().cell_of(tile)) == tile;
-        let caller = scene.calls().iter().rev().nth(1).map(|call| call.tile);
+        let is_home = snapshot.board().tile(snapshot.goal().cell_of(tile)) == tile;
+        let caller = snapshot.calls().iter().rev().nth(1).map(|call| call.tile);
         match rest {
             ["is", "home." | "home,", _] => assert!(is_home, "{sentence:?}"),
             ["attacks", "from", "there."] => assert_eq!(caller, Some(tile), "{sentence:?}"),
             ["is", "on", "the"] => {
                 assert!(
-                    scene.calls().iter().any(|call| call.tile == tile),
+                    snapshot.calls().iter().any(|call| call.tile == tile),
                     "{sentence:?}"
                 );
             }
@@ -116,8 +118,8 @@ fn assert_true(replay: &Replay, sentence: &Sentence) {
     }
 }
 
-/// A wave that is said to die out has nowhere to go; one that is said to stop could go on, or answered the question.
-fn assert_wave(replay: &Replay, sentence: &Sentence) {
+/// Asserts that a wave said to die out cannot spread, and that one said to stop can, or has answered the question.
+fn assert_wave(replay: &TraceReplay, sentence: &Sentence) {
     let Some((wave, stop)) = replay.wave() else {
         return;
     };
@@ -139,11 +141,11 @@ fn assert_wave(replay: &Replay, sentence: &Sentence) {
     assert_eq!(said("is pale"), said("knows enough") && !is_whole);
 }
 
-fn assert_line(replay: &Replay) {
+fn assert_line(replay: &TraceReplay) {
     let (function, line) = firing(replay);
     let lines = pseudocode(function, replay.trace().parameters());
     let is_head = lines[line].step == Step::Head;
-    let is_begun = matches!(replay.event(), None | Some(Event::Active { .. }));
+    let is_begun = matches!(replay.event(), None | Some(AgentEvent::Active { .. }));
     assert_eq!(
         is_head,
         is_begun,
@@ -153,39 +155,40 @@ fn assert_line(replay: &Replay) {
     );
 }
 
-/// The words of the table say the same as the sentence.
-fn assert_table(replay: &Replay, sentence: &Sentence) {
-    let Some(&Event::Choice { drive, why, .. }) = replay.event() else {
+/// Asserts that the table agrees with the sentence.
+fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
+    let Some(&AgentEvent::Choice { drive, rule, .. }) = replay.event() else {
         return;
     };
     let candidates = replay.candidates();
     let word = |one: &Candidate| (ENGLISH.agents.verdict)(replay, one);
     let place = format!("{} {}", sentence.strong, sentence.rest);
     for one in &candidates {
-        let (way, word) = ((ENGLISH.agents.way)(one.way), word(one));
+        let (way, word) = ((ENGLISH.agents.way)(one.direction), word(one));
         assert!(
             !word.is_empty() && word.len() <= 45 && !word.ends_with('.'),
             "{place}: {word}"
         );
         let capital = format!("{}{}", way[..1].to_uppercase(), &way[1..]);
         let excluded = match one.verdict {
-            Verdict::Locked => format!("{capital} is locked, {} ", one.tile),
-            Verdict::Forbidden => format!("{capital} is "),
-            Verdict::Unreached => format!("{capital} is cut off"),
+            CandidateVerdict::Locked => format!("{capital} is locked, {} ", one.tile),
+            CandidateVerdict::Forbidden => format!("{capital} is "),
+            CandidateVerdict::Unreached => format!("{capital} is cut off"),
             _ => continue,
         };
-        // The table tells what the sentence tells.
+        // The table gives the reason of the sentence.
         let is_told = sentence.rest.contains(&excluded);
-        let is_rule_c = drive == Drive::Flight && !matches!(why, Why::Home | Why::Straight);
+        let is_rule_c =
+            drive == Drive::Flight && !matches!(rule, ChoiceRule::Home | ChoiceRule::Straight);
         if is_rule_c && sentence.rest != "The blank is there." {
             assert!(is_told, "{place}: {excluded}");
         }
         match one.verdict {
-            Verdict::Locked => assert!(
+            CandidateVerdict::Locked => assert!(
                 word.starts_with("locked") && word.contains(&one.tile.to_string()),
                 "{word}"
             ),
-            Verdict::Forbidden => {
+            CandidateVerdict::Forbidden => {
                 let owner = word.split(' ').next_back().expect("a tile");
                 assert!(word.starts_with("forbidden: "), "{word}");
                 assert!(
@@ -201,31 +204,31 @@ fn assert_table(replay: &Replay, sentence: &Sentence) {
     }
     let chosen = candidates
         .iter()
-        .find(|one| one.verdict == Verdict::Chosen)
+        .find(|one| one.verdict == CandidateVerdict::Chosen)
         .expect("one is chosen");
-    let way = (ENGLISH.agents.way)(chosen.way);
+    let way = (ENGLISH.agents.way)(chosen.direction);
     assert!(sentence.strong.ends_with(&format!(" {way}.")), "{place}");
     let word = word(chosen);
-    match why {
-        Why::NearestToBlank | Why::NearestToGoal => {
+    match rule {
+        ChoiceRule::NearestToBlank | ChoiceRule::NearestToGoal => {
             assert!(sentence.rule.ends_with(&word), "{place}: {word}");
         }
-        Why::Tie => assert!(
+        ChoiceRule::Tie => assert!(
             word.starts_with("tie: ") && sentence.rule == "tie",
             "{place}: {word}"
         ),
-        Why::Home => assert_eq!(
+        ChoiceRule::Home => assert_eq!(
             (word.as_str(), sentence.rule.as_str()),
             ("home", "rule b: home")
         ),
-        Why::Straight => assert_eq!(
+        ChoiceRule::Straight => assert_eq!(
             (word.as_str(), sentence.rule.as_str()),
             ("straight on", "our rule: straight on")
         ),
         _ => (),
     }
-    // The distance that decided stands in both.
-    if drive == Drive::Flight && why == Why::NearestToBlank && chosen.to_blank != Some(0) {
+    // Both give the deciding distance.
+    if drive == Drive::Flight && rule == ChoiceRule::NearestToBlank && chosen.to_blank != Some(0) {
         let distance = (ENGLISH.agents.distance)(chosen.to_blank);
         assert!(
             sentence.rest.contains(&format!(" {distance} step")),

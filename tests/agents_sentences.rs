@@ -1,4 +1,4 @@
-//! The sentences of the prepared examples, word for word; the same in both directions, and made in a moment.
+//! The sentences of the prepared examples, word for word; the same forwards and backwards, and computed fast.
 
 mod agents_common;
 
@@ -10,7 +10,7 @@ use ecotile::puzzle::{Goal, Recipe, Size};
 use ecotile::text::{ENGLISH, Sentence, firing};
 
 #[test]
-fn telling_moments_read_exactly_so() {
+fn the_highlights_have_exactly_these_sentences() {
     for (id, expected) in [
         (
             ExampleId::Corner,
@@ -126,7 +126,7 @@ fn a_sentence_on_a_large_board_takes_a_moment() {
         assert!(!sentence.rest.is_empty() && line.1 < 20);
         (slowest, all) = (slowest.max(time), all + time);
     }
-    // Some microseconds; the bound is for a busy machine. A sentence is made once for a picture on the screen.
+    // Some microseconds; the bound is for a busy machine. A sentence is computed once per frame.
     assert!(
         all / 4000 < Duration::from_millis(1),
         "{:?} on average, {slowest:?} at most",

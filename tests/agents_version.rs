@@ -1,5 +1,5 @@
-//! A link to a step counts events, so it shows the same moment only as long as the same board gives the same events.
-//! [`Watching::VERSION`] says which events those are; here each version has a digest of what is seen at every event of
+//! The version of the events. A link to a step counts events, so it shows the same moment only as long as the same
+//! board gives the same events. [`Watching::VERSION`] numbers these; here each version has a digest of the replays of
 //! some fixed boards.
 
 mod agents_common;
@@ -7,14 +7,14 @@ mod eco_support;
 
 use agents_common::replay;
 use eco_support::goal_with_blank;
-use ecotile::eco::{Lock, Replay, Variant};
+use ecotile::eco::{AgentVariant, Lock, TraceReplay};
 use ecotile::puzzle::{Board, Goal};
 use ecotile::session::Watching;
 
 /// Each version with its digest, the newest last.
 const DIGESTS: [(u32, u64); 1] = [(1, 0x0ef2_1640_e853_3677)];
 
-/// Written out, since what a recipe deals may change for reasons of its own.
+/// Fixed boards, written out so that they do not depend on a recipe.
 const BOARDS: [&str; 4] = [
     "8 6 7 / 2 5 4 / 3 0 1",
     "7 4 0 / 1 5 8 / 3 6 2",
@@ -22,25 +22,25 @@ const BOARDS: [&str; 4] = [
     "17 4 9 22 1 / 12 20 0 7 15 / 3 24 11 18 6 / 21 8 14 2 19 / 10 5 23 16 13",
 ];
 
-/// What is to be seen at this moment, mixed into the digest (FNV-1a). Numbers only: another name for an event is no
-/// other algorithm.
-fn mix(digest: &mut u64, replay: &Replay) {
-    let scene = replay.scene();
-    let locks = scene.locks();
+/// Mixes the state at a moment into the digest (FNV-1a). It uses numbers only, so that renaming an event changes
+/// nothing.
+fn mix(digest: &mut u64, replay: &TraceReplay) {
+    let snapshot = replay.snapshot();
+    let locks = snapshot.locks();
     let mut add = |number: u64| {
         for byte in number.to_le_bytes() {
             *digest = (*digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     };
-    add(u64::from(scene.board().blank()));
-    add(scene.active().map_or(0, u64::from));
-    for call in scene.calls() {
+    add(u64::from(snapshot.board().blank()));
+    add(snapshot.active().map_or(0, u64::from));
+    for call in snapshot.calls() {
         add(u64::from(call.tile));
         add(call.decision.map_or(u64::MAX, |(_, to)| u64::from(to)));
     }
-    for cell in scene.board().size().iter_cells() {
+    for cell in snapshot.board().size().iter_cells() {
         let kinds = [Lock::Satisfied, Lock::Moving].map(|lock| u64::from(locks.has(cell, lock)));
-        add(u64::from(scene.board().tile(cell)) << 2 | kinds[0] << 1 | kinds[1]);
+        add(u64::from(snapshot.board().tile(cell)) << 2 | kinds[0] << 1 | kinds[1]);
     }
 }
 
@@ -51,7 +51,7 @@ fn digest() -> u64 {
         let size = board.size();
         let middle = size.cell(size.height() / 2, size.width() / 2);
         for goal in [Goal::blank_last(size), goal_with_blank(size, middle)] {
-            for variant in Variant::ALL {
+            for variant in AgentVariant::ALL {
                 let mut replay = replay(&board, &goal, variant.parameters());
                 mix(&mut digest, &replay);
                 while replay.forward() {

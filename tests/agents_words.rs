@@ -5,8 +5,8 @@ mod agents_common;
 use std::collections::BTreeSet;
 
 use agents_common::{assert_reads, replay, rule_sets};
-use ecotile::eco::hanoi::Towers;
-use ecotile::eco::{Event, ExampleId, Lock, Parameters, Variant};
+use ecotile::eco::hanoi::HanoiSolver;
+use ecotile::eco::{AgentEvent, AgentVariant, ExampleId, Lock, Parameters};
 use ecotile::text::{ENGLISH, Explained, Function, Step, pseudocode};
 
 #[test]
@@ -21,7 +21,7 @@ fn every_parameter_and_value_says_whose_rule_it_is() {
         );
     };
     let rules = &ENGLISH.agents.rules;
-    for variant in Variant::ALL {
+    for variant in AgentVariant::ALL {
         says_whose((rules.variant)(variant).note);
     }
     for (name, values) in Parameters::names() {
@@ -57,7 +57,7 @@ fn every_parameter_and_value_says_whose_rule_it_is() {
 #[test]
 fn the_legend_and_the_sentences_use_the_same_words() {
     let layers = &ENGLISH.agents.layers;
-    let rule_of = |id: ExampleId, is_it: fn(&Event) -> bool| {
+    let rule_of = |id: ExampleId, is_it: fn(&AgentEvent) -> bool| {
         let example = id.example();
         let mut replay = replay(&example.board, &example.goal, example.parameters);
         while !replay.event().is_some_and(is_it) {
@@ -65,10 +65,10 @@ fn the_legend_and_the_sentences_use_the_same_words() {
         }
         (ENGLISH.agents.sentence)(&replay).rule
     };
-    let is_lock = |event: &Event| {
+    let is_lock = |event: &AgentEvent| {
         matches!(
             event,
-            Event::Lock {
+            AgentEvent::Lock {
                 lock: Lock::Moving,
                 ..
             }
@@ -78,10 +78,10 @@ fn the_legend_and_the_sentences_use_the_same_words() {
         rule_of(ExampleId::Whole, is_lock),
         layers.lock_t.name.replace('L', "l")
     );
-    let is_home = |event: &Event| {
+    let is_home = |event: &AgentEvent| {
         matches!(
             event,
-            Event::Lock {
+            AgentEvent::Lock {
                 lock: Lock::Satisfied,
                 ..
             }
@@ -91,7 +91,7 @@ fn the_legend_and_the_sentences_use_the_same_words() {
         rule_of(ExampleId::Corner, is_home),
         layers.lock_s.name.replace('L', "l")
     );
-    let is_turn = |event: &Event| matches!(event, Event::Active { .. });
+    let is_turn = |event: &AgentEvent| matches!(event, AgentEvent::Active { .. });
     assert_eq!(
         rule_of(ExampleId::Whole, is_turn),
         layers.order.name.replace('O', "o")
@@ -174,7 +174,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
 }
 
 #[test]
-fn figures_and_the_player_are_written_as_people_write() {
+fn figures_and_the_player_have_plain_words() {
     let (agents, player) = (&ENGLISH.agents, &ENGLISH.player);
     assert_eq!((player.moved)(274, 1_483), "Move 274 of 1,483");
     assert_eq!((player.speed_value)(1), "1 event/s");
@@ -195,7 +195,7 @@ fn figures_and_the_player_are_written_as_people_write() {
 fn every_act_of_the_towers_has_a_sentence() {
     let sentence = ENGLISH.agents.hanoi.sentence;
     for pegs in [&[0, 0][..], &[0; 5], &[2, 1, 0, 2], &[1], &[]] {
-        let mut towers = Towers::new(pegs, 2).expect("towers");
+        let mut towers = HanoiSolver::new(pegs, 2).expect("towers");
         while towers.step(100) {}
         for act in 0..towers.trace().len() {
             let sentence = sentence(&towers, act).expect("an act");
@@ -205,7 +205,7 @@ fn every_act_of_the_towers_has_a_sentence() {
         }
         assert_eq!(sentence(&towers, towers.trace().len()), None);
     }
-    let mut towers = Towers::new(&[0, 0], 2).expect("towers");
+    let mut towers = HanoiSolver::new(&[0, 0], 2).expect("towers");
     while towers.step(100) {}
     let said: Vec<String> = (0..towers.trace().len())
         .filter_map(|act| sentence(&towers, act))

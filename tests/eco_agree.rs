@@ -1,9 +1,11 @@
-//! The shortcut and the plain waves are one: the same choice for the same reason at every event.
+//! The two sense modes agree: the shortcut and the waves give the same choice for the same reason at every event.
 
 mod eco_support;
 
 use eco_support::{each_permutation, goal_in_turn, goal_with_blank, random_board};
-use ecotile::eco::{Event, Figures, Outcome, Parameters, Reading, Solver, Watch};
+use ecotile::eco::{
+    AgentEvent, AgentFigures, EventObserver, Outcome, Parameters, SenseMode, Solver,
+};
 use ecotile::puzzle::{Board, Cell, Goal, Size};
 
 /// A fingerprint of all events, with every choice in full.
@@ -18,32 +20,32 @@ impl Digest {
     }
 }
 
-impl Watch for Digest {
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+impl EventObserver for Digest {
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         match make() {
-            Event::Choice {
+            AgentEvent::Choice {
                 tile,
                 from,
                 to,
                 drive,
-                why,
+                rule,
             } => {
                 self.mix(
                     1 << 63
                         | u64::from(tile) << 40
                         | u64::from(from) << 24
                         | u64::from(to) << 8
-                        | (why as u64) << 1
+                        | (rule as u64) << 1
                         | drive as u64,
                 );
             }
-            Event::Wave { tile, kind, source } => {
+            AgentEvent::Wave { tile, kind, source } => {
                 self.mix(u64::from(tile) << 32 | u64::from(source) << 1 | kind as u64);
             }
-            Event::Unlock { tile, stage } => {
+            AgentEvent::Unlock { tile, stage } => {
                 self.mix(1 << 62 | u64::from(tile) << 8 | stage as u64);
             }
-            Event::Attack {
+            AgentEvent::Attack {
                 attacker, victim, ..
             } => self.mix(1 << 61 | u64::from(attacker) << 16 | u64::from(victim)),
             _ => self.mix(2),
@@ -58,26 +60,33 @@ struct Pair {
 
 impl Pair {
     fn new(goal: &Goal, parameters: Parameters) -> Self {
-        let solver = |reading| {
-            Solver::new(goal.board(), goal, parameters, reading, Digest::default()).unwrap()
+        let solver = |sense_mode| {
+            Solver::new(
+                goal.board(),
+                goal,
+                parameters,
+                sense_mode,
+                Digest::default(),
+            )
+            .unwrap()
         };
         Self {
-            waves: solver(Reading::Waves),
-            shortcut: solver(Reading::Shortcut),
+            waves: solver(SenseMode::Waves),
+            shortcut: solver(SenseMode::Shortcut),
         }
     }
 
     fn agree(&mut self, start: &Board) {
-        let run = |solver: &mut Solver<Digest>| -> (Outcome, Figures, Digest) {
-            *solver.watch_mut() = Digest::default();
+        let run = |solver: &mut Solver<Digest>| -> (Outcome, AgentFigures, Digest) {
+            *solver.observer_mut() = Digest::default();
             solver.reset(start).unwrap();
             (
                 solver.run(),
-                Figures {
+                AgentFigures {
                     patches: 0,
                     ..solver.figures()
                 },
-                *solver.watch(),
+                *solver.observer(),
             )
         };
         assert_eq!(run(&mut self.waves), run(&mut self.shortcut), "{start}");

@@ -1,10 +1,10 @@
-//! *Complete* solves every solvable board and rejects every other: exhaustively on small boards, by samples on larger
-//! ones, for every place of the goal's blank and both orders. Every solution is replayed by an independent checker.
+//! *Complete* solves every solvable board and rejects every other: tested exhaustively on small boards and by samples
+//! on larger ones, for every goal cell of the blank and both orders. An independent checker replays every solution.
 
 mod eco_support;
 
 use eco_support::{Checked, dealt, each_permutation, goal_in_turn, goal_with_blank, random_board};
-use ecotile::eco::{Course, Parameters, Reading};
+use ecotile::eco::{Course, Parameters, SenseMode};
 use ecotile::puzzle::{Board, Cell, Size};
 
 const BOTH: [Course; 2] = [Course::Far, Course::Path];
@@ -16,7 +16,7 @@ fn complete(order: Course) -> Parameters {
     }
 }
 
-/// Every board of a size, for some of the goal's blanks.
+/// Tests every board of a size, for some goal cells of the blank.
 fn every_board(
     width: usize,
     height: usize,
@@ -27,7 +27,7 @@ fn every_board(
     for blank in blanks {
         for &order in orders {
             let goal = goal_with_blank(size, blank);
-            let mut checked = Checked::new(&goal, complete(order), Reading::Shortcut);
+            let mut checked = Checked::new(&goal, complete(order), SenseMode::Shortcut);
             each_permutation(size.cells() as Cell, |tiles| {
                 checked.demand(&Board::new(size, tiles).unwrap());
             });
@@ -82,7 +82,7 @@ fn every_board_of_3x3_path_blank_in_the_bottom_row() {
     every_board(3, 3, 6..9, &[Course::Path]);
 }
 
-/// So many different random boards of a size, shared out among all of the goal's blanks and both orders.
+/// Tests `count` different random boards of a size, distributed over all goal cells of the blank and both orders.
 fn random_boards(width: usize, height: usize, count: u64) {
     let size = Size::new(width, height).unwrap();
     let combinations = 2 * size.cells() as u64;
@@ -90,7 +90,7 @@ fn random_boards(width: usize, height: usize, count: u64) {
     for blank in size.iter_cells() {
         let goal = goal_with_blank(size, blank);
         for order in BOTH {
-            let mut checked = Checked::new(&goal, complete(order), Reading::Shortcut);
+            let mut checked = Checked::new(&goal, complete(order), SenseMode::Shortcut);
             let share = count.div_ceil(combinations) as usize;
             for (turn, seed) in seeds.by_ref().take(share).enumerate() {
                 // One in five is unsolvable.
@@ -119,9 +119,9 @@ fn a_hundred_random_boards_of_30x30_and_one_of_128x128() {
         let size = Size::square(side).unwrap();
         for seed in 1..=count {
             let goal = goal_in_turn(size, seed);
-            // Each order meets blanks on patches of either colour, and solvable and unsolvable boards.
+            // Each order has blanks on patches of either colour, and solvable and unsolvable boards.
             let order = BOTH[seed as usize / 2 % 2];
-            Checked::new(&goal, complete(order), Reading::Shortcut)
+            Checked::new(&goal, complete(order), SenseMode::Shortcut)
                 .demand(&random_board(&goal, seed));
         }
     }
@@ -136,7 +136,7 @@ fn rectangles_of_all_kinds_with_goals_of_all_kinds() {
                 let any = goal_in_turn(size, seed);
                 let goal = ecotile::puzzle::Goal::custom(random_board(&any, 1_000 + seed));
                 for order in BOTH {
-                    Checked::new(&goal, complete(order), Reading::Shortcut)
+                    Checked::new(&goal, complete(order), SenseMode::Shortcut)
                         .demand(&random_board(&goal, seed));
                 }
             }

@@ -1,19 +1,19 @@
-//! What each rule is worth: one parameter is set otherwise, and the boards that fail then are counted. All figures are
-//! ours, asserted as they come out.
+//! The effect of each rule: one parameter is changed, and the boards that fail then are counted. All figures are ours,
+//! asserted as measured.
 
 mod eco_support;
 
 use eco_support::{
     Checked, dealt, each_permutation, goal_with_blank, is_solvable, outcome, random_board,
 };
-use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver};
+use ecotile::eco::{NoObserver, Outcome, Parameters, SenseMode, Solver};
 use ecotile::puzzle::{Board, Cell, Goal, Size};
 
 fn parameters(text: &str) -> Parameters {
     text.parse().unwrap()
 }
 
-/// How a variant fares on all boards of 3x3: solvable ones solved, livelocked, wrongly rejected, in a dead end;
+/// The outcomes of a variant on all boards of 3x3: solvable ones solved, livelocked, wrongly rejected, in a dead end;
 /// unsolvable ones rejected, livelocked; and all moves of the solved ones.
 #[derive(PartialEq, Eq, Debug, Default)]
 struct Tally {
@@ -29,7 +29,7 @@ struct Tally {
 fn tally(text: &str) -> Tally {
     let size = Size::square(3).unwrap();
     let goal = goal_with_blank(size, 8);
-    let mut checked = Checked::new(&goal, parameters(text), Reading::Shortcut);
+    let mut checked = Checked::new(&goal, parameters(text), SenseMode::Shortcut);
     let mut tally = Tally::default();
     each_permutation(9, |tiles| {
         let (outcome, moves) = checked.solve(&Board::new(size, tiles).unwrap());
@@ -106,8 +106,8 @@ fn rule_b_must_ask_whether_the_blank_reaches_the_goal() {
     );
 }
 
-/// The means of all solvable boards of 3x3. The default's must stay below 47, beside 50.34 of the code of 1998 and 48.9
-/// of the paper's hundred boards.
+/// The means of all solvable boards of 3x3. The default's must stay below 47; Drogoul's code of 1998 has 50.34, and the
+/// hundred boards of Drogoul and Dubreuil 1993, table 1, have 48.9.
 #[test]
 fn the_means_of_the_complete_combinations_are_as_found() {
     for (text, mean) in [
@@ -125,8 +125,8 @@ fn the_means_of_the_complete_combinations_are_as_found() {
     }
 }
 
-/// The paper's edge, "a patch with only two neighbors", is a corner of the board. Nearly every solvable board is rejected
-/// from 4x4 on, some of 3x3 where the blank does not end in a corner, and no unsolvable one of 2x2.
+/// The paper's edge, "a patch with only two neighbors", is a corner of the board. Nearly every solvable board is
+/// rejected from 4x4 on, some of 3x3 where the blank does not end in a corner, and no unsolvable one of 2x2.
 #[test]
 fn the_paper_s_edge_gives_false_alarms() {
     let alarms = |side: usize, blank: Cell, count: u64| {
@@ -158,7 +158,7 @@ fn the_paper_s_edge_gives_false_alarms() {
     assert_eq!(rejected, 0);
 }
 
-/// Without locks tiles attack one another for ever (section 5.1): two that lie on each other's goals already do.
+/// Without locks two tiles on each other's goals attack each other for ever (section 5.1).
 #[test]
 fn without_locks_tiles_attack_one_another_in_a_ring() {
     let size = Size::square(3).unwrap();
@@ -176,8 +176,8 @@ fn without_locks_tiles_attack_one_another_in_a_ring() {
     assert!(rings > 0);
 }
 
-/// Theorem 2 has exceptions: on a few boards of 5x5 and more a tile that was pushed from its goal is not back when the
-/// active one is satisfied. It has its turn again then, and the board is solved all the same.
+/// Theorem 2 has exceptions: on a few boards of 5x5 and larger, a tile that was pushed from its goal has not returned
+/// when the active one is satisfied. Then it has its turn again, and the board is solved.
 #[test]
 fn a_tile_that_is_left_displaced_has_its_turn_again() {
     for (blank, text) in [
@@ -193,13 +193,14 @@ fn a_tile_that_is_left_displaced_has_its_turn_again() {
         let board: Board = text.parse().unwrap();
         let goal = goal_with_blank(board.size(), blank);
         let parameters = Parameters::default();
-        let mut solver = Solver::new(&board, &goal, parameters, Reading::Waves, Nobody).unwrap();
+        let mut solver =
+            Solver::new(&board, &goal, parameters, SenseMode::Waves, NoObserver).unwrap();
         assert_eq!(solver.run(), Outcome::Solved);
         assert_eq!(solver.figures().restarts, 1);
     }
 }
 
-/// Ties are free: any order of directions and any seed is complete.
+/// Every rule for ties is complete: any order of directions and any seed.
 #[test]
 fn any_way_to_break_ties_is_complete() {
     let size = Size::square(4).unwrap();
@@ -211,7 +212,7 @@ fn any_way_to_break_ties_is_complete() {
             let mut checked = Checked::new(
                 &goal,
                 parameters(&format!("ties={ties}")),
-                Reading::Shortcut,
+                SenseMode::Shortcut,
             );
             (0..100_u64).for_each(|seed| {
                 checked.demand(&random_board(&goal, seed + Cell::MAX as u64));
@@ -220,7 +221,7 @@ fn any_way_to_break_ties_is_complete() {
     }
 }
 
-/// How many of the solvable boards of seeds 1 to `count` are not solved, with the goal's blank last.
+/// The number of solvable boards of seeds 1 to `count` that are not solved, with the goal's blank last.
 fn failures(text: &str, width: usize, height: usize, count: u64) -> usize {
     let goal = Goal::blank_last(Size::new(width, height).unwrap());
     let boards = (1..=count).map(|seed| dealt(&goal, seed, true));
@@ -229,7 +230,7 @@ fn failures(text: &str, width: usize, height: usize, count: u64) -> usize {
         .count()
 }
 
-/// Section 5.2 opens every lock at once; the larger the board, the surer that fails, even with the right edges.
+/// Opening every lock at once (section 5.2) fails more often on larger boards, even with the correct edges.
 #[test]
 fn literal_gets_worse_with_size() {
     let failed = |text: &str| [3, 4, 5, 6, 8, 10].map(|side| failures(text, side, side, 200));
@@ -240,8 +241,8 @@ fn literal_gets_worse_with_size() {
     );
 }
 
-/// In a line of two there is no ring to turn in: the active tile must flee straight on there. In a strip two patches wide
-/// every line is one; on a square only the last one is, so every second board of any size fails.
+/// A line of two leaves no ring to turn in, so the active tile must flee straight on. In a strip two patches wide every
+/// line is of two; on a square only the last one is, so every second board of any size fails.
 #[test]
 fn a_line_of_two_needs_the_flight_straight_on() {
     let strips = [(2, 3), (3, 2), (2, 4), (4, 2), (2, 6), (6, 2)];
@@ -253,8 +254,8 @@ fn a_line_of_two_needs_the_flight_straight_on() {
     assert_eq!(squares, [101, 87, 88, 104]);
 }
 
-/// What a tile without a way out opened must stay open until the active tile is home. Locking again at each of its decisions
-/// is enough on 3x3 and not above.
+/// Opened locks must stay open until the active tile is at home. Locking again at each of its decisions is enough on
+/// 3x3 but not on larger boards.
 #[test]
 fn locks_that_close_at_each_decision_fail_from_4x4_on() {
     assert_eq!(tally("staged relock=decision").solved, HALF);
@@ -267,8 +268,8 @@ fn locks_that_close_at_each_decision_fail_from_4x4_on() {
     assert_eq!(failed("staged relock=home"), [0; 4]);
 }
 
-/// The second constraint is about where the tile before stands, not where it belongs. Without it some satisfied tiles are
-/// left displaced and have their turn again, which takes longer: 46.47 moves on average instead of 46.15.
+/// The second constraint is about the present patch of the prior tile, not its goal patch. Without it some satisfied
+/// tiles are left displaced and have their turn again, which takes longer: 46.47 moves on average instead of 46.15.
 #[test]
 fn the_second_constraint_means_the_place_of_the_tile_before() {
     let by_goal = tally("staged ban-prior=goal");
@@ -277,13 +278,13 @@ fn the_second_constraint_means_the_place_of_the_tile_before() {
     assert_eq!((without.solved, without.moves), (HALF, 8_430_736));
 }
 
-/// For the satisfaction choice it is all the same whether the goal's wave breaks; the flight's last tie feels it.
+/// Whether the goal's wave breaks does not matter to the satisfaction choice, but to the last tie of a flight.
 #[test]
 fn a_goal_wave_that_ignores_locks_is_complete_with_other_moves() {
     assert_eq!(tally("complete distance=blank").solved, HALF);
     let goal = Goal::blank_last(Size::square(10).unwrap());
     let moves = |text: &str| -> Vec<usize> {
-        let mut checked = Checked::new(&goal, parameters(text), Reading::Shortcut);
+        let mut checked = Checked::new(&goal, parameters(text), SenseMode::Shortcut);
         let boards = (1..=60).map(|seed| dealt(&goal, seed, true));
         boards.map(|board| checked.demand(&board)).collect()
     };

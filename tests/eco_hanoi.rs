@@ -1,7 +1,7 @@
-//! The kernel's second application: the towers of Hanoi, against a plain breadth-first search.
+//! The towers of Hanoi, the kernel's second application, compared with a breadth-first search.
 
-use ecotile::eco::hanoi::{Towers, TowersError};
-use ecotile::eco::kernel::{Act, Agent};
+use ecotile::eco::hanoi::{HanoiError, HanoiSolver};
+use ecotile::eco::kernel::{Agent, KernelStep};
 
 /// The length of the shortest solution from every state, by breadth-first search from the whole tower.
 fn shortest(discs: usize, target: usize) -> Vec<usize> {
@@ -33,14 +33,14 @@ fn shortest(discs: usize, target: usize) -> Vec<usize> {
 }
 
 #[test]
-fn every_state_is_solved_by_legal_moves_and_as_shortly_as_can_be() {
+fn every_state_is_solved_optimally_by_legal_moves() {
     for discs in 0..=7 {
         for target in 0..3 {
             for (state, &length) in shortest(discs, target).iter().enumerate() {
                 let start: Vec<u8> = (0..discs)
                     .map(|disc| (state / 3_usize.pow(disc as u32) % 3) as u8)
                     .collect();
-                let mut towers = Towers::new(&start, target as u8).unwrap();
+                let mut towers = HanoiSolver::new(&start, target as u8).unwrap();
                 while towers.step(7) {}
                 assert_eq!(towers.pegs(), vec![target as u8; discs]);
                 assert_eq!(towers.transfers().len(), length, "{start:?} to {target}");
@@ -63,7 +63,7 @@ fn every_state_is_solved_by_legal_moves_and_as_shortly_as_can_be() {
 
 #[test]
 fn a_tower_of_twenty_takes_a_million_moves() {
-    let mut towers = Towers::new(&[0; 20], 1).unwrap();
+    let mut towers = HanoiSolver::new(&[0; 20], 1).unwrap();
     while towers.step(1 << 16) {}
     assert_eq!(towers.transfers().len(), (1 << 20) - 1);
 }
@@ -71,24 +71,24 @@ fn a_tower_of_twenty_takes_a_million_moves() {
 #[test]
 fn the_trace_of_two_discs_is_the_kernel_s_story() {
     let [peg, small, large] = [Agent(2), Agent(3), Agent(4)];
-    let mut towers = Towers::new(&[0, 0], 2).unwrap();
+    let mut towers = HanoiSolver::new(&[0, 0], 2).unwrap();
     while towers.step(1) {}
     assert_eq!(
         towers.trace(),
         [
-            Act::Satisfied(peg),
-            Act::Sought(large),
-            Act::SatisfactionAggression {
+            KernelStep::Satisfied(peg),
+            KernelStep::Sought(large),
+            KernelStep::SatisfactionAggression {
                 attacker: large,
                 victim: small
             },
-            Act::Fled(small),
-            Act::DidFlee(small),
-            Act::DidSatisfaction(large),
-            Act::Satisfied(large),
-            Act::Sought(small),
-            Act::DidSatisfaction(small),
-            Act::Satisfied(small),
+            KernelStep::Fled(small),
+            KernelStep::DidFlee(small),
+            KernelStep::DidSatisfaction(large),
+            KernelStep::Satisfied(large),
+            KernelStep::Sought(small),
+            KernelStep::DidSatisfaction(small),
+            KernelStep::Satisfied(small),
         ]
     );
 }
@@ -96,15 +96,15 @@ fn the_trace_of_two_discs_is_the_kernel_s_story() {
 #[test]
 fn what_is_no_tower_is_refused_with_a_sentence() {
     assert_eq!(
-        Towers::new(&[0, 3], 2).unwrap_err(),
-        TowersError::NoSuchPeg(3)
+        HanoiSolver::new(&[0, 3], 2).unwrap_err(),
+        HanoiError::NoSuchPeg(3)
     );
     assert_eq!(
-        Towers::new(&[0], 9).unwrap_err().to_string(),
+        HanoiSolver::new(&[0], 9).unwrap_err().to_string(),
         "There is no peg 9: the pegs are 0, 1 and 2."
     );
     assert_eq!(
-        Towers::new(&[0; 25], 0).unwrap_err().to_string(),
+        HanoiSolver::new(&[0; 25], 0).unwrap_err().to_string(),
         "25 discs are too many: at most 24 can be moved."
     );
 }

@@ -1,10 +1,10 @@
-//! The kernel by itself, in the smallest world there is: guests who want to sit on chairs of their own.
+//! The kernel alone, in a minimal world: guests who each want a certain chair.
 
-use ecotile::eco::kernel::{Act, Agent, GoalError, Kernel, Progress, World};
+use ecotile::eco::kernel::{Agent, GiveGoalError, Kernel, KernelStep, StepResult, World};
 
 const CHAIRS: u32 = 3;
 
-/// Agents 0 to 2 are chairs, those behind them guests. Whoever is attacked takes any free chair but the forbidden one.
+/// Agents 0 to 2 are chairs, the others guests. An attacked guest takes any free chair but the forbidden one.
 struct Room {
     /// The chair of each guest.
     seats: Vec<u32>,
@@ -76,7 +76,7 @@ impl World for Room {
     }
 }
 
-/// Guests on these chairs, each of whom waits for the one before to be satisfied; the first for chair 0.
+/// Guests on these chairs. Each has the previous guest as its goal, the first one chair 0.
 fn party(seats: &[u32]) -> (Kernel<Room>, Room) {
     let mut kernel = Kernel::new(CHAIRS as usize + seats.len());
     let mut goal = Agent(0);
@@ -90,33 +90,33 @@ fn party(seats: &[u32]) -> (Kernel<Room>, Room) {
 }
 
 #[test]
-fn who_is_in_the_way_flees_and_each_tells_the_next() {
+fn an_obstacle_flees_and_each_agent_calls_the_next() {
     let [chair, first, second] = [Agent(0), Agent(3), Agent(4)];
     let (mut kernel, mut room) = party(&[1, 0]);
     let mut acts = Vec::new();
-    while let Progress::Acted(act) = kernel.step(&mut room) {
+    while let StepResult::Acted(act) = kernel.step(&mut room) {
         acts.push(act);
     }
     assert_eq!(room.seats, [0, 1]);
     assert_eq!(
         acts,
         [
-            Act::Satisfied(chair),
-            Act::Sought(first),
-            Act::SatisfactionAggression {
+            KernelStep::Satisfied(chair),
+            KernelStep::Sought(first),
+            KernelStep::SatisfactionAggression {
                 attacker: first,
                 victim: second
             },
-            Act::Fled(second),
-            Act::DidFlee(second),
-            Act::DidSatisfaction(first),
-            Act::Satisfied(first),
-            Act::Sought(second),
-            Act::DidSatisfaction(second),
-            Act::Satisfied(second),
+            KernelStep::Fled(second),
+            KernelStep::DidFlee(second),
+            KernelStep::DidSatisfaction(first),
+            KernelStep::Satisfied(first),
+            KernelStep::Sought(second),
+            KernelStep::DidSatisfaction(second),
+            KernelStep::Satisfied(second),
         ]
     );
-    assert_eq!(kernel.step(&mut room), Progress::Finished);
+    assert_eq!(kernel.step(&mut room), StepResult::Finished);
 }
 
 #[test]
@@ -124,37 +124,37 @@ fn a_world_can_stop_the_solving_and_the_calls_show_where() {
     let (mut kernel, mut room) = party(&[1, 2, 0]);
     let stopped = loop {
         match kernel.step(&mut room) {
-            Progress::Acted(_) => (),
+            StepResult::Acted(_) => (),
             end => break end,
         }
     };
-    assert_eq!(stopped, Progress::Stopped(NoChair(Agent(5))));
+    assert_eq!(stopped, StepResult::Stopped(NoChair(Agent(5))));
     let called: Vec<Agent> = kernel.frames().iter().map(|frame| frame.agent).collect();
     assert_eq!(called, [Agent(3), Agent(5)]);
 }
 
 #[test]
 fn a_goal_has_one_dependency_and_an_agent_one_goal() {
-    let [a, b, c, nobody] = [0, 1, 2, 9].map(Agent);
+    let [a, b, c, unknown_agent] = [0, 1, 2, 9].map(Agent);
     let mut kernel: Kernel<Room> = Kernel::new(3);
     kernel.give_goal(a, b).unwrap();
     assert_eq!((kernel.goal(a), kernel.dependency(b)), (Some(b), Some(a)));
     kernel.give_goal(a, b).unwrap();
     let taken = kernel.give_goal(c, b).unwrap_err();
-    assert_eq!(taken, GoalError::Taken { goal: b, by: a });
+    assert_eq!(taken, GiveGoalError::Taken { goal: b, by: a });
     assert_eq!(taken.to_string(), "Agent 1 is the goal of agent 0 already.");
     // Another goal takes the place of the first, which has no dependency then.
     kernel.give_goal(a, c).unwrap();
     assert_eq!((kernel.goal(a), kernel.dependency(b)), (Some(c), None));
-    for (agent, goal) in [(nobody, a), (a, nobody)] {
+    for (agent, goal) in [(unknown_agent, a), (a, unknown_agent)] {
         let unknown = kernel.give_goal(agent, goal).unwrap_err();
-        assert_eq!(unknown, GoalError::Unknown(nobody));
+        assert_eq!(unknown, GiveGoalError::Unknown(unknown_agent));
         assert_eq!(unknown.to_string(), "There is no agent 9.");
     }
-    assert_eq!(kernel.goal(nobody), None);
+    assert_eq!(kernel.goal(unknown_agent), None);
 }
 
-/// The kernel speaks of agents, goals, satisfaction and flight, and of nothing else.
+/// The source of the kernel mentions no application.
 #[test]
 fn the_kernel_knows_no_tiles() {
     let source = include_str!("../src/eco/kernel.rs").to_lowercase();

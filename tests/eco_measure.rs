@@ -1,18 +1,18 @@
-//! Measuring the agents: counts on many boards, and the laws fitted to them.
+//! Measurements of the agents: counts on many boards, and the laws fitted to them.
 
-use ecotile::eco::{Fit, Parameters, Plan, Reading, fitted_exponent, measure};
+use ecotile::eco::{Fit, MeasurePlan, Parameters, SenseMode, fitted_exponent, measure};
 use ecotile::puzzle::{Recipe, Size};
 
 #[test]
 fn measuring_counts_and_fits() {
     let size = Size::square(6).unwrap();
-    let plan = Plan {
+    let plan = MeasurePlan {
         size,
         recipe: Recipe::Uniform,
         first_seed: 1,
         boards: 50,
         parameters: Parameters::default(),
-        reading: Reading::Waves,
+        sense_mode: SenseMode::Waves,
     };
     let mut ticks = 0.0;
     let row = measure(&plan, &mut || {

@@ -1,6 +1,6 @@
 //! The order of the patches.
 
-use ecotile::eco::{Course, Order, Side};
+use ecotile::eco::{Course, LineSide, PatchOrder};
 use ecotile::puzzle::{Cell, Size};
 
 /// The rank of each patch of a 4x4 with the blank at the bottom right; the blank has none.
@@ -17,7 +17,7 @@ fn the_two_orders_of_a_4x4() {
             [3, 2, 1, 0, 4, 9, 8, 7, 5, 10, 13, 12, 6, 11, 14],
         ),
     ] {
-        let order = Order::new(size, 15, course);
+        let order = PatchOrder::new(size, 15, course);
         let ranks: Vec<usize> = size
             .iter_cells()
             .filter_map(|patch| order.rank(patch))
@@ -33,8 +33,8 @@ fn the_two_orders_of_a_4x4() {
     }
 }
 
-/// Whatever the rectangle and the blank: every patch but the blank's comes once, lines are straight and not nearer than
-/// those after them, what is left is always a rectangle with the blank in it, and a 2x2 at last.
+/// For every rectangle and blank: every patch but the blank's occurs once; lines are straight and not nearer than those
+/// after them; the rest is always a rectangle with the blank in it, and finally a 2x2.
 #[test]
 fn every_order_peels_the_board_down_to_a_2x2() {
     for width in 2..=8 {
@@ -42,11 +42,11 @@ fn every_order_peels_the_board_down_to_a_2x2() {
             let size = Size::new(width, height).unwrap();
             for blank in size.iter_cells() {
                 for course in [Course::Far, Course::Path] {
-                    let order = Order::new(size, blank, course);
+                    let order = PatchOrder::new(size, blank, course);
                     let mut left: Vec<bool> = vec![true; size.cells()];
                     for line in order.lines() {
                         let patches = order.line_patches(line);
-                        if line.side == Side::Last {
+                        if line.side == LineSide::Last {
                             assert_eq!(patches.len(), 3);
                         } else {
                             assert!(
@@ -94,11 +94,11 @@ fn every_order_peels_the_board_down_to_a_2x2() {
 fn lines_at_one_distance_are_chained_in_order_path() {
     let size = Size::square(7).unwrap();
     for blank in size.iter_cells() {
-        let order = Order::new(size, blank, Course::Path);
+        let order = PatchOrder::new(size, blank, Course::Path);
         for pair in order
             .lines()
             .windows(2)
-            .filter(|pair| pair[0].distance == pair[1].distance && pair[1].side != Side::Last)
+            .filter(|pair| pair[0].distance == pair[1].distance && pair[1].side != LineSide::Last)
         {
             let (end, begin) = (
                 order.patches()[pair[0].ranks.end - 1],

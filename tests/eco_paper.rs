@@ -1,9 +1,10 @@
-//! What the paper tells, as regression tests: the story of section 6.2, exhibits of its words, a hundred boards of 4x4.
+//! Regression tests of Drogoul and Dubreuil 1993: the story of section 6.2, the failures of *literal*, a hundred boards
+//! of 4x4.
 
 mod eco_support;
 
 use eco_support::{Checked, by_patch, each_permutation, goal_with_blank, outcome};
-use ecotile::eco::{Course, Outcome, Parameters, Reading, Solver, Straight, Variant};
+use ecotile::eco::{AgentVariant, Course, Outcome, Parameters, SenseMode, Solver, Straight};
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Size, Tile};
 use ecotile_bench::{data, list};
 
@@ -11,19 +12,20 @@ fn parameters(text: &str) -> Parameters {
     text.parse().unwrap()
 }
 
-/// The first moves of a solving.
+/// The first moves of a run.
 fn first_moves(start: &Board, goal: &Goal, parameters: Parameters, count: usize) -> Vec<Direction> {
-    let mut solver = Solver::new(start, goal, parameters, Reading::Waves, MoveList::new()).unwrap();
+    let mut solver =
+        Solver::new(start, goal, parameters, SenseMode::Waves, MoveList::new()).unwrap();
     solver.run();
-    solver.watch().iter().copied().take(count).collect()
+    solver.observer().iter().copied().take(count).collect()
 }
 
-/// Section 6.2 tells fifteen moves: A left, E down; B and C right, H and G up, D and F left, E down; A right; G right,
+/// The fifteen moves of section 6.2: A left, E down; B and C right, H and G up, D and F left, E down; A right; G right,
 /// H down, C and B left, A up.
 const STORY: &str = "LDRRUULLDRRDLLU";
 
-/// Its board, tiles 1 to 8 for A to H, and a goal: C, B, A in the top row and the others placed in this order around
-/// the blank.
+/// The board of section 6.2, with tiles 1 to 8 for A to H, and a goal: C, B, A in the top row, the others in this order
+/// around the blank.
 fn story_board(places: &[Tile]) -> (Board, Goal) {
     let size = Size::square(3).unwrap();
     let mut tiles = [3, 2, 1, 0, 0, 0, 0, 0, 0];
@@ -58,7 +60,7 @@ fn the_story_of_section_6_2_is_followed_by_96_of_120_placements() {
     assert_eq!(followed, 96);
 }
 
-/// The paper's rule unlocks everything, and then the story depends on ties that spare satisfied tiles.
+/// If everything is unlocked (section 5.2), the story depends on ties that spare satisfied tiles.
 #[test]
 fn the_paper_s_own_unlock_tells_the_story_only_with_lucky_ties() {
     let story: MoveList = STORY.parse().unwrap();
@@ -74,13 +76,13 @@ fn the_paper_s_own_unlock_tells_the_story_only_with_lucky_ties() {
 }
 
 #[test]
-fn the_exhibits_of_the_literal_variant() {
+fn the_failures_of_the_literal_variant() {
     let size = Size::square(3).unwrap();
     let goal = goal_with_blank(size, 8);
     for order in [Course::Far, Course::Path] {
         let literal = Parameters {
             order,
-            ..Variant::Literal.parameters()
+            ..AgentVariant::Literal.parameters()
         };
         let complete = Parameters {
             order,
@@ -124,7 +126,7 @@ fn a_line_of_two_livelocks_when_only_staged_and_is_solved_in_18_moves() {
     for order in [Course::Far, Course::Path] {
         let staged = Parameters {
             order,
-            ..Variant::Staged.parameters()
+            ..AgentVariant::Staged.parameters()
         };
         assert!(matches!(
             outcome(&start, &goal, staged),
@@ -137,7 +139,7 @@ fn a_line_of_two_livelocks_when_only_staged_and_is_solved_in_18_moves() {
                 ..Parameters::default()
             };
             assert_eq!(
-                Checked::new(&goal, complete, Reading::Waves).demand(&start),
+                Checked::new(&goal, complete, SenseMode::Waves).demand(&start),
                 18
             );
         }
@@ -159,15 +161,15 @@ fn the_boards_on_which_the_code_of_1998_fails_are_solved() {
                     straight,
                     ..Parameters::default()
                 };
-                assert!(Checked::new(&goal, complete, Reading::Shortcut).demand(&board) < 220);
+                assert!(Checked::new(&goal, complete, SenseMode::Shortcut).demand(&board) < 220);
             }
         }
     }
 }
 
-/// The moves of the default, and of what it was preferred to, on the hundred boards of `tests/data/fifteen.txt`. Who has
-/// figures of other agents on another list finds ours by `cargo xtask bench agents --boards FILE`: on Korf's hundred the code
-/// of 1998 took 136.7 moves in the mean, where the default takes 129.67.
+/// The moves of the default and of other combinations on the hundred boards of `tests/data/fifteen.txt`. Other lists
+/// are measured by `cargo xtask bench agents --boards FILE`: on Korf's hundred boards Drogoul's code of 1998 takes
+/// 136.7 moves on average, the default 129.67.
 #[test]
 fn the_default_takes_fewest_moves_on_a_hundred_boards() {
     let goal = list::goal();
@@ -179,7 +181,7 @@ fn the_default_takes_fewest_moves_on_a_hundred_boards() {
         "complete order=path straight=short",
     ]
     .map(|text| {
-        let mut checked = Checked::new(&goal, parameters(text), Reading::Shortcut);
+        let mut checked = Checked::new(&goal, parameters(text), SenseMode::Shortcut);
         let each = boards.iter().map(|listed| checked.demand(&listed.board));
         each.sum::<usize>()
     });

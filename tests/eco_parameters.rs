@@ -1,11 +1,11 @@
 //! The text of the agents' parameters.
 
-use ecotile::eco::{Course, Parameters, Ties, Variant};
+use ecotile::eco::{AgentVariant, Course, Parameters, Ties};
 use proptest::prelude::*;
 
 #[test]
 fn every_parameter_reads_back_what_it_writes() {
-    for variant in Variant::ALL {
+    for variant in AgentVariant::ALL {
         assert_eq!(variant.parameters().to_string(), variant.word());
         for (name, words) in Parameters::names() {
             for word in words {
@@ -52,7 +52,7 @@ fn wrong_parameters_have_their_sentences() {
 }
 
 proptest! {
-    /// Any text is read or refused with a sentence.
+    /// Any text is parsed or refused with a sentence.
     #[test]
     fn strange_parameters_do_no_harm(text in "[a-z=, -]{0,40}|(literal|staged|complete)( (order|ties|unlock)=[a-z0-9-]{0,9}){0,3}") {
         match text.parse::<Parameters>() {

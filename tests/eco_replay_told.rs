@@ -1,13 +1,15 @@
-//! What a replay tells of each moment: why a tile chose, how far a wave came, the timeline and the figures.
+//! The details of a replay: the candidates of a choice, the extent of a wave, the timeline and the figures.
 
 mod eco_support;
 
 use eco_support::{record, samples};
-use ecotile::eco::{Drive, Event, Parameters, Reading, Replay, Verdict, Why};
+use ecotile::eco::{
+    AgentEvent, CandidateVerdict, ChoiceRule, Drive, Parameters, SenseMode, TraceReplay,
+};
 use ecotile::puzzle::{Goal, Recipe, Size};
 
-/// What the table beside the board says is why the tile chose: nothing allowed is nearer in what counts first, and
-/// nothing equal in that is nearer in what counts second.
+/// The candidates give the reason of each choice: no allowed patch is nearer by the first distance, and none equal in
+/// that is nearer by the second.
 #[test]
 fn the_candidates_explain_every_choice() {
     let mut rules = std::collections::HashSet::new();
@@ -17,19 +19,19 @@ fn the_candidates_explain_every_choice() {
         {
             continue;
         }
-        let mut replay = Replay::new(record(&start, &goal, parameters, Reading::Shortcut));
+        let mut replay = TraceReplay::new(record(&start, &goal, parameters, SenseMode::Shortcut));
         while replay.forward() {
-            let Some(&Event::Choice {
+            let Some(&AgentEvent::Choice {
                 from,
                 to,
                 drive,
-                why,
+                rule,
                 ..
             }) = replay.event()
             else {
                 continue;
             };
-            rules.insert(why);
+            rules.insert(rule);
             let candidates = replay.candidates();
             assert_eq!(candidates.len(), start.size().neighbours(from).count());
             let key = |first: Option<u16>, second: Option<u16>| {
@@ -42,22 +44,24 @@ fn the_candidates_explain_every_choice() {
             let (chosen, best) = candidates
                 .iter()
                 .zip(keys.clone())
-                .find(|(one, _)| one.verdict == Verdict::Chosen)
+                .find(|(one, _)| one.verdict == CandidateVerdict::Chosen)
                 .unwrap();
             assert_eq!(chosen.patch, to);
             for (one, key) in candidates.iter().zip(keys) {
                 let is_right = match one.verdict {
-                    Verdict::Chosen => true,
-                    Verdict::Forbidden => drive == Drive::Flight,
-                    Verdict::Locked => {
-                        key.0 == u16::MAX && replay.scene().locks().is_locked(one.patch)
+                    CandidateVerdict::Chosen => true,
+                    CandidateVerdict::Forbidden => drive == Drive::Flight,
+                    CandidateVerdict::Locked => {
+                        key.0 == u16::MAX && replay.snapshot().locks().is_locked(one.patch)
                     }
-                    Verdict::Unreached => key.0 == u16::MAX,
-                    Verdict::Farther => key.0 > best.0 || matches!(why, Why::Home | Why::Straight),
-                    Verdict::FartherSecond => key.0 == best.0 && key.1 > best.1,
-                    Verdict::LostTie => key == best && why == Why::Tie,
+                    CandidateVerdict::Unreached => key.0 == u16::MAX,
+                    CandidateVerdict::Farther => {
+                        key.0 > best.0 || matches!(rule, ChoiceRule::Home | ChoiceRule::Straight)
+                    }
+                    CandidateVerdict::FartherSecond => key.0 == best.0 && key.1 > best.1,
+                    CandidateVerdict::LostTie => key == best && rule == ChoiceRule::Tie,
                 };
-                assert!(is_right, "{one:?} beside {chosen:?}: {why:?}");
+                assert!(is_right, "{one:?} beside {chosen:?}: {rule:?}");
             }
         }
     }
@@ -69,10 +73,15 @@ fn a_wave_shows_its_fronts_its_stop_and_where_it_broke() {
     let size = Size::square(5).unwrap();
     let goal = Goal::blank_last(size);
     let start = Recipe::Uniform.deal(&goal, 4);
-    let mut replay = Replay::new(record(&start, &goal, Parameters::default(), Reading::Waves));
+    let mut replay = TraceReplay::new(record(
+        &start,
+        &goal,
+        Parameters::default(),
+        SenseMode::Waves,
+    ));
     let (mut waves, mut patches, mut breaks) = (0, 0, 0);
     while replay.forward() {
-        let Some(&Event::Wave { source, .. }) = replay.event() else {
+        let Some(&AgentEvent::Wave { source, .. }) = replay.event() else {
             continue;
         };
         let (wave, stop) = replay.wave().unwrap();
@@ -90,8 +99,8 @@ fn a_wave_shows_its_fronts_its_stop_and_where_it_broke() {
                 assert_eq!(wave.distance(patch), Some(level as u16));
             }
         }
-        for (patch, wall) in wave.breaks(replay.scene().locks()) {
-            assert!(replay.scene().locks().is_locked(wall) && wave.distance(patch).is_some());
+        for (patch, wall) in wave.breaks(replay.snapshot().locks()) {
+            assert!(replay.snapshot().locks().is_locked(wall) && wave.distance(patch).is_some());
             breaks += 1;
         }
         waves += 1;
@@ -110,7 +119,7 @@ fn the_timeline_has_every_move_every_unlock_and_every_tile() {
         &Recipe::Uniform.deal(&goal, 177),
         &goal,
         Parameters::default(),
-        Reading::Shortcut,
+        SenseMode::Shortcut,
     );
     let marks: Vec<_> = trace.timeline().collect();
     let moves: u64 = marks.iter().map(|(_, mark)| u64::from(mark.moves)).sum();
@@ -121,16 +130,16 @@ fn the_timeline_has_every_move_every_unlock_and_every_tile() {
         size.tiles()
     );
     assert!(marks.windows(2).all(|pair| pair[0].0 < pair[1].0));
-    // Each mark stands at the very event: a tile gets home in its turn, an unlock is where it is said to be.
-    let mut replay = Replay::new(trace.clone());
+    // Each mark is at its event: a tile gets home in its turn, an unlock is at its position.
+    let mut replay = TraceReplay::new(trace.clone());
     let (mut unlocks, mut homes, mut longest) = (Vec::new(), Vec::new(), 0);
     while replay.forward() {
         match *replay.event().unwrap() {
-            Event::Unlock { stage, .. } => unlocks.push((replay.position(), stage.number())),
-            Event::Satisfied { tile } if replay.scene().active() == Some(tile) => {
+            AgentEvent::Unlock { stage, .. } => unlocks.push((replay.position(), stage.number())),
+            AgentEvent::Satisfied { tile } if replay.snapshot().active() == Some(tile) => {
                 homes.push((replay.position(), tile));
             }
-            Event::Attack { .. } => longest = longest.max(replay.scene().chain()),
+            AgentEvent::Attack { .. } => longest = longest.max(replay.snapshot().chain()),
             _ => (),
         }
     }
@@ -160,14 +169,14 @@ fn samples_are_the_figures_of_their_moment() {
         (Recipe::Uniform.deal(&goal, 3), "literal".parse().unwrap()),
     ];
     for (board, parameters) in boards {
-        let trace = record(&board, &goal, parameters, Reading::Shortcut);
+        let trace = record(&board, &goal, parameters, SenseMode::Shortcut);
         let samples = trace.samples();
         assert!((60..=129).contains(&samples.len()), "{}", samples.len());
         assert_eq!(samples.last().unwrap().events, trace.events());
-        let mut replay = Replay::new(trace.clone());
+        let mut replay = TraceReplay::new(trace.clone());
         for sample in samples {
             replay.seek(sample.events);
-            let (scene, figures) = (replay.scene(), replay.scene().figures());
+            let (snapshot, figures) = (replay.snapshot(), replay.snapshot().figures());
             assert_eq!(
                 (sample.moves, sample.attacks, sample.waves, sample.unlocks),
                 (
@@ -177,10 +186,10 @@ fn samples_are_the_figures_of_their_moment() {
                     figures.unlocks
                 )
             );
-            let satisfied = |tile: &u16| scene.is_satisfied(*tile);
+            let satisfied = |tile: &u16| snapshot.is_satisfied(*tile);
             let count = (1..36).filter(satisfied).count() as u64;
-            let is_arriving = scene.active().is_some_and(|active| {
-                !satisfied(&active) && scene.place(active) == goal.cell_of(active)
+            let is_arriving = snapshot.active().is_some_and(|active| {
+                !satisfied(&active) && snapshot.place(active) == goal.cell_of(active)
             });
             assert_eq!(sample.satisfied, count + u64::from(is_arriving));
         }

@@ -1,9 +1,9 @@
-//! The agents' solver: its memory and its stack, its portions, and what it refuses.
+//! The agents' solver: memory, stack, runs in portions, and refused goals.
 
 mod eco_support;
 
 use eco_support::{goal_with_blank, random_board};
-use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver, Status};
+use ecotile::eco::{NoObserver, Outcome, Parameters, SenseMode, Solver, SolverStatus};
 use ecotile::puzzle::{Goal, MoveList, Recipe, Size};
 
 #[test]
@@ -15,8 +15,8 @@ fn memory_grows_with_the_board_and_not_with_the_moves() {
             &Recipe::Uniform.deal(&goal, 1),
             &goal,
             Parameters::default(),
-            Reading::Shortcut,
-            Nobody,
+            SenseMode::Shortcut,
+            NoObserver,
         )
         .unwrap();
         assert_eq!(solver.run(), Outcome::Solved);
@@ -40,8 +40,8 @@ fn the_longest_chains_need_no_stack() {
                 &start,
                 &goal,
                 Parameters::default(),
-                Reading::Shortcut,
-                Nobody,
+                SenseMode::Shortcut,
+                NoObserver,
             )
             .unwrap();
             (solver.run(), solver.figures().longest_chain)
@@ -51,7 +51,7 @@ fn the_longest_chains_need_no_stack() {
     assert!(chain > 200, "{chain}");
 }
 
-/// However the steps are cut into portions, the same happens.
+/// Portions of any size give the same events.
 #[test]
 fn a_solver_goes_on_where_it_was_left() {
     let goal = goal_with_blank(Size::square(5).unwrap(), 7);
@@ -62,7 +62,7 @@ fn a_solver_goes_on_where_it_was_left() {
                 &start,
                 &goal,
                 Parameters::default(),
-                Reading::Shortcut,
+                SenseMode::Shortcut,
                 MoveList::new(),
             )
             .unwrap()
@@ -70,15 +70,15 @@ fn a_solver_goes_on_where_it_was_left() {
         let (mut whole, mut parts) = (new(), new());
         let outcome = whole.run();
         let mut budget = 0;
-        while parts.step(budget) == Status::Running {
+        while parts.step(budget) == SolverStatus::Running {
             budget = (budget + 1) % 9;
         }
         assert_eq!(
             (parts.status(), parts.figures()),
-            (Status::Ended(outcome), whole.figures())
+            (SolverStatus::Ended(outcome), whole.figures())
         );
-        assert_eq!(parts.watch(), whole.watch());
-        assert_eq!(parts.step(100), Status::Ended(outcome));
+        assert_eq!(parts.observer(), whole.observer());
+        assert_eq!(parts.step(100), SolverStatus::Ended(outcome));
     }
 }
 
@@ -93,8 +93,8 @@ fn a_goal_of_another_size_is_refused() {
             three.board(),
             &four,
             Parameters::default(),
-            Reading::Waves,
-            Nobody
+            SenseMode::Waves,
+            NoObserver
         )
         .is_err()
     );
@@ -102,8 +102,8 @@ fn a_goal_of_another_size_is_refused() {
         four.board(),
         &four,
         Parameters::default(),
-        Reading::Waves,
-        Nobody,
+        SenseMode::Waves,
+        NoObserver,
     )
     .unwrap();
     assert_eq!(solver.run(), Outcome::Solved);

@@ -1,24 +1,24 @@
-//! The rooms of the house stand in an order, and each may use only those before it.
+//! The modules are layers, and each may use only those before it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the one that knows nothing of the others to the one that may use all.
+/// The layers, from the most independent to the one that may use all.
 const LAYERS: [&str; 11] = [
     "bytes", "puzzle", "eco", "search", "learn", "lab", "session", "view", "job", "text", "app",
 ];
 
-/// What is wrong with a source file, one sentence for each arrow that goes the wrong way.
-fn wrong_arrows(path: &str, source: &str) -> Vec<String> {
+/// The wrong dependencies of a source file, one sentence each.
+fn wrong_dependencies(path: &str, source: &str) -> Vec<String> {
     let room = path.split(['/', '.']).next().unwrap_or_default();
     if room == "bin" || path == "lib.rs" {
-        return Vec::new(); // the doors of the house
+        return Vec::new(); // the roots of the crate
     }
     let Some(own) = LAYERS.iter().position(|layer| *layer == room) else {
         return vec![format!("{path}: {room} is not in the list of layers")];
     };
     let mut wrong = Vec::new();
-    for used in rooms_used(path, source) {
+    for used in layers_used(path, source) {
         match LAYERS.iter().position(|layer| *layer == used) {
             Some(other) if other > own => wrong.push(format!("{path}: {room} must not use {used}")),
             Some(_) if path == "eco/kernel.rs" && used == "puzzle" => {
@@ -30,25 +30,25 @@ fn wrong_arrows(path: &str, source: &str) -> Vec<String> {
     wrong
 }
 
-/// The first name after each way to the root of the crate; comments are not looked at.
-fn rooms_used(path: &str, source: &str) -> Vec<String> {
+/// The first name after each path to the root of the crate, comments excluded.
+fn layers_used(path: &str, source: &str) -> Vec<String> {
     let code: Vec<&str> = source
         .lines()
         .map(|line| line.split("//").next().unwrap_or_default())
         .collect();
     let code = code.join("\n");
-    // From `eco/wave.rs` two steps up lead out of the room, from `eco/mod.rs` one.
+    // From `eco/wave.rs` two steps up lead out of the layer, from `eco/mod.rs` one.
     let depth = path.split('/').filter(|part| *part != "mod.rs").count();
-    let ways = ["crate::".to_string(), "super::".repeat(depth)];
-    let mut rooms = Vec::new();
-    for way in ways {
-        for (start, _) in code.match_indices(&way) {
+    let roots = ["crate::".to_string(), "super::".repeat(depth)];
+    let mut layers = Vec::new();
+    for root in roots {
+        for (start, _) in code.match_indices(&root) {
             if !code[..start].ends_with(is_name) {
-                rooms.extend(first_names(code[start + way.len()..].trim_start()));
+                layers.extend(first_names(code[start + root.len()..].trim_start()));
             }
         }
     }
-    rooms
+    layers
 }
 
 fn is_name(c: char) -> bool {
@@ -95,7 +95,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 #[test]
-fn every_arrow_goes_the_right_way() {
+fn every_dependency_goes_the_right_way() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
     sources(&root, &mut files);
@@ -107,7 +107,7 @@ fn every_arrow_goes_the_right_way() {
             .expect("below src")
             .to_string_lossy()
             .replace('\\', "/");
-        wrong.extend(wrong_arrows(
+        wrong.extend(wrong_dependencies(
             &path,
             &fs::read_to_string(&file).expect("readable"),
         ));
@@ -116,7 +116,7 @@ fn every_arrow_goes_the_right_way() {
 }
 
 #[test]
-fn a_wrong_arrow_is_found() {
+fn a_wrong_dependency_is_found() {
     for (path, source, count) in [
         ("puzzle/board.rs", "use crate::search::AStar;", 1),
         ("puzzle/board.rs", "fn f() { crate::eco::run() }", 1),
@@ -137,7 +137,7 @@ fn a_wrong_arrow_is_found() {
             "use super::super::{eco::Agent, puzzle};",
             1,
         ),
-        // These are all right.
+        // These are allowed.
         ("session/game.rs", "use super::text::Words;", 0),
         ("view/grip.rs", "use crate::session::BoardPointer;", 0),
         ("eco/sliding.rs", "use crate::puzzle::Board;", 0),
@@ -156,6 +156,10 @@ fn a_wrong_arrow_is_found() {
         ("bin/app.rs", "use crate::app::Page;", 0),
         ("lib.rs", "pub use crate::app::Page;", 0),
     ] {
-        assert_eq!(wrong_arrows(path, source).len(), count, "{path}: {source}");
+        assert_eq!(
+            wrong_dependencies(path, source).len(),
+            count,
+            "{path}: {source}"
+        );
     }
 }

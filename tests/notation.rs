@@ -1,4 +1,4 @@
-//! The text of a board: what is written is read back, and no text, however strange, does harm.
+//! The text of a board: written boards are parsed back, and every other text is refused without harm.
 
 use std::time::{Duration, Instant};
 
@@ -58,7 +58,7 @@ fn forms(board: &Board) -> Vec<String> {
     ]
 }
 
-/// What must hold for any text: a board that reads back, or a sentence of bounded length.
+/// Checks that a text is a board that reads back, or is refused by a sentence of bounded length.
 fn is_harmless(text: &str) -> Result<(), TestCaseError> {
     match text.parse::<Board>() {
         Ok(board) => prop_assert_eq!(board.to_string().parse::<Board>(), Ok(board)),
@@ -162,7 +162,7 @@ fn what_people_paste_is_read() {
         ("{{1,2},{3,0}}", "1 2 / 3 0"),
         ("vec![1, 2, 3, 0]", "1 2 / 3 0"),
         ("np.array([[1, 2], [3, 0]])", "1 2 / 3 0"),
-        // Paper 001: section 5 (Lisp) and appendix A (Prolog).
+        // Markov, Russell and Neller 2005: section 5 (Lisp) and appendix A (Prolog).
         ("3x2: (4 5 3 0 1 2)", "4 5 3 / 0 1 2"),
         ("3x2: (list 0 1 2 3 4 5)", "0 1 2 / 3 4 5"),
         ("'(2 3 5 0 1 4 6 7 8)", "2 3 5 / 0 1 4 / 6 7 8"),

@@ -1,4 +1,4 @@
-//! Dealing: the same for ever, uniform, always of the right parity, never the goal.
+//! Dealt boards: the same for ever, uniform, of the right parity, never the goal.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -18,7 +18,7 @@ fn is_solvable(board: &Board, goal: &Goal) -> bool {
         .is_solvable()
 }
 
-/// Links that people shared depend on these: a change here is a broken promise, not a new expectation.
+/// Shared links depend on these boards, so the expectations must never change.
 #[test]
 fn seeds_deal_these_boards_for_ever() {
     use GoalName::{BlankFirst, BlankLast, Spiral};
@@ -132,8 +132,8 @@ fn the_longest_walk_on_the_largest_board_is_dealt() {
     );
 }
 
-/// Each of `boards` boards should come up `mean` times. The sum of squared deviations, each over the mean, has the
-/// mean `boards` and the deviation of about the root of twice that; six of them are out of the question.
+/// Asserts that each of `boards` boards is dealt about `mean` times. The sum of squared deviations over the mean has
+/// mean `boards` and standard deviation of about the root of twice that; six of these are never exceeded.
 fn assert_uniform(recipe: Recipe, goal: &Goal, boards: usize, mean: usize) {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for seed in 0..(boards * mean) as u64 {
@@ -190,7 +190,7 @@ fn a_walk_that_comes_back_is_walked_again() {
     }
 }
 
-/// How many moves each board of a size is from the goal.
+/// The distance of each board from the goal, in moves.
 fn distances(goal: &Goal) -> HashMap<Board, u32> {
     let mut distances = HashMap::from([(goal.board().clone(), 0)]);
     let mut frontier = VecDeque::from([goal.board().clone()]);

@@ -1,4 +1,4 @@
-//! The parity rule against the truth: from every goal, walk to every board that can be reached.
+//! The parity rule compared with breadth-first search from every goal to all boards that can be reached.
 
 use ecotile::puzzle::{Board, Goal, Random, Size, Solvability, Tile};
 
@@ -37,7 +37,7 @@ fn all_boards(size: Size) -> Vec<Board> {
     boards
 }
 
-/// Which ranks can be reached from a board, by breadth-first search.
+/// The ranks that can be reached from a board, by breadth-first search.
 fn reachable(start: &Board, count: usize) -> Vec<bool> {
     let mut reached = vec![false; count];
     reached[rank(start.tiles())] = true;
@@ -64,7 +64,11 @@ fn check(goal: &Goal, boards: &[Board]) {
     for (board, is_reachable) in boards.iter().zip(reached) {
         let answer = Solvability::of(board, goal).expect("same size");
         assert_eq!(answer.is_solvable(), is_reachable, "{board} to {goal}");
-        assert_eq!(answer.mend().is_none(), is_reachable, "{board} to {goal}");
+        assert_eq!(
+            answer.fixing_swap().is_none(),
+            is_reachable,
+            "{board} to {goal}"
+        );
     }
 }
 
@@ -98,11 +102,14 @@ fn every_board_to_every_goal_blank_of_3x3() {
 }
 
 #[test]
-fn the_mend_makes_every_3x3_board_solvable() {
+fn the_fixing_swap_makes_every_3x3_board_solvable() {
     let size = Size::square(3).expect("in range");
     for goal in [Goal::blank_last(size), Goal::spiral(size)] {
         for mut board in all_boards(size) {
-            if let Some((a, b)) = Solvability::of(&board, &goal).expect("same size").mend() {
+            if let Some((a, b)) = Solvability::of(&board, &goal)
+                .expect("same size")
+                .fixing_swap()
+            {
                 assert!(a != b && a != 0 && b != 0, "{board}");
                 let places = board.places();
                 board.swap(places[usize::from(a)], places[usize::from(b)]);

@@ -1,7 +1,7 @@
 //! The agents: a whole solving, from ten to a hundred cells a side, without a trace and with one; and their moves on the
 //! listed boards of 4x4.
 
-use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Recorder, Solver, Status};
+use ecotile::eco::{NoObserver, Outcome, Parameters, Recorder, SenseMode, Solver, SolverStatus};
 use ecotile::puzzle::{Goal, Recipe, Size};
 use ecotile_figures::names;
 
@@ -16,7 +16,7 @@ pub fn run(bench: &Bench) {
         let start = Recipe::Uniform.deal(&goal, 1);
         let name = |what: &str| names::agents(what, side);
         let parameters = Parameters::default();
-        let mut solver = Solver::new(&start, &goal, parameters, Reading::Shortcut, Nobody)
+        let mut solver = Solver::new(&start, &goal, parameters, SenseMode::Shortcut, NoObserver)
             .expect("a board of its goal's size");
         let outcome = bench.time(&name("solve"), || {
             solver.reset(&start).expect("a board of its goal's size");
@@ -27,9 +27,9 @@ pub fn run(bench: &Bench) {
         let bytes = solver.bytes() as f64 / size.cells() as f64;
         bench.count(&name("memory"), "bytes a cell", bytes.round());
         let trace = bench.time(&name("recorded"), || {
-            let mut recorder = Recorder::new(&start, &goal, parameters, Reading::Shortcut)
+            let mut recorder = Recorder::new(&start, &goal, parameters, SenseMode::Shortcut)
                 .expect("a board of its goal's size");
-            while recorder.step(10_000) == Status::Running {}
+            while recorder.step(10_000) == SolverStatus::Running {}
             recorder.into_trace()
         });
         bench.count(&name("trace"), "bytes", trace.to_bytes().len() as f64);
@@ -46,8 +46,8 @@ fn listed(bench: &Bench) {
             &listed.board,
             &goal,
             Parameters::default(),
-            Reading::Shortcut,
-            Nobody,
+            SenseMode::Shortcut,
+            NoObserver,
         )
         .expect("a board of its goal's size");
         assert_eq!(solver.run(), Outcome::Solved, "the agents are complete");

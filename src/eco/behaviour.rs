@@ -1,16 +1,18 @@
-//! What patches and tiles do as agents of the [kernel](super::kernel): attack, flee, move and rest.
+//! The behaviour of patches and tiles as agents of the [kernel](super::kernel): they attack, flee, move and rest.
 
-use super::event::{Drive, Event, Watch};
+use super::event::{AgentEvent, Drive, EventObserver};
 use super::kernel::{Agent, World};
 use super::lock::{Lock, NOWHERE};
 use super::parameters::{Prior, Relock};
-use super::sliding::{Demand, Sliding, Stop, called_tile, patch_agent, tile_agent, tile_of};
+use super::sliding::{
+    FlightConstraints, Sliding, StopReason, called_tile, patch_agent, tile_agent, tile_of,
+};
 use crate::puzzle::{Cell, Direction};
 
-impl<W: Watch> World for Sliding<W> {
+impl<O: EventObserver> World for Sliding<O> {
     type Aim = Cell;
-    type Constraints = Demand;
-    type Stop = Stop;
+    type Constraints = FlightConstraints;
+    type Stop = StopReason;
 
     fn state(&self, agent: Agent) -> Agent {
         tile_of(agent).map_or(agent, |tile| patch_agent(self.places[tile as usize]))
@@ -25,7 +27,7 @@ impl<W: Watch> World for Sliding<W> {
             return;
         };
         self.activate(tile);
-        self.see(|names| Event::Satisfied {
+        self.emit(|names| AgentEvent::Satisfied {
             tile: names[tile as usize],
         });
         self.lock(tile, Lock::Satisfied);
@@ -34,17 +36,21 @@ impl<W: Watch> World for Sliding<W> {
         }
     }
 
-    fn satisfaction_choice(&mut self, agent: Agent) -> Result<Cell, Stop> {
+    fn satisfaction_choice(&mut self, agent: Agent) -> Result<Cell, StopReason> {
         let tile = called_tile(agent);
         self.activate(tile);
         self.figures.turns += 1;
         Ok(self.choose_satisfaction(tile))
     }
 
-    fn flight_choice(&mut self, agent: Agent, demand: Demand) -> Result<Cell, Stop> {
+    fn flight_choice(
+        &mut self,
+        agent: Agent,
+        demand: FlightConstraints,
+    ) -> Result<Cell, StopReason> {
         let tile = called_tile(agent);
         if self.chain > self.tiles.len() as u64 {
-            return Err(Stop::Ring);
+            return Err(StopReason::Ring);
         }
         self.choose_flight(tile, demand)
     }
@@ -53,12 +59,17 @@ impl<W: Watch> World for Sliding<W> {
         (aim != self.blank).then(|| tile_agent(self.tiles[aim as usize]))
     }
 
-    fn satisfaction_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
+    fn satisfaction_aggression(
+        &mut self,
+        agent: Agent,
+        _: Cell,
+        victim: Agent,
+    ) -> FlightConstraints {
         let forbidden = self.constraints(called_tile(agent));
         self.attack(agent, victim, Drive::Satisfaction, forbidden)
     }
 
-    fn flee_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> Demand {
+    fn flee_aggression(&mut self, agent: Agent, _: Cell, victim: Agent) -> FlightConstraints {
         self.attack(agent, victim, Drive::Flight, [NOWHERE; 2])
     }
 
@@ -71,8 +82,8 @@ impl<W: Watch> World for Sliding<W> {
     }
 }
 
-impl<W: Watch> Sliding<W> {
-    /// Slides a tile onto the blank.
+impl<O: EventObserver> Sliding<O> {
+    /// Moves a tile onto the blank.
     fn slide(&mut self, tile: Cell, to: Cell, drive: Drive) {
         let from = self.places[tile as usize];
         let blank = self.order.blank();
@@ -82,21 +93,21 @@ impl<W: Watch> Sliding<W> {
         self.blank = from;
         self.locks.clear(from);
         self.figures.moves += 1;
-        self.see(|names| Event::Move {
+        self.emit(|names| AgentEvent::Move {
             tile: names[tile as usize],
             from,
             to,
             drive,
         });
-        self.watch.moved(way(from, to));
+        self.observer.moved(way(from, to));
         if self.is_earlier(tile) {
             if from == tile {
                 self.may_be_displaced = true;
-                self.see(|names| Event::Unsatisfied {
+                self.emit(|names| AgentEvent::Unsatisfied {
                     tile: names[tile as usize],
                 });
             } else if to == tile {
-                self.see(|names| Event::Satisfied {
+                self.emit(|names| AgentEvent::Satisfied {
                     tile: names[tile as usize],
                 });
                 if self.parameters.relock == Relock::Home {
@@ -126,25 +137,25 @@ impl<W: Watch> Sliding<W> {
         [goal, prior]
     }
 
-    /// Counts an attack and tells of it.
+    /// Counts an attack, emits its event and returns its constraints.
     fn attack(
         &mut self,
         attacker: Agent,
         victim: Agent,
         drive: Drive,
         forbidden: [Cell; 2],
-    ) -> Demand {
+    ) -> FlightConstraints {
         self.figures.attacks += 1;
         self.chain = drive.chain_after(self.chain);
         self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
         let [attacker, victim] = [attacker, victim].map(called_tile);
-        self.see(|names| Event::Attack {
+        self.emit(|names| AgentEvent::Attack {
             attacker: names[attacker as usize],
             victim: names[victim as usize],
             drive,
             forbidden: forbidden.map(|patch| (patch != NOWHERE).then_some(patch)),
         });
-        Demand {
+        FlightConstraints {
             forbidden,
             attacker: self.places[attacker as usize],
             is_first: drive == Drive::Satisfaction,

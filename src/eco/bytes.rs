@@ -1,29 +1,29 @@
-//! A trace as bytes, to keep or to hand to somebody else, and back.
+//! The bytes of a trace: writing and reading.
 //!
-//! The first bytes name the format and its version. Boards at checkpoints are not written: reading plays the moves and
-//! finds them again, and with them any mistake. Whatever is read, the answer is a trace or a sentence.
+//! The first bytes name the format and its version. Boards at checkpoints are not written: reading plays the moves to
+//! restore them, which also checks the moves. Any input gives a trace or an error with a sentence.
 
 use std::error::Error;
 use std::fmt;
 
 use super::checkpoint::Checkpoint;
-use super::codec::{Reader, Writer};
-use super::outcome::Figures;
+use super::codec::{TraceReader, TraceWriter};
+use super::outcome::AgentFigures;
 use super::recorder::PackedMoves;
-use super::sense::Reading;
+use super::sense::SenseMode;
 use super::solver::most_steps_of_a_turn;
-use super::trace::Trace;
+use super::trace::AgentTrace;
 use crate::puzzle::{Goal, Size, Tile, serde_by_bytes};
 
 const MAGIC: &[u8] = b"ecotrace";
 const VERSION: u8 = 2;
 
-serde_by_bytes!(Trace, Trace::from_bytes);
+serde_by_bytes!(AgentTrace, AgentTrace::from_bytes);
 
-impl Trace {
-    /// The trace as bytes: less than a byte a move, and a quarter of a byte a cell for each checkpoint.
+impl AgentTrace {
+    /// Writes the trace: less than a byte for each move, and a quarter of a byte per cell for each checkpoint.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = Writer(MAGIC.to_vec());
+        let mut writer = TraceWriter(MAGIC.to_vec());
         writer.0.push(VERSION);
         let size = self.start.size();
         writer.numbers([size.width() as u64, size.height() as u64]);
@@ -33,7 +33,7 @@ impl Trace {
         let parameters = self.parameters.to_string();
         writer.number(parameters.len() as u64);
         writer.0.extend_from_slice(parameters.as_bytes());
-        writer.number(u64::from(self.reading == Reading::Waves));
+        writer.number(u64::from(self.sense_mode == SenseMode::Waves));
         writer.outcome(self.outcome);
         writer.figures(&self.figures);
         writer.number(self.moves.len as u64);
@@ -60,14 +60,14 @@ impl Trace {
         writer.0
     }
 
-    /// Reads what [`Trace::to_bytes`] wrote.
+    /// Reads what [`AgentTrace::to_bytes`] wrote.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TraceError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(TraceError::NotATrace)?;
         let (&version, rest) = rest.split_first().ok_or(TraceError::Short)?;
         if version != VERSION {
             return Err(TraceError::Version(version));
         }
-        let mut reader = Reader(rest);
+        let mut reader = TraceReader(rest);
         let (width, height) = (reader.count(usize::MAX)?, reader.count(usize::MAX)?);
         let size = Size::new(width, height).map_err(|_| TraceError::Broken("its size"))?;
         let goal = Goal::custom(reader.board(size, "its goal")?);
@@ -77,10 +77,10 @@ impl Trace {
             .ok()
             .and_then(|text| text.parse().ok());
         let parameters = parameters.ok_or(TraceError::Broken("its parameters"))?;
-        let reading = if reader.number()? == 0 {
-            Reading::Shortcut
+        let sense_mode = if reader.number()? == 0 {
+            SenseMode::Shortcut
         } else {
-            Reading::Waves
+            SenseMode::Waves
         };
         let outcome = reader.outcome(size)?;
         let figures = reader.figures()?;
@@ -89,8 +89,8 @@ impl Trace {
             bytes: reader.take(len.div_ceil(4))?.to_vec(),
             len,
         };
-        // Every event belongs to a move, to a tile, or to a turn that was given up, each step of which makes a few; without
-        // this bound a few bytes could ask for years.
+        // Each move, each tile and each step of a turn that was given up makes a few events. Without this bound a short
+        // damaged input could ask for years of replay.
         let most = 64 * len as u64 + 8 * most_steps_of_a_turn(size.cells());
         if figures.moves != len as u64 || figures.events > most {
             return Err(TraceError::Broken("its figures"));
@@ -111,7 +111,7 @@ impl Trace {
             start,
             goal,
             parameters,
-            reading,
+            sense_mode,
             outcome,
             figures,
             moves,
@@ -128,12 +128,12 @@ impl Trace {
         }
     }
 
-    /// Reads the checkpoints while the moves are played.
-    fn read_checkpoints(&mut self, reader: &mut Reader) -> Result<(), TraceError> {
+    /// Reads the checkpoints and plays the moves between them.
+    fn read_checkpoints(&mut self, reader: &mut TraceReader) -> Result<(), TraceError> {
         let size = self.start.size();
         let home = |tile: &Tile| self.goal.cell_of(*tile);
         self.checkpoints.push(Checkpoint {
-            figures: Figures::default(),
+            figures: AgentFigures::default(),
             tiles: self.start.tiles().iter().map(home).collect(),
             locks: vec![0; size.cells()],
             active: None,
@@ -143,7 +143,7 @@ impl Trace {
         });
         let mut board = self.start.clone();
         let mut ways = self.moves.iter();
-        let mut before = Figures::default();
+        let mut before = AgentFigures::default();
         let count = reader.count(reader.0.len())?;
         for _ in 0..count {
             let mut checkpoint = reader.checkpoint(size, self.goal.blank())?;
@@ -166,18 +166,18 @@ impl Trace {
     }
 }
 
-/// Why bytes are no trace.
+/// The reason why bytes are no trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TraceError {
-    /// They begin otherwise.
+    /// The first bytes are not those of a trace.
     NotATrace,
-    /// Another version of this program wrote them.
+    /// The format has another version.
     Version(u8),
-    /// They end too early.
+    /// The bytes end too early.
     Short,
-    /// Something follows the end.
+    /// Bytes follow the end.
     Long,
-    /// Something in them makes no sense.
+    /// A part, named here, is invalid.
     Broken(&'static str),
 }
 

@@ -1,56 +1,56 @@
-//! Why a tile chose as it did: its neighbours with both distances, and what became of each.
+//! The candidates of a choice: the neighbours of a tile with both distances, and the verdict on each.
 
-use super::event::{Drive, Event, WaveKind, Why};
-use super::scene::Scene;
+use super::event::{AgentEvent, ChoiceRule, Drive, WaveKind};
+use super::snapshot::Snapshot;
 use crate::puzzle::{Cell, Direction, Tile};
 
-/// What became of a neighbour in a choice.
+/// The verdict on a neighbour in a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verdict {
-    /// It was chosen.
+pub enum CandidateVerdict {
+    /// Chosen.
     Chosen,
-    /// Equal in all that was asked, but later in the order of ties.
+    /// Equal in both distances, but not chosen by the rule for ties.
     LostTie,
-    /// Farther from what counts first, or a rule came before distances.
+    /// Farther by the first distance, or a rule decided before the distances.
     Farther,
-    /// Equal in what counts first, farther from what counts second.
+    /// Equal in the first distance, farther by the second.
     FartherSecond,
-    /// The attacker forbids it.
+    /// Forbidden by the attacker.
     Forbidden,
-    /// It is locked.
+    /// Locked.
     Locked,
-    /// The wave that counts first does not come there.
+    /// Not reached by the wave of the first distance.
     Unreached,
 }
 
 /// A neighbour that a tile considered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
-    /// In which direction.
-    pub way: Direction,
+    /// The direction of the neighbour.
+    pub direction: Direction,
     /// The patch.
     pub patch: Cell,
     /// The tile there; 0 for the blank.
     pub tile: Tile,
-    /// Steps to the blank around the locks, if the blank's wave comes there.
+    /// The distance to the blank around the locks, if the blank's wave arrives.
     pub to_blank: Option<u16>,
-    /// Steps to the tile's goal around the locks, if the goal's wave comes there.
+    /// The distance to the tile's goal around the locks, if the goal's wave arrives.
     pub to_goal: Option<u16>,
-    /// What became of it.
-    pub verdict: Verdict,
+    /// The verdict.
+    pub verdict: CandidateVerdict,
 }
 
-impl Scene {
-    /// The neighbours that a tile considered for a choice just made, in the order up, right, down, left; nothing for
-    /// any other event. Both waves are sent anew, whole, so this costs O(N). `is_goal_allowed` says that the ban on the
+impl Snapshot {
+    /// The neighbours that a tile considered for a choice just made, in the order up, right, down, left; empty for any
+    /// other event. Computes both waves as a whole, which costs O(N). `is_goal_allowed` means that the ban on the
     /// active tile's goal was lifted for this choice.
-    pub(super) fn candidates(&self, choice: &Event, is_goal_allowed: bool) -> Vec<Candidate> {
-        let Event::Choice {
+    pub(super) fn candidates(&self, choice: &AgentEvent, is_goal_allowed: bool) -> Vec<Candidate> {
+        let AgentEvent::Choice {
             tile,
             from,
             to,
             drive,
-            why,
+            rule,
         } = *choice
         else {
             return Vec::new();
@@ -75,25 +75,25 @@ impl Scene {
         let verdict = |patch: Cell| {
             let (first, second) = distances(patch);
             if patch == to {
-                Verdict::Chosen
+                CandidateVerdict::Chosen
             } else if forbidden.contains(&Some(patch)) {
-                Verdict::Forbidden
+                CandidateVerdict::Forbidden
             } else if first.is_none() {
                 if self.locks().is_locked(patch) {
-                    Verdict::Locked
+                    CandidateVerdict::Locked
                 } else {
-                    Verdict::Unreached
+                    CandidateVerdict::Unreached
                 }
-            } else if first != chosen.0 || matches!(why, Why::Home | Why::Straight) {
-                Verdict::Farther
+            } else if first != chosen.0 || matches!(rule, ChoiceRule::Home | ChoiceRule::Straight) {
+                CandidateVerdict::Farther
             } else if second != chosen.1 {
-                Verdict::FartherSecond
+                CandidateVerdict::FartherSecond
             } else {
-                Verdict::LostTie
+                CandidateVerdict::LostTie
             }
         };
-        let candidate = |(way, patch): (Direction, Cell)| Candidate {
-            way,
+        let candidate = |(direction, patch): (Direction, Cell)| Candidate {
+            direction,
             patch,
             tile: self.board().tile(patch),
             to_blank: blank.distance(patch),

@@ -1,16 +1,16 @@
-//! The parts of a trace as bytes: numbers, boards, figures, outcomes, checkpoints.
+//! The bytes of a trace's parts: numbers, boards, figures, outcomes, checkpoints.
 
 use super::bytes::TraceError;
 use super::checkpoint::Checkpoint;
-use super::outcome::{Figures, Outcome};
-use super::timeline::{Mark, Sample, UnlockMark};
+use super::outcome::{AgentFigures, Outcome};
+use super::timeline::{Sample, TurnMark, UnlockMark};
 use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, Cell, Size, Tile};
 
-/// Bytes being written.
-pub(super) struct Writer(pub(super) Vec<u8>);
+/// A buffer of written bytes.
+pub(super) struct TraceWriter(pub(super) Vec<u8>);
 
-impl Writer {
+impl TraceWriter {
     pub(super) fn number(&mut self, number: u64) {
         number::write(&mut self.0, number);
     }
@@ -19,8 +19,8 @@ impl Writer {
         numbers.into_iter().for_each(|number| self.number(number));
     }
 
-    pub(super) fn figures(&mut self, figures: &Figures) {
-        let Figures {
+    pub(super) fn figures(&mut self, figures: &AgentFigures) {
+        let AgentFigures {
             moves,
             attacks,
             waves,
@@ -44,9 +44,9 @@ impl Writer {
         ]);
     }
 
-    /// A turn: mostly two bytes.
-    pub(super) fn mark(&mut self, mark: &Mark) {
-        // In most turns all that fled moved, and then the active tile.
+    /// Writes the mark of a turn, mostly in two bytes.
+    pub(super) fn mark(&mut self, mark: &TurnMark) {
+        // In most turns the moves are those of the chain and one of the active tile.
         let is_odd = mark.chain.checked_add(1) != Some(mark.moves);
         let flags = u64::from(is_odd) << 1 | u64::from(mark.home.is_some());
         self.numbers([u64::from(mark.moves) << 2 | flags, u64::from(mark.events)]);
@@ -67,7 +67,7 @@ impl Writer {
         self.number(samples.len() as u64);
         let mut before = Sample::default();
         for sample in samples {
-            // All but the last only grow: the growth is shorter to write.
+            // All but the last never decrease, and differences are shorter.
             self.numbers([
                 sample.events - before.events,
                 sample.moves - before.moves,
@@ -103,10 +103,10 @@ impl Writer {
     }
 }
 
-/// Bytes still to be read.
-pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+/// The bytes not read yet.
+pub(super) struct TraceReader<'a>(pub(super) &'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> TraceReader<'a> {
     pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], TraceError> {
         let (taken, rest) = self.0.split_at_checked(length).ok_or(TraceError::Short)?;
         self.0 = rest;
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A number of things, of which there can be no more than this.
+    /// Reads a count of at most `most`.
     pub(super) fn count(&mut self, most: usize) -> Result<usize, TraceError> {
         usize::try_from(self.number()?)
             .ok()
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
             .ok_or(TraceError::Short)
     }
 
-    /// A tile or a cell.
+    /// Reads a tile or a cell.
     pub(super) fn small(&mut self, size: Size) -> Result<u16, TraceError> {
         let number = self.number()?;
         if number < size.cells() as u64 {
@@ -170,8 +170,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    pub(super) fn figures(&mut self) -> Result<Figures, TraceError> {
-        Ok(Figures {
+    pub(super) fn figures(&mut self) -> Result<AgentFigures, TraceError> {
+        Ok(AgentFigures {
             moves: self.number()?,
             attacks: self.number()?,
             waves: self.number()?,
@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    pub(super) fn mark(&mut self, size: Size) -> Result<Mark, TraceError> {
+    pub(super) fn mark(&mut self, size: Size) -> Result<TurnMark, TraceError> {
         let number = self.number()?;
         let small =
             |number: u64| u32::try_from(number).map_err(|_| TraceError::Broken("its turns"));
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
         } else {
             None
         };
-        Ok(Mark {
+        Ok(TurnMark {
             moves,
             chain,
             events,
@@ -208,7 +208,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The unlocks of a run with so many events.
+    /// Reads the unlocks of a run of `most` events.
     pub(super) fn unlocks(&mut self, most: u64) -> Result<Vec<UnlockMark>, TraceError> {
         let mut before = 0_u64;
         (0..self.count(self.0.len())?)
@@ -224,10 +224,10 @@ impl<'a> Reader<'a> {
             .collect()
     }
 
-    /// The samples of a run with these figures on a board of so many cells: none of theirs is larger.
+    /// Reads the samples of a run, none of which may exceed the final figures.
     pub(super) fn samples(
         &mut self,
-        whole: &Figures,
+        whole: &AgentFigures,
         size: Size,
     ) -> Result<Vec<Sample>, TraceError> {
         let mut before = Sample::default();
@@ -256,7 +256,7 @@ impl<'a> Reader<'a> {
             .collect()
     }
 
-    /// A checkpoint without its tiles.
+    /// Reads a checkpoint without its tiles.
     pub(super) fn checkpoint(&mut self, size: Size, blank: Cell) -> Result<Checkpoint, TraceError> {
         let figures = self.figures()?;
         let mut tile = || match self.number()? {

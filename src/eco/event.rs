@@ -1,15 +1,15 @@
-//! What happens while the tiles solve the puzzle, one event at a time, and who may watch.
+//! The events of a run, and the observer that receives them.
 //!
-//! Events are small and hold nothing that can be made again from the board and the locks when somebody looks: the fields
-//! of a wave and the candidates of a choice (see [`super::Scene`]), the patches that an unlock opened (see
-//! [`super::Replay::opened`]). A flight is a [`Event::Choice`] and a [`Event::Move`] whose [`Drive`] is flight; the ban of
-//! the goal is dropped by an unlock of [`Stage::Goal`].
+//! Events are small. They hold nothing that can be computed again from the board and the locks: neither the distances
+//! of a wave and the candidates of a choice (see [`super::Snapshot`]) nor the patches that an unlock opened (see
+//! [`super::TraceReplay::opened`]). A flight is an [`AgentEvent::Choice`] and an [`AgentEvent::Move`] whose [`Drive`]
+//! is flight; the ban of the goal is lifted by an unlock of [`UnlockStage::Goal`].
 
 use super::lock::Lock;
 use super::outcome::Outcome;
 use crate::puzzle::{Cell, Direction, Tile};
 
-/// Which wave.
+/// The kind of a wave, by its source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WaveKind {
     /// From the blank.
@@ -18,7 +18,7 @@ pub enum WaveKind {
     Goal,
 }
 
-/// How far a wave had to spread until the tile knew enough.
+/// The extent of a wave when its tile's question was answered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct WaveStop {
     /// The last level reached; 0 is the source alone.
@@ -27,18 +27,17 @@ pub struct WaveStop {
     pub patches: u16,
 }
 
-/// What a tile is about: its own satisfaction, or its flight.
+/// The behaviour that a tile follows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Drive {
     /// It seeks satisfaction.
     Satisfaction,
-    /// It was attacked.
+    /// It was attacked and flees.
     Flight,
 }
 
 impl Drive {
-    /// How long a chain of attacks is after one more attack of a tile that is about this: who seeks satisfaction begins
-    /// a new one.
+    /// The length of a chain after an attack with this drive; an attack of the seeking tile begins a new chain.
     pub(super) const fn chain_after(self, chain: u64) -> u64 {
         match self {
             Self::Satisfaction => 1,
@@ -49,28 +48,28 @@ impl Drive {
 
 /// The rule that decided a choice (section 4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Why {
+pub enum ChoiceRule {
     /// Satisfaction: the only one nearest to the goal.
     NearestToGoal,
     /// Satisfaction: the nearest to the blank among the nearest to the goal.
     NearestToBlankOfThese,
-    /// Satisfaction: all neighbours are locked or cut off; nearest to the goal as if they were not (our rule).
+    /// Satisfaction: no wave from the goal reaches a neighbour, so Manhattan distance decides (our rule).
     PlainDistance,
-    /// Flight, rule b: it is the tile's goal.
+    /// Flight, rule b: the tile's own goal.
     Home,
     /// Flight, rule c: the only one nearest to the blank.
     NearestToBlank,
     /// Flight, rule c: the nearest to the goal among the nearest to the blank.
     NearestToGoalOfThese,
-    /// Either: equal in both distances, decided by the order of ties.
+    /// Both: equal in both distances, decided by the rule for ties.
     Tie,
     /// Flight of the active tile: straight on (our rule).
     Straight,
 }
 
-/// What a tile without a way out opens.
+/// The locks that a tile without a way out opens in one stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stage {
+pub enum UnlockStage {
     /// The T locks of its attackers.
     Attackers,
     /// The S locks of satisfied tiles, with the attackers locked again.
@@ -83,8 +82,8 @@ pub enum Stage {
     Goal,
 }
 
-impl Stage {
-    /// Its number in the order of trying, 1 to 3.
+impl UnlockStage {
+    /// The number of the stage, 1 to 3.
     pub const fn number(self) -> u8 {
         match self {
             Self::Attackers | Self::All => 1,
@@ -97,9 +96,9 @@ impl Stage {
 /// The patches that an attack forbids its victim.
 pub type Forbidden = [Option<Cell>; 2];
 
-/// One thing that happened.
+/// An event of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
+pub enum AgentEvent {
     /// A tile's turn has come.
     Active {
         /// The tile.
@@ -114,9 +113,9 @@ pub enum Event {
     },
     /// A wave was sent for a tile.
     Wave {
-        /// For whom.
+        /// The tile.
         tile: Tile,
-        /// Which.
+        /// The kind of wave.
         kind: WaveKind,
         /// The patch that sends it.
         source: Cell,
@@ -125,45 +124,45 @@ pub enum Event {
     Choice {
         /// The tile.
         tile: Tile,
-        /// Where it stands.
+        /// Its patch.
         from: Cell,
-        /// Where it wants to go.
+        /// The patch that it goes to.
         to: Cell,
-        /// What it is about.
+        /// Its drive.
         drive: Drive,
         /// The rule that decided.
-        why: Why,
+        rule: ChoiceRule,
     },
-    /// A tile told another to flee.
+    /// A tile attacked another, which must flee.
     Attack {
-        /// Who attacks.
+        /// The attacker.
         attacker: Tile,
-        /// Who must flee.
+        /// The tile that must flee.
         victim: Tile,
-        /// What the attacker is about.
+        /// The attacker's drive.
         drive: Drive,
-        /// Where the victim must not flee; only the first victim of a chain is given any.
+        /// The patches that the victim must not flee to; only the first victim of a chain is given any.
         forbidden: Forbidden,
     },
     /// A tile found no way out and opened locks.
     Unlock {
         /// The tile.
         tile: Tile,
-        /// What it opened.
-        stage: Stage,
+        /// The stage.
+        stage: UnlockStage,
     },
-    /// A tile moved onto the blank, and the locks of the patch it left are gone.
+    /// A tile moved onto the blank; the patch that it left is unlocked.
     Move {
         /// The tile.
         tile: Tile,
-        /// From here.
+        /// The patch that it left.
         from: Cell,
-        /// To here.
+        /// The patch that it moved to.
         to: Cell,
-        /// What it is about.
+        /// Its drive.
         drive: Drive,
     },
-    /// A tile is satisfied: the active one, or an earlier one that is back.
+    /// A tile is satisfied: the active one, or an earlier one that has returned to its goal.
     Satisfied {
         /// The tile.
         tile: Tile,
@@ -173,67 +172,67 @@ pub enum Event {
         /// The tile.
         tile: Tile,
     },
-    /// All tiles that are satisfied in order were locked again, up to this one.
+    /// All tiles at home were locked again, up to this one in the order.
     Relock {
         /// The last of them.
         tile: Tile,
     },
-    /// A waiting tile finds its decision void: it was moved meanwhile, or its way is still not free.
+    /// A waiting tile's decision is void: it was moved since, or another tile is still in its way.
     Disturbed {
         /// The tile.
         tile: Tile,
     },
-    /// A tile was satisfied while an earlier one had been displaced: the turn goes back to that one (our rule; see
-    /// [`super::Figures::restarts`]).
+    /// A tile was satisfied while an earlier one was displaced, so the turn returns to the earlier one (our rule; see
+    /// [`super::AgentFigures::restarts`]).
     Restart {
         /// The tile.
         tile: Tile,
     },
-    /// A satisfied tile was attacked for the sake of a goal that is no edge: the puzzle cannot be solved (Theorem 3).
+    /// A satisfied tile was attacked, and the goal of the active tile is no edge: the board is unsolvable (Theorem 3).
     Stop {
         /// The satisfied tile.
         attacked: Tile,
-        /// Who attacked it.
+        /// Its attacker.
         attacker: Tile,
     },
-    /// The solving ended; always the last event.
+    /// The run ended; always the last event.
     Ended(Outcome),
 }
 
-/// Somebody who watches. Each method does nothing by default, so what is not watched costs nothing.
-pub trait Watch {
-    /// Something happened; `make` tells what.
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+/// An observer of a run. Each method does nothing by default, so that unobserved events cost nothing.
+pub trait EventObserver {
+    /// Called for each event, which `make` creates.
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         let _ = make;
     }
 
-    /// A tile moved this way.
-    fn moved(&mut self, way: Direction) {
-        let _ = way;
+    /// Called for each move.
+    fn moved(&mut self, direction: Direction) {
+        let _ = direction;
     }
 
-    /// The wave seen last was asked no further; only where waves are really sent.
+    /// Called when the wave of the last event stops; not called for a wave that the shortcut made unnecessary.
     fn wave_stopped(&mut self, stop: WaveStop) {
         let _ = stop;
     }
 }
 
-/// Nobody watches.
+/// An observer that ignores everything.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nobody;
+pub struct NoObserver;
 
-impl Watch for Nobody {}
+impl EventObserver for NoObserver {}
 
-/// Keeps the moves.
-impl Watch for crate::puzzle::MoveList {
-    fn moved(&mut self, way: Direction) {
-        self.push(way);
+/// Collects the moves.
+impl EventObserver for crate::puzzle::MoveList {
+    fn moved(&mut self, direction: Direction) {
+        self.push(direction);
     }
 }
 
-/// Keeps the events.
-impl Watch for Vec<Event> {
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+/// Collects the events.
+impl EventObserver for Vec<AgentEvent> {
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         self.push(make());
     }
 }

@@ -1,44 +1,44 @@
-//! Prepared examples of the agents at work, each with the moment worth watching and the end that it comes to.
+//! Prepared examples of the agents, each with its highlight and its expected outcome.
 //!
-//! An example names a board, a goal and the rules; the page records the solving and lets the example put the replay
-//! where the telling thing has just happened. That moment is searched for and not stored, so it stays right when events
-//! are told in another way. The search looks at each event once, at most until the moment is found.
+//! An example consists of a board, a goal and parameters. The page records the run, and the example seeks its replay to
+//! the highlight. The highlight is searched for in the events and not stored as a position, so it stays right if the
+//! events of a run change. The search visits each event at most once.
 //!
 //! ```
-//! use ecotile::eco::{Ending, Event, ExampleId, Reading, Recorder, Replay, Status};
+//! use ecotile::eco::{OutcomeKind, AgentEvent, ExampleId, SenseMode, Recorder, TraceReplay, SolverStatus};
 //!
 //! let example = ExampleId::Corner.example();
-//! let mut recorder = Recorder::new(&example.board, &example.goal, example.parameters, Reading::Waves)?;
-//! while recorder.step(1000) == Status::Running {}
+//! let mut recorder = Recorder::new(&example.board, &example.goal, example.parameters, SenseMode::Waves)?;
+//! while recorder.step(1000) == SolverStatus::Running {}
 //! let trace = recorder.into_trace();
-//! assert_eq!(trace.outcome().map(Ending::of), Some(Ending::Solved));
+//! assert_eq!(trace.outcome().map(OutcomeKind::of), Some(OutcomeKind::Solved));
 //!
-//! let mut replay = Replay::new(trace);
+//! let mut replay = TraceReplay::new(trace);
 //! example.go_to(&mut replay);
-//! assert!(matches!(replay.event(), Some(Event::Unlock { tile: 8, .. })));
+//! assert!(matches!(replay.event(), Some(AgentEvent::Unlock { tile: 8, .. })));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::telling::Telling;
-use super::{Outcome, Parameters, Replay, Variant};
+use super::highlight::Highlight;
+use super::{AgentVariant, Outcome, Parameters, TraceReplay};
 use crate::puzzle::{Board, Goal, Recipe, Size};
 
 /// The prepared examples by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ExampleId {
-    /// The corner of section 6.2.
+    /// The corner of section 6.2 and figure 5.
     Corner,
     /// Two tiles on each other's goals, without locks: they attack each other in a ring (section 5.1).
     Ring,
     /// The same board with locks.
     NoRing,
-    /// A long chain and a wave that goes around it (figure 2).
+    /// A long chain, and a wave that goes around it (figure 2).
     Chain,
-    /// A whole 3x3 from the first event to the last (figure 4).
+    /// A whole run on 3x3 (figure 4).
     Whole,
     /// An unsolvable board, stopped by Theorem 3.
     Unsolvable,
-    /// A solvable board on which the paper's words go round for ever.
+    /// A solvable board on which *literal* livelocks.
     LiteralLivelock,
     /// The same board, solved by *complete*.
     CompleteSolves,
@@ -46,12 +46,12 @@ pub enum ExampleId {
     FalseAlarm,
     /// A 10x10.
     Ten,
-    /// A 30x30, the paper's largest.
+    /// A 30x30, the largest size of table 1.
     Thirty,
 }
 
 impl ExampleId {
-    /// All of them, in the order of telling.
+    /// All examples, in the order of the page.
     pub const ALL: [Self; 11] = [
         Self::Whole,
         Self::Corner,
@@ -66,7 +66,7 @@ impl ExampleId {
         Self::Thirty,
     ];
 
-    /// The word for it, as in a link.
+    /// The word in a link.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Corner => "corner",
@@ -83,12 +83,12 @@ impl ExampleId {
         }
     }
 
-    /// The example of this word.
+    /// The example with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.word() == word)
     }
 
-    /// The example that begins with this board and follows these rules, if one does.
+    /// The example with this board, goal and parameters, if there is one.
     pub fn of(board: &Board, goal: &Goal, parameters: &Parameters) -> Option<Self> {
         let is_it = |id: &Self| {
             id.side() == board.size().width()
@@ -99,15 +99,15 @@ impl ExampleId {
         Self::ALL.into_iter().find(is_it)
     }
 
-    /// The example.
-    pub fn example(self) -> Example {
-        Example {
+    /// The board, goal, parameters and expectations of the example.
+    pub fn example(self) -> PreparedExample {
+        PreparedExample {
             id: self,
             board: self.board(),
             goal: self.goal(),
             parameters: self.parameters(),
-            at: self.telling(),
-            expect: self.ending(),
+            highlight: self.highlight(),
+            expected: self.expected(),
         }
     }
 
@@ -128,7 +128,8 @@ impl ExampleId {
 
     fn board(self) -> Board {
         match self {
-            // `C B E / H _ A / G D F` of figure 5 with C, B, A = 1, 2, 3 and the others where the story can end.
+            // `C B E / H _ A / G D F` of figure 5 with C, B, A = 1, 2, 3; the other goals are such that the story can
+            // end.
             Self::Corner => fixed(&[1, 2, 8, 4, 0, 3, 6, 7, 5]),
             Self::Ring | Self::NoRing => fixed(&[2, 1, 3, 4, 5, 6, 8, 7, 0]),
             Self::Whole => fixed(&[8, 6, 7, 2, 5, 4, 3, 0, 1]),
@@ -145,80 +146,80 @@ impl ExampleId {
         let complete = Parameters::default();
         let named = |text: &str| text.parse().unwrap_or(complete);
         match self {
-            // The paper does not know the rule of going straight on: A flees onto the blank in its story, and two tiles
-            // flee onto each other by rule b.
+            // The paper has no rule of fleeing straight on: in its story A flees onto the blank, and two tiles flee
+            // onto each other's patch by rule b.
             Self::Corner | Self::NoRing => named("complete straight=short"),
             Self::Ring => named("complete straight=short distance=mgb"),
-            Self::LiteralLivelock => Variant::Literal.parameters(),
+            Self::LiteralLivelock => AgentVariant::Literal.parameters(),
             Self::FalseAlarm => named("staged edge=corner"),
             _ => complete,
         }
     }
 
-    const fn telling(self) -> Telling {
+    const fn highlight(self) -> Highlight {
         match self {
-            Self::Whole | Self::Ten | Self::Thirty => Telling::Beginning,
-            Self::Corner | Self::LiteralLivelock | Self::CompleteSolves => Telling::Unlock,
-            Self::Ring => Telling::RingAttack,
-            Self::NoRing => Telling::Flight,
-            Self::Chain => Telling::Detour,
-            Self::Unsolvable | Self::FalseAlarm => Telling::Stop,
+            Self::Whole | Self::Ten | Self::Thirty => Highlight::Beginning,
+            Self::Corner | Self::LiteralLivelock | Self::CompleteSolves => Highlight::Unlock,
+            Self::Ring => Highlight::RingAttack,
+            Self::NoRing => Highlight::Flight,
+            Self::Chain => Highlight::Detour,
+            Self::Unsolvable | Self::FalseAlarm => Highlight::Stop,
         }
     }
 
-    const fn ending(self) -> Ending {
+    const fn expected(self) -> OutcomeKind {
         match self {
-            Self::Ring | Self::LiteralLivelock => Ending::Livelock,
-            Self::Unsolvable => Ending::Unsolvable,
-            Self::FalseAlarm => Ending::FalseAlarm,
-            _ => Ending::Solved,
+            Self::Ring | Self::LiteralLivelock => OutcomeKind::Livelock,
+            Self::Unsolvable => OutcomeKind::Unsolvable,
+            Self::FalseAlarm => OutcomeKind::FalseAlarm,
+            _ => OutcomeKind::Solved,
         }
     }
 }
 
 /// A prepared example.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Example {
-    /// Its name.
+pub struct PreparedExample {
+    /// The name.
     pub id: ExampleId,
     /// The board.
     pub board: Board,
     /// The goal.
     pub goal: Goal,
-    /// The rules.
+    /// The parameters.
     pub parameters: Parameters,
-    /// Where to start watching.
-    pub at: Telling,
-    /// How it ends.
-    pub expect: Ending,
+    /// The moment to start watching.
+    pub highlight: Highlight,
+    /// The expected outcome.
+    pub expected: OutcomeKind,
 }
 
-impl Example {
-    /// Puts a replay of this example to where the telling thing has just happened; to the end if it never does.
-    pub fn go_to(&self, replay: &mut Replay) {
-        self.at.find(replay);
+impl PreparedExample {
+    /// Seeks a replay of this example to its highlight, or to the end if there is none.
+    pub fn go_to(&self, replay: &mut TraceReplay) {
+        self.highlight.find(replay);
     }
 }
 
-/// How a solving ended, without the tiles that it ended with.
+/// The kind of an outcome, without its tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
-    /// Every tile is home.
+pub enum OutcomeKind {
+    /// Every tile is at home.
     Solved,
-    /// Theorem 3 stopped it, rightly.
+    /// Stopped by Theorem 3 on an unsolvable board.
     Unsolvable,
-    /// Theorem 3 stopped it, wrongly.
+    /// Stopped by Theorem 3 on a solvable board.
     FalseAlarm,
-    /// It goes round for ever.
+    /// The run repeats for ever.
     Livelock,
-    /// A tile has nowhere to flee.
+    /// A tile has no way out.
     DeadEnd,
-    /// A tile does not get home.
+    /// A turn took too many steps.
     GaveUp,
 }
 
-impl Ending {
-    /// The ending of an outcome.
+impl OutcomeKind {
+    /// The kind of an outcome.
     pub const fn of(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Solved => Self::Solved,
@@ -237,16 +238,16 @@ impl Ending {
     }
 }
 
-/// A 3x3 by its tiles.
+/// The 3x3 board with these tiles.
 fn fixed(tiles: &[u16; 9]) -> Board {
-    Board::new(square(3), tiles).expect("each tile once, as a test has seen")
+    Board::new(square(3), tiles).expect("a permutation, as tested")
 }
 
-/// A square board, all solvable ones equally likely.
+/// A random solvable square board, by its seed.
 fn dealt(side: usize, seed: u64) -> Board {
     Recipe::Uniform.deal(&Goal::blank_last(square(side)), seed)
 }
 
 fn square(side: usize) -> Size {
-    Size::square(side).expect("a side in range, as a test has seen")
+    Size::square(side).expect("a side in range, as tested")
 }

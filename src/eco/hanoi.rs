@@ -1,32 +1,31 @@
-//! The towers of Hanoi on the same kernel: the paper's authors did this problem too (section 2.1), and it shows that the
-//! [kernel](super::kernel) knows nothing of tiles.
+//! The towers of Hanoi on the same [kernel](super::kernel), as mentioned by Drogoul and Dubreuil 1993, section 2.1.
+//! They show that the kernel is independent of the puzzle.
 //!
-//! Pegs and discs are agents. A disc's goal is the next larger disc, the largest one's is the peg where the tower shall
-//! stand, so the discs try from the largest on. A disc that wants to move is hindered by the largest of the smaller discs
-//! on its own peg or on the one it wants: it attacks that one, and the constraints of the attack are these two pegs,
-//! which leaves one to flee to. Nobody plans; the shortest solution emerges: 2^n - 1 moves for a whole tower of n.
+//! Pegs and discs are agents. A disc's goal is the next larger disc, and the largest disc's goal is the target peg, so
+//! the discs try from the largest to the smallest. A disc is obstructed by the largest of the smaller discs on its own
+//! peg and on the peg it wants. It attacks that disc and forbids it these two pegs, which leaves one to flee to.
+//! Without any plan the shortest solution emerges: 2^n - 1 moves for a tower of n discs.
 //!
 //! ```
-//! use ecotile::eco::hanoi::{Towers, Transfer};
+//! use ecotile::eco::hanoi::{HanoiSolver, Transfer};
 //!
-//! let mut towers = Towers::new(&[0, 0, 0], 2)?; // three discs on peg 0, the smallest first; all shall go to peg 2
+//! let mut towers = HanoiSolver::new(&[0, 0, 0], 2)?; // three discs on peg 0, to be moved to peg 2
 //! while towers.step(100) {}
 //! assert_eq!(towers.pegs(), [2, 2, 2]);
 //! assert_eq!(towers.transfers().len(), 7);
 //! assert_eq!(towers.transfers()[0], Transfer { disc: 0, from: 0, to: 2 });
-//! # Ok::<(), ecotile::eco::hanoi::TowersError>(())
+//! # Ok::<(), ecotile::eco::hanoi::HanoiError>(())
 //! ```
 
 use std::convert::Infallible;
 use std::error::Error;
 use std::fmt;
 
-use super::kernel::{Act, Agent, Kernel, Progress, World};
+use super::kernel::{Agent, Kernel, KernelStep, StepResult, World};
 
-/// How many pegs there are.
 const PEGS: u8 = 3;
 
-/// A disc moved from peg to peg.
+/// A move of a disc from peg to peg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Transfer {
     /// The disc, 0 for the smallest.
@@ -52,7 +51,7 @@ impl Discs {
             .filter(|&disc| disc < self.pegs.len())
     }
 
-    /// Where a disc wants to be: on the peg of the next larger one.
+    /// The peg that a disc wants: that of the next larger disc.
     fn wanted(&self, disc: usize) -> u8 {
         self.pegs.get(disc + 1).copied().unwrap_or(self.target)
     }
@@ -74,7 +73,6 @@ impl Discs {
     }
 }
 
-/// The agent for a disc.
 fn disc_agent(disc: usize) -> Agent {
     Agent(u32::from(PEGS) + disc as u32)
 }
@@ -87,7 +85,7 @@ impl World for Discs {
 
     fn state(&self, agent: Agent) -> Agent {
         match self.disc(agent) {
-            // What a disc rests on: the next larger one on its peg, or the peg.
+            // The agent below the disc: the next larger disc on its peg, or the peg.
             Some(disc) => (disc + 1..self.pegs.len())
                 .find(|&larger| self.pegs[larger] == self.pegs[disc])
                 .map_or(Agent(u32::from(self.pegs[disc])), disc_agent),
@@ -139,25 +137,25 @@ impl World for Discs {
     }
 }
 
-/// Towers whose discs solve the problem themselves.
+/// A run of the towers of Hanoi, solved by the discs as agents.
 #[derive(Clone, Debug)]
-pub struct Towers {
+pub struct HanoiSolver {
     discs: Discs,
     kernel: Kernel<Discs>,
-    trace: Vec<Act>,
+    trace: Vec<KernelStep>,
 }
 
-impl Towers {
-    /// The most discs: they make 16 million moves.
+impl HanoiSolver {
+    /// The maximum number of discs: 24 discs make 16 million moves.
     pub const MAX_DISCS: usize = 24;
 
-    /// Discs on these pegs, the smallest first, that shall all go to one peg.
-    pub fn new(pegs: &[u8], target: u8) -> Result<Self, TowersError> {
+    /// Creates a run from the peg of each disc, the smallest disc first, to a target peg.
+    pub fn new(pegs: &[u8], target: u8) -> Result<Self, HanoiError> {
         if pegs.len() > Self::MAX_DISCS {
-            return Err(TowersError::TooManyDiscs(pegs.len()));
+            return Err(HanoiError::TooManyDiscs(pegs.len()));
         }
         if let Some(&peg) = pegs.iter().chain([&target]).find(|&&peg| peg >= PEGS) {
-            return Err(TowersError::NoSuchPeg(peg));
+            return Err(HanoiError::NoSuchPeg(peg));
         }
         let mut kernel = Kernel::new(PEGS as usize + pegs.len());
         let mut goal = Agent(u32::from(target));
@@ -178,13 +176,13 @@ impl Towers {
         })
     }
 
-    /// Does at most so many steps; false when all discs are satisfied.
+    /// Performs at most `budget` steps; returns `false` when all discs are satisfied.
     pub fn step(&mut self, budget: u64) -> bool {
         for _ in 0..budget {
             match self.kernel.step(&mut self.discs) {
-                Progress::Acted(act) => self.trace.push(act),
-                Progress::Finished => return false,
-                Progress::Stopped(never) => match never {},
+                StepResult::Acted(act) => self.trace.push(act),
+                StepResult::Finished => return false,
+                StepResult::Stopped(never) => match never {},
             }
         }
         true
@@ -200,29 +198,29 @@ impl Towers {
         &self.discs.transfers
     }
 
-    /// All that the agents did so far.
-    pub fn trace(&self) -> &[Act] {
+    /// The steps of the kernel so far.
+    pub fn trace(&self) -> &[KernelStep] {
         &self.trace
     }
 }
 
-/// Why there are no such towers.
+/// The reason why towers cannot be created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TowersError {
-    /// More discs than there is memory for what they do: each disc more doubles it.
+pub enum HanoiError {
+    /// More than [`HanoiSolver::MAX_DISCS`] discs: each further disc doubles the memory of a run.
     TooManyDiscs(usize),
-    /// There are pegs 0, 1 and 2.
+    /// The peg is not 0, 1 or 2.
     NoSuchPeg(u8),
 }
 
-impl fmt::Display for TowersError {
+impl fmt::Display for HanoiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooManyDiscs(discs) => {
                 write!(
                     f,
                     "{discs} discs are too many: at most {} can be moved.",
-                    Towers::MAX_DISCS
+                    HanoiSolver::MAX_DISCS
                 )
             }
             Self::NoSuchPeg(peg) => write!(f, "There is no peg {peg}: the pegs are 0, 1 and 2."),
@@ -230,4 +228,4 @@ impl fmt::Display for TowersError {
     }
 }
 
-impl Error for TowersError {}
+impl Error for HanoiError {}

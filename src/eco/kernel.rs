@@ -1,5 +1,5 @@
-//! The Eco-Problem-Solving kernel (Drogoul & Dubreuil, section 2.2): agents that want to be satisfied and that flee
-//! when they are attacked. It knows nothing of the world they live in.
+//! The Eco-Problem-Solving kernel (Drogoul and Dubreuil 1993, section 2.2): agents that want to be satisfied and that
+//! flee when they are attacked. It knows nothing of the world they live in.
 //!
 //! An agent has a *goal* (another agent), a *state*, a satisfaction behaviour and a flight behaviour. Giving an agent
 //! a goal makes it the goal's *dependency* (equation 16): it waits until its goal is satisfied, which then tells it to
@@ -8,80 +8,80 @@
 //! ```text
 //! trySatisfaction(A):                          flee(V, constraints):
 //!     if A is satisfied: rest                      q <- the world's flight choice
-//!         its dependency tries                     if somebody is in the way of q:
-//!     q <- the world's satisfaction choice             fleeAggression: he flees
-//!     if somebody is in the way of q:              doFlee
-//!         satisfactionAggression: he flees
+//!         its dependency tries                     if an agent V is in the way of q:
+//!     q <- the world's satisfaction choice             fleeAggression: V flees
+//!     if an agent V is in the way of q:            doFlee
+//!         satisfactionAggression: V flees
 //!     doSatisfaction, and try again
 //! ```
 //!
-//! An agent that finds itself elsewhere when its turn comes again (it was pushed by the flight that it caused), or
-//! that finds somebody still in its way, decides anew.
+//! An agent decides anew if it has been moved when its turn comes again (pushed by the flight that it caused), or if an
+//! agent is still in its way.
 //!
-//! The calls stand in a list of the kernel's own and not on the machine's stack, so a chain of attacks may be as long
-//! as memory allows; one [`Kernel::step`] does one thing and costs O(1) besides what the world does.
+//! The calls are kept in a list and not on the machine's stack, so a chain of attacks may be as long as memory allows.
+//! One [`Kernel::step`] performs one action and costs O(1) besides the work of the world.
 
 use std::error::Error;
 use std::fmt;
 
-/// An agent, known to the kernel by nothing but this name; the world gives it a meaning.
+/// An agent's identifier; the world gives it a meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Agent(pub u32);
 
-/// What the agents live in: the part of a problem that the kernel does not know (section 2.2, "domain dependent").
+/// The world of the agents: the part of a problem that the kernel does not know (section 2.2, "domain dependent").
 pub trait World {
-    /// What an agent decides on: where it wants to be.
+    /// The place that an agent decides to go to.
     type Aim: Copy;
-    /// What an attacker forbids its victim.
+    /// The constraints that an attacker puts on its victim's flight.
     type Constraints: Copy;
-    /// Why the solving can end before everybody is satisfied.
+    /// The reason why a run ends before every agent is satisfied.
     type Stop;
 
     /// The agent's present state; a decision is void once it has changed.
     fn state(&self, agent: Agent) -> Agent;
-    /// Whether the agent has what it wants. By equation 6 this is `state(a) = goal(a)`, but a world may know agents
-    /// that are always satisfied.
+    /// Whether the agent is satisfied. By equation 6 this is `state(a) = goal(a)`, but a world may have agents that are
+    /// always satisfied.
     fn is_satisfied(&self, agent: Agent, goal: Option<Agent>) -> bool;
-    /// The agent is satisfied and about to tell its dependency.
+    /// Called when the agent is satisfied, before its dependency tries.
     fn rest(&mut self, agent: Agent);
-    /// Where the agent wants to go to be satisfied.
+    /// Chooses where the agent goes to be satisfied.
     fn satisfaction_choice(&mut self, agent: Agent) -> Result<Self::Aim, Self::Stop>;
-    /// Where an attacked agent wants to flee.
+    /// Chooses where an attacked agent flees.
     fn flight_choice(
         &mut self,
         agent: Agent,
         constraints: Self::Constraints,
     ) -> Result<Self::Aim, Self::Stop>;
-    /// Somebody who must flee before the agent can do what it decided.
+    /// An agent that must flee before this one can go to `aim`.
     fn obstacle(&self, agent: Agent, aim: Self::Aim) -> Option<Agent>;
-    /// The agent, seeking satisfaction, attacks: the constraints that the attack carries.
+    /// The constraints of an attack by an agent that seeks satisfaction.
     fn satisfaction_aggression(
         &mut self,
         agent: Agent,
         aim: Self::Aim,
         victim: Agent,
     ) -> Self::Constraints;
-    /// The agent, itself on the run, attacks: the constraints that the attack carries.
+    /// The constraints of an attack by an agent that is fleeing itself.
     fn flee_aggression(&mut self, agent: Agent, aim: Self::Aim, victim: Agent)
     -> Self::Constraints;
-    /// Nobody is in the way: the seeking agent acts.
+    /// Moves the seeking agent; no agent is in its way.
     fn do_satisfaction(&mut self, agent: Agent, aim: Self::Aim);
-    /// Nobody is in the way: the fleeing agent acts.
+    /// Moves the fleeing agent; no agent is in its way.
     fn do_flee(&mut self, agent: Agent, aim: Self::Aim);
 }
 
-/// What one step of the kernel did.
+/// The action of one step of the kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act {
-    /// The agent was satisfied, and rests; its dependency, if it has one, tries next.
+pub enum KernelStep {
+    /// The agent was satisfied and rests; its dependency, if any, tries next.
     Satisfied(Agent),
     /// The agent seeks satisfaction and has decided where to go.
     Sought(Agent),
     /// `satisfactionAggression`: a seeking agent attacked another.
     SatisfactionAggression {
-        /// Who attacks.
+        /// The attacker.
         attacker: Agent,
-        /// Who must flee.
+        /// The agent that must flee.
         victim: Agent,
     },
     /// `doSatisfaction`: a seeking agent acted.
@@ -90,41 +90,41 @@ pub enum Act {
     Fled(Agent),
     /// `fleeAggression`: a fleeing agent attacked another.
     FleeAggression {
-        /// Who attacks.
+        /// The attacker.
         attacker: Agent,
-        /// Who must flee.
+        /// The agent that must flee.
         victim: Agent,
     },
     /// `doFlee`: a fleeing agent acted.
     DidFlee(Agent),
-    /// The agent's decision was void: it had been moved meanwhile, or the way is still not free.
+    /// The agent's decision was void: it was moved since, or another agent is still in its way.
     Disturbed(Agent),
 }
 
-/// What became of a step.
+/// The result of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress<S> {
-    /// Something was done; more is to do.
-    Acted(Act),
-    /// Nobody is left who wants to try.
+pub enum StepResult<S> {
+    /// An action was performed, and the run goes on.
+    Acted(KernelStep),
+    /// No call is left.
     Finished,
-    /// The world stopped the solving.
+    /// The world stopped the run.
     Stopped(S),
 }
 
-/// Why an agent runs at all.
+/// A call to an agent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Call<C> {
-    /// `trySatisfaction`: the will to be satisfied.
+    /// `trySatisfaction`.
     TrySatisfaction,
-    /// `flee`: the obligation to flee, with the attacker's constraints.
+    /// `flee`, with the attacker's constraints.
     Flee(C),
 }
 
-/// What an agent decided, and where it stood when it did.
+/// An agent's decision, and its state when it decided.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision<A> {
-    /// Where it wants to be.
+    /// The place that it goes to.
     pub aim: A,
     /// Its state when it decided.
     pub state: Agent,
@@ -132,27 +132,27 @@ pub struct Decision<A> {
     pub has_attacked: bool,
 }
 
-/// One entry of the list of calls.
+/// An entry of the list of calls.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame<A, C> {
-    /// Who was called.
+pub struct CallFrame<A, C> {
+    /// The called agent.
     pub agent: Agent,
-    /// What for.
+    /// The call.
     pub call: Call<C>,
-    /// What it has decided, if it has.
+    /// The agent's decision, once made.
     pub decision: Option<Decision<A>>,
 }
 
-/// The kernel: who has which goal, and the calls that wait for one another.
+/// The kernel: each agent's goal and dependency, and the list of pending calls.
 #[derive(Clone, Debug)]
 pub struct Kernel<W: World> {
     goals: Vec<Option<Agent>>,
     dependencies: Vec<Option<Agent>>,
-    frames: Vec<Frame<W::Aim, W::Constraints>>,
+    frames: Vec<CallFrame<W::Aim, W::Constraints>>,
 }
 
 impl<W: World> Kernel<W> {
-    /// A kernel of agents `0..agents` without goals, all at rest.
+    /// Creates a kernel of agents `0..agents` without goals, all at rest.
     pub fn new(agents: usize) -> Self {
         Self {
             goals: vec![None; agents],
@@ -162,18 +162,18 @@ impl<W: World> Kernel<W> {
     }
 
     /// Gives `agent` a goal, which makes it the goal's dependency (equation 16).
-    pub fn give_goal(&mut self, agent: Agent, goal: Agent) -> Result<(), GoalError> {
+    pub fn give_goal(&mut self, agent: Agent, goal: Agent) -> Result<(), GiveGoalError> {
         let known = |one: Agent| {
             if (one.0 as usize) < self.goals.len() {
                 Ok(())
             } else {
-                Err(GoalError::Unknown(one))
+                Err(GiveGoalError::Unknown(one))
             }
         };
         known(agent)?;
         known(goal)?;
         if let Some(other) = self.dependency(goal).filter(|&other| other != agent) {
-            return Err(GoalError::Taken { goal, by: other });
+            return Err(GiveGoalError::Taken { goal, by: other });
         }
         if let Some(before) = self.goal(agent) {
             self.dependencies[before.0 as usize] = None;
@@ -183,31 +183,31 @@ impl<W: World> Kernel<W> {
         Ok(())
     }
 
-    /// The agent's goal, if it was given one.
+    /// The agent's goal, if it has one.
     pub fn goal(&self, agent: Agent) -> Option<Agent> {
         self.goals.get(agent.0 as usize).copied().flatten()
     }
 
-    /// Who waits for the agent to be satisfied.
+    /// The agent that waits for this one to be satisfied.
     pub fn dependency(&self, agent: Agent) -> Option<Agent> {
         self.dependencies.get(agent.0 as usize).copied().flatten()
     }
 
-    /// Sends `trySatisfaction` to an agent; whatever was under way is forgotten.
+    /// Sends `trySatisfaction` to an agent and drops all pending calls.
     pub fn start(&mut self, agent: Agent) {
         self.frames.clear();
-        self.frames.push(Frame {
+        self.frames.push(CallFrame {
             agent,
             call: Call::TrySatisfaction,
             decision: None,
         });
     }
 
-    /// The agent about to decide how to seek satisfaction while nobody flees, if that is where things stand.
+    /// The agent that is about to decide how to seek satisfaction, if its call is the only one.
     pub fn seeker_at_rest(&self) -> Option<Agent> {
         match self.frames.as_slice() {
             [
-                Frame {
+                CallFrame {
                     agent,
                     call: Call::TrySatisfaction,
                     decision: None,
@@ -217,31 +217,31 @@ impl<W: World> Kernel<W> {
         }
     }
 
-    /// How many calls wait for one another.
+    /// The count of pending calls.
     pub fn depth(&self) -> usize {
         self.frames.len()
     }
 
-    /// The calls that wait for one another, the oldest first.
-    pub fn frames(&self) -> &[Frame<W::Aim, W::Constraints>] {
+    /// The pending calls, each waiting for the next, the oldest first.
+    pub fn frames(&self) -> &[CallFrame<W::Aim, W::Constraints>] {
         &self.frames
     }
 
     /// The memory that the kernel holds, in bytes.
     pub fn bytes(&self) -> usize {
         (self.goals.capacity() + self.dependencies.capacity()) * size_of::<Option<Agent>>()
-            + self.frames.capacity() * size_of::<Frame<W::Aim, W::Constraints>>()
+            + self.frames.capacity() * size_of::<CallFrame<W::Aim, W::Constraints>>()
     }
 
-    /// Does the next thing.
-    pub fn step(&mut self, world: &mut W) -> Progress<W::Stop> {
-        let Some(&mut Frame {
+    /// Performs the next action.
+    pub fn step(&mut self, world: &mut W) -> StepResult<W::Stop> {
+        let Some(&mut CallFrame {
             agent,
             call,
             ref mut decision,
         }) = self.frames.last_mut()
         else {
-            return Progress::Finished;
+            return StepResult::Finished;
         };
         let Some(made) = decision else {
             return match call {
@@ -251,40 +251,40 @@ impl<W: World> Kernel<W> {
         };
         let aim = made.aim;
         if world.state(agent) != made.state {
-            // It was moved meanwhile. Who flees has left its place, which was the point; who seeks decides anew.
+            // It was moved since. A fleeing agent has left its place, so its call is done; a seeking one decides anew.
             *decision = None;
             if matches!(call, Call::Flee(_)) {
                 self.frames.pop();
             }
-            return Progress::Acted(Act::Disturbed(agent));
+            return StepResult::Acted(KernelStep::Disturbed(agent));
         }
         let Some(victim) = world.obstacle(agent, aim) else {
             return self.act(agent, call, aim, world);
         };
         if made.has_attacked {
             *decision = None;
-            return Progress::Acted(Act::Disturbed(agent));
+            return StepResult::Acted(KernelStep::Disturbed(agent));
         }
         made.has_attacked = true;
         self.attack(agent, call, aim, victim, world)
     }
 
     /// `trySatisfaction` of an agent that has not decided yet.
-    fn try_satisfaction(&mut self, agent: Agent, world: &mut W) -> Progress<W::Stop> {
+    fn try_satisfaction(&mut self, agent: Agent, world: &mut W) -> StepResult<W::Stop> {
         if !world.is_satisfied(agent, self.goal(agent)) {
             let choice = world.satisfaction_choice(agent);
-            return self.decide(agent, choice, Act::Sought(agent), world);
+            return self.decide(agent, choice, KernelStep::Sought(agent), world);
         }
         world.rest(agent);
         self.frames.pop();
         if let Some(next) = self.dependency(agent) {
-            self.frames.push(Frame {
+            self.frames.push(CallFrame {
                 agent: next,
                 call: Call::TrySatisfaction,
                 decision: None,
             });
         }
-        Progress::Acted(Act::Satisfied(agent))
+        StepResult::Acted(KernelStep::Satisfied(agent))
     }
 
     /// `flee` of an agent that has not decided yet.
@@ -293,20 +293,20 @@ impl<W: World> Kernel<W> {
         agent: Agent,
         constraints: W::Constraints,
         world: &mut W,
-    ) -> Progress<W::Stop> {
+    ) -> StepResult<W::Stop> {
         let choice = world.flight_choice(agent, constraints);
-        self.decide(agent, choice, Act::Fled(agent), world)
+        self.decide(agent, choice, KernelStep::Fled(agent), world)
     }
 
-    /// The agent has chosen where to go, or cannot.
+    /// Stores the agent's choice, or stops the run if there is none.
     #[inline]
     fn decide(
         &mut self,
         agent: Agent,
         choice: Result<W::Aim, W::Stop>,
-        act: Act,
+        act: KernelStep,
         world: &W,
-    ) -> Progress<W::Stop> {
+    ) -> StepResult<W::Stop> {
         match choice {
             Ok(aim) => {
                 let state = world.state(agent);
@@ -317,14 +317,14 @@ impl<W: World> Kernel<W> {
                         has_attacked: false,
                     });
                 }
-                Progress::Acted(act)
+                StepResult::Acted(act)
             }
-            // The call stays, so that one can see where it ended.
-            Err(stop) => Progress::Stopped(stop),
+            // The call stays, to show where the run ended.
+            Err(stop) => StepResult::Stopped(stop),
         }
     }
 
-    /// Somebody stands in the agent's way and is told to flee.
+    /// Calls the agent in the attacker's way to flee.
     fn attack(
         &mut self,
         attacker: Agent,
@@ -332,65 +332,65 @@ impl<W: World> Kernel<W> {
         aim: W::Aim,
         victim: Agent,
         world: &mut W,
-    ) -> Progress<W::Stop> {
+    ) -> StepResult<W::Stop> {
         let (constraints, act) = match call {
             Call::TrySatisfaction => (
                 world.satisfaction_aggression(attacker, aim, victim),
-                Act::SatisfactionAggression { attacker, victim },
+                KernelStep::SatisfactionAggression { attacker, victim },
             ),
             Call::Flee(_) => (
                 world.flee_aggression(attacker, aim, victim),
-                Act::FleeAggression { attacker, victim },
+                KernelStep::FleeAggression { attacker, victim },
             ),
         };
-        self.frames.push(Frame {
+        self.frames.push(CallFrame {
             agent: victim,
             call: Call::Flee(constraints),
             decision: None,
         });
-        Progress::Acted(act)
+        StepResult::Acted(act)
     }
 
-    /// Nobody stands in the agent's way.
+    /// Moves an agent whose way is free.
     fn act(
         &mut self,
         agent: Agent,
         call: Call<W::Constraints>,
         aim: W::Aim,
         world: &mut W,
-    ) -> Progress<W::Stop> {
-        Progress::Acted(match call {
+    ) -> StepResult<W::Stop> {
+        StepResult::Acted(match call {
             Call::TrySatisfaction => {
                 world.do_satisfaction(agent, aim);
                 if let Some(frame) = self.frames.last_mut() {
                     frame.decision = None;
                 }
-                Act::DidSatisfaction(agent)
+                KernelStep::DidSatisfaction(agent)
             }
             Call::Flee(_) => {
                 world.do_flee(agent, aim);
                 self.frames.pop();
-                Act::DidFlee(agent)
+                KernelStep::DidFlee(agent)
             }
         })
     }
 }
 
-/// Why a goal cannot be given.
+/// The reason why a goal cannot be given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GoalError {
-    /// There is no such agent.
+pub enum GiveGoalError {
+    /// The agent does not exist.
     Unknown(Agent),
-    /// By equation 16 a goal has one dependency, and this one has it already.
+    /// The goal already has its one dependency (equation 16).
     Taken {
         /// The goal asked for.
         goal: Agent,
-        /// Whose goal it is.
+        /// Its dependency.
         by: Agent,
     },
 }
 
-impl fmt::Display for GoalError {
+impl fmt::Display for GiveGoalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(agent) => write!(f, "There is no agent {}.", agent.0),
@@ -401,4 +401,4 @@ impl fmt::Display for GoalError {
     }
 }
 
-impl Error for GoalError {}
+impl Error for GiveGoalError {}

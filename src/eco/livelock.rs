@@ -1,18 +1,18 @@
-//! How a livelock is known: everything that decides what comes next is as it was before (the board, the locks, the active
-//! tile), so the same will follow for ever. This is ours: the paper's tiles know nothing of earlier boards (section 5.1),
-//! and neither do these; who watches here looks on from outside.
+//! The detection of livelocks: a run repeats for ever once the board, the locks and the active tile recur. This is
+//! ours. The tiles themselves know nothing of earlier boards (Drogoul and Dubreuil 1993, section 5.1); the detector
+//! observes them from outside.
 //!
-//! Only one old state is kept, and replaced ever more seldom (Brent's method), so it costs O(N) memory and next to no
-//! time, and no loop escapes it.
+//! Only one earlier state is kept, and replaced after twice as many turns each time (Brent's method). That costs O(N)
+//! memory and little time, and finds every loop.
 
-use super::event::Watch;
+use super::event::EventObserver;
 use super::outcome::Outcome;
 use super::sliding::Sliding;
 use crate::puzzle::Cell;
 
-/// One old state.
+/// An earlier state of a run, compared with the present one.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Memory {
+pub(super) struct LivelockDetector {
     turns: u64,
     keep_at: u64,
     moves: u64,
@@ -24,9 +24,13 @@ pub(super) struct Memory {
     locks: Vec<u8>,
 }
 
-impl Memory {
-    /// Whether everything is as it was before; asked whenever the seeking tile is about to decide.
-    pub(super) fn check<W: Watch>(&mut self, tile: Cell, world: &Sliding<W>) -> Option<Outcome> {
+impl LivelockDetector {
+    /// Returns the livelock if the state equals the earlier one. Called whenever the seeking tile is about to decide.
+    pub(super) fn check<O: EventObserver>(
+        &mut self,
+        tile: Cell,
+        world: &Sliding<O>,
+    ) -> Option<Outcome> {
         let is_progress = tile != world.active && world.figures.restarts == 0;
         if is_progress {
             self.turns = 0;
@@ -60,12 +64,11 @@ impl Memory {
         None
     }
 
-    /// Forgets what came before: another board.
+    /// Drops the earlier state, before another board.
     pub(super) fn forget(&mut self) {
         self.tiles.clear();
     }
 
-    /// The memory that it holds, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.tiles.capacity() * size_of::<Cell>() + self.locks.capacity()
     }

@@ -1,16 +1,16 @@
-//! Locks on patches (section 5.2): obstacles on which waves break.
+//! Locks on patches: obstacles on which waves break (Drogoul and Dubreuil 1993, section 5.2).
 //!
 //! There are two kinds, and a patch can have both: [`Lock::Satisfied`] (its tile is satisfied, in order) and
-//! [`Lock::Moving`] (its tile is about to move). The paper speaks of one; the two must be told apart because a tile
-//! without a way out opens them in turn (our rule, see [`super::Unlock`]).
+//! [`Lock::Moving`] (its tile is about to move). The paper has one kind; there are two here because a tile without a
+//! way out opens them one after the other (our rule, see [`super::Unlock`]).
 //!
-//! To lock, unlock, clear or look at one patch costs O(1); what concerns all patches costs O(N).
+//! Operations on one patch cost O(1), operations on all patches O(N).
 
-use super::straight::{Place, Strips, bits_beside, flip};
-use super::ways::Ways;
+use super::direction_set::DirectionSet;
+use super::monotone_path::{Coordinates, LockBitTable, bits_beside, flip};
 use crate::puzzle::{Cell, Direction, Size};
 
-/// Why a patch is locked.
+/// A kind of lock.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lock {
     /// S: its tile is satisfied.
@@ -28,29 +28,29 @@ impl Lock {
     }
 }
 
-/// No patch: where a board ends.
+/// No patch: the neighbour beyond the border.
 pub(super) const NOWHERE: Cell = Cell::MAX;
 
-/// Where a patch lies, and the directions in which it has a neighbour; read as one word.
+/// Row and column of a patch, and the directions in which it has a neighbour; aligned to be read as one word.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(4))]
-struct Spot {
+struct PatchInfo {
     row: u8,
     column: u8,
-    ways: Ways,
+    ways: DirectionSet,
 }
 
-/// The patches with their neighbours, and which of them are locked.
+/// The locks of all patches of a board, and the neighbours of each patch.
 #[derive(Clone, Debug)]
 pub struct Locks {
     size: Size,
     flags: Vec<u8>,
     neighbours: Vec<[Cell; 4]>,
-    spots: Vec<Spot>,
-    /// For each row the locked columns as bits, and for each column the locked rows: so that a whole straight way
-    /// is tested at once.
-    pub(super) closed_rows: Strips,
-    pub(super) closed_columns: Strips,
+    spots: Vec<PatchInfo>,
+    /// The locked columns of each row as bits, and the locked rows of each column, so that a straight path is tested at
+    /// once.
+    pub(super) closed_rows: LockBitTable,
+    pub(super) closed_columns: LockBitTable,
     aside: Vec<Cell>,
 }
 
@@ -63,7 +63,7 @@ impl PartialEq for Locks {
 impl Eq for Locks {}
 
 impl Locks {
-    /// All patches of a board, open.
+    /// Creates the patches of a board, all unlocked.
     pub fn new(size: Size) -> Self {
         let around =
             |cell: Cell| Direction::ALL.map(|way| size.neighbour(cell, way).unwrap_or(NOWHERE));
@@ -73,14 +73,14 @@ impl Locks {
             neighbours: size.iter_cells().map(around).collect(),
             spots: size
                 .iter_cells()
-                .map(|cell| Spot {
+                .map(|cell| PatchInfo {
                     row: size.row(cell) as u8,
                     column: size.column(cell) as u8,
-                    ways: Ways::of(around(cell).map(|next| next != NOWHERE)),
+                    ways: DirectionSet::of(around(cell).map(|next| next != NOWHERE)),
                 })
                 .collect(),
-            closed_rows: Strips::default(),
-            closed_columns: Strips::default(),
+            closed_rows: LockBitTable::default(),
+            closed_columns: LockBitTable::default(),
             aside: Vec::new(),
         }
     }
@@ -90,7 +90,7 @@ impl Locks {
         self.size
     }
 
-    /// Whether the patch is locked at all.
+    /// Whether the patch has any lock.
     #[inline]
     pub fn is_locked(&self, patch: Cell) -> bool {
         self.flags[patch as usize] != 0
@@ -108,33 +108,33 @@ impl Locks {
         self.set(patch, self.flags[patch as usize] | lock.bit());
     }
 
-    /// Takes one lock from a patch.
+    /// Removes one lock of a patch.
     #[inline]
     pub fn unlock(&mut self, patch: Cell, lock: Lock) {
         self.set(patch, self.flags[patch as usize] & !lock.bit());
     }
 
-    /// Takes both locks from a patch: its tile leaves.
+    /// Removes both locks of a patch, when its tile moves away.
     #[inline]
     pub fn clear(&mut self, patch: Cell) {
         self.set(patch, 0);
     }
 
-    /// Opens every patch.
+    /// Unlocks every patch.
     pub fn clear_all(&mut self) {
         self.flags.fill(0);
-        self.closed_rows = Strips::default();
-        self.closed_columns = Strips::default();
+        self.closed_rows = LockBitTable::default();
+        self.closed_columns = LockBitTable::default();
     }
 
-    /// Opens every patch but one.
+    /// Unlocks every patch but one.
     pub fn clear_all_but(&mut self, patch: Cell) {
         let kept = self.flags[patch as usize];
         self.clear_all();
         self.set(patch, kept);
     }
 
-    /// Takes the T locks of all patches but one, and remembers them.
+    /// Removes the T locks of all patches but one, and keeps a list of them.
     pub fn set_aside_moving(&mut self, but: Cell) {
         self.aside.clear();
         for patch in self.size.iter_cells().filter(|&patch| patch != but) {
@@ -145,51 +145,49 @@ impl Locks {
         }
     }
 
-    /// Puts back the T locks that were set aside.
+    /// Restores the T locks that were set aside.
     pub fn put_back_moving(&mut self) {
         for patch in std::mem::take(&mut self.aside) {
             self.lock(patch, Lock::Moving);
         }
     }
 
-    /// The patches around a patch in the order up, right, down, left; [`NOWHERE`] beyond the border.
+    /// The neighbours of a patch in the order up, right, down, left; [`NOWHERE`] beyond the border.
     #[inline]
     pub(super) fn around(&self, patch: Cell) -> [Cell; 4] {
         self.neighbours[patch as usize]
     }
 
-    /// The patch beside a patch; [`NOWHERE`] beyond the border.
+    /// The neighbour of a patch in a direction; [`NOWHERE`] beyond the border.
     #[inline]
     pub(super) fn beside(&self, patch: Cell, way: Direction) -> Cell {
         self.neighbours[patch as usize][way as usize]
     }
 
-    /// The directions from a patch in which a wave goes on: there is a patch, and it is not locked.
+    /// The directions in which a patch has an unlocked neighbour.
     #[inline]
-    pub(super) fn open_ways(&self, patch: Cell) -> Ways {
+    pub(super) fn open_ways(&self, patch: Cell) -> DirectionSet {
         let (row, column) = self.coordinates(patch);
         let of_column = bits_beside(self.closed_columns.of(column), row);
         let of_row = bits_beside(self.closed_rows.of(row), column);
-        let closed = Ways::of_bits_beside(of_column, of_row);
+        let closed = DirectionSet::of_bits_beside(of_column, of_row);
         self.ways(patch) & !closed
     }
 
-    /// The directions in which a patch has a neighbour.
     #[inline]
-    pub(super) fn ways(&self, patch: Cell) -> Ways {
+    pub(super) fn ways(&self, patch: Cell) -> DirectionSet {
         self.spots[patch as usize].ways
     }
 
-    /// Row and column of a patch.
     #[inline]
-    pub(super) fn coordinates(&self, patch: Cell) -> Place {
-        // The remainder changes nothing, but tells the compiler how far numbers go.
+    pub(super) fn coordinates(&self, patch: Cell) -> Coordinates {
+        // The remainder changes nothing, but tells the compiler the range.
         let line = |number: u8| (number % Size::MAX) as usize;
-        let Spot { row, column, .. } = self.spots[patch as usize];
+        let PatchInfo { row, column, .. } = self.spots[patch as usize];
         (line(row), line(column))
     }
 
-    /// Steps between two patches when nothing is locked.
+    /// The Manhattan distance between two patches.
     #[inline]
     pub(super) fn manhattan(&self, a: Cell, b: Cell) -> usize {
         let ((row_a, column_a), (row_b, column_b)) = (self.coordinates(a), self.coordinates(b));
@@ -201,7 +199,7 @@ impl Locks {
         &self.flags
     }
 
-    /// Sets all locks at once, from what [`Locks::flags`] gave.
+    /// Sets all locks from the value of [`Locks::flags`].
     pub(super) fn restore(&mut self, flags: &[u8]) {
         for (patch, &flag) in self.size.iter_cells().zip(flags) {
             self.set(patch, flag & 3);
@@ -212,8 +210,8 @@ impl Locks {
     pub fn bytes(&self) -> usize {
         self.flags.capacity()
             + self.neighbours.capacity() * size_of::<[Cell; 4]>()
-            + self.spots.capacity() * size_of::<Spot>()
-            + 2 * size_of::<Strips>()
+            + self.spots.capacity() * size_of::<PatchInfo>()
+            + 2 * size_of::<LockBitTable>()
             + self.aside.capacity() * size_of::<Cell>()
     }
 

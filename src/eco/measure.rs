@@ -1,59 +1,60 @@
-//! Measures the agents on many boards: the rows of Table 1 (section 8) and beyond, and the laws fitted to them.
+//! Measurements of the agents on many boards: the rows of table 1 (Drogoul and Dubreuil 1993, section 8) and beyond,
+//! and the laws fitted to them.
 //!
-//! There is no clock in here: whoever measures hands one in, so that the same routine runs anywhere.
+//! The caller passes a clock, so that the same routine runs on every platform.
 //!
 //! ```
-//! use ecotile::eco::{Parameters, Plan, Reading, measure};
+//! use ecotile::eco::{Parameters, MeasurePlan, SenseMode, measure};
 //! use ecotile::puzzle::Recipe;
 //!
-//! let plan = Plan {
+//! let plan = MeasurePlan {
 //!     size: "3x3".parse()?,
 //!     recipe: Recipe::Uniform,
 //!     first_seed: 1,
 //!     boards: 100,
 //!     parameters: Parameters::default(),
-//!     reading: Reading::Shortcut,
+//!     sense_mode: SenseMode::Shortcut,
 //! };
 //! let row = measure(&plan, &mut || 0.0);
 //! assert_eq!(row.solved, 100);
-//! assert!((40.0..55.0).contains(&row.moves), "the paper has 48.9");
+//! assert!((40.0..55.0).contains(&row.moves), "table 1 has 48.9");
 //! # Ok::<(), ecotile::puzzle::SizeError>(())
 //! ```
 
 use std::ops::AddAssign;
 
-use super::event::Nobody;
-use super::outcome::{Figures, Outcome};
+use super::event::NoObserver;
+use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
-use super::sense::Reading;
+use super::sense::SenseMode;
 use super::solver::Solver;
 use crate::puzzle::{Board, Goal, Recipe, Size};
 
-/// What to measure.
+/// The boards and parameters of a measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct MeasurePlan {
     /// The size of the boards; their goal has its blank last.
     pub size: Size,
-    /// How they are dealt.
+    /// The recipe that deals them.
     pub recipe: Recipe,
-    /// The seed of the first; the others follow.
+    /// The seed of the first board; the others have the following seeds.
     pub first_seed: u64,
-    /// How many.
+    /// The number of boards.
     pub boards: u32,
     /// The agents' parameters.
     pub parameters: Parameters,
-    /// How distances are found.
-    pub reading: Reading,
+    /// The mode in which distances are found.
+    pub sense_mode: SenseMode,
 }
 
-/// What was measured: sums over all boards, and what follows from them.
+/// The result of a measurement: sums and means over all boards.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Row {
+pub struct MeasureRow {
     /// The size of the boards.
     pub size: Size,
-    /// How many were measured.
+    /// The number of boards measured.
     pub boards: u32,
-    /// How many of them were solved.
+    /// The number of boards solved.
     pub solved: u32,
     /// The mean number of moves.
     pub moves: f64,
@@ -61,15 +62,15 @@ pub struct Row {
     pub deviation: f64,
     /// The mean of the boards' Manhattan distance to the goal, a lower bound of the moves.
     pub manhattan: f64,
-    /// Seconds for all boards, dealing not counted.
+    /// Seconds for all boards, without dealing.
     pub seconds: f64,
-    /// The most memory that a solver held, in bytes.
+    /// The maximum memory of a solver, in bytes.
     pub bytes: usize,
-    /// All figures added up; of the longest chain the longest.
-    pub figures: Figures,
+    /// The sums of all figures; of the longest chains the maximum.
+    pub figures: AgentFigures,
 }
 
-impl Row {
+impl MeasureRow {
     /// Moves for each tile of the board.
     pub fn moves_per_tile(&self) -> f64 {
         self.moves / self.size.tiles() as f64
@@ -85,18 +86,18 @@ impl Row {
         1e9 * self.seconds / self.figures.moves.max(1) as f64
     }
 
-    /// Waves for one move, sent or spared.
+    /// Waves for one move, whether sent or replaced by the shortcut.
     pub fn waves_per_move(&self) -> f64 {
         self.figures.waves as f64 / self.figures.moves.max(1) as f64
     }
 
-    /// Patches that one wave reached; only [`Reading::Waves`] counts them all.
+    /// Patches reached by one wave; only [`SenseMode::Waves`] counts them all.
     pub fn patches_per_wave(&self) -> f64 {
         self.figures.patches as f64 / self.figures.waves.max(1) as f64
     }
 }
 
-impl AddAssign for Figures {
+impl AddAssign for AgentFigures {
     fn add_assign(&mut self, other: Self) {
         self.moves += other.moves;
         self.attacks += other.attacks;
@@ -110,10 +111,10 @@ impl AddAssign for Figures {
     }
 }
 
-/// Solves the boards of a plan. `clock` tells the seconds since any moment.
-pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
+/// Solves the boards of a plan. `clock` returns the seconds since any fixed moment.
+pub fn measure(plan: &MeasurePlan, clock: &mut dyn FnMut() -> f64) -> MeasureRow {
     let goal = Goal::blank_last(plan.size);
-    let mut row = Row {
+    let mut row = MeasureRow {
         size: plan.size,
         boards: plan.boards,
         solved: 0,
@@ -122,13 +123,13 @@ pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
         manhattan: 0.0,
         seconds: 0.0,
         bytes: 0,
-        figures: Figures::default(),
+        figures: AgentFigures::default(),
     };
     let count = f64::from(plan.boards.max(1));
     let mut squares = 0.0;
     let mut seeds = (plan.first_seed..).take(plan.boards as usize);
     loop {
-        // Some boards between two looks at the clock, so that small ones are not shorter than its tick.
+        // Several boards between two readings of the clock, so that small ones do not fall below its resolution.
         let some = (1 << 16) / plan.size.cells();
         let starts: Vec<Board> = seeds
             .by_ref()
@@ -140,8 +141,9 @@ pub fn measure(plan: &Plan, clock: &mut dyn FnMut() -> f64) -> Row {
         }
         let before = clock();
         for start in &starts {
-            // Dealt for this very goal, so the sizes are the same.
-            let Ok(mut solver) = Solver::new(start, &goal, plan.parameters, plan.reading, Nobody)
+            // Dealt for this goal, so the sizes match.
+            let Ok(mut solver) =
+                Solver::new(start, &goal, plan.parameters, plan.sense_mode, NoObserver)
             else {
                 continue;
             };
@@ -174,7 +176,7 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Fits one coefficient; none without points, or if f is zero at every point.
+    /// Fits the coefficient; `None` without points, or if f is zero at every point.
     pub fn new(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> Option<Self> {
         let ratios = || points.iter().map(|&(x, y)| law(x) / y);
         let (sum, squares) = ratios().fold((0.0, 0.0), |(sum, squares), ratio| {
@@ -194,7 +196,7 @@ impl Fit {
     }
 }
 
-/// The exponent of the power of x that fits best, by least squares of the logarithms; none for fewer than two points.
+/// The exponent of the best power law, by least squares of the logarithms; `None` for fewer than two different x.
 pub fn fitted_exponent(points: &[(f64, f64)]) -> Option<f64> {
     let count = points.len() as f64;
     let logs = || points.iter().map(|&(x, y)| (x.ln(), y.ln()));

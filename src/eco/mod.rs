@@ -1,44 +1,45 @@
-//! The agents: tiles that solve the puzzle themselves (A. Drogoul and C. Dubreuil, "A distributed approach to N-puzzle
-//! solving", 1993), complete this time.
+//! The agents: tiles that solve the puzzle themselves, by the method of Drogoul and Dubreuil 1993, made complete.
 //!
-//! Nobody plans here. One tile after the other wants to reach its goal patch; whoever is in its way is attacked and must
-//! flee, pushing others in turn. Patches send waves of distances, and locked patches break them. Comments cite the
-//! paper's sections; where a rule is ours and not the paper's, they say so.
+//! There is no central plan. One tile after another seeks its goal patch; a tile in its way is attacked and flees,
+//! pushing others in turn. Patches send waves of distances, which break on locked patches. In this folder sections,
+//! equations, figures and theorems without an author are those of Drogoul and Dubreuil 1993; rules that are not theirs
+//! are marked as ours.
 //!
 //! The agents and their world:
 //!
-//! - [`kernel`]: eco-problem-solving, without a word about the puzzle; [`hanoi`]: a second application of it
-//! - [`sliding`]: the puzzle as a world of the kernel; `behaviour`: what its patches and tiles do
-//! - `rules`: the choices of satisfaction and flight; `ties`: the decision among equals; `stages`: what a tile without a
-//!   way out opens
-//! - `order`: the order of the patches; `lock`: their locks; `wave`: the waves that they send
-//! - `sense`: what a tile asks about distances, by waves or by a shortcut that gives the same answers ([`Reading`]);
-//!   `straight`: the shortcut; `ways`: a set of directions
-//! - `parameters`: what the paper leaves open; `wording`: their text
+//! - [`kernel`]: eco-problem-solving, independent of the puzzle; [`hanoi`]: a second application of it
+//! - [`sliding`]: the puzzle as a world of the kernel; `behaviour`: the actions of patches and tiles
+//! - `rules`: the choices of satisfaction and flight; `ties`: the decision among equal patches; `stages`: the locks
+//!   that a tile without a way out opens, stage by stage
+//! - `order`: the order of the patches; `lock`: their locks; `wave`: their waves
+//! - `sense`: a tile's questions about distances, answered by waves or by a shortcut with the same answers
+//!   ([`SenseMode`]); `monotone_path`: the shortcut; `direction_set`: a set of directions
+//! - `parameters`: the choices that the paper leaves open; `parameter_text`: their text
 //!
-//! A solving, and how it is seen again:
+//! A run, and its replay:
 //!
-//! - `solver`: the world at work, some steps at a time; it always ends with an `outcome`; `livelock`: how one is known
-//! - `event`: what happens, and who may watch
-//! - `recorder`: solves and keeps a `trace`, with a `checkpoint` now and then; `bytes`: a trace as bytes, `codec`: their
-//!   parts
-//! - `replay`: a trace seen event by event, both ways; `timeline`: the whole of it at a glance
-//! - `scene`: what there is to see at one moment; `candidate`: why a tile chose as it did; `standing`: how each tile stands
-//! - `telling`: moments worth watching; `examples`: boards to show, each with such a moment
+//! - `solver`: the run, some steps at a time; it always ends with an `outcome`; `livelock`: detection of livelocks
+//! - `event`: the events, and the observer that receives them
+//! - `recorder`: runs the solver and keeps a `trace` with a `checkpoint` at intervals; `bytes`: a trace as bytes;
+//!   `codec`: their parts
+//! - `replay`: a trace event by event, forwards and backwards; `timeline`: marks and samples of a whole trace
+//! - `snapshot`: board, locks and calls at one moment; `candidate`: the reasons of a choice; `tile_state`: the state of
+//!   each tile
+//! - `highlight`: moments worth watching; `examples`: prepared boards, each with such a moment
 //!
-//! And `tidy`, which shortens a solution, and `measure`, which counts and times many. With the shortcut a move takes
+//! Besides, `shorten` shortens a solution, and `measure` counts and times many runs. With the shortcut a move takes
 //! about 0.1 microseconds at any size.
 //!
 //! ```
-//! use ecotile::eco::{Outcome, Parameters, Reading, Solver};
+//! use ecotile::eco::{Outcome, Parameters, SenseMode, Solver};
 //! use ecotile::puzzle::{Board, Goal, MoveList};
 //!
 //! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
 //! let goal = Goal::blank_last(start.size());
-//! let mut solver = Solver::new(&start, &goal, Parameters::default(), Reading::Shortcut, MoveList::new())?;
+//! let mut solver = Solver::new(&start, &goal, Parameters::default(), SenseMode::Shortcut, MoveList::new())?;
 //! assert_eq!(solver.run(), Outcome::Solved);
 //! let mut board = start.clone();
-//! solver.watch().apply(&mut board)?;
+//! solver.observer().apply(&mut board)?;
 //! assert!(goal.is_met(&board));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -48,56 +49,60 @@ mod bytes;
 mod candidate;
 mod checkpoint;
 mod codec;
+mod direction_set;
 mod event;
 mod examples;
 pub mod hanoi;
+mod highlight;
 pub mod kernel;
 mod livelock;
 mod lock;
 mod measure;
+mod monotone_path;
 mod order;
 mod outcome;
+mod parameter_text;
 mod parameters;
 mod recorder;
 mod replay;
 mod rules;
-mod scene;
 mod sense;
+mod shorten;
 pub mod sliding;
+mod snapshot;
 mod solver;
 mod stages;
-mod standing;
-mod straight;
-mod telling;
-mod tidy;
 mod ties;
+mod tile_state;
 mod timeline;
 mod trace;
 mod wave;
-mod ways;
-mod wording;
 
 pub use bytes::TraceError;
-pub use candidate::{Candidate, Verdict};
-pub use event::{Drive, Event, Forbidden, Nobody, Stage, Watch, WaveKind, WaveStop, Why};
-pub use examples::{Ending, Example, ExampleId};
+pub use candidate::{Candidate, CandidateVerdict};
+pub use direction_set::DirectionSet;
+pub use event::{
+    AgentEvent, ChoiceRule, Drive, EventObserver, Forbidden, NoObserver, UnlockStage, WaveKind,
+    WaveStop,
+};
+pub use examples::{ExampleId, OutcomeKind, PreparedExample};
+pub use highlight::Highlight;
 pub use lock::{Lock, Locks};
-pub use measure::{Fit, Plan, Row, fitted_exponent, measure};
-pub use order::{Line, Order, Side};
-pub use outcome::{Figures, Outcome};
+pub use measure::{Fit, MeasurePlan, MeasureRow, fitted_exponent, measure};
+pub use order::{LineSide, PatchLine, PatchOrder};
+pub use outcome::{AgentFigures, Outcome};
+pub use parameter_text::ParametersError;
 pub use parameters::{
-    Course, Distance, Edge, HomeRule, Parameters, Prior, Relock, Straight, Ties, Unlock, Variant,
+    AgentVariant, Course, Distance, EdgeRule, HomeRule, Parameters, Prior, Relock, Straight, Ties,
+    Unlock,
 };
 pub use recorder::Recorder;
-pub use replay::Replay;
-pub use scene::{Call, Scene};
-pub use sense::Reading;
-pub use solver::{Solver, Status};
-pub use standing::{Standing, standings};
-pub use telling::Telling;
-pub use tidy::tidy;
-pub use timeline::{Mark, Sample, UnlockMark};
-pub use trace::Trace;
+pub use replay::TraceReplay;
+pub use sense::SenseMode;
+pub use shorten::shorten;
+pub use snapshot::{Snapshot, TileCall};
+pub use solver::{Solver, SolverStatus};
+pub use tile_state::{TileState, tile_states};
+pub use timeline::{Sample, TurnMark, UnlockMark};
+pub use trace::AgentTrace;
 pub use wave::Wave;
-pub use ways::Ways;
-pub use wording::ParametersError;

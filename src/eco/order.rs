@@ -1,18 +1,19 @@
-//! The order in which the patches are filled (section 3, figure 1): for any rectangle and any place of the blank.
+//! The order in which the patches are filled, for any rectangle and any place of the blank (Drogoul and Dubreuil 1993,
+//! section 3, figure 1).
 //!
-//! The paper orders the patches by their *peripheral distance* to the blank's final place (1.A), chains those at the
-//! same distance together (1.B) and links the chains (1.C). Here the rectangle is peeled side by side, the side
+//! The paper orders the patches by their *peripheral distance* to the blank's final place (figure 1.A), chains those at
+//! the same distance (1.B) and links the chains (1.C). Here the rectangle is peeled one side at a time, the side
 //! farthest from the blank first, turning counter-clockwise while the distance stays the same; a peeled side is a
-//! [`Line`]. What is left is a 2x2 with the blank in it. That rectangles and blanks in the middle of a side work too
-//! is our reading: figure 1 is not in the text that we have.
+//! [`PatchLine`]. A 2x2 with the blank in it remains. The extension to rectangles and to a blank in the middle of a
+//! side is ours: figure 1 is missing in the text that we have.
 //!
-//! Making an order costs O(N), asking it O(1).
+//! Building an order costs O(N), a query O(1).
 //!
 //! ```
-//! use ecotile::eco::{Order, Course};
+//! use ecotile::eco::{PatchOrder, Course};
 //! use ecotile::puzzle::Size;
 //!
-//! let order = Order::new(Size::square(3)?, 8, Course::Far);
+//! let order = PatchOrder::new(Size::square(3)?, 8, Course::Far);
 //! assert_eq!(order.patches(), [0, 1, 2, 3, 6, 4, 5, 7]);
 //! assert_eq!(order.lines().len(), 3); // the top row, the left column, the last 2x2
 //! assert!(order.is_line_end(2) && order.is_line_end(6) && !order.is_line_end(7));
@@ -24,56 +25,56 @@ use std::ops::Range;
 use super::parameters::Course;
 use crate::puzzle::{Cell, Size};
 
-/// A side of the rectangle that is left when it is peeled, or the last 2x2.
+/// A side of the remaining rectangle, or the last 2x2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
-    /// The top row of what is left.
+pub enum LineSide {
+    /// The top row of the remaining rectangle.
     Top,
-    /// The left column.
+    /// Its left column.
     Left,
-    /// The bottom row.
+    /// Its bottom row.
     Bottom,
-    /// The right column.
+    /// Its right column.
     Right,
-    /// The three patches that end up around the blank.
+    /// The three patches around the blank's final place.
     Last,
 }
 
-impl Side {
-    /// Counter-clockwise.
+impl LineSide {
+    /// The four sides, counter-clockwise.
     const TURN: [Self; 4] = [Self::Top, Self::Left, Self::Bottom, Self::Right];
 }
 
-/// Patches that are filled one after another before the next line begins.
+/// A line of patches, filled one after another before the next line begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// Which side it was when it was peeled.
-    pub side: Side,
+pub struct PatchLine {
+    /// The side that it was when it was peeled.
+    pub side: LineSide,
     /// Its peripheral distance to the goal's blank.
     pub distance: usize,
-    /// Its place in [`Order::patches`].
+    /// Its range in [`PatchOrder::patches`].
     pub ranks: Range<usize>,
 }
 
 /// The order of the patches for one goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Order {
+pub struct PatchOrder {
     size: Size,
     blank: Cell,
     patches: Vec<Cell>,
-    lines: Vec<Line>,
+    lines: Vec<PatchLine>,
     ranks: Vec<u16>,
     line_of_rank: Vec<u16>,
 }
 
-/// What is left of the board: the rows and columns not peeled yet.
+/// The remaining rectangle: the rows and columns not peeled yet.
 struct Rest {
     rows: Range<usize>,
     columns: Range<usize>,
 }
 
 impl Rest {
-    fn line(&self, side: Side, board: Size) -> Vec<Cell> {
+    fn line(&self, side: LineSide, board: Size) -> Vec<Cell> {
         let row = |row: usize| {
             self.columns
                 .clone()
@@ -87,40 +88,40 @@ impl Rest {
                 .collect()
         };
         match side {
-            Side::Top => row(self.rows.start),
-            Side::Bottom => row(self.rows.end - 1),
-            Side::Left => column(self.columns.start),
-            Side::Right => column(self.columns.end - 1),
-            Side::Last => Vec::new(),
+            LineSide::Top => row(self.rows.start),
+            LineSide::Bottom => row(self.rows.end - 1),
+            LineSide::Left => column(self.columns.start),
+            LineSide::Right => column(self.columns.end - 1),
+            LineSide::Last => Vec::new(),
         }
     }
 
-    /// How far a side is from the blank, if it may be peeled: a 2x3 must lose a short side.
-    fn distance(&self, side: Side, row: usize, column: usize) -> Option<usize> {
+    /// The distance of a side from the blank, if it may be peeled: a 2x3 must lose a short side.
+    fn distance(&self, side: LineSide, row: usize, column: usize) -> Option<usize> {
         let (is_long_enough, distance) = match side {
-            Side::Top => (self.rows.len() > 2, row - self.rows.start),
-            Side::Bottom => (self.rows.len() > 2, self.rows.end - 1 - row),
-            Side::Left => (self.columns.len() > 2, column - self.columns.start),
-            Side::Right => (self.columns.len() > 2, self.columns.end - 1 - column),
-            Side::Last => (false, 0),
+            LineSide::Top => (self.rows.len() > 2, row - self.rows.start),
+            LineSide::Bottom => (self.rows.len() > 2, self.rows.end - 1 - row),
+            LineSide::Left => (self.columns.len() > 2, column - self.columns.start),
+            LineSide::Right => (self.columns.len() > 2, self.columns.end - 1 - column),
+            LineSide::Last => (false, 0),
         };
         is_long_enough.then_some(distance)
     }
 
-    fn peel(&mut self, side: Side) {
+    fn peel(&mut self, side: LineSide) {
         match side {
-            Side::Top => self.rows.start += 1,
-            Side::Bottom => self.rows.end -= 1,
-            Side::Left => self.columns.start += 1,
-            Side::Right => self.columns.end -= 1,
-            Side::Last => (),
+            LineSide::Top => self.rows.start += 1,
+            LineSide::Bottom => self.rows.end -= 1,
+            LineSide::Left => self.columns.start += 1,
+            LineSide::Right => self.columns.end -= 1,
+            LineSide::Last => (),
         }
     }
 }
 
-impl Order {
-    /// The order for a board of this size whose goal has its blank there. A blank outside of the board counts as the
-    /// last cell.
+impl PatchOrder {
+    /// Builds the order for a board of this size whose goal has its blank on this cell. A cell outside the board counts
+    /// as the last one.
     pub fn new(size: Size, blank: Cell, course: Course) -> Self {
         let blank = blank.min(size.cells() as Cell - 1);
         let (row, column) = (size.row(blank), size.column(blank));
@@ -137,12 +138,12 @@ impl Order {
                 Course::Far => {
                     size.distance(line[0], blank) < size.distance(line[line.len() - 1], blank)
                 }
-                Course::Path => matches!(side, Side::Top | Side::Right),
+                Course::Path => matches!(side, LineSide::Top | LineSide::Right),
             };
             if is_backwards {
                 line.reverse();
             }
-            lines.push(Line {
+            lines.push(PatchLine {
                 side,
                 distance,
                 ranks: patches.len()..patches.len() + line.len(),
@@ -151,8 +152,8 @@ impl Order {
             rest.peel(side);
             previous = Some((side, distance));
         }
-        lines.push(Line {
-            side: Side::Last,
+        lines.push(PatchLine {
+            side: LineSide::Last,
             distance: 1,
             ranks: patches.len()..size.tiles(),
         });
@@ -164,7 +165,7 @@ impl Order {
         let line_of_rank = lines
             .iter()
             .enumerate()
-            .flat_map(|(line, Line { ranks, .. })| ranks.clone().map(move |_| line as u16));
+            .flat_map(|(line, PatchLine { ranks, .. })| ranks.clone().map(move |_| line as u16));
         Self {
             size,
             blank,
@@ -175,23 +176,23 @@ impl Order {
         }
     }
 
-    /// All patches but the blank's, the first to be filled first (figure 1.C).
+    /// All patches but the blank's, in the order in which they are filled (figure 1.C).
     pub fn patches(&self) -> &[Cell] {
         &self.patches
     }
 
-    /// The lines in turn (figure 1.B); the last one is the 2x2 around the blank.
-    pub fn lines(&self) -> &[Line] {
+    /// The lines in order (figure 1.B); the last one is the 2x2 around the blank.
+    pub fn lines(&self) -> &[PatchLine] {
         &self.lines
     }
 
-    /// The goal's blank.
+    /// The goal cell of the blank.
     #[inline]
     pub const fn blank(&self) -> Cell {
         self.blank
     }
 
-    /// The peripheral distance of a patch to the goal's blank (figure 1.A): the larger of rows and columns.
+    /// The peripheral distance of a patch to the blank's goal cell (figure 1.A): the maximum of rows and columns.
     pub fn peripheral_distance(&self, patch: Cell) -> usize {
         let rows = self.size.row(patch).abs_diff(self.size.row(self.blank));
         let columns = self
@@ -201,7 +202,7 @@ impl Order {
         rows.max(columns)
     }
 
-    /// The place of a patch in the order; none for the blank's.
+    /// The rank of a patch in the order; `None` for the blank's.
     #[inline]
     pub fn rank(&self, patch: Cell) -> Option<usize> {
         self.ranks
@@ -210,22 +211,22 @@ impl Order {
             .map(|&rank| rank as usize)
     }
 
-    /// The line that a patch belongs to; none for the blank's.
-    pub fn line(&self, patch: Cell) -> Option<&Line> {
+    /// The line of a patch; `None` for the blank's.
+    pub fn line(&self, patch: Cell) -> Option<&PatchLine> {
         self.rank(patch)
             .map(|rank| &self.lines[self.line_of_rank[rank] as usize])
     }
 
     /// The patches of a line, in order.
-    pub fn line_patches(&self, line: &Line) -> &[Cell] {
+    pub fn line_patches(&self, line: &PatchLine) -> &[Cell] {
         &self.patches[line.ranks.clone()]
     }
 
-    /// Whether the patch is the last of a line and not of the last 2x2. This is the edge of Theorem 3 that makes the
-    /// theorem true; the paper's own words are "a patch with only two neighbors".
+    /// Whether the patch is the last of a line other than the last 2x2. With this definition of an edge Theorem 3
+    /// holds; the paper defines it as "a patch with only two neighbors".
     pub fn is_line_end(&self, patch: Cell) -> bool {
         self.line(patch).is_some_and(|line| {
-            line.side != Side::Last && self.rank(patch) == Some(line.ranks.end - 1)
+            line.side != LineSide::Last && self.rank(patch) == Some(line.ranks.end - 1)
         })
     }
 
@@ -233,29 +234,29 @@ impl Order {
     pub fn bytes(&self) -> usize {
         (self.patches.capacity() + self.ranks.capacity() + self.line_of_rank.capacity())
             * size_of::<u16>()
-            + self.lines.capacity() * size_of::<Line>()
+            + self.lines.capacity() * size_of::<PatchLine>()
     }
 }
 
-/// The side to peel next with its distance; none when a 2x2 is left.
+/// The side to peel next with its distance; `None` when a 2x2 remains.
 fn next_side(
     rest: &Rest,
     row: usize,
     column: usize,
-    previous: Option<(Side, usize)>,
-) -> Option<(Side, usize)> {
-    let distances = Side::TURN.map(|side| rest.distance(side, row, column));
+    previous: Option<(LineSide, usize)>,
+) -> Option<(LineSide, usize)> {
+    let distances = LineSide::TURN.map(|side| rest.distance(side, row, column));
     let farthest = distances.into_iter().flatten().max()?;
     let is_farthest = |turn: usize| distances[turn % 4] == Some(farthest);
     let after_previous = previous
         .filter(|&(_, distance)| distance == farthest)
-        .and_then(|(side, _)| Side::TURN.iter().position(|&turn| turn == side))
+        .and_then(|(side, _)| LineSide::TURN.iter().position(|&turn| turn == side))
         .map(|turn| (turn + 1) % 4);
     let turn = after_previous
         .filter(|&turn| is_farthest(turn))
         .or_else(|| (0..4).find(|&turn| is_farthest(turn) && !is_farthest(turn + 3)))
         .or_else(|| (0..4).find(|&turn| is_farthest(turn)))?;
-    Some((Side::TURN[turn], farthest))
+    Some((LineSide::TURN[turn], farthest))
 }
 
 /// The three patches around the blank: counter-clockwise from it, or the opposite one first.

@@ -1,4 +1,4 @@
-//! How a solving ended, and its figures.
+//! The outcome of a run, and its figures.
 
 use std::fmt;
 
@@ -6,28 +6,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Cell, Tile};
 
-/// How a solving ended. It always ends.
+/// The outcome of a run. Every run ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// Every tile is on its goal.
     Solved,
-    /// Theorem 3 stopped it.
+    /// A satisfied tile was attacked (Theorem 3).
     Unsolvable {
         /// The satisfied tile that was attacked.
         attacked: Tile,
-        /// Who attacked it.
+        /// Its attacker.
         attacker: Tile,
-        /// The patch in question.
+        /// The attacked tile's patch.
         patch: Cell,
-        /// By parity the board can be solved all the same: the variant is wrong.
+        /// Whether the board is solvable by parity all the same, so that the variant errs.
         is_false_alarm: bool,
     },
-    /// The same board, the same locks and the same active tile came again, so the same will happen for ever.
+    /// The same board, locks and active tile recurred, so the run would repeat for ever.
     Livelock {
         /// The active tile.
         tile: Tile,
-        /// The moves after which everything is the same again; 0 where tiles attack each other in a ring without a move
-        /// (section 5.1).
+        /// The number of moves of one repetition; 0 if tiles attack each other in a ring without a move (section 5.1).
         period: u64,
     },
     /// A fleeing tile found no way out even after unlocking.
@@ -35,7 +34,7 @@ pub enum Outcome {
         /// The tile.
         tile: Tile,
     },
-    /// One turn took more steps than a chain over the whole board can: a safety net, which nothing has ever fallen into.
+    /// A turn took more steps than a chain over the whole board can. A safeguard: no run is known that ends so.
     GaveUp {
         /// The tile.
         tile: Tile,
@@ -84,26 +83,26 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// What a solving has done so far.
+/// The figures of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Figures {
-    /// Tiles moved.
+pub struct AgentFigures {
+    /// Moves.
     pub moves: u64,
-    /// Attacks made.
+    /// Attacks.
     pub attacks: u64,
-    /// Waves sent, or spared by a shortcut.
+    /// Waves, whether sent or replaced by the shortcut.
     pub waves: u64,
-    /// Patches that these waves reached; counts only waves really sent.
+    /// Patches reached by the waves that were sent.
     pub patches: u64,
     /// Unlocks by tiles without a way out.
     pub unlocks: u64,
     /// Turns of the active tile: decisions to seek satisfaction.
     pub turns: u64,
-    /// The longest chain of tiles that fled for one another.
+    /// The longest chain of attacks.
     pub longest_chain: u64,
-    /// Times the turn went back to an earlier tile because it had been left displaced. By Theorem 2 that never happens; it
-    /// does, once in ten thousand boards of 5x5 or 6x6, and never on a smaller one that was tried.
+    /// Returns of the turn to an earlier tile that was left displaced. Theorem 2 excludes them, but they occur about
+    /// once in ten thousand boards of 5x5 and 6x6; none is known on smaller boards.
     pub restarts: u64,
-    /// Events, whether watched or not.
+    /// Events, observed or not.
     pub events: u64,
 }

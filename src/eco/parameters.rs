@@ -1,19 +1,19 @@
-//! What the paper leaves open, as parameters, and three combinations of them by name.
+//! The parameters of the agents: the choices that Drogoul and Dubreuil 1993 leave open. Three combinations have names.
 //!
-//! *Literal* follows the paper's words wherever they decide something: it livelocks on some boards and gives false alarms
-//! on others. Where they leave no runnable reading it has ours: locks of two kinds (see [`super::Locks`]), only the first
-//! victim of a chain unlocks (no later one ever needs to), and rule b asks whether the blank reaches the goal.
-//! *Staged* is the smallest repair, enough for squares whose blank ends in a corner. *Complete* is the default: no
-//! failure on any board, goal and rectangle tried. Each parameter can be set alone, so that the effect of each rule can
-//! be seen (`tests/eco_findings.rs` counts it).
+//! *Literal* follows the paper wherever it decides something; it livelocks on some boards and gives false alarms on
+//! others. Where the paper cannot be run as written, *literal* has our interpretation: locks of two kinds (see
+//! [`super::Locks`]); only the first victim of a chain unlocks (no later one ever needs to); rule b requires that the
+//! blank's wave reaches the goal. *Staged* is the smallest repair, enough for squares whose blank ends in a corner.
+//! *Complete* is the default, without a failure on any board, goal and rectangle tried. Each parameter can be set
+//! alone, to show the effect of each rule (counted in `tests/eco_findings.rs`).
 //!
-//! The text form names a variant and what differs from it; it reads back to the same parameters.
+//! The text form names a variant and the settings that differ from it; it parses to the same parameters.
 //!
 //! ```
-//! use ecotile::eco::{Course, Parameters, Variant};
+//! use ecotile::eco::{Course, Parameters, AgentVariant};
 //!
 //! let parameters: Parameters = "literal order=path".parse()?;
-//! assert_eq!(parameters, Parameters { order: Course::Path, ..Variant::Literal.parameters() });
+//! assert_eq!(parameters, Parameters { order: Course::Path, ..AgentVariant::Literal.parameters() });
 //! assert_eq!(parameters.to_string(), "literal order=path");
 //! assert_eq!(Parameters::default().to_string(), "complete");
 //! # Ok::<(), ecotile::eco::ParametersError>(())
@@ -22,54 +22,53 @@
 use super::event::WaveKind;
 use crate::puzzle::Direction;
 
-/// In which direction a line of the order runs.
+/// The direction in which a line of the order runs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Course {
-    /// From the end farther from the blank's final place.
+    /// From the end farther from the blank's final place to the nearer one.
     Far,
-    /// Always counter-clockwise, so that lines are chained end to end (figure 1.B).
+    /// Counter-clockwise, so that lines are chained end to end (figure 1.B).
     Path,
 }
 
-/// Who wins among patches that are equally good. The paper does not say.
+/// The rule for ties: the choice among patches equal in both distances. The paper does not say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ties {
     /// The first in this order of directions.
     Fixed([Direction; 4]),
     /// Patches without a satisfied tile first, then up, right, down, left.
     Sparing,
-    /// Drawn from a seed: always the same for the same tile, patch and blank, so that a state that comes back really
-    /// is a livelock.
+    /// Drawn from a seed, always the same for the same tile, patch and blank, so that a recurring state is a livelock.
     Random(u32),
 }
 
-/// When an active tile that is itself attacked flees straight on, away from its attacker, instead of to the patch nearest
-/// to the blank (our rule).
+/// The cases in which an attacked active tile flees straight on, away from its attacker, instead of to the patch
+/// nearest to the blank (our rule).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Straight {
     /// Never.
     Never,
-    /// Only where it must: its goal is in a line of two, and its attacker stands there. A strip two patches wide has no
-    /// ring to turn in, so the two would swap their parts for ever.
+    /// Only if necessary: its goal is in a line of two, and its attacker is on that goal. A strip two patches wide
+    /// leaves no ring to turn in, so the two tiles would exchange their roles for ever.
     Short,
-    /// Whenever the blank reaches the patch straight on. Needed nowhere else, but shorter: 45.87 moves instead of 46.15
-    /// on all boards of 3x3, 124.18 instead of 130.20 on the hundred of 4x4 in `tests/data/`.
+    /// Whenever the blank's wave reaches the patch straight on. This gives shorter solutions: 45.87 moves instead of
+    /// 46.15 on all boards of 3x3, 124.18 instead of 130.20 on the hundred boards of 4x4 in `tests/data/`.
     Always,
 }
 
-/// What stops the waves.
+/// The waves that break on locked patches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Distance {
-    /// Both waves break on locked patches (section 5.2).
+    /// Both waves (section 5.2).
     Vmgb,
-    /// Only the blank's wave does; the goal's is plain Manhattan.
+    /// Only the blank's wave; distances to the goal are Manhattan.
     Blank,
-    /// Nothing: plain Manhattan (section 4.2), which loops (section 5.1).
+    /// Neither: Manhattan distances (section 4.2), which cause loops (section 5.1).
     Mgb,
 }
 
 impl Distance {
-    /// Whether such a wave breaks on locked patches.
+    /// Whether waves of this kind break on locked patches.
     pub(super) const fn breaks(self, kind: WaveKind) -> bool {
         match self {
             Self::Vmgb => true,
@@ -79,10 +78,10 @@ impl Distance {
     }
 }
 
-/// What a fleeing tile without a way out unlocks.
+/// The locks that a fleeing tile without a way out opens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Unlock {
-    /// All patches at once (section 5.2).
+    /// Those of all patches at once (section 5.2).
     All,
     /// First its attackers, then the satisfied tiles with the attackers locked again, then both (our rule).
     Staged,
@@ -91,24 +90,25 @@ pub enum Unlock {
     Line,
 }
 
-/// When satisfied tiles that were unlocked are locked again. The paper does not say.
+/// The moment at which unlocked satisfied tiles are locked again. The paper does not say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Relock {
     /// When the active tile is satisfied.
     Satisfied,
-    /// Each when it is back on its goal.
+    /// For each tile, when it is back on its goal.
     Home,
     /// At each decision of the active tile.
     Decision,
 }
 
-/// Which goal patches let satisfied tiles be attacked (Theorem 3).
+/// The edges of Theorem 3: the goal patches for whose sake satisfied tiles may be attacked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Edge {
-    /// "A patch with only two neighbors" (section 7.2): a corner of the board. Right only on 3x3 whose blank ends in a
-    /// corner: elsewhere it rejects solvable boards, and on 2x2, all corners, it rejects none.
+pub enum EdgeRule {
+    /// "A patch with only two neighbors" (section 7.2): a corner of the board. Correct only for 3x3 with the blank's
+    /// goal in a corner: elsewhere solvable boards are rejected, and on 2x2, where every patch is a corner, no board
+    /// is.
     Corner,
-    /// The last patch of a line, and none of the last 2x2 (our rule).
+    /// The last patch of each line but the last 2x2 (our rule).
     LineEnd,
 }
 
@@ -117,40 +117,40 @@ pub enum Edge {
 pub enum HomeRule {
     /// The rule is off.
     Never,
-    /// If the blank's wave reaches it (our reading; the paper does not ask).
+    /// If the blank's wave reaches it (our interpretation; the paper has no such condition).
     Reached,
-    /// If it is merely not locked: a tile elects a goal that it cannot be given, and two boards of three end there.
+    /// If it is not locked, even if the blank cannot get there; two boards of three end in a dead end.
     Unlocked,
 }
 
-/// The second constraint of an attack: which patch of the prior tile is forbidden (section 4.2).
+/// The second constraint of an attack: the patch of the prior tile that is forbidden (section 4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Prior {
     /// None.
     Off,
-    /// The patch where that tile is now.
+    /// The present patch of that tile.
     Place,
-    /// The patch where it belongs.
+    /// The goal patch of that tile.
     Goal,
 }
 
-/// Everything that the paper leaves open.
+/// The parameters of the agents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Parameters {
     /// The direction of the lines in the order.
     pub order: Course,
-    /// Who wins among equals.
+    /// The rule for ties.
     pub ties: Ties,
-    /// Whether a pushed active tile flees straight on.
+    /// The cases in which an attacked active tile flees straight on.
     pub straight: Straight,
-    /// What stops the waves.
+    /// The waves that break on locked patches.
     pub distance: Distance,
-    /// What a tile without a way out unlocks.
+    /// The locks that a tile without a way out opens.
     pub unlock: Unlock,
-    /// When they lock again.
+    /// The moment at which they are locked again.
     pub relock: Relock,
     /// The edges of Theorem 3.
-    pub edge: Edge,
+    pub edge: EdgeRule,
     /// Rule b of the flight.
     pub home: HomeRule,
     /// The first constraint: the first victim must not flee onto the goal of the active tile.
@@ -161,18 +161,18 @@ pub struct Parameters {
 
 /// The named combinations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Variant {
-    /// The paper's words.
+pub enum AgentVariant {
+    /// The paper as written.
     Literal,
     /// The smallest repair.
     Staged,
-    /// The default: every goal, every rectangle. Of the complete combinations the shortest found: it flees straight on
-    /// always, and so does not tell section 6.2's story to its end; with `straight=short` it does.
+    /// The default, for every goal and every rectangle: the combination with the shortest solutions found. Since it
+    /// always flees straight on, it departs from the story of section 6.2; with `straight=short` it follows it.
     Complete,
 }
 
-impl Variant {
-    /// All of them, from the paper's to ours.
+impl AgentVariant {
+    /// All variants, from the paper's to ours.
     pub const ALL: [Self; 3] = [Self::Literal, Self::Staged, Self::Complete];
 
     /// Its name.
@@ -184,7 +184,7 @@ impl Variant {
         }
     }
 
-    /// What it stands for.
+    /// The parameters of the variant.
     pub const fn parameters(self) -> Parameters {
         let literal = Parameters {
             order: Course::Far,
@@ -193,7 +193,7 @@ impl Variant {
             distance: Distance::Vmgb,
             unlock: Unlock::All,
             relock: Relock::Satisfied,
-            edge: Edge::Corner,
+            edge: EdgeRule::Corner,
             home: HomeRule::Reached,
             ban_goal: true,
             ban_prior: Prior::Place,
@@ -202,12 +202,12 @@ impl Variant {
             Self::Literal => literal,
             Self::Staged => Parameters {
                 unlock: Unlock::Staged,
-                edge: Edge::LineEnd,
+                edge: EdgeRule::LineEnd,
                 ..literal
             },
             Self::Complete => Parameters {
                 unlock: Unlock::Line,
-                edge: Edge::LineEnd,
+                edge: EdgeRule::LineEnd,
                 straight: Straight::Always,
                 ..literal
             },
@@ -218,6 +218,6 @@ impl Variant {
 impl Default for Parameters {
     /// *Complete*.
     fn default() -> Self {
-        Variant::Complete.parameters()
+        AgentVariant::Complete.parameters()
     }
 }

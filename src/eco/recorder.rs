@@ -1,18 +1,20 @@
-//! Solves and keeps what is needed to see it again: the moves, two bits each, a mark for each turn of the active tile, and
-//! a checkpoint now and then. The solving is the same as without; it takes about half as long again, and the checkpoints
-//! take less room than the moves. [`Trace`] has an example.
+//! The recorder: runs the solver and records a trace. It keeps the moves, two bits each, a mark for each turn of the
+//! active tile, and checkpoints at intervals.
+//!
+//! Recording does not change the run. It adds about half to its time; the checkpoints take less memory than the moves.
+//! [`AgentTrace`] has an example.
 
 use super::checkpoint::Checkpoint;
-use super::event::{Drive, Event, Watch};
-use super::outcome::Figures;
+use super::event::{AgentEvent, Drive, EventObserver};
+use super::outcome::AgentFigures;
 use super::parameters::Parameters;
-use super::sense::Reading;
-use super::solver::{Solver, Status};
-use super::timeline::{Mark, Sample, Samples, UnlockMark};
-use super::trace::Trace;
+use super::sense::SenseMode;
+use super::solver::{Solver, SolverStatus};
+use super::timeline::{Sample, Samples, TurnMark, UnlockMark};
+use super::trace::AgentTrace;
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 
-/// Moves of two bits each.
+/// Moves, two bits each.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct PackedMoves {
     pub(super) bytes: Vec<u8>,
@@ -37,26 +39,26 @@ impl PackedMoves {
     }
 }
 
-/// What the recorder's watcher keeps.
+/// The observer of a recorded run.
 #[derive(Clone, Debug, Default)]
-struct Tape {
+struct RecorderLog {
     moves: PackedMoves,
-    marks: Vec<Mark>,
+    marks: Vec<TurnMark>,
     unlocks: Vec<UnlockMark>,
-    turn: Mark,
+    turn: TurnMark,
     chain: u64,
     active: Tile,
-    /// Events seen, and how many of them the marks have.
+    /// The number of events, and of those that the marks cover.
     events: u64,
     marked: u64,
 }
 
-impl Tape {
-    /// Closes the mark of the present turn, after so many events. A turn in which nothing happened is none.
+impl RecorderLog {
+    /// Closes the mark of the present turn after `events` events. A turn without events has no mark.
     fn close(&mut self, events: u64) {
         let turn = std::mem::take(&mut self.turn);
-        if turn != Mark::default() {
-            self.marks.push(Mark {
+        if turn != TurnMark::default() {
+            self.marks.push(TurnMark {
                 events: (events - self.marked) as u32,
                 ..turn
             });
@@ -65,25 +67,25 @@ impl Tape {
     }
 }
 
-impl Watch for Tape {
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+impl EventObserver for RecorderLog {
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         let before = self.events;
         self.events += 1;
         match make() {
-            Event::Active { tile } => {
+            AgentEvent::Active { tile } => {
                 self.close(before);
                 self.active = tile;
             }
-            Event::Choice {
+            AgentEvent::Choice {
                 drive: Drive::Satisfaction,
                 ..
             } => self.close(before),
-            Event::Attack { drive, .. } => {
+            AgentEvent::Attack { drive, .. } => {
                 self.chain = drive.chain_after(self.chain);
                 self.turn.chain = self.turn.chain.max(self.chain as u32);
             }
-            Event::Unlock { stage, .. } => self.unlocks.push((self.events, stage.number())),
-            Event::Satisfied { tile } if tile == self.active => self.turn.home = Some(tile),
+            AgentEvent::Unlock { stage, .. } => self.unlocks.push((self.events, stage.number())),
+            AgentEvent::Satisfied { tile } if tile == self.active => self.turn.home = Some(tile),
             _ => (),
         }
     }
@@ -94,30 +96,30 @@ impl Watch for Tape {
     }
 }
 
-/// A solving that is being recorded.
+/// A run under recording.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     start: Board,
     goal: Goal,
     parameters: Parameters,
-    reading: Reading,
-    solver: Solver<Tape>,
+    sense_mode: SenseMode,
+    solver: Solver<RecorderLog>,
     samples: Samples,
     checkpoints: Vec<Checkpoint>,
     spacing: u64,
 }
 
 impl Recorder {
-    /// A solving from a board to a goal. With [`Reading::Waves`] the patches that waves reach are counted too, which
-    /// takes longer on large boards; the moves are the same.
+    /// Creates a run from a board to a goal. With [`SenseMode::Waves`] the patches that waves reach are counted too,
+    /// which takes longer on large boards; the moves are the same.
     pub fn new(
         start: &Board,
         goal: &Goal,
         parameters: Parameters,
-        reading: Reading,
+        sense_mode: SenseMode,
     ) -> Result<Self, SizeMismatch> {
-        let solver = Solver::new(start, goal, parameters, reading, Tape::default())?;
-        // Far enough apart that checkpoints take less room than moves, near enough that a seek is a moment.
+        let solver = Solver::new(start, goal, parameters, sense_mode, RecorderLog::default())?;
+        // Wide enough that checkpoints take less memory than moves, narrow enough that a seek is fast.
         let spacing = (4 * goal.size().cells() as u64).max(64);
         let (start, goal) = (start.clone(), goal.clone());
         let checkpoints = vec![solver.world.checkpoint()];
@@ -125,7 +127,7 @@ impl Recorder {
             start,
             goal,
             parameters,
-            reading,
+            sense_mode,
             solver,
             samples: Samples::new(),
             checkpoints,
@@ -133,8 +135,8 @@ impl Recorder {
         })
     }
 
-    /// Does at most so many steps of the kernel.
-    pub fn step(&mut self, budget: u64) -> Status {
+    /// Performs at most `budget` steps of the kernel.
+    pub fn step(&mut self, budget: u64) -> SolverStatus {
         for _ in 0..budget {
             let next = self
                 .checkpoints
@@ -145,7 +147,7 @@ impl Recorder {
             {
                 self.checkpoints.push(checkpoint);
             }
-            if self.solver.status() != Status::Running {
+            if self.solver.status() != SolverStatus::Running {
                 break;
             }
             self.solver.advance();
@@ -156,9 +158,9 @@ impl Recorder {
         self.solver.status()
     }
 
-    /// The figures as they stand. Costs O(N).
+    /// A sample of the present figures. Costs O(N).
     fn sample(&self) -> Sample {
-        let Figures {
+        let AgentFigures {
             events,
             moves,
             attacks,
@@ -177,27 +179,27 @@ impl Recorder {
     }
 
     /// The figures so far.
-    pub fn figures(&self) -> Figures {
+    pub fn figures(&self) -> AgentFigures {
         self.solver.figures()
     }
 
-    /// What was recorded, to the end or as far as it went.
-    pub fn into_trace(self) -> Trace {
+    /// The trace of the run so far.
+    pub fn into_trace(self) -> AgentTrace {
         let (status, figures) = (self.solver.status(), self.solver.figures());
         let end = self.sample();
         let mut samples = self.samples.taken;
         samples.pop_if(|last| last.events == end.events);
         samples.push(end);
-        let mut tape = self.solver.into_watch();
+        let mut tape = self.solver.into_observer();
         tape.close(tape.events);
-        Trace {
+        AgentTrace {
             start: self.start,
             goal: self.goal,
             parameters: self.parameters,
-            reading: self.reading,
+            sense_mode: self.sense_mode,
             outcome: match status {
-                Status::Running => None,
-                Status::Ended(outcome) => Some(outcome),
+                SolverStatus::Running => None,
+                SolverStatus::Ended(outcome) => Some(outcome),
             },
             figures,
             moves: tape.moves,

@@ -1,17 +1,18 @@
-//! The rules by which tiles decide: the satisfaction and flight choices (section 4.2), and Theorem 3.
+//! The rules of a tile's decisions: the choices of satisfaction and flight (Drogoul and Dubreuil 1993, section 4.2),
+//! and Theorem 3.
 
-use super::event::{Drive, Event, Stage, Watch, WaveKind, Why};
+use super::direction_set::DirectionSet;
+use super::event::{AgentEvent, ChoiceRule, Drive, EventObserver, UnlockStage, WaveKind};
 use super::lock::{Lock, NOWHERE};
 use super::parameters::{HomeRule, Relock, Straight};
-use super::sliding::{Demand, Sliding, Stop};
+use super::sliding::{FlightConstraints, Sliding, StopReason};
 use super::stages::{is_line_of_two, open, stages};
-use super::ways::Ways;
 use crate::puzzle::Cell;
 
-impl<W: Watch> Sliding<W> {
-    /// Section 4.2, satisfaction: the patch nearest to the blank among the patches nearest to the goal.
+impl<O: EventObserver> Sliding<O> {
+    /// Chooses the patch nearest to the blank among those nearest to the goal (section 4.2, satisfaction).
     ///
-    /// The blank need not reach it (section 6.2 needs that).
+    /// The blank's wave need not reach it, as in the story of section 6.2.
     pub(super) fn choose_satisfaction(&mut self, tile: Cell) -> Cell {
         if self.parameters.relock == Relock::Decision && self.has_opened {
             self.relock(
@@ -23,11 +24,11 @@ impl<W: Watch> Sliding<W> {
         let from = self.places[tile as usize];
         self.lock(from, Lock::Moving);
         self.listen(tile, WaveKind::Goal);
-        let reached = self.senses.nearest(&self.locks, from, Ways::ALL);
-        let (tied, mut why) = if reached.is_empty() {
-            (self.plainly_nearest(tile, from), Why::PlainDistance)
+        let reached = self.senses.nearest(&self.locks, from, DirectionSet::ALL);
+        let (tied, mut rule) = if reached.is_empty() {
+            (self.plainly_nearest(tile, from), ChoiceRule::PlainDistance)
         } else {
-            (reached, Why::NearestToGoal)
+            (reached, ChoiceRule::NearestToGoal)
         };
         let mut best = tied;
         if tied.len() > 1 {
@@ -37,38 +38,43 @@ impl<W: Watch> Sliding<W> {
             if !nearest.is_empty() {
                 best = nearest;
             }
-            // That no goal wave came is the reason to tell, whatever then decided.
-            if why != Why::PlainDistance {
-                why = if best.len() > 1 {
-                    Why::Tie
+            // If no goal wave arrived, `PlainDistance` is reported, even if the blank's distance then decided.
+            if rule != ChoiceRule::PlainDistance {
+                rule = if best.len() > 1 {
+                    ChoiceRule::Tie
                 } else {
-                    Why::NearestToBlankOfThese
+                    ChoiceRule::NearestToBlankOfThese
                 };
             }
         }
         self.stop_wave();
         let to = self.locks.beside(from, self.pick(tile, from, best));
-        self.see(|names| Event::Choice {
+        self.emit(|names| AgentEvent::Choice {
             tile: names[tile as usize],
             from,
             to,
             drive: Drive::Satisfaction,
-            why,
+            rule,
         });
         to
     }
 
-    /// Section 4.2, flight: steps a to c, after Theorem 3's look at who is attacked.
-    pub(super) fn choose_flight(&mut self, tile: Cell, demand: Demand) -> Result<Cell, Stop> {
+    /// Chooses the patch to flee to by steps a to c (section 4.2, flight), or stops by Theorem 3 if a satisfied tile is
+    /// attacked.
+    pub(super) fn choose_flight(
+        &mut self,
+        tile: Cell,
+        demand: FlightConstraints,
+    ) -> Result<Cell, StopReason> {
         let from = self.places[tile as usize];
         if from == tile && self.is_earlier(tile) && !self.is_edge(self.active) {
             let attacker = demand.attacker;
             let other = self.tiles[attacker as usize];
-            self.see(|names| Event::Stop {
+            self.emit(|names| AgentEvent::Stop {
                 attacked: names[tile as usize],
                 attacker: names[other as usize],
             });
-            return Err(Stop::Attacked {
+            return Err(StopReason::Attacked {
                 patch: from,
                 attacker,
             });
@@ -80,12 +86,17 @@ impl<W: Watch> Sliding<W> {
         self.open_a_way(tile, from, demand)
     }
 
-    /// The stages of a tile without a way out, until one shows it one.
+    /// Opens locks stage by stage until the tile has a way out.
     #[cold]
-    fn open_a_way(&mut self, tile: Cell, from: Cell, demand: Demand) -> Result<Cell, Stop> {
+    fn open_a_way(
+        &mut self,
+        tile: Cell,
+        from: Cell,
+        demand: FlightConstraints,
+    ) -> Result<Cell, StopReason> {
         let mut forbidden = demand.forbidden;
-        // Ours: the paper lets any fleeing tile unlock. But a later victim always inherits a way out from its attacker's
-        // choice, unless rule b was loosened.
+        // Ours: the paper lets any fleeing tile unlock. A later victim always has a way out, since its attacker chose
+        // that direction, unless rule b was loosened.
         let stages = if demand.is_first {
             stages(&self.parameters, &self.order, self.active)
         } else {
@@ -93,7 +104,7 @@ impl<W: Watch> Sliding<W> {
         };
         for &stage in stages {
             self.figures.unlocks += 1;
-            self.has_opened |= stage != Stage::Attackers;
+            self.has_opened |= stage != UnlockStage::Attackers;
             open(
                 &mut self.locks,
                 &self.order,
@@ -102,10 +113,10 @@ impl<W: Watch> Sliding<W> {
                 from,
                 self.active,
             );
-            if stage == Stage::Goal {
+            if stage == UnlockStage::Goal {
                 forbidden[0] = NOWHERE;
             }
-            self.see(|names| Event::Unlock {
+            self.emit(|names| AgentEvent::Unlock {
                 tile: names[tile as usize],
                 stage,
             });
@@ -113,10 +124,10 @@ impl<W: Watch> Sliding<W> {
                 return Ok(to);
             }
         }
-        Err(Stop::DeadEnd(from))
+        Err(StopReason::DeadEnd(from))
     }
 
-    /// Steps a to c with the locks as they are.
+    /// Applies steps a to c under the present locks.
     #[expect(
         clippy::inline_always,
         reason = "for every flight; a call costs WebAssembly more than the work between two"
@@ -129,39 +140,42 @@ impl<W: Watch> Sliding<W> {
         attacker: Cell,
         forbidden: [Cell; 2],
     ) -> Option<Cell> {
-        // Step a: remove the patches provided as constraints, which only the first of a chain is.
+        // Step a: remove the patches given as constraints. Only the first victim of a chain is given any.
         let [goal, prior] = forbidden;
         let allowed = if forbidden == [NOWHERE; 2] {
-            Ways::ALL
+            DirectionSet::ALL
         } else {
             let around = self.locks.around(from);
-            Ways::of(around.map(|patch| patch != goal && patch != prior))
+            DirectionSet::of(around.map(|patch| patch != goal && patch != prior))
         };
         self.listen(tile, WaveKind::Blank);
         let choice = self
             .straight_on(tile, from, attacker, allowed)
-            .map(|to| (to, Why::Straight))
-            .or_else(|| self.home(tile, from, allowed).map(|to| (to, Why::Home)))
+            .map(|to| (to, ChoiceRule::Straight))
+            .or_else(|| {
+                self.home(tile, from, allowed)
+                    .map(|to| (to, ChoiceRule::Home))
+            })
             .or_else(|| self.nearest_to_blank(tile, from, allowed));
         self.stop_wave();
-        let (to, why) = choice?;
-        self.see(|names| Event::Choice {
+        let (to, rule) = choice?;
+        self.emit(|names| AgentEvent::Choice {
             tile: names[tile as usize],
             from,
             to,
             drive: Drive::Flight,
-            why,
+            rule,
         });
         Some(to)
     }
 
-    /// Our rule ([`Straight`]): the active tile, when it is attacked, flees straight on if the blank reaches that patch.
+    /// Our rule ([`Straight`]): an attacked active tile flees straight on if the blank's wave reaches that patch.
     fn straight_on(
         &mut self,
         tile: Cell,
         from: Cell,
         attacker: Cell,
-        allowed: Ways,
+        allowed: DirectionSet,
     ) -> Option<Cell> {
         if tile != self.active {
             return None;
@@ -171,17 +185,17 @@ impl<W: Watch> Sliding<W> {
             Straight::Short => attacker == tile && is_line_of_two(&self.order, tile),
             Straight::Always => true,
         };
-        let way = Ways::ALL
+        let way = DirectionSet::ALL
             .iter()
             .find(|way| self.locks.beside(from, way.opposite()) == attacker)?;
         let to = self.locks.beside(from, way);
         (applies && allowed.contains(way) && self.senses.reaches(&self.locks, to)).then_some(to)
     }
 
-    /// Step b: its own goal, if it is among the patches.
+    /// Step b: the tile's own goal, if it is among the patches.
     #[inline]
-    fn home(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<Cell> {
-        // A goal beside the tile is one cell or one row away: mostly it is not.
+    fn home(&mut self, tile: Cell, from: Cell, allowed: DirectionSet) -> Option<Cell> {
+        // An adjacent goal is one cell or one row away. Most are not: they are excluded here without a call.
         let apart = tile.abs_diff(from) as usize;
         if apart == 1 || apart == self.size.width() {
             self.home_beside(tile, from, allowed)
@@ -190,9 +204,9 @@ impl<W: Watch> Sliding<W> {
         }
     }
 
-    /// The same when the goal may be a neighbour.
-    fn home_beside(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<Cell> {
-        let way = Ways::ALL
+    /// Step b for a goal that may be a neighbour.
+    fn home_beside(&mut self, tile: Cell, from: Cell, allowed: DirectionSet) -> Option<Cell> {
+        let way = DirectionSet::ALL
             .iter()
             .find(|&way| self.locks.beside(from, way) == tile)?;
         let elects = match self.parameters.home {
@@ -204,13 +218,18 @@ impl<W: Watch> Sliding<W> {
         elects.then_some(tile)
     }
 
-    /// Step c: the nearest to the blank, and among these the nearest to its goal.
-    fn nearest_to_blank(&mut self, tile: Cell, from: Cell, allowed: Ways) -> Option<(Cell, Why)> {
+    /// Step c: the patch nearest to the tile's goal among those nearest to the blank.
+    fn nearest_to_blank(
+        &mut self,
+        tile: Cell,
+        from: Cell,
+        allowed: DirectionSet,
+    ) -> Option<(Cell, ChoiceRule)> {
         let tied = self.senses.nearest(&self.locks, from, allowed);
         if tied.is_empty() {
             return None;
         }
-        let (mut best, mut why) = (tied, Why::NearestToBlank);
+        let (mut best, mut rule) = (tied, ChoiceRule::NearestToBlank);
         if tied.len() > 1 {
             self.stop_wave();
             self.listen(tile, WaveKind::Goal);
@@ -218,23 +237,23 @@ impl<W: Watch> Sliding<W> {
             if !nearest.is_empty() {
                 best = nearest;
             }
-            why = if best.len() > 1 {
-                Why::Tie
+            rule = if best.len() > 1 {
+                ChoiceRule::Tie
             } else {
-                Why::NearestToGoalOfThese
+                ChoiceRule::NearestToGoalOfThese
             };
         }
-        Some((self.locks.beside(from, self.pick(tile, from, best)), why))
+        Some((self.locks.beside(from, self.pick(tile, from, best)), rule))
     }
 
-    /// The tile knows enough: the wave it listens to stops.
+    /// Stops the wave that the tile listens to; its question is answered.
     fn stop_wave(&mut self) {
         if let Some(stop) = self.senses.stop() {
-            self.watch.wave_stopped(stop);
+            self.observer.wave_stopped(stop);
         }
     }
 
-    /// A wave is sent for a tile.
+    /// Sends a wave for a tile.
     fn listen(&mut self, tile: Cell, kind: WaveKind) {
         let source = if kind == WaveKind::Blank {
             self.blank
@@ -243,7 +262,7 @@ impl<W: Watch> Sliding<W> {
         };
         let is_breaking = self.parameters.distance.breaks(kind);
         self.figures.waves += 1;
-        self.see(|names| Event::Wave {
+        self.emit(|names| AgentEvent::Wave {
             tile: names[tile as usize],
             kind,
             source,
@@ -251,12 +270,12 @@ impl<W: Watch> Sliding<W> {
         self.senses.listen(source, is_breaking);
     }
 
-    /// The neighbours nearest to the goal by plain Manhattan. Ours: the paper does not say what a tile does that no goal
-    /// wave reaches.
+    /// The neighbours nearest to the goal by Manhattan distance. Ours: the paper does not say what a tile does if no
+    /// goal wave reaches it.
     #[cold]
-    fn plainly_nearest(&self, goal: Cell, from: Cell) -> Ways {
+    fn plainly_nearest(&self, goal: Cell, from: Cell) -> DirectionSet {
         let beside = |way| self.locks.beside(from, way);
-        let exists = Ways::ALL.filter(|way| beside(way) != NOWHERE);
+        let exists = DirectionSet::ALL.filter(|way| beside(way) != NOWHERE);
         let distance = |way| self.locks.manhattan(beside(way), goal);
         let least = exists.iter().map(distance).min();
         exists.filter(|way| Some(distance(way)) == least)

@@ -1,31 +1,31 @@
-//! What a tile can ask about distances, answered in either of two ways that always agree.
+//! A tile's questions about distances, answered in either of two modes that always agree.
 //!
-//! [`Reading::Waves`] sends the paper's waves and stops them as soon as the question is answered. [`Reading::Shortcut`]
-//! first tries what needs no wave: two patches are as far apart as their Manhattan distance exactly if a way without
-//! a step back is open, which a few bit operations tell; a wave is sent only where that leaves the question open.
-//! The answers are the same in every case, so the choice of a reading changes no move.
+//! [`SenseMode::Waves`] sends waves (Drogoul and Dubreuil 1993, section 4.2) and stops them as soon as the question is
+//! answered. [`SenseMode::Shortcut`] first tests with a few bit operations whether a monotone path is open: two patches
+//! are as far apart as their Manhattan distance exactly if there is one. It sends a wave only if that does not answer
+//! the question. Both modes give the same answers, so the mode changes no move.
 
+use super::direction_set::DirectionSet;
 use super::event::WaveStop;
 use super::lock::{Locks, NOWHERE};
-use super::straight::Place;
+use super::monotone_path::Coordinates;
 use super::wave::Wave;
-use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Size};
 
-/// How distances are found; both ways give the same.
+/// The way in which distances are found; it changes no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Reading {
-    /// Wave by wave, as the paper has it.
+pub enum SenseMode {
+    /// By a wave for every question.
     Waves,
-    /// Without waves where they can be done without.
+    /// By a test for monotone paths, and by a wave only where the test is not enough.
     #[default]
     Shortcut,
 }
 
-/// The distances to one source, asked for one by one.
+/// Answers questions about the distances to one source.
 #[derive(Clone, Debug)]
 pub struct Senses {
-    reading: Reading,
+    sense_mode: SenseMode,
     wave: Wave,
     source: Cell,
     is_breaking: bool,
@@ -34,10 +34,9 @@ pub struct Senses {
 }
 
 impl Senses {
-    /// Senses on boards of this size.
-    pub fn new(size: Size, reading: Reading) -> Self {
+    pub fn new(size: Size, sense_mode: SenseMode) -> Self {
         Self {
-            reading,
+            sense_mode,
             wave: Wave::new(size),
             source: 0,
             is_breaking: true,
@@ -46,12 +45,11 @@ impl Senses {
         }
     }
 
-    /// Finds distances the other way from now on.
-    pub fn set_reading(&mut self, reading: Reading) {
-        self.reading = reading;
+    pub fn set_sense_mode(&mut self, sense_mode: SenseMode) {
+        self.sense_mode = sense_mode;
     }
 
-    /// How far the wave has spread that is listened to; none if no wave was needed.
+    /// The extent of the current wave; `None` if no wave was needed.
     pub fn stop(&self) -> Option<WaveStop> {
         self.has_begun.then(|| WaveStop {
             level: self.wave.levels() as u16 - 1,
@@ -59,29 +57,29 @@ impl Senses {
         })
     }
 
-    /// Counts as if waves had reached so many patches before.
+    /// Sets the number of patches that waves have reached.
     pub fn set_patches(&mut self, patches: u64) {
         self.patches = patches;
     }
 
-    /// All patches that waves have reached so far.
+    /// The number of patches that waves have reached so far.
     pub const fn patches(&self) -> u64 {
         self.patches
     }
 
-    /// Turns to another source: the next questions are about the distance to it.
+    /// Sets the source that the next questions are about.
     #[inline]
     pub fn listen(&mut self, source: Cell, is_breaking: bool) {
         self.source = source;
         self.is_breaking = is_breaking;
         self.has_begun = false;
-        if self.reading == Reading::Waves {
+        if self.sense_mode == SenseMode::Waves {
             self.begin();
         }
     }
 
-    /// Which of the wanted neighbours of a patch are nearest to the source; none if the source reaches none of them.
-    pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Ways {
+    /// The wanted neighbours of a patch that are nearest to the source; none if the source reaches none of them.
+    pub fn nearest(&mut self, locks: &Locks, patch: Cell, wanted: DirectionSet) -> DirectionSet {
         let (place, source) = (locks.coordinates(patch), locks.coordinates(self.source));
         let towards = ways_towards(place, source);
         let reachable = if self.is_breaking {
@@ -99,15 +97,15 @@ impl Senses {
         if wanted.is_empty() {
             return wanted;
         }
-        if self.reading == Reading::Shortcut {
-            // Neighbours towards the source are one step nearer than the patch, the others one step farther. If a way
-            // as short as that is open to some, these are the nearest: no other can be nearer.
+        if self.sense_mode == SenseMode::Shortcut {
+            // By Manhattan distance, neighbours towards the source are one step nearer than the patch, the others one
+            // step farther. If a path of that length is open to some, these are the nearest.
             let towards = wanted & towards;
             let best = if towards.is_empty() { wanted } else { towards };
             if !self.is_breaking {
                 return best;
             }
-            let tied = best.filter(|way| locks.is_straight_between(source, beside(place, way)));
+            let tied = best.filter(|way| locks.has_monotone_path(source, beside(place, way)));
             if !tied.is_empty() {
                 return tied;
             }
@@ -120,7 +118,7 @@ impl Senses {
         if !self.can_reach(locks, patch) {
             return false;
         }
-        if self.reading == Reading::Shortcut && self.is_straight(locks, patch) {
+        if self.sense_mode == SenseMode::Shortcut && self.is_unobstructed(locks, patch) {
             return true;
         }
         self.begin();
@@ -132,7 +130,6 @@ impl Senses {
         true
     }
 
-    /// The memory that the senses hold, in bytes.
     pub fn bytes(&self) -> usize {
         self.wave.bytes()
     }
@@ -142,16 +139,21 @@ impl Senses {
         patch != NOWHERE && (!self.is_breaking || patch == self.source || !locks.is_locked(patch))
     }
 
-    /// Whether the distance to the source is plain Manhattan.
+    /// Whether the distance to the source is the Manhattan distance.
     #[inline]
-    fn is_straight(&self, locks: &Locks, patch: Cell) -> bool {
+    fn is_unobstructed(&self, locks: &Locks, patch: Cell) -> bool {
         let places = (locks.coordinates(self.source), locks.coordinates(patch));
-        !self.is_breaking || locks.is_straight_between(places.0, places.1)
+        !self.is_breaking || locks.has_monotone_path(places.0, places.1)
     }
 
-    /// The same by the wave itself. Seldom needed, and apart, so that the rest stays short.
+    /// [`Senses::nearest`] by a wave. A separate function, because it is rarely needed and the caller is inlined.
     #[inline(never)]
-    fn nearest_by_wave(&mut self, locks: &Locks, patch: Cell, wanted: Ways) -> Ways {
+    fn nearest_by_wave(
+        &mut self,
+        locks: &Locks,
+        patch: Cell,
+        wanted: DirectionSet,
+    ) -> DirectionSet {
         self.begin();
         loop {
             let distance = |way| self.wave.distance(locks.beside(patch, way));
@@ -160,7 +162,7 @@ impl Senses {
                 return wanted.filter(|way| distance(way) == least);
             }
             if !self.spread(locks) {
-                return Ways::default();
+                return DirectionSet::default();
             }
         }
     }
@@ -184,8 +186,11 @@ impl Senses {
 
 /// The directions that lead from one patch nearer to another.
 #[inline]
-const fn ways_towards((row, column): Place, (to_row, to_column): Place) -> Ways {
-    Ways::of([
+const fn ways_towards(
+    (row, column): Coordinates,
+    (to_row, to_column): Coordinates,
+) -> DirectionSet {
+    DirectionSet::of([
         to_row < row,
         to_column > column,
         to_row > row,
@@ -193,15 +198,14 @@ const fn ways_towards((row, column): Place, (to_row, to_column): Place) -> Ways 
     ])
 }
 
-/// Whether two patches are neighbours.
 #[inline]
-const fn are_adjacent((row, column): Place, (other_row, other_column): Place) -> bool {
+const fn are_adjacent((row, column): Coordinates, (other_row, other_column): Coordinates) -> bool {
     row.abs_diff(other_row) + column.abs_diff(other_column) == 1
 }
 
-/// The neighbour of a patch that way; there is one. Without a branch, because the processor can't predict the way.
+/// The neighbour of a patch in a direction, which must exist. Branch-free, because the direction is unpredictable.
 #[inline]
-fn beside((row, column): Place, way: Direction) -> Place {
+fn beside((row, column): Coordinates, way: Direction) -> Coordinates {
     let step = |towards: Direction| usize::from(way == towards);
     (
         (row + step(Direction::Down)).wrapping_sub(step(Direction::Up)),

@@ -1,36 +1,37 @@
-//! The puzzle as a world of agents (sections 3 to 5): patches and tiles, on the [kernel](super::kernel).
+//! The puzzle as a world of agents: patches and tiles, on the [kernel](super::kernel) (Drogoul and Dubreuil 1993,
+//! sections 3 to 5).
 //!
-//! Patches are always satisfied; a tile is satisfied on its goal patch. `goal(tile i) = patch i`, and
-//! `goal(patch j) = tile i` where patch i comes just before patch j in the [`Order`] (equation 17): so a tile that gets
-//! home tells the next patch, which tells its tile. Tiles are known by their goal patch here, whatever is written on
-//! them, so goals differ only by the place of their blank.
+//! Patches are always satisfied; a tile is satisfied on its goal patch. `goal(tile i) = patch i`, and `goal(patch j) =
+//! tile i` where patch i comes just before patch j in the [`PatchOrder`] (equation 17): so when a tile is satisfied,
+//! the next patch tries, and then that patch's tile. Here a tile is identified by its goal patch and not by its number,
+//! so that goals differ only in the place of the blank.
 //!
-//! This file holds the state; what tiles decide stands in `rules.rs`, what they do in `behaviour.rs`.
+//! This file holds the state; the decisions of tiles are in `rules.rs`, their actions in `behaviour.rs`.
 
 use super::checkpoint::Checkpoint;
-use super::event::{Event, Watch};
+use super::event::{AgentEvent, EventObserver};
 use super::kernel::{Agent, Kernel};
 use super::lock::{Lock, Locks, NOWHERE};
-use super::order::Order;
-use super::outcome::Figures;
-use super::parameters::{Edge, Parameters};
-use super::sense::{Reading, Senses};
+use super::order::PatchOrder;
+use super::outcome::AgentFigures;
+use super::parameters::{EdgeRule, Parameters};
+use super::sense::{SenseMode, Senses};
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 
-/// What an attack carries: section 4.2's constraints, and where it comes from.
+/// The constraints of an attack on its victim's flight (section 4.2), and where it comes from.
 #[derive(Clone, Copy, Debug)]
-pub struct Demand {
+pub struct FlightConstraints {
     /// Patches onto which the victim must not flee.
     pub(super) forbidden: [Cell; 2],
-    /// Where the attacker stands.
+    /// The attacker's patch.
     pub(super) attacker: Cell,
     /// Whether the attacker seeks satisfaction, so that the victim is the first of a chain.
     pub(super) is_first: bool,
 }
 
-/// Why the tiles stop before they are done.
+/// The reason why a run ends before every tile is satisfied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stop {
+pub enum StopReason {
     /// Theorem 3: a satisfied tile was attacked.
     Attacked {
         /// Its patch.
@@ -38,73 +39,73 @@ pub enum Stop {
         /// The attacker's patch.
         attacker: Cell,
     },
-    /// A fleeing tile on this patch has nowhere to go.
+    /// A fleeing tile on this patch has no way out.
     DeadEnd(Cell),
     /// The chain of attacks is longer than there are tiles: it runs in a ring.
     Ring,
 }
 
-/// Tiles and patches, and what they know.
+/// The state of tiles and patches.
 #[derive(Clone, Debug)]
-pub struct Sliding<W> {
+pub struct Sliding<O> {
     pub(super) size: Size,
-    pub(super) order: Order,
+    pub(super) order: PatchOrder,
     pub(super) parameters: Parameters,
-    /// Which tile stands on a patch; the blank counts as the tile of its own goal patch.
+    /// The tile on each patch; the blank counts as the tile of its goal patch.
     pub(super) tiles: Vec<Cell>,
-    /// Where a tile stands.
+    /// The patch of each tile.
     pub(super) places: Vec<Cell>,
-    /// What is written on a tile.
+    /// The number of each tile on the board.
     pub(super) names: Vec<Tile>,
     pub(super) blank: Cell,
     pub(super) locks: Locks,
     pub(super) senses: Senses,
     /// The tile that seeks satisfaction.
     pub(super) active: Cell,
-    /// Its place in the order; 0 before the first.
+    /// Its rank in the order; 0 before the first.
     turn: usize,
     /// Whether locks of satisfied tiles were opened since the last relock.
     pub(super) has_opened: bool,
-    /// Whether a satisfied tile was pushed from its goal since this was last asked.
+    /// Whether a satisfied tile was pushed from its goal since [`Sliding::take_displaced`] was last called.
     pub(super) may_be_displaced: bool,
     pub(super) chain: u64,
-    pub(super) figures: Figures,
-    pub(super) watch: W,
+    pub(super) figures: AgentFigures,
+    pub(super) observer: O,
 }
 
-impl<W: Watch> Sliding<W> {
-    /// The tiles of a board that want to reach a goal of the same size.
+impl<O: EventObserver> Sliding<O> {
+    /// Creates the world of a board and a goal of the same size.
     pub(super) fn new(
         start: &Board,
         goal: &Goal,
         parameters: Parameters,
-        reading: Reading,
-        watch: W,
+        sense_mode: SenseMode,
+        observer: O,
     ) -> Self {
         let size = goal.size();
         let mut world = Self {
             size,
-            order: Order::new(size, goal.blank(), parameters.order),
+            order: PatchOrder::new(size, goal.blank(), parameters.order),
             parameters,
             tiles: vec![0; size.cells()],
             places: vec![0; size.cells()],
             names: goal.board().tiles().to_vec(),
             blank: start.blank(),
             locks: Locks::new(size),
-            senses: Senses::new(size, reading),
+            senses: Senses::new(size, sense_mode),
             active: NOWHERE,
             turn: 0,
             has_opened: false,
             may_be_displaced: false,
             chain: 0,
-            figures: Figures::default(),
-            watch,
+            figures: AgentFigures::default(),
+            observer,
         };
         world.reset(start, goal);
         world
     }
 
-    /// Forgets everything and begins with another board of the same size.
+    /// Restarts with another board of the same size.
     pub(super) fn reset(&mut self, start: &Board, goal: &Goal) {
         for (patch, &tile) in self.size.iter_cells().zip(start.tiles()) {
             let home = goal.cell_of(tile);
@@ -119,7 +120,7 @@ impl<W: Watch> Sliding<W> {
         self.has_opened = false;
         self.may_be_displaced = false;
         self.chain = 0;
-        self.figures = Figures::default();
+        self.figures = AgentFigures::default();
     }
 
     /// The world's part of a checkpoint.
@@ -135,7 +136,7 @@ impl<W: Watch> Sliding<W> {
         }
     }
 
-    /// Goes back or forth to where a checkpoint was taken.
+    /// Restores the state of a checkpoint.
     pub(super) fn restore(&mut self, checkpoint: &Checkpoint) {
         self.figures = checkpoint.figures;
         self.senses.set_patches(checkpoint.figures.patches);
@@ -152,7 +153,7 @@ impl<W: Watch> Sliding<W> {
         self.chain = 0;
     }
 
-    /// A kernel with the goals of equation 17, about to tell the first patch to try.
+    /// Creates a kernel with the goals of equation 17, about to let the first patch try.
     pub(super) fn kernel(&self) -> Kernel<Self> {
         let mut kernel = Kernel::new(2 * self.size.cells());
         let mut prior = None;
@@ -177,7 +178,7 @@ impl<W: Watch> Sliding<W> {
             .find(|&home| self.places[home as usize] != home)
     }
 
-    /// How many tiles are satisfied in order: they had their turn, or have it, and are home.
+    /// The number of tiles that are at home and have or had their turn.
     pub(super) fn satisfied(&self) -> usize {
         let turns = self.order.rank(self.active).map_or(0, |rank| rank + 1);
         self.order.patches()[..turns]
@@ -186,7 +187,8 @@ impl<W: Watch> Sliding<W> {
             .count()
     }
 
-    /// The first tile that is not at home though its turn was before this one's, if locks were opened meanwhile.
+    /// The first tile before this one in the order that is not at home, if a satisfied tile was pushed since the last
+    /// call.
     pub(super) fn take_displaced(&mut self, tile: Cell) -> Option<Cell> {
         if !std::mem::take(&mut self.may_be_displaced) {
             return None;
@@ -195,7 +197,7 @@ impl<W: Watch> Sliding<W> {
             .filter(|&first| self.order.rank(first) < self.order.rank(tile))
     }
 
-    /// Opens the locks of satisfied tiles from this one on: their turn comes again.
+    /// Opens the locks of satisfied tiles from this one on, so that they have their turn again.
     pub(super) fn unlock_from(&mut self, tile: Cell) {
         let rank = self.order.rank(tile).unwrap_or(0);
         for &patch in &self.order.patches()[rank..] {
@@ -203,19 +205,19 @@ impl<W: Watch> Sliding<W> {
         }
     }
 
-    /// What is written on the tile that belongs on a patch.
+    /// The number of the tile that belongs on a patch.
     pub(super) fn name(&self, home: Cell) -> Tile {
         self.names[home as usize]
     }
 
-    /// Tells the watcher.
-    pub(super) fn see(&mut self, make: impl FnOnce(&[Tile]) -> Event) {
+    /// Counts an event and passes it to the observer.
+    pub(super) fn emit(&mut self, make: impl FnOnce(&[Tile]) -> AgentEvent) {
         self.figures.events += 1;
         let names = &self.names;
-        self.watch.see(|| make(names));
+        self.observer.observe(|| make(names));
     }
 
-    /// Whether the tile comes before the active one.
+    /// Whether the tile comes before the active one in the order.
     pub(super) fn is_earlier(&self, tile: Cell) -> bool {
         self.order.rank(tile).is_some_and(|rank| rank < self.turn)
     }
@@ -223,18 +225,18 @@ impl<W: Watch> Sliding<W> {
     /// Whether a goal patch lets satisfied tiles be attacked (Theorem 3).
     pub(super) fn is_edge(&self, goal: Cell) -> bool {
         match self.parameters.edge {
-            Edge::Corner => self.size.neighbours(goal).count() == 2,
-            Edge::LineEnd => self.order.is_line_end(goal),
+            EdgeRule::Corner => self.size.neighbours(goal).count() == 2,
+            EdgeRule::LineEnd => self.order.is_line_end(goal),
         }
     }
 
-    /// Locks a patch and says so.
+    /// Locks a patch and emits the event.
     pub(super) fn lock(&mut self, patch: Cell, lock: Lock) {
         self.locks.lock(patch, lock);
-        self.see(|_| Event::Lock { patch, lock });
+        self.emit(|_| AgentEvent::Lock { patch, lock });
     }
 
-    /// Locks again every tile that is at home, up to and with this rank.
+    /// Locks again every tile at home, up to and including this rank.
     pub(super) fn relock(&mut self, last: usize) {
         for rank in 0..=last {
             let home = self.order.patches()[rank];
@@ -244,23 +246,22 @@ impl<W: Watch> Sliding<W> {
         }
         self.has_opened = false;
         let home = self.order.patches()[last];
-        self.see(|names| Event::Relock {
+        self.emit(|names| AgentEvent::Relock {
             tile: names[home as usize],
         });
     }
 
-    /// Makes a tile the active one.
     pub(super) fn activate(&mut self, tile: Cell) {
         if self.active != tile {
             self.active = tile;
             self.turn = self.order.rank(tile).unwrap_or(0);
-            self.see(|names| Event::Active {
+            self.emit(|names| AgentEvent::Active {
                 tile: names[tile as usize],
             });
         }
     }
 
-    /// The memory that the world holds, in bytes, without the watcher's.
+    /// The memory that the world holds, in bytes, without the observer's.
     pub(super) fn bytes(&self) -> usize {
         (self.tiles.capacity() + self.places.capacity() + self.names.capacity()) * size_of::<Cell>()
             + self.order.bytes()
@@ -274,23 +275,24 @@ pub(super) const fn patch_agent(patch: Cell) -> Agent {
     Agent((patch as u32) << 1)
 }
 
-/// The patch that an agent is.
+/// The patch of an agent.
 pub(super) const fn patch_of(agent: Agent) -> Cell {
     (agent.0 >> 1) as Cell
 }
 
-/// The agent for the tile that belongs on a patch: the odd number that follows.
+/// The agent for the tile that belongs on a patch: the patch agent's number plus one.
 pub(super) const fn tile_agent(home: Cell) -> Agent {
     Agent((home as u32) << 1 | 1)
 }
 
-/// The tile that an agent is which seeks, flees or is attacked: patches are always satisfied and in nobody's way.
+/// The tile of an agent that seeks, flees or is attacked. It is never a patch: patches are always satisfied and never
+/// attacked.
 pub(super) const fn called_tile(agent: Agent) -> Cell {
     debug_assert!(agent.0 & 1 != 0, "a patch was called");
     (agent.0 >> 1) as Cell
 }
 
-/// The tile that an agent is, known by its goal patch; none for a patch.
+/// The tile of an agent, identified by its goal patch; `None` for a patch.
 pub(super) fn tile_of(agent: Agent) -> Option<Cell> {
     (agent.0 & 1 != 0).then_some((agent.0 >> 1) as Cell)
 }

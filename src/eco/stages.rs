@@ -1,42 +1,53 @@
-//! The stages in which a tile without a way out opens locks (section 5.2 and our stages).
+//! The stages in which a tile without a way out opens locks (Drogoul and Dubreuil 1993, section 5.2, and our own
+//! stages).
 
-use super::event::Stage;
+use super::event::UnlockStage;
 use super::lock::{Lock, Locks};
-use super::order::{Order, Side};
+use super::order::{LineSide, PatchOrder};
 use super::parameters::{Parameters, Unlock};
 use crate::puzzle::Cell;
 
-/// What a tile without a way out opens, in turn.
-pub(super) fn stages(parameters: &Parameters, order: &Order, active: Cell) -> &'static [Stage] {
+/// The stages of a rule for unlocking, in order.
+pub(super) fn stages(
+    parameters: &Parameters,
+    order: &PatchOrder,
+    active: Cell,
+) -> &'static [UnlockStage] {
     match parameters.unlock {
-        Unlock::All => &[Stage::All],
-        Unlock::Line if is_line_of_two(order, active) => {
-            &[Stage::Attackers, Stage::Satisfied, Stage::Goal]
-        }
-        Unlock::Staged | Unlock::Line => &[Stage::Attackers, Stage::Satisfied, Stage::Both],
+        Unlock::All => &[UnlockStage::All],
+        Unlock::Line if is_line_of_two(order, active) => &[
+            UnlockStage::Attackers,
+            UnlockStage::Satisfied,
+            UnlockStage::Goal,
+        ],
+        Unlock::Staged | Unlock::Line => &[
+            UnlockStage::Attackers,
+            UnlockStage::Satisfied,
+            UnlockStage::Both,
+        ],
     }
 }
 
-/// Whether a patch is in a line of two.
-pub(super) fn is_line_of_two(order: &Order, patch: Cell) -> bool {
+/// Whether a patch is in a line of two patches.
+pub(super) fn is_line_of_two(order: &PatchOrder, patch: Cell) -> bool {
     order
         .line(patch)
-        .is_some_and(|line| line.side != Side::Last && line.ranks.len() == 2)
+        .is_some_and(|line| line.side != LineSide::Last && line.ranks.len() == 2)
 }
 
-/// Opens what a stage opens; the patch of the tile itself stays locked.
+/// Opens the locks of a stage. The tile's own patch stays locked.
 pub(super) fn open(
     locks: &mut Locks,
-    order: &Order,
+    order: &PatchOrder,
     unlock: Unlock,
-    stage: Stage,
+    stage: UnlockStage,
     own: Cell,
     active: Cell,
 ) {
     match stage {
-        Stage::All => locks.clear_all_but(own),
-        Stage::Attackers | Stage::Both => locks.set_aside_moving(own),
-        Stage::Satisfied => {
+        UnlockStage::All => locks.clear_all_but(own),
+        UnlockStage::Attackers | UnlockStage::Both => locks.set_aside_moving(own),
+        UnlockStage::Satisfied => {
             locks.put_back_moving();
             let patches = match (unlock, order.line(active)) {
                 (Unlock::Line, Some(line)) => order.line_patches(line),
@@ -46,6 +57,6 @@ pub(super) fn open(
                 locks.unlock(patch, Lock::Satisfied);
             }
         }
-        Stage::Goal => (),
+        UnlockStage::Goal => (),
     }
 }

@@ -1,15 +1,15 @@
-//! The decision among patches that are equally near.
+//! The decision among patches that are equal in both distances.
 
-use super::event::Watch;
+use super::direction_set::DirectionSet;
+use super::event::EventObserver;
 use super::parameters::Ties;
 use super::sliding::Sliding;
-use super::ways::Ways;
 use crate::puzzle::{Cell, Direction, Random};
 
-impl<W: Watch> Sliding<W> {
-    /// Decides among equals, of which there is at least one.
+impl<O: EventObserver> Sliding<O> {
+    /// Picks one of the tied directions, of which there is at least one.
     #[inline]
-    pub(super) fn pick(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
+    pub(super) fn pick(&self, tile: Cell, from: Cell, tied: DirectionSet) -> Direction {
         if tied.len() == 1 {
             tied.first()
         } else {
@@ -17,8 +17,7 @@ impl<W: Watch> Sliding<W> {
         }
     }
 
-    /// Decides among several.
-    fn pick_among(&self, tile: Cell, from: Cell, tied: Ways) -> Direction {
+    fn pick_among(&self, tile: Cell, from: Cell, tied: DirectionSet) -> Direction {
         let first = |order: [Direction; 4]| {
             order
                 .into_iter()

@@ -1,29 +1,28 @@
-//! What a timeline shows of a whole trace at a glance: one mark for each turn of the active tile, the unlocks, and the
-//! figures at some points of the way.
+//! The timeline of a trace: one mark for each turn of the active tile, the unlocks, and samples of the figures.
 
-use super::trace::Trace;
+use super::trace::AgentTrace;
 use crate::puzzle::Tile;
 
-/// One turn: the active tile decides, whoever is in its way flees, and it moves.
+/// One turn: the active tile decides, the tiles in its way flee, and it moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Mark {
-    /// Moves made in this turn: those of the chain, and the active tile's own if it got to it.
+pub struct TurnMark {
+    /// The moves of this turn: those of the chain, and the active tile's if it moved.
     pub moves: u32,
-    /// The longest chain of tiles that were told to flee for one another.
+    /// The longest chain of attacks.
     pub chain: u32,
-    /// The events since the mark before.
+    /// The number of events since the previous mark.
     pub events: u32,
-    /// The tile that got home in this turn.
+    /// The tile that was satisfied in this turn.
     pub home: Option<Tile>,
 }
 
-/// An unlock: the number of events with it, and its stage, 1 to 3.
+/// An unlock: the number of events up to and including it, and its stage, 1 to 3.
 pub type UnlockMark = (u64, u8);
 
 /// The figures at one point of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Sample {
-    /// Events up to here.
+    /// Events so far.
     pub events: u64,
     /// Tiles moved.
     pub moves: u64,
@@ -33,11 +32,12 @@ pub struct Sample {
     pub waves: u64,
     /// Unlocks.
     pub unlocks: u64,
-    /// How many tiles are satisfied in order: they had their turn and are home. It can fall again.
+    /// The number of tiles that had their turn and are at home. It can decrease.
     pub satisfied: u64,
 }
 
-/// Samples of a run of any length: when there are too many, every second one goes, and the next are twice as far apart.
+/// Samples of a run of any length, in bounded memory: at [`Samples::MOST`] every second one is dropped and the spacing
+/// doubled.
 #[derive(Clone, Debug)]
 pub(super) struct Samples {
     pub(super) taken: Vec<Sample>,
@@ -45,10 +45,10 @@ pub(super) struct Samples {
 }
 
 impl Samples {
-    /// So many are kept at the most.
+    /// The maximum number of samples.
     pub(super) const MOST: usize = 128;
 
-    /// So many events are between two at first: on a small board samples must not outweigh the moves.
+    /// The initial number of events between samples; on a small board samples must not outweigh the moves.
     const CLOSEST: u64 = 16;
 
     pub(super) const fn new() -> Self {
@@ -58,7 +58,7 @@ impl Samples {
         }
     }
 
-    /// Whether a sample is due after so many events.
+    /// Whether a sample is due after `events` events.
     pub(super) fn is_due(&self, events: u64) -> bool {
         self.taken
             .last()
@@ -78,9 +78,9 @@ impl Samples {
     }
 }
 
-impl Trace {
-    /// The marks of all turns in order, each with the number of events that have happened when it is over.
-    pub fn timeline(&self) -> impl Iterator<Item = (u64, Mark)> {
+impl AgentTrace {
+    /// The marks of all turns in order, each with the number of events at its end.
+    pub fn timeline(&self) -> impl Iterator<Item = (u64, TurnMark)> {
         self.marks.iter().scan(0, |events, &mark| {
             *events += u64::from(mark.events);
             Some((*events, mark))
@@ -92,7 +92,7 @@ impl Trace {
         &self.unlocks
     }
 
-    /// The figures at some points, in order, the end among them; a hundred or so, about equally far apart.
+    /// About a hundred samples of the figures, in order and about equally spaced; the last is of the end.
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }

@@ -1,9 +1,10 @@
-//! The wave that a patch sends out (section 4.2), level by level as the paper has it: each patch passes on the value that
-//! it got, increased by one. It breaks on locked patches (VMGB, section 5.2) unless told to ignore them (MGB).
+//! The wave that a patch sends: breadth-first distances to that patch (Drogoul and Dubreuil 1993, section 4.2). Each
+//! patch passes on the value that it received, increased by one. The wave breaks on locked patches (VMGB, section 5.2)
+//! or ignores them (MGB).
 //!
-//! A wave can stop after any level and go on later: its early stop (section 8, "stops when reaching the adjacent
-//! patches") is a matter of asking no further. The patch that sends it may itself be locked. A whole wave costs O(N), a
-//! new one on the same memory as much as the last one reached.
+//! A wave spreads level by level on request, so it can stop early (section 8, "stops when reaching the adjacent
+//! patches") and be continued later. Its source may be locked. A whole wave costs O(N); beginning another in the same
+//! memory costs O(patches reached by the last).
 //!
 //! ```
 //! use ecotile::eco::{Lock, Locks, Wave};
@@ -11,7 +12,7 @@
 //! let mut locks = Locks::new("3x2".parse()?);
 //! locks.lock(1, Lock::Satisfied);
 //! let wave = Wave::whole(&locks, 0, true);
-//! // Patch 2 is two steps away, but patch 1 between is locked: the wave goes round.
+//! // Patch 2 is two steps away, but patch 1 between is locked: the wave goes around.
 //! assert_eq!((wave.distance(1), wave.distance(2)), (None, Some(4)));
 //! assert_eq!(wave.front(2), [4]);
 //! assert_eq!(Wave::whole(&locks, 0, false).distance(2), Some(2));
@@ -21,14 +22,14 @@
 use super::lock::{Locks, NOWHERE};
 use crate::puzzle::{Cell, Size};
 
-/// What a patch holds that no wave has reached.
+/// The distance of a patch that the wave has not reached.
 const UNREACHED: u16 = u16::MAX;
 
-/// The distances to one patch, as far as they have been asked for.
+/// The distances to one patch, up to the level reached.
 #[derive(Clone, Debug)]
 pub struct Wave {
     distances: Vec<u16>,
-    /// Room for every patch of the board; the first `reached` of them count.
+    /// The patches reached are the first `reached`; there is room for every patch of the board.
     patches: Vec<Cell>,
     reached: usize,
     starts: Vec<u16>,
@@ -36,7 +37,7 @@ pub struct Wave {
 }
 
 impl Wave {
-    /// Room for waves on boards of this size.
+    /// Allocates a wave for boards of this size.
     pub fn new(size: Size) -> Self {
         Self {
             distances: vec![UNREACHED; size.cells()],
@@ -47,7 +48,7 @@ impl Wave {
         }
     }
 
-    /// A whole wave, until it dies out.
+    /// Computes a whole wave, until it dies out.
     pub fn whole(locks: &Locks, source: Cell, is_breaking: bool) -> Self {
         let mut wave = Self::new(locks.size());
         wave.begin(source, is_breaking);
@@ -55,7 +56,7 @@ impl Wave {
         wave
     }
 
-    /// Forgets the last wave and begins another, which has only reached its source.
+    /// Begins a new wave, which has only reached its source.
     pub fn begin(&mut self, source: Cell, is_breaking: bool) {
         for &patch in &self.patches[..self.reached] {
             self.distances[patch as usize] = UNREACHED;
@@ -68,19 +69,19 @@ impl Wave {
         self.is_breaking = is_breaking;
     }
 
-    /// Spreads by one level; false if the wave has died out.
+    /// Spreads by one level; returns `false` if the wave has died out.
     pub fn spread(&mut self, locks: &Locks) -> bool {
         let (from, to) = (
             self.starts.last().map_or(0, |&start| start as usize),
             self.reached,
         );
         let level = self.starts.len() as u16;
-        // All in hand before the loop: nothing in it can make a list longer or move it.
+        // Slices before the loop tell the compiler that no vector is reallocated in it.
         let (distances, patches) = (self.distances.as_mut_slice(), self.patches.as_mut_slice());
         let (mut reached, is_breaking) = (to, self.is_breaking);
         for index in from..to {
             for next in locks.around(patches[index]) {
-                // Beyond the border there is no distance to be set.
+                // Beyond the border there is no entry.
                 if let Some(distance) = distances.get_mut(next as usize)
                     && *distance == UNREACHED
                     && !(is_breaking && locks.is_locked(next))
@@ -99,7 +100,7 @@ impl Wave {
         is_alive
     }
 
-    /// The distance of a patch to the source, if the wave has come there.
+    /// The distance of a patch to the source, if the wave has reached it.
     pub fn distance(&self, patch: Cell) -> Option<u16> {
         self.distances
             .get(patch as usize)
@@ -117,7 +118,7 @@ impl Wave {
         &self.patches[..self.reached]
     }
 
-    /// How many levels the wave has, its source counted.
+    /// The number of levels, including the source.
     pub fn levels(&self) -> usize {
         self.starts.len()
     }
@@ -135,7 +136,7 @@ impl Wave {
         &self.patches[start..end]
     }
 
-    /// Where the wave broke: each patch reached beside a locked one, with that one.
+    /// The places where the wave broke: each reached patch with each locked neighbour that stopped the wave.
     pub fn breaks<'a>(&'a self, locks: &'a Locks) -> impl Iterator<Item = (Cell, Cell)> + 'a {
         self.patches().iter().flat_map(move |&patch| {
             let walls = locks

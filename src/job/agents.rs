@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::eco::{Figures, Parameters, Reading, Recorder, Status, Trace};
+use crate::eco::{AgentFigures, AgentTrace, Parameters, Recorder, SenseMode, SolverStatus};
 use crate::puzzle::{Board, Goal};
 
 /// A board and the rules by which the agents solve it. The answer is the trace.
@@ -27,32 +27,32 @@ const COUNTED_CELLS: usize = 400;
 
 impl Task for AgentsTask {
     const NAME: &'static str = "agents";
-    type Progress = Figures;
-    type Answer = Trace;
+    type Progress = AgentFigures;
+    type Answer = AgentTrace;
     type Work = Recorder;
 
     fn begin(self, _: &mut TableCache) -> Result<Recorder, TaskError> {
         // The patches reached by waves are counted only where that costs little.
-        let reading = if self.start.size().cells() <= COUNTED_CELLS {
-            Reading::Waves
+        let sense_mode = if self.start.size().cells() <= COUNTED_CELLS {
+            SenseMode::Waves
         } else {
-            Reading::Shortcut
+            SenseMode::Shortcut
         };
         Ok(Recorder::new(
             &self.start,
             &self.goal,
             self.parameters,
-            reading,
+            sense_mode,
         )?)
     }
 }
 
 impl Work<AgentsTask> for Recorder {
     fn step(&mut self, _: Duration) -> Result<Slice, TaskError> {
-        Ok(Slice::of(Self::step(self, SLICE) == Status::Running))
+        Ok(Slice::of(Self::step(self, SLICE) == SolverStatus::Running))
     }
 
-    fn progress(&self) -> Figures {
+    fn progress(&self) -> AgentFigures {
         self.figures()
     }
 

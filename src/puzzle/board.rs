@@ -1,7 +1,7 @@
-//! The board: which tile stands on which cell.
+//! The board: the arrangement of the tiles and the blank on the cells.
 //!
-//! A [`Board`] is always a permutation of 0 (the blank) to N, on any size from 2x2 to 128x128. It takes two bytes
-//! for each cell; a move costs O(1), looking for the blank costs nothing.
+//! A [`Board`] is always a permutation of 0 (the blank) to N, on any size from 2x2 to 128x128. It takes two
+//! bytes per cell; a move costs O(1), and the cell of the blank is stored.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Direction, Size};
@@ -26,12 +26,12 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board with these tiles, row by row, if they are a permutation of 0 to N.
+    /// Creates a board from its tiles, row by row, if they are a permutation of 0 to N.
     pub fn new(size: Size, tiles: &[Tile]) -> Result<Self, BoardError> {
         Self::from_numbers(size, tiles.iter().map(|&tile| u32::from(tile)))
     }
 
-    /// The same for numbers of any width, so that a mistake can name the number that was written.
+    /// Creates a board from wider numbers, so that an error can name a number that is no [`Tile`].
     pub(super) fn from_numbers(
         size: Size,
         numbers: impl ExactSizeIterator<Item = u32> + Clone,
@@ -42,7 +42,7 @@ impl Board {
                 found: numbers.len(),
             });
         }
-        // The blank first: in `1 2 3 / 4 5 6 / 7 8 9` the mistake is the missing blank, not the 9.
+        // The blank is checked first: in `1 2 3 / 4 5 6 / 7 8 9` the mistake is the missing blank, not the 9.
         match numbers.clone().filter(|&number| number == 0).count() {
             0 => return Err(BoardError::NoBlank),
             1 => {}
@@ -69,7 +69,7 @@ impl Board {
         Ok(Self::from_permutation(size, tiles))
     }
 
-    /// For the makers of boards in this folder, whose tiles are a permutation by the way they are made.
+    /// Creates a board from tiles that are known to be a permutation.
     pub(super) fn from_permutation(size: Size, tiles: Box<[Tile]>) -> Self {
         let blank = tiles.iter().position(|&tile| tile == 0).unwrap_or_default() as Cell;
         let board = Self { size, blank, tiles };
@@ -96,7 +96,7 @@ impl Board {
     /// The tile on a cell, 0 for the blank.
     ///
     /// # Panics
-    /// When the cell is not on the board.
+    /// Panics if the cell is not on the board.
     pub fn tile(&self, cell: Cell) -> Tile {
         self.tiles[usize::from(cell)]
     }
@@ -106,7 +106,7 @@ impl Board {
         &self.tiles
     }
 
-    /// The inverse: `places()[tile]` is the cell on which that tile stands. O(N).
+    /// The inverse permutation: `places()[tile]` is the cell of that tile. Costs O(N).
     pub fn places(&self) -> Vec<Cell> {
         let mut places = vec![0; self.tiles.len()];
         for (cell, &tile) in self.size.iter_cells().zip(&self.tiles) {
@@ -115,12 +115,12 @@ impl Board {
         places
     }
 
-    /// The tile that would go that way, if there is one.
+    /// The tile that can move in a direction, if there is one.
     pub fn movable(&self, direction: Direction) -> Option<Tile> {
         self.mover(direction).map(|cell| self.tile(cell))
     }
 
-    /// The cell from which a tile would go that way into the blank.
+    /// The cell of the tile that can move in a direction.
     fn mover(&self, direction: Direction) -> Option<Cell> {
         self.size.neighbour(self.blank, direction.opposite())
     }
@@ -133,7 +133,7 @@ impl Board {
             .filter(move |direction| size.neighbour(blank, direction.opposite()).is_some())
     }
 
-    /// Slides one tile that way into the blank and answers which one. O(1).
+    /// Slides a tile in a direction into the blank and returns it. Costs O(1).
     pub fn slide(&mut self, direction: Direction) -> Result<Tile, IllegalMove> {
         let from = self.mover(direction).ok_or(IllegalMove { direction })?;
         let tile = self.tile(from);
@@ -143,8 +143,8 @@ impl Board {
         Ok(tile)
     }
 
-    /// What it takes to bring the blank to that cell in one line: the direction in which the tiles go, and how many
-    /// of them (so many moves it counts). `None` for the blank itself and for a cell out of its row and column.
+    /// The slide that brings the blank to a cell of its row or column: the direction of the tiles and their number,
+    /// which is also the number of moves. `None` for the blank's own cell and for a cell in another row and column.
     pub fn line_to(&self, cell: Cell) -> Option<(Direction, usize)> {
         if usize::from(cell) >= self.size.cells() || cell == self.blank {
             return None;
@@ -170,7 +170,7 @@ impl Board {
         }
     }
 
-    /// Slides every tile between that cell and the blank, as [`Board::line_to`] says. Nothing moves on `None`.
+    /// Slides all tiles between a cell and the blank, as given by [`Board::line_to`]. Nothing moves on `None`.
     pub fn slide_line(&mut self, cell: Cell) -> Option<(Direction, usize)> {
         let (direction, count) = self.line_to(cell)?;
         for _ in 0..count {
@@ -179,10 +179,10 @@ impl Board {
         Some((direction, count))
     }
 
-    /// Swaps what stands on two cells, blank or tile: for editing by hand, not a move of the game.
+    /// Swaps the contents of two cells, tiles or blank. This edits the board; it is not a move.
     ///
     /// # Panics
-    /// When a cell is not on the board.
+    /// Panics if a cell is not on the board.
     pub fn swap(&mut self, a: Cell, b: Cell) {
         self.tiles.swap(usize::from(a), usize::from(b));
         if self.blank == a {

@@ -1,39 +1,39 @@
-//! What can be wrong with a board's numbers, or with a move: one sentence for each mistake.
+//! The errors of a board's numbers and of a move; each is displayed as one sentence.
 
 use std::error::Error;
 use std::fmt;
 
 use super::{Direction, Size, Tile};
 
-/// Why some numbers are no [`Board`](super::Board).
+/// The reason why numbers are no [`Board`](super::Board).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardError {
     /// More or fewer numbers than cells.
     WrongCount {
-        /// The size that was asked for.
+        /// The requested size.
         size: Size,
-        /// How many numbers there are.
+        /// The count of numbers.
         found: usize,
     },
     /// No number is 0.
     NoBlank,
     /// More than one number is 0.
     SeveralBlanks {
-        /// How many are.
+        /// The count of zeros.
         found: usize,
     },
     /// A number is higher than the highest tile.
     NotAmong {
-        /// That number.
+        /// The number.
         number: u32,
-        /// The size that was asked for.
+        /// The requested size.
         size: Size,
     },
     /// A tile appears twice, so that another is missing.
     Twice {
-        /// The tile that appears again.
+        /// The repeated tile.
         tile: Tile,
-        /// The lowest tile that appears nowhere.
+        /// The lowest missing tile.
         missing: Tile,
     },
 }
@@ -79,10 +79,10 @@ impl fmt::Display for BoardError {
 
 impl Error for BoardError {}
 
-/// No tile can go that way, because the blank is at the border.
+/// A move in a direction in which no tile can move, because the blank is at the border.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IllegalMove {
-    /// The way that was asked for.
+    /// The requested direction.
     pub direction: Direction,
 }
 

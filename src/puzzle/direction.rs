@@ -1,7 +1,7 @@
-//! The four directions in which a tile can go.
+//! The four directions in which a tile can move.
 //!
-//! Papers 003 and 004 name a move by the direction of the *tile*, not of the blank, and so does everything here:
-//! after `U` the tile that was below the blank stands where the blank was.
+//! A move is named by the direction of the *tile*, not of the blank, as by Doan and Nguyen (section 2) and Loye et al.:
+//! after `U` the tile that was below the blank is where the blank was.
 //!
 //! ```
 //! use ecotile::puzzle::Direction;
@@ -17,7 +17,7 @@ use std::str::FromStr;
 
 use super::quote::quoted;
 
-/// The direction in which a tile goes.
+/// The direction in which a tile moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Direction {
     /// To the row above.
@@ -34,12 +34,12 @@ impl Direction {
     /// All four, clockwise from the top: the order of every list of moves or neighbours.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
-    /// The place in [`Direction::ALL`], from 0 to 3.
+    /// The index in [`Direction::ALL`], from 0 to 3.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The capital letter that stands for it: `U`, `R`, `D` or `L`.
+    /// The capital letter: `U`, `R`, `D` or `L`.
     pub const fn letter(self) -> char {
         match self {
             Self::Up => 'U',
@@ -49,7 +49,7 @@ impl Direction {
         }
     }
 
-    /// The direction of a letter (capital or small) or of an arrow.
+    /// The direction of a letter (upper or lower case) or of an arrow.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
             'U' | 'u' | '↑' => Self::Up,
@@ -60,7 +60,7 @@ impl Direction {
         })
     }
 
-    /// The direction that undoes it.
+    /// The opposite direction, which undoes a move.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -71,7 +71,7 @@ impl Direction {
         }
     }
 
-    /// Whether a tile that goes this way changes its row.
+    /// Whether the direction is up or down.
     pub const fn is_vertical(self) -> bool {
         matches!(self, Self::Up | Self::Down)
     }
@@ -88,7 +88,7 @@ super::serde_by_text!(Direction);
 impl FromStr for Direction {
     type Err = NotADirection;
 
-    /// Reads a letter, an arrow or a word: `U`, `u`, `↑`, `up`.
+    /// Parses a letter, an arrow or a word: `U`, `u`, `↑`, `up`.
     fn from_str(text: &str) -> Result<Self, NotADirection> {
         let text = text.trim();
         let mut letters = text.chars();

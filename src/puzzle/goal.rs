@@ -1,7 +1,8 @@
 //! The goal: any arrangement, with the blank anywhere.
 //!
-//! Three arrangements have names: blank last (the default), blank first (Korf, and the search examples of paper 001)
-//! and the spiral (paper 001, appendix A). A [`Goal`] answers in O(1) where a tile belongs.
+//! Three arrangements have names: blank last (the default), blank first (Korf 1985, and the search examples of Markov,
+//! Russell and Neller 2005) and the spiral (Markov, Russell and Neller 2005, appendix A). The goal cell of a tile is
+//! found in O(1).
 //!
 //! ```
 //! use ecotile::puzzle::{Goal, GoalName, Size};
@@ -22,7 +23,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::quote::quoted;
 use super::{Board, Cell, Direction, GoalError, GoalName, Size, SizeMismatch, Tile};
 
-/// The arrangement to be reached.
+/// A goal arrangement.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Goal {
     board: Board,
@@ -31,22 +32,22 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// Tiles in order, the blank last: the default.
+    /// The goal with the tiles in order and the blank last, the default.
     pub fn blank_last(size: Size) -> Self {
         Self::with_name(GoalName::BlankLast, along(size, size.iter_cells(), 1))
     }
 
-    /// The blank first, then the tiles in order, as in Korf's instances and paper 001.
+    /// The goal with the blank first, then the tiles in order.
     pub fn blank_first(size: Size) -> Self {
         Self::with_name(GoalName::BlankFirst, along(size, size.iter_cells(), 0))
     }
 
-    /// Tiles in order along a clockwise spiral from the top left, the blank last (paper 001, appendix A).
+    /// The goal with the tiles in order along a clockwise spiral from the top left, the blank last.
     pub fn spiral(size: Size) -> Self {
         Self::with_name(GoalName::Spiral, along(size, spiral_cells(size), 1))
     }
 
-    /// The goal of that name; `None` for [`GoalName::Custom`], which needs a board.
+    /// The goal with a name; `None` for [`GoalName::Custom`], which needs a board.
     pub fn named(size: Size, name: GoalName) -> Option<Self> {
         match name {
             GoalName::BlankLast => Some(Self::blank_last(size)),
@@ -56,7 +57,7 @@ impl Goal {
         }
     }
 
-    /// This very arrangement. If it is one of those with a name, the goal has that name.
+    /// The goal with this arrangement, and with its name if it has one.
     pub fn custom(board: Board) -> Self {
         GoalName::ALL
             .into_iter()
@@ -65,7 +66,7 @@ impl Goal {
             .unwrap_or_else(|| Self::with_name(GoalName::Custom, board))
     }
 
-    /// Reads what [`Goal`] writes: a name, or the text of a board of that size.
+    /// Parses the text of a goal: a name, or the text of a board of this size.
     pub fn parse(size: Size, text: &str) -> Result<Self, GoalError> {
         if let Ok(name) = text.parse() {
             return Self::named(size, name).ok_or(GoalError::NoArrangement);
@@ -98,20 +99,20 @@ impl Goal {
         self.board.size()
     }
 
-    /// The cell that is empty in the end.
+    /// The goal cell of the blank.
     pub const fn blank(&self) -> Cell {
         self.board.blank()
     }
 
-    /// The cell on which that tile (or the blank, 0) belongs.
+    /// The goal cell of a tile, or of the blank (0).
     ///
     /// # Panics
-    /// When a board of this size has no such tile.
+    /// Panics if a board of this size has no such tile.
     pub fn cell_of(&self, tile: Tile) -> Cell {
         self.cells[usize::from(tile)]
     }
 
-    /// The goal cell of every tile: `cells()[tile]`.
+    /// The goal cells of all tiles: `cells()[tile]`.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
@@ -126,28 +127,28 @@ impl Goal {
         self.board == *board
     }
 
-    /// The sum of all tiles' distances from their goal cells; the blank does not count.
+    /// The Manhattan distance of a board: the sum of all tiles' distances from their goal cells, without the blank.
     ///
     /// # Panics
-    /// When the board has another size.
+    /// Panics if the board has another size.
     pub fn manhattan(&self, board: &Board) -> usize {
-        self.standing(board)
+        self.cells_and_goals(board)
             .map(|(cell, home)| self.size().distance(cell, home))
             .sum()
     }
 
-    /// How many tiles stand on their goal cells; the blank does not count.
+    /// The number of tiles on their goal cells, without the blank.
     ///
     /// # Panics
-    /// When the board has another size.
+    /// Panics if the board has another size.
     pub fn at_home(&self, board: &Board) -> usize {
-        self.standing(board)
+        self.cells_and_goals(board)
             .filter(|(cell, home)| cell == home)
             .count()
     }
 
-    /// For each tile where it stands and where it belongs.
-    fn standing<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (Cell, Cell)> + 'a {
+    /// The present cell and the goal cell of each tile.
+    fn cells_and_goals<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (Cell, Cell)> + 'a {
         assert_eq!(
             board.size(),
             self.size(),
@@ -183,7 +184,7 @@ impl<'de> Deserialize<'de> for Goal {
     }
 }
 
-/// The board on which `first`, `first + 1`, ... follow these cells, and 0 follows N.
+/// The board with `first`, `first + 1`, ... along these cells; 0 follows N.
 fn along(size: Size, path: impl Iterator<Item = Cell>, first: usize) -> Board {
     let mut tiles = vec![0; size.cells()].into_boxed_slice();
     for (step, cell) in path.enumerate() {
@@ -192,7 +193,7 @@ fn along(size: Size, path: impl Iterator<Item = Cell>, first: usize) -> Board {
     Board::from_permutation(size, tiles)
 }
 
-/// Every cell once: clockwise from the top left, turning right at the border and at cells already passed.
+/// All cells along a clockwise spiral from the top left.
 fn spiral_cells(size: Size) -> impl Iterator<Item = Cell> {
     let mut passed = vec![false; size.cells()];
     let (mut here, mut heading) = (Some(0), Direction::Right);

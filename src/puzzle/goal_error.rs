@@ -1,16 +1,16 @@
-//! What can be wrong with the text of a goal.
+//! The errors of a goal's text.
 
 use std::error::Error;
 use std::fmt;
 
 use super::{NotationError, SizeMismatch};
 
-/// Why a text is no [`Goal`](super::Goal).
+/// The reason why a text is no [`Goal`](super::Goal).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GoalError {
     /// The text (quoted, shortened) is neither a name nor a board.
     NotAName(String),
-    /// `custom` alone does not say which arrangement.
+    /// The text is `custom`, without an arrangement.
     NoArrangement,
     /// The board in the text has a mistake.
     Board(NotationError),

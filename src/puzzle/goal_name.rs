@@ -1,4 +1,4 @@
-//! The names of arrangements that many people use as a goal, and their words in a text or a link.
+//! The names of common goal arrangements, and their words in texts and links.
 //!
 //! ```
 //! use ecotile::puzzle::GoalName;
@@ -23,7 +23,7 @@ pub enum GoalName {
     BlankFirst,
     /// `1 2 3 / 8 0 4 / 7 6 5`: clockwise from the top left, the blank last.
     Spiral,
-    /// Any other arrangement, which only its board describes.
+    /// Any other arrangement, described by its board.
     Custom,
 }
 
@@ -36,7 +36,7 @@ impl GoalName {
         Self::Custom,
     ];
 
-    /// The short word that stands for it in a text or a link.
+    /// The word in a text or a link.
     pub const fn word(self) -> &'static str {
         match self {
             Self::BlankLast => "blank-last",
@@ -56,7 +56,7 @@ impl fmt::Display for GoalName {
 impl FromStr for GoalName {
     type Err = GoalError;
 
-    /// Reads the word in any case, with a space or an underscore for the hyphen, or without `blank-`.
+    /// Parses the word in any case, with a space or an underscore for the hyphen, or without `blank-`.
     fn from_str(text: &str) -> Result<Self, GoalError> {
         let given = text.trim();
         Self::ALL

@@ -1,8 +1,8 @@
 //! A list of moves, and its text: `UR3DL2`.
 //!
-//! A letter is the direction in which the *tile* goes (papers 003, 004); a count after it repeats it. Writing is
-//! canonical (every run of equal moves is one letter with its count), reading is tolerant. The list is the same thing
-//! for undo, for replay and for a saved solution.
+//! A letter is the direction in which the *tile* moves (see [`Direction`]), and a count after it repeats the move.
+//! Writing is canonical (a run of equal moves is one letter with its count), parsing is tolerant. Undo, replay and
+//! saved solutions use the same list.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, MoveList};
@@ -31,25 +31,25 @@ use super::{Board, Direction, IllegalMove};
 pub struct MoveList(Vec<Direction>);
 
 impl MoveList {
-    /// The most moves that a text may ask for: more is a mistake or a trick, not a solution.
+    /// The maximum number of moves in a text, a limit against mistakes and malicious input.
     pub const MAX_READ: usize = 10_000_000;
 
-    /// No moves.
+    /// Creates an empty list.
     pub const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// One more move at the end.
+    /// Appends a move.
     pub fn push(&mut self, direction: Direction) {
         self.0.push(direction);
     }
 
-    /// Takes the last move away.
+    /// Removes and returns the last move.
     pub fn pop(&mut self) -> Option<Direction> {
         self.0.pop()
     }
 
-    /// The list that undoes this one: the opposite moves, from the last to the first.
+    /// The list that undoes this one: the opposite moves in reverse order.
     #[must_use]
     pub fn reversed(&self) -> Self {
         self.iter()
@@ -58,12 +58,12 @@ impl MoveList {
             .collect()
     }
 
-    /// Makes all moves, or none: on an illegal step the board is as it was.
+    /// Applies all moves to a board, or none: on an illegal step the board is restored.
     pub fn apply(&self, board: &mut Board) -> Result<(), IllegalStep> {
         for (made, &direction) in self.iter().enumerate() {
             if let Err(reason) = board.slide(direction) {
                 for direction in self[..made].iter().rev() {
-                    // What was made can be undone.
+                    // A legal move can always be undone.
                     let _ = board.slide(direction.opposite());
                 }
                 return Err(IllegalStep {
@@ -137,8 +137,8 @@ super::serde_by_text!(MoveList);
 impl FromStr for MoveList {
     type Err = MoveListError;
 
-    /// Reads letters (small ones too) and arrows, each with or without a count after it; spaces, line ends, commas,
-    /// semicolons and hyphens may stand between.
+    /// Parses letters in either case and arrows, each with an optional count after it, separated by any spaces, line
+    /// ends, commas, semicolons and hyphens.
     fn from_str(text: &str) -> Result<Self, MoveListError> {
         let mut moves = Vec::new();
         let mut letters = text.char_indices().peekable();
@@ -174,12 +174,12 @@ impl FromStr for MoveList {
     }
 }
 
-/// Why a text is no [`MoveList`].
+/// The reason why a text is no [`MoveList`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveListError {
-    /// A character (quoted) that stands for no direction.
+    /// A character (quoted) that is no direction.
     NotAMove(String),
-    /// A count (quoted, with what follows) before which there is no letter.
+    /// A count (quoted with the text after it) without a letter before it.
     CountWithoutMove(String),
     /// A count of 0.
     CountOfZero(Direction),
@@ -220,9 +220,9 @@ impl Error for MoveListError {}
 /// A step of a [`MoveList`] that the board does not allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IllegalStep {
-    /// Which step, counted from 1.
+    /// The number of the step, from 1.
     pub step: usize,
-    /// What is wrong with it.
+    /// The error.
     pub reason: IllegalMove,
 }
 

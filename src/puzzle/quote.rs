@@ -1,6 +1,6 @@
-//! How a mistake quotes the text it speaks of: short and printable, whatever was pasted.
+//! Quotations of the visitor's text in error messages: short and printable.
 
-/// The longest piece of somebody's text that a sentence repeats, in characters.
+/// The maximum length of a quotation, in characters.
 const LONGEST: usize = 24;
 
 /// The text in quotation marks, cut after [`LONGEST`] characters, without control characters.

@@ -1,8 +1,8 @@
-//! Our own source of chance: the same numbers for the same seed, for ever and on every platform.
+//! A random number generator that gives the same numbers for the same seed, for ever and on every platform.
 //!
-//! A seed in a shared link must deal the same board years later, so the generator is written here and held by
-//! committed vectors, instead of being somebody else's to change. It is xoshiro256** (Blackman and Vigna, 2018),
-//! its state filled by `SplitMix64` (Steele, Lea and Flood, 2014) as its authors advise. Not for secrets.
+//! A seed in a shared link must deal the same board years later. Therefore the generator is written here and tested
+//! against published sequences, instead of being taken from a library that may change it. It is xoshiro256** (Blackman
+//! and Vigna 2018), seeded by `SplitMix64` (Steele, Lea and Flood 2014) as its authors advise. Not for secrets.
 //!
 //! ```
 //! use ecotile::puzzle::Random;
@@ -12,14 +12,14 @@
 //! assert!((0..100).all(|_| dice.below(6) == again.below(6)));
 //! ```
 
-/// A stream of random numbers that its seed determines.
+/// A stream of random numbers, determined by its seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Random {
     state: [u64; 4],
 }
 
 impl Random {
-    /// The stream of this seed.
+    /// Creates the stream of a seed.
     pub fn new(seed: u64) -> Self {
         let mut mixer = seed;
         Self {
@@ -36,15 +36,15 @@ impl Random {
         answer
     }
 
-    /// A number from 0 to `bound - 1`, each with exactly the same chance; 0 if `bound` is 0.
+    /// A number from 0 to `bound - 1`, all with exactly the same probability; 0 if `bound` is 0.
     ///
-    /// Lemire (2019): the high half of a product is the answer; the few low halves that would favour some answers
-    /// are drawn again.
+    /// The high half of a product is the result; products whose low half would favour some results are rejected and
+    /// drawn again (Lemire 2019).
     pub fn below(&mut self, bound: u64) -> u64 {
         if bound == 0 {
             return 0;
         }
-        // 2^64 mod bound: so many products too many.
+        // 2^64 mod bound: the number of products to reject.
         let surplus = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.next_u64()) * u128::from(bound);
@@ -54,12 +54,12 @@ impl Random {
         }
     }
 
-    /// One of these, each with the same chance; `None` if there is none.
+    /// One of the items, all with the same probability; `None` if there is none.
     pub fn choose<T: Copy>(&mut self, items: &[T]) -> Option<T> {
         items.get(self.below(items.len() as u64) as usize).copied()
     }
 
-    /// Brings the items into an order that is uniform over all orders (Fisher and Yates, from the end).
+    /// Shuffles the items, all orders with the same probability (Fisher and Yates 1938, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u64 + 1) as usize);

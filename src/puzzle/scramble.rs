@@ -1,19 +1,19 @@
-//! Dealing a board: a recipe and a seed give the same board for ever, on every platform.
+//! The dealing of boards: a recipe and a seed give the same board for ever, on every platform.
 //!
 //! | text | what it deals |
 //! |---|---|
-//! | `uniform` | every solvable board with the same chance |
+//! | `uniform` | every solvable board with the same probability |
 //! | `walk-200` | the goal after 200 random moves of the blank |
 //! | `stroll-200` | the same, but no move undoes the one before it |
 //! | `easy-1`, `medium-1`, `hard-1` | strolls of fixed length for each size |
-//! | `unsolvable` | every unsolvable board with the same chance |
+//! | `unsolvable` | every unsolvable board with the same probability |
 //!
-//! Paper 002 (section 2.1) sorts its instances into easy, medium and hard by the moves they need at least; a stroll's
-//! length is an upper bound of that. On 3x3 the three need about 9, 16 and 22 moves on average, and a uniform board
-//! needs 22. The number in the name is a version: what `easy-1` deals never changes, a better idea becomes `easy-2`.
+//! Atal et al. (section 2.1) sort their instances into easy, medium and hard by the length of an optimal solution; the
+//! length of a stroll is an upper bound of it. On 3x3 the three recipes need about 9, 16 and 22 moves on average, and a
+//! uniform board needs 22. The number in the name is a version: the boards of `easy-1` never change, an improved recipe
+//! becomes `easy-2`.
 //!
-//! No recipe deals the goal itself, except a walk of 0 steps: what would have been the goal is dealt again from the
-//! same stream of chance.
+//! No recipe deals the goal itself, except a walk of 0 steps: a goal is dealt again from the same random stream.
 //!
 //! ```
 //! use ecotile::puzzle::{Goal, Recipe, Size};
@@ -33,40 +33,41 @@ use std::str::FromStr;
 use super::quote::quoted;
 use super::{Board, Direction, Goal, Random, Size, Solvability, Tile};
 
-/// How a board is dealt.
+/// A way of dealing boards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Recipe {
-    /// Every solvable board but the goal with the same chance.
+    /// Every solvable board but the goal, with the same probability.
     #[default]
     Uniform,
     /// Random moves from the goal.
     Walk {
-        /// How many, at most [`Recipe::MAX_STEPS`].
+        /// The number of moves, at most [`Recipe::MAX_STEPS`].
         steps: u32,
     },
-    /// Random moves from the goal, none of which undoes the one before it.
+    /// Random moves from the goal, none of which undoes the previous one.
     WalkWithoutReversal {
-        /// How many, at most [`Recipe::MAX_STEPS`].
+        /// The number of moves, at most [`Recipe::MAX_STEPS`].
         steps: u32,
     },
     /// `easy-1`: one step without reversal for each cell.
     Easy,
     /// `medium-1`: two steps without reversal for each cell.
     Medium,
-    /// `hard-1`: as many steps without reversal as the square of the cells, which is about as far as chance leads.
+    /// `hard-1`: as many steps without reversal as the square of the cells, which leads about as far as random moves
+    /// can.
     Hard,
-    /// Every unsolvable board with the same chance: an exercise in parity.
+    /// Every unsolvable board, with the same probability: an exercise in parity.
     Unsolvable,
 }
 
 impl Recipe {
-    /// The longest walk; a recipe that asks for more takes this many steps.
+    /// The maximum number of steps; a recipe with more takes this many.
     pub const MAX_STEPS: u32 = 1_000_000;
 
-    /// How often a walk that came back to the goal is tried again before it goes one step on.
+    /// The number of attempts at a walk that returns to the goal, before one more step is added.
     const WALKS: usize = 16;
 
-    /// The recipes that need no number.
+    /// The recipes without a parameter.
     pub const NAMED: [Self; 5] = [
         Self::Easy,
         Self::Medium,
@@ -75,9 +76,9 @@ impl Recipe {
         Self::Unsolvable,
     ];
 
-    /// How many steps the walk has on that size; `None` if the recipe is no walk.
+    /// The number of steps of the walk on a board of this size; `None` if the recipe is no walk.
     pub fn steps(self, size: Size) -> Option<u32> {
-        // Two cells by two are a ring of 12 boards, none more than 6 moves from the goal: longer strolls go round.
+        // The boards of 2x2 form a ring of 12, none more than 6 moves from the goal: longer strolls pass it.
         let is_ring = size.cells() == 4;
         let cells = size.cells() as u32;
         let steps = match self {
@@ -93,12 +94,12 @@ impl Recipe {
         Some(steps.min(Self::MAX_STEPS))
     }
 
-    /// Whether what it deals can be solved.
+    /// Whether its boards are solvable.
     pub const fn is_solvable(self) -> bool {
         !matches!(self, Self::Unsolvable)
     }
 
-    /// Deals the board of this seed.
+    /// Deals the board of a seed.
     pub fn deal(&self, goal: &Goal, seed: u64) -> Board {
         let mut random = Random::new(seed);
         match self.steps(goal.size()) {
@@ -108,14 +109,13 @@ impl Recipe {
     }
 }
 
-/// A uniform permutation, its parity mended by one fixed transposition.
+/// A uniform permutation, its parity corrected by one fixed transposition.
 ///
-/// Why this is uniform over the wanted half: let t be the exchange of the tiles 1 and 2, wherever they stand. On the
-/// set of all boards t is its own inverse, it leaves the blank where it is, and it turns the parity of the
-/// inversions, so it maps the unsolvable boards one to one onto the solvable ones. Each solvable board B is then
-/// dealt exactly when the shuffle gives B or t(B): two of all (N+1)! permutations, the same for every B. Dealing
-/// again when B is the goal leaves the others equal among themselves; it happens once in 12 deals on 2x2, and hardly
-/// ever on any larger board.
+/// The result is uniform over the wanted half. Let t be the exchange of the tiles 1 and 2, wherever they are. On the
+/// set of all boards t is its own inverse, leaves the blank in its place and changes the parity of the inversions, so
+/// it maps the unsolvable boards one to one onto the solvable ones. Each solvable board B is then dealt exactly if the
+/// shuffle gives B or t(B): two of all (N+1)! permutations, the same number for every B. Dealing again if B is the goal
+/// leaves the others equally probable; it happens once in 12 deals on 2x2, and rarely on larger boards.
 fn uniform(goal: &Goal, solvable: bool, random: &mut Random) -> Board {
     loop {
         let mut tiles: Box<[Tile]> = goal.size().iter_cells().collect();
@@ -131,13 +131,13 @@ fn uniform(goal: &Goal, solvable: bool, random: &mut Random) -> Board {
     }
 }
 
-/// Random moves from the goal. A walk that ends where it began is walked again; on a ring (2x2) that may never help, and
-/// then one step more does.
+/// Random moves from the goal. A walk that ends at the goal is tried again; on the ring of 2x2 that may fail every
+/// time, and then one more step is added.
 fn walk(goal: &Goal, steps: u32, without_reversal: bool, random: &mut Random) -> Board {
     let mut board = goal.board().clone();
     let mut last = None;
     for _ in 0..Recipe::WALKS {
-        // It is at the goal here: on the first turn, and after a walk that came back.
+        // The board is the goal here: at first, and after a walk that returned to it.
         last = None;
         for _ in 0..steps {
             last = step(&mut board, last.filter(|_| without_reversal), random);
@@ -150,7 +150,7 @@ fn walk(goal: &Goal, steps: u32, without_reversal: bool, random: &mut Random) ->
     board
 }
 
-/// One random move that does not undo the last; from any cell there is another, since both sides are at least 2.
+/// One random move that does not undo the last. There always is one, since both sides are at least 2.
 fn step(board: &mut Board, last: Option<Direction>, random: &mut Random) -> Option<Direction> {
     let mut ways = [Direction::Up; 4];
     let mut count = 0;
@@ -182,7 +182,7 @@ impl fmt::Display for Recipe {
 impl FromStr for Recipe {
     type Err = RecipeError;
 
-    /// Reads the words above in any case, with a space or an underscore for the hyphen; `easy` is `easy-1`.
+    /// Parses the texts above in any case, with a space or an underscore for the hyphen; `easy` is `easy-1`.
     fn from_str(text: &str) -> Result<Self, RecipeError> {
         let unknown = || RecipeError::Unknown(quoted(text.trim()));
         let mut parts = text.trim().splitn(2, ['-', '_', ' ']);
@@ -218,7 +218,7 @@ impl FromStr for Recipe {
     }
 }
 
-/// Why a text is no [`Recipe`].
+/// The reason why a text is no [`Recipe`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecipeError {
     /// The text (quoted, shortened) names no recipe.

@@ -1,9 +1,9 @@
-//! Serde by the form that a type has anyway: its text, or its bytes.
+//! Serialization of a type by its text or its bytes.
 //!
-//! What crosses between the page and its workers is a value on both sides. On the way it has the same form as in a link
-//! or a file, so there is one reader for each type, and one place where a mistake is found.
+//! Messages between the page and its workers carry values in the same form as links and files, so each type has one
+//! parser and one set of errors.
 
-/// Implements `Serialize` and `Deserialize` by `Display` and `FromStr`.
+/// Implements `Serialize` and `Deserialize` through `Display` and `FromStr`.
 macro_rules! serde_by_text {
     ($($type:ty),+ $(,)?) => {$(
         impl serde::Serialize for $type {
@@ -21,7 +21,7 @@ macro_rules! serde_by_text {
     )+};
 }
 
-/// Implements `Serialize` by `to_bytes`, and `Deserialize` by a function from `&[u8]` to a `Result`.
+/// Implements `Serialize` through `to_bytes`, and `Deserialize` through a function from `&[u8]` to a `Result`.
 macro_rules! serde_by_bytes {
     ($type:ty, $from_bytes:expr) => {
         impl serde::Serialize for $type {

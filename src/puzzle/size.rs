@@ -37,7 +37,7 @@ impl Size {
     /// The number of cells of the largest board.
     pub const MAX_CELLS: usize = Self::MAX as usize * Self::MAX as usize;
 
-    /// A size, if both sides are from [`Size::MIN`] to [`Size::MAX`].
+    /// Creates a size, if both sides are from [`Size::MIN`] to [`Size::MAX`].
     pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
         let side = |length: usize| {
             u8::try_from(length)
@@ -50,7 +50,7 @@ impl Size {
         }
     }
 
-    /// As many rows as columns.
+    /// Creates a square size.
     pub fn square(side: usize) -> Result<Self, SizeError> {
         Self::new(side, side)
     }
@@ -65,17 +65,17 @@ impl Size {
         self.height as usize
     }
 
-    /// The number of cells, the blank's included.
+    /// The number of cells, including the blank's.
     pub const fn cells(self) -> usize {
         self.width() * self.height()
     }
 
-    /// The number of tiles, which is also the highest tile: the blank is not counted.
+    /// The number of tiles, without the blank; also the highest tile.
     pub const fn tiles(self) -> usize {
         self.cells() - 1
     }
 
-    /// Whether there are as many rows as columns.
+    /// Whether width and height are equal.
     pub const fn is_square(self) -> bool {
         self.width == self.height
     }
@@ -90,7 +90,7 @@ impl Size {
         cell as usize % self.width()
     }
 
-    /// The cell in that row and that column, which must be on the board for the answer to mean anything.
+    /// The cell in a row and a column, which must be on the board.
     pub const fn cell(self, row: usize, column: usize) -> Cell {
         (row * self.width() + column) as Cell
     }
@@ -100,7 +100,7 @@ impl Size {
         0..self.cells() as Cell
     }
 
-    /// The cell one step from here in that direction, if the border is not in the way.
+    /// The neighbour of a cell in a direction; `None` beyond the border.
     pub fn neighbour(self, cell: Cell, direction: Direction) -> Option<Cell> {
         let width = Cell::from(self.width);
         let (is_open, next) = match direction {
@@ -126,7 +126,7 @@ impl Size {
     }
 }
 
-/// Four by four: the fifteen puzzle.
+/// 4x4, the fifteen puzzle.
 impl Default for Size {
     fn default() -> Self {
         Self {
@@ -147,14 +147,14 @@ super::serde_by_text!(Size);
 impl FromStr for Size {
     type Err = SizeError;
 
-    /// Reads `4x3`, also with `X`, `×` or `*` and with spaces, and `4` for a square.
+    /// Parses `4x3`, also with `X`, `×` or `*` and with spaces, and `4` for a square.
     fn from_str(text: &str) -> Result<Self, SizeError> {
         let text = text.trim();
         let not_a_size = || SizeError::NotASize(quoted(text));
         let side = |part: &str| {
             let digits = part.trim();
             let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-            // A number of more than 32 bits is no length of anything: refused as it is written.
+            // A number of more than 32 bits is no length and is refused as text.
             digits
                 .parse::<u32>()
                 .ok()
@@ -172,17 +172,17 @@ impl FromStr for Size {
     }
 }
 
-/// Why something is not a [`Size`].
+/// The reason why numbers or a text are no [`Size`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SizeError {
     /// A side is shorter than [`Size::MIN`] or longer than [`Size::MAX`].
     OutOfRange {
-        /// The width asked for.
+        /// The requested width.
         width: usize,
-        /// The height asked for.
+        /// The requested height.
         height: usize,
     },
-    /// The text (quoted, shortened) has not the form of a size.
+    /// The text (quoted, shortened) does not have the form of a size.
     NotASize(String),
 }
 

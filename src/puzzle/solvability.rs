@@ -1,27 +1,27 @@
-//! Whether a board can be brought to a goal at all, and why.
+//! The solvability of a board: whether moves lead from it to a goal, and why.
 //!
-//! Paper 004 (section 5.3, lemmas 4 to 8) counts inversions on square boards whose goal has its blank last. The same
-//! argument holds for every rectangle and every goal, if tiles are ranked by the goal's reading order instead of by
+//! Loye et al. (section 5.3, lemmas 4 to 8) count inversions on square boards whose goal has its blank last. The same
+//! argument holds for every rectangle and every goal if tiles are ranked by the goal's reading order instead of by
 //! their numbers, so that the goal itself has no inversion:
 //!
-//! - a tile that moves within its row passes no other tile: the inversions stay (lemma 4);
-//! - a tile that moves to another row passes `width - 1` tiles, and each of them adds or removes one inversion:
-//!   on an odd width their parity stays (lemma 5), on an even width it turns (lemma 7), and so does the parity of
-//!   the number of rows between the blank and its goal.
+//! - a tile that moves within its row passes no other tile: the inversions stay the same (lemma 4);
+//! - a tile that moves to another row passes `width - 1` tiles, each of which adds or removes one inversion. On an odd
+//!   width the parity of the inversions stays the same (lemma 5). On an even width it changes (lemma 7), and so does
+//!   the parity of the number of rows between the blank and its goal.
 //!
 //! So a board is solvable only if its inversions are even (odd width, lemma 6), or if its inversions plus the rows
-//! that the blank is away are even (even width, lemma 8). That this is also enough is Johnson and Story's theorem
-//! (1879) for all boards with both sides from 2. It costs O(N log N), on the largest board some milliseconds.
+//! between the blank and its goal are even (even width, lemma 8). The condition is also sufficient if both sides are at
+//! least 2 (Johnson and Story 1879). It costs O(N log N), some milliseconds on the largest board.
 //!
 //! ```
-//! use ecotile::puzzle::{Board, Goal, Rule, Solvability};
+//! use ecotile::puzzle::{Board, Goal, ParityRule, Solvability};
 //!
 //! let loyd: Board = "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0".parse()?;
 //! let answer = Solvability::of(&loyd, &Goal::blank_last(loyd.size()))?;
 //! assert_eq!((answer.inversions(), answer.blank_rows()), (1, 0));
-//! assert_eq!(answer.rule(), Rule::InversionsAndBlankRows);
+//! assert_eq!(answer.rule(), ParityRule::InversionsAndBlankRows);
 //! assert!(!answer.is_solvable());
-//! assert_eq!(answer.mend(), Some((15, 14)));
+//! assert_eq!(answer.fixing_swap(), Some((15, 14)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -32,17 +32,17 @@ use serde::{Deserialize, Serialize};
 
 use super::{Board, Goal, Size, Tile};
 
-/// What must be even for a board to be solvable.
+/// The number that must be even for a board to be solvable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Rule {
+pub enum ParityRule {
     /// Odd width: the inversions (lemma 6).
     Inversions,
     /// Even width: the inversions plus the rows between the blank and its goal (lemma 8).
     InversionsAndBlankRows,
 }
 
-impl Rule {
-    /// The rule for boards of that size: the width decides alone.
+impl ParityRule {
+    /// The rule for boards of a size, which depends on the width only.
     pub const fn of(size: Size) -> Self {
         if size.width() % 2 == 1 {
             Self::Inversions
@@ -52,17 +52,17 @@ impl Rule {
     }
 }
 
-/// The answer, with all that it takes to explain it.
+/// The solvability of a board, with the numbers that explain it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solvability {
     inversions: u64,
     blank_rows: usize,
-    rule: Rule,
-    mend: Option<(Tile, Tile)>,
+    rule: ParityRule,
+    fixing_swap: Option<(Tile, Tile)>,
 }
 
 impl Solvability {
-    /// Looks at a board and its goal, which must have the same size.
+    /// Examines a board and its goal, which must have the same size.
     pub fn of(board: &Board, goal: &Goal) -> Result<Self, SizeMismatch> {
         let size = board.size();
         if size != goal.size() {
@@ -74,59 +74,60 @@ impl Solvability {
         let mut answer = Self {
             inversions: inversions(board, goal),
             blank_rows: size.row(board.blank()).abs_diff(size.row(goal.blank())),
-            rule: Rule::of(size),
-            mend: None,
+            rule: ParityRule::of(size),
+            fixing_swap: None,
         };
         if !answer.is_solvable() {
-            answer.mend = mend(board, goal);
+            answer.fixing_swap = fixing_swap(board, goal);
         }
         Ok(answer)
     }
 
-    /// Whether some sequence of moves leads from the board to the goal.
+    /// Whether moves lead from the board to the goal.
     pub const fn is_solvable(&self) -> bool {
         self.sum().is_multiple_of(2)
     }
 
-    /// The number that must be even: the inversions, with the blank's rows where the rule wants them.
+    /// The number that must be even: the inversions, plus the blank's rows if the rule counts them.
     pub const fn sum(&self) -> u64 {
         match self.rule {
-            Rule::Inversions => self.inversions,
-            Rule::InversionsAndBlankRows => self.inversions + self.blank_rows as u64,
+            ParityRule::Inversions => self.inversions,
+            ParityRule::InversionsAndBlankRows => self.inversions + self.blank_rows as u64,
         }
     }
 
-    /// How many pairs of tiles stand in the other order than in the goal, both read row by row without the blank.
+    /// The number of inversions: pairs of tiles in the opposite order to the goal's, both read row by row without the
+    /// blank.
     pub const fn inversions(&self) -> u64 {
         self.inversions
     }
 
-    /// How many rows the blank is away from its goal.
+    /// The number of rows between the blank and its goal.
     pub const fn blank_rows(&self) -> usize {
         self.blank_rows
     }
 
     /// The rule that applies.
-    pub const fn rule(&self) -> Rule {
+    pub const fn rule(&self) -> ParityRule {
         self.rule
     }
 
-    /// Two tiles whose swap makes the board solvable; `None` if it is.
+    /// Two tiles whose swap makes the board solvable; `None` if it is solvable.
     ///
-    /// Any two would do. It is the first two (row by row) that stand on each other's goal cells, or else the first two
+    /// Any two tiles would do. These are the first two (row by row) on each other's goal cells, or else the first two
     /// that are not on their own, or else the first two.
-    pub const fn mend(&self) -> Option<(Tile, Tile)> {
-        self.mend
+    pub const fn fixing_swap(&self) -> Option<(Tile, Tile)> {
+        self.fixing_swap
     }
 }
 
-/// Inversions by a Fenwick tree: for each tile, how many of those before it belong behind it.
+/// Counts inversions by a Fenwick tree: for each tile, the tiles before it that belong after it.
 fn inversions(board: &Board, goal: &Goal) -> u64 {
     let mut counts = vec![0_usize; board.size().cells() + 1];
     let mut total = 0;
     let tiles = board.tiles().iter().filter(|&&tile| tile != 0);
     for (before, &tile) in tiles.enumerate() {
-        // The blank's goal cell is a rank that nobody has: it leaves a gap and changes no order.
+        // No tile has the rank of the blank's goal cell; the gap changes no order.
         let rank = usize::from(goal.cell_of(tile)) + 1;
         let mut not_behind = 0;
         let mut node = rank;
@@ -144,7 +145,7 @@ fn inversions(board: &Board, goal: &Goal) -> u64 {
     total
 }
 
-fn mend(board: &Board, goal: &Goal) -> Option<(Tile, Tile)> {
+fn fixing_swap(board: &Board, goal: &Goal) -> Option<(Tile, Tile)> {
     let tiles = || {
         board
             .size()
@@ -193,7 +194,7 @@ mod tests {
     use super::*;
     use crate::puzzle::Random;
 
-    fn look(board: &str, goal: &str) -> Solvability {
+    fn solvability(board: &str, goal: &str) -> Solvability {
         Solvability::of(
             &board.parse().unwrap(),
             &Goal::custom(goal.parse().unwrap()),
@@ -220,7 +221,7 @@ mod tests {
                 false,
                 Some((8, 7)),
             ),
-            // Paper 001, appendix A: its example query.
+            // The example query of Markov, Russell and Neller 2005, appendix A.
             (
                 "2 3 5 / 0 1 4 / 6 7 8",
                 "0 1 2 / 3 4 5 / 6 7 8",
@@ -229,12 +230,12 @@ mod tests {
                 true,
                 None,
             ),
-            // Even width: one inversion is made good by one row of the blank.
+            // Even width: one inversion and one row of the blank make an even sum.
             ("1 2 / 0 3", "1 2 / 3 0", 0, 0, true, None),
             ("1 0 / 3 2", "1 2 / 3 0", 1, 1, true, None),
             // One tile and the blank exchanged across the diagonal: only one tile is not at home.
             ("0 2 / 3 1", "1 2 / 3 0", 2, 1, false, Some((2, 3))),
-            // Against the spiral the numbers' own order says nothing.
+            // For the spiral the order of the numbers is irrelevant.
             (
                 "1 2 3 / 8 4 0 / 7 6 5",
                 "1 2 3 / 8 0 4 / 7 6 5",
@@ -244,13 +245,13 @@ mod tests {
                 None,
             ),
         ] {
-            let answer = look(board, goal);
+            let answer = solvability(board, goal);
             assert_eq!(
                 (
                     answer.inversions(),
                     answer.blank_rows(),
                     answer.is_solvable(),
-                    answer.mend()
+                    answer.fixing_swap()
                 ),
                 (inversions, rows, is_solvable, mend),
                 "{board} to {goal}"
@@ -270,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tree_counts_like_two_loops_and_the_mend_mends() {
+    fn the_tree_counts_like_two_loops_and_the_swap_fixes_the_board() {
         let mut random = Random::new(5);
         for (width, height) in [(2, 2), (3, 2), (2, 5), (4, 4), (5, 3), (7, 8)] {
             let size = Size::new(width, height).unwrap();
@@ -293,7 +294,7 @@ mod tests {
                     answer.inversions(),
                     pairs.filter(|&(a, b)| ranks[a] > ranks[b]).count() as u64
                 );
-                if let Some((a, b)) = answer.mend() {
+                if let Some((a, b)) = answer.fixing_swap() {
                     let places = board.places();
                     board.swap(places[usize::from(a)], places[usize::from(b)]);
                 }

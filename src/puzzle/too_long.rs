@@ -1,9 +1,9 @@
-//! How long a text from outside may be: what is longer is refused before anybody looks into it.
+//! The limit on the length of a text from outside; a longer text is refused before it is parsed.
 
 use std::error::Error;
 use std::fmt;
 
-/// A text or a file that is longer than what is read.
+/// The error for a text or a file beyond the limit.
 ///
 /// ```
 /// use ecotile::puzzle::TooLong;
@@ -16,13 +16,13 @@ use std::fmt;
 pub struct TooLong {
     /// Its length, in bytes.
     pub length: usize,
-    /// The most that is read.
+    /// The limit, in bytes.
     pub limit: usize,
 }
 
 impl TooLong {
-    /// The most that is read of a text: the largest board, drawn with borders of three-byte characters, is shorter, and so
-    /// is a link with two boards written out and encoded.
+    /// The default limit. The largest board, drawn with borders of three-byte characters, is shorter, and so is a link
+    /// with two boards written out and percent-encoded.
     pub const LIMIT: usize = 1 << 20;
 
     /// Refuses a text of more than [`TooLong::LIMIT`] bytes.
@@ -30,7 +30,7 @@ impl TooLong {
         Self::check_by(length, Self::LIMIT)
     }
 
-    /// Refuses what is longer than this limit.
+    /// Refuses a text of more than `limit` bytes.
     pub const fn check_by(length: usize, limit: usize) -> Result<(), Self> {
         if length > limit {
             Err(Self { length, limit })

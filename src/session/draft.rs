@@ -183,7 +183,7 @@ impl Draft {
             }
             Edit::Release => self.picked = None,
             Edit::MakeSolvable => {
-                if let Some((a, b)) = self.solvability().mend() {
+                if let Some((a, b)) = self.solvability().fixing_swap() {
                     self.target = EditTarget::Board;
                     let places = self.board.places();
                     self.exchange(places[usize::from(a)], places[usize::from(b)]);

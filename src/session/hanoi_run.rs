@@ -11,7 +11,7 @@
 //! ```
 
 use crate::eco::hanoi;
-use crate::eco::kernel::{Act, Agent};
+use crate::eco::kernel::{Agent, KernelStep};
 
 /// The number of pegs; agents from this number on are discs.
 const PEGS: u32 = 3;
@@ -73,7 +73,7 @@ pub struct TimelineEntry {
 /// The run of a whole tower from the left peg to the right one.
 #[derive(Clone, Debug)]
 pub struct HanoiRun {
-    towers: hanoi::Towers,
+    towers: hanoi::HanoiSolver,
     discs: u8,
 }
 
@@ -94,13 +94,14 @@ impl HanoiRun {
     pub fn new(discs: u8) -> Self {
         let discs = discs.clamp(Self::FEWEST, Self::MOST);
         let pegs = vec![0; usize::from(discs)];
-        let mut towers = hanoi::Towers::new(&pegs, 2).unwrap_or_else(|_| unreachable!("few discs"));
+        let mut towers =
+            hanoi::HanoiSolver::new(&pegs, 2).unwrap_or_else(|_| unreachable!("few discs"));
         while towers.step(1_000) {}
         Self { towers, discs }
     }
 
     /// The towers at the end of the run, with all acts.
-    pub const fn solved(&self) -> &hanoi::Towers {
+    pub const fn solved(&self) -> &hanoi::HanoiSolver {
         &self.towers
     }
 
@@ -136,24 +137,24 @@ impl HanoiRun {
         state
     }
 
-    fn apply(&self, state: &mut HanoiState, act: Act) {
+    fn apply(&self, state: &mut HanoiState, act: KernelStep) {
         let disc = |agent: Agent| agent.0.checked_sub(PEGS).map(|disc| disc as u8);
         state.attack = None;
         match act {
-            Act::Satisfied(agent) => {
+            KernelStep::Satisfied(agent) => {
                 state.calls.clear();
                 if let Some(disc) = disc(agent) {
                     state.disc_states[usize::from(disc)] = DiscState::Satisfied;
                 }
             }
-            Act::Sought(agent) => {
+            KernelStep::Sought(agent) => {
                 if let Some(disc) = disc(agent) {
                     state.calls = vec![disc];
                     state.disc_states[usize::from(disc)] = DiscState::Seeking;
                 }
             }
-            Act::SatisfactionAggression { attacker, victim }
-            | Act::FleeAggression { attacker, victim } => {
+            KernelStep::SatisfactionAggression { attacker, victim }
+            | KernelStep::FleeAggression { attacker, victim } => {
                 if let (Some(attacker), Some(victim)) = (disc(attacker), disc(victim)) {
                     state.calls.push(victim);
                     state.disc_states[usize::from(victim)] = DiscState::Fleeing;
@@ -161,17 +162,17 @@ impl HanoiRun {
                     state.attacks += 1;
                 }
             }
-            Act::DidSatisfaction(_) | Act::DidFlee(_) => {
+            KernelStep::DidSatisfaction(_) | KernelStep::DidFlee(_) => {
                 if let Some(transfer) = self.towers.transfers().get(state.moves as usize) {
                     state.pegs[usize::from(transfer.disc)] = transfer.to;
                     state.moves += 1;
-                    if matches!(act, Act::DidFlee(_)) {
+                    if matches!(act, KernelStep::DidFlee(_)) {
                         state.calls.pop();
                         state.disc_states[usize::from(transfer.disc)] = DiscState::Idle;
                     }
                 }
             }
-            Act::Fled(_) | Act::Disturbed(_) => (),
+            KernelStep::Fled(_) | KernelStep::Disturbed(_) => (),
         }
     }
 
@@ -182,7 +183,7 @@ impl HanoiRun {
     }
 
     /// The last of the first `acts` acts.
-    pub fn act(&self, acts: u64) -> Option<Act> {
+    pub fn act(&self, acts: u64) -> Option<KernelStep> {
         let last = usize::try_from(acts.checked_sub(1)?).ok()?;
         self.towers.trace().get(last).copied()
     }
@@ -192,7 +193,9 @@ impl HanoiRun {
         if moves == 0 {
             return 0;
         }
-        let is_move = |act: &Act| matches!(act, Act::DidSatisfaction(_) | Act::DidFlee(_));
+        let is_move = |act: &KernelStep| {
+            matches!(act, KernelStep::DidSatisfaction(_) | KernelStep::DidFlee(_))
+        };
         let places = self.towers.trace().iter().enumerate();
         let mut made = places.filter(|(_, act)| is_move(act));
         made.nth(moves as usize - 1)
@@ -203,7 +206,7 @@ impl HanoiRun {
     pub fn next_home(&self, acts: u64) -> u64 {
         let later = self.towers.trace().iter().enumerate().skip(acts as usize);
         later
-            .filter(|(_, act)| matches!(act, Act::Satisfied(agent) if agent.0 >= PEGS))
+            .filter(|(_, act)| matches!(act, KernelStep::Satisfied(agent) if agent.0 >= PEGS))
             .map(|(place, _)| place as u64 + 1)
             .next()
             .unwrap_or(self.acts())
@@ -217,7 +220,9 @@ impl HanoiRun {
             let (moves, chain) = (state.moves, state.calls.len() as u32);
             self.apply(&mut state, act);
             let home = match act {
-                Act::Satisfied(agent) => agent.0.checked_sub(PEGS).map(|disc| disc as u16 + 1),
+                KernelStep::Satisfied(agent) => {
+                    agent.0.checked_sub(PEGS).map(|disc| disc as u16 + 1)
+                }
                 _ => None,
             };
             if state.moves > moves || home.is_some() {

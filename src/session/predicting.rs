@@ -14,7 +14,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::eco::{Drive, Event, Replay};
+use crate::eco::{AgentEvent, Drive, TraceReplay};
 use crate::puzzle::{Cell, Direction, Tile};
 
 /// A question about the choice that comes next.
@@ -36,8 +36,8 @@ pub struct Question {
 
 impl Question {
     /// The question, if the next event is a choice.
-    pub fn of(replay: &Replay) -> Option<Self> {
-        let Some(Event::Choice {
+    pub fn of(replay: &TraceReplay) -> Option<Self> {
+        let Some(AgentEvent::Choice {
             tile,
             from,
             to,
@@ -47,7 +47,7 @@ impl Question {
         else {
             return None;
         };
-        let beside = || replay.scene().board().size().neighbours(from);
+        let beside = || replay.snapshot().board().size().neighbours(from);
         Some(Self {
             tile,
             from,
@@ -92,15 +92,15 @@ impl Score {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eco::{ExampleId, Reading, Recorder, Status};
+    use crate::eco::{ExampleId, Recorder, SenseMode, SolverStatus};
 
-    fn replay(id: ExampleId) -> Replay {
+    fn replay(id: ExampleId) -> TraceReplay {
         let example = id.example();
         let rules = example.parameters;
-        let recorder = Recorder::new(&example.board, &example.goal, rules, Reading::Waves);
+        let recorder = Recorder::new(&example.board, &example.goal, rules, SenseMode::Waves);
         let mut recorder = recorder.expect("one size");
-        while recorder.step(1_000) == Status::Running {}
-        Replay::new(recorder.into_trace())
+        while recorder.step(1_000) == SolverStatus::Running {}
+        TraceReplay::new(recorder.into_trace())
     }
 
     #[test]
@@ -114,15 +114,15 @@ mod tests {
                 if !replay.forward() {
                     break;
                 }
-                let choice = matches!(replay.event(), Some(Event::Choice { .. }));
+                let choice = matches!(replay.event(), Some(AgentEvent::Choice { .. }));
                 assert_eq!(question.is_some(), choice, "event {}", replay.position());
                 chosen += u32::from(choice);
                 if let Some(question) = question {
                     asked += 1;
                     assert_eq!(question.at, replay.position());
                     assert!(question.ways.contains(&question.right));
-                    let size = replay.scene().board().size();
-                    let beside = size.neighbours(replay.scene().place(question.tile));
+                    let size = replay.snapshot().board().size();
+                    let beside = size.neighbours(replay.snapshot().place(question.tile));
                     assert_eq!(question.ways.len(), beside.count());
                 }
             }

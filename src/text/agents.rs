@@ -1,8 +1,10 @@
 //! The texts of Agents: what one reads while the tiles solve the puzzle.
 
-use crate::eco::hanoi::Towers;
-use crate::eco::kernel::Act;
-use crate::eco::{Candidate, Drive, Event, ExampleId, Figures, Replay, Standing, Variant};
+use crate::eco::hanoi::HanoiSolver;
+use crate::eco::kernel::KernelStep;
+use crate::eco::{
+    AgentEvent, AgentFigures, AgentVariant, Candidate, Drive, ExampleId, TileState, TraceReplay,
+};
 use crate::puzzle::{Cell, Direction, Size, Tile};
 
 /// What is said of one event.
@@ -39,15 +41,15 @@ pub struct AgentsText {
     /// The place.
     pub title: &'static str,
     /// What happened last and why. Costs O(N) for a choice and for a wave, and little for anything else.
-    pub sentence: fn(replay: &Replay) -> Sentence,
+    pub sentence: fn(replay: &TraceReplay) -> Sentence,
     /// Where the replay stands: which event of how many, and its kind.
-    pub event: fn(replay: &Replay) -> String,
+    pub event: fn(replay: &TraceReplay) -> String,
     /// The board for those who hear it: which run it shows, and which event, unless they come too fast.
-    pub board: fn(replay: &Replay, run: &str, is_told: bool) -> String,
+    pub board: fn(replay: &TraceReplay, run: &str, is_told: bool) -> String,
     /// A tile for those who hear the board: where it is, and how it stands.
-    pub tile: fn(tile: Tile, size: Size, cell: Cell, standing: Standing) -> String,
+    pub tile: fn(tile: Tile, size: Size, cell: Cell, standing: TileState) -> String,
     /// The kind of an event, in a word or two; none is the beginning.
-    pub kind: fn(event: Option<&Event>) -> &'static str,
+    pub kind: fn(event: Option<&AgentEvent>) -> &'static str,
     /// The heading of the candidates: who may go.
     pub may_go: fn(tile: Tile) -> String,
     /// The column of distances to the blank.
@@ -61,7 +63,7 @@ pub struct AgentsText {
     /// A direction in the table.
     pub way: fn(way: Direction) -> &'static str,
     /// What became of a candidate of the choice that the replay stands at.
-    pub verdict: fn(replay: &Replay, candidate: &Candidate) -> String,
+    pub verdict: fn(replay: &TraceReplay, candidate: &Candidate) -> String,
     /// The list of calls.
     pub calls: &'static str,
     /// A call's function.
@@ -93,7 +95,7 @@ pub struct AgentsText {
     /// What the visitor should know about the solving.
     pub job: JobText,
     /// The rules in force: the variant, and how many of its settings are changed.
-    pub rules_in_force: fn(variant: Variant, changed: usize) -> String,
+    pub rules_in_force: fn(variant: AgentVariant, changed: usize) -> String,
     /// The list of prepared examples.
     pub examples: &'static str,
     /// What becomes of the visitor's own board.
@@ -187,7 +189,7 @@ pub struct RulesText {
     /// The choice of a variant.
     pub variant_title: &'static str,
     /// A named variant.
-    pub variant: fn(variant: Variant) -> Explained,
+    pub variant: fn(variant: AgentVariant) -> Explained,
     /// A parameter by the name that [`crate::eco::Parameters::names`] gives it.
     pub parameter: fn(name: &str) -> Option<Explained>,
     /// A value of a parameter by its word.
@@ -225,7 +227,7 @@ pub struct JobText {
     /// It is being started.
     pub starting: &'static str,
     /// It is under way.
-    pub running: fn(figures: &Figures) -> String,
+    pub running: fn(figures: &AgentFigures) -> String,
     /// The visitor stopped it.
     pub stopped: fn(moves: u64) -> String,
     /// It failed.
@@ -251,11 +253,11 @@ pub struct HanoiText {
     /// Which discs are where, given the peg of each, the smallest first: for those who do not see the drawing.
     pub describe: fn(pegs: &[u8]) -> String,
     /// What the act with this number was, and why; nothing beyond the last.
-    pub sentence: fn(towers: &Towers, act: usize) -> Option<Sentence>,
+    pub sentence: fn(towers: &HanoiSolver, act: usize) -> Option<Sentence>,
     /// To where the next disc is home.
     pub next_home: &'static str,
     /// The function of the kernel that an act belongs to, and which of its lines fires.
-    pub code: fn(act: Act) -> (&'static [CodeText], usize),
+    pub code: fn(act: KernelStep) -> (&'static [CodeText], usize),
 }
 
 /// A line of a function: how far it is indented, and what it says.

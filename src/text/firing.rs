@@ -1,21 +1,23 @@
 //! The line of [pseudocode](super::pseudocode()) that made an event.
 
 use super::pseudocode::{Function, Step, place};
-use crate::eco::{Drive, Event, Lock, Outcome, Replay, Stage, WaveKind, Why};
+use crate::eco::{
+    AgentEvent, ChoiceRule, Drive, Lock, Outcome, TraceReplay, UnlockStage, WaveKind,
+};
 
 /// The function and the number of its line that made the replay's last event; the head of `trySatisfaction` at the
 /// beginning. Costs O(1).
-pub fn firing(replay: &Replay) -> (Function, usize) {
+pub fn firing(replay: &TraceReplay) -> (Function, usize) {
     let parameters = replay.trace().parameters();
     let (function, step) = step(replay);
     (function, place(function, step, parameters))
 }
 
 /// What the replay's last event is in the code.
-fn step(replay: &Replay) -> (Function, Step) {
+fn step(replay: &TraceReplay) -> (Function, Step) {
     use Function::{Flee, FleeChoice, SatisfactionChoice, TrySatisfaction};
-    let scene = replay.scene();
-    let drive = scene
+    let snapshot = replay.snapshot();
+    let drive = snapshot
         .calls()
         .last()
         .map_or(Drive::Satisfaction, |call| call.drive);
@@ -27,59 +29,65 @@ fn step(replay: &Replay) -> (Function, Step) {
         return (TrySatisfaction, Step::Head);
     };
     match *event {
-        Event::Active { .. } => (TrySatisfaction, Step::Head),
-        Event::Lock { lock, .. } => match (lock, drive) {
+        AgentEvent::Active { .. } => (TrySatisfaction, Step::Head),
+        AgentEvent::Lock { lock, .. } => match (lock, drive) {
             (Lock::Moving, drive) => (caller(drive), Step::LockMoving),
             // A satisfied tile that fled home locks itself where that rule is on.
-            (Lock::Satisfied, _) if !scene.calls().is_empty() => (Flee, Step::Relock),
+            (Lock::Satisfied, _) if !snapshot.calls().is_empty() => (Flee, Step::Relock),
             (Lock::Satisfied, _) => (TrySatisfaction, Step::LockSatisfied),
         },
-        Event::Wave { kind, .. } => match (drive, kind) {
+        AgentEvent::Wave { kind, .. } => match (drive, kind) {
             (Drive::Satisfaction, WaveKind::Goal) => (SatisfactionChoice, Step::FirstWave),
             (Drive::Satisfaction, WaveKind::Blank) => (SatisfactionChoice, Step::SecondWave),
             (Drive::Flight, WaveKind::Blank) => (FleeChoice, Step::FirstWave),
             (Drive::Flight, WaveKind::Goal) => (FleeChoice, Step::SecondWave),
         },
-        Event::Choice { drive, why, .. } => {
+        AgentEvent::Choice { drive, rule, .. } => {
             let function = match drive {
                 Drive::Satisfaction => SatisfactionChoice,
                 Drive::Flight => FleeChoice,
             };
-            (function, choice(why))
+            (function, choice(rule))
         }
-        Event::Attack { drive, .. } => (caller(drive), Step::Attack),
-        Event::Unlock { stage, .. } => (Function::Unlock, opened(stage)),
-        Event::Move { drive, .. } => (caller(drive), Step::Move),
-        Event::Satisfied { tile } if scene.active() == Some(tile) => (TrySatisfaction, Step::While),
-        Event::Satisfied { .. } | Event::Unsatisfied { .. } => (Flee, Step::Move),
-        Event::Relock { .. } => (TrySatisfaction, Step::Relock),
-        Event::Disturbed { tile } if scene.active() == Some(tile) && scene.calls().len() == 1 => {
+        AgentEvent::Attack { drive, .. } => (caller(drive), Step::Attack),
+        AgentEvent::Unlock { stage, .. } => (Function::Unlock, opened(stage)),
+        AgentEvent::Move { drive, .. } => (caller(drive), Step::Move),
+        AgentEvent::Satisfied { tile } if snapshot.active() == Some(tile) => {
+            (TrySatisfaction, Step::While)
+        }
+        AgentEvent::Satisfied { .. } | AgentEvent::Unsatisfied { .. } => (Flee, Step::Move),
+        AgentEvent::Relock { .. } => (TrySatisfaction, Step::Relock),
+        AgentEvent::Disturbed { tile }
+            if snapshot.active() == Some(tile) && snapshot.calls().len() == 1 =>
+        {
             (TrySatisfaction, Step::IfStill)
         }
-        Event::Disturbed { .. } => (Flee, Step::IfStill),
-        Event::Restart { .. } => (TrySatisfaction, Step::Restart),
-        Event::Stop { .. } => (Flee, Step::Stop),
-        Event::Ended(outcome) => ended(outcome),
+        AgentEvent::Disturbed { .. } => (Flee, Step::IfStill),
+        AgentEvent::Restart { .. } => (TrySatisfaction, Step::Restart),
+        AgentEvent::Stop { .. } => (Flee, Step::Stop),
+        AgentEvent::Ended(outcome) => ended(outcome),
     }
 }
 
-const fn choice(why: Why) -> Step {
-    match why {
-        Why::NearestToGoal | Why::NearestToBlank => Step::Nearest,
-        Why::NearestToBlankOfThese | Why::NearestToGoalOfThese => Step::NearestOfThese,
-        Why::PlainDistance => Step::Plain,
-        Why::Home => Step::Home,
-        Why::Tie => Step::Tie,
-        Why::Straight => Step::Straight,
+const fn choice(rule: ChoiceRule) -> Step {
+    match rule {
+        ChoiceRule::NearestToGoal | ChoiceRule::NearestToBlank => Step::Nearest,
+        ChoiceRule::NearestToBlankOfThese | ChoiceRule::NearestToGoalOfThese => {
+            Step::NearestOfThese
+        }
+        ChoiceRule::PlainDistance => Step::Plain,
+        ChoiceRule::Home => Step::Home,
+        ChoiceRule::Tie => Step::Tie,
+        ChoiceRule::Straight => Step::Straight,
     }
 }
 
-const fn opened(stage: Stage) -> Step {
+const fn opened(stage: UnlockStage) -> Step {
     match stage {
-        Stage::Attackers | Stage::All => Step::Stage1,
-        Stage::Satisfied => Step::Stage2,
-        Stage::Both => Step::Stage3,
-        Stage::Goal => Step::StageGoal,
+        UnlockStage::Attackers | UnlockStage::All => Step::Stage1,
+        UnlockStage::Satisfied => Step::Stage2,
+        UnlockStage::Both => Step::Stage3,
+        UnlockStage::Goal => Step::StageGoal,
     }
 }
 

@@ -4,16 +4,16 @@
 //! forbidden patches, q the patch that a tile chose. Where a parameter changes a rule, the line changes with it.
 //!
 //! ```
-//! use ecotile::eco::{Parameters, Variant};
+//! use ecotile::eco::{Parameters, AgentVariant};
 //! use ecotile::text::{Function, pseudocode};
 //!
 //! let complete = pseudocode(Function::Unlock, &Parameters::default());
-//! let literal = pseudocode(Function::Unlock, &Variant::Literal.parameters());
+//! let literal = pseudocode(Function::Unlock, &AgentVariant::Literal.parameters());
 //! assert_eq!(literal[1].code, "unlock all patches but patch(T)");
 //! assert!(complete.len() > literal.len());
 //! ```
 
-use crate::eco::{Distance, Edge, HomeRule, Parameters, Prior, Relock, Straight, Ties, Unlock};
+use crate::eco::{Distance, EdgeRule, HomeRule, Parameters, Prior, Relock, Straight, Ties, Unlock};
 use crate::puzzle::Direction;
 
 /// A function of the kernel, or of the puzzle that the kernel calls.
@@ -236,8 +236,8 @@ fn flee(parameters: &Parameters) -> Vec<Draft> {
             Step::IfTheorem,
             1,
             match parameters.edge {
-                Edge::LineEnd => "if T is satisfied, goal(A) ends no line",
-                Edge::Corner => "if T is satisfied, goal(A) is no corner",
+                EdgeRule::LineEnd => "if T is satisfied, goal(A) ends no line",
+                EdgeRule::Corner => "if T is satisfied, goal(A) is no corner",
             },
         )),
         Some((Step::Stop, 2, "stop: unsolvable")),

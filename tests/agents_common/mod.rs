@@ -1,22 +1,22 @@
-//! Recorded solvings for the tests of what one reads.
+//! Recorded runs and checks for the tests of the agents' texts.
 
 #![allow(dead_code, reason = "not every test file needs all of it")]
 
-use ecotile::eco::{Parameters, Reading, Recorder, Replay, Status, Variant};
+use ecotile::eco::{AgentVariant, Parameters, Recorder, SenseMode, SolverStatus, TraceReplay};
 use ecotile::puzzle::{Board, Goal};
 
-/// A whole solving, at its beginning.
-pub fn replay(board: &Board, goal: &Goal, parameters: Parameters) -> Replay {
-    let mut recorder =
-        Recorder::new(board, goal, parameters, Reading::Waves).expect("board and goal of one size");
-    while recorder.step(1 << 16) == Status::Running {}
-    Replay::new(recorder.into_trace())
+/// The replay of a whole run, at its beginning.
+pub fn replay(board: &Board, goal: &Goal, parameters: Parameters) -> TraceReplay {
+    let mut recorder = Recorder::new(board, goal, parameters, SenseMode::Waves)
+        .expect("board and goal of one size");
+    while recorder.step(1 << 16) == SolverStatus::Running {}
+    TraceReplay::new(recorder.into_trace())
 }
 
-/// Every single change of a parameter from each variant.
+/// The variants, and each with every single change of a parameter.
 pub fn rule_sets() -> Vec<Parameters> {
     let mut sets = Vec::new();
-    for variant in Variant::ALL {
+    for variant in AgentVariant::ALL {
         let base = variant.parameters();
         sets.push(base);
         for (name, values) in Parameters::names() {
@@ -30,7 +30,7 @@ pub fn rule_sets() -> Vec<Parameters> {
     sets
 }
 
-/// A text is a sentence, of a length that can be read, and holds nothing that was meant for programmers.
+/// Asserts that a text is a sentence of readable length, without programmers' notation.
 pub fn assert_reads(text: &str, place: &dyn std::fmt::Debug) {
     assert!(text.len() > 4 && text.ends_with('.'), "{place:?}: {text}");
     assert!(text.chars().count() <= 320, "{place:?}: {text}");

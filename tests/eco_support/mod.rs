@@ -1,8 +1,11 @@
-//! What the tests of the agents share. The checker here knows neither the solver nor the board's own moves.
+//! Helpers of the agents' tests, with a checker that is independent of the solver and of [`Board`]'s moves.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Recorder, Solver, Status, Trace, Watch};
+use ecotile::eco::{
+    AgentTrace, EventObserver, NoObserver, Outcome, Parameters, Recorder, SenseMode, Solver,
+    SolverStatus,
+};
 use ecotile::puzzle::{Board, Cell, Direction, Goal, Recipe, Size, Tile};
 
 /// A goal whose tiles count up row by row around a blank anywhere.
@@ -18,13 +21,13 @@ pub fn goal_with_blank(size: Size, blank: Cell) -> Goal {
     Goal::custom(Board::new(size, &tiles).unwrap())
 }
 
-/// A board as eco.md writes it: tile k belongs on patch k, and the blank is written as its own goal patch.
+/// A board written by goal patches: `homes[patch]` is the goal patch of the tile (or blank) on that patch.
 pub fn by_patch(size: Size, goal: &Goal, homes: &[Cell]) -> Board {
     let tiles: Vec<Tile> = homes.iter().map(|&home| goal.board().tile(home)).collect();
     Board::new(size, &tiles).unwrap()
 }
 
-/// Every order of the numbers below `count`, in turn.
+/// Calls `see` with every permutation of the numbers below `count`, in lexicographic order.
 pub fn each_permutation(count: Tile, mut see: impl FnMut(&[Tile])) {
     let mut tiles: Vec<Tile> = (0..count).collect();
     loop {
@@ -45,8 +48,7 @@ pub fn each_permutation(count: Tile, mut see: impl FnMut(&[Tile])) {
     }
 }
 
-/// Parity by counting cycles: the board can be solved exactly if the permutation to the goal is as odd as the blank's
-/// way.
+/// Solvability by counting cycles: the permutation to the goal has the parity of the blank's distance.
 pub fn is_solvable(start: &[Tile], goal: &Goal) -> bool {
     let size = goal.size();
     let mut seen = vec![false; start.len()];
@@ -62,7 +64,7 @@ pub fn is_solvable(start: &[Tile], goal: &Goal) -> bool {
     swaps % 2 == size.distance(blank, goal.blank()) % 2
 }
 
-/// Plays moves on a bare list of tiles and panics at one that the puzzle does not allow.
+/// Plays moves on a plain list of tiles, and panics at an illegal one.
 pub fn replayed(size: Size, start: &[Tile], moves: &[Direction]) -> Vec<Tile> {
     let mut tiles = start.to_vec();
     let width = size.width();
@@ -83,38 +85,38 @@ pub fn replayed(size: Size, start: &[Tile], moves: &[Direction]) -> Vec<Tile> {
     tiles
 }
 
-/// Keeps moves, on the same memory for board after board.
+/// An observer that collects moves, reused for many boards.
 #[derive(Default)]
 struct Moves(Vec<Direction>);
 
-impl Watch for Moves {
+impl EventObserver for Moves {
     fn moved(&mut self, way: Direction) {
         self.0.push(way);
     }
 }
 
-/// A solver that keeps its moves and is used for board after board.
+/// A solver that collects its moves, reused for many boards.
 pub struct Checked {
     solver: Solver<Moves>,
     goal: Goal,
 }
 
 impl Checked {
-    pub fn new(goal: &Goal, parameters: Parameters, reading: Reading) -> Self {
+    pub fn new(goal: &Goal, parameters: Parameters, sense_mode: SenseMode) -> Self {
         let solver =
-            Solver::new(goal.board(), goal, parameters, reading, Moves::default()).unwrap();
+            Solver::new(goal.board(), goal, parameters, sense_mode, Moves::default()).unwrap();
         Self {
             solver,
             goal: goal.clone(),
         }
     }
 
-    /// Solves a board; if it says solved, the moves are replayed to the goal.
+    /// Solves a board; if the outcome is solved, replays the moves to the goal.
     pub fn solve(&mut self, start: &Board) -> (Outcome, usize) {
-        self.solver.watch_mut().0.clear();
+        self.solver.observer_mut().0.clear();
         self.solver.reset(start).unwrap();
         let outcome = self.solver.run();
-        let moves = &self.solver.watch().0;
+        let moves = &self.solver.observer().0;
         assert_eq!(self.solver.figures().moves, moves.len() as u64);
         let end = replayed(start.size(), start.tiles(), moves);
         if outcome == Outcome::Solved {
@@ -123,7 +125,7 @@ impl Checked {
         (outcome, moves.len())
     }
 
-    /// Demands what *complete* promises: solved if it can be solved, rejected by Theorem 3 if not. Gives the moves.
+    /// Asserts what *complete* promises: solvable boards are solved, others rejected by Theorem 3. Returns the moves.
     pub fn demand(&mut self, start: &Board) -> usize {
         let (outcome, moves) = self.solve(start);
         let is_right = match outcome {
@@ -134,7 +136,7 @@ impl Checked {
             _ => false,
         };
         assert!(is_right, "{start} to {}: {outcome}", self.goal.board());
-        // On larger boards that happens, once in ten thousand.
+        // On larger boards restarts happen, once in ten thousand boards.
         assert!(
             start.size().cells() > 16 || self.solver.figures().restarts == 0,
             "{start}: a satisfied tile was left displaced"
@@ -143,7 +145,7 @@ impl Checked {
     }
 }
 
-/// The random board of this seed, solvable or not.
+/// The random board of a seed, solvable or not.
 pub fn dealt(goal: &Goal, seed: u64, is_solvable: bool) -> Board {
     let recipe = if is_solvable {
         Recipe::Uniform
@@ -158,27 +160,32 @@ pub fn random_board(goal: &Goal, seed: u64) -> Board {
     dealt(goal, seed, !seed.is_multiple_of(5))
 }
 
-/// The goal of a sample's turn. Its blank wanders over the whole board: the step has no divisor in common with the
-/// cells of any size that is sampled.
+/// The goal of a sample by its index. The blank visits all cells: the step has no divisor in common with the number of
+/// cells of any sampled size.
 pub fn goal_in_turn(size: Size, turn: u64) -> Goal {
     goal_with_blank(size, (turn * 163 % size.cells() as u64) as Cell)
 }
 
-/// The outcome of a board alone.
+/// The outcome of a board.
 pub fn outcome(start: &Board, goal: &Goal, parameters: Parameters) -> Outcome {
-    Solver::new(start, goal, parameters, Reading::Shortcut, Nobody)
+    Solver::new(start, goal, parameters, SenseMode::Shortcut, NoObserver)
         .unwrap()
         .run()
 }
 
-/// The trace of a whole run.
-pub fn record(start: &Board, goal: &Goal, parameters: Parameters, reading: Reading) -> Trace {
-    let mut recorder = Recorder::new(start, goal, parameters, reading).unwrap();
-    while recorder.step(97) == Status::Running {}
+/// The trace of a whole run from a board.
+pub fn record(
+    start: &Board,
+    goal: &Goal,
+    parameters: Parameters,
+    sense_mode: SenseMode,
+) -> AgentTrace {
+    let mut recorder = Recorder::new(start, goal, parameters, sense_mode).unwrap();
+    while recorder.step(97) == SolverStatus::Running {}
     recorder.into_trace()
 }
 
-/// Boards of several sizes and variants, with all kinds of endings.
+/// Boards of several sizes and variants, with all kinds of outcomes.
 pub fn samples() -> Vec<(Board, Goal, Parameters)> {
     let mut samples = Vec::new();
     let three = Size::square(3).unwrap();

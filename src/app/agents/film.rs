@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use crate::app::player::{Bar, Step};
 use crate::app::shared::Shared;
-use crate::eco::{Event, Example, Replay, Trace};
+use crate::eco::{AgentEvent, AgentTrace, PreparedExample, TraceReplay};
 use crate::session::{Game, Watching};
 
 /// A film: the replay is changed in place, the handle is cheap.
 #[derive(Clone)]
 pub struct Film {
-    replay: Shared<Replay>,
+    replay: Shared<TraceReplay>,
     /// The turns, as the timeline shows them.
     pub bars: Rc<[Bar]>,
 }
@@ -23,7 +23,7 @@ impl PartialEq for Film {
 
 impl Film {
     /// A film of a trace, at its beginning.
-    pub fn new(trace: Rc<Trace>) -> Self {
+    pub fn new(trace: Rc<AgentTrace>) -> Self {
         // Everything stands at its event: a ring of attacks has no moves, and an unlock is not over with its turn.
         let turns = trace.timeline().map(|(at, mark)| Bar {
             at,
@@ -38,13 +38,13 @@ impl Film {
         });
         let bars = turns.chain(unlocks).collect();
         Self {
-            replay: Shared::new(Replay::new(trace)),
+            replay: Shared::new(TraceReplay::new(trace)),
             bars,
         }
     }
 
     /// The replay as it is now.
-    pub fn read(&self) -> Rc<Replay> {
+    pub fn read(&self) -> Rc<TraceReplay> {
         self.replay.read()
     }
 
@@ -59,7 +59,7 @@ impl Film {
     }
 
     /// Goes to the telling moment of an example; says whether this is its film.
-    pub fn show(&self, example: &Example) -> bool {
+    pub fn show(&self, example: &PreparedExample) -> bool {
         self.replay.change(|replay| {
             let is_its_own = *replay.trace().start() == example.board
                 && *replay.trace().parameters() == example.parameters;
@@ -127,7 +127,7 @@ impl Film {
     }
 }
 
-fn take(replay: &mut Replay, step: Step) {
+fn take(replay: &mut TraceReplay, step: Step) {
     let events = replay.trace().events();
     match step {
         Step::Start => replay.seek(0),
@@ -136,7 +136,7 @@ fn take(replay: &mut Replay, step: Step) {
         Step::Forward => drop(replay.forward()),
         Step::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
         Step::Move => {
-            let moves = replay.scene().figures().moves + 1;
+            let moves = replay.snapshot().figures().moves + 1;
             if moves > replay.trace().figures().moves {
                 replay.seek(events);
             } else {
@@ -145,7 +145,7 @@ fn take(replay: &mut Replay, step: Step) {
         }
         Step::MoveBack => {
             let position = replay.position();
-            let moves = replay.scene().figures().moves;
+            let moves = replay.snapshot().figures().moves;
             replay.seek_move(moves);
             // Already just after that move: one move further back.
             if replay.position() >= position {
@@ -154,7 +154,7 @@ fn take(replay: &mut Replay, step: Step) {
         }
         Step::Milestone => {
             while replay.forward() {
-                if matches!(replay.event(), Some(Event::Satisfied { tile }) if replay.scene().active() == Some(*tile))
+                if matches!(replay.event(), Some(AgentEvent::Satisfied { tile }) if replay.snapshot().active() == Some(*tile))
                 {
                     break;
                 }
@@ -164,6 +164,6 @@ fn take(replay: &mut Replay, step: Step) {
 }
 
 /// Whether the next event is a choice.
-fn is_before_choice(replay: &Replay) -> bool {
-    matches!(replay.next_event(), Some(Event::Choice { .. }))
+fn is_before_choice(replay: &TraceReplay) -> bool {
+    matches!(replay.next_event(), Some(AgentEvent::Choice { .. }))
 }

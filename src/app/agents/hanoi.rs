@@ -10,7 +10,7 @@ use crate::app::control::segments::{Segment, segmented};
 use crate::app::player::{Bar, Go, ReplayBar, Step, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
-use crate::eco::kernel::Act;
+use crate::eco::kernel::KernelStep;
 use crate::session::hanoi_run::HanoiState;
 use crate::session::{HanoiRun, Watching};
 use crate::text::{CodeText, Sentence};
@@ -169,7 +169,7 @@ fn figures(now: &HanoiState) -> Html {
 }
 
 /// The kernel's function at work, with the line that is firing.
-fn code(act: Option<Act>) -> Html {
+fn code(act: Option<KernelStep>) -> Html {
     let Some((lines, firing)) = act.map(TEXT.agents.hanoi.code) else {
         return Html::default();
     };

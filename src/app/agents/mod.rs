@@ -182,7 +182,7 @@ fn use_on_arrow(
 fn moved(film: &Film) -> AttrValue {
     let replay = film.read();
     let (moves, of) = (
-        replay.scene().figures().moves,
+        replay.snapshot().figures().moves,
         replay.trace().figures().moves,
     );
     (TEXT.player.moved)(moves, of).into()

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
-use crate::eco::{Course, Order, Side};
+use crate::eco::{Course, LineSide, PatchOrder};
 use crate::puzzle::{Cell, Size};
 use crate::session::OrderStep;
 
@@ -40,7 +40,7 @@ pub fn OrderLayer(props: &OrderProps) -> Html {
         course,
         step,
     } = *props;
-    let order = Order::new(size, blank, course);
+    let order = PatchOrder::new(size, blank, course);
     let drawn = match step {
         OrderStep::Distances => distances(size, &order),
         OrderStep::Lines => lines(size, &order, false),
@@ -54,7 +54,7 @@ fn point(size: Size, cell: Cell) -> (f64, f64) {
 }
 
 /// A: each patch with its distance, and a ring around those that are no farther.
-fn distances(size: Size, order: &Order) -> Html {
+fn distances(size: Size, order: &PatchOrder) -> Html {
     let (row, column) = (size.row(order.blank()), size.column(order.blank()));
     let farthest = size
         .iter_cells()
@@ -96,7 +96,7 @@ fn disc(size: Size, patch: Cell, number: usize) -> Html {
 }
 
 /// B: the lines by themselves. C: one order, each line's end linked to the beginning of the next.
-fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
+fn lines(size: Size, order: &PatchOrder, is_linked: bool) -> Html {
     let is_numbered = is_linked && size.cells() <= ALL_NUMBERED;
     let numbers = order.patches().iter().zip(1..);
     let numbers = numbers
@@ -128,7 +128,7 @@ fn lines(size: Size, order: &Order, is_linked: bool) -> Html {
             continue;
         }
         firsts.push_str(&mark(size, first, 0.065));
-        if line.side == Side::Last {
+        if line.side == LineSide::Last {
             firsts.push_str(&mark(size, last, 0.065));
         } else {
             edges.push_str(&mark(size, last, 0.1));

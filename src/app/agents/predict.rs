@@ -10,7 +10,7 @@ use crate::app::TEXT;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
 use crate::app::player::Step;
-use crate::eco::Event;
+use crate::eco::AgentEvent;
 use crate::puzzle::Direction;
 use crate::session::{PointerInput, Question, Score};
 
@@ -113,10 +113,10 @@ impl Prediction {
             .score
             .given(replay.position())
             .filter(|_| self.is_on())?;
-        let Some(&Event::Choice { tile, from, to, .. }) = replay.event() else {
+        let Some(&AgentEvent::Choice { tile, from, to, .. }) = replay.event() else {
             return None;
         };
-        let taken = way(replay.scene().board().size(), from, to)?;
+        let taken = way(replay.snapshot().board().size(), from, to)?;
         let text = &TEXT.agents.predict;
         let is_right = given == taken;
         let sentence = if is_right {
@@ -132,7 +132,7 @@ impl Prediction {
         let PointerInput::Press(cell) = touch else {
             return;
         };
-        let size = film.read().scene().board().size();
+        let size = film.read().snapshot().board().size();
         if let Some(given) = self
             .question(film)
             .and_then(|question| way(size, question.from, cell))

@@ -7,7 +7,7 @@ use super::film::Film;
 use super::predict::Feedback;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::eco::{Replay, Verdict};
+use crate::eco::{CandidateVerdict, TraceReplay};
 use crate::text::{firing, pseudocode};
 
 /// The column.
@@ -68,24 +68,26 @@ pub fn Reading(
     }
 }
 
-fn candidates(replay: &Replay) -> Html {
+fn candidates(replay: &TraceReplay) -> Html {
     let candidates = replay.candidates();
-    let Some(crate::eco::Event::Choice { tile, .. }) = replay.event() else {
+    let Some(crate::eco::AgentEvent::Choice { tile, .. }) = replay.event() else {
         return html! { <div class="candidates-place" /> };
     };
     if candidates.is_empty() {
         return html! { <div class="candidates-place" /> };
     }
     let row = |candidate: &crate::eco::Candidate| {
-        let chosen = candidate.verdict == Verdict::Chosen;
+        let chosen = candidate.verdict == CandidateVerdict::Chosen;
         let class = match candidate.verdict {
-            Verdict::Chosen => "chosen",
-            Verdict::Forbidden | Verdict::Locked | Verdict::Unreached => "out",
+            CandidateVerdict::Chosen => "chosen",
+            CandidateVerdict::Forbidden
+            | CandidateVerdict::Locked
+            | CandidateVerdict::Unreached => "out",
             _ => "",
         };
         html! {
             <tr {class} role="row">
-                <th scope="row" role="rowheader">{ Icon::Arrow(candidate.way).draw() }<span>{ (TEXT.agents.way)(candidate.way) }</span></th>
+                <th scope="row" role="rowheader">{ Icon::Arrow(candidate.direction).draw() }<span>{ (TEXT.agents.way)(candidate.direction) }</span></th>
                 <td role="cell">{ (TEXT.agents.distance)(candidate.to_blank) }</td>
                 <td role="cell" class="to-goal">{ (TEXT.agents.distance)(candidate.to_goal) }</td>
                 <td role="cell" class="verdict-cell">if chosen { { Icon::Tick.draw() } }{ (TEXT.agents.verdict)(replay, candidate) }</td>
@@ -105,16 +107,16 @@ fn candidates(replay: &Replay) -> Html {
     }
 }
 
-fn figures(replay: &Replay) -> Html {
-    let (scene, text) = (replay.scene(), &TEXT.agents.figures);
-    let figures = scene.figures();
+fn figures(replay: &TraceReplay) -> Html {
+    let (snapshot, text) = (replay.snapshot(), &TEXT.agents.figures);
+    let figures = snapshot.figures();
     let figure = |name: &crate::text::Explained, value: String| {
         html! { <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div> }
     };
     html! {
         <dl class="run-figures" aria-label={text.title}>
             { figure(&text.moves, (text.count)(figures.moves)) }
-            { figure(&text.chain, (text.count)(scene.fleeing())) }
+            { figure(&text.chain, (text.count)(snapshot.fleeing())) }
             { figure(&text.attacks, (text.count)(figures.attacks)) }
             { figure(&text.waves, (text.count)(figures.waves)) }
             { figure(&text.patches, (text.mean)(replay.patches(), figures.waves)) }
@@ -123,11 +125,11 @@ fn figures(replay: &Replay) -> Html {
     }
 }
 
-fn calls(replay: &Replay) -> Html {
-    let calls = replay.scene().calls();
+fn calls(replay: &TraceReplay) -> Html {
+    let calls = replay.snapshot().calls();
     // A chain of a hundred would push all else away: its ends say enough.
     let hidden = calls.len().saturating_sub(9);
-    let row = |(index, call): (usize, &crate::eco::Call)| {
+    let row = |(index, call): (usize, &crate::eco::TileCall)| {
         let last = index + 1 == calls.len();
         html! {
             <li class={last.then_some("now")} aria-current={last.then_some("step")}><code>{ (TEXT.agents.call)(call.drive) }</code><strong>{ call.tile }</strong></li>
@@ -146,7 +148,7 @@ fn calls(replay: &Replay) -> Html {
     }
 }
 
-fn code(replay: &Replay) -> Html {
+fn code(replay: &TraceReplay) -> Html {
     let (function, firing) = firing(replay);
     let line = |(index, line): (usize, &crate::text::CodeLine)| {
         // Before the first event nothing has fired.

@@ -6,12 +6,12 @@ use yew::prelude::*;
 use crate::app::TEXT;
 use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
-use crate::eco::{Parameters, Ties, Variant};
+use crate::eco::{AgentVariant, Parameters, Ties};
 
 /// Draws the panel; `on_change` is called with other rules.
 pub fn rules(rules: Parameters, on_change: &Callback<Parameters>) -> Html {
     let (nearest, changed) = rules.nearest_variant();
-    let variants = Variant::ALL.map(|value| Segment {
+    let variants = AgentVariant::ALL.map(|value| Segment {
         value,
         label: (TEXT.agents.rules.variant)(value).name.into(),
         sign: None,
@@ -50,7 +50,7 @@ pub fn rules(rules: Parameters, on_change: &Callback<Parameters>) -> Html {
     };
     html! {
         <>
-            { segmented(TEXT.agents.rules.variant_title, "variant", variants.to_vec(), nearest, on_change.reform(Variant::parameters)) }
+            { segmented(TEXT.agents.rules.variant_title, "variant", variants.to_vec(), nearest, on_change.reform(AgentVariant::parameters)) }
             <p class="note">
                 { (TEXT.agents.rules.variant)(nearest).note }
                 if !changed.is_empty() { { " " }{ (TEXT.agents.rules.changed)(changed.len()) } }

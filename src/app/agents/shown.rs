@@ -1,7 +1,7 @@
 //! The wave that is to be seen, and how its front comes.
 
 use crate::app::browser::motion;
-use crate::eco::{Distance, Event, Replay, Wave, WaveKind};
+use crate::eco::{AgentEvent, Distance, TraceReplay, Wave, WaveKind};
 use crate::puzzle::Tile;
 use crate::session::{ShownWave, Watching};
 use crate::view::Front;
@@ -20,20 +20,20 @@ pub struct Shown {
 
 impl Shown {
     /// The one that the visitor chose, if any: from the blank, or from the goal of whoever was called last.
-    pub fn new(replay: &Replay, watching: &Watching) -> Option<Self> {
-        let scene = replay.scene();
-        let tile = scene
+    pub fn new(replay: &TraceReplay, watching: &Watching) -> Option<Self> {
+        let snapshot = replay.snapshot();
+        let tile = snapshot
             .calls()
             .last()
             .map(|call| call.tile)
-            .or(scene.active())?;
+            .or(snapshot.active())?;
         let (kind, source) = match watching.wave {
             ShownWave::Off => return None,
-            ShownWave::Blank => (WaveKind::Blank, scene.board().blank()),
-            ShownWave::Goal => (WaveKind::Goal, scene.goal().cell_of(tile)),
+            ShownWave::Blank => (WaveKind::Blank, snapshot.board().blank()),
+            ShownWave::Goal => (WaveKind::Goal, snapshot.goal().cell_of(tile)),
         };
         Some(if watching.without_locks {
-            let wave = |is_breaking| Wave::whole(scene.locks(), source, is_breaking);
+            let wave = |is_breaking| Wave::whole(snapshot.locks(), source, is_breaking);
             Self {
                 wave: wave(true),
                 other: Some(wave(false)),
@@ -42,7 +42,7 @@ impl Shown {
             }
         } else {
             Self {
-                wave: scene.wave(kind, tile),
+                wave: snapshot.wave(kind, tile),
                 other: None,
                 tile,
                 kind,
@@ -61,9 +61,9 @@ impl Shown {
     }
 
     /// How its front spreads, if this very wave was just sent and there is time to see it.
-    pub fn front(&self, replay: &Replay, milliseconds: f64) -> Option<Front> {
+    pub fn front(&self, replay: &TraceReplay, milliseconds: f64) -> Option<Front> {
         match replay.event() {
-            Some(Event::Wave { kind, source, .. })
+            Some(AgentEvent::Wave { kind, source, .. })
                 if *kind == self.kind && Some(*source) == self.wave.source() =>
             {
                 Front::new(self.most(), milliseconds).filter(|_| !motion::is_unwanted())

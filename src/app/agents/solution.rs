@@ -10,7 +10,7 @@ use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::app::learn::stretch::TeachButton;
 use crate::app::visit::VisitHandle;
-use crate::eco::{Outcome, Trace, tidy};
+use crate::eco::{AgentTrace, Outcome, shorten};
 use crate::session::{Action, Place};
 
 /// The panel.
@@ -19,7 +19,7 @@ pub struct SolutionProps {
     /// The visit.
     pub visit: VisitHandle,
     /// The recorded solving.
-    pub trace: Option<Rc<Trace>>,
+    pub trace: Option<Rc<AgentTrace>>,
     /// Called when it was handed over.
     pub on_done: Callback<()>,
 }
@@ -41,7 +41,7 @@ pub fn Solution(
     let is_solved = trace.outcome() == Some(Outcome::Solved);
     let whole = trace.moves();
     // The moves were recorded on this board: they can be made on it.
-    let short = tidy(trace.start(), &whole).unwrap_or_else(|_| whole.clone());
+    let short = shorten(trace.start(), &whole).unwrap_or_else(|_| whole.clone());
     let moves = if *tidied {
         short.clone()
     } else {

@@ -17,7 +17,7 @@ use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
 use crate::app::player::Step;
 use crate::app::visit::VisitHandle;
-use crate::eco::{Event, ExampleId, Replay};
+use crate::eco::{AgentEvent, ExampleId, TraceReplay};
 use crate::puzzle::Cell;
 use crate::session::{View, Watching};
 use crate::view::is_painted;
@@ -78,7 +78,7 @@ pub fn Stage(props: &StageProps) -> Html {
         *stepped == Some(*position)
     };
     let replay = film.read();
-    let scene = replay.scene();
+    let scene = replay.snapshot();
     let shown = Shown::new(&replay, watching);
     let wave = shown.as_ref().map(|shown| &shown.wave);
     let front = shown
@@ -140,9 +140,9 @@ fn run_name(film: &Film) -> String {
 }
 
 /// Where this very wave was just sent, the tile asked it no further than its stop.
-fn stop(replay: &Replay, shown: &Shown) -> Option<u16> {
+fn stop(replay: &TraceReplay, shown: &Shown) -> Option<u16> {
     match replay.event() {
-        Some(Event::Wave { source, .. }) if Some(*source) == shown.wave.source() => {
+        Some(AgentEvent::Wave { source, .. }) if Some(*source) == shown.wave.source() => {
             replay.wave().map(|(_, stop)| stop.level)
         }
         _ => None,
@@ -150,7 +150,7 @@ fn stop(replay: &Replay, shown: &Shown) -> Option<u16> {
 }
 
 /// The field as a board on a canvas paints it.
-fn depths(replay: &Replay, shown: &Shown) -> Vec<Option<Depth>> {
+fn depths(replay: &TraceReplay, shown: &Shown) -> Vec<Option<Depth>> {
     let stop = stop(replay, shown);
     let depth = |cell: Cell| {
         let distance = shown.wave.distance(cell)?;
@@ -162,7 +162,7 @@ fn depths(replay: &Replay, shown: &Shown) -> Vec<Option<Depth>> {
         })
     };
     replay
-        .scene()
+        .snapshot()
         .board()
         .size()
         .iter_cells()
@@ -170,8 +170,8 @@ fn depths(replay: &Replay, shown: &Shown) -> Vec<Option<Depth>> {
         .collect()
 }
 
-fn field(replay: &Replay, shown: &Shown) -> FieldData {
-    let scene = replay.scene();
+fn field(replay: &TraceReplay, shown: &Shown) -> FieldData {
+    let scene = replay.snapshot();
     let size = scene.board().size();
     let stop = stop(replay, shown);
     FieldData {

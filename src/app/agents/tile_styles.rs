@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::field::step;
 use crate::app::board::{Sign, TileStyle};
-use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
+use crate::eco::{AgentEvent, Drive, Lock, TraceReplay, Wave, tile_states};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Front;
@@ -16,13 +16,13 @@ const SIGNED_SIDE: usize = 24;
 /// The style of every tile at this moment. A wave is drawn under the tiles. With `is_heard` each style says how the tile
 /// stands, whichever layers are switched off for the eye.
 pub fn tile_styles(
-    replay: &Replay,
+    replay: &TraceReplay,
     watching: &Watching,
     wave: Option<&Wave>,
     front: Option<Front>,
     is_heard: bool,
 ) -> Rc<[TileStyle]> {
-    let scene = replay.scene();
+    let scene = replay.snapshot();
     let (board, locks) = (scene.board(), scene.locks());
     let size = board.size();
     let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
@@ -54,7 +54,7 @@ pub fn tile_styles(
     }
     let deciding = matches!(
         replay.event(),
-        Some(Event::Choice {
+        Some(AgentEvent::Choice {
             drive: Drive::Flight,
             ..
         })
@@ -92,7 +92,7 @@ pub fn tile_styles(
         }
     }
     if is_heard {
-        for (style, standing) in tiles.iter_mut().zip(standings(scene)) {
+        for (style, standing) in tiles.iter_mut().zip(tile_states(scene)) {
             style.standing = Some(standing);
         }
     }

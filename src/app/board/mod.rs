@@ -23,7 +23,7 @@ pub use self::sign::Sign;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
-use crate::eco::Standing;
+use crate::eco::TileState;
 use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, PointerInput};
 use crate::view::{Front, is_shown_whole};
@@ -47,7 +47,7 @@ pub struct TileStyle {
     /// The sign in the top right corner.
     pub top_right: Option<Sign>,
     /// How the agent of the tile stands, for a screen reader.
-    pub standing: Option<Standing>,
+    pub standing: Option<TileState>,
 }
 
 impl TileStyle {

@@ -61,7 +61,7 @@ pub fn edit_panel(
                     </p>
                 }
             </div>
-            if let Some((a, b)) = solvability.mend().filter(|_| draft.mistake().is_none()) {
+            if let Some((a, b)) = solvability.fixing_swap().filter(|_| draft.mistake().is_none()) {
                 <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::MakeSolvable)}>{ (TEXT.edit.mend)(a, b) }</button>
             }
             <p class="note">{ TEXT.edit.help }</p>

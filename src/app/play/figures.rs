@@ -35,7 +35,7 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
                     <p class="note" id="impossible">
                         <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
                     </p>
-                    if let Some((one, other)) = solvability.mend() {
+                    if let Some((one, other)) = solvability.fixing_swap() {
                         <button class="button" onclick={mend(visit)}>{ (TEXT.edit.mend)(one, other) }</button>
                     }
                 </div>

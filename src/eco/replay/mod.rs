@@ -1,26 +1,26 @@
-//! A trace seen again: one event at a time, forwards and backwards, from any point.
+//! The replay of a trace: one event at a time, forwards and backwards, from any position.
 //!
-//! Events are made again in windows of some hundred, by the same solver, started at the last checkpoint before the window,
-//! and in the window itself wave by wave ([`Reading::Waves`]), so that the picture shows the true reasons. A step costs
-//! little within a window; a new window costs at most the solving between two checkpoints.
+//! Events are computed again in windows of some hundreds, by the same solver from the last checkpoint before the
+//! window. Within the window it sends all waves ([`SenseMode::Waves`]), which show the reasons of each choice. A step
+//! within a window is cheap; a new window costs at most the run between two checkpoints.
 //!
-//! The position is the number of events that have happened: 0 is before the first one.
+//! The position is the number of events so far; 0 is before the first one.
 //!
 //! ```
-//! use ecotile::eco::{Event, Parameters, Reading, Recorder, Replay, Status};
+//! use ecotile::eco::{AgentEvent, Parameters, SenseMode, Recorder, TraceReplay, SolverStatus};
 //! use ecotile::puzzle::{Board, Goal};
 //!
 //! let start: Board = "8 6 7 / 2 5 4 / 3 0 1".parse()?;
 //! let goal = Goal::blank_last(start.size());
-//! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)?;
-//! while recorder.step(1000) == Status::Running {}
-//! let mut replay = Replay::new(recorder.into_trace());
-//! // On to the first choice, with the neighbours that were considered.
-//! while !matches!(replay.event(), Some(Event::Choice { .. })) && replay.forward() {}
+//! let mut recorder = Recorder::new(&start, &goal, Parameters::default(), SenseMode::Shortcut)?;
+//! while recorder.step(1000) == SolverStatus::Running {}
+//! let mut replay = TraceReplay::new(recorder.into_trace());
+//! // Forward to the first choice, with the neighbours that were considered.
+//! while !matches!(replay.event(), Some(AgentEvent::Choice { .. })) && replay.forward() {}
 //! assert!(!replay.candidates().is_empty());
 //! // To the end, and back by one event.
 //! replay.seek(u64::MAX);
-//! assert!(goal.is_met(replay.scene().board()));
+//! assert!(goal.is_met(replay.snapshot().board()));
 //! assert!(replay.back());
 //! assert_eq!(replay.position(), replay.trace().events() - 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -31,31 +31,31 @@ mod window;
 use std::rc::Rc;
 
 use super::candidate::Candidate;
-use super::event::{Event, Stage, WaveStop};
+use super::event::{AgentEvent, UnlockStage, WaveStop};
 use super::lock::Lock;
-use super::scene::Scene;
-use super::sense::Reading;
-use super::trace::Trace;
+use super::sense::SenseMode;
+use super::snapshot::Snapshot;
+use super::trace::AgentTrace;
 use super::wave::Wave;
 use crate::puzzle::Cell;
-use window::{Window, resumed};
+use window::{EventWindow, resumed};
 
-/// A trace under view.
+/// A position in a trace, with the snapshot there.
 #[derive(Clone, Debug)]
-pub struct Replay {
-    trace: Rc<Trace>,
-    window: Window,
+pub struct TraceReplay {
+    trace: Rc<AgentTrace>,
+    window: EventWindow,
     position: u64,
-    scene: Scene,
+    snapshot: Snapshot,
 }
 
-impl Replay {
-    /// A trace at its beginning.
-    pub fn new(trace: impl Into<Rc<Trace>>) -> Self {
+impl TraceReplay {
+    /// Creates a replay at the beginning of a trace.
+    pub fn new(trace: impl Into<Rc<AgentTrace>>) -> Self {
         let trace = trace.into();
-        let window = Window::open(&trace, 0);
+        let window = EventWindow::open(&trace, 0);
         Self {
-            scene: window.scene.clone(),
+            snapshot: window.snapshot.clone(),
             position: 0,
             window,
             trace,
@@ -63,28 +63,28 @@ impl Replay {
     }
 
     /// The trace.
-    pub fn trace(&self) -> &Trace {
+    pub fn trace(&self) -> &AgentTrace {
         &self.trace
     }
 
-    /// How many events have happened.
+    /// The number of events so far.
     pub const fn position(&self) -> u64 {
         self.position
     }
 
-    /// The scene after them.
-    pub const fn scene(&self) -> &Scene {
-        &self.scene
+    /// The snapshot after them.
+    pub const fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
     }
 
-    /// The event that happened last; none at the beginning.
-    pub fn event(&self) -> Option<&Event> {
+    /// The last event; `None` at the beginning.
+    pub fn event(&self) -> Option<&AgentEvent> {
         self.position
             .checked_sub(self.window.first + 1)
             .and_then(|index| self.window.events.get(index as usize))
     }
 
-    /// Goes on by one event; false at the end.
+    /// Goes forward by one event; returns `false` at the end.
     pub fn forward(&mut self) -> bool {
         if self.position >= self.trace.events() {
             return false;
@@ -95,7 +95,7 @@ impl Replay {
             .events
             .get((before - self.window.first) as usize)
         {
-            self.scene.apply(event);
+            self.snapshot.apply(event);
             self.position += 1;
         } else {
             self.seek(before + 1);
@@ -103,7 +103,7 @@ impl Replay {
         self.position > before
     }
 
-    /// Goes back by one event; false at the beginning.
+    /// Goes back by one event; returns `false` at the beginning.
     pub fn back(&mut self) -> bool {
         let Some(position) = self.position.checked_sub(1) else {
             return false;
@@ -112,22 +112,22 @@ impl Replay {
         true
     }
 
-    /// Goes to where so many events have happened, or to the end.
+    /// Goes to a position, at most the end.
     pub fn seek(&mut self, position: u64) {
         let position = position.min(self.trace.events());
         if !self.window.holds(position) {
-            self.window = Window::with(&self.trace, position);
+            self.window = EventWindow::with(&self.trace, position);
         }
         let inside =
             (position.saturating_sub(self.window.first) as usize).min(self.window.events.len());
-        self.scene = self.window.scene.clone();
+        self.snapshot = self.window.snapshot.clone();
         self.window.events[..inside]
             .iter()
-            .for_each(|event| self.scene.apply(event));
+            .for_each(|event| self.snapshot.apply(event));
         self.position = self.window.first + inside as u64;
     }
 
-    /// Goes to just after so many moves, or to the end.
+    /// Goes to the position just after a number of moves, or to the end.
     pub fn seek_move(&mut self, moves: u64) {
         if moves == 0 {
             return self.seek(0);
@@ -138,14 +138,14 @@ impl Replay {
             |solver| solver.moves() < moves,
             |checkpoint| checkpoint.moves < moves,
         );
-        // The step that made the move has just been done; the move is one of its first events.
+        // The solver has just performed the step with the move, which is one of that step's first events.
         self.seek(solver.figures().events);
-        while self.position > 0 && (self.scene.figures().moves > moves || !self.is_at_move()) {
+        while self.position > 0 && (self.snapshot.figures().moves > moves || !self.is_at_move()) {
             self.back();
         }
     }
 
-    /// The neighbours that the tile considered, if the last event was a choice.
+    /// The neighbours that the tile considered, if the last event is a choice.
     pub fn candidates(&self) -> Vec<Candidate> {
         let Some(event) = self.event() else {
             return Vec::new();
@@ -154,22 +154,25 @@ impl Replay {
         let is_goal_allowed = self.window.events[..index]
             .iter()
             .rev()
-            .take_while(|event| matches!(event, Event::Wave { .. } | Event::Unlock { .. }))
+            .take_while(|event| {
+                matches!(event, AgentEvent::Wave { .. } | AgentEvent::Unlock { .. })
+            })
             .any(|event| {
                 matches!(
                     event,
-                    Event::Unlock {
-                        stage: Stage::Goal,
+                    AgentEvent::Unlock {
+                        stage: UnlockStage::Goal,
                         ..
                     }
                 )
             });
-        self.scene.candidates(event, is_goal_allowed)
+        self.snapshot.candidates(event, is_goal_allowed)
     }
 
-    /// The wave, if the last event sent one: the whole of it, and where it stopped because the tile knew enough.
+    /// The whole wave, if the last event sent one, and the extent at which it stopped because the question was
+    /// answered.
     pub fn wave(&self) -> Option<(Wave, WaveStop)> {
-        let Event::Wave { tile, kind, .. } = *self.event()? else {
+        let AgentEvent::Wave { tile, kind, .. } = *self.event()? else {
             return None;
         };
         let index = (self.position - self.window.first - 1) as usize;
@@ -179,49 +182,48 @@ impl Replay {
             .iter()
             .find(|(wave, _)| *wave == index)
             .map(|&(_, stop)| stop)?;
-        Some((self.scene.wave(kind, tile), stop))
+        Some((self.snapshot.wave(kind, tile), stop))
     }
 
-    /// The event that comes next; none at the end.
-    pub fn next_event(&self) -> Option<Event> {
+    /// The next event; `None` at the end.
+    pub fn next_event(&self) -> Option<AgentEvent> {
         let inside = (self.position - self.window.first) as usize;
         if let Some(event) = self.window.events.get(inside) {
             return Some(*event);
         }
-        let next = Window::with(&self.trace, self.position + 1);
+        let next = EventWindow::with(&self.trace, self.position + 1);
         next.events
             .get(self.position.checked_sub(next.first)? as usize)
             .copied()
     }
 
-    /// What a tile without a way out has opened, while it looks for its way: the last stage, and the patches that were
-    /// locked before it began and are less so now. Where the last stage lifts a ban instead, the patch is the one that
-    /// was forbidden.
-    pub fn opened(&self) -> Option<(Stage, Vec<Cell>)> {
+    /// The last stage opened by a tile that is looking for a way out, and the patches that lost a lock in its stages.
+    /// If the last stage lifts a ban instead, the patch is the one that was forbidden.
+    pub fn opened(&self) -> Option<(UnlockStage, Vec<Cell>)> {
         let inside = (self.position - self.window.first) as usize;
         let events = &self.window.events[..inside];
         let mut first = None;
         let mut last = None;
         for (index, event) in events.iter().enumerate().rev() {
             match *event {
-                Event::Unlock { stage, .. } => {
+                AgentEvent::Unlock { stage, .. } => {
                     last = last.or(Some(stage));
                     first = Some(index);
                 }
-                Event::Wave { .. } => (),
-                // The choice that it led to still shows it.
-                Event::Choice { .. } if index + 1 == inside => (),
+                AgentEvent::Wave { .. } => (),
+                // The unlock is still shown at the choice that follows it.
+                AgentEvent::Choice { .. } if index + 1 == inside => (),
                 _ => break,
             }
         }
         let (first, stage) = (first?, last?);
-        if stage == Stage::Goal {
-            let active = self.scene.active()?;
-            return Some((stage, vec![self.scene.goal().cell_of(active)]));
+        if stage == UnlockStage::Goal {
+            let active = self.snapshot.active()?;
+            return Some((stage, vec![self.snapshot.goal().cell_of(active)]));
         }
-        let mut before = self.window.scene.clone();
+        let mut before = self.window.snapshot.clone();
         events[..first].iter().for_each(|event| before.apply(event));
-        let (old, new) = (before.locks(), self.scene.locks());
+        let (old, new) = (before.locks(), self.snapshot.locks());
         let is_opened = |patch: &Cell| {
             [Lock::Satisfied, Lock::Moving]
                 .into_iter()
@@ -231,7 +233,7 @@ impl Replay {
         Some((stage, patches))
     }
 
-    /// All patches that waves have reached so far, if the trace was recorded wave by wave.
+    /// The number of patches that waves have reached so far, if the trace was recorded with [`SenseMode::Waves`].
     pub fn patches(&self) -> Option<u64> {
         let inside = self
             .window
@@ -240,37 +242,37 @@ impl Replay {
             .take_while(|(wave, _)| self.window.first + (*wave as u64) < self.position);
         let patches =
             self.window.patches + inside.map(|(_, stop)| u64::from(stop.patches)).sum::<u64>();
-        (self.trace.reading == Reading::Waves).then_some(patches)
+        (self.trace.sense_mode == SenseMode::Waves).then_some(patches)
     }
 
     fn is_at_move(&self) -> bool {
-        matches!(self.event(), Some(Event::Move { .. }))
+        matches!(self.event(), Some(AgentEvent::Move { .. }))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eco::{Parameters, Reading, Recorder, Status};
+    use crate::eco::{Parameters, Recorder, SenseMode, SolverStatus};
     use crate::puzzle::{Goal, Recipe};
 
     #[test]
-    fn a_window_begins_with_the_scene_that_the_one_before_ended_with() {
+    fn a_window_begins_with_the_snapshot_that_the_one_before_ended_with() {
         let goal = Goal::blank_last("12x12".parse().expect("a size"));
         let start = Recipe::Uniform.deal(&goal, 1);
-        let mut recorder = Recorder::new(&start, &goal, Parameters::default(), Reading::Shortcut)
+        let mut recorder = Recorder::new(&start, &goal, Parameters::default(), SenseMode::Shortcut)
             .expect("a board and its goal");
-        while recorder.step(10_000) == Status::Running {}
-        let mut replay = Replay::new(recorder.into_trace());
-        // Never made anew from the solver, as a window's first scene is.
-        let mut scene = replay.scene().clone();
+        while recorder.step(10_000) == SolverStatus::Running {}
+        let mut replay = TraceReplay::new(recorder.into_trace());
+        // Only ever advanced by events, unlike the first snapshot of a window, which is taken from the solver.
+        let mut snapshot = replay.snapshot().clone();
         let mut in_a_chain = 0;
         while replay.forward() {
-            scene.apply(replay.event().expect("the event just gone to"));
+            snapshot.apply(replay.event().expect("the event just gone to"));
             let is_new = replay.position() == replay.window.first + 1;
-            in_a_chain += u32::from(is_new && scene.calls().len() > 1);
+            in_a_chain += u32::from(is_new && snapshot.calls().len() > 1);
             assert!(
-                !is_new || scene == *replay.scene(),
+                !is_new || snapshot == *replay.snapshot(),
                 "at event {}",
                 replay.position()
             );

@@ -1,31 +1,31 @@
-//! The events of one window of a trace, made again by the solver from the last checkpoint before it.
+//! A window of a trace: some consecutive events, computed again by the solver from the last checkpoint before them.
 
-use crate::eco::event::{Event, Watch, WaveStop};
-use crate::eco::outcome::Figures;
-use crate::eco::scene::Scene;
-use crate::eco::sense::Reading;
-use crate::eco::solver::{Solver, Status};
-use crate::eco::trace::Trace;
+use crate::eco::event::{AgentEvent, EventObserver, WaveStop};
+use crate::eco::outcome::AgentFigures;
+use crate::eco::sense::SenseMode;
+use crate::eco::snapshot::Snapshot;
+use crate::eco::solver::{Solver, SolverStatus};
+use crate::eco::trace::AgentTrace;
 
-/// About how many events a window holds.
+/// The approximate number of events of a window.
 const WINDOW: u64 = 512;
 
-/// Some events in a row, and the scene before them.
+/// Consecutive events, and the snapshot before them.
 #[derive(Clone, Debug)]
-pub(super) struct Window {
+pub(super) struct EventWindow {
     pub(super) first: u64,
-    pub(super) scene: Scene,
+    pub(super) snapshot: Snapshot,
     pub(super) patches: u64,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Vec<AgentEvent>,
     pub(super) stops: Vec<(usize, WaveStop)>,
 }
 
-impl Window {
-    /// The window with the last of so many events in it, so that it can be looked at.
-    pub(super) fn with(trace: &Trace, position: u64) -> Self {
+impl EventWindow {
+    /// The window that holds the last of the first `position` events.
+    pub(super) fn with(trace: &AgentTrace, position: u64) -> Self {
         let mut number = position.saturating_sub(1) / WINDOW;
         let mut window = Self::open(trace, number);
-        // A window begins with a step of the kernel, so its first events can belong to the one before.
+        // A window begins with a step of the kernel, so the first events at its number may belong to the one before.
         while !window.holds(position) && number > 0 {
             number -= 1;
             window = Self::open(trace, number);
@@ -33,14 +33,14 @@ impl Window {
         window
     }
 
-    /// Whether the last of so many events is in it.
+    /// Whether the window holds the last of the first `position` events.
     pub(super) fn holds(&self, position: u64) -> bool {
         let end = self.first + self.events.len() as u64;
         position <= end && (position > self.first || position == 0 && self.first == 0)
     }
 
-    /// Makes the events of a window again: those of the steps that begin in it.
-    pub(super) fn open(trace: &Trace, number: u64) -> Self {
+    /// Computes the events of a window: those of the steps that begin in it.
+    pub(super) fn open(trace: &AgentTrace, number: u64) -> Self {
         let target = number * WINDOW;
         let mut solver = resumed(
             trace,
@@ -49,28 +49,28 @@ impl Window {
         );
         let first = solver.figures().events;
         let patches = solver.figures().patches;
-        let scene = Scene::of(&solver);
-        solver.world.watch.is_on = true;
-        solver.world.senses.set_reading(Reading::Waves);
-        // The ending is known, and a livelock is not looked for again.
+        let snapshot = Snapshot::of(&solver);
+        solver.world.observer.is_on = true;
+        solver.world.senses.set_sense_mode(SenseMode::Waves);
+        // The outcome is known, so livelocks are not detected again.
         let last = trace
             .events()
             .saturating_sub(u64::from(trace.outcome.is_some()));
         while solver.figures().events < last.min(target + WINDOW)
-            && solver.status() == Status::Running
+            && solver.status() == SolverStatus::Running
         {
             solver.advance();
         }
-        let mut log = solver.into_watch();
+        let mut log = solver.into_observer();
         log.events.truncate((last.saturating_sub(first)) as usize);
         if first + log.events.len() as u64 == last
             && let Some(outcome) = trace.outcome
         {
-            log.events.push(Event::Ended(outcome));
+            log.events.push(AgentEvent::Ended(outcome));
         }
         Self {
             first,
-            scene,
+            snapshot,
             patches,
             events: log.events,
             stops: log.stops,
@@ -78,17 +78,17 @@ impl Window {
     }
 }
 
-/// A solver that went on from the last checkpoint that serves, while a question is answered with yes.
+/// A solver resumed from the last checkpoint for which `serves` returns `true`, and run while `goes_on` does.
 pub(super) fn resumed(
-    trace: &Trace,
+    trace: &AgentTrace,
     goes_on: impl Fn(&Solver<EventLog>) -> bool,
-    serves: impl Fn(&Figures) -> bool,
+    serves: impl Fn(&AgentFigures) -> bool,
 ) -> Solver<EventLog> {
     let mut solver = Solver::trusting(
         &trace.start,
         &trace.goal,
         trace.parameters,
-        trace.reading,
+        trace.sense_mode,
         EventLog::default(),
     );
     let after = trace
@@ -97,29 +97,29 @@ pub(super) fn resumed(
     if let Some(checkpoint) = trace.checkpoints[..after].last() {
         solver.resume(checkpoint);
     }
-    while goes_on(&solver) && solver.status() == Status::Running {
+    while goes_on(&solver) && solver.status() == SolverStatus::Running {
         solver.advance();
     }
     solver
 }
 
-/// The events seen while it is on, and where the waves among them stopped.
+/// An observer that collects events while it is on, with the stops of the waves among them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventLog {
     is_on: bool,
-    events: Vec<Event>,
+    events: Vec<AgentEvent>,
     stops: Vec<(usize, WaveStop)>,
 }
 
-impl Watch for EventLog {
-    fn see(&mut self, make: impl FnOnce() -> Event) {
+impl EventObserver for EventLog {
+    fn observe(&mut self, make: impl FnOnce() -> AgentEvent) {
         if self.is_on {
             self.events.push(make());
         }
     }
 
     fn wave_stopped(&mut self, stop: WaveStop) {
-        // A wave is stopped before anything else is told, so the wave is the last event.
+        // A wave stops before the next event, so the wave is the last event.
         if self.is_on
             && let Some(wave) = self.events.len().checked_sub(1)
         {

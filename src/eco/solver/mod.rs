@@ -1,21 +1,20 @@
-//! The tiles at work, some steps at a time: the [kernel](super::kernel) on the [world of tiles](super::sliding), and how it
-//! ends.
+//! The solver: the [kernel](super::kernel) on the [world of tiles](super::sliding), run some steps at a time.
 //!
-//! Promises: it always ends, and says how ([`Outcome`]); the same start, goal and parameters give the same events, whatever
-//! the budgets, the [`Reading`] and the watcher. Costs O(1) a move where no wave is needed, O(N) at worst, and O(N)
-//! memory; nothing is on the machine's stack.
+//! Every run ends with an [`Outcome`]. The same start, goal and parameters give the same events, whatever the budgets,
+//! the [`SenseMode`] and the observer. A move costs O(1) if no wave is needed, O(N) at worst; memory is O(N), and
+//! nothing is recursive.
 //!
 //! ```
-//! use ecotile::eco::{Nobody, Outcome, Parameters, Reading, Solver, Status};
+//! use ecotile::eco::{NoObserver, Outcome, Parameters, SenseMode, Solver, SolverStatus};
 //! use ecotile::puzzle::{Board, Goal};
 //!
 //! let start: Board = "2 1 3 / 4 5 6 / 7 8 0".parse()?;
 //! let goal = Goal::blank_last(start.size());
-//! let mut solver = Solver::new(&start, &goal, Parameters::default(), Reading::Shortcut, Nobody)?;
-//! // A few steps at a time: a page stays awake meanwhile.
-//! while solver.step(10) == Status::Running {}
-//! // Two tiles are swapped: Theorem 3 finds out, and says at whom.
-//! let Status::Ended(outcome @ Outcome::Unsolvable { is_false_alarm: false, .. }) = solver.status() else {
+//! let mut solver = Solver::new(&start, &goal, Parameters::default(), SenseMode::Shortcut, NoObserver)?;
+//! // A few steps at a time, so that a page stays responsive.
+//! while solver.step(10) == SolverStatus::Running {}
+//! // Two tiles are swapped, which Theorem 3 detects.
+//! let SolverStatus::Ended(outcome @ Outcome::Unsolvable { is_false_alarm: false, .. }) = solver.status() else {
 //!     panic!("this board has no solution")
 //! };
 //! assert!(outcome.to_string().starts_with("Unsolvable: "));
@@ -25,84 +24,84 @@
 mod steps;
 
 use super::checkpoint::Checkpoint;
-use super::event::{Nobody, Watch};
+use super::event::{EventObserver, NoObserver};
 use super::kernel::Kernel;
-use super::livelock::Memory;
-use super::outcome::{Figures, Outcome};
+use super::livelock::LivelockDetector;
+use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
-use super::sense::Reading;
+use super::sense::SenseMode;
 use super::sliding::{Sliding, patch_agent, tile_agent, tile_of};
 use crate::puzzle::{Board, Cell, Goal, SizeMismatch, Tile};
 pub(super) use steps::most_steps_of_a_turn;
 
-/// Where a solving stands.
+/// The status of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// There is more to do.
+pub enum SolverStatus {
+    /// The run goes on.
     Running,
-    /// It has ended.
+    /// The run has ended.
     Ended(Outcome),
 }
 
-/// A solving under way. `W` is who watches: [`Nobody`], a list of moves, a [`super::Recorder`].
+/// A run. `O` is its observer: [`NoObserver`], a list of moves, that of a [`super::Recorder`].
 #[derive(Clone, Debug)]
-pub struct Solver<W: Watch = Nobody> {
-    pub(super) world: Sliding<W>,
-    pub(super) kernel: Kernel<Sliding<W>>,
+pub struct Solver<O: EventObserver = NoObserver> {
+    pub(super) world: Sliding<O>,
+    pub(super) kernel: Kernel<Sliding<O>>,
     goal: Goal,
-    status: Status,
+    status: SolverStatus,
     steps_of_turn: u64,
-    /// None where an ending is known already: when a recorded solving is made again.
-    memory: Option<Memory>,
+    /// `None` in the replay of a recorded run, whose outcome is known.
+    livelock: Option<LivelockDetector>,
 }
 
-impl<W: Watch> Solver<W> {
-    /// Tiles that want to go from a board to a goal.
+impl<O: EventObserver> Solver<O> {
+    /// Creates a run from a board to a goal.
     pub fn new(
         start: &Board,
         goal: &Goal,
         parameters: Parameters,
-        reading: Reading,
-        watch: W,
+        sense_mode: SenseMode,
+        observer: O,
     ) -> Result<Self, SizeMismatch> {
         same_size(start, goal)?;
-        let memory = Some(Memory::default());
+        let livelock = Some(LivelockDetector::default());
         Ok(Self {
-            memory,
-            ..Self::trusting(start, goal, parameters, reading, watch)
+            livelock,
+            ..Self::trusting(start, goal, parameters, sense_mode, observer)
         })
     }
 
-    /// The same for a board and a goal known to be of one size, to make a recorded solving again: its end is known, so
-    /// nobody watches out for livelocks.
+    /// Creates the replay of a recorded run, whose board and goal are known to be of one size. Its outcome is known, so
+    /// livelocks are not detected.
     pub(super) fn trusting(
         start: &Board,
         goal: &Goal,
         parameters: Parameters,
-        reading: Reading,
-        watch: W,
+        sense_mode: SenseMode,
+        observer: O,
     ) -> Self {
-        let world = Sliding::new(start, goal, parameters, reading, watch);
+        let world = Sliding::new(start, goal, parameters, sense_mode, observer);
         let kernel = world.kernel();
         let goal = goal.clone();
         Self {
             world,
             kernel,
             goal,
-            status: Status::Running,
+            status: SolverStatus::Running,
             steps_of_turn: 0,
-            memory: None,
+            livelock: None,
         }
     }
 
-    /// Begins anew with another board for the same goal, on the same memory; what the watcher keeps is its own affair.
+    /// Restarts with another board for the same goal, in the same memory. The observer is left as it is.
     pub fn reset(&mut self, start: &Board) -> Result<(), SizeMismatch> {
         same_size(start, &self.goal)?;
         self.world.reset(start, &self.goal);
         self.kernel
             .start(patch_agent(self.world.order.patches()[0]));
-        self.status = Status::Running;
-        self.memory.get_or_insert_default().forget();
+        self.status = SolverStatus::Running;
+        self.livelock.get_or_insert_default().forget();
         self.steps_of_turn = 0;
         Ok(())
     }
@@ -112,7 +111,7 @@ impl<W: Watch> Solver<W> {
         self.world.figures.moves
     }
 
-    /// Goes back or forth to where a checkpoint was taken.
+    /// Resumes from a checkpoint.
     pub(super) fn resume(&mut self, checkpoint: &Checkpoint) {
         self.world.restore(checkpoint);
         let seeker = match checkpoint.seeker {
@@ -120,11 +119,11 @@ impl<W: Watch> Solver<W> {
             None => patch_agent(self.world.order.patches()[0]),
         };
         self.kernel.start(seeker);
-        self.status = Status::Running;
+        self.status = SolverStatus::Running;
         self.steps_of_turn = 0;
     }
 
-    /// A checkpoint, if a tile is about to seek satisfaction and nobody flees.
+    /// Takes a checkpoint, if a tile is about to seek satisfaction and none flees.
     pub(super) fn checkpoint(&self) -> Option<Checkpoint> {
         let seeker = self.kernel.seeker_at_rest().and_then(tile_of)?;
         Some(Checkpoint {
@@ -134,32 +133,32 @@ impl<W: Watch> Solver<W> {
         })
     }
 
-    /// Where it stands.
-    pub const fn status(&self) -> Status {
+    /// The status.
+    pub const fn status(&self) -> SolverStatus {
         self.status
     }
 
-    /// Does at most so many steps of the kernel.
-    pub fn step(&mut self, budget: u64) -> Status {
+    /// Performs at most `budget` steps of the kernel.
+    pub fn step(&mut self, budget: u64) -> SolverStatus {
         let mut left = budget;
-        while left > 0 && self.status == Status::Running {
+        while left > 0 && self.status == SolverStatus::Running {
             left -= self.advance_by(left);
         }
         self.status
     }
 
-    /// Goes on to the end.
+    /// Runs to the end.
     pub fn run(&mut self) -> Outcome {
         loop {
-            if let Status::Ended(outcome) = self.step(u64::MAX) {
+            if let SolverStatus::Ended(outcome) = self.step(u64::MAX) {
                 return outcome;
             }
         }
     }
 
-    /// What has been done so far.
-    pub fn figures(&self) -> Figures {
-        Figures {
+    /// The figures so far.
+    pub fn figures(&self) -> AgentFigures {
+        AgentFigures {
             patches: self.world.senses.patches(),
             ..self.world.figures
         }
@@ -170,7 +169,7 @@ impl<W: Watch> Solver<W> {
         &self.goal
     }
 
-    /// The board as it stands.
+    /// The present board.
     pub fn board(&self) -> Board {
         let tiles: Vec<Tile> = self
             .world
@@ -182,26 +181,26 @@ impl<W: Watch> Solver<W> {
         Board::new(self.world.size, &tiles).unwrap_or_else(|_| self.goal.board().clone())
     }
 
-    /// The watcher.
-    pub const fn watch(&self) -> &W {
-        &self.world.watch
+    /// The observer.
+    pub const fn observer(&self) -> &O {
+        &self.world.observer
     }
 
-    /// The watcher, to be emptied before another board.
-    pub const fn watch_mut(&mut self) -> &mut W {
-        &mut self.world.watch
+    /// The observer, mutable, to be cleared before another board.
+    pub const fn observer_mut(&mut self) -> &mut O {
+        &mut self.world.observer
     }
 
-    /// Gives the watcher back.
-    pub fn into_watch(self) -> W {
-        self.world.watch
+    /// Returns the observer.
+    pub fn into_observer(self) -> O {
+        self.world.observer
     }
 
-    /// The memory in use, in bytes: O(N), whatever the number of moves, besides what the watcher keeps.
+    /// The memory in use, in bytes, without the observer's: O(N), whatever the number of moves.
     pub fn bytes(&self) -> usize {
         let goal = self.goal.size().cells() * (size_of::<Tile>() + size_of::<Cell>());
-        let memory = self.memory.as_ref().map_or(0, Memory::bytes);
-        self.world.bytes() + self.kernel.bytes() + goal + memory
+        let livelock = self.livelock.as_ref().map_or(0, LivelockDetector::bytes);
+        self.world.bytes() + self.kernel.bytes() + goal + livelock
     }
 }
 

@@ -1,28 +1,28 @@
-//! The steps of a solving: how the kernel goes on, what follows from what it did, and how a solving ends.
+//! The steps of a run: steps of the kernel, their consequences, and the end of a run.
 
-use super::{Solver, Status};
-use crate::eco::event::{Event, Watch};
-use crate::eco::kernel::{Act, Progress};
+use super::{Solver, SolverStatus};
+use crate::eco::event::{AgentEvent, EventObserver};
+use crate::eco::kernel::{KernelStep, StepResult};
 use crate::eco::outcome::Outcome;
-use crate::eco::sliding::{Stop, called_tile, tile_agent, tile_of};
+use crate::eco::sliding::{StopReason, called_tile, tile_agent, tile_of};
 use crate::puzzle::{Cell, Solvability};
 
-impl<W: Watch> Solver<W> {
-    /// Does one step of the kernel.
+impl<O: EventObserver> Solver<O> {
+    /// Performs one step of the kernel.
     pub(in crate::eco) fn advance(&mut self) {
         self.advance_by(1);
     }
 
-    /// Does some steps of the kernel, `most` of them at most and one at least, and answers how many.
+    /// Performs at least one and at most `most` steps of the kernel, and returns their number.
     ///
-    /// While tiles attack and flee there is nothing to look at but the kernel itself: such steps are done in one go.
+    /// Steps within a chain of attacks and flights concern only the kernel and are done in one loop.
     pub(super) fn advance_by(&mut self, most: u64) -> u64 {
         if let Some(tile) = self.kernel.seeker_at_rest().and_then(tile_of) {
             self.steps_of_turn = 0;
             if let Some(outcome) = self
-                .memory
+                .livelock
                 .as_mut()
-                .and_then(|memory| memory.check(tile, &self.world))
+                .and_then(|livelock| livelock.check(tile, &self.world))
             {
                 self.end(outcome);
                 return 1;
@@ -36,84 +36,83 @@ impl<W: Watch> Solver<W> {
             });
             return 1;
         }
-        let (steps, progress) = self.follow_chain(most);
+        let (steps, result) = self.follow_chain(most);
         self.steps_of_turn += steps;
-        self.look_at(progress);
+        self.handle(result);
         steps
     }
 
-    /// Steps of the kernel until something happens that concerns more than the tiles of a chain, `most` at most.
+    /// Performs at most `most` steps of the kernel, up to the first that concerns more than the tiles of a chain.
     ///
-    /// The kernel is called in one place only, so that it becomes part of the loop, which is nearly all of a solving's
+    /// The kernel is called in this place only, so that it is inlined into the loop, which takes nearly all of a run's
     /// time.
     #[inline]
-    fn follow_chain(&mut self, most: u64) -> (u64, Progress<Stop>) {
+    fn follow_chain(&mut self, most: u64) -> (u64, StepResult<StopReason>) {
         let mut steps = 0;
         loop {
-            let progress = self.kernel.step(&mut self.world);
+            let result = self.kernel.step(&mut self.world);
             steps += 1;
-            if steps == most || !is_in_a_chain(&progress) || self.kernel.depth() == 1 {
-                return (steps, progress);
+            if steps == most || !is_in_a_chain(&result) || self.kernel.depth() == 1 {
+                return (steps, result);
             }
         }
     }
 
-    /// What follows from a step of the kernel.
-    fn look_at(&mut self, progress: Progress<Stop>) {
-        match progress {
-            Progress::Acted(Act::Satisfied(agent)) => {
-                // Whoever was displaced on the way has its turn again before anybody else.
+    fn handle(&mut self, result: StepResult<StopReason>) {
+        match result {
+            StepResult::Acted(KernelStep::Satisfied(agent)) => {
+                // A tile that was displaced meanwhile has its turn again before the next one.
                 if let Some(tile) = tile_of(agent).and_then(|tile| self.world.take_displaced(tile))
                 {
                     self.restart(tile);
                 }
             }
-            Progress::Acted(Act::Disturbed(agent)) => {
+            StepResult::Acted(KernelStep::Disturbed(agent)) => {
                 let tile = called_tile(agent);
-                self.world.see(|names| Event::Disturbed {
+                self.world.emit(|names| AgentEvent::Disturbed {
                     tile: names[tile as usize],
                 });
             }
-            Progress::Acted(_) => (),
-            Progress::Finished => match self.world.first_unsatisfied() {
+            StepResult::Acted(_) => (),
+            StepResult::Finished => match self.world.first_unsatisfied() {
                 None => self.end(Outcome::Solved),
                 Some(tile) => self.restart(tile),
             },
-            Progress::Stopped(stop) => self.end(self.outcome(stop)),
+            StepResult::Stopped(stop) => self.end(self.outcome(stop)),
         }
     }
 
     fn end(&mut self, outcome: Outcome) {
-        self.status = Status::Ended(outcome);
-        self.world.see(|_| Event::Ended(outcome));
+        self.status = SolverStatus::Ended(outcome);
+        self.world.emit(|_| AgentEvent::Ended(outcome));
     }
 
-    /// Turns back to a tile that was left displaced. Ours: by Theorem 2 nobody ever is (see
-    /// [`Figures::restarts`](crate::eco::Figures::restarts)).
+    /// Returns the turn to a displaced tile. Ours: by Theorem 2 no tile is left displaced (see
+    /// [`AgentFigures::restarts`](crate::eco::AgentFigures::restarts)).
     fn restart(&mut self, tile: Cell) {
         self.world.figures.restarts += 1;
-        self.world.see(|names| Event::Restart {
+        self.world.emit(|names| AgentEvent::Restart {
             tile: names[tile as usize],
         });
         self.world.unlock_from(tile);
         self.kernel.start(tile_agent(tile));
     }
 
-    fn outcome(&self, stop: Stop) -> Outcome {
-        let standing = |patch: Cell| self.world.name(self.world.tiles[patch as usize]);
+    fn outcome(&self, stop: StopReason) -> Outcome {
+        let tile_on = |patch: Cell| self.world.name(self.world.tiles[patch as usize]);
         match stop {
-            Stop::Attacked { patch, attacker } => Outcome::Unsolvable {
-                attacked: standing(patch),
-                attacker: standing(attacker),
+            StopReason::Attacked { patch, attacker } => Outcome::Unsolvable {
+                attacked: tile_on(patch),
+                attacker: tile_on(attacker),
                 patch,
-                // Moves do not change whether a board can be solved.
+                // Solvability is invariant under moves.
                 is_false_alarm: Solvability::of(&self.board(), &self.goal)
                     .is_ok_and(|it| it.is_solvable()),
             },
-            Stop::DeadEnd(patch) => Outcome::DeadEnd {
-                tile: standing(patch),
+            StopReason::DeadEnd(patch) => Outcome::DeadEnd {
+                tile: tile_on(patch),
             },
-            Stop::Ring => Outcome::Livelock {
+            StopReason::Ring => Outcome::Livelock {
                 tile: self.world.name(self.world.active),
                 period: 0,
             },
@@ -121,22 +120,22 @@ impl<W: Watch> Solver<W> {
     }
 }
 
-/// How many steps of the kernel a turn on so many patches may take before it is given up: a chain of attacks over the
-/// whole board takes four for each tile, and may be disturbed and decided anew a few times.
+/// The maximum number of kernel steps of a turn on a board of `patches` patches. A chain of attacks over the whole
+/// board takes four for each tile, and may be disturbed and decided anew a few times.
 pub(in crate::eco) const fn most_steps_of_a_turn(patches: usize) -> u64 {
     64 * patches as u64 + 1024
 }
 
-/// Whether the kernel did what concerns nobody but the tiles themselves.
-const fn is_in_a_chain(progress: &Progress<Stop>) -> bool {
+/// Whether a step concerned only the tiles of a chain.
+const fn is_in_a_chain(result: &StepResult<StopReason>) -> bool {
     matches!(
-        progress,
-        Progress::Acted(
-            Act::Sought(_)
-                | Act::SatisfactionAggression { .. }
-                | Act::Fled(_)
-                | Act::FleeAggression { .. }
-                | Act::DidFlee(_)
+        result,
+        StepResult::Acted(
+            KernelStep::Sought(_)
+                | KernelStep::SatisfactionAggression { .. }
+                | KernelStep::Fled(_)
+                | KernelStep::FleeAggression { .. }
+                | KernelStep::DidFlee(_)
         )
     )
 }

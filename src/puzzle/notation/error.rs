@@ -1,16 +1,16 @@
-//! What can be wrong with the text of a board: one sentence for each mistake, which says what to do.
+//! The errors of a board's text; each is displayed as one sentence that says what to do.
 
 use std::error::Error;
 use std::fmt;
 
 use super::super::{BoardError, Size, SizeError, TooLong};
 
-/// Why a text is no board.
+/// The reason why a text is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationError {
-    /// There is no number at all.
+    /// The text has no number.
     Empty,
-    /// The text is longer than any drawing of any board.
+    /// The text is longer than any drawing of a board.
     TooLong(TooLong),
     /// There are more numbers than the largest board has cells.
     TooManyNumbers,
@@ -18,15 +18,15 @@ pub enum NotationError {
     NotANumber(String),
     /// A number (quoted, shortened) too long to be a tile of any board.
     NumberTooLarge(String),
-    /// What stands before the colon (quoted, shortened) is no size.
+    /// The text before the colon (quoted, shortened) is no size.
     NotASizeInFront(String),
     /// A row is longer or shorter than the first.
     Ragged {
-        /// Which row, counted from 1.
+        /// The number of the row, from 1.
         row: usize,
-        /// How many numbers it has.
+        /// The count of its numbers.
         found: usize,
-        /// How many the first row has.
+        /// The count of the first row.
         first: usize,
     },
     /// The size in front and the rows do not agree.
@@ -36,21 +36,21 @@ pub enum NotationError {
         /// The size that the rows make.
         drawn: Size,
     },
-    /// Numbers without rows, which make no square but could make a rectangle.
+    /// Numbers without rows that fill no square but a rectangle.
     NoSquare {
-        /// How many numbers there are.
+        /// The count of numbers.
         count: usize,
-        /// A rectangle they could make.
+        /// A rectangle that they fill.
         rectangle: Size,
     },
-    /// Numbers without rows, which make no rectangle.
+    /// Numbers without rows that fill no rectangle.
     NoRectangle {
-        /// How many numbers there are.
+        /// The count of numbers.
         count: usize,
     },
     /// The shape is out of range.
     Size(SizeError),
-    /// The shape is right, but the numbers are no permutation.
+    /// The shape is valid, but the numbers are no permutation.
     Board(BoardError),
 }
 

@@ -1,18 +1,18 @@
-//! The text of a board: tolerant reading, canonical writing.
+//! The text of a board: tolerant parsing, canonical writing.
 //!
-//! A board is written row by row, `1 2 3 / 4 5 6 / 7 8 0`, so that its text says its shape. What is read:
+//! A board is written row by row, `1 2 3 / 4 5 6 / 7 8 0`, so that the text shows its shape. These forms are parsed:
 //!
 //! | form | example |
 //! |---|---|
-//! | rows by `/`, `;` or line ends | `1 2 3 / 4 5 0` |
+//! | rows separated by `/`, `;` or line ends | `1 2 3 / 4 5 0` |
 //! | numbers alone, if they make a square | `1, 2, 3, 0` |
 //! | the size in front, if they do not | `3x2: 4 5 3 0 1 2` |
 //! | brackets, nested ones are rows | `[[1, 2], [3, 0]]` |
-//! | Lisp lists and Prolog terms (paper 001) | `'(1 2 3 8 0 4 7 6 5)`, `board(1,2,3,8,0,4,7,6,5).` |
+//! | Lisp lists and Prolog terms (Markov, Russell and Neller 2005, section 5 and appendix A) | `'(1 2 3 8 0 4 7 6 5)`, `board(1,2,3,8,0,4,7,6,5).` |
 //! | a drawing with borders | `\| 1 \| 2 \|` above `\| 3 \|   \|` |
 //!
-//! The blank is `0`, `_`, `.`, `x`, or an empty place between two bars. Reading costs O(length) and refuses early what
-//! is longer than any board; every mistake is a [`NotationError`] with its own short sentence.
+//! The blank is `0`, `_`, `.`, `x`, or an empty place between two bars. Parsing costs O(length); a text longer than any
+//! board is refused at once. Every mistake is a [`NotationError`] that displays as one short sentence.
 //!
 //! ```
 //! use ecotile::puzzle::Board;
@@ -25,7 +25,7 @@
 //! ```
 
 mod error;
-mod reading;
+mod parser;
 
 use std::fmt;
 use std::str::FromStr;
@@ -52,6 +52,6 @@ impl FromStr for Board {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        reading::read(text)
+        parser::read(text)
     }
 }

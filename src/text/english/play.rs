@@ -2,7 +2,7 @@
 
 use super::super::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 use super::{capital, count, goal, recipe_name, size, way};
-use crate::puzzle::{Cell, Direction, Rule, Size, Solvability};
+use crate::puzzle::{Cell, Direction, ParityRule, Size, Solvability};
 use crate::session::ArrowsMove;
 
 pub(super) const BOARD: BoardText = BoardText {
@@ -185,7 +185,7 @@ pub(super) const EDIT: EditText = EditText {
 fn why(solvability: &Solvability) -> String {
     let inversions = count(solvability.inversions(), "inversion");
     match solvability.rule() {
-        Rule::Inversions => {
+        ParityRule::Inversions => {
             let parity = if solvability.is_solvable() {
                 "even"
             } else {
@@ -201,7 +201,7 @@ fn why(solvability: &Solvability) -> String {
                  there must be an even number of them; here there {are} {inversions}, which is {parity}."
             )
         }
-        Rule::InversionsAndBlankRows => {
+        ParityRule::InversionsAndBlankRows => {
             let rows = count(solvability.blank_rows() as u64, "row");
             let (sum, parity) = (
                 solvability.sum(),

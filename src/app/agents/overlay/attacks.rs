@@ -5,19 +5,19 @@ use yew::prelude::*;
 
 use super::middle;
 use crate::app::agents::tile_styles::way;
-use crate::eco::{Call, Drive, Event, Replay};
+use crate::eco::{AgentEvent, Drive, TileCall, TraceReplay};
 use crate::puzzle::{Cell, Direction, Tile};
 use crate::session::{Layer, Watching};
 use crate::view::Shaft;
 
 /// Arrows across the shared edges, from attacker to victim; a hollow one where a tile has just decided.
-pub fn attacks(replay: &Replay) -> Html {
-    let scene = replay.scene();
+pub fn attacks(replay: &TraceReplay) -> Html {
+    let scene = replay.snapshot();
     let size = scene.board().size();
     let calls = scene.calls();
     let last = calls.len().saturating_sub(1);
-    let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
-    let arrow = |(index, call): (usize, &Call)| {
+    let is_choice = matches!(replay.event(), Some(AgentEvent::Choice { .. }));
+    let arrow = |(index, call): (usize, &TileCall)| {
         let (from, to) = call.decision?;
         let hollow = index == last && is_choice;
         let way = way(size, from, to)?;
@@ -47,15 +47,15 @@ pub fn attacks(replay: &Replay) -> Html {
 }
 
 /// How far an arrow is from the middle of its edge. Two that attack each other: each arrow keeps to its right.
-fn aside(calls: &[Call], (from, to): (Cell, Cell)) -> f64 {
+fn aside(calls: &[TileCall], (from, to): (Cell, Cell)) -> f64 {
     let is_answered = calls.iter().any(|other| other.decision == Some((to, from)));
     if is_answered { 0.14 } else { 0.0 }
 }
 
 /// The arrows that cross the edges of a patch.
-fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
-    let (scene, calls) = (replay.scene(), replay.scene().calls());
-    let shaft = |call: &Call| {
+fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
+    let (scene, calls) = (replay.snapshot(), replay.snapshot().calls());
+    let shaft = |call: &TileCall| {
         let (from, to) = call.decision?;
         if from != patch && to != patch {
             return None;
@@ -77,7 +77,7 @@ fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
 }
 
 /// The arrows that are seen on a patch.
-pub fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+pub fn seen_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
     if watching.shows(Layer::Attacks) {
         shafts(replay, patch)
     } else {
@@ -86,8 +86,8 @@ pub fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Sha
 }
 
 /// The active tile that is itself pushed away is violet like all that flee: a target says that it is the one.
-pub fn pushed(replay: &Replay) -> Html {
-    let scene = replay.scene();
+pub fn pushed(replay: &TraceReplay) -> Html {
+    let scene = replay.snapshot();
     let is_fleeing = |tile: Tile| {
         let mut calls = scene.calls().iter();
         calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
@@ -105,8 +105,8 @@ pub fn pushed(replay: &Replay) -> Html {
 }
 
 /// A barred circle on what the first victim must not take, as long as its chain lasts.
-pub fn forbidden(replay: &Replay) -> Html {
-    let scene = replay.scene();
+pub fn forbidden(replay: &TraceReplay) -> Html {
+    let scene = replay.snapshot();
     let size = scene.board().size();
     let Some(first) = scene
         .calls()

@@ -4,13 +4,19 @@ use yew::prelude::*;
 
 use super::attacks::seen_shafts;
 use super::middle;
-use crate::eco::Replay;
+use crate::eco::TraceReplay;
 use crate::puzzle::{Cell, Tile};
 use crate::session::Watching;
 use crate::view::Tag;
 
 /// A tag with a tile's number on a patch, where no arrow covers it.
-fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'static str) -> Html {
+fn tag(
+    replay: &TraceReplay,
+    watching: &Watching,
+    patch: Cell,
+    tile: Tile,
+    class: &'static str,
+) -> Html {
     let tag = Tag::place(tile, &seen_shafts(replay, watching, patch));
     let middle = tag.top + Tag::HIGH / 2.0;
     html! {
@@ -27,8 +33,8 @@ fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'s
 }
 
 /// Four corner brackets and a tag with the tile's number.
-pub fn goal(replay: &Replay, watching: &Watching) -> Html {
-    let scene = replay.scene();
+pub fn goal(replay: &TraceReplay, watching: &Watching) -> Html {
+    let scene = replay.snapshot();
     let size = scene.board().size();
     let Some(active) = scene.active() else {
         return Html::default();
@@ -44,8 +50,8 @@ pub fn goal(replay: &Replay, watching: &Watching) -> Html {
 }
 
 /// Where the goal's wave comes from, if it is not the goal of the active tile: a tag in ink with the tile's number.
-pub fn source(replay: &Replay, watching: &Watching, tile: Tile) -> Html {
-    let scene = replay.scene();
+pub fn source(replay: &TraceReplay, watching: &Watching, tile: Tile) -> Html {
+    let scene = replay.snapshot();
     if scene.active() == Some(tile) {
         return Html::default();
     }

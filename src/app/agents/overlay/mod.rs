@@ -15,20 +15,20 @@ use self::wave::{breaks, numbers, only_without_locks};
 use super::order::OrderLayer;
 use super::shown::Shown;
 use crate::app::board::TileStyle;
-use crate::eco::Replay;
+use crate::eco::TraceReplay;
 use crate::puzzle::{Cell, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Front;
 
 /// The drawing over the board.
 pub fn overlay(
-    replay: &Replay,
+    replay: &TraceReplay,
     watching: &Watching,
     styles: &[TileStyle],
     shown: Option<&Shown>,
     front: Option<Front>,
 ) -> Html {
-    let scene = replay.scene();
+    let scene = replay.snapshot();
     let size = scene.board().size();
     let layer = |layer: Layer, draw: &dyn Fn() -> Html| {
         if watching.shows(layer) {

@@ -4,17 +4,17 @@ use yew::prelude::*;
 
 use super::attacks::seen_shafts;
 use super::middle;
-use crate::eco::Replay;
+use crate::eco::TraceReplay;
 use crate::puzzle::Cell;
 use crate::session::{Layer, Watching};
 use crate::view::Tag;
 
 /// Open padlocks with the stage's digit on what a tile without a way out has opened.
-pub fn unlocked(replay: &Replay, watching: &Watching) -> Html {
+pub fn unlocked(replay: &TraceReplay, watching: &Watching) -> Html {
     let Some((stage, patches)) = replay.opened() else {
         return Html::default();
     };
-    let scene = replay.scene();
+    let scene = replay.snapshot();
     let tagged = scene
         .active()
         .filter(|_| watching.shows(Layer::Goal))

@@ -9,7 +9,7 @@ use super::middle;
 use crate::app::agents::shown::Shown;
 use crate::app::agents::tile_styles::way;
 use crate::app::board::TileStyle;
-use crate::eco::Replay;
+use crate::eco::TraceReplay;
 use crate::puzzle::{Board, Cell, Direction, Size};
 use crate::view::Front;
 
@@ -41,8 +41,8 @@ pub fn numbers(board: &Board, styles: &[TileStyle], shown: &Shown) -> Html {
 }
 
 /// Thick bars on the edges where the shown wave broke on locked patches; each comes with the front.
-pub fn breaks(replay: &Replay, shown: &Shown, front: Option<Front>) -> Html {
-    let scene = replay.scene();
+pub fn breaks(replay: &TraceReplay, shown: &Shown, front: Option<Front>) -> Html {
+    let scene = replay.snapshot();
     let size = scene.board().size();
     let mut paths = vec![
         String::new();

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::app::board::{Sign, TileStyle};
-use crate::eco::{Drive, Event, Lock, Order, Replay, Wave};
+use crate::eco::{AgentEvent, Drive, Lock, PatchOrder, TraceReplay, Wave};
 use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Layer, OrderStep, Watching};
 use crate::view::relief::{Ground, grounds};
@@ -60,7 +60,7 @@ pub struct ReliefData {
     /// Attacks and the decision.
     pub arrows: Vec<Arrow>,
     /// The order of patches and how far it is shown, if it is.
-    pub order: Option<(Rc<Order>, OrderStep)>,
+    pub order: Option<(Rc<PatchOrder>, OrderStep)>,
     /// The move that just happened.
     pub moved: Option<(Cell, Cell)>,
 }
@@ -68,14 +68,14 @@ pub struct ReliefData {
 impl ReliefData {
     /// What there is to see.
     pub fn new(
-        replay: &Replay,
+        replay: &TraceReplay,
         watching: &Watching,
         wave: Option<&Wave>,
         other: Option<&Wave>,
         stop: Option<u16>,
         styles: &[TileStyle],
     ) -> Self {
-        let scene = replay.scene();
+        let scene = replay.snapshot();
         let (board, locks) = (scene.board(), scene.locks());
         let size = board.size();
         let is_fleeing = |tile: Tile| {
@@ -108,7 +108,7 @@ impl ReliefData {
                     && is_fleeing(tile),
             }
         };
-        let is_choice = matches!(replay.event(), Some(Event::Choice { .. }));
+        let is_choice = matches!(replay.event(), Some(AgentEvent::Choice { .. }));
         let last = scene.calls().len().saturating_sub(1);
         let arrows = scene
             .calls()
@@ -139,7 +139,7 @@ impl ReliefData {
             });
         let opened = Some(replay)
             .filter(|_| watching.shows(Layer::Unlock))
-            .and_then(Replay::opened);
+            .and_then(TraceReplay::opened);
         let (stage, opened) =
             opened.map_or((0, Vec::new()), |(stage, opened)| (stage.number(), opened));
         Self {
@@ -161,7 +161,7 @@ impl ReliefData {
                 .shows(Layer::Order)
                 .then(|| (Rc::new(scene.order().clone()), watching.order)),
             moved: match replay.event() {
-                Some(&Event::Move { from, to, .. }) => Some((from, to)),
+                Some(&AgentEvent::Move { from, to, .. }) => Some((from, to)),
                 _ => None,
             },
         }

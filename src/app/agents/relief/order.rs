@@ -5,7 +5,7 @@
 use super::super::tile_styles::way;
 use super::paint::Painter;
 use crate::app::board::Face;
-use crate::eco::{Order, Side};
+use crate::eco::{LineSide, PatchOrder};
 use crate::puzzle::{Cell, Direction};
 use crate::session::OrderStep;
 
@@ -34,7 +34,7 @@ impl Painter<'_> {
     }
 
     /// A: the distance, and a bar on each edge beyond which it is smaller.
-    fn distance_on(&self, face: &Face, order: &Order, cell: Cell) {
+    fn distance_on(&self, face: &Face, order: &PatchOrder, cell: Cell) {
         let far = order.peripheral_distance(cell);
         for (way, next) in self.data.size.neighbours(cell) {
             if order.peripheral_distance(next) < far {
@@ -56,7 +56,7 @@ impl Painter<'_> {
 
     /// B: its part of a line, with a point where the line begins and a ring at its edge, where it ends. C: its place in
     /// the one order, too, which says how the lines are linked.
-    fn line_on(&self, face: &Face, order: &Order, cell: Cell, is_linked: bool) {
+    fn line_on(&self, face: &Face, order: &PatchOrder, cell: Cell, is_linked: bool) {
         let (Some(rank), Some(line)) = (order.rank(cell), order.line(cell)) else {
             return;
         };
@@ -73,7 +73,7 @@ impl Painter<'_> {
                 face.line(colour, width, (AT, AT), end);
             }
         }
-        let is_edge = rank + 1 == line.ranks.end && line.side != Side::Last;
+        let is_edge = rank + 1 == line.ranks.end && line.side != LineSide::Last;
         if is_linked && self.seen.scale() >= NUMBERS_FROM {
             let text = (rank + 1).to_string();
             face.disc(AT, 13.0, Some(&text), ink, paper);

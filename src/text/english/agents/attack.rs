@@ -4,7 +4,7 @@ use super::super::super::Sentence;
 use super::super::capital;
 use super::super::way;
 use super::moment::{Moment, list};
-use crate::eco::{Drive, Forbidden, Prior, Stage, Unlock, WaveKind};
+use crate::eco::{Drive, Forbidden, Prior, Unlock, UnlockStage, WaveKind};
 use crate::puzzle::{Cell, Direction, Tile};
 
 /// A tile told another to flee.
@@ -15,8 +15,8 @@ pub(super) fn attack(
     drive: Drive,
     forbidden: Forbidden,
 ) -> Sentence {
-    let from = moment.scene.place(attacker);
-    let place = moment.scene.place(victim);
+    let from = moment.snapshot.place(attacker);
+    let place = moment.snapshot.place(victim);
     let side = moment.direction(from, place).map_or("there", way);
     let demand = match drive {
         Drive::Satisfaction => {
@@ -26,7 +26,7 @@ pub(super) fn attack(
             format!("{attacker} flees {side}, where {victim} stands: {victim} must flee too.")
         }
     };
-    let mut calls = moment.scene.calls().iter().rev().skip(1);
+    let mut calls = moment.snapshot.calls().iter().rev().skip(1);
     let is_under_way = calls.any(|call| call.tile == victim);
     let who = if is_under_way && moment.is_breaking(WaveKind::Blank) {
         format!(" {victim} is on the move itself, but its lock is open: it is pushed away.")
@@ -38,7 +38,7 @@ pub(super) fn attack(
         String::new()
     };
     let bans = bans(moment, attacker, victim, forbidden);
-    let chain = match moment.scene.fleeing() {
+    let chain = match moment.snapshot.fleeing() {
         0 | 1 => String::new(),
         chain => format!(" {chain} tiles flee for one another now."),
     };
@@ -56,7 +56,7 @@ pub(super) fn attack(
 
 /// Where the victim must not flee, as far as it could.
 fn bans(moment: Moment<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) -> String {
-    let place = moment.scene.place(victim);
+    let place = moment.snapshot.place(victim);
     let [goal, prior] = forbidden;
     let mut words = Vec::new();
     if goal.is_some_and(|patch| patch != place) {
@@ -79,29 +79,29 @@ fn bans(moment: Moment<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) 
 }
 
 /// A tile found no way out and opened locks.
-pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> Sentence {
-    let active = moment.scene.active().unwrap_or_default();
+pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: UnlockStage) -> Sentence {
+    let active = moment.snapshot.active().unwrap_or_default();
     let satisfied = match moment.parameters.unlock {
         Unlock::Line => format!("the tiles at home in the line of {active}"),
         Unlock::All | Unlock::Staged => "all tiles at home".to_owned(),
     };
     let rest = match stage {
-        Stage::Attackers => format!(
+        UnlockStage::Attackers => format!(
             "{} First it opens the lock of its attacker, {active}, to push it away.",
             obstacles(moment, tile)
         ),
-        Stage::Satisfied => format!(
+        UnlockStage::Satisfied => format!(
             "Pushing {active} away does not help: {active} is locked again, and the locks of {satisfied} are opened, so \
              that {tile} can go round through them."
         ),
-        Stage::Both => {
+        UnlockStage::Both => {
             format!("Neither was enough: now the locks of {active} and of {satisfied} are open.")
         }
-        Stage::All => format!(
+        UnlockStage::All => format!(
             "{} It unlocks all patches of the board at once, as the paper has it.",
             obstacles(moment, tile)
         ),
-        Stage::Goal => format!(
+        UnlockStage::Goal => format!(
             "{active} belongs in a line of two, where there is no way round: {tile} may flee onto the goal of {active} \
              after all."
         ),
@@ -110,7 +110,7 @@ pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> Sentence {
         strong: format!("{tile} finds no way out."),
         rest,
         rule: match stage {
-            Stage::All => "section 5.2: unlock all".to_owned(),
+            UnlockStage::All => "section 5.2: unlock all".to_owned(),
             stage => format!("stage {}", stage.number()),
         },
     }
@@ -122,7 +122,7 @@ fn obstacles(moment: Moment<'_>, tile: Tile) -> String {
     let mut before = moment.replay.clone();
     before.back();
     let before = Moment::of(&before);
-    let board = before.scene.board();
+    let board = before.snapshot.board();
     let said = |(direction, patch): (Direction, Cell)| {
         if let Some(ban) = before.ban(patch) {
             ban.said(direction, board.tile(patch) == 0)
@@ -132,6 +132,9 @@ fn obstacles(moment: Moment<'_>, tile: Tile) -> String {
             format!("{} is cut off from the blank.", capital(way(direction)))
         }
     };
-    let all = board.size().neighbours(before.scene.place(tile)).map(said);
+    let all = board
+        .size()
+        .neighbours(before.snapshot.place(tile))
+        .map(said);
     all.collect::<Vec<_>>().join(" ")
 }

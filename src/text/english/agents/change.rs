@@ -9,9 +9,9 @@ use crate::puzzle::{Cell, Tile};
 
 /// Nothing has happened yet.
 pub(super) fn beginning(moment: Moment<'_>) -> Sentence {
-    let (board, goal) = (moment.scene.board(), moment.scene.goal());
+    let (board, goal) = (moment.snapshot.board(), moment.snapshot.goal());
     let away = board.size().tiles() - goal.at_home(board);
-    let first = moment.scene.order().patches().first();
+    let first = moment.snapshot.order().patches().first();
     let first = first.map_or(0, |&patch| goal.board().tile(patch));
     Sentence {
         strong: match away {
@@ -32,7 +32,7 @@ pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
         Some(prior) => format!("{prior} is home, and {tile} is next in the order of patches."),
         None => "Its patch is the first in the order.".to_owned(),
     };
-    let left = moment.plain(moment.scene.place(tile), moment.goal(tile));
+    let left = moment.plain(moment.snapshot.place(tile), moment.goal(tile));
     let away = match left {
         0 => " It stands on its goal already.".to_owned(),
         left => format!(" Its goal is {} away.", steps(left as u64)),
@@ -46,7 +46,7 @@ pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
 
 /// A patch was locked.
 pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> Sentence {
-    let tile = moment.scene.board().tile(patch);
+    let tile = moment.snapshot.board().tile(patch);
     let rest = match (lock, moment.is_breaking(WaveKind::Blank)) {
         (Lock::Moving, true) => {
             "It is about to move: waves break on its patch now, so nobody flees through it."
@@ -115,7 +115,7 @@ pub(super) fn moved(
 
 /// A tile is satisfied: the active one, or an earlier one that is back.
 pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
-    let active = moment.scene.active().unwrap_or_default();
+    let active = moment.snapshot.active().unwrap_or_default();
     if active != tile {
         return Sentence {
             strong: format!("{tile} is home again."),
@@ -124,7 +124,7 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
         };
     }
     let done = moment.rank(tile).map_or(0, |rank| rank + 1);
-    let all = moment.scene.order().patches().len();
+    let all = moment.snapshot.order().patches().len();
     let next = match moment.next(tile) {
         Some(next) => {
             format!("It is number {done} of {all} in the order; {next} is next.")
@@ -140,7 +140,7 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
 
 /// A satisfied tile was pushed from its goal.
 pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
-    let active = moment.scene.active().unwrap_or_default();
+    let active = moment.snapshot.active().unwrap_or_default();
     Sentence {
         strong: format!("{tile} leaves home."),
         rest: format!(
@@ -173,8 +173,12 @@ pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> Sentence {
 pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> Sentence {
     let mut before = moment.replay.clone();
     before.back();
-    let decision = before.scene().calls().last().and_then(|call| call.decision);
-    let was_moved = decision.is_some_and(|(from, _)| from != moment.scene.place(tile));
+    let decision = before
+        .snapshot()
+        .calls()
+        .last()
+        .and_then(|call| call.decision);
+    let was_moved = decision.is_some_and(|(from, _)| from != moment.snapshot.place(tile));
     let is_over = moment.call().is_none_or(|call| call.tile != tile);
     Sentence {
         strong: if is_over {

@@ -6,16 +6,19 @@ use super::super::way;
 use super::moment::Moment;
 use super::steps;
 use super::verdict::{tie_said, ways};
-use crate::eco::{Candidate, Drive, HomeRule, Verdict, WaveKind, Why};
+use crate::eco::{Candidate, CandidateVerdict, ChoiceRule, Drive, HomeRule, WaveKind};
 use crate::puzzle::{Cell, Tile};
 
 /// A tile decided where to go. Both waves are sent anew for the reason: O(N).
-pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> Sentence {
+pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: ChoiceRule) -> Sentence {
     let candidates = moment.replay.candidates();
-    let Some(chosen) = candidates.iter().find(|one| one.verdict == Verdict::Chosen) else {
+    let Some(chosen) = candidates
+        .iter()
+        .find(|one| one.verdict == CandidateVerdict::Chosen)
+    else {
         return Sentence::default();
     };
-    let place = way(chosen.way);
+    let place = way(chosen.direction);
     let question = Question {
         moment,
         tile,
@@ -36,16 +39,16 @@ pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> 
 }
 
 /// The rule in a few words.
-fn rule(drive: Drive, why: Why) -> &'static str {
+fn rule(drive: Drive, why: ChoiceRule) -> &'static str {
     match (drive, why) {
-        (_, Why::NearestToGoal) => "satisfaction: nearest to its goal",
-        (_, Why::NearestToBlankOfThese) => "satisfaction: then nearest to the blank",
-        (_, Why::PlainDistance) => "our rule: plain distance",
-        (_, Why::Home) => "rule b: home",
-        (_, Why::NearestToBlank) => "rule c: nearest to the blank",
-        (_, Why::NearestToGoalOfThese) => "rule c: then nearest to its goal",
-        (_, Why::Tie) => "tie",
-        (_, Why::Straight) => "our rule: straight on",
+        (_, ChoiceRule::NearestToGoal) => "satisfaction: nearest to its goal",
+        (_, ChoiceRule::NearestToBlankOfThese) => "satisfaction: then nearest to the blank",
+        (_, ChoiceRule::PlainDistance) => "our rule: plain distance",
+        (_, ChoiceRule::Home) => "rule b: home",
+        (_, ChoiceRule::NearestToBlank) => "rule c: nearest to the blank",
+        (_, ChoiceRule::NearestToGoalOfThese) => "rule c: then nearest to its goal",
+        (_, ChoiceRule::Tie) => "tie",
+        (_, ChoiceRule::Straight) => "our rule: straight on",
     }
 }
 
@@ -57,19 +60,19 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    fn satisfaction(&self, why: Why) -> String {
-        let place = way(self.chosen.way);
+    fn satisfaction(&self, why: ChoiceRule) -> String {
+        let place = way(self.chosen.direction);
         let reason = match (why, self.chosen.to_goal) {
             (_, None) => format!(
                 "The wave of its goal reaches no patch beside it, so locks are ignored, and {place} is nearest."
             ),
-            (Why::NearestToBlankOfThese, Some(near)) => format!(
+            (ChoiceRule::NearestToBlankOfThese, Some(near)) => format!(
                 "{} are equally near to its goal, {}; {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Blank)
             ),
-            (Why::Tie, Some(near)) => format!(
+            (ChoiceRule::Tie, Some(near)) => format!(
                 "{} are equally near to its goal, {}, and {}; {}.",
                 capital(&self.tied()),
                 steps(near),
@@ -77,7 +80,7 @@ impl Question<'_> {
                     Some(blank) => format!("to the blank, {}", steps(blank)),
                     None => "the blank's wave reaches none of them".into(),
                 },
-                tie_said(self.moment.parameters.ties, self.chosen.way)
+                tie_said(self.moment.parameters.ties, self.chosen.direction)
             ),
             (_, Some(0)) if self.chosen.tile == 0 => "Its goal is there, and it is blank.".into(),
             (_, Some(0)) => "Its goal is there.".into(),
@@ -99,11 +102,11 @@ impl Question<'_> {
         format!("{reason}{free}{locked}")
     }
 
-    fn flight(&self, why: Why) -> String {
-        let place = way(self.chosen.way);
+    fn flight(&self, why: ChoiceRule) -> String {
+        let place = way(self.chosen.direction);
         let near = self.chosen.to_blank.unwrap_or_default();
         match why {
-            Why::Home => {
+            ChoiceRule::Home => {
                 return match self.moment.parameters.home {
                     HomeRule::Unlocked => {
                         format!("{} is its own goal and not locked.", capital(place))
@@ -117,7 +120,7 @@ impl Question<'_> {
                     ),
                 };
             }
-            Why::Straight => {
+            ChoiceRule::Straight => {
                 let pushed = self.moment.attacker();
                 let pushed = pushed.map_or_else(String::new, |tile| format!(", pushed by {tile}"));
                 return format!(
@@ -129,13 +132,13 @@ impl Question<'_> {
             _ => (),
         }
         let reason = match why {
-            Why::NearestToGoalOfThese => format!(
+            ChoiceRule::NearestToGoalOfThese => format!(
                 "{} are equally near to the blank, {}; {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Goal)
             ),
-            Why::Tie => format!(
+            ChoiceRule::Tie => format!(
                 "{} are equally near to the blank, {}, and {}; {}.",
                 capital(&self.tied()),
                 steps(near),
@@ -143,9 +146,9 @@ impl Question<'_> {
                     Some(goal) => format!("to its own goal, {}", steps(goal)),
                     None => "the wave of its goal reaches none of them".into(),
                 },
-                tie_said(self.moment.parameters.ties, self.chosen.way)
+                tie_said(self.moment.parameters.ties, self.chosen.direction)
             ),
-            _ if self.with(Verdict::Farther).next().is_none() => {
+            _ if self.with(CandidateVerdict::Farther).next().is_none() => {
                 format!(
                     "No other patch is open to it: {} to the blank.",
                     steps(near)
@@ -170,7 +173,7 @@ impl Question<'_> {
     }
 
     /// The candidates with this verdict.
-    fn with(&self, verdict: Verdict) -> impl Iterator<Item = &Candidate> {
+    fn with(&self, verdict: CandidateVerdict) -> impl Iterator<Item = &Candidate> {
         self.candidates
             .iter()
             .filter(move |one| one.verdict == verdict)
@@ -181,30 +184,36 @@ impl Question<'_> {
         ways(self.candidates.iter().filter(|one| {
             matches!(
                 one.verdict,
-                Verdict::Chosen | Verdict::FartherSecond | Verdict::LostTie
+                CandidateVerdict::Chosen
+                    | CandidateVerdict::FartherSecond
+                    | CandidateVerdict::LostTie
             )
         }))
     }
 
     /// Those that are equal in both.
     fn tied(&self) -> String {
-        ways(
-            self.candidates
-                .iter()
-                .filter(|one| matches!(one.verdict, Verdict::Chosen | Verdict::LostTie)),
-        )
+        ways(self.candidates.iter().filter(|one| {
+            matches!(
+                one.verdict,
+                CandidateVerdict::Chosen | CandidateVerdict::LostTie
+            )
+        }))
     }
 
     /// What parts the chosen one from those that are as near by what counts first.
     fn nearer(&self, kind: WaveKind) -> String {
-        let place = way(self.chosen.way);
+        let place = way(self.chosen.direction);
         let (whom, wave, distance): (_, _, fn(&Candidate) -> Option<u16>) = match kind {
             WaveKind::Blank => ("the blank", "the blank's wave", |one| one.to_blank),
             WaveKind::Goal => ("its own goal", "the wave of its own goal", |one| {
                 one.to_goal
             }),
         };
-        let others = self.with(Verdict::FartherSecond).filter_map(distance).min();
+        let others = self
+            .with(CandidateVerdict::FartherSecond)
+            .filter_map(distance)
+            .min();
         match (distance(self.chosen), others) {
             (Some(0), _) => format!("{place} is {whom}"),
             (Some(own), Some(other)) => {
@@ -220,7 +229,7 @@ impl Question<'_> {
 
     /// Whether a forbidden patch is as near to the blank as the chosen one.
     fn is_ban_nearer(&self) -> bool {
-        self.with(Verdict::Forbidden).any(|one| {
+        self.with(CandidateVerdict::Forbidden).any(|one| {
             one.to_blank
                 .is_some_and(|near| Some(near) <= self.chosen.to_blank)
         })
@@ -240,17 +249,18 @@ impl Question<'_> {
         let mut text = String::new();
         for one in self.candidates.iter().filter(|one| matters(one.patch)) {
             let said = match one.verdict {
-                Verdict::Forbidden => self
+                CandidateVerdict::Forbidden => self
                     .moment
                     .ban(one.patch)
-                    .map(|ban| ban.said(one.way, one.tile == 0)),
-                Verdict::Locked => self
+                    .map(|ban| ban.said(one.direction, one.tile == 0)),
+                CandidateVerdict::Locked => self
                     .moment
                     .locked(one.patch)
-                    .map(|locked| locked.said(one.way)),
-                Verdict::Unreached => {
-                    Some(format!("{} is cut off by locks.", capital(way(one.way))))
-                }
+                    .map(|locked| locked.said(one.direction)),
+                CandidateVerdict::Unreached => Some(format!(
+                    "{} is cut off by locks.",
+                    capital(way(one.direction))
+                )),
                 _ => None,
             };
             if let Some(said) = said {

@@ -3,12 +3,12 @@
 use super::super::super::Sentence;
 use super::super::grouped;
 use super::moment::Moment;
-use crate::eco::{Edge, Outcome, Unlock};
+use crate::eco::{EdgeRule, Outcome, Unlock};
 use crate::puzzle::{Solvability, Tile};
 
 /// A satisfied tile was attacked for the sake of a goal that is no edge.
 pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Sentence {
-    let active = moment.scene.active().unwrap_or_default();
+    let active = moment.snapshot.active().unwrap_or_default();
     let is_false_alarm = matches!(
         moment.replay.trace().outcome(),
         Some(Outcome::Unsolvable {
@@ -33,7 +33,7 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Senten
 
 /// The solving ended.
 pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
-    let moves = grouped(moment.scene.figures().moves);
+    let moves = grouped(moment.snapshot.figures().moves);
     let (strong, rest, rule) = match outcome {
         Outcome::Solved => (
             "All tiles are home.".to_owned(),
@@ -108,7 +108,7 @@ fn unsolvable(
         };
     }
     let why = match (moment.parameters.edge, moment.parameters.unlock) {
-        (Edge::Corner, _) => {
+        (EdgeRule::Corner, _) => {
             "The paper's edge, a corner of the board, is not the end of each line."
         }
         (_, Unlock::All) => "Unlocking all patches at once let a tile at home be attacked.",
@@ -126,7 +126,7 @@ fn unsolvable(
 /// Why a tile has nowhere to flee.
 fn no_way(moment: Moment<'_>) -> &'static str {
     // The seeking tile is called first, the first victim second.
-    if moment.scene.calls().len() > 2 {
+    if moment.snapshot.calls().len() > 2 {
         "The blank's wave reaches no patch beside it, and only the first victim of a chain opens locks."
     } else {
         "Even with the locks open there is no patch beside it that it may take."

@@ -4,8 +4,8 @@ use super::super::super::{CodeText, HanoiText, Sentence};
 use super::super::capital;
 use super::super::grouped;
 use super::explained;
-use crate::eco::hanoi::{Towers, Transfer};
-use crate::eco::kernel::{Act, Agent};
+use crate::eco::hanoi::{HanoiSolver, Transfer};
+use crate::eco::kernel::{Agent, KernelStep};
 
 /// How many pegs there are; agents from this number on are discs.
 const PEGS: u32 = 3;
@@ -43,16 +43,16 @@ const FLEE: &[CodeText] = &[
 ];
 
 /// The function of an act, and the line.
-fn code(act: Act) -> (&'static [CodeText], usize) {
+fn code(act: KernelStep) -> (&'static [CodeText], usize) {
     match act {
-        Act::Sought(_) => (TRY_SATISFACTION, 2),
-        Act::SatisfactionAggression { .. } => (TRY_SATISFACTION, 3),
-        Act::DidSatisfaction(_) => (TRY_SATISFACTION, 4),
-        Act::Satisfied(_) => (TRY_SATISFACTION, 5),
-        Act::Disturbed(_) => (TRY_SATISFACTION, 1),
-        Act::Fled(_) => (FLEE, 1),
-        Act::FleeAggression { .. } => (FLEE, 2),
-        Act::DidFlee(_) => (FLEE, 3),
+        KernelStep::Sought(_) => (TRY_SATISFACTION, 2),
+        KernelStep::SatisfactionAggression { .. } => (TRY_SATISFACTION, 3),
+        KernelStep::DidSatisfaction(_) => (TRY_SATISFACTION, 4),
+        KernelStep::Satisfied(_) => (TRY_SATISFACTION, 5),
+        KernelStep::Disturbed(_) => (TRY_SATISFACTION, 1),
+        KernelStep::Fled(_) => (FLEE, 1),
+        KernelStep::FleeAggression { .. } => (FLEE, 2),
+        KernelStep::DidFlee(_) => (FLEE, 3),
     }
 }
 
@@ -87,7 +87,7 @@ fn name(agent: Agent) -> String {
 }
 
 /// What an act was and why. Costs O(acts before it).
-fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
+fn sentence(towers: &HanoiSolver, number: usize) -> Option<Sentence> {
     let act = *towers.trace().get(number)?;
     let made = towers.trace()[..=number]
         .iter()
@@ -95,7 +95,7 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
         .count();
     let discs = towers.pegs().len() as u32;
     let (strong, rest, rule) = match act {
-        Act::Satisfied(agent) if agent.0 < PEGS => {
+        KernelStep::Satisfied(agent) if agent.0 < PEGS => {
             let first = Agent(PEGS + discs.saturating_sub(1));
             let next = if discs == 0 {
                 "There is no disc to tell.".to_owned()
@@ -111,7 +111,7 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
                 "dependency",
             )
         }
-        Act::Satisfied(agent) => (
+        KernelStep::Satisfied(agent) => (
             format!("{} is home.", capital(&name(agent))),
             match agent.0 {
                 PEGS => "It is the smallest: the tower stands.".to_owned(),
@@ -122,22 +122,22 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
             },
             "satisfied",
         ),
-        Act::Sought(agent) => (
+        KernelStep::Sought(agent) => (
             format!("{} seeks its goal.", capital(&name(agent))),
             format!("It wants to rest on {}.", name(goal(agent, discs, towers))),
             "satisfactionChoice",
         ),
-        Act::SatisfactionAggression { attacker, victim } => (
+        KernelStep::SatisfactionAggression { attacker, victim } => (
             attacks(attacker, victim),
             in_the_way(attacker),
             "satisfactionAggression",
         ),
-        Act::FleeAggression { attacker, victim } => (
+        KernelStep::FleeAggression { attacker, victim } => (
             attacks(attacker, victim),
             in_the_way(attacker),
             "fleeAggression",
         ),
-        Act::Fled(agent) => {
+        KernelStep::Fled(agent) => {
             // Whoever has decided to flee is the next to move of those with its name.
             let mut coming = towers.transfers().get(made..)?.iter();
             let flight = coming.find(|one| PEGS + u32::from(one.disc) == agent.0);
@@ -154,9 +154,9 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
                 "fleeChoice",
             )
         }
-        Act::DidSatisfaction(agent) | Act::DidFlee(agent) => {
+        KernelStep::DidSatisfaction(agent) | KernelStep::DidFlee(agent) => {
             let transfer = towers.transfers().get(made.checked_sub(1)?)?;
-            let is_flight = matches!(act, Act::DidFlee(_));
+            let is_flight = matches!(act, KernelStep::DidFlee(_));
             (
                 format!(
                     "{} moves to the {} peg.",
@@ -171,7 +171,7 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
                 },
             )
         }
-        Act::Disturbed(agent) => (
+        KernelStep::Disturbed(agent) => (
             format!("{} decides anew.", capital(&name(agent))),
             "What it decided is void: it was moved, or another disc is still in its way."
                 .to_owned(),
@@ -186,18 +186,18 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
 }
 
 /// What a disc wants to rest on: the next larger one, or the peg that told the largest to try.
-fn goal(agent: Agent, discs: u32, towers: &Towers) -> Agent {
+fn goal(agent: Agent, discs: u32, towers: &HanoiSolver) -> Agent {
     if agent.0 + 1 < PEGS + discs {
         return Agent(agent.0 + 1);
     }
     match towers.trace().first() {
-        Some(&Act::Satisfied(peg)) => peg,
+        Some(&KernelStep::Satisfied(peg)) => peg,
         _ => agent,
     }
 }
 
-fn is_move(act: Act) -> bool {
-    matches!(act, Act::DidSatisfaction(_) | Act::DidFlee(_))
+fn is_move(act: KernelStep) -> bool {
+    matches!(act, KernelStep::DidSatisfaction(_) | KernelStep::DidFlee(_))
 }
 
 fn attacks(attacker: Agent, victim: Agent) -> String {

@@ -2,12 +2,12 @@
 
 use super::super::play::place;
 use super::event;
-use crate::eco::{Drive, Lock, Replay, Standing};
+use crate::eco::{Drive, Lock, TileState, TraceReplay};
 use crate::puzzle::{Cell, Size, Tile};
 
 /// Which run, and which event.
-pub(super) fn board(replay: &Replay, run: &str, is_told: bool) -> String {
-    let size = replay.scene().board().size();
+pub(super) fn board(replay: &TraceReplay, run: &str, is_told: bool) -> String {
+    let size = replay.snapshot().board().size();
     let (width, height) = (size.width(), size.height());
     let board = format!("Board of agents, {width} wide and {height} high. {run}.");
     if is_told {
@@ -18,7 +18,7 @@ pub(super) fn board(replay: &Replay, run: &str, is_told: bool) -> String {
 }
 
 /// Where a tile is, and how it stands.
-pub(super) fn tile(tile: Tile, size: Size, cell: Cell, standing: Standing) -> String {
+pub(super) fn tile(tile: Tile, size: Size, cell: Cell, standing: TileState) -> String {
     let mut words = vec![format!("{tile}, {}", place(size, cell))];
     let mut say = |word: &str| words.push(word.to_owned());
     if standing.is_active {
@@ -50,9 +50,9 @@ mod tests {
     #[test]
     fn a_tile_says_all_that_it_is() {
         let size = "3x3".parse().expect("a size");
-        let quiet = Standing::default();
+        let quiet = TileState::default();
         assert_eq!(tile(7, size, 5, quiet), "7, row 2, column 3");
-        let seeking = Standing {
+        let seeking = TileState {
             drive: Some(Drive::Satisfaction),
             is_active: true,
             attacks: Some(5),
@@ -63,12 +63,12 @@ mod tests {
             tile(1, size, 0, seeking),
             "1, row 1, column 1, active, seeking, attacking 5, locked on the move"
         );
-        let fleeing = Standing {
+        let fleeing = TileState {
             drive: Some(Drive::Flight),
             ..quiet
         };
         assert_eq!(tile(2, size, 1, fleeing), "2, row 1, column 2, fleeing");
-        let home = Standing {
+        let home = TileState {
             is_satisfied: true,
             lock: Some(Lock::Satisfied),
             ..quiet

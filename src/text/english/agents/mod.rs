@@ -16,7 +16,7 @@ mod wave;
 
 use super::super::{AgentsText, Explained, FiguresText, LayersText};
 use super::{count, grouped, way};
-use crate::eco::{Drive, Event, Replay};
+use crate::eco::{AgentEvent, Drive, TraceReplay};
 
 const fn explained(name: &'static str, note: &'static str) -> Explained {
     Explained { name, note }
@@ -85,7 +85,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     hanoi: hanoi::HANOI,
 };
 
-fn event(replay: &Replay) -> String {
+fn event(replay: &TraceReplay) -> String {
     match replay.event() {
         None => format!("The beginning of {}", events(replay.trace().events())),
         event => format!(
@@ -190,23 +190,23 @@ const FIGURES: FiguresText = FiguresText {
 };
 
 /// The kind of an event.
-fn kind(event: Option<&Event>) -> &'static str {
+fn kind(event: Option<&AgentEvent>) -> &'static str {
     match event {
         None => "the beginning",
-        Some(Event::Active { .. }) => "a turn",
-        Some(Event::Lock { .. }) => "a lock",
-        Some(Event::Wave { .. }) => "a wave",
-        Some(Event::Choice { .. }) => "a choice",
-        Some(Event::Attack { .. }) => "an attack",
-        Some(Event::Unlock { .. }) => "an unlock",
-        Some(Event::Move { .. }) => "a move",
-        Some(Event::Satisfied { .. }) => "a tile home",
-        Some(Event::Unsatisfied { .. }) => "a tile pushed from home",
-        Some(Event::Relock { .. }) => "locks again",
-        Some(Event::Disturbed { .. }) => "a decision void",
-        Some(Event::Restart { .. }) => "a turn back",
-        Some(Event::Stop { .. }) => "a stop",
-        Some(Event::Ended(_)) => "the end",
+        Some(AgentEvent::Active { .. }) => "a turn",
+        Some(AgentEvent::Lock { .. }) => "a lock",
+        Some(AgentEvent::Wave { .. }) => "a wave",
+        Some(AgentEvent::Choice { .. }) => "a choice",
+        Some(AgentEvent::Attack { .. }) => "an attack",
+        Some(AgentEvent::Unlock { .. }) => "an unlock",
+        Some(AgentEvent::Move { .. }) => "a move",
+        Some(AgentEvent::Satisfied { .. }) => "a tile home",
+        Some(AgentEvent::Unsatisfied { .. }) => "a tile pushed from home",
+        Some(AgentEvent::Relock { .. }) => "locks again",
+        Some(AgentEvent::Disturbed { .. }) => "a decision void",
+        Some(AgentEvent::Restart { .. }) => "a turn back",
+        Some(AgentEvent::Stop { .. }) => "a stop",
+        Some(AgentEvent::Ended(_)) => "the end",
     }
 }
 

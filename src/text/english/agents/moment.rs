@@ -3,14 +3,16 @@
 
 use super::super::capital;
 use super::super::way;
-use crate::eco::{Call, Distance, Edge, Lock, Parameters, Prior, Replay, Scene, WaveKind};
+use crate::eco::{
+    Distance, EdgeRule, Lock, Parameters, Prior, Snapshot, TileCall, TraceReplay, WaveKind,
+};
 use crate::puzzle::{Cell, Direction, Tile};
 
 /// The moment just after the replay's last event.
 #[derive(Clone, Copy)]
 pub(super) struct Moment<'a> {
-    pub(super) replay: &'a Replay,
-    pub(super) scene: &'a Scene,
+    pub(super) replay: &'a TraceReplay,
+    pub(super) snapshot: &'a Snapshot,
     pub(super) parameters: &'a Parameters,
 }
 
@@ -35,22 +37,22 @@ pub(super) enum Locked {
 }
 
 impl<'a> Moment<'a> {
-    pub(super) fn of(replay: &'a Replay) -> Self {
+    pub(super) fn of(replay: &'a TraceReplay) -> Self {
         Self {
             replay,
-            scene: replay.scene(),
+            snapshot: replay.snapshot(),
             parameters: replay.trace().parameters(),
         }
     }
 
     /// The call under way.
-    pub(super) fn call(&self) -> Option<&'a Call> {
-        self.scene.calls().last()
+    pub(super) fn call(&self) -> Option<&'a TileCall> {
+        self.snapshot.calls().last()
     }
 
     /// Who attacked the tile whose call is under way.
     pub(super) fn attacker(&self) -> Option<Tile> {
-        let calls = self.scene.calls();
+        let calls = self.snapshot.calls();
         let before = calls.len().checked_sub(2)?;
         Some(calls[before].tile)
     }
@@ -68,31 +70,31 @@ impl<'a> Moment<'a> {
 
     /// The place of a tile in the order.
     pub(super) fn rank(&self, tile: Tile) -> Option<usize> {
-        self.scene.order().rank(self.goal(tile))
+        self.snapshot.order().rank(self.goal(tile))
     }
 
     fn tile_at_rank(&self, rank: usize) -> Option<Tile> {
-        let patch = *self.scene.order().patches().get(rank)?;
-        Some(self.scene.goal().board().tile(patch))
+        let patch = *self.snapshot.order().patches().get(rank)?;
+        Some(self.snapshot.goal().board().tile(patch))
     }
 
     /// The goal patch of a tile.
     pub(super) fn goal(&self, tile: Tile) -> Cell {
-        self.scene.goal().cell_of(tile)
+        self.snapshot.goal().cell_of(tile)
     }
 
     /// Whether the tile had its turn before the active one and is home.
     pub(super) fn is_satisfied(&self, tile: Tile) -> bool {
-        let is_earlier = match (self.scene.active(), self.rank(tile)) {
+        let is_earlier = match (self.snapshot.active(), self.rank(tile)) {
             (Some(active), Some(rank)) => self.rank(active).is_some_and(|turn| rank < turn),
             _ => false,
         };
-        is_earlier && self.scene.board().tile(self.goal(tile)) == tile
+        is_earlier && self.snapshot.board().tile(self.goal(tile)) == tile
     }
 
     /// Steps between two patches when nothing is locked.
     pub(super) fn plain(&self, a: Cell, b: Cell) -> usize {
-        self.scene.board().size().distance(a, b)
+        self.snapshot.board().size().distance(a, b)
     }
 
     /// Whether a wave of this kind breaks on locks.
@@ -107,7 +109,7 @@ impl<'a> Moment<'a> {
     /// Why the call under way must not take this patch.
     pub(super) fn ban(&self, patch: Cell) -> Option<Ban> {
         let [goal, prior] = self.call()?.forbidden;
-        let active = self.scene.active()?;
+        let active = self.snapshot.active()?;
         if goal == Some(patch) {
             Some(Ban::Goal(active))
         } else if prior == Some(patch) {
@@ -123,8 +125,8 @@ impl<'a> Moment<'a> {
 
     /// Why a patch is locked; none if it is not.
     pub(super) fn locked(&self, patch: Cell) -> Option<Locked> {
-        let locks = self.scene.locks();
-        let tile = self.scene.board().tile(patch);
+        let locks = self.snapshot.locks();
+        let tile = self.snapshot.board().tile(patch);
         if locks.has(patch, Lock::Moving) {
             let is_attacker = self.attacker() == Some(tile);
             Some(if is_attacker {
@@ -141,7 +143,7 @@ impl<'a> Moment<'a> {
 
     /// Where a patch is, seen from another: a direction if it is beside it.
     pub(super) fn direction(&self, from: Cell, to: Cell) -> Option<Direction> {
-        let size = self.scene.board().size();
+        let size = self.snapshot.board().size();
         size.neighbours(from)
             .find(|&(_, patch)| patch == to)
             .map(|(way, _)| way)
@@ -150,8 +152,8 @@ impl<'a> Moment<'a> {
     /// What the goal of the active tile is for Theorem 3.
     pub(super) fn edge(&self) -> &'static str {
         match self.parameters.edge {
-            Edge::LineEnd => "the end of a line",
-            Edge::Corner => "a corner of the board",
+            EdgeRule::LineEnd => "the end of a line",
+            EdgeRule::Corner => "a corner of the board",
         }
     }
 }

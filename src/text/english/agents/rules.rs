@@ -3,24 +3,24 @@
 use super::super::super::{Explained, RulesText, ValueText};
 use super::super::way;
 use super::explained;
-use crate::eco::{Ties, Variant};
+use crate::eco::{AgentVariant, Ties};
 
 pub(super) const RULES: RulesText = RulesText {
     title: "Rules",
     seed: "Seed of the lot",
     variant_title: "Variant",
     variant: |variant| match variant {
-        Variant::Literal => explained(
+        AgentVariant::Literal => explained(
             "Literal",
             "The paper's words: a tile without a way out unlocks everything. It livelocks on some boards and gives \
              false alarms on others.",
         ),
-        Variant::Staged => explained(
+        AgentVariant::Staged => explained(
             "Staged",
             "Our smallest repair of the paper: locks are opened in stages. Enough for squares whose blank ends in a \
              corner.",
         ),
-        Variant::Complete => explained(
+        AgentVariant::Complete => explained(
             "Complete",
             "Our rules on top of the paper's: no failure on any board, goal and rectangle that was tried.",
         ),

@@ -3,40 +3,40 @@
 use super::super::super::Sentence;
 use super::moment::Moment;
 use super::{attack, change, choice, ending, wave};
-use crate::eco::{Event, Replay};
+use crate::eco::{AgentEvent, TraceReplay};
 
 /// The sentence for the replay's last event.
-pub(super) fn sentence(replay: &Replay) -> Sentence {
+pub(super) fn sentence(replay: &TraceReplay) -> Sentence {
     let moment = Moment::of(replay);
     let Some(event) = replay.event() else {
         return change::beginning(moment);
     };
     match *event {
-        Event::Active { tile } => change::active(moment, tile),
-        Event::Lock { patch, lock } => change::lock(moment, patch, lock),
-        Event::Wave { tile, kind, .. } => wave::wave(moment, tile, kind),
-        Event::Choice {
-            tile, drive, why, ..
-        } => choice::choice(moment, tile, drive, why),
-        Event::Attack {
+        AgentEvent::Active { tile } => change::active(moment, tile),
+        AgentEvent::Lock { patch, lock } => change::lock(moment, patch, lock),
+        AgentEvent::Wave { tile, kind, .. } => wave::wave(moment, tile, kind),
+        AgentEvent::Choice {
+            tile, drive, rule, ..
+        } => choice::choice(moment, tile, drive, rule),
+        AgentEvent::Attack {
             attacker,
             victim,
             drive,
             forbidden,
         } => attack::attack(moment, attacker, victim, drive, forbidden),
-        Event::Unlock { tile, stage } => attack::unlock(moment, tile, stage),
-        Event::Move {
+        AgentEvent::Unlock { tile, stage } => attack::unlock(moment, tile, stage),
+        AgentEvent::Move {
             tile,
             from,
             to,
             drive,
         } => change::moved(moment, tile, from, to, drive),
-        Event::Satisfied { tile } => change::satisfied(moment, tile),
-        Event::Unsatisfied { tile } => change::unsatisfied(moment, tile),
-        Event::Relock { tile } => change::relock(moment, tile),
-        Event::Disturbed { tile } => change::disturbed(moment, tile),
-        Event::Restart { tile } => change::restart(tile),
-        Event::Stop { attacked, attacker } => ending::stop(moment, attacked, attacker),
-        Event::Ended(outcome) => ending::ended(moment, outcome),
+        AgentEvent::Satisfied { tile } => change::satisfied(moment, tile),
+        AgentEvent::Unsatisfied { tile } => change::unsatisfied(moment, tile),
+        AgentEvent::Relock { tile } => change::relock(moment, tile),
+        AgentEvent::Disturbed { tile } => change::disturbed(moment, tile),
+        AgentEvent::Restart { tile } => change::restart(tile),
+        AgentEvent::Stop { attacked, attacker } => ending::stop(moment, attacked, attacker),
+        AgentEvent::Ended(outcome) => ending::ended(moment, outcome),
     }
 }

@@ -2,48 +2,50 @@
 
 use super::super::way;
 use super::moment::{Ban, Locked, Moment, list};
-use crate::eco::{Candidate, Drive, Event, Replay, Ties, Verdict, Why};
+use crate::eco::{AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, Ties, TraceReplay};
 use crate::puzzle::Direction;
 
 /// What became of a candidate of the choice that the replay stands at.
-pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
+pub(super) fn verdict(replay: &TraceReplay, candidate: &Candidate) -> String {
     let moment = Moment::of(replay);
-    let Some(&Event::Choice {
+    let Some(&AgentEvent::Choice {
         from,
         to,
         drive,
-        why,
+        rule,
         ..
     }) = replay.event()
     else {
         return String::new();
     };
-    let chosen = moment.direction(from, to).unwrap_or(candidate.way);
+    let chosen = moment.direction(from, to).unwrap_or(candidate.direction);
     let second = match drive {
         Drive::Satisfaction => candidate.to_blank,
         Drive::Flight => candidate.to_goal,
     };
     match candidate.verdict {
-        Verdict::Chosen => rule_word(why, moment.parameters.ties, chosen),
-        Verdict::LostTie => format!("tie, but {}", tie_word(moment.parameters.ties, chosen)),
-        Verdict::Farther => match why {
-            Why::Home => "home comes first".into(),
-            Why::Straight => "straight on comes first".into(),
+        CandidateVerdict::Chosen => rule_word(rule, moment.parameters.ties, chosen),
+        CandidateVerdict::LostTie => {
+            format!("tie, but {}", tie_word(moment.parameters.ties, chosen))
+        }
+        CandidateVerdict::Farther => match rule {
+            ChoiceRule::Home => "home comes first".into(),
+            ChoiceRule::Straight => "straight on comes first".into(),
             _ => "farther".into(),
         },
-        Verdict::FartherSecond => match (drive, second) {
+        CandidateVerdict::FartherSecond => match (drive, second) {
             (Drive::Satisfaction, Some(_)) => "as near, but farther from the blank".into(),
             (Drive::Satisfaction, None) => "as near, but cut off from the blank".into(),
             (Drive::Flight, Some(_)) => "as near, but farther from its goal".into(),
             (Drive::Flight, None) => "as near, but cut off from its goal".into(),
         },
-        Verdict::Forbidden => moment
+        CandidateVerdict::Forbidden => moment
             .ban(candidate.patch)
             .map_or_else(|| "forbidden".into(), Ban::verdict),
-        Verdict::Locked => moment
+        CandidateVerdict::Locked => moment
             .locked(candidate.patch)
             .map_or_else(|| "locked".into(), Locked::verdict),
-        Verdict::Unreached => match drive {
+        CandidateVerdict::Unreached => match drive {
             Drive::Satisfaction => "cut off from its goal".into(),
             Drive::Flight => "cut off from the blank".into(),
         },
@@ -51,16 +53,16 @@ pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
 }
 
 /// Why the chosen one was chosen.
-fn rule_word(why: Why, ties: Ties, chosen: Direction) -> String {
-    match why {
-        Why::NearestToGoal => "nearest to its goal".into(),
-        Why::NearestToBlankOfThese => "as near to its goal, nearest to the blank".into(),
-        Why::PlainDistance => "nearest to its goal, locks ignored".into(),
-        Why::Home => "home".into(),
-        Why::NearestToBlank => "nearest to the blank".into(),
-        Why::NearestToGoalOfThese => "as near to the blank, nearest to its goal".into(),
-        Why::Tie => format!("tie: {}", tie_word(ties, chosen)),
-        Why::Straight => "straight on".into(),
+fn rule_word(rule: ChoiceRule, ties: Ties, chosen: Direction) -> String {
+    match rule {
+        ChoiceRule::NearestToGoal => "nearest to its goal".into(),
+        ChoiceRule::NearestToBlankOfThese => "as near to its goal, nearest to the blank".into(),
+        ChoiceRule::PlainDistance => "nearest to its goal, locks ignored".into(),
+        ChoiceRule::Home => "home".into(),
+        ChoiceRule::NearestToBlank => "nearest to the blank".into(),
+        ChoiceRule::NearestToGoalOfThese => "as near to the blank, nearest to its goal".into(),
+        ChoiceRule::Tie => format!("tie: {}", tie_word(ties, chosen)),
+        ChoiceRule::Straight => "straight on".into(),
     }
 }
 
@@ -91,6 +93,8 @@ pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
 
 /// The directions of some candidates.
 pub(super) fn ways<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> String {
-    let words: Vec<String> = candidates.map(|one| way(one.way).to_owned()).collect();
+    let words: Vec<String> = candidates
+        .map(|one| way(one.direction).to_owned())
+        .collect();
     list(&words)
 }

@@ -49,8 +49,8 @@ fn spread(moment: Moment<'_>, tile: Tile, is_first: bool) -> String {
         wave.distance(patch)
             .is_some_and(|level| level <= stop.level)
     };
-    let place = moment.scene.place(tile);
-    let beside = moment.scene.board().size().neighbours(place);
+    let place = moment.snapshot.place(tile);
+    let beside = moment.snapshot.board().size().neighbours(place);
     let beside: Vec<Cell> = beside.map(|(_, patch)| patch).collect();
     let is_beside = beside.iter().any(|&patch| has_come(patch));
     // A forbidden patch answers nothing, and the second wave is asked about some patches only.

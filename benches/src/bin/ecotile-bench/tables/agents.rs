@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use ecotile::eco::{Fit, Parameters, Plan, Reading, Row, fitted_exponent, measure};
+use ecotile::eco::{Fit, MeasurePlan, MeasureRow, Parameters, SenseMode, fitted_exponent, measure};
 use ecotile::puzzle::{Recipe, Size};
 
 use super::Extent;
@@ -48,8 +48,13 @@ fn table_1(extent: Extent) -> Vec<(f64, f64)> {
     let mut points = Vec::new();
     let (mut apart, mut worst) = (0.0, 0.0_f64);
     for (side, paper) in sides.clone().zip(PAPER) {
-        let uniform = run(side, Recipe::Uniform, extent.boards(100), Reading::Shortcut);
-        let walked = run(side, walk(side), extent.boards(100), Reading::Shortcut);
+        let uniform = run(
+            side,
+            Recipe::Uniform,
+            extent.boards(100),
+            SenseMode::Shortcut,
+        );
+        let walked = run(side, walk(side), extent.boards(100), SenseMode::Shortcut);
         println!(
             "{side:4} {:5} {paper:9.1} {:9.1} {:7.1} {:7.2} {:9.1} {:7.2} {:7.1} {:11.3} {:11.3}",
             uniform.size.tiles(),
@@ -91,7 +96,7 @@ fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
             side,
             Recipe::Uniform,
             extent.boards(boards),
-            Reading::Shortcut,
+            SenseMode::Shortcut,
         );
         println!(
             "{side:4} {:5} {:7} {:10.1} {:8.1} {:11.3} {:14} {:11.1} {:10.1} {:14.1}",
@@ -156,12 +161,17 @@ fn waves(extent: Extent) {
         .into_iter()
         .take(if extent == Extent::Glance { 3 } else { 7 })
     {
-        let plain = run(side, Recipe::Uniform, extent.boards(boards), Reading::Waves);
+        let plain = run(
+            side,
+            Recipe::Uniform,
+            extent.boards(boards),
+            SenseMode::Waves,
+        );
         let short = run(
             side,
             Recipe::Uniform,
             extent.boards(boards),
-            Reading::Shortcut,
+            SenseMode::Shortcut,
         );
         assert_eq!(plain.figures.moves, short.figures.moves);
         println!(
@@ -186,7 +196,7 @@ fn pace(extent: Extent) {
                     side,
                     Recipe::Uniform,
                     extent.boards(boards),
-                    Reading::Shortcut,
+                    SenseMode::Shortcut,
                 )
                 .nanoseconds_per_move()
             })
@@ -208,15 +218,15 @@ fn pace(extent: Extent) {
 }
 
 /// Solves this many boards of a recipe, and measures the time.
-fn run(width: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
+fn run(width: usize, recipe: Recipe, boards: u32, sense_mode: SenseMode) -> MeasureRow {
     let size = Size::square(width).expect("the sides below are all allowed");
-    let plan = Plan {
+    let plan = MeasurePlan {
         size,
         recipe,
         first_seed: 1,
         boards,
         parameters: Parameters::default(),
-        reading,
+        sense_mode,
     };
     let origin = Instant::now();
     let mut wall = || origin.elapsed().as_secs_f64();
@@ -226,12 +236,12 @@ fn run(width: usize, recipe: Recipe, boards: u32, reading: Reading) -> Row {
     let row = if expected_seconds > 0.05 && processor_seconds().is_some() {
         measure(&plan, &mut || processor_seconds().unwrap_or_default())
     } else {
-        let rounds: Vec<Row> = (0..5).map(|_| measure(&plan, &mut wall)).collect();
+        let rounds: Vec<MeasureRow> = (0..5).map(|_| measure(&plan, &mut wall)).collect();
         let seconds = rounds
             .iter()
             .map(|row| row.seconds)
             .fold(f64::INFINITY, f64::min);
-        Row {
+        MeasureRow {
             seconds,
             ..rounds[0]
         }

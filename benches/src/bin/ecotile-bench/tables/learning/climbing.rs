@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ecotile::eco::{Parameters, Plan, Reading, measure};
+use ecotile::eco::{MeasurePlan, Parameters, SenseMode, measure};
 use ecotile::learn::{Climb, Lore};
 use ecotile::puzzle::{Goal, Recipe, Size};
 use ecotile::search::{Problem, Solution, Status, Stepper};
@@ -48,13 +48,13 @@ pub fn print(extent: Extent, lore: &Arc<Lore>) {
                 .filter(|step| step.by.is_some())
                 .count();
         }
-        let plan = Plan {
+        let plan = MeasurePlan {
             size,
             recipe: Recipe::Uniform,
             first_seed: 1,
             boards,
             parameters: Parameters::default(),
-            reading: Reading::Shortcut,
+            sense_mode: SenseMode::Shortcut,
         };
         let origin = Instant::now();
         let agents = measure(&plan, &mut || origin.elapsed().as_secs_f64());

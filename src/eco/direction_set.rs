@@ -1,43 +1,43 @@
-//! A small set of directions: the neighbours of a patch that a tile considers.
+//! A set of directions: those of the neighbours that a tile considers.
 
 use std::ops::{BitAnd, BitOr, Not};
 
 use crate::puzzle::Direction;
 
-/// Some of the four directions.
+/// A set of directions, as four bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Ways(u8);
+pub struct DirectionSet(u8);
 
-impl Ways {
-    /// All four.
+impl DirectionSet {
+    /// All four directions.
     pub const ALL: Self = Self(0b1111);
 
-    /// Those of up, right, down, left for which this says yes.
+    /// The directions whose flags are set, in the order up, right, down, left.
     #[inline]
     pub const fn of([up, right, down, left]: [bool; 4]) -> Self {
         Self(up as u8 | (right as u8) << 1 | (down as u8) << 2 | (left as u8) << 3)
     }
 
-    /// From the bits beside a patch: of its column, up in the lowest and down two further; of its row, left in the lowest
-    /// and right two further.
+    /// The set from the bits beside a patch: in its column, up is bit 0 and down bit 2; in its row, left is bit 0 and
+    /// right bit 2.
     #[inline]
     pub(super) const fn of_bits_beside(of_column: u8, of_row: u8) -> Self {
         Self(of_column & 0b0101 | of_row << 3 & 0b1000 | of_row >> 1 & 0b0010)
     }
 
-    /// Whether it holds no direction.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many directions it holds.
+    /// The number of directions.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether it holds this one.
+    /// Whether the set contains the direction.
     #[inline]
     pub const fn contains(self, way: Direction) -> bool {
         self.0 & (1 << way as usize) != 0
@@ -54,13 +54,13 @@ impl Ways {
         })
     }
 
-    /// The first in the order up, right, down, left; up if there is none.
+    /// The first in the order up, right, down, left; up if the set is empty.
     #[inline]
     pub fn first(self) -> Direction {
         Direction::ALL[(self.0.trailing_zeros() & 3) as usize]
     }
 
-    /// Those for which the question is answered with yes.
+    /// The directions for which `keep` returns `true`.
     #[inline]
     #[must_use]
     pub fn filter(self, mut keep: impl FnMut(Direction) -> bool) -> Self {
@@ -72,7 +72,7 @@ impl Ways {
     }
 }
 
-impl BitAnd for Ways {
+impl BitAnd for DirectionSet {
     type Output = Self;
 
     #[inline]
@@ -81,7 +81,7 @@ impl BitAnd for Ways {
     }
 }
 
-impl BitOr for Ways {
+impl BitOr for DirectionSet {
     type Output = Self;
 
     #[inline]
@@ -90,7 +90,7 @@ impl BitOr for Ways {
     }
 }
 
-impl Not for Ways {
+impl Not for DirectionSet {
     type Output = Self;
 
     #[inline]

@@ -1,25 +1,25 @@
-//! Reading a board: first the numbers and the rows, then the shape they make, then the permutation.
+//! Parses a board: first numbers and rows, then their shape, then the permutation.
 
 use super::super::quote::quoted;
 use super::super::{Board, Size, SizeError, TooLong};
 use super::NotationError;
 
-/// Reads any of the forms that the module above lists.
+/// Parses any of the forms listed in [the module](super).
 pub(super) fn read(text: &str) -> Result<Board, NotationError> {
     TooLong::check(text.len()).map_err(NotationError::TooLong)?;
     let (said, body) = size_in_front(text)?;
-    let mut reading = Reading::default();
+    let mut parser = BoardParser::default();
     for line in body.lines() {
         if !is_border(line) {
-            reading.line(line)?;
+            parser.line(line)?;
         }
-        reading.end_row();
+        parser.end_row();
     }
-    let size = reading.shape(said)?;
-    Ok(Board::from_numbers(size, reading.numbers.into_iter())?)
+    let size = parser.shape(said)?;
+    Ok(Board::from_numbers(size, parser.numbers.into_iter())?)
 }
 
-/// The size that the text says before a colon, or with its first word if that looks like `3x2`; and the rest.
+/// Splits off the size before a colon, or in a first word such as `3x2`.
 fn size_in_front(text: &str) -> Result<(Option<Size>, &str), NotationError> {
     if let Some((front, body)) = text.split_once(':') {
         return match front.parse() {
@@ -37,7 +37,7 @@ fn size_in_front(text: &str) -> Result<(Option<Size>, &str), NotationError> {
     }
 }
 
-/// A line that only draws: dashes, corners, a fence of a quoted block.
+/// Whether a line has only strokes: dashes, corners, the fence of a quoted block.
 fn is_border(line: &str) -> bool {
     let is_stroke =
         |c: char| matches!(c, '-' | '+' | '=' | '`' | '\u{2500}'..='\u{257f}') && !is_bar(c);
@@ -67,18 +67,18 @@ fn is_space(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | '\'' | '"' | '“' | '”' | '‘' | '’')
 }
 
-/// The numbers so far, and how many of them each row has.
+/// The numbers so far, and the length of each row.
 #[derive(Default)]
-struct Reading {
+struct BoardParser {
     numbers: Vec<u32>,
     rows: Vec<usize>,
     in_rows: usize,
 }
 
-impl Reading {
-    /// Reads one line, which may hold several rows.
+impl BoardParser {
+    /// Parses a line, which may hold several rows.
     fn line(&mut self, line: &str) -> Result<(), NotationError> {
-        // How many numbers there were at the last bar: if no more at the next, the place between them is the blank.
+        // The count of numbers at the last bar: if it is the same at the next bar, the place between them is the blank.
         let mut at_bar = None;
         let mut before = ' ';
         let mut rest = line;
@@ -111,7 +111,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Words of Lisp and Prolog that are no tiles: `board` in `board(1,2,...)`, `list` in `(list 1 2 ...)`, and the full
+    /// Whether a word is Lisp or Prolog syntax: `board` in `board(1,2,...)`, `list` in `(list 1 2 ...)`, or the full
     /// stop after a term.
     fn is_head(&self, before: char, word: &str, after: &str) -> bool {
         let is_functor = word.starts_with(char::is_alphabetic) && after.starts_with(is_opening);
@@ -150,12 +150,12 @@ impl Reading {
         }
     }
 
-    /// The size that the rows make, or the size in front, or the square of so many numbers.
+    /// The size of the rows; for a plain list the size in front, or the square with as many cells.
     fn shape(&self, said: Option<Size>) -> Result<Size, NotationError> {
         let Some(&first) = self.rows.first() else {
             return Err(NotationError::Empty);
         };
-        // One row, or one number in each: a plain list, which says nothing of the shape.
+        // One row, or one number in each row: a plain list, which has no shape.
         if self.rows.len() == 1 || self.rows.iter().all(|&length| length == 1) {
             return said.map_or_else(|| square(self.numbers.len()), Ok);
         }
@@ -174,7 +174,7 @@ impl Reading {
     }
 }
 
-/// The square of so many cells; if there is none, the sentence proposes the rectangle that is nearest to one.
+/// The square with `count` cells; if there is none, the error proposes the rectangle nearest to a square.
 fn square(count: usize) -> Result<Size, NotationError> {
     let side = count.isqrt();
     if side * side == count {

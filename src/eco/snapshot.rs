@@ -1,54 +1,54 @@
-//! What there is to see at one moment of a solving: the board, the locks, who is active and who waits for whom.
+//! The visible state at one moment of a run: the board, the locks, the active tile and the pending calls.
 //!
-//! A scene follows [events](Event) one by one. It holds no distances; a wave and the candidates of a choice are made
-//! again on request, wave by wave, from the board and the locks as they stand.
+//! A snapshot is advanced by one [event](AgentEvent) at a time. It holds no distances: waves and the candidates of a
+//! choice are computed on request, from the board and the locks.
 
-use super::event::{Drive, Event, Forbidden, Watch, WaveKind};
+use super::event::{AgentEvent, Drive, EventObserver, Forbidden, WaveKind};
 use super::kernel;
 use super::lock::{Lock, Locks, NOWHERE};
-use super::order::Order;
-use super::outcome::{Figures, Outcome};
+use super::order::PatchOrder;
+use super::outcome::{AgentFigures, Outcome};
 use super::parameters::Parameters;
-use super::sliding::{Demand, patch_of, tile_of};
+use super::sliding::{FlightConstraints, patch_of, tile_of};
 use super::solver::Solver;
 use super::stages::open;
 use super::wave::Wave;
 use crate::puzzle::{Board, Cell, Goal, Tile};
 
-/// A tile that was called and is not done: the one that seeks satisfaction, or one that flees.
+/// A pending call: of the tile that seeks satisfaction, or of one that flees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Call {
+pub struct TileCall {
     /// The tile.
     pub tile: Tile,
     /// `trySatisfaction` or `flee`.
     pub drive: Drive,
-    /// Where it stood when it decided and where it wants to go, once it has decided.
+    /// Once it has decided: its patch at that time, and the patch that it goes to.
     pub decision: Option<(Cell, Cell)>,
-    /// Where it must not flee.
+    /// The patches that it must not flee to.
     pub forbidden: Forbidden,
 }
 
-/// One moment of a solving.
+/// The state at one moment of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
+pub struct Snapshot {
     goal: Goal,
-    order: Order,
+    order: PatchOrder,
     parameters: Parameters,
     board: Board,
     locks: Locks,
     active: Option<Tile>,
-    calls: Vec<Call>,
+    calls: Vec<TileCall>,
     chain: u64,
-    figures: Figures,
+    figures: AgentFigures,
     outcome: Option<Outcome>,
 }
 
-impl Scene {
-    /// What there is to see of a solving between two steps.
-    pub(super) fn of<W: Watch>(solver: &Solver<W>) -> Self {
+impl Snapshot {
+    /// The snapshot of a solver between two steps.
+    pub(super) fn of<O: EventObserver>(solver: &Solver<O>) -> Self {
         let world = &solver.world;
         let name = |tile: Cell| world.name(tile);
-        let call = |frame: &kernel::Frame<Cell, Demand>| {
+        let call = |frame: &kernel::CallFrame<Cell, FlightConstraints>| {
             let tile = tile_of(frame.agent)?;
             let (drive, forbidden) = match frame.call {
                 kernel::Call::TrySatisfaction => (Drive::Satisfaction, [None; 2]),
@@ -59,12 +59,12 @@ impl Scene {
                         .map(|patch| (patch != NOWHERE).then_some(patch)),
                 ),
             };
-            // A tile whose turn has come but that has not been told yet is not active.
+            // A tile whose turn is next, but that has made no step yet, is not active.
             let is_called = drive == Drive::Flight || tile == world.active;
             let decision = frame
                 .decision
                 .map(|decision| (patch_of(decision.state), decision.aim));
-            is_called.then(|| Call {
+            is_called.then(|| TileCall {
                 tile: name(tile),
                 drive,
                 decision,
@@ -80,8 +80,8 @@ impl Scene {
             active: (world.active != NOWHERE).then(|| name(world.active)),
             calls: solver.kernel.frames().iter().filter_map(call).collect(),
             chain: world.chain,
-            // How many patches the waves reached by now is not a matter of events.
-            figures: Figures {
+            // Events do not tell how many patches a wave reached.
+            figures: AgentFigures {
                 patches: 0,
                 ..solver.figures()
             },
@@ -100,7 +100,7 @@ impl Scene {
     }
 
     /// The order of the patches.
-    pub const fn order(&self) -> &Order {
+    pub const fn order(&self) -> &PatchOrder {
         &self.order
     }
 
@@ -114,12 +114,12 @@ impl Scene {
         self.active
     }
 
-    /// Who was called and is not done, the seeking tile first, the last victim last.
-    pub fn calls(&self) -> &[Call] {
+    /// The pending calls, from the seeking tile to the last victim.
+    pub fn calls(&self) -> &[TileCall] {
         &self.calls
     }
 
-    /// Whether a tile is satisfied in order: it had its turn and is on its goal, whether its patch is locked or not.
+    /// Whether a tile had its turn and is on its goal; its patch may be locked or not.
     pub fn is_satisfied(&self, tile: Tile) -> bool {
         let goal = self.goal.cell_of(tile);
         let rank = |tile: Tile| self.order.rank(self.goal.cell_of(tile));
@@ -127,7 +127,7 @@ impl Scene {
             return false;
         };
         let had_its_turn = if tile == active {
-            // Its call is over once it is home.
+            // Its call ends once it is at home.
             self.calls.is_empty()
         } else {
             rank(active).is_some_and(|turn| own < turn)
@@ -135,28 +135,28 @@ impl Scene {
         had_its_turn && self.board.tile(goal) == tile
     }
 
-    /// How many tiles are told to flee for one another at this moment.
+    /// The number of pending flights.
     pub fn fleeing(&self) -> u64 {
-        let fleeing = |call: &&Call| call.drive == Drive::Flight;
+        let fleeing = |call: &&TileCall| call.drive == Drive::Flight;
         self.calls.iter().filter(fleeing).count() as u64
     }
 
-    /// How many tiles were told to flee for one another since the seeking tile attacked last.
+    /// The length of the present chain: the attacks since the seeking tile's last one, that one included.
     pub const fn chain(&self) -> u64 {
         self.chain
     }
 
-    /// The figures so far; patches are not counted here (see [`super::Replay::patches`]).
-    pub const fn figures(&self) -> &Figures {
+    /// The figures so far, without the number of patches (see [`super::TraceReplay::patches`]).
+    pub const fn figures(&self) -> &AgentFigures {
         &self.figures
     }
 
-    /// How the solving ended, once it has.
+    /// The outcome, once the run has ended.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// The whole wave of one kind for a tile as it would spread now, its early stop not regarded.
+    /// The whole wave of a kind for a tile under the present locks, without an early stop.
     pub fn wave(&self, kind: WaveKind, tile: Tile) -> Wave {
         let source = match kind {
             WaveKind::Blank => self.board.blank(),
@@ -165,23 +165,22 @@ impl Scene {
         Wave::whole(&self.locks, source, self.parameters.distance.breaks(kind))
     }
 
-    /// Goes on by one event.
-    pub(super) fn apply(&mut self, event: &Event) {
+    pub(super) fn apply(&mut self, event: &AgentEvent) {
         self.figures.events += 1;
         match *event {
-            Event::Active { tile } => {
+            AgentEvent::Active { tile } => {
                 self.active = Some(tile);
                 self.calls.clear();
-                self.calls.push(Call {
+                self.calls.push(TileCall {
                     tile,
                     drive: Drive::Satisfaction,
                     decision: None,
                     forbidden: [None; 2],
                 });
             }
-            Event::Lock { patch, lock } => self.locks.lock(patch, lock),
-            Event::Wave { .. } => self.figures.waves += 1,
-            Event::Choice {
+            AgentEvent::Lock { patch, lock } => self.locks.lock(patch, lock),
+            AgentEvent::Wave { .. } => self.figures.waves += 1,
+            AgentEvent::Choice {
                 from, to, drive, ..
             } => {
                 self.figures.turns += u64::from(drive == Drive::Satisfaction);
@@ -189,14 +188,14 @@ impl Scene {
                     call.decision = Some((from, to));
                 }
             }
-            Event::Attack {
+            AgentEvent::Attack {
                 victim,
                 drive,
                 forbidden,
                 ..
             } => {
                 self.figures.attacks += 1;
-                self.calls.push(Call {
+                self.calls.push(TileCall {
                     tile: victim,
                     drive: Drive::Flight,
                     decision: None,
@@ -205,7 +204,7 @@ impl Scene {
                 self.chain = drive.chain_after(self.chain);
                 self.figures.longest_chain = self.figures.longest_chain.max(self.chain);
             }
-            Event::Unlock { tile, stage } => {
+            AgentEvent::Unlock { tile, stage } => {
                 self.figures.unlocks += 1;
                 let active = self.active.map_or(0, |active| self.goal.cell_of(active));
                 let own = self.place(tile);
@@ -218,7 +217,7 @@ impl Scene {
                     active,
                 );
             }
-            Event::Move {
+            AgentEvent::Move {
                 from, to, drive, ..
             } => {
                 self.figures.moves += 1;
@@ -231,7 +230,7 @@ impl Scene {
                     }
                 }
             }
-            Event::Disturbed { tile } => {
+            AgentEvent::Disturbed { tile } => {
                 let place = self.place(tile);
                 if let Some(call) = self.calls.last_mut() {
                     let has_fled = call.drive == Drive::Flight
@@ -242,25 +241,25 @@ impl Scene {
                     }
                 }
             }
-            Event::Satisfied { tile } => {
+            AgentEvent::Satisfied { tile } => {
                 if self.active == Some(tile) {
                     self.calls.clear();
                 }
             }
-            Event::Relock { tile } => self.relock(tile),
-            Event::Restart { tile } => {
+            AgentEvent::Relock { tile } => self.relock(tile),
+            AgentEvent::Restart { tile } => {
                 self.figures.restarts += 1;
                 let rank = self.order.rank(self.goal.cell_of(tile)).unwrap_or(0);
                 for &patch in &self.order.patches()[rank..] {
                     self.locks.unlock(patch, Lock::Satisfied);
                 }
             }
-            Event::Unsatisfied { .. } | Event::Stop { .. } => (),
-            Event::Ended(outcome) => self.outcome = Some(outcome),
+            AgentEvent::Unsatisfied { .. } | AgentEvent::Stop { .. } => (),
+            AgentEvent::Ended(outcome) => self.outcome = Some(outcome),
         }
     }
 
-    /// Locks again the satisfied tiles up to this one.
+    /// Locks again the tiles at home, up to this one in the order.
     fn relock(&mut self, tile: Tile) {
         let rank = self.order.rank(self.goal.cell_of(tile)).unwrap_or(0);
         for &patch in &self.order.patches()[..=rank] {
@@ -270,7 +269,7 @@ impl Scene {
         }
     }
 
-    /// Where a tile stands.
+    /// The cell of a tile. Costs O(N).
     pub fn place(&self, tile: Tile) -> Cell {
         self.board
             .tiles()

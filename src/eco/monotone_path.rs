@@ -1,23 +1,24 @@
-//! Whether two patches are joined by an open way without a step back, without sending a wave.
+//! A test for monotone paths: whether an open path without a step back joins two patches. It sends no wave.
 //!
-//! Rows and columns of locks are kept as bits ([`Locks`]). A way of two straight pieces is tested in O(1); failing that,
-//! all ways are followed at once, row by row or column by column, whichever are fewer: O(rows between).
+//! Locks are kept as one bit for each patch, by rows and by columns ([`Locks`]). A path with one turn is tested in
+//! O(1). If there is none, all paths are followed at once, by rows or by columns, whichever are fewer between the two
+//! patches.
 
 use super::lock::Locks;
 use crate::puzzle::Size;
 
 /// Row and column of a patch.
-pub(super) type Place = (usize, usize);
+pub(super) type Coordinates = (usize, usize);
 
 impl Locks {
-    /// Whether an open way between two patches exists that is no longer than their Manhattan distance. The two ends
-    /// themselves may be locked. A way of two straight pieces is looked for first, here and without a call.
+    /// Whether an open path between two patches is no longer than their Manhattan distance. The two ends may be locked.
+    /// Paths with one turn are tested first, inline.
     #[expect(
         clippy::inline_always,
         reason = "for every candidate; a call costs WebAssembly as much as the work"
     )]
     #[inline(always)]
-    pub(super) fn is_straight_between(&self, a: Place, b: Place) -> bool {
+    pub(super) fn has_monotone_path(&self, a: Coordinates, b: Coordinates) -> bool {
         let ((row_a, column_a), (row_b, column_b)) = (a, b);
         let rows = Span::between(row_a, row_b);
         let columns = Span::between(column_a, column_b);
@@ -35,12 +36,16 @@ impl Locks {
         {
             return true;
         }
-        row_a != row_b && column_a != column_b && self.is_straight_by_turns(a, b)
+        row_a != row_b && column_a != column_b && self.has_monotone_path_by_sweep(a, b)
     }
 
-    /// The same by any number of turns. Seldom needed, and apart, so that the rest stays short.
+    /// The same for paths with any number of turns. Rarely needed, and separate so that the inlined test stays short.
     #[inline(never)]
-    fn is_straight_by_turns(&self, (row_a, column_a): Place, (row_b, column_b): Place) -> bool {
+    fn has_monotone_path_by_sweep(
+        &self,
+        (row_a, column_a): Coordinates,
+        (row_b, column_b): Coordinates,
+    ) -> bool {
         if row_a.abs_diff(row_b) <= column_a.abs_diff(column_b) {
             sweep(&self.closed_rows, (row_a, column_a), (row_b, column_b))
         } else {
@@ -49,67 +54,63 @@ impl Locks {
     }
 }
 
-/// The locks of a whole row or column as bits, in two words: a lock changes one of them only.
-pub(super) type Strip = [u64; 2];
+/// The locks of a row or column as bits, in two words, of which a lock changes only one.
+pub(super) type LockBits = [u64; 2];
 
-/// The strips of all rows, or of all columns, of any board: a fixed number, so that none is looked for elsewhere.
+/// The lock bits of all rows, or of all columns. The array is of fixed size for any board, to save an indirection.
 #[derive(Clone, Debug)]
-pub(super) struct Strips([Strip; LINES]);
+pub(super) struct LockBitTable([LockBits; LINES]);
 
-/// No board has more rows or columns.
 const LINES: usize = Size::MAX as usize;
 
-impl Default for Strips {
+impl Default for LockBitTable {
     fn default() -> Self {
         Self([[0; 2]; LINES])
     }
 }
 
-impl Strips {
-    /// The strip of a row or column. The remainder changes nothing, but tells the compiler that there is one.
+impl LockBitTable {
+    /// The bits of a row or column. The remainder changes nothing, but spares a bounds check.
     #[inline]
-    pub(super) const fn of(&self, line: usize) -> &Strip {
+    pub(super) const fn of(&self, line: usize) -> &LockBits {
         &self.0[line % LINES]
     }
 
-    /// The same, to be changed.
     #[inline]
-    pub(super) const fn of_mut(&mut self, line: usize) -> &mut Strip {
+    pub(super) const fn of_mut(&mut self, line: usize) -> &mut LockBits {
         &mut self.0[line % LINES]
     }
 }
 
-/// Both words as one number.
 #[inline]
-const fn wide([low, high]: Strip) -> u128 {
+const fn wide([low, high]: LockBits) -> u128 {
     low as u128 | (high as u128) << 64
 }
 
-/// Turns one bit of a strip over.
 #[inline]
-pub(super) const fn flip(strip: &mut Strip, place: usize) {
-    strip[place >> 6 & 1] ^= 1 << (place & 63);
+pub(super) const fn flip(bits: &mut LockBits, place: usize) {
+    bits[place >> 6 & 1] ^= 1 << (place & 63);
 }
 
-/// Whether a strip has this bit; a place beyond its ends counts from the other.
+/// Whether this bit is set; a place beyond the end wraps around.
 #[inline]
-const fn has(strip: &Strip, place: usize) -> bool {
-    strip[place >> 6 & 1] >> (place & 63) & 1 != 0
+const fn has(bits: &LockBits, place: usize) -> bool {
+    bits[place >> 6 & 1] >> (place & 63) & 1 != 0
 }
 
-/// The bits before and after a place: the lowest and the third. One shift finds both on boards of up to 62 rows and columns.
-/// What it says of a place beyond the board means nothing.
+/// The bits before and after a place, as bits 0 and 2. One shift finds both on boards of up to 62 rows and columns. The
+/// bit for a place beyond the board is unspecified.
 #[inline]
-pub(super) const fn bits_beside(strip: &Strip, place: usize) -> u8 {
+pub(super) const fn bits_beside(bits: &LockBits, place: usize) -> u8 {
     if place < 62 {
-        (strip[0] << 1 >> place) as u8 & 0b101
+        (bits[0] << 1 >> place) as u8 & 0b101
     } else {
-        has(strip, place - 1) as u8 | (has(strip, place + 1) as u8) << 2
+        has(bits, place - 1) as u8 | (has(bits, place + 1) as u8) << 2
     }
 }
 
-/// One bit each. Tables, because shifting so wide a number by a variable is a call of a function where the machine has
-/// words of 64 bits at most.
+/// The numbers with one bit set. A table, because on machines with 64-bit words a variable shift of a `u128` is a
+/// function call.
 const BITS: [u128; 128] = {
     let mut bits = [0; 128];
     let mut place = 0;
@@ -120,7 +121,7 @@ const BITS: [u128; 128] = {
     bits
 };
 
-/// The lowest bits, by their number.
+/// The masks of the lowest bits, by the number of bits.
 const LOWEST: [u128; 129] = {
     let mut masks = [u128::MAX; 129];
     let mut place = 0;
@@ -148,22 +149,22 @@ impl Span {
         }
     }
 
-    /// Whether a strip has none of these bits. One word tells it on boards of up to 64 rows and columns.
+    /// Whether none of these bits is set. One word is enough on boards of up to 64 rows and columns.
     #[inline]
-    fn is_free(self, strip: &Strip) -> bool {
+    fn is_free(self, bits: &LockBits) -> bool {
         let Self { low, high } = self;
         if high < 64 {
-            strip[0] & ((1 << high) - 1) & (!1 << low) == 0
+            bits[0] & ((1 << high) - 1) & (!1 << low) == 0
         } else {
-            // No board has more than 128 rows or columns; the masks tell the compiler so.
-            wide(*strip) & LOWEST[high & 127] & !LOWEST[(low & 127) + 1] == 0
+            // No board has more than 128 rows or columns; the masks spare bounds checks.
+            wide(*bits) & LOWEST[high & 127] & !LOWEST[(low & 127) + 1] == 0
         }
     }
 }
 
-/// Follows all ways from the end with the lower bit to the other, line by line. `closed` holds lines of locked bits; an
-/// end is a line and a bit.
-fn sweep(closed: &Strips, a: (usize, usize), b: (usize, usize)) -> bool {
+/// Follows all paths from the end with the lower bit to the other, line by line. `closed` holds the locks of each line;
+/// an end is a line and a bit.
+fn sweep(closed: &LockBitTable, a: (usize, usize), b: (usize, usize)) -> bool {
     let (start, end) = if a.1 <= b.1 { (a, b) } else { (b, a) };
     let mut reached = BITS[start.1];
     let mut line = start.0;
@@ -195,13 +196,13 @@ mod tests {
     #[test]
     fn the_bits_beside_a_place_are_found_at_the_seam_of_the_words_too() {
         for bit in 0..128 {
-            let mut strip = [0; 2];
-            flip(&mut strip, bit);
+            let mut bits = [0; 2];
+            flip(&mut bits, bit);
             for place in 0..127 {
                 let before = u8::from(place > 0 && bit == place - 1);
                 let after = u8::from(bit == place + 1);
                 assert_eq!(
-                    bits_beside(&strip, place),
+                    bits_beside(&bits, place),
                     before | (after << 2),
                     "{bit} beside {place}"
                 );

@@ -1,15 +1,16 @@
-//! The parameters in words: their names and values, and the text that reads back to the same parameters.
+//! The text of the parameters: names and values, writing and parsing.
 
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
 use super::parameters::{
-    Course, Distance, Edge, HomeRule, Parameters, Prior, Relock, Straight, Ties, Unlock, Variant,
+    AgentVariant, Course, Distance, EdgeRule, HomeRule, Parameters, Prior, Relock, Straight, Ties,
+    Unlock,
 };
 use crate::puzzle::{Direction, serde_by_text};
 
-/// A table of the words for the values of one parameter.
+/// The words for the values of one parameter.
 type Words<T> = &'static [(&'static str, T)];
 
 const COURSES: Words<Course> = &[("far", Course::Far), ("path", Course::Path)];
@@ -33,7 +34,10 @@ const RELOCKS: Words<Relock> = &[
     ("home", Relock::Home),
     ("decision", Relock::Decision),
 ];
-const EDGES: Words<Edge> = &[("corner", Edge::Corner), ("line-end", Edge::LineEnd)];
+const EDGES: Words<EdgeRule> = &[
+    ("corner", EdgeRule::Corner),
+    ("line-end", EdgeRule::LineEnd),
+];
 const HOMES: Words<HomeRule> = &[
     ("never", HomeRule::Never),
     ("reached", HomeRule::Reached),
@@ -70,7 +74,7 @@ fn value<T: Copy>(words: Words<T>, name: &'static str, text: &str) -> Result<T, 
 }
 
 impl Parameters {
-    /// The names of the parameters, with the words for their values; ties have more (see [`Ties`]).
+    /// The names of the parameters, with the words for their values; `ties` has further ones (see [`Ties`]).
     pub fn names() -> [(&'static str, Vec<&'static str>); 10] {
         fn words<T>(table: Words<T>) -> Vec<&'static str> {
             table.iter().map(|(word, _)| *word).collect()
@@ -89,7 +93,7 @@ impl Parameters {
         ]
     }
 
-    /// The word for the value of a parameter; empty for a name that is none.
+    /// The word for the value of a parameter; empty for an unknown name.
     pub fn get(&self, name: &str) -> String {
         match name {
             "order" => word(COURSES, &self.order).to_owned(),
@@ -124,9 +128,9 @@ impl Parameters {
         Ok(())
     }
 
-    /// The named variant that differs least, and the settings that differ from it.
-    pub fn nearest_variant(&self) -> (Variant, Vec<(&'static str, String)>) {
-        let differences = |variant: Variant| {
+    /// The named variant with the fewest differing settings, and these settings.
+    pub fn nearest_variant(&self) -> (AgentVariant, Vec<(&'static str, String)>) {
+        let differences = |variant: AgentVariant| {
             let base = variant.parameters();
             Self::names()
                 .into_iter()
@@ -135,8 +139,8 @@ impl Parameters {
                 .collect::<Vec<_>>()
         };
         let [literal, staged, complete] =
-            Variant::ALL.map(|variant| (variant, differences(variant)));
-        // The default wins among equals.
+            AgentVariant::ALL.map(|variant| (variant, differences(variant)));
+        // Among equals the default is first.
         [complete, staged, literal]
             .into_iter()
             .reduce(|best, next| {
@@ -146,7 +150,7 @@ impl Parameters {
                     best
                 }
             })
-            .unwrap_or((Variant::Complete, Vec::new()))
+            .unwrap_or((AgentVariant::Complete, Vec::new()))
     }
 }
 
@@ -165,8 +169,8 @@ serde_by_text!(Parameters);
 impl FromStr for Parameters {
     type Err = ParametersError;
 
-    /// Reads a variant's name and settings, parted by spaces, commas or semicolons, in either case. Without a name the
-    /// settings apply to the default.
+    /// Parses a variant's name and settings, separated by spaces, commas or semicolons, ignoring case. Without a name
+    /// the settings apply to the default.
     fn from_str(text: &str) -> Result<Self, ParametersError> {
         let text = text.to_ascii_lowercase();
         let mut words = text
@@ -174,11 +178,11 @@ impl FromStr for Parameters {
             .filter(|word| !word.is_empty())
             .peekable();
         let named = words.peek().and_then(|first| {
-            Variant::ALL
+            AgentVariant::ALL
                 .into_iter()
                 .find(|variant| variant.word() == *first)
         });
-        let mut parameters = named.map_or_else(Self::default, Variant::parameters);
+        let mut parameters = named.map_or_else(Self::default, AgentVariant::parameters);
         if named.is_some() {
             words.next();
         }
@@ -235,7 +239,7 @@ impl FromStr for Ties {
     }
 }
 
-/// Why a text is no set of parameters.
+/// The reason why a text is no set of parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParametersError {
     /// No variant and no parameter has this name.
@@ -244,9 +248,9 @@ pub enum ParametersError {
     Value {
         /// The parameter.
         name: &'static str,
-        /// What was written.
+        /// The text in place of a value.
         text: String,
-        /// What can be written.
+        /// The possible values.
         known: String,
     },
 }
@@ -272,7 +276,7 @@ impl fmt::Display for ParametersError {
 
 impl Error for ParametersError {}
 
-/// What was written, cut so that a sentence stays one.
+/// The text, cut to a length that fits into a sentence.
 fn shortened(text: &str) -> String {
     text.chars().take(24).collect()
 }

@@ -1,18 +1,18 @@
-//! Shortens a solution without a search: moves taken back at once are cancelled, and loops are cut out.
+//! Shortens a solution without a search, by cutting out loops.
 //!
-//! Whenever a board comes again that was there before, everything between is left out; a move and its reversal are the
-//! shortest such loop. The result leads from the same board to the same board, move by move, and is never longer. It
-//! costs O(moves) in memory and, with O(N) for each loop found, in time. It is ours, not the paper's, and saves little (3 %
-//! on 3x3, 0.1 % on 30x30): the agents hardly ever return to a board except by taking a move back.
+//! When a board recurs, all moves since its first occurrence are dropped; a move and its reversal are the shortest such
+//! loop. The result is legal, leads from the same board to the same board and is never longer. It costs O(moves)
+//! memory, and O(moves) time plus O(N) for each loop. This is ours and saves little (3 % on 3x3, 0.1 % on 30x30), since
+//! the agents rarely return to a board except by reversing a move.
 //!
 //! ```
-//! use ecotile::eco::tidy;
+//! use ecotile::eco::shorten;
 //! use ecotile::puzzle::{Board, MoveList};
 //!
 //! let start: Board = "1 2 3 / 4 5 6 / 7 8 0".parse()?;
-//! let moves: MoveList = "RDUDR".parse()?; // down and up again is for nothing
-//! assert_eq!(tidy(&start, &moves)?.to_string(), "RDR");
-//! assert!(tidy(&start, &"L".parse()?).is_err()); // there is no tile to the right of the blank
+//! let moves: MoveList = "RDUDR".parse()?; // the second D undoes the U
+//! assert_eq!(shorten(&start, &moves)?.to_string(), "RDR");
+//! assert!(shorten(&start, &"L".parse()?).is_err()); // there is no tile to the right of the blank
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -21,17 +21,17 @@ use std::collections::hash_map::Entry;
 
 use crate::puzzle::{Board, Cell, Direction, IllegalStep, MoveList, Tile};
 
-/// Cancels reversals and cuts loops in moves that are legal from a board.
-pub fn tidy(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
+/// Cuts reversals and other loops out of a list of moves, which must be legal from the board.
+pub fn shorten(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
     moves.apply(&mut start.clone())?;
     let mut board = start.clone();
     let mut kept: Vec<Direction> = Vec::new();
-    // The fingerprints of the boards along the kept moves, and where each was first met.
+    // The fingerprints of the boards along the kept moves, and the position of each on the path.
     let mut path = vec![fingerprint(start)];
     let mut seen = HashMap::from([(path[0], 0_usize)]);
     for &way in moves {
         let to = board.blank();
-        // Every move is legal: what was left out does not change the board.
+        // Every move is legal: the dropped loops did not change the board.
         let Ok(tile) = board.slide(way) else { continue };
         let next = path[path.len() - 1] ^ place(tile, board.blank()) ^ place(tile, to);
         kept.push(way);
@@ -43,7 +43,7 @@ pub fn tidy(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
                 }
                 kept.truncate(back);
             }
-            // A fingerprint that deceives: two boards with the same one. Keep the move, forget the board.
+            // A collision: another board has the same fingerprint. Keep the move without an entry for the board.
             Entry::Occupied(_) => path.push(next),
             Entry::Vacant(entry) => {
                 entry.insert(path.len());
@@ -54,7 +54,7 @@ pub fn tidy(start: &Board, moves: &MoveList) -> Result<MoveList, IllegalStep> {
     Ok(kept.into_iter().collect())
 }
 
-/// Whether moves that led to this board began with it too.
+/// Whether moves that end at this board also began there.
 fn is_loop(board: &Board, moves: &[Direction]) -> bool {
     let mut before = board.clone();
     moves
@@ -64,9 +64,9 @@ fn is_loop(board: &Board, moves: &[Direction]) -> bool {
         && before == *board
 }
 
-/// A number for a tile on a cell, the parts of a board's fingerprint.
+/// The part of a board's fingerprint for a tile on a cell.
 fn place(tile: Tile, cell: Cell) -> u64 {
-    // The mixing steps of splitmix64 (Steele, Lea and Flood, 2014).
+    // The mixing steps of splitmix64 (Steele, Lea and Flood 2014).
     let mut mixed = (u64::from(tile) << 16 | u64::from(cell))
         .wrapping_add(1)
         .wrapping_mul(0x9E37_79B9_7F4A_7C15);

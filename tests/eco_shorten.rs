@@ -1,35 +1,41 @@
-//! Tidied solutions lead to the same end.
+//! Shortened solutions lead to the same board.
 
 mod eco_support;
 
 use eco_support::{goal_with_blank, replayed};
-use ecotile::eco::{Outcome, Parameters, Reading, Solver, tidy};
+use ecotile::eco::{Outcome, Parameters, SenseMode, Solver, shorten};
 use ecotile::puzzle::{Board, Cell, Goal, MoveList, Recipe, Size};
 
-/// The agents' moves from this board to the goal, and the same tidied: both lead there.
-fn solved_and_tidied(start: &Board, goal: &Goal) -> [MoveList; 2] {
+/// The agents' moves from a board to the goal, and the same shortened; both must lead to the goal.
+fn solved_and_shortened(start: &Board, goal: &Goal) -> [MoveList; 2] {
     let parameters = Parameters::default();
-    let mut solver =
-        Solver::new(start, goal, parameters, Reading::Shortcut, MoveList::new()).unwrap();
+    let mut solver = Solver::new(
+        start,
+        goal,
+        parameters,
+        SenseMode::Shortcut,
+        MoveList::new(),
+    )
+    .unwrap();
     assert_eq!(solver.run(), Outcome::Solved);
-    let moves = solver.into_watch();
-    let tidied = tidy(start, &moves).unwrap();
-    let end = replayed(goal.size(), start.tiles(), &tidied);
+    let moves = solver.into_observer();
+    let shortened = shorten(start, &moves).unwrap();
+    let end = replayed(goal.size(), start.tiles(), &shortened);
     assert_eq!(end, goal.board().tiles());
-    [moves, tidied]
+    [moves, shortened]
 }
 
-/// Reversals cancelled and loops cut, against the plainest way to do it.
+/// Compared with a simple implementation.
 #[test]
-fn tidying_keeps_the_ends_and_leaves_no_board_twice() {
+fn shortening_keeps_the_ends_and_leaves_no_board_twice() {
     for seed in 0..200 {
         let size = Size::new(3 + seed as usize % 3, 3).unwrap();
         let goal = goal_with_blank(size, (seed % size.cells() as u64) as Cell);
         let start = Recipe::Uniform.deal(&goal, seed);
-        let [_, tidied] = solved_and_tidied(&start, &goal);
+        let [_, shortened] = solved_and_shortened(&start, &goal);
         let mut boards = vec![start.tiles().to_vec()];
-        for index in 0..tidied.len() {
-            boards.push(replayed(size, &boards[index], &tidied[index..=index]));
+        for index in 0..shortened.len() {
+            boards.push(replayed(size, &boards[index], &shortened[index..=index]));
         }
         let all = boards.len();
         boards.sort();
@@ -38,9 +44,9 @@ fn tidying_keeps_the_ends_and_leaves_no_board_twice() {
     }
 }
 
-/// The larger the board, the less there is to tidy.
+/// On larger boards there is less to cut.
 #[test]
-fn tidying_saves_a_few_percent_of_small_solutions_and_next_to_nothing_of_large_ones() {
+fn shortening_saves_a_few_percent_of_small_solutions_and_next_to_nothing_of_large_ones() {
     for (side, boards, percent) in [
         (3, 400, 3.07),
         (4, 100, 2.45),
@@ -52,9 +58,9 @@ fn tidying_saves_a_few_percent_of_small_solutions_and_next_to_nothing_of_large_o
         let (mut before, mut after) = (0, 0);
         for seed in 1..=boards {
             let start = Recipe::Uniform.deal(&goal, seed);
-            let [moves, tidied] = solved_and_tidied(&start, &goal);
+            let [moves, shortened] = solved_and_shortened(&start, &goal);
             before += moves.len();
-            after += tidied.len();
+            after += shortened.len();
         }
         let saved = 100.0 * (before - after) as f64 / before as f64;
         assert!((saved - percent).abs() < 0.01, "{side}: {saved} % saved");
@@ -62,11 +68,11 @@ fn tidying_saves_a_few_percent_of_small_solutions_and_next_to_nothing_of_large_o
 }
 
 #[test]
-fn a_walk_of_nothing_but_loops_is_tidied_to_nothing() {
+fn a_walk_of_nothing_but_loops_is_shortened_to_nothing() {
     let size = Size::square(4).unwrap();
     let goal = Goal::blank_last(size);
     // Three tiles turned in a ring of four cells come back after twelve moves.
     let ring: MoveList = "RDLURDLURDLU".parse().unwrap();
-    assert_eq!(tidy(goal.board(), &ring).unwrap().len(), 0);
-    assert!(tidy(goal.board(), &"LL".parse().unwrap()).is_err());
+    assert_eq!(shorten(goal.board(), &ring).unwrap().len(), 0);
+    assert!(shorten(goal.board(), &"LL".parse().unwrap()).is_err());
 }
