@@ -1,4 +1,4 @@
-//! What one reads: every event of real solvings has a sentence, a firing line and a table that says the same.
+//! What one reads: every event of real solvings has a sentence, a current line and a table that says the same.
 
 mod agents_common;
 mod eco_support;
@@ -9,7 +9,7 @@ use agents_common::{assert_reads, replay, rule_sets};
 use eco_support::goal_with_blank;
 use ecotile::eco::{Candidate, Drive, Event, Replay, Verdict, WaveKind, Why};
 use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
-use ecotile::text::{ENGLISH, Sentence, Step, firing, pseudocode};
+use ecotile::text::{ENGLISH, EventSentence, LineKind, current_line, pseudocode};
 
 /// Boards of many shapes, solvable and not, with the blank's goal anywhere.
 fn boards() -> Vec<(Board, Goal)> {
@@ -53,7 +53,7 @@ fn subject(replay: &Replay) -> Option<String> {
     Some(format!("{tile} "))
 }
 
-fn assert_sentence(replay: &Replay, sentence: &Sentence) {
+fn assert_sentence(replay: &Replay, sentence: &EventSentence) {
     let place = (
         replay.trace().start().tiles(),
         replay.trace().parameters(),
@@ -87,7 +87,7 @@ fn assert_sentence(replay: &Replay, sentence: &Sentence) {
 }
 
 /// What is said of other tiles is so.
-fn assert_true(replay: &Replay, sentence: &Sentence) {
+fn assert_true(replay: &Replay, sentence: &EventSentence) {
     let scene = replay.scene();
     let words: Vec<&str> = sentence.rest.split(' ').chain(["", ""]).collect();
     let tiles = scene.board().size().tiles();
@@ -117,7 +117,7 @@ fn assert_true(replay: &Replay, sentence: &Sentence) {
 }
 
 /// A wave that is said to die out has nowhere to go; one that is said to stop could go on, or answered the question.
-fn assert_wave(replay: &Replay, sentence: &Sentence) {
+fn assert_wave(replay: &Replay, sentence: &EventSentence) {
     let Some((wave, stop)) = replay.wave() else {
         return;
     };
@@ -140,9 +140,9 @@ fn assert_wave(replay: &Replay, sentence: &Sentence) {
 }
 
 fn assert_line(replay: &Replay) {
-    let (function, line) = firing(replay);
+    let (function, line) = current_line(replay);
     let lines = pseudocode(function, replay.trace().parameters());
-    let is_head = lines[line].step == Step::Head;
+    let is_head = lines[line].kind == LineKind::Head;
     let is_begun = matches!(replay.event(), None | Some(Event::Active { .. }));
     assert_eq!(
         is_head,
@@ -154,7 +154,7 @@ fn assert_line(replay: &Replay) {
 }
 
 /// The words of the table say the same as the sentence.
-fn assert_table(replay: &Replay, sentence: &Sentence) {
+fn assert_table(replay: &Replay, sentence: &EventSentence) {
     let Some(&Event::Choice { drive, why, .. }) = replay.event() else {
         return;
     };

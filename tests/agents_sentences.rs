@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use agents_common::replay;
 use ecotile::eco::{ExampleId, Parameters};
 use ecotile::puzzle::{Goal, Recipe, Size};
-use ecotile::text::{ENGLISH, Sentence, firing};
+use ecotile::text::{ENGLISH, EventSentence, current_line};
 
 #[test]
 fn telling_moments_read_exactly_so() {
@@ -78,7 +78,7 @@ fn telling_moments_read_exactly_so() {
         let mut replay = replay(&example.board, &example.goal, example.parameters);
         let mut said = Vec::new();
         loop {
-            let Sentence { strong, rest, rule } = (ENGLISH.agents.sentence)(&replay);
+            let EventSentence { strong, rest, rule } = (ENGLISH.agents.sentence)(&replay);
             said.push(format!("{strong} {rest} ({rule})"));
             if !replay.forward() {
                 break;
@@ -121,7 +121,7 @@ fn a_sentence_on_a_large_board_takes_a_moment() {
         assert!(replay.forward());
         let start = Instant::now();
         let sentence = (ENGLISH.agents.sentence)(&replay);
-        let line = firing(&replay);
+        let line = current_line(&replay);
         let time = start.elapsed();
         assert!(!sentence.rest.is_empty() && line.1 < 20);
         (slowest, all) = (slowest.max(time), all + time);

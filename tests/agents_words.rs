@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use agents_common::{assert_reads, replay, rule_sets};
 use ecotile::eco::hanoi::Towers;
 use ecotile::eco::{Event, ExampleId, Lock, Parameters, Variant};
-use ecotile::text::{ENGLISH, Explained, Function, Step, pseudocode};
+use ecotile::text::{ENGLISH, Function, LineKind, Term, pseudocode};
 
 #[test]
 fn every_parameter_and_value_says_whose_rule_it_is() {
@@ -96,7 +96,7 @@ fn the_legend_and_the_sentences_use_the_same_words() {
         rule_of(ExampleId::Whole, is_turn),
         layers.order.name.replace('O', "o")
     );
-    let all: [Explained; 11] = [
+    let all: [Term; 11] = [
         layers.seeking,
         layers.fleeing,
         layers.attacks,
@@ -123,7 +123,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
     for parameters in rule_sets() {
         for function in Function::ALL {
             let lines = pseudocode(function, &parameters);
-            assert!(lines[0].step == Step::Head && lines[0].code.starts_with(function.name()));
+            assert!(lines[0].kind == LineKind::Head && lines[0].code.starts_with(function.name()));
             for (index, line) in lines.iter().enumerate() {
                 assert!(
                     line.code.chars().count() + 2 * line.depth as usize <= 46,
@@ -131,7 +131,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
                     line.code
                 );
                 assert!(
-                    lines[..index].iter().all(|other| other.step != line.step),
+                    lines[..index].iter().all(|other| other.kind != line.kind),
                     "{} twice",
                     line.code
                 );

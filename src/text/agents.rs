@@ -7,7 +7,7 @@ use crate::puzzle::{Cell, Direction, Size, Tile};
 
 /// What is said of one event.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sentence {
+pub struct EventSentence {
     /// Who does what, to be shown strong; ends with a full stop.
     pub strong: String,
     /// The reason in plain words; ends with a full stop.
@@ -18,7 +18,7 @@ pub struct Sentence {
 
 /// A name, and one sentence that explains it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Explained {
+pub struct Term {
     /// The name.
     pub name: &'static str,
     /// The sentence.
@@ -39,7 +39,7 @@ pub struct AgentsText {
     /// The place.
     pub title: &'static str,
     /// What happened last and why. Costs O(N) for a choice and for a wave, and little for anything else.
-    pub sentence: fn(replay: &Replay) -> Sentence,
+    pub sentence: fn(replay: &Replay) -> EventSentence,
     /// Where the replay stands: which event of how many, and its kind.
     pub event: fn(replay: &Replay) -> String,
     /// The board for those who hear it: which run it shows, and which event, unless they come too fast.
@@ -67,13 +67,13 @@ pub struct AgentsText {
     /// A call's function.
     pub call: fn(drive: Drive) -> &'static str,
     /// The pseudocode.
-    pub rule_firing: &'static str,
+    pub current_line: &'static str,
     /// The view: flat or relief.
     pub view: &'static str,
     /// The board seen from above.
     pub flat: &'static str,
     /// The field of a wave as a tilted surface.
-    pub relief: Explained,
+    pub relief: Term,
     /// Turn the surface.
     pub turn: &'static str,
     /// Turn it to the left, or to the right.
@@ -89,7 +89,7 @@ pub struct AgentsText {
     /// The mode that asks.
     pub predict: PredictText,
     /// The order of the patches in three steps (figure 1, A to C).
-    pub order: [Explained; 3],
+    pub order: [Term; 3],
     /// What the visitor should know about the solving.
     pub job: JobText,
     /// The rules in force: the variant, and how many of its settings are changed.
@@ -99,7 +99,7 @@ pub struct AgentsText {
     /// What becomes of the visitor's own board.
     pub examples_note: &'static str,
     /// A prepared example: its title, and what to look at.
-    pub example: fn(id: ExampleId) -> Explained,
+    pub example: fn(id: ExampleId) -> Term,
     /// The second application of the kernel.
     pub hanoi: HanoiText,
 }
@@ -109,27 +109,27 @@ pub struct LayersText {
     /// All of them.
     pub title: &'static str,
     /// The active tile.
-    pub seeking: Explained,
+    pub seeking: Term,
     /// Tiles on the run.
-    pub fleeing: Explained,
+    pub fleeing: Term,
     /// The chain of attacks.
-    pub attacks: Explained,
+    pub attacks: Term,
     /// Tiles at home.
-    pub satisfied: Explained,
+    pub satisfied: Term,
     /// The goal of the active tile.
-    pub goal: Explained,
+    pub goal: Term,
     /// What the first victim must not take.
-    pub forbidden: Explained,
+    pub forbidden: Term,
     /// Locks of satisfied tiles.
-    pub lock_s: Explained,
+    pub lock_s: Term,
     /// Locks of tiles about to move.
-    pub lock_t: Explained,
+    pub lock_t: Term,
     /// An unlock, by stage.
-    pub unlock: Explained,
+    pub unlock: Term,
     /// Where a wave broke.
-    pub broken: Explained,
+    pub broken: Term,
     /// The order of patches.
-    pub order: Explained,
+    pub order: Term,
     /// Which wave is shown.
     pub wave: &'static str,
     /// No wave.
@@ -145,7 +145,7 @@ pub struct LayersText {
     /// There is no wave to be shown yet.
     pub no_wave: &'static str,
     /// MGB beside VMGB.
-    pub compare: Explained,
+    pub compare: Term,
     /// What the two numbers and the sign mean while they are compared.
     pub compare_legend: &'static str,
 }
@@ -155,7 +155,7 @@ pub struct FiguresText {
     /// All of them.
     pub title: &'static str,
     /// Tiles that flee for one another.
-    pub chain: Explained,
+    pub chain: Term,
     /// The longest chain of each part of the run.
     pub chains: &'static str,
     /// How many tiles had their turn and are home.
@@ -163,17 +163,17 @@ pub struct FiguresText {
     /// The plots.
     pub over_the_run: &'static str,
     /// Attacks.
-    pub attacks: Explained,
+    pub attacks: Term,
     /// Waves.
-    pub waves: Explained,
+    pub waves: Term,
     /// Patches that a wave reaches on average.
-    pub patches: Explained,
+    pub patches: Term,
     /// Unlocks.
-    pub unlocks: Explained,
+    pub unlocks: Term,
     /// Moves.
-    pub moves: Explained,
+    pub moves: Term,
     /// Decisions of active tiles.
-    pub turns: Explained,
+    pub turns: Term,
     /// A count.
     pub count: fn(number: u64) -> String,
     /// Patches a wave; none where they were not counted.
@@ -187,9 +187,9 @@ pub struct RulesText {
     /// The choice of a variant.
     pub variant_title: &'static str,
     /// A named variant.
-    pub variant: fn(variant: Variant) -> Explained,
+    pub variant: fn(variant: Variant) -> Term,
     /// A parameter by the name that [`crate::eco::Parameters::names`] gives it.
-    pub parameter: fn(name: &str) -> Option<Explained>,
+    pub parameter: fn(name: &str) -> Option<Term>,
     /// A value of a parameter by its word.
     pub value: fn(name: &str, value: &str) -> Option<ValueText>,
     /// The seed, where ties are decided by lot.
@@ -201,7 +201,7 @@ pub struct RulesText {
 /// The mode that stops before a choice and asks.
 pub struct PredictText {
     /// The mode.
-    pub mode: Explained,
+    pub mode: Term,
     /// The question.
     pub question: fn(tile: Tile, drive: Drive) -> String,
     /// The answer was right.
@@ -239,7 +239,7 @@ pub struct JobText {
 /// The towers of Hanoi.
 pub struct HanoiText {
     /// The example.
-    pub example: Explained,
+    pub example: Term,
     /// How many discs.
     pub discs: &'static str,
     /// A disc, 0 for the smallest.
@@ -251,10 +251,10 @@ pub struct HanoiText {
     /// Which discs are where, given the peg of each, the smallest first: for those who do not see the drawing.
     pub describe: fn(pegs: &[u8]) -> String,
     /// What the act with this number was, and why; nothing beyond the last.
-    pub sentence: fn(towers: &Towers, act: usize) -> Option<Sentence>,
+    pub sentence: fn(towers: &Towers, act: usize) -> Option<EventSentence>,
     /// To where the next disc is home.
     pub next_home: &'static str,
-    /// The function of the kernel that an act belongs to, and which of its lines fires.
+    /// The function of the kernel that an act belongs to, and its current line.
     pub code: fn(act: Act) -> (&'static [CodeText], usize),
 }
 

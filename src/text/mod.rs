@@ -5,7 +5,7 @@
 //!
 //! - `page`: the frame around the places; `player`: the player
 //! - `play`: Play; `optimal`: what it knows of the shortest way
-//! - `agents`: Agents; `pseudocode`: the kernel's functions, line by line; `firing`: the line that made an event
+//! - `agents`: Agents; `pseudocode`: the kernel's functions, line by line; `current_line`: the line that made an event
 //! - `search`: Search; `search_tree`: the tree; `search_code`: the algorithms, line by line; `bare`: heuristics laid bare
 //! - `learn`: Learn
 //! - `english`: the table in English
@@ -19,8 +19,8 @@
 
 mod agents;
 mod bare;
+mod current_line;
 mod english;
-mod firing;
 mod learn;
 mod optimal;
 mod page;
@@ -32,20 +32,20 @@ mod search_code;
 mod search_tree;
 
 pub use agents::{
-    AgentsText, CodeText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText,
-    RulesText, Sentence, ValueText,
+    AgentsText, CodeText, EventSentence, FiguresText, HanoiText, JobText, LayersText, PredictText,
+    RulesText, Term, ValueText,
 };
 pub use bare::BareText;
+pub use current_line::current_line;
 pub use english::ENGLISH;
-pub use firing::firing;
 pub use learn::LearnText;
 pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use player::PlayerText;
-pub use pseudocode::{CodeLine, Function, Step, pseudocode};
+pub use pseudocode::{CodeLine, Function, LineKind, pseudocode};
 pub use search::SearchText;
-pub use search_code::{TreeLine, TreeStep, tree_code, tree_firing};
+pub use search_code::{TreeLine, TreeLineKind, tree_code, tree_current_line};
 pub use search_tree::TreeText;
 
 use crate::puzzle::{GoalName, Recipe, Size};

@@ -5,12 +5,12 @@
 //!
 //! ```
 //! use ecotile::search::{Algorithm, Duplicates};
-//! use ecotile::text::{TreeStep, tree_code};
+//! use ecotile::text::{TreeLineKind, tree_code};
 //!
 //! let graph = tree_code(Algorithm::AStar(Duplicates::Graph));
 //! let first_seen = tree_code(Algorithm::AStar(Duplicates::FirstSeen));
-//! assert!(graph.iter().any(|line| line.step == TreeStep::Improve));
-//! assert!(!first_seen.iter().any(|line| line.step == TreeStep::Improve));
+//! assert!(graph.iter().any(|line| line.kind == TreeLineKind::Improve));
+//! assert!(!first_seen.iter().any(|line| line.kind == TreeLineKind::Improve));
 //! ```
 
 use crate::search::{Algorithm, Duplicates, Event, ThresholdRule, Why};
@@ -18,7 +18,7 @@ use crate::view::tree::Tree;
 
 /// What a line does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TreeStep {
+pub enum TreeLineKind {
     /// The algorithm's name and what it is given.
     Head,
     /// The first threshold.
@@ -61,7 +61,7 @@ pub enum TreeStep {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TreeLine {
     /// What it does.
-    pub step: TreeStep,
+    pub kind: TreeLineKind,
     /// How far it is indented.
     pub depth: u8,
     /// What it says.
@@ -121,40 +121,40 @@ pub fn tree_code(algorithm: Algorithm) -> Vec<TreeLine> {
         }
         Algorithm::HillClimbing => hill_climbing(),
     };
-    let line = |(step, depth, code)| TreeLine { step, depth, code };
+    let line = |(kind, depth, code)| TreeLine { kind, depth, code };
     lines.into_iter().flatten().map(line).collect()
 }
 
 /// The number of the line that made the last event at a position; the head at the beginning. Costs O(1).
-pub fn tree_firing(tree: &Tree, position: u64) -> usize {
+pub fn tree_current_line(tree: &Tree, position: u64) -> usize {
     let algorithm = tree.recording().algorithm();
-    let step = match tree.event(position) {
-        None => TreeStep::Head,
+    let kind = match tree.event(position) {
+        None => TreeLineKind::Head,
         Some((event, _)) => match event {
-            Event::Iteration(_) if position == 1 => TreeStep::FirstBound,
-            Event::Iteration(_) => TreeStep::Iterate,
-            Event::Generated(seen) if seen.parent.is_none() => TreeStep::Start,
-            Event::Generated(_) => TreeStep::Put,
-            Event::Expanded { .. } => TreeStep::Expand,
+            Event::Iteration(_) if position == 1 => TreeLineKind::FirstBound,
+            Event::Iteration(_) => TreeLineKind::Iterate,
+            Event::Generated(seen) if seen.parent.is_none() => TreeLineKind::Start,
+            Event::Generated(_) => TreeLineKind::Put,
+            Event::Expanded { .. } => TreeLineKind::Expand,
             Event::Pruned(_, why) => match why {
-                Why::SeenBefore => TreeStep::Known,
-                Why::OnOwnPath => TreeStep::OwnPath,
-                Why::OverThreshold | Why::TooDeep => TreeStep::Over,
-                Why::BeamFull => TreeStep::Full,
-                Why::NotBest => TreeStep::NotBest,
+                Why::SeenBefore => TreeLineKind::Known,
+                Why::OnOwnPath => TreeLineKind::OwnPath,
+                Why::OverThreshold | Why::TooDeep => TreeLineKind::Over,
+                Why::BeamFull => TreeLineKind::Full,
+                Why::NotBest => TreeLineKind::NotBest,
             },
-            Event::Improved { .. } => TreeStep::Improve,
-            Event::Solved(_) => TreeStep::Goal,
+            Event::Improved { .. } => TreeLineKind::Improve,
+            Event::Solved(_) => TreeLineKind::Goal,
         },
     };
     tree_code(algorithm)
         .iter()
-        .position(|line| line.step == step)
+        .position(|line| line.kind == kind)
         .unwrap_or(0)
 }
 
 /// A line that may be left out.
-type Draft = Option<(TreeStep, u8, &'static str)>;
+type Draft = Option<(TreeLineKind, u8, &'static str)>;
 
 fn best_first(
     head: &'static str,
@@ -162,7 +162,9 @@ fn best_first(
     duplicates: Duplicates,
     is_ranked: bool,
 ) -> Vec<Draft> {
-    use TreeStep::{Expand, Give, Goal, Head, Improve, Known, OwnPath, Put, Start, Take, While};
+    use TreeLineKind::{
+        Expand, Give, Goal, Head, Improve, Known, OwnPath, Put, Start, Take, While,
+    };
     let improves = duplicates == Duplicates::Graph && is_ranked;
     let put = if duplicates == Duplicates::Tree {
         "put c in open"
@@ -197,7 +199,9 @@ fn best_first(
 }
 
 fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<Draft> {
-    use TreeStep::{Expand, FirstBound, Give, Goal, Head, Over, OwnPath, Put, Start, Take, While};
+    use TreeLineKind::{
+        Expand, FirstBound, Give, Goal, Head, Over, OwnPath, Put, Start, Take, While,
+    };
     vec![
         Some((Head, 0, "depthFirst(start, goal)")),
         has_limit.then_some((FirstBound, 1, "limit ← as chosen")),
@@ -223,7 +227,7 @@ fn deepening(
     over: &'static str,
     next: &'static str,
 ) -> Vec<Draft> {
-    use TreeStep::{Expand, FirstBound, Goal, Head, Iterate, Over, Put, Start, Take, While};
+    use TreeLineKind::{Expand, FirstBound, Goal, Head, Iterate, Over, Put, Start, Take, While};
     vec![
         Some((Head, 0, head)),
         Some((FirstBound, 1, first)),
@@ -240,7 +244,7 @@ fn deepening(
 }
 
 fn bidirectional() -> Vec<Draft> {
-    use TreeStep::{Expand, Goal, Head, Iterate, Known, Put, Start, While};
+    use TreeLineKind::{Expand, Goal, Head, Iterate, Known, Put, Start, While};
     vec![
         Some((Head, 0, "bidirectional(start, goal)")),
         Some((Start, 1, "layers ← { start }, { goal }")),
@@ -254,7 +258,7 @@ fn bidirectional() -> Vec<Draft> {
 }
 
 fn beam() -> Vec<Draft> {
-    use TreeStep::{Expand, Full, Give, Goal, Head, Iterate, Known, Put, Start, While};
+    use TreeLineKind::{Expand, Full, Give, Goal, Head, Iterate, Known, Put, Start, While};
     vec![
         Some((Head, 0, "beam(start, goal, width)")),
         Some((Start, 1, "layer ← { start }")),
@@ -270,7 +274,7 @@ fn beam() -> Vec<Draft> {
 }
 
 fn real_time(head: &'static str, learn: &'static str) -> Vec<Draft> {
-    use TreeStep::{Expand, Go, Goal, Head, Learn, NotBest, Put, Start, While};
+    use TreeLineKind::{Expand, Go, Goal, Head, Learn, NotBest, Put, Start, While};
     vec![
         Some((Head, 0, head)),
         Some((Start, 1, "s ← start")),
@@ -285,7 +289,7 @@ fn real_time(head: &'static str, learn: &'static str) -> Vec<Draft> {
 }
 
 fn hill_climbing() -> Vec<Draft> {
-    use TreeStep::{Expand, Give, Go, Goal, Head, NotBest, Put, Start, While};
+    use TreeLineKind::{Expand, Give, Go, Goal, Head, NotBest, Put, Start, While};
     vec![
         Some((Head, 0, "hillClimbing(start, goal)")),
         Some((Start, 1, "s ← start")),

@@ -1,6 +1,6 @@
 //! The texts of the search tree: what one reads while it grows.
 
-use super::agents::{Explained, Sentence};
+use super::agents::{EventSentence, Term};
 use crate::search::Pick;
 use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
@@ -9,7 +9,7 @@ pub struct TreeText {
     /// The view.
     pub title: &'static str,
     /// What happened last at a position, and why.
-    pub sentence: fn(tree: &Tree, position: u64) -> Sentence,
+    pub sentence: fn(tree: &Tree, position: u64) -> EventSentence,
     /// Which event of how many, and its kind.
     pub event: fn(tree: &Tree, position: u64) -> String,
     /// What is to be said at the end of a recording.
@@ -23,11 +23,11 @@ pub struct TreeText {
     /// f alone.
     pub rank: fn(tree: &Tree, shown: &Shown) -> String,
     /// The names of the figures: g, h, f, order of expansion, parent.
-    pub figures: [Explained; 5],
+    pub figures: [Term; 5],
     /// g, h, f, order of expansion and parent of a node.
     pub values: fn(tree: &Tree, shown: &Shown) -> [String; 5],
     /// What a node is; for a dropped one the reason as well.
-    pub mark: fn(mark: Mark) -> Explained,
+    pub mark: fn(mark: Mark) -> Term,
     /// The legend.
     pub legend: &'static str,
     /// The disc with the order of expansion.
@@ -45,7 +45,7 @@ pub struct TreeText {
     /// None is selected.
     pub nothing_selected: &'static str,
     /// The mode in which the student picks.
-    pub by_hand: Explained,
+    pub by_hand: Term,
     /// What to do in it.
     pub your_turn: &'static str,
     /// What to do when one looks at an earlier moment.

@@ -1,6 +1,6 @@
 //! Attacks and what a tile without a way out opens, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::capital;
 use super::super::way;
 use super::moment::{Moment, list};
@@ -14,7 +14,7 @@ pub(super) fn attack(
     victim: Tile,
     drive: Drive,
     forbidden: Forbidden,
-) -> Sentence {
+) -> EventSentence {
     let from = moment.scene.place(attacker);
     let place = moment.scene.place(victim);
     let side = moment.direction(from, place).map_or("there", way);
@@ -43,7 +43,7 @@ pub(super) fn attack(
         chain => format!(" {chain} tiles flee for one another now."),
     };
     let rest = format!("{demand}{who}{bans}{chain}");
-    Sentence {
+    EventSentence {
         strong: format!("{attacker} attacks {victim}."),
         rest,
         rule: match drive {
@@ -79,7 +79,7 @@ fn bans(moment: Moment<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) 
 }
 
 /// A tile found no way out and opened locks.
-pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> Sentence {
+pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> EventSentence {
     let active = moment.scene.active().unwrap_or_default();
     let satisfied = match moment.parameters.unlock {
         Unlock::Line => format!("the tiles at home in the line of {active}"),
@@ -106,7 +106,7 @@ pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> Sentence {
              after all."
         ),
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} finds no way out."),
         rest,
         rule: match stage {

@@ -1,6 +1,6 @@
 //! Turns, locks, moves, and tiles that get home or leave it, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::way;
 use super::moment::Moment;
 use super::steps;
@@ -8,12 +8,12 @@ use crate::eco::{Drive, Lock, Relock, WaveKind};
 use crate::puzzle::{Cell, Tile};
 
 /// Nothing has happened yet.
-pub(super) fn beginning(moment: Moment<'_>) -> Sentence {
+pub(super) fn beginning(moment: Moment<'_>) -> EventSentence {
     let (board, goal) = (moment.scene.board(), moment.scene.goal());
     let away = board.size().tiles() - goal.at_home(board);
     let first = moment.scene.order().patches().first();
     let first = first.map_or(0, |&patch| goal.board().tile(patch));
-    Sentence {
+    EventSentence {
         strong: match away {
             0 => "All tiles are home.".to_owned(),
             1 => "1 tile is not home.".to_owned(),
@@ -27,7 +27,7 @@ pub(super) fn beginning(moment: Moment<'_>) -> Sentence {
 }
 
 /// A tile's turn has come.
-pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
+pub(super) fn active(moment: Moment<'_>, tile: Tile) -> EventSentence {
     let before = match moment.prior(tile) {
         Some(prior) => format!("{prior} is home, and {tile} is next in the order of patches."),
         None => "Its patch is the first in the order.".to_owned(),
@@ -37,7 +37,7 @@ pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
         0 => " It stands on its goal already.".to_owned(),
         left => format!(" Its goal is {} away.", steps(left as u64)),
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} seeks its goal."),
         rest: format!("{before}{away}"),
         rule: "order of patches".to_owned(),
@@ -45,7 +45,7 @@ pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
 }
 
 /// A patch was locked.
-pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> Sentence {
+pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> EventSentence {
     let tile = moment.scene.board().tile(patch);
     let rest = match (lock, moment.is_breaking(WaveKind::Blank)) {
         (Lock::Moving, true) => {
@@ -61,7 +61,7 @@ pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> Sentence {
             "It is home, but the waves ignore locks here: others may still attack it."
         }
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} locks its patch."),
         rest: rest.to_owned(),
         rule: match lock {
@@ -79,7 +79,7 @@ pub(super) fn moved(
     from: Cell,
     to: Cell,
     drive: Drive,
-) -> Sentence {
+) -> EventSentence {
     let place = moment.direction(from, to).map_or("on", way);
     let left = moment.plain(to, moment.goal(tile));
     let rest = match drive {
@@ -102,7 +102,7 @@ pub(super) fn moved(
             format!("It flees onto the blank{home}.{next}")
         }
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} moves {place}."),
         rest,
         rule: match drive {
@@ -114,10 +114,10 @@ pub(super) fn moved(
 }
 
 /// A tile is satisfied: the active one, or an earlier one that is back.
-pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
+pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
     let active = moment.scene.active().unwrap_or_default();
     if active != tile {
-        return Sentence {
+        return EventSentence {
             strong: format!("{tile} is home again."),
             rest: format!("It had been pushed away for the sake of {active}."),
             rule: "Theorem 2".to_owned(),
@@ -131,7 +131,7 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
         }
         None => format!("It is the last of {all} in the order."),
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} is home."),
         rest: next,
         rule: "satisfied".to_owned(),
@@ -139,9 +139,9 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
 }
 
 /// A satisfied tile was pushed from its goal.
-pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
+pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
     let active = moment.scene.active().unwrap_or_default();
-    Sentence {
+    EventSentence {
         strong: format!("{tile} leaves home."),
         rest: format!(
             "It was pushed away for the sake of {active}, whose goal is an edge, {}. It shall come back.",
@@ -152,7 +152,7 @@ pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
 }
 
 /// Satisfied tiles were locked again.
-pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> Sentence {
+pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> EventSentence {
     let why = match moment.parameters.relock {
         Relock::Decision => {
             "Before the seeking tile decides, the locks that were opened are closed again."
@@ -161,7 +161,7 @@ pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> Sentence {
             "The seeking tile is home, so the locks that were opened are closed again."
         }
     };
-    Sentence {
+    EventSentence {
         strong: format!("All tiles at home up to {tile} are locked again."),
         rest: why.to_owned(),
         rule: "lock S, at home".to_owned(),
@@ -170,13 +170,13 @@ pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> Sentence {
 
 /// A waiting tile finds its decision void. The moment before tells why, so the replay is followed one step back on
 /// a copy; it happens rarely.
-pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> Sentence {
+pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> EventSentence {
     let mut before = moment.replay.clone();
     before.back();
     let decision = before.scene().calls().last().and_then(|call| call.decision);
     let was_moved = decision.is_some_and(|(from, _)| from != moment.scene.place(tile));
     let is_over = moment.call().is_none_or(|call| call.tile != tile);
-    Sentence {
+    EventSentence {
         strong: if is_over {
             format!("{tile} need not flee any more.")
         } else {
@@ -193,8 +193,8 @@ pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> Sentence {
 }
 
 /// The turn goes back to a tile that was displaced.
-pub(super) fn restart(tile: Tile) -> Sentence {
-    Sentence {
+pub(super) fn restart(tile: Tile) -> EventSentence {
+    EventSentence {
         strong: format!("{tile} has its turn again."),
         rest: "It was pushed from its goal and did not come back while a later tile went home."
             .to_owned(),

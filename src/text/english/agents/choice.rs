@@ -1,6 +1,6 @@
 //! Why a tile goes where it goes, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::capital;
 use super::super::way;
 use super::moment::Moment;
@@ -10,10 +10,10 @@ use crate::eco::{Candidate, Drive, HomeRule, Verdict, WaveKind, Why};
 use crate::puzzle::{Cell, Tile};
 
 /// A tile decided where to go. Both waves are sent anew for the reason: O(N).
-pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> Sentence {
+pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> EventSentence {
     let candidates = moment.replay.candidates();
     let Some(chosen) = candidates.iter().find(|one| one.verdict == Verdict::Chosen) else {
-        return Sentence::default();
+        return EventSentence::default();
     };
     let place = way(chosen.way);
     let question = Question {
@@ -22,7 +22,7 @@ pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> 
         candidates: &candidates,
         chosen,
     };
-    Sentence {
+    EventSentence {
         strong: match drive {
             Drive::Satisfaction => format!("{tile} wants to go {place}."),
             Drive::Flight => format!("{tile} flees {place}."),

@@ -1,13 +1,13 @@
 //! How a solving ends, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::grouped;
 use super::moment::Moment;
 use crate::eco::{Edge, Outcome, Unlock};
 use crate::puzzle::{Solvability, Tile};
 
 /// A satisfied tile was attacked for the sake of a goal that is no edge.
-pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Sentence {
+pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> EventSentence {
     let active = moment.scene.active().unwrap_or_default();
     let is_false_alarm = matches!(
         moment.replay.trace().outcome(),
@@ -16,7 +16,7 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Senten
             ..
         })
     );
-    Sentence {
+    EventSentence {
         strong: format!("{attacked} does not flee."),
         rest: format!(
             "It is home, and {attacker} attacks it, though the goal of {active} is no edge (not {}). {}",
@@ -32,7 +32,7 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Senten
 }
 
 /// The solving ended.
-pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
+pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
     let moves = grouped(moment.scene.figures().moves);
     let (strong, rest, rule) = match outcome {
         Outcome::Solved => (
@@ -84,7 +84,7 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
             "given up",
         ),
     };
-    Sentence {
+    EventSentence {
         strong,
         rest,
         rule: rule.to_owned(),
@@ -97,9 +97,9 @@ fn unsolvable(
     attacked: Tile,
     attacker: Tile,
     is_false_alarm: bool,
-) -> Sentence {
+) -> EventSentence {
     if !is_false_alarm {
-        return Sentence {
+        return EventSentence {
             strong: "The puzzle cannot be solved.".to_owned(),
             rest: format!(
                 "{attacker} attacked {attacked}, which is home, for a goal that is no edge. Parity says the same."
@@ -114,7 +114,7 @@ fn unsolvable(
         (_, Unlock::All) => "Unlocking all patches at once let a tile at home be attacked.",
         _ => "The rules as they are set let a tile at home be attacked.",
     };
-    Sentence {
+    EventSentence {
         strong: "This is a false alarm.".to_owned(),
         rest: format!(
             "By parity the puzzle can be solved, though {attacker} attacked {attacked}, which is home. {why}"

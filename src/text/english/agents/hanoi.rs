@@ -1,9 +1,9 @@
 //! The towers of Hanoi, the kernel's second application, in English.
 
-use super::super::super::{CodeText, HanoiText, Sentence};
+use super::super::super::{CodeText, EventSentence, HanoiText};
 use super::super::capital;
 use super::super::grouped;
-use super::explained;
+use super::term;
 use crate::eco::hanoi::{Towers, Transfer};
 use crate::eco::kernel::{Act, Agent};
 
@@ -11,7 +11,7 @@ use crate::eco::kernel::{Act, Agent};
 const PEGS: u32 = 3;
 
 pub(super) const HANOI: HanoiText = HanoiText {
-    example: explained(
+    example: term(
         "The towers of Hanoi",
         "The same kernel without a word about tiles: each disc wants to rest on the next larger one, and the shortest \
          solution emerges.",
@@ -87,7 +87,7 @@ fn name(agent: Agent) -> String {
 }
 
 /// What an act was and why. Costs O(acts before it).
-fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
+fn sentence(towers: &Towers, number: usize) -> Option<EventSentence> {
     let act = *towers.trace().get(number)?;
     let made = towers.trace()[..=number]
         .iter()
@@ -178,7 +178,7 @@ fn sentence(towers: &Towers, number: usize) -> Option<Sentence> {
             "decision void",
         ),
     };
-    Some(Sentence {
+    Some(EventSentence {
         strong,
         rest,
         rule: rule.to_owned(),

@@ -14,12 +14,12 @@ mod sentence;
 mod verdict;
 mod wave;
 
-use super::super::{AgentsText, Explained, FiguresText, LayersText};
+use super::super::{AgentsText, FiguresText, LayersText, Term};
 use super::{count, grouped, way};
 use crate::eco::{Drive, Event, Replay};
 
-const fn explained(name: &'static str, note: &'static str) -> Explained {
-    Explained { name, note }
+const fn term(name: &'static str, note: &'static str) -> Term {
+    Term { name, note }
 }
 
 pub(super) const AGENTS: AgentsText = AgentsText {
@@ -41,10 +41,10 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         Drive::Satisfaction => "trySatisfaction",
         Drive::Flight => "flee",
     },
-    rule_firing: "Rule firing",
+    current_line: "Rule firing",
     view: "View",
     flat: "Flat",
-    relief: explained(
+    relief: term(
         "Relief",
         "The wave as a surface (figure 3): height is the distance, locked patches are walls, and tiles slide downhill.",
     ),
@@ -56,16 +56,16 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     rules: rules::RULES,
     predict: player::PREDICT,
     order: [
-        explained(
+        term(
             "A: distances",
             "Each patch is as far as the larger of the rows and the columns between it and the patch where the blank \
              shall end.",
         ),
-        explained(
+        term(
             "B: lines",
             "The side farthest from there is taken away as a line, then the next one, until two by two are left.",
         ),
-        explained(
+        term(
             "C: one order",
             "The lines are linked up: the tile of the last patch of one line tells the first of the next to try.",
         ),
@@ -99,38 +99,38 @@ fn event(replay: &Replay) -> String {
 
 const LAYERS: LayersText = LayersText {
     title: "Layers",
-    seeking: explained("Seeking", "The tile whose turn it is: it wants to go home."),
-    fleeing: explained(
+    seeking: term("Seeking", "The tile whose turn it is: it wants to go home."),
+    fleeing: term(
         "Fleeing",
         "A tile that was attacked and must leave its patch.",
     ),
-    attacks: explained(
+    attacks: term(
         "Attacks",
         "An arrow from the tile that wants a patch to the tile that stands there.",
     ),
-    satisfied: explained("Satisfied", "A tile that had its turn and is home."),
-    goal: explained("Goal patch", "Where the seeking tile belongs: its home."),
-    forbidden: explained(
+    satisfied: term("Satisfied", "A tile that had its turn and is home."),
+    goal: term("Goal patch", "Where the seeking tile belongs: its home."),
+    forbidden: term(
         "Forbidden",
         "Patches onto which the first victim must not flee.",
     ),
-    lock_s: explained(
+    lock_s: term(
         "Lock S, at home",
         "The tile here is home: waves break on its patch.",
     ),
-    lock_t: explained(
+    lock_t: term(
         "Lock T, moving",
         "The tile here is about to move: waves break on its patch, so nobody flees through it.",
     ),
-    unlock: explained(
+    unlock: term(
         "Unlock",
         "A tile without a way out opens locks; the number is the stage, 1 to 3.",
     ),
-    broken: explained(
+    broken: term(
         "Wave broken",
         "The edge of a locked patch at which a wave stopped.",
     ),
-    order: explained(
+    order: term(
         "Order of patches",
         "The order in which the tiles have their turns.",
     ),
@@ -153,7 +153,7 @@ const LAYERS: LayersText = LayersText {
         }
     },
     no_wave: "No wave yet: nobody has asked.",
-    compare: explained(
+    compare: term(
         "MGB beside VMGB",
         "The same wave twice: through the locks, and breaking on them.",
     ),
@@ -163,25 +163,25 @@ const LAYERS: LayersText = LayersText {
 
 const FIGURES: FiguresText = FiguresText {
     title: "Figures",
-    chain: explained(
+    chain: term(
         "chain now",
         "Tiles that are told to flee for one another at this moment.",
     ),
     chains: "longest chain",
     satisfied: "tiles home in order",
     over_the_run: "Over the whole run",
-    attacks: explained("attacks", "How often a tile told another to flee."),
-    waves: explained("waves", "Waves sent by the blank and by goals."),
-    patches: explained(
+    attacks: term("attacks", "How often a tile told another to flee."),
+    waves: term("waves", "Waves sent by the blank and by goals."),
+    patches: term(
         "patches a wave",
         "How many patches a wave reaches on average until the tile knows enough; counted to 20×20.",
     ),
-    unlocks: explained(
+    unlocks: term(
         "unlocks",
         "How often a tile without a way out opened locks.",
     ),
-    moves: explained("moves", "Tiles moved."),
-    turns: explained("turns", "Decisions of seeking tiles."),
+    moves: term("moves", "Tiles moved."),
+    turns: term("turns", "Decisions of seeking tiles."),
     count: grouped,
     mean: |patches, waves| match patches {
         Some(patches) if waves > 0 => format!("{:.1}", patches as f64 / waves as f64),

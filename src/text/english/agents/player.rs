@@ -3,11 +3,11 @@
 use super::super::super::{JobText, PredictText};
 use super::super::grouped;
 use super::super::way;
-use super::explained;
+use super::term;
 use crate::eco::Drive;
 
 pub(super) const PREDICT: PredictText = PredictText {
-    mode: explained(
+    mode: term(
         "Predict",
         "Stops before each choice and asks which patch the tile will take.",
     ),

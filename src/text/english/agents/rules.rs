@@ -1,8 +1,8 @@
 //! Variants and parameters, in English: each with a sentence that says whose rule it is.
 
-use super::super::super::{Explained, RulesText, ValueText};
+use super::super::super::{RulesText, Term, ValueText};
 use super::super::way;
-use super::explained;
+use super::term;
 use crate::eco::{Ties, Variant};
 
 pub(super) const RULES: RulesText = RulesText {
@@ -10,17 +10,17 @@ pub(super) const RULES: RulesText = RulesText {
     seed: "Seed of the lot",
     variant_title: "Variant",
     variant: |variant| match variant {
-        Variant::Literal => explained(
+        Variant::Literal => term(
             "Literal",
             "The paper's words: a tile without a way out unlocks everything. It livelocks on some boards and gives \
              false alarms on others.",
         ),
-        Variant::Staged => explained(
+        Variant::Staged => term(
             "Staged",
             "Our smallest repair of the paper: locks are opened in stages. Enough for squares whose blank ends in a \
              corner.",
         ),
-        Variant::Complete => explained(
+        Variant::Complete => term(
             "Complete",
             "Our rules on top of the paper's: no failure on any board, goal and rectangle that was tried.",
         ),
@@ -34,45 +34,45 @@ pub(super) const RULES: RulesText = RulesText {
     },
 };
 
-fn parameter(name: &str) -> Option<Explained> {
+fn parameter(name: &str) -> Option<Term> {
     Some(match name {
-        "order" => explained(
+        "order" => term(
             "Order of patches",
             "In which direction the patches of a line are filled. The paper's figure 1 leaves it open to us.",
         ),
-        "ties" => explained(
+        "ties" => term(
             "Ties",
             "Who wins among patches that are equally good. The paper does not say; this is our choice.",
         ),
-        "straight" => explained(
+        "straight" => term(
             "Pushed seeking tile",
             "Whether a seeking tile that is pushed flees straight on. The paper has no such rule, it is ours.",
         ),
-        "distance" => explained(
+        "distance" => term(
             "Distance",
             "Whether waves break on locked patches. The paper has both: section 4.2 without, 5.2 with.",
         ),
-        "unlock" => explained(
+        "unlock" => term(
             "Unlock",
             "What a tile without a way out opens. The paper says everything; the stages are ours.",
         ),
-        "relock" => explained(
+        "relock" => term(
             "Lock again",
             "When tiles at home that were unlocked are locked again. The paper does not say; this is our choice.",
         ),
-        "edge" => explained(
+        "edge" => term(
             "Edge",
             "Which goals let tiles at home be attacked (Theorem 3). The paper's definition, or ours.",
         ),
-        "home" => explained(
+        "home" => term(
             "Rule b: home",
             "Whether a fleeing tile takes its own goal if it is beside it. The paper's rule, with our condition.",
         ),
-        "ban-goal" => explained(
+        "ban-goal" => term(
             "Goal forbidden",
             "Whether the first victim must keep off the goal of the seeking tile: the paper's first constraint.",
         ),
-        "ban-prior" => explained(
+        "ban-prior" => term(
             "Prior tile's patch forbidden",
             "Whether the first victim must keep off the patch of the tile before: the paper's second constraint.",
         ),

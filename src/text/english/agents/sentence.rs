@@ -1,12 +1,12 @@
 //! What is said of an event, in English: subject first, reason after.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::moment::Moment;
 use super::{attack, change, choice, ending, wave};
 use crate::eco::{Event, Replay};
 
 /// The sentence for the replay's last event.
-pub(super) fn sentence(replay: &Replay) -> Sentence {
+pub(super) fn sentence(replay: &Replay) -> EventSentence {
     let moment = Moment::of(replay);
     let Some(event) = replay.event() else {
         return change::beginning(moment);

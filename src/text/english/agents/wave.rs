@@ -1,13 +1,13 @@
 //! What is said of a wave, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::moment::Moment;
 use super::steps;
 use crate::eco::{Drive, WaveKind, WaveStop};
 use crate::puzzle::{Cell, Tile};
 
 /// A wave was sent for a tile. The whole wave is made anew: O(N).
-pub(super) fn wave(moment: Moment<'_>, tile: Tile, kind: WaveKind) -> Sentence {
+pub(super) fn wave(moment: Moment<'_>, tile: Tile, kind: WaveKind) -> EventSentence {
     let drive = moment.call().map_or(Drive::Satisfaction, |call| call.drive);
     let is_first = matches!(
         (drive, kind),
@@ -27,7 +27,7 @@ pub(super) fn wave(moment: Moment<'_>, tile: Tile, kind: WaveKind) -> Sentence {
     } else {
         " It passes through locks"
     };
-    Sentence {
+    EventSentence {
         strong,
         rest: format!("{why}{locks}{}", spread(moment, tile, is_first)),
         rule: match (moment.is_breaking(kind), kind) {

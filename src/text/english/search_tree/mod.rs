@@ -4,13 +4,13 @@ mod reason;
 mod sentence;
 mod verdict;
 
-use super::super::{Explained, TreeText};
+use super::super::{Term, TreeText};
 use super::{count, grouped};
 use crate::search::{Algorithm, Ending, Event, Status, Weight, Why};
 use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
-const fn explained(name: &'static str, note: &'static str) -> Explained {
-    Explained { name, note }
+const fn term(name: &'static str, note: &'static str) -> Term {
+    Term { name, note }
 }
 
 pub(super) const TREE: TreeText = TreeText {
@@ -23,11 +23,11 @@ pub(super) const TREE: TreeText = TreeText {
     sum,
     rank,
     figures: [
-        explained("g", "Moves from the start."),
-        explained("h", "Moves that the heuristic expects to be left."),
-        explained("f", "What nodes are ranked by."),
-        explained("expanded", "Its place in the order of expansion."),
-        explained("parent", "The node that it was reached from."),
+        term("g", "Moves from the start."),
+        term("h", "Moves that the heuristic expects to be left."),
+        term("f", "What nodes are ranked by."),
+        term("expanded", "Its place in the order of expansion."),
+        term("parent", "The node that it was reached from."),
     ],
     values,
     mark,
@@ -46,7 +46,7 @@ pub(super) const TREE: TreeText = TreeText {
     code: "The line that fires",
     selected: "Selected node",
     nothing_selected: "Choose a node to see its board and figures.",
-    by_hand: explained(
+    by_hand: term(
         "By hand",
         "You choose the node to expand, and are told whether the algorithm would.",
     ),
@@ -185,22 +185,22 @@ fn values(tree: &Tree, shown: &Shown) -> [String; 5] {
     ]
 }
 
-const fn mark(mark: Mark) -> Explained {
+const fn mark(mark: Mark) -> Term {
     match mark {
-        Mark::Open => explained("open", "It waits for its expansion."),
-        Mark::Closed => explained("closed", "It was expanded."),
-        Mark::Left => explained(
+        Mark::Open => term("open", "It waits for its expansion."),
+        Mark::Closed => term("closed", "It was expanded."),
+        Mark::Left => term(
             "left",
             "It was expanded, and is no longer in memory: this search keeps one path.",
         ),
-        Mark::Path => explained("path", "It lies on the path that was found."),
+        Mark::Path => term("path", "It lies on the path that was found."),
         Mark::Pruned(why) => match why {
-            Why::SeenBefore => explained("seen before", "Its board was seen before."),
-            Why::OnOwnPath => explained("on its own path", "Its board lies on its own path."),
-            Why::OverThreshold => explained("over the threshold", "Its f is above the threshold."),
-            Why::TooDeep => explained("too deep", "It lies below the depth limit."),
-            Why::BeamFull => explained("not in the beam", "The beam was full of better ones."),
-            Why::NotBest => explained("not the best", "Another neighbour looked better."),
+            Why::SeenBefore => term("seen before", "Its board was seen before."),
+            Why::OnOwnPath => term("on its own path", "Its board lies on its own path."),
+            Why::OverThreshold => term("over the threshold", "Its f is above the threshold."),
+            Why::TooDeep => term("too deep", "It lies below the depth limit."),
+            Why::BeamFull => term("not in the beam", "The beam was full of better ones."),
+            Why::NotBest => term("not the best", "Another neighbour looked better."),
         },
     }
 }

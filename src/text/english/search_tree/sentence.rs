@@ -1,16 +1,16 @@
 //! What is said of an event of a search, in English: subject first, reason after.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::{count, grouped};
 use super::{RankedBy, amount, capital, h, name, rank, ranked_by, reason, sum};
 use crate::search::{Algorithm, Duplicates, Event, Memory, Why};
 use crate::view::tree::{Moment, Shown, Spot, Tree};
 
 /// The sentence for the last event at a position.
-pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {
+pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
     let moment = tree.moment(position);
     let Some((event, spot)) = tree.event(position) else {
-        return Sentence {
+        return EventSentence {
             strong: "The search has not begun.".into(),
             rest: format!("{} Nothing has happened yet.", reason::rule(tree)),
             rule: "the beginning".into(),
@@ -20,13 +20,13 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {
     let (Some(spot), Some(shown)) = (spot, shown) else {
         return match *event {
             Event::Iteration(threshold) => iteration(tree, position, threshold),
-            _ => Sentence::default(),
+            _ => EventSentence::default(),
         };
     };
     match *event {
         Event::Iteration(threshold) => iteration(tree, position, threshold),
         Event::Generated(_) => made(tree, spot, shown),
-        Event::Expanded { order, .. } => Sentence {
+        Event::Expanded { order, .. } => EventSentence {
             strong: format!(
                 "{} is expanded as number {}.",
                 capital(&name(tree, spot)),
@@ -87,10 +87,10 @@ fn figures(tree: &Tree, shown: &Shown) -> String {
     }
 }
 
-fn made(tree: &Tree, spot: Spot, shown: &Shown) -> Sentence {
+fn made(tree: &Tree, spot: Spot, shown: &Shown) -> EventSentence {
     let node = &tree.nodes()[spot];
     if node.parent.is_none() {
-        return Sentence {
+        return EventSentence {
             strong: format!("{} is open.", capital(&name(tree, spot))),
             rest: format!("Here the search begins. {}", figures(tree, shown)),
             rule: "start".into(),
@@ -101,14 +101,14 @@ fn made(tree: &Tree, spot: Spot, shown: &Shown) -> Sentence {
         Memory::ItsSteps | Memory::OneState => "is looked at",
         _ => "is new, and waits",
     };
-    Sentence {
+    EventSentence {
         strong: format!("{} {waits}.", capital(&name(tree, spot))),
         rest: format!("{}. {}", moved(tree, spot), figures(tree, shown)),
         rule: "a child".into(),
     }
 }
 
-fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> Sentence {
+fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> EventSentence {
     let node = &tree.nodes()[spot];
     let strong = match node.id {
         Some(_) => format!("{} is dropped.", capital(&name(tree, spot))),
@@ -157,7 +157,7 @@ fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> 
         Why::BeamFull => "beam width",
         Why::NotBest => "not the best",
     };
-    Sentence {
+    EventSentence {
         strong,
         rest,
         rule: rule.into(),
@@ -185,7 +185,13 @@ fn not_best(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> String {
     }
 }
 
-fn improved(tree: &Tree, position: u64, spot: Spot, shown: &Shown, was_closed: bool) -> Sentence {
+fn improved(
+    tree: &Tree,
+    position: u64,
+    spot: Spot,
+    shown: &Shown,
+    was_closed: bool,
+) -> EventSentence {
     let before = tree.moment(position - 1);
     let old = before.get(spot).map_or(shown.g, |old| old.g);
     let over = shown.parent.map_or_else(String::new, |parent| {
@@ -196,7 +202,7 @@ fn improved(tree: &Tree, position: u64, spot: Spot, shown: &Shown, was_closed: b
     } else {
         "It stays open, with a new parent and a lower f."
     };
-    Sentence {
+    EventSentence {
         strong: format!("A shorter way to {} is found.", name(tree, spot)),
         rest: format!(
             "The way{over} takes {} instead of {old}. {then}",
@@ -206,10 +212,10 @@ fn improved(tree: &Tree, position: u64, spot: Spot, shown: &Shown, was_closed: b
     }
 }
 
-fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> Sentence {
+fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> EventSentence {
     if let Some((now, other)) = tree.meeting(moment) {
         let moves = u64::from(shown.g) + moment.get(other).map_or(0, |other| u64::from(other.g));
-        return Sentence {
+        return EventSentence {
             strong: "The two searches meet.".into(),
             rest: format!(
                 "{} and {} have the same board: the two ways together take {}.",
@@ -220,7 +226,7 @@ fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> Sentence {
             rule: "solved".into(),
         };
     }
-    Sentence {
+    EventSentence {
         strong: format!("{} is the goal.", capital(&name(tree, spot))),
         rest: format!(
             "The path from the start to it has {}.",
@@ -230,7 +236,7 @@ fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> Sentence {
     }
 }
 
-fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
+fn iteration(tree: &Tree, position: u64, threshold: u64) -> EventSentence {
     let value = grouped(threshold);
     let is_first = position == 1;
     let (strong, rest) = match tree.algorithm() {
@@ -274,7 +280,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
         ),
         _ => (format!("Iteration {value} begins."), String::new()),
     };
-    Sentence {
+    EventSentence {
         strong,
         rest,
         rule: "iteration".into(),
