@@ -65,7 +65,7 @@
       // The one file that is never stored: without it there is no network, and what is stored is better than nothing.
       if (isServed) await fetch('service_worker.js', { cache: 'no-store', signal: soon() });
     } catch {
-      note.textContent = 'There is no network now. Try again when there is one.';
+      note.textContent = 'There is no network. Try again when you are online.';
       return;
     }
     const forgotten = [];
@@ -83,7 +83,7 @@
   const stands = () => startedAt !== undefined && document.body.querySelector(':scope > :not(script, noscript)');
 
   function offer() {
-    if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Load it afresh', afresh]]);
+    if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Reload', afresh]]);
   }
 
   // An error before the start may be harmless: a second later it shows.
@@ -111,7 +111,7 @@
     sheet.remove();
     if (isLost || isBroken) return;
     isLost = true;
-    const box = show('Ecotile can\'t be drawn: a style sheet could not be loaded. There may be no network.', [['Load it afresh', afresh]]);
+    const box = show('Ecotile cannot be displayed: a style sheet could not be loaded. There may be no network.', [['Reload', afresh]]);
     // A naked page is covered, and the box is all there is: it brings its own look.
     document.documentElement.style.overflow = 'hidden';
     Object.assign(box.style, { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '1.5rem', textAlign: 'center', font: '17px/1.45 system-ui, sans-serif', color: 'CanvasText', background: 'Canvas' });
@@ -192,14 +192,14 @@
   function breakDown(isSaved) {
     if (isBroken) return;
     isBroken = true;
-    const reload = ['Load it afresh', () => location.reload()];
+    const reload = ['Reload', () => location.reload()];
     const box = isAgain()
-      ? show('Ecotile broke down again, right after its start. What this browser keeps of your visit may be the cause: you can '
-        + 'save that to a file and start with nothing. It is set aside, not lost.',
-      [reload, ['Save it to a file', saveToFile], ['Start with nothing', startWithNothing]])
+      ? show('Ecotile crashed again, right after its start. The data saved in this browser may be the cause: you can '
+        + 'save it to a file and start empty. It is set aside, not lost.',
+      [reload, ['Save to a file', saveToFile], ['Start empty', startWithNothing]])
       : show(isSaved
-        ? 'Ecotile broke down. Your game and all you have reached are saved: load it afresh and go on.'
-        : 'Ecotile broke down. What was saved last is still there; the moves since then may be lost.', [reload]);
+        ? 'Ecotile crashed. Your game and your results are saved: reload to go on.'
+        : 'Ecotile crashed. Your last saved game is still there; later moves may be lost.', [reload]);
     document.body.inert = true;
     for (const type of GATED) {
       addEventListener(type, (event) => { if (!(event.target instanceof Node && box.contains(event.target))) event.stopImmediatePropagation(); }, true);

@@ -15,31 +15,31 @@ fn telling_moments_read_exactly_so() {
         (
             ExampleId::Corner,
             &[
-                "5 tiles are not home. They will try one by one, in the order of their patches; 1 is first. Nothing has \
+                "5 tiles are not home. They take turns in the order of their patches; 1 is first. Nothing has \
                  happened yet. (the beginning)",
                 "3 attacks 8. 3 wants to go up, where 8 stands: 8 must flee. The patch of 2 is forbidden. \
                  (satisfactionAggression)",
                 "8 finds no way out. Down is locked, 3 attacks from there. Left is the patch of 2 and forbidden. First it \
                  opens the lock of its attacker, 3, to push it away. (stage 1)",
                 "8 finds no way out. Pushing 3 away does not help: 3 is locked again, and the locks of the tiles at home \
-                 in the line of 3 are opened, so that 8 can go round through them. (stage 2)",
-                "3 decides anew. It was pushed away meanwhile and no longer stands where it decided. (decision void)",
+                 in the line of 3 are opened, so that 8 can go through them. (stage 2)",
+                "3 decides again. It has been pushed away since it decided. (void decision)",
                 "8 flees down. No other patch is open to it: 6 steps to the blank. Up is blank, but the goal of 3 and \
                  forbidden. Left is locked, 3 attacks from there. (rule c: nearest to the blank)",
-                "2 leaves home. It was pushed away for the sake of 3, whose goal is an edge, the end of a line. It shall \
-                 come back. (Theorem 2)",
+                "2 leaves home. It was pushed away for 3, whose goal is an edge (the end of a line). It will come \
+                 back. (Theorem 2)",
                 "2 flees left. Left is its own goal, and the blank's wave reaches it. (rule b: home)",
-                "2 is home again. It had been pushed away for the sake of 3. (Theorem 2)",
+                "2 is home again. It had been pushed away for 3. (Theorem 2)",
                 "All tiles are home. The puzzle is solved, in 18 moves. (solved)",
             ][..],
         ),
         (
             ExampleId::Ring,
             &[
-                "2 attacks 1. 2 flees right, where 1 stands: 1 must flee too. 1 is on the move itself: without locks the \
-                 attacks run in a ring. 2 tiles flee for one another now. (rule d: attack)",
-                "The tiles attack one another in a ring. To bring 1 home each tells the next to flee, and nobody can \
-                 move: the chain is longer than there are patches. By parity the puzzle can be solved. (livelock)",
+                "2 attacks 1. 2 flees right, where 1 stands: 1 must flee too. 1 is on the move itself: without locks \
+                 the attacks form a ring. 2 tiles are fleeing in a chain now. (rule d: attack)",
+                "The tiles attack one another in a ring. To bring 1 home, each tells the next to flee, and none can \
+                 move: the chain is longer than the number of patches. By parity the puzzle can be solved. (livelock)",
             ],
         ),
         (
@@ -53,16 +53,17 @@ fn telling_moments_read_exactly_so() {
             ExampleId::LiteralLivelock,
             &[
                 "8 finds no way out. Up is locked, 7 attacks from there. Right is cut off from the blank. Left is blank, but \
-                 the goal of 7 and forbidden. It unlocks all patches of the board at once, as the paper has it. \
+                 the goal of 7 and forbidden. It unlocks all patches of the board at once, as published. \
                  (section 5.2: unlock all)",
-                "The tiles go round for ever. 7 seeks its goal, and board and locks are the same as 10 moves ago. By \
+                "The tiles move in circles. 7 seeks its goal, and board and locks are the same as 10 moves ago. By \
                  parity the puzzle can be solved. (livelock)",
             ],
         ),
         (
             ExampleId::Unsolvable,
             &[
-                "5 does not flee. It is home, and 6 attacks it, though the goal of 6 is no edge (not the end of a line). \
+                "5 does not flee. It is home, and 6 attacks it, though the goal of 6 is not an edge (the end of a \
+                 line). \
                By Theorem 3 the puzzle cannot be solved. (Theorem 3)",
             ],
         ),
@@ -70,7 +71,7 @@ fn telling_moments_read_exactly_so() {
             ExampleId::FalseAlarm,
             &[
                 "This is a false alarm. By parity the puzzle can be solved, though 11 attacked 6, which is home. The \
-               paper's edge, a corner of the board, is not the end of each line. (Theorem 3, false alarm)",
+                 published edge, a corner of the board, is not the end of every line. (Theorem 3, false alarm)",
             ],
         ),
     ] {

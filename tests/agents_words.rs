@@ -50,7 +50,7 @@ fn every_parameter_and_value_says_whose_rule_it_is() {
     );
     assert_eq!(
         (rules.value)("ties", "random-77").expect("a seed").name,
-        "By lot, seed 77"
+        "At random, seed 77"
     );
 }
 
@@ -186,7 +186,7 @@ fn figures_and_the_player_are_written_as_people_write() {
     assert_eq!((agents.predict.score)(3, 5), "Predict: 3 of 5 right");
     let example = ExampleId::Corner.example();
     let mut replay = replay(&example.board, &example.goal, example.parameters);
-    assert_eq!((agents.event)(&replay), "The beginning of 126 events");
+    assert_eq!((agents.event)(&replay), "Event 0 of 126, the beginning");
     example.go_to(&mut replay);
     assert_eq!((agents.event)(&replay), "Event 14 of 126, an unlock");
 }

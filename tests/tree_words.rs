@@ -142,10 +142,7 @@ fn a_pick_is_told_from_the_algorithms_own() {
 
     let refused = tree(BOARDS[0], a_star, &HeuristicName::Manhattan, Some(&[0, 0]));
     let verdict = (text.verdict)(&refused, &refused.recording().picks()[1]);
-    assert_eq!(
-        verdict,
-        "The start does not wait for expansion: choose an open one."
-    );
+    assert_eq!(verdict, "The start is not open: choose an open node.");
 }
 
 #[test]

@@ -16,7 +16,7 @@
 //! ```
 //!
 //! An agent that finds itself elsewhere when its turn comes again (it was pushed by the flight that it caused), or
-//! that finds somebody still in its way, decides anew.
+//! that finds somebody still in its way, decides again.
 //!
 //! The calls stand in a list of the kernel's own and not on the machine's stack, so a chain of attacks may be as long
 //! as memory allows; one [`Kernel::step`] does one thing and costs O(1) besides what the world does.
@@ -251,7 +251,7 @@ impl<W: World> Kernel<W> {
         };
         let aim = made.aim;
         if world.state(agent) != made.state {
-            // It was moved meanwhile. Who flees has left its place, which was the point; who seeks decides anew.
+            // It was moved meanwhile. Who flees has left its place, which was the point; who seeks decides again.
             *decision = None;
             if matches!(call, Call::Flee(_)) {
                 self.frames.pop();

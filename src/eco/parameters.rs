@@ -31,7 +31,7 @@ pub enum Course {
     Path,
 }
 
-/// Who wins among patches that are equally good. The paper does not say.
+/// Which of several equally good patches is chosen. The paper does not say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ties {
     /// The first in this order of directions.

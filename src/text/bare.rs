@@ -24,7 +24,7 @@ pub struct BareText {
     pub value: fn(moves: f64) -> String,
     /// What a move adds to it, with its sign.
     pub change: fn(moves: f64) -> String,
-    /// The heuristics are being asked.
+    /// Computing the heuristics.
     pub asking: &'static str,
     /// How one reads the table.
     pub help: &'static str,

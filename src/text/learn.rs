@@ -167,7 +167,7 @@ pub struct TheoryText {
     pub step: fn(rule: usize, moves: &str) -> String,
     /// What was gained.
     pub gained: fn(before: u64, after: u64, transitions: (u64, u64)) -> String,
-    /// Remove what does not pay.
+    /// Remove macros that cost more than they save.
     pub sieve: &'static str,
     /// What it did.
     pub sieved: fn(removed: usize, left: usize) -> String,

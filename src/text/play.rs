@@ -45,8 +45,8 @@ pub struct PlayText {
     pub title: &'static str,
     /// The number of moves made.
     pub moves: &'static str,
-    /// Behind a number of moves.
-    pub moves_unit: &'static str,
+    /// The noun after a number of moves.
+    pub moves_unit: fn(moves: usize) -> &'static str,
     /// The time played.
     pub time: &'static str,
     /// A time; an exact one when the game is over.

@@ -10,13 +10,13 @@ pub struct PlayerText {
     pub play: &'static str,
     /// Pause.
     pub pause: &'static str,
-    /// One event forwards.
+    /// One event forward.
     pub event_forward: &'static str,
     /// One event backwards.
     pub event_back: &'static str,
     /// To the next move.
     pub move_forward: &'static str,
-    /// To the move before.
+    /// To the previous move.
     pub move_back: &'static str,
     /// To where the next tile is home.
     pub next_home: &'static str,

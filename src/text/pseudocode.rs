@@ -87,7 +87,7 @@ pub enum LineKind {
     LockSatisfied,
     /// Satisfied tiles are locked again.
     Relock,
-    /// A displaced tile has its turn again.
+    /// A displaced tile gets another turn.
     Restart,
     /// The next tile in the order tries.
     Dependency,
@@ -186,7 +186,7 @@ fn try_satisfaction(parameters: &Parameters) -> Vec<Draft> {
         Some((LineKind::Choose, 2, "q ← satisfactionChoice(A)")),
         Some((LineKind::IfNotFree, 2, "if q is not free")),
         Some((LineKind::Attack, 3, attack)),
-        Some((LineKind::IfStill, 2, "if A still stands there, q free")),
+        Some((LineKind::IfStill, 2, "if A is still there, q free")),
         Some((LineKind::Move, 3, "move A to q")),
         Some((LineKind::LockSatisfied, 1, "lock S on goal(A)")),
         relock(Relock::Satisfied, 1).or(relock(Relock::Home, 1)),
@@ -211,7 +211,7 @@ fn satisfaction_choice(parameters: &Parameters) -> Vec<Draft> {
             },
         )),
         Some((LineKind::Nearest, 1, "q ← nearest to goal(A)")),
-        Some((LineKind::Plain, 1, "if none is reached: as if open")),
+        Some((LineKind::Plain, 1, "if none is reached: ignore locks")),
         Some((
             LineKind::SecondWave,
             1,
@@ -246,7 +246,7 @@ fn flee(parameters: &Parameters) -> Vec<Draft> {
         Some((LineKind::Unlock, 1, "if there is none: unlock(T, C)")),
         Some((LineKind::IfNotFree, 1, "if q is not free")),
         Some((LineKind::Attack, 2, "flee(tile(q), { })")),
-        Some((LineKind::IfStill, 1, "if T still stands there, q free")),
+        Some((LineKind::IfStill, 1, "if T is still there, q free")),
         Some((LineKind::Move, 2, "move T to q")),
         (parameters.relock == Relock::Home).then_some((
             LineKind::Relock,
@@ -323,6 +323,6 @@ fn tie(ties: Ties) -> &'static str {
         Ties::Fixed(order) if order == Direction::ALL => "if several: up, right, down, left",
         Ties::Fixed(_) => "if several: by a fixed order",
         Ties::Sparing => "if several: spare satisfied tiles",
-        Ties::Random(_) => "if several: by lot, from the seed",
+        Ties::Random(_) => "if several: at random, by the seed",
     }
 }

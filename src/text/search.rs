@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Figures, Memory, Method, Parameter, Status};
-use crate::session::{ExploringView, Figure, Finish, RaceState, Verdict};
+use crate::session::{Entrant, ExploringView, Figure, Finish, RaceState, Verdict};
 
 /// The searches.
 pub struct SearchText {
@@ -12,6 +12,8 @@ pub struct SearchText {
     pub title: &'static str,
     /// The choice of a method.
     pub method: &'static str,
+    /// The name of a method and its heuristic.
+    pub entrant_name: fn(entrant: &Entrant) -> String,
     /// A method's name.
     pub method_name: fn(method: Method) -> String,
     /// What a method does, in a sentence.
@@ -20,7 +22,7 @@ pub struct SearchText {
     pub parameter: fn(parameter: Parameter) -> &'static str,
     /// The choice of a heuristic.
     pub heuristic: &'static str,
-    /// A heuristic's name.
+    /// A heuristic's name, as a word that stands alone.
     pub heuristic_name: fn(name: &HeuristicName) -> String,
     /// The groups of methods: blind, led by a heuristic, a few at a time or one step at a time.
     pub groups: [&'static str; 3],

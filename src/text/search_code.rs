@@ -177,7 +177,7 @@ fn best_first(
         Some((While, 1, "while open is not empty")),
         Some((Take, 2, take)),
         Some((Goal, 2, "if n is the goal: return its path")),
-        Some((Expand, 2, "close n; for each move but the one back: c")),
+        Some((Expand, 2, "close n; for each move but the reverse: c")),
         (duplicates == Duplicates::OwnPath).then_some((
             OwnPath,
             3,
@@ -186,7 +186,7 @@ fn best_first(
         improves.then_some((
             Improve,
             3,
-            "if c is known, but g(c) is less:\u{a0}give it this way, open it",
+            "if c is known, but g(c) is less:\u{a0}give it this path, open it",
         )),
         matches!(duplicates, Duplicates::Graph | Duplicates::FirstSeen).then_some((
             Known,
@@ -207,7 +207,7 @@ fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<Draft> {
         has_limit.then_some((FirstBound, 1, "limit ← as chosen")),
         Some((Start, 1, "stack ← start")),
         Some((While, 1, "while the stack is not empty")),
-        Some((Take, 2, "n ← the top of the stack, taken off")),
+        Some((Take, 2, "n ← pop(stack)")),
         has_limit.then_some((Over, 2, "if depth(n) > limit: drop n")),
         (duplicates == Duplicates::OwnPath).then_some((
             OwnPath,
@@ -215,7 +215,7 @@ fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<Draft> {
             "if n is on its own path: drop n",
         )),
         Some((Goal, 2, "if n is the goal: return its path")),
-        Some((Expand, 2, "for each move but the one back, last first: c")),
+        Some((Expand, 2, "for each move but the reverse, last first: c")),
         Some((Put, 3, "put c on the stack")),
         Some((Give, 1, "there is no solution")),
     ]
@@ -234,10 +234,10 @@ fn deepening(
         Some((While, 1, "repeat")),
         Some((Start, 2, "stack ← start")),
         Some((While, 2, "while the stack is not empty")),
-        Some((Take, 3, "n ← the top of the stack, taken off")),
+        Some((Take, 3, "n ← pop(stack)")),
         Some((Over, 3, over)),
         Some((Goal, 3, "if n is the goal: return its path")),
-        Some((Expand, 3, "for each move but the one back, last first: c")),
+        Some((Expand, 3, "for each move but the reverse, last first: c")),
         Some((Put, 4, "put c on the stack")),
         Some((Iterate, 2, next)),
     ]

@@ -76,7 +76,7 @@ pub struct TreeText {
     pub pan: [&'static str; 4],
     /// The player's larger steps: to the next expansion, to the next iteration.
     pub steps: [&'static str; 2],
-    /// The tree is being made.
+    /// Building the tree.
     pub making: &'static str,
     /// The chosen method has no tree to show.
     pub no_tree: &'static str,

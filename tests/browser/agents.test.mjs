@@ -64,7 +64,7 @@ test('every key and every button steps as it says', async () => {
   await press(page, 'PageDown', 3);
   await press(page, 'PageUp', 1);
   assert.match(await head(), /Event 2 of/);
-  await page.getByRole('button', { name: 'One event forwards' }).click();
+  await page.getByRole('button', { name: 'One event forward' }).click();
   await rest(page);
   assert.match(await head(), /Event 3 of/);
   await page.getByRole('button', { name: 'One event back' }).click();
@@ -155,9 +155,9 @@ test('every layer has a switch that shows and hides it, and the link keeps it', 
 test('every example ends as it says', async () => {
   const { context, page, faults } = await watch(THREE);
   const examples = [
-    ['A whole 3×3', /solved/i], ['The corner', /solved/i], ['A long chain', /solved/i],
+    ['A complete 3×3', /solved/i], ['The corner', /solved/i], ['A long chain', /solved/i],
     ['A loop without locks', /ring/i], ['No loop with locks', /solved/i],
-    ['An unsolvable board', /unsolvable|cannot be solved/i], ["The paper's words go round", /again|for ever/i],
+    ['An unsolvable board', /unsolvable|cannot be solved/i], ["The literal rules livelock", /again|for ever/i],
     ['The same board, solved', /solved/i], ['A false alarm', /false alarm/i],
   ];
   for (const [name, ending] of examples) {
@@ -234,7 +234,7 @@ test('a run of 128x128 can be stopped, and the page goes on', async () => {
   const stop = page.getByRole('button', { name: 'Stop' });
   await stop.waitFor({ timeout: 60_000 });
   await stop.click();
-  await page.getByRole('button', { name: 'Solve it again' }).click();
+  await page.getByRole('button', { name: 'Solve again' }).click();
   await stop.waitFor();
   await page.getByRole('link', { name: 'Play' }).click();
   await page.waitForSelector('.play');

@@ -136,7 +136,7 @@ test('a press in the blank\'s line slides several, and the saved text says the s
   await blankIs(page, far);
   assert.equal(await moves(page), Math.abs(far - now.blank));
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('radio', { name: 'As it stands' }).check();
+  await page.getByRole('radio', { name: 'Current board' }).check();
   await eventually(async () => assert.match(await page.getByRole('textbox', { name: 'Link' }).inputValue(), /&board=/));
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

@@ -115,7 +115,7 @@ for (const [what, [text, sentence]] of Object.entries(WRONG)) {
     const page = await find(context, text);
     await says(page.locator('.notice p'), sentence);
     const [download] = await Promise.all([
-      page.waitForEvent('download'), page.getByRole('button', { name: 'Save it to a file' }).click(),
+      page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click(),
     ]);
     assert.equal(await readFile(await download.path(), 'utf8'), text);
     await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -130,7 +130,7 @@ for (const [what, [text, sentence]] of Object.entries(WRONG)) {
     // And it can still be had later.
     const settings = await sheet(page, 'Settings');
     const [later] = await Promise.all([
-      page.waitForEvent('download'), settings.getByRole('button', { name: 'Save what could once not be read' }).click(),
+      page.waitForEvent('download'), settings.getByRole('button', { name: 'Save the unreadable data' }).click(),
     ]);
     assert.equal(await readFile(await later.path(), 'utf8'), text);
   });

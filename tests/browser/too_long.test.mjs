@@ -64,7 +64,7 @@ visit('ten megabytes pasted as a goal, on a sheet: the sheet says it', { viewpor
   const page = await open(context, server.address, at('play'));
   await page.getByRole('button', { name: 'New puzzle' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: 'own goal' }).check({ force: true });
+  await sheet.getByRole('radio', { name: 'custom goal' }).check({ force: true });
   await isRefused(page, sheet.locator('textarea'), sheet.getByRole('alert').first());
   // What is written next is another matter.
   await sheet.locator('textarea').press('1');

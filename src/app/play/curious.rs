@@ -1,4 +1,4 @@
-//! For the curious: what can be said of the board as it stands.
+//! Board facts: what can be said of the board as it stands.
 
 use std::rc::Rc;
 

@@ -8,7 +8,7 @@ mod running;
 
 use yew::prelude::*;
 
-use self::row::{Row, name};
+use self::row::Row;
 pub use self::running::Puzzle;
 use self::running::{RaceHandle, use_race};
 use crate::app::TEXT;
@@ -197,7 +197,7 @@ fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let is_full = exploring.race.len() >= Exploring::MOST_RACERS;
     html! {
         <div class="row wrap">
-            <button class="button" onclick={add} disabled={is_in || is_full}>{ (text.add)(&name(runner)) }</button>
+            <button class="button" onclick={add} disabled={is_in || is_full}>{ (text.add)(&(TEXT.search.entrant_name)(runner)) }</button>
             if !is_usual { <button class="button" onclick={usual}>{ text.usual }</button> }
             if is_full { <p class="note">{ text.full }</p> }
         </div>

@@ -31,7 +31,7 @@ pub(super) fn attack(
     let who = if is_under_way && moment.is_breaking(WaveKind::Blank) {
         format!(" {victim} is on the move itself, but its lock is open: it is pushed away.")
     } else if is_under_way {
-        format!(" {victim} is on the move itself: without locks the attacks run in a ring.")
+        format!(" {victim} is on the move itself: without locks the attacks form a ring.")
     } else if moment.is_satisfied(victim) {
         format!(" {victim} is home.")
     } else {
@@ -40,7 +40,7 @@ pub(super) fn attack(
     let bans = bans(moment, attacker, victim, forbidden);
     let chain = match moment.scene.fleeing() {
         0 | 1 => String::new(),
-        chain => format!(" {chain} tiles flee for one another now."),
+        chain => format!(" {chain} tiles are fleeing in a chain now."),
     };
     let rest = format!("{demand}{who}{bans}{chain}");
     EventSentence {
@@ -92,17 +92,18 @@ pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: Stage) -> EventSente
         ),
         Stage::Satisfied => format!(
             "Pushing {active} away does not help: {active} is locked again, and the locks of {satisfied} are opened, so \
-             that {tile} can go round through them."
+             that {tile} can go through them."
         ),
         Stage::Both => {
             format!("Neither was enough: now the locks of {active} and of {satisfied} are open.")
         }
         Stage::All => format!(
-            "{} It unlocks all patches of the board at once, as the paper has it.",
+            "{} It unlocks all patches of the board at once, as published.",
             obstacles(moment, tile)
         ),
         Stage::Goal => format!(
-            "{active} belongs in a line of two, where there is no way round: {tile} may flee onto the goal of {active} \
+            "{active} belongs in a line of two, where there is no way around: {tile} may flee onto the goal of \
+             {active} \
              after all."
         ),
     };

@@ -20,7 +20,7 @@ pub(super) fn beginning(moment: Moment<'_>) -> EventSentence {
             away => format!("{away} tiles are not home."),
         },
         rest: format!(
-            "They will try one by one, in the order of their patches; {first} is first. Nothing has happened yet."
+            "They take turns in the order of their patches; {first} is first. Nothing has happened yet."
         ),
         rule: "the beginning".to_owned(),
     }
@@ -34,7 +34,7 @@ pub(super) fn active(moment: Moment<'_>, tile: Tile) -> EventSentence {
     };
     let left = moment.plain(moment.scene.place(tile), moment.goal(tile));
     let away = match left {
-        0 => " It stands on its goal already.".to_owned(),
+        0 => " It is already on its goal.".to_owned(),
         left => format!(" Its goal is {} away.", steps(left as u64)),
     };
     EventSentence {
@@ -49,16 +49,16 @@ pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> EventSentence
     let tile = moment.scene.board().tile(patch);
     let rest = match (lock, moment.is_breaking(WaveKind::Blank)) {
         (Lock::Moving, true) => {
-            "It is about to move: waves break on its patch now, so nobody flees through it."
+            "It is about to move: waves break on its patch now, so no tile flees through it."
         }
         (Lock::Satisfied, true) => {
-            "It is home: waves break on its patch now, so nobody pushes it away."
+            "It is home: waves break on its patch now, so no tile pushes it away."
         }
         (Lock::Moving, false) => {
-            "It is about to move, but the waves ignore locks here: others may still attack it."
+            "It is about to move, but waves ignore locks here: others may still attack it."
         }
         (Lock::Satisfied, false) => {
-            "It is home, but the waves ignore locks here: others may still attack it."
+            "It is home, but waves ignore locks here: others may still attack it."
         }
     };
     EventSentence {
@@ -119,7 +119,7 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
     if active != tile {
         return EventSentence {
             strong: format!("{tile} is home again."),
-            rest: format!("It had been pushed away for the sake of {active}."),
+            rest: format!("It had been pushed away for {active}."),
             rule: "Theorem 2".to_owned(),
         };
     }
@@ -144,7 +144,7 @@ pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
     EventSentence {
         strong: format!("{tile} leaves home."),
         rest: format!(
-            "It was pushed away for the sake of {active}, whose goal is an edge, {}. It shall come back.",
+            "It was pushed away for {active}, whose goal is an edge ({}). It will come back.",
             moment.edge()
         ),
         rule: "Theorem 2".to_owned(),
@@ -154,11 +154,9 @@ pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
 /// Satisfied tiles were locked again.
 pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> EventSentence {
     let why = match moment.parameters.relock {
-        Relock::Decision => {
-            "Before the seeking tile decides, the locks that were opened are closed again."
-        }
+        Relock::Decision => "The opened locks are closed again before the seeking tile decides.",
         Relock::Satisfied | Relock::Home => {
-            "The seeking tile is home, so the locks that were opened are closed again."
+            "The seeking tile is home, so the opened locks are closed again."
         }
     };
     EventSentence {
@@ -178,26 +176,26 @@ pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> EventSentence {
     let is_over = moment.call().is_none_or(|call| call.tile != tile);
     EventSentence {
         strong: if is_over {
-            format!("{tile} need not flee any more.")
+            format!("{tile} no longer has to flee.")
         } else {
-            format!("{tile} decides anew.")
+            format!("{tile} decides again.")
         },
         rest: if was_moved {
-            "It was pushed away meanwhile and no longer stands where it decided."
+            "It has been pushed away since it decided."
         } else {
-            "It waited for its way to become free, and the way is still not free."
+            "The patch that it waited for is still occupied."
         }
         .to_owned(),
-        rule: "decision void".to_owned(),
+        rule: "void decision".to_owned(),
     }
 }
 
 /// The turn goes back to a tile that was displaced.
 pub(super) fn restart(tile: Tile) -> EventSentence {
     EventSentence {
-        strong: format!("{tile} has its turn again."),
+        strong: format!("{tile} gets another turn."),
         rest: "It was pushed from its goal and did not come back while a later tile went home."
             .to_owned(),
-        rule: "our rule: turn back".to_owned(),
+        rule: "our rule: another turn".to_owned(),
     }
 }

@@ -64,17 +64,17 @@ impl Question<'_> {
                 "The wave of its goal reaches no patch beside it, so locks are ignored, and {place} is nearest."
             ),
             (Why::NearestToBlankOfThese, Some(near)) => format!(
-                "{} are equally near to its goal, {}; {}.",
+                "{} are equally near to its goal ({}); {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Blank)
             ),
             (Why::Tie, Some(near)) => format!(
-                "{} are equally near to its goal, {}, and {}; {}.",
+                "{} are equally near to its goal ({}), and {}; {}.",
                 capital(&self.tied()),
                 steps(near),
                 match self.chosen.to_blank {
-                    Some(blank) => format!("to the blank, {}", steps(blank)),
+                    Some(blank) => format!("to the blank ({})", steps(blank)),
                     None => "the blank's wave reaches none of them".into(),
                 },
                 tie_said(self.moment.parameters.ties, self.chosen.way)
@@ -88,7 +88,7 @@ impl Question<'_> {
             ),
         };
         let free = if self.chosen.tile == 0 {
-            " Nobody has to flee."
+            " No tile has to flee."
         } else {
             ""
         };
@@ -130,17 +130,17 @@ impl Question<'_> {
         }
         let reason = match why {
             Why::NearestToGoalOfThese => format!(
-                "{} are equally near to the blank, {}; {}.",
+                "{} are equally near to the blank ({}); {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Goal)
             ),
             Why::Tie => format!(
-                "{} are equally near to the blank, {}, and {}; {}.",
+                "{} are equally near to the blank ({}), and {}; {}.",
                 capital(&self.tied()),
                 steps(near),
                 match self.chosen.to_goal {
-                    Some(goal) => format!("to its own goal, {}", steps(goal)),
+                    Some(goal) => format!("to its own goal ({})", steps(goal)),
                     None => "the wave of its goal reaches none of them".into(),
                 },
                 tie_said(self.moment.parameters.ties, self.chosen.way)

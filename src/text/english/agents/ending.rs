@@ -1,7 +1,7 @@
 //! How a solving ends, in English.
 
 use super::super::super::EventSentence;
-use super::super::grouped;
+use super::super::count;
 use super::moment::Moment;
 use crate::eco::{Edge, Outcome, Unlock};
 use crate::puzzle::{Solvability, Tile};
@@ -19,10 +19,10 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> EventS
     EventSentence {
         strong: format!("{attacked} does not flee."),
         rest: format!(
-            "It is home, and {attacker} attacks it, though the goal of {active} is no edge (not {}). {}",
+            "It is home, and {attacker} attacks it, though the goal of {active} is not an edge ({}). {}",
             moment.edge(),
             if is_false_alarm {
-                "By Theorem 3 the puzzle cannot be solved, but here the theorem is misled."
+                "By Theorem 3 the puzzle cannot be solved, but here it is a false alarm."
             } else {
                 "By Theorem 3 the puzzle cannot be solved."
             }
@@ -33,14 +33,13 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> EventS
 
 /// The solving ended.
 pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
-    let moves = grouped(moment.scene.figures().moves);
+    let moves = moment.scene.figures().moves;
     let (strong, rest, rule) = match outcome {
         Outcome::Solved => (
             "All tiles are home.".to_owned(),
-            match moves.as_str() {
-                "0" => "They were home already.".to_owned(),
-                "1" => "The puzzle is solved, in 1 move.".to_owned(),
-                moves => format!("The puzzle is solved, in {moves} moves."),
+            match moves {
+                0 => "They were already home.".to_owned(),
+                moves => format!("The puzzle is solved, in {}.", count(moves, "move")),
             },
             "solved",
         ),
@@ -55,17 +54,17 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
         Outcome::Livelock { tile, period: 0 } => (
             "The tiles attack one another in a ring.".to_owned(),
             format!(
-                "To bring {tile} home each tells the next to flee, and nobody can move: the chain is longer than there are \
-                 patches. {}",
+                "To bring {tile} home, each tells the next to flee, and none can move: the chain is longer than the \
+                 number of patches. {}",
                 hope(moment)
             ),
             "livelock",
         ),
         Outcome::Livelock { tile, period } => (
-            "The tiles go round for ever.".to_owned(),
+            "The tiles move in circles.".to_owned(),
             format!(
                 "{tile} seeks its goal, and board and locks are the same as {} ago. {}",
-                moves_word(period),
+                count(period, "move"),
                 hope(moment)
             ),
             "livelock",
@@ -78,7 +77,7 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
         Outcome::GaveUp { tile } => (
             format!("{tile} does not get home."),
             format!(
-                "It took more decisions than any tile that does, so it is given up. {}",
+                "It has made more decisions than any tile that gets home, so the run is given up. {}",
                 hope(moment)
             ),
             "given up",
@@ -102,17 +101,17 @@ fn unsolvable(
         return EventSentence {
             strong: "The puzzle cannot be solved.".to_owned(),
             rest: format!(
-                "{attacker} attacked {attacked}, which is home, for a goal that is no edge. Parity says the same."
+                "{attacker} attacked {attacked}, which is home, for a goal that is not an edge. Parity agrees."
             ),
             rule: "Theorem 3".to_owned(),
         };
     }
     let why = match (moment.parameters.edge, moment.parameters.unlock) {
         (Edge::Corner, _) => {
-            "The paper's edge, a corner of the board, is not the end of each line."
+            "The published edge, a corner of the board, is not the end of every line."
         }
         (_, Unlock::All) => "Unlocking all patches at once let a tile at home be attacked.",
-        _ => "The rules as they are set let a tile at home be attacked.",
+        _ => "With these rules a tile at home can be attacked.",
     };
     EventSentence {
         strong: "This is a false alarm.".to_owned(),
@@ -139,12 +138,5 @@ fn hope(moment: Moment<'_>) -> &'static str {
     match Solvability::of(trace.start(), trace.goal()) {
         Ok(solvability) if solvability.is_solvable() => "By parity the puzzle can be solved.",
         _ => "By parity the puzzle cannot be solved.",
-    }
-}
-
-fn moves_word(moves: u64) -> String {
-    match moves {
-        1 => "1 move".to_owned(),
-        moves => format!("{} moves", grouped(moves)),
     }
 }

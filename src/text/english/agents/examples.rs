@@ -7,20 +7,22 @@ use crate::eco::ExampleId;
 pub(super) fn example(id: ExampleId) -> Term {
     match id {
         ExampleId::Whole => term(
-            "A whole 3×3",
+            "A complete 3×3",
             "From the first event to the last, as in figure 4: watch the grey tiles step back one by one.",
         ),
         ExampleId::Corner => term(
             "The corner",
-            "Section 6.2: 8 has no way out and pushes 3 away, then 1 and 2 leave home and come back. Nobody planned it.",
+            "Section 6.2: 8 has no way out and pushes 3 away, then 1 and 2 leave home and come back. No tile planned \
+             it.",
         ),
         ExampleId::Chain => term(
             "A long chain",
-            "Figure 2: 3 stands two patches from the blank, yet the wave must go around eight locked tiles to come beside it.",
+            "Figure 2: 3 stands two patches from the blank, yet the wave must go around eight locked tiles to reach \
+             it.",
         ),
         ExampleId::Ring => term(
             "A loop without locks",
-            "Section 5.1: 1 and 2 stand on each other's goals. Without locks (MGB) they attack each other for ever.",
+            "Section 5.1: 1 and 2 stand on each other's goals. Without locks (MGB) they attack each other forever.",
         ),
         ExampleId::NoRing => term(
             "No loop with locks",
@@ -28,23 +30,23 @@ pub(super) fn example(id: ExampleId) -> Term {
         ),
         ExampleId::Unsolvable => term(
             "An unsolvable board",
-            "8 and 7 are swapped: a tile at home is attacked though no edge is sought, and Theorem 3 stops the solving.",
+            "8 and 7 are swapped: a tile at home is attacked though no edge is sought, and Theorem 3 stops the run.",
         ),
         ExampleId::LiteralLivelock => term(
-            "The paper's words go round",
-            "All patches are unlocked at once (section 5.2), and the same board comes again and again: a livelock.",
+            "The literal rules livelock",
+            "All patches are unlocked at once (section 5.2), and the same board recurs again and again: a livelock.",
         ),
         ExampleId::CompleteSolves => term(
             "The same board, solved",
-            "Our stages open only the attacker's lock first: compare the first unlock with the one of the paper's words.",
+            "Our stages open only the attacker's lock first: compare the first unlock with that of the literal rules.",
         ),
         ExampleId::FalseAlarm => term(
             "A false alarm",
-            "With the paper's edge, a corner of the board, Theorem 3 rejects this 4×4, though it can be solved.",
+            "With the published edge, a corner of the board, Theorem 3 rejects this board, though it can be solved.",
         ),
         ExampleId::Ten => term(
             "10×10",
-            "99 tiles: watch the chains grow shorter as the order closes in on the last two by two.",
+            "99 tiles: watch the chains grow shorter as the order closes in on the last 2×2.",
         ),
         ExampleId::Thirty => term(
             "30×30",

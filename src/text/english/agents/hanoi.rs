@@ -13,7 +13,7 @@ const PEGS: u32 = 3;
 pub(super) const HANOI: HanoiText = HanoiText {
     example: term(
         "The towers of Hanoi",
-        "The same kernel without a word about tiles: each disc wants to rest on the next larger one, and the shortest \
+        "The same kernel, without any tiles: each disc wants to rest on the next larger one, and the shortest \
          solution emerges.",
     ),
     discs: "Discs",
@@ -172,10 +172,9 @@ fn sentence(towers: &Towers, number: usize) -> Option<EventSentence> {
             )
         }
         Act::Disturbed(agent) => (
-            format!("{} decides anew.", capital(&name(agent))),
-            "What it decided is void: it was moved, or another disc is still in its way."
-                .to_owned(),
-            "decision void",
+            format!("{} decides again.", capital(&name(agent))),
+            "Its decision is void: it was moved, or another disc is still in its way.".to_owned(),
+            "void decision",
         ),
     };
     Some(EventSentence {

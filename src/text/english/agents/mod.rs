@@ -41,7 +41,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         Drive::Satisfaction => "trySatisfaction",
         Drive::Flight => "flee",
     },
-    current_line: "Rule firing",
+    current_line: "Current line",
     view: "View",
     flat: "Flat",
     relief: term(
@@ -58,16 +58,16 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     order: [
         term(
             "A: distances",
-            "Each patch is as far as the larger of the rows and the columns between it and the patch where the blank \
-             shall end.",
+            "The distance of a patch is the larger of the rows and the columns between it and the patch where the \
+             blank ends.",
         ),
         term(
             "B: lines",
-            "The side farthest from there is taken away as a line, then the next one, until two by two are left.",
+            "The side farthest from there is removed as a line, then the next one, until a block of 2×2 is left.",
         ),
         term(
             "C: one order",
-            "The lines are linked up: the tile of the last patch of one line tells the first of the next to try.",
+            "The lines are joined: the tile of the last patch of a line tells the first tile of the next line to try.",
         ),
     ],
     job: player::JOB,
@@ -80,21 +80,19 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         }
     },
     examples: "Examples",
-    examples_note: "An example's board takes the place of yours in Play; undo there brings yours back.",
+    examples_note: "Sections and figures are those of Drogoul and Dubreuil 1993. An example's board replaces yours in \
+                    Play; undo there brings yours back.",
     example: examples::example,
     hanoi: hanoi::HANOI,
 };
 
 fn event(replay: &Replay) -> String {
-    match replay.event() {
-        None => format!("The beginning of {}", events(replay.trace().events())),
-        event => format!(
-            "Event {} of {}, {}",
-            grouped(replay.position()),
-            grouped(replay.trace().events()),
-            kind(event)
-        ),
-    }
+    format!(
+        "Event {} of {}, {}",
+        grouped(replay.position()),
+        grouped(replay.trace().events()),
+        kind(replay.event())
+    )
 }
 
 const LAYERS: LayersText = LayersText {
@@ -120,7 +118,7 @@ const LAYERS: LayersText = LayersText {
     ),
     lock_t: term(
         "Lock T, moving",
-        "The tile here is about to move: waves break on its patch, so nobody flees through it.",
+        "The tile here is about to move: waves break on its patch, so no tile flees through it.",
     ),
     unlock: term(
         "Unlock",
@@ -152,20 +150,20 @@ const LAYERS: LayersText = LayersText {
             format!("Steps to the goal of {tile}, locks ignored (MGB)")
         }
     },
-    no_wave: "No wave yet: nobody has asked.",
+    no_wave: "No wave has been sent yet.",
     compare: term(
         "MGB beside VMGB",
         "The same wave twice: through the locks, and breaking on them.",
     ),
-    compare_legend: "9|4 ≠: nine steps around the locks (VMGB), four through them (MGB). A dash: locked, no wave comes \
+    compare_legend: "9|4 ≠: nine steps around the locks (VMGB), four through them (MGB). A dash: locked, no wave gets \
                      there.",
 };
 
 const FIGURES: FiguresText = FiguresText {
     title: "Figures",
     chain: term(
-        "chain now",
-        "Tiles that are told to flee for one another at this moment.",
+        "current chain",
+        "How many tiles are fleeing in a chain at this moment.",
     ),
     chains: "longest chain",
     satisfied: "tiles home in order",
@@ -173,15 +171,15 @@ const FIGURES: FiguresText = FiguresText {
     attacks: term("attacks", "How often a tile told another to flee."),
     waves: term("waves", "Waves sent by the blank and by goals."),
     patches: term(
-        "patches a wave",
-        "How many patches a wave reaches on average until the tile knows enough; counted to 20×20.",
+        "patches per wave",
+        "How many patches a wave reaches on average before the tile knows enough; counted up to 20×20.",
     ),
     unlocks: term(
         "unlocks",
         "How often a tile without a way out opened locks.",
     ),
     moves: term("moves", "Tiles moved."),
-    turns: term("turns", "Decisions of seeking tiles."),
+    turns: term("decisions", "Decisions of seeking tiles."),
     count: grouped,
     mean: |patches, waves| match patches {
         Some(patches) if waves > 0 => format!("{:.1}", patches as f64 / waves as f64),
@@ -202,23 +200,15 @@ fn kind(event: Option<&Event>) -> &'static str {
         Some(Event::Move { .. }) => "a move",
         Some(Event::Satisfied { .. }) => "a tile home",
         Some(Event::Unsatisfied { .. }) => "a tile pushed from home",
-        Some(Event::Relock { .. }) => "locks again",
-        Some(Event::Disturbed { .. }) => "a decision void",
-        Some(Event::Restart { .. }) => "a turn back",
+        Some(Event::Relock { .. }) => "locks closed again",
+        Some(Event::Disturbed { .. }) => "a void decision",
+        Some(Event::Restart { .. }) => "another turn",
         Some(Event::Stop { .. }) => "a stop",
         Some(Event::Ended(_)) => "the end",
     }
 }
 
-fn events(number: u64) -> String {
-    format!(
-        "{} {}",
-        grouped(number),
-        if number == 1 { "event" } else { "events" }
-    )
-}
-
-/// So many steps.
+/// A number of steps.
 fn steps(number: impl Into<u64>) -> String {
     count(number, "step")
 }

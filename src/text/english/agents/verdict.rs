@@ -69,7 +69,7 @@ fn tie_word(ties: Ties, chosen: Direction) -> String {
     match ties {
         Ties::Fixed(_) => format!("{} comes first", way(chosen)),
         Ties::Sparing => format!("{} spares tiles at home", way(chosen)),
-        Ties::Random(_) => format!("the lot falls on {}", way(chosen)),
+        Ties::Random(_) => format!("the draw favours {}", way(chosen)),
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
             )
         }
         Ties::Sparing => format!("{} comes first where tiles at home are spared", way(chosen)),
-        Ties::Random(seed) => format!("the lot of seed {seed} falls on {}", way(chosen)),
+        Ties::Random(seed) => format!("the draw from seed {seed} favours {}", way(chosen)),
     }
 }
 

@@ -60,19 +60,19 @@ fn spread(moment: Moment<'_>, tile: Tile, is_first: bool) -> String {
     let is_whole = usize::from(stop.patches) == wave.patches().len();
     let far = far(stop);
     match (is_known, is_whole) {
-        (true, _) if stop.level == 0 => format!(" and stops at once: it comes from beside {tile}."),
+        (true, _) if stop.level == 0 => format!(" and stops at once: its source is beside {tile}."),
         (true, true) if is_first => format!(" and stops after {far}: {tile} knows enough."),
         (true, false) if is_first => {
-            format!(" and stops after {far}: {tile} knows enough. What lies farther is pale.")
+            format!(" and stops after {far}: {tile} knows enough. Farther patches are pale.")
         }
         (true, _) => format!(" and stops after {far}."),
         (false, true) if stop.level == 0 => {
             " and dies out at once: there is no open patch beside its source.".to_owned()
         }
         (false, true) if is_beside => {
-            format!(" and dies out after {far}, before it comes to a patch that {tile} may take.")
+            format!(" and dies out after {far}, before it reaches a patch that {tile} may take.")
         }
-        (false, true) => format!(" and dies out after {far}, before it comes beside {tile}."),
+        (false, true) => format!(" and dies out after {far}, before it reaches {tile}."),
         (false, false) => {
             format!(", but it need not spread: no patch beside {tile} is open to it.")
         }

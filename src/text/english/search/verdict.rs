@@ -1,5 +1,6 @@
 //! Who wins a race and why, in English.
 
+use super::super::count;
 use super::name::entrant_name;
 use crate::session::{Figure, Finish, Reason, Verdict};
 
@@ -14,34 +15,37 @@ pub(super) fn verdict(verdict: Verdict, figure: Figure, field: &[Finish]) -> Str
     let name = |at: usize| entrant_name(&field[at].entrant);
     let does = match figure {
         Figure::Moves => "finds the shortest solution",
-        Figure::Expanded => "expands least",
-        Figure::Generated => "generates least",
+        Figure::Expanded => "expands the fewest nodes",
+        Figure::Generated => "generates the fewest nodes",
         Figure::Frontier => "has the smallest frontier",
         Figure::Memory => "needs the least memory",
         Figure::Time => "is the fastest",
     };
     let second_name = second.map(name).unwrap_or_default();
     let why = match reason {
-        Reason::Alone => "nobody else has solved it".into(),
+        Reason::Alone => "no other has solved it".into(),
         Reason::Draw => format!("{second_name} needs just as much"),
         Reason::LessAmbitious { shortest } => {
-            format!("it does not look for the shortest solution, which has {shortest} moves")
+            format!(
+                "it does not look for the shortest solution, which has {}",
+                count(shortest, "move")
+            )
         }
         Reason::BetterHeuristic => format!(
-            "the same algorithm as {second_name}, led by a heuristic that serves it better here"
+            "the same algorithm as {second_name}, guided by a heuristic that works better here"
         ),
         Reason::NotBlind => {
-            format!("its heuristic leads it to the goal, while {second_name} looks everywhere")
+            format!("its heuristic guides it to the goal, while {second_name} searches everywhere")
         }
         Reason::RemembersLess => {
             format!("it keeps only its path, while {second_name} keeps what it has seen")
         }
         Reason::NoRepetition => {
             format!(
-                "it never expands a state twice, while {second_name} comes back to states it has forgotten"
+                "it never expands a state twice, while {second_name} returns to states it has forgotten"
             )
         }
-        Reason::JustLess => format!("{second_name} comes next"),
+        Reason::JustLess => format!("{second_name} is second"),
     };
     let mut text = format!("{} {does}: {why}.", name(winner));
     if let Some(astray) = astray {
