@@ -1,9 +1,9 @@
-//! The line of [pseudocode](super::pseudocode()) that made an event.
+//! The line of [pseudocode](super::pseudocode()) that an event belongs to.
 
 use super::pseudocode::{Function, LineKind, line_number};
 use crate::eco::{Drive, Event, Lock, Outcome, Replay, Stage, WaveKind, Why};
 
-/// The function and the number of its line that made the replay's last event; the head of `trySatisfaction` at the
+/// The function and the line number that the replay's last event belongs to; the head of `trySatisfaction` at the
 /// beginning. Costs O(1).
 pub fn current_line(replay: &Replay) -> (Function, usize) {
     let parameters = replay.trace().parameters();
@@ -11,7 +11,7 @@ pub fn current_line(replay: &Replay) -> (Function, usize) {
     (function, line_number(function, kind, parameters))
 }
 
-/// What the replay's last event is in the code.
+/// The function, and the purpose of the line.
 fn line_kind(replay: &Replay) -> (Function, LineKind) {
     use Function::{Flee, FleeChoice, SatisfactionChoice, TrySatisfaction};
     let scene = replay.scene();

@@ -1,7 +1,7 @@
 //! The kernel's functions as lines of pseudocode.
 //!
-//! The words are the paper's (sections 2.2, 4.2 and 5.2): A is the tile that seeks satisfaction, T one that flees, C the
-//! forbidden patches, q the patch that a tile chose. Where a parameter changes a rule, the line changes with it.
+//! The notation is that of Drogoul and Dubreuil 1993 (sections 2.2, 4.2 and 5.2): A is the tile that seeks satisfaction, T
+//! one that flees, C the forbidden patches, q the chosen patch. A parameter that changes a rule changes its line.
 //!
 //! ```
 //! use ecotile::eco::{Parameters, Variant};
@@ -19,15 +19,15 @@ use crate::puzzle::Direction;
 /// A function of the kernel, or of the puzzle that the kernel calls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Function {
-    /// The will to be satisfied.
+    /// Satisfaction.
     TrySatisfaction,
-    /// Where the seeking tile wants to go.
+    /// The seeking tile's choice of a patch.
     SatisfactionChoice,
-    /// The obligation to flee.
+    /// Flight.
     Flee,
-    /// Where a fleeing tile wants to go.
+    /// A fleeing tile's choice of a patch.
     FleeChoice,
-    /// What a tile without a way out opens.
+    /// The unlocking by a tile without a way out.
     Unlock,
 }
 
@@ -64,22 +64,22 @@ impl Function {
     }
 }
 
-/// What a line does.
+/// The purpose of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LineKind {
-    /// The function's name and what it is given.
+    /// The name of the function and its arguments.
     Head,
     /// As long as the seeking tile is not home.
     While,
     /// The patch is locked because its tile is about to move.
     LockMoving,
-    /// The choice is made by another function.
+    /// The choice, made by another function.
     Choose,
-    /// Asks whether the chosen patch is free.
+    /// Tests whether the chosen patch is free.
     IfNotFree,
     /// The tile in the way is attacked.
     Attack,
-    /// Asks whether the decision still holds.
+    /// Tests whether the decision still holds.
     IfStill,
     /// The tile moves.
     Move,
@@ -91,31 +91,31 @@ pub enum LineKind {
     Restart,
     /// The next tile in the order tries.
     Dependency,
-    /// Asks what Theorem 3 asks.
+    /// Tests the condition of Theorem 3.
     IfTheorem,
-    /// Theorem 3 stops the solving.
+    /// Theorem 3 stops the run.
     Stop,
     /// A tile without a way out opens locks.
     Unlock,
-    /// A wave whose distances count first.
+    /// The wave for the first criterion.
     FirstWave,
-    /// The patches that count.
+    /// The patches to choose from.
     Reached,
     /// Our rule: straight on.
     Straight,
     /// Rule b: home.
     Home,
-    /// The nearest by what counts first.
+    /// The nearest by the first criterion.
     Nearest,
-    /// Nothing is reached: plain distances.
+    /// Nothing is reached: locks are ignored.
     Plain,
-    /// A wave whose distances count among equals.
+    /// The wave for the second criterion.
     SecondWave,
-    /// The nearest by what counts second.
+    /// The nearest by the second criterion.
     NearestOfThese,
-    /// Equal in both.
+    /// Equal by both criteria.
     Tie,
-    /// The first stage, or the paper's only one.
+    /// The first stage, or the only one as published.
     Stage1,
     /// The second stage.
     Stage2,
@@ -130,11 +130,11 @@ pub enum LineKind {
 /// A line of pseudocode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CodeLine {
-    /// What it does.
+    /// Its purpose.
     pub kind: LineKind,
-    /// How far it is indented.
+    /// Its indentation.
     pub depth: u8,
-    /// What it says.
+    /// Its text.
     pub code: &'static str,
 }
 
@@ -151,7 +151,7 @@ pub fn pseudocode(function: Function, parameters: &Parameters) -> Vec<CodeLine> 
     lines.into_iter().flatten().map(line).collect()
 }
 
-/// The number of the line that does this; the head where the parameters leave it out.
+/// The number of the line with this purpose; the head where the parameters leave it out.
 pub(super) fn line_number(function: Function, kind: LineKind, parameters: &Parameters) -> usize {
     pseudocode(function, parameters)
         .iter()
@@ -159,10 +159,10 @@ pub(super) fn line_number(function: Function, kind: LineKind, parameters: &Param
         .unwrap_or(0)
 }
 
-/// A line that may be left out.
-type Draft = Option<(LineKind, u8, &'static str)>;
+/// A line, or none where the parameters leave it out.
+type OptionalLine = Option<(LineKind, u8, &'static str)>;
 
-fn try_satisfaction(parameters: &Parameters) -> Vec<Draft> {
+fn try_satisfaction(parameters: &Parameters) -> Vec<OptionalLine> {
     let attack = match (parameters.ban_goal, parameters.ban_prior) {
         (true, Prior::Place) => "flee(tile(q), { goal(A), patch(prior) })",
         (true, Prior::Goal) => "flee(tile(q), { goal(A), goal(prior) })",
@@ -199,7 +199,7 @@ fn try_satisfaction(parameters: &Parameters) -> Vec<Draft> {
     ]
 }
 
-fn satisfaction_choice(parameters: &Parameters) -> Vec<Draft> {
+fn satisfaction_choice(parameters: &Parameters) -> Vec<OptionalLine> {
     vec![
         Some((LineKind::Head, 0, "satisfactionChoice(A)")),
         Some((
@@ -229,7 +229,7 @@ fn satisfaction_choice(parameters: &Parameters) -> Vec<Draft> {
     ]
 }
 
-fn flee(parameters: &Parameters) -> Vec<Draft> {
+fn flee(parameters: &Parameters) -> Vec<OptionalLine> {
     vec![
         Some((LineKind::Head, 0, "flee(T, C)")),
         Some((
@@ -256,7 +256,7 @@ fn flee(parameters: &Parameters) -> Vec<Draft> {
     ]
 }
 
-fn flee_choice(parameters: &Parameters) -> Vec<Draft> {
+fn flee_choice(parameters: &Parameters) -> Vec<OptionalLine> {
     let straight = match parameters.straight {
         Straight::Never => None,
         Straight::Short => Some("if T is A, in a line of two: straight on"),
@@ -291,7 +291,7 @@ fn flee_choice(parameters: &Parameters) -> Vec<Draft> {
     ]
 }
 
-fn unlock(parameters: &Parameters) -> Vec<Draft> {
+fn unlock(parameters: &Parameters) -> Vec<OptionalLine> {
     let head = Some((LineKind::Head, 0, "unlock(T, C)"));
     let dead_end = Some((LineKind::DeadEnd, 1, "if there is still none: dead end"));
     let satisfied = match parameters.unlock {

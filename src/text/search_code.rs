@@ -1,7 +1,7 @@
-//! The search algorithms as lines of pseudocode, and the line that makes an event.
+//! The search algorithms as lines of pseudocode, and the line that an event belongs to.
 //!
-//! The words are the papers': n is the node that is expanded, c a child of it, open the nodes that wait. Where a rule for
-//! duplicates or a parameter changes the program, the line changes with it.
+//! n is the node that is expanded, c a child of it, open the set of open nodes. A rule for duplicates or a parameter that
+//! changes the algorithm changes its lines.
 //!
 //! ```
 //! use ecotile::search::{Algorithm, Duplicates};
@@ -16,28 +16,28 @@
 use crate::search::{Algorithm, Duplicates, Event, ThresholdRule, Why};
 use crate::view::tree::Tree;
 
-/// What a line does.
+/// The purpose of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TreeLineKind {
-    /// The algorithm's name and what it is given.
+    /// The name of the algorithm and its arguments.
     Head,
     /// The first threshold.
     FirstBound,
-    /// The start is put where nodes wait.
+    /// The start becomes open.
     Start,
-    /// As long as there is something to do.
+    /// The main loop.
     While,
-    /// Which node comes next.
+    /// The choice of the next node.
     Take,
-    /// Asks whether it is the goal.
+    /// The goal test.
     Goal,
-    /// Its children are made.
+    /// Children are generated.
     Expand,
-    /// A child is put where nodes wait.
+    /// A child becomes open.
     Put,
     /// A child whose board is known is dropped.
     Known,
-    /// A known board gets a shorter way.
+    /// A known board gets a shorter path.
     Improve,
     /// A child on its own path is dropped.
     OwnPath,
@@ -47,28 +47,28 @@ pub enum TreeLineKind {
     Full,
     /// All but the best neighbour are dropped.
     NotBest,
-    /// What is remembered of the state that is left.
+    /// The value stored for the state that is left.
     Learn,
     /// The search goes to the best neighbour.
     Go,
     /// A new threshold or a new layer.
     Iterate,
-    /// There is nothing left to do.
+    /// Nothing is left to search.
     Give,
 }
 
 /// A line of pseudocode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TreeLine {
-    /// What it does.
+    /// Its purpose.
     pub kind: TreeLineKind,
-    /// How far it is indented.
+    /// Its indentation.
     pub depth: u8,
-    /// What it says.
+    /// Its text.
     pub code: &'static str,
 }
 
-/// The algorithm, line by line.
+/// The lines of an algorithm.
 pub fn tree_code(algorithm: Algorithm) -> Vec<TreeLine> {
     let lines = match algorithm {
         Algorithm::BreadthFirst(duplicates) => best_first(
@@ -125,7 +125,7 @@ pub fn tree_code(algorithm: Algorithm) -> Vec<TreeLine> {
     lines.into_iter().flatten().map(line).collect()
 }
 
-/// The number of the line that made the last event at a position; the head at the beginning. Costs O(1).
+/// The number of the line that the last event at a position belongs to; the head at the beginning. Costs O(1).
 pub fn tree_current_line(tree: &Tree, position: u64) -> usize {
     let algorithm = tree.recording().algorithm();
     let kind = match tree.event(position) {
@@ -153,15 +153,15 @@ pub fn tree_current_line(tree: &Tree, position: u64) -> usize {
         .unwrap_or(0)
 }
 
-/// A line that may be left out.
-type Draft = Option<(TreeLineKind, u8, &'static str)>;
+/// A line, or none where the algorithm has no such line.
+type OptionalLine = Option<(TreeLineKind, u8, &'static str)>;
 
 fn best_first(
     head: &'static str,
     take: &'static str,
     duplicates: Duplicates,
     is_ranked: bool,
-) -> Vec<Draft> {
+) -> Vec<OptionalLine> {
     use TreeLineKind::{
         Expand, Give, Goal, Head, Improve, Known, OwnPath, Put, Start, Take, While,
     };
@@ -198,7 +198,7 @@ fn best_first(
     ]
 }
 
-fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<Draft> {
+fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<OptionalLine> {
     use TreeLineKind::{
         Expand, FirstBound, Give, Goal, Head, Over, OwnPath, Put, Start, Take, While,
     };
@@ -226,7 +226,7 @@ fn deepening(
     first: &'static str,
     over: &'static str,
     next: &'static str,
-) -> Vec<Draft> {
+) -> Vec<OptionalLine> {
     use TreeLineKind::{Expand, FirstBound, Goal, Head, Iterate, Over, Put, Start, Take, While};
     vec![
         Some((Head, 0, head)),
@@ -243,7 +243,7 @@ fn deepening(
     ]
 }
 
-fn bidirectional() -> Vec<Draft> {
+fn bidirectional() -> Vec<OptionalLine> {
     use TreeLineKind::{Expand, Goal, Head, Iterate, Known, Put, Start, While};
     vec![
         Some((Head, 0, "bidirectional(start, goal)")),
@@ -257,7 +257,7 @@ fn bidirectional() -> Vec<Draft> {
     ]
 }
 
-fn beam() -> Vec<Draft> {
+fn beam() -> Vec<OptionalLine> {
     use TreeLineKind::{Expand, Full, Give, Goal, Head, Iterate, Known, Put, Start, While};
     vec![
         Some((Head, 0, "beam(start, goal, width)")),
@@ -273,7 +273,7 @@ fn beam() -> Vec<Draft> {
     ]
 }
 
-fn real_time(head: &'static str, learn: &'static str) -> Vec<Draft> {
+fn real_time(head: &'static str, learn: &'static str) -> Vec<OptionalLine> {
     use TreeLineKind::{Expand, Go, Goal, Head, Learn, NotBest, Put, Start, While};
     vec![
         Some((Head, 0, head)),
@@ -288,7 +288,7 @@ fn real_time(head: &'static str, learn: &'static str) -> Vec<Draft> {
     ]
 }
 
-fn hill_climbing() -> Vec<Draft> {
+fn hill_climbing() -> Vec<OptionalLine> {
     use TreeLineKind::{Expand, Give, Go, Goal, Head, NotBest, Put, Start, While};
     vec![
         Some((Head, 0, "hillClimbing(start, goal)")),

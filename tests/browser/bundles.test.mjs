@@ -110,7 +110,7 @@ visit('the same where the browser keeps nothing', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   await thereAndBack(page);
   const notice = page.locator('.notice');
-  await says(notice.locator('p'), /keeps nothing for this page/);
+  await says(notice.locator('p'), /stores nothing for this page/);
   await notice.getByRole('button', { name: 'Close' }).click();
   await counts(notice, 0);
   // From here on the clock stands: a rest of the page, when it tries to save again, comes when it is let come.

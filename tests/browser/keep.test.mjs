@@ -169,7 +169,7 @@ visit('a full store gets one sentence, once; the game goes on', {}, async ({ con
   const notice = page.locator('.notice');
   await nudge(page);
   await rest();
-  await says(notice.locator('p'), /keeps nothing for this page/);
+  await says(notice.locator('p'), /stores nothing for this page/);
   await notice.getByRole('button', { name: 'Close' }).click();
   await counts(notice, 0);
   await nudge(page);
@@ -191,5 +191,5 @@ visit('a store that the browser refuses breaks nothing', {}, async ({ context })
   const page = await open(context, server.address, EASY);
   await solve(page);
   await says(page.locator('#verdict'), /^Solved\./);
-  await says(page.locator('.notice p'), /keeps nothing for this page/);
+  await says(page.locator('.notice p'), /stores nothing for this page/);
 });

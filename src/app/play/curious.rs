@@ -19,7 +19,7 @@ pub fn curious(visit: &VisitHandle, guide: &Guide) -> Html {
     let solvability = game.solvability().ok();
     html! {
         <section class="group curious" aria-labelledby="curious">
-            <h2 id="curious">{ TEXT.play.curious }</h2>
+            <h2 id="curious">{ TEXT.play.board_facts }</h2>
             <dl class="facts">
                 if let Some(optimum) = guide.optimum {
                     <div>

@@ -61,7 +61,7 @@ pub fn edit_panel(
                 }
             </div>
             if let Some((a, b)) = solvability.mend().filter(|_| draft.wrong().is_none()) {
-                <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::Mend)}>{ (TEXT.edit.mend)(a, b) }</button>
+                <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::Mend)}>{ (TEXT.edit.fix)(a, b) }</button>
             }
             <p class="note">{ TEXT.edit.help }</p>
             <div class="row">

@@ -38,7 +38,7 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
                         <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
                     </p>
                     if let Some((one, other)) = solvability.mend() {
-                        <button class="button" onclick={mend(visit)}>{ (TEXT.edit.mend)(one, other) }</button>
+                        <button class="button" onclick={mend(visit)}>{ (TEXT.edit.fix)(one, other) }</button>
                     }
                 </div>
             }

@@ -1,7 +1,7 @@
 //! The table in English.
 
 mod agents;
-mod bare;
+mod heuristic_view;
 mod learn;
 mod optimal;
 mod page;
@@ -47,7 +47,7 @@ pub static ENGLISH: Text = Text {
     player: player::PLAYER,
     agents: agents::AGENTS,
     tree: search_tree::TREE,
-    bare: bare::BARE,
+    heuristic_view: heuristic_view::HEURISTIC_VIEW,
     optimal: optimal::OPTIMAL,
     search: search::SEARCH,
     learn: learn::LEARN,

@@ -1,4 +1,4 @@
-//! The shortest way in Play, in English.
+//! The shortest solution in Play, in English.
 
 use super::super::OptimalText;
 use super::{count, way};
@@ -22,9 +22,9 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
             0 => none_fewer(moves),
             over => format!("{over} more than the optimal {par}."),
         },
-        // Nobody can do with fewer than are needed at least.
+        // No solution is shorter than the lower bound.
         Optimum::AtLeast(par) if par as usize >= moves => none_fewer(moves),
-        // What is not proven yet says nothing of how good one was.
+        // A bound below the moves made does not rate them.
         Optimum::AtLeast(_) => String::new(),
     },
     helped: |par| match par {

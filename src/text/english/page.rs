@@ -1,4 +1,4 @@
-//! Around the places, in English.
+//! The frame, notices, sharing and settings, in English.
 
 use super::super::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 use super::size;

@@ -119,7 +119,7 @@ pub(super) const PLAY: PlayText = PlayText {
             recipe_name(contest.recipe)
         )
     },
-    curious: "Board facts",
+    board_facts: "Board facts",
     manhattan: "Manhattan distance",
     inversions: "Inversions",
     undo: "Undo",
@@ -169,7 +169,7 @@ pub(super) const EDIT: EditText = EditText {
     solvable: "It can be solved.",
     impossible: "It cannot be solved.",
     solvability: why,
-    mend: |one, other| format!("Fix it: swap {one} and {other}"),
+    fix: |one, other| format!("Fix it: swap {one} and {other}"),
     help: "To swap two tiles, drag one onto the other, or press one and then the other. By keyboard: arrow keys, then \
            Enter.",
     use_it: "Use it",

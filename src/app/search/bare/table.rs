@@ -33,7 +33,7 @@ pub struct TableProps {
 /// Draws the table.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
-    let text = &TEXT.bare;
+    let text = &TEXT.heuristic_view;
     let moves: Vec<Direction> = props.board.legal_moves().collect();
     let head = |&direction: &Direction| {
         let tile = props.board.movable(direction).unwrap_or(0);
@@ -165,7 +165,7 @@ fn heuristic(props: &TableProps, row: &Row, moves: &[Direction], scale: Scale) -
             html! {
                 <>
                     { name_of(below) }
-                    <td class="number">{ (TEXT.bare.value)(here) }</td>
+                    <td class="number">{ (TEXT.heuristic_view.value)(here) }</td>
                     { for moves.iter().map(change) }
                 </>
             }
@@ -180,5 +180,5 @@ fn change_cell(change: Option<f64>) -> Html {
         Some(change) if change > 0.005 => "number farther",
         _ => "number",
     };
-    html! { <td {class}>{ change.map_or_else(|| "–".into(), TEXT.bare.change) }</td> }
+    html! { <td {class}>{ change.map_or_else(|| "–".into(), TEXT.heuristic_view.change) }</td> }
 }

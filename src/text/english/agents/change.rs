@@ -1,17 +1,17 @@
-//! Turns, locks, moves, and tiles that get home or leave it, in English.
+//! The sentences on turns, locks, moves, and tiles that get home or leave it, in English.
 
 use super::super::super::EventSentence;
 use super::super::way;
-use super::moment::Moment;
+use super::context::EventContext;
 use super::steps;
 use crate::eco::{Drive, Lock, Relock, WaveKind};
 use crate::puzzle::{Cell, Tile};
 
 /// Nothing has happened yet.
-pub(super) fn beginning(moment: Moment<'_>) -> EventSentence {
-    let (board, goal) = (moment.scene.board(), moment.scene.goal());
+pub(super) fn beginning(context: EventContext<'_>) -> EventSentence {
+    let (board, goal) = (context.scene.board(), context.scene.goal());
     let away = board.size().tiles() - goal.at_home(board);
-    let first = moment.scene.order().patches().first();
+    let first = context.scene.order().patches().first();
     let first = first.map_or(0, |&patch| goal.board().tile(patch));
     EventSentence {
         strong: match away {
@@ -27,12 +27,12 @@ pub(super) fn beginning(moment: Moment<'_>) -> EventSentence {
 }
 
 /// A tile's turn has come.
-pub(super) fn active(moment: Moment<'_>, tile: Tile) -> EventSentence {
-    let before = match moment.prior(tile) {
+pub(super) fn active(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let before = match context.prior(tile) {
         Some(prior) => format!("{prior} is home, and {tile} is next in the order of patches."),
         None => "Its patch is the first in the order.".to_owned(),
     };
-    let left = moment.plain(moment.scene.place(tile), moment.goal(tile));
+    let left = context.plain(context.scene.place(tile), context.goal(tile));
     let away = match left {
         0 => " It is already on its goal.".to_owned(),
         left => format!(" Its goal is {} away.", steps(left as u64)),
@@ -45,9 +45,9 @@ pub(super) fn active(moment: Moment<'_>, tile: Tile) -> EventSentence {
 }
 
 /// A patch was locked.
-pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> EventSentence {
-    let tile = moment.scene.board().tile(patch);
-    let rest = match (lock, moment.is_breaking(WaveKind::Blank)) {
+pub(super) fn lock(context: EventContext<'_>, patch: Cell, lock: Lock) -> EventSentence {
+    let tile = context.scene.board().tile(patch);
+    let rest = match (lock, context.is_breaking(WaveKind::Blank)) {
         (Lock::Moving, true) => {
             "It is about to move: waves break on its patch now, so no tile flees through it."
         }
@@ -74,14 +74,14 @@ pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> EventSentence
 
 /// A tile moved onto the blank.
 pub(super) fn moved(
-    moment: Moment<'_>,
+    context: EventContext<'_>,
     tile: Tile,
     from: Cell,
     to: Cell,
     drive: Drive,
 ) -> EventSentence {
-    let place = moment.direction(from, to).map_or("on", way);
-    let left = moment.plain(to, moment.goal(tile));
+    let place = context.direction(from, to).map_or("on", way);
+    let left = context.plain(to, context.goal(tile));
     let rest = match drive {
         Drive::Satisfaction if left == 0 => "It is on its goal.".to_owned(),
         Drive::Satisfaction => {
@@ -91,7 +91,7 @@ pub(super) fn moved(
             )
         }
         Drive::Flight => {
-            let next = moment.call().map_or_else(String::new, |call| {
+            let next = context.call().map_or_else(String::new, |call| {
                 format!(" The patch it leaves is free for {}.", call.tile)
             });
             let home = if left == 0 {
@@ -114,8 +114,8 @@ pub(super) fn moved(
 }
 
 /// A tile is satisfied: the active one, or an earlier one that is back.
-pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
-    let active = moment.scene.active().unwrap_or_default();
+pub(super) fn satisfied(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let active = context.scene.active().unwrap_or_default();
     if active != tile {
         return EventSentence {
             strong: format!("{tile} is home again."),
@@ -123,9 +123,9 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
             rule: "Theorem 2".to_owned(),
         };
     }
-    let done = moment.rank(tile).map_or(0, |rank| rank + 1);
-    let all = moment.scene.order().patches().len();
-    let next = match moment.next(tile) {
+    let done = context.rank(tile).map_or(0, |rank| rank + 1);
+    let all = context.scene.order().patches().len();
+    let next = match context.next(tile) {
         Some(next) => {
             format!("It is number {done} of {all} in the order; {next} is next.")
         }
@@ -139,21 +139,21 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
 }
 
 /// A satisfied tile was pushed from its goal.
-pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> EventSentence {
-    let active = moment.scene.active().unwrap_or_default();
+pub(super) fn unsatisfied(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let active = context.scene.active().unwrap_or_default();
     EventSentence {
         strong: format!("{tile} leaves home."),
         rest: format!(
             "It was pushed away for {active}, whose goal is an edge ({}). It will come back.",
-            moment.edge()
+            context.edge()
         ),
         rule: "Theorem 2".to_owned(),
     }
 }
 
 /// Satisfied tiles were locked again.
-pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> EventSentence {
-    let why = match moment.parameters.relock {
+pub(super) fn relock(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let why = match context.parameters.relock {
         Relock::Decision => "The opened locks are closed again before the seeking tile decides.",
         Relock::Satisfied | Relock::Home => {
             "The seeking tile is home, so the opened locks are closed again."
@@ -166,14 +166,14 @@ pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> EventSentence {
     }
 }
 
-/// A waiting tile finds its decision void. The moment before tells why, so the replay is followed one step back on
-/// a copy; it happens rarely.
-pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> EventSentence {
-    let mut before = moment.replay.clone();
+/// A waiting tile finds its decision void. The reason is in the event before, so a copy of the replay steps back once;
+/// this is rare.
+pub(super) fn disturbed(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let mut before = context.replay.clone();
     before.back();
     let decision = before.scene().calls().last().and_then(|call| call.decision);
-    let was_moved = decision.is_some_and(|(from, _)| from != moment.scene.place(tile));
-    let is_over = moment.call().is_none_or(|call| call.tile != tile);
+    let was_moved = decision.is_some_and(|(from, _)| from != context.scene.place(tile));
+    let is_over = context.call().is_none_or(|call| call.tile != tile);
     EventSentence {
         strong: if is_over {
             format!("{tile} no longer has to flee.")

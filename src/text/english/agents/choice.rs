@@ -1,23 +1,28 @@
-//! Why a tile goes where it goes, in English.
+//! The reason for a choice, in English.
 
 use super::super::super::EventSentence;
 use super::super::capital;
 use super::super::way;
-use super::moment::Moment;
+use super::context::EventContext;
 use super::steps;
 use super::verdict::{tie_said, ways};
 use crate::eco::{Candidate, Drive, HomeRule, Verdict, WaveKind, Why};
 use crate::puzzle::{Cell, Tile};
 
-/// A tile decided where to go. Both waves are sent anew for the reason: O(N).
-pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> EventSentence {
-    let candidates = moment.replay.candidates();
+/// A tile chose a patch. Computes both waves again: O(N).
+pub(super) fn choice(
+    context: EventContext<'_>,
+    tile: Tile,
+    drive: Drive,
+    why: Why,
+) -> EventSentence {
+    let candidates = context.replay.candidates();
     let Some(chosen) = candidates.iter().find(|one| one.verdict == Verdict::Chosen) else {
         return EventSentence::default();
     };
     let place = way(chosen.way);
-    let question = Question {
-        moment,
+    let reason = ChoiceReason {
+        context,
         tile,
         candidates: &candidates,
         chosen,
@@ -28,8 +33,8 @@ pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: Why) -> 
             Drive::Flight => format!("{tile} flees {place}."),
         },
         rest: match drive {
-            Drive::Satisfaction => question.satisfaction(why),
-            Drive::Flight => question.flight(why),
+            Drive::Satisfaction => reason.satisfaction(why),
+            Drive::Flight => reason.flight(why),
         },
         rule: rule(drive, why).to_owned(),
     }
@@ -49,14 +54,14 @@ fn rule(drive: Drive, why: Why) -> &'static str {
     }
 }
 
-struct Question<'a> {
-    moment: Moment<'a>,
+struct ChoiceReason<'a> {
+    context: EventContext<'a>,
     tile: Tile,
     candidates: &'a [Candidate],
     chosen: &'a Candidate,
 }
 
-impl Question<'_> {
+impl ChoiceReason<'_> {
     fn satisfaction(&self, why: Why) -> String {
         let place = way(self.chosen.way);
         let reason = match (why, self.chosen.to_goal) {
@@ -77,7 +82,7 @@ impl Question<'_> {
                     Some(blank) => format!("to the blank ({})", steps(blank)),
                     None => "the blank's wave reaches none of them".into(),
                 },
-                tie_said(self.moment.parameters.ties, self.chosen.way)
+                tie_said(self.context.parameters.ties, self.chosen.way)
             ),
             (_, Some(0)) if self.chosen.tile == 0 => "Its goal is there, and it is blank.".into(),
             (_, Some(0)) => "Its goal is there.".into(),
@@ -93,9 +98,9 @@ impl Question<'_> {
             ""
         };
         // A locked patch matters if it would have been as near.
-        let goal = self.moment.goal(self.tile);
-        let near = self.moment.plain(self.chosen.patch, goal);
-        let locked = self.excluded(|patch| self.moment.plain(patch, goal) <= near);
+        let goal = self.context.goal(self.tile);
+        let near = self.context.plain(self.chosen.patch, goal);
+        let locked = self.excluded(|patch| self.context.plain(patch, goal) <= near);
         format!("{reason}{free}{locked}")
     }
 
@@ -104,11 +109,11 @@ impl Question<'_> {
         let near = self.chosen.to_blank.unwrap_or_default();
         match why {
             Why::Home => {
-                return match self.moment.parameters.home {
+                return match self.context.parameters.home {
                     HomeRule::Unlocked => {
                         format!("{} is its own goal and not locked.", capital(place))
                     }
-                    _ if !self.moment.is_breaking(WaveKind::Blank) => {
+                    _ if !self.context.is_breaking(WaveKind::Blank) => {
                         format!("{} is its own goal.", capital(place))
                     }
                     _ => format!(
@@ -118,7 +123,7 @@ impl Question<'_> {
                 };
             }
             Why::Straight => {
-                let pushed = self.moment.attacker();
+                let pushed = self.context.attacker();
                 let pushed = pushed.map_or_else(String::new, |tile| format!(", pushed by {tile}"));
                 return format!(
                     "It is the seeking tile itself{pushed}: it goes straight on, since the blank's wave reaches that \
@@ -143,7 +148,7 @@ impl Question<'_> {
                     Some(goal) => format!("to its own goal ({})", steps(goal)),
                     None => "the wave of its goal reaches none of them".into(),
                 },
-                tie_said(self.moment.parameters.ties, self.chosen.way)
+                tie_said(self.context.parameters.ties, self.chosen.way)
             ),
             _ if self.with(Verdict::Farther).next().is_none() => {
                 format!(
@@ -154,7 +159,7 @@ impl Question<'_> {
             _ => format!(
                 "Of the patches beside it{}, {place} is nearest to the blank: {}{}.",
                 match (
-                    self.moment.is_breaking(WaveKind::Blank),
+                    self.context.is_breaking(WaveKind::Blank),
                     self.is_ban_nearer()
                 ) {
                     (true, false) => " that the blank's wave reaches",
@@ -176,7 +181,7 @@ impl Question<'_> {
             .filter(move |one| one.verdict == verdict)
     }
 
-    /// Those that are equal in what counts first.
+    /// Those that are equal by the first criterion.
     fn equals(&self) -> String {
         ways(self.candidates.iter().filter(|one| {
             matches!(
@@ -186,7 +191,7 @@ impl Question<'_> {
         }))
     }
 
-    /// Those that are equal in both.
+    /// Those that are equal by both criteria.
     fn tied(&self) -> String {
         ways(
             self.candidates
@@ -195,7 +200,7 @@ impl Question<'_> {
         )
     }
 
-    /// What parts the chosen one from those that are as near by what counts first.
+    /// The difference, by the second criterion, between the chosen one and its equals by the first.
     fn nearer(&self, kind: WaveKind) -> String {
         let place = way(self.chosen.way);
         let (whom, wave, distance): (_, _, fn(&Candidate) -> Option<u16>) = match kind {
@@ -226,26 +231,26 @@ impl Question<'_> {
         })
     }
 
-    /// What to add to a distance of a wave that ignores locks.
+    /// The remark on a distance of a wave that ignores locks.
     fn ignored(&self, kind: WaveKind) -> &'static str {
-        if self.moment.is_breaking(kind) {
+        if self.context.is_breaking(kind) {
             ""
         } else {
             ", locks ignored"
         }
     }
 
-    /// What kept the tile from other patches, one short sentence each.
+    /// The reasons against other patches, one short sentence for each.
     fn excluded(&self, matters: impl Fn(Cell) -> bool) -> String {
         let mut text = String::new();
         for one in self.candidates.iter().filter(|one| matters(one.patch)) {
             let said = match one.verdict {
                 Verdict::Forbidden => self
-                    .moment
+                    .context
                     .ban(one.patch)
                     .map(|ban| ban.said(one.way, one.tile == 0)),
                 Verdict::Locked => self
-                    .moment
+                    .context
                     .locked(one.patch)
                     .map(|locked| locked.said(one.way)),
                 Verdict::Unreached => {

@@ -1,16 +1,16 @@
-//! How a solving ends, in English.
+//! The sentences on the end of a run, in English.
 
 use super::super::super::EventSentence;
 use super::super::count;
-use super::moment::Moment;
+use super::context::EventContext;
 use crate::eco::{Edge, Outcome, Unlock};
 use crate::puzzle::{Solvability, Tile};
 
-/// A satisfied tile was attacked for the sake of a goal that is no edge.
-pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> EventSentence {
-    let active = moment.scene.active().unwrap_or_default();
+/// A satisfied tile was attacked for a goal that is not an edge.
+pub(super) fn stop(context: EventContext<'_>, attacked: Tile, attacker: Tile) -> EventSentence {
+    let active = context.scene.active().unwrap_or_default();
     let is_false_alarm = matches!(
-        moment.replay.trace().outcome(),
+        context.replay.trace().outcome(),
         Some(Outcome::Unsolvable {
             is_false_alarm: true,
             ..
@@ -20,7 +20,7 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> EventS
         strong: format!("{attacked} does not flee."),
         rest: format!(
             "It is home, and {attacker} attacks it, though the goal of {active} is not an edge ({}). {}",
-            moment.edge(),
+            context.edge(),
             if is_false_alarm {
                 "By Theorem 3 the puzzle cannot be solved, but here it is a false alarm."
             } else {
@@ -32,8 +32,8 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> EventS
 }
 
 /// The solving ended.
-pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
-    let moves = moment.scene.figures().moves;
+pub(super) fn ended(context: EventContext<'_>, outcome: Outcome) -> EventSentence {
+    let moves = context.scene.figures().moves;
     let (strong, rest, rule) = match outcome {
         Outcome::Solved => (
             "All tiles are home.".to_owned(),
@@ -49,14 +49,14 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
             is_false_alarm,
             ..
         } => {
-            return unsolvable(moment, attacked, attacker, is_false_alarm);
+            return unsolvable(context, attacked, attacker, is_false_alarm);
         }
         Outcome::Livelock { tile, period: 0 } => (
             "The tiles attack one another in a ring.".to_owned(),
             format!(
                 "To bring {tile} home, each tells the next to flee, and none can move: the chain is longer than the \
                  number of patches. {}",
-                hope(moment)
+                hope(context)
             ),
             "livelock",
         ),
@@ -65,20 +65,20 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
             format!(
                 "{tile} seeks its goal, and board and locks are the same as {} ago. {}",
                 count(period, "move"),
-                hope(moment)
+                hope(context)
             ),
             "livelock",
         ),
         Outcome::DeadEnd { tile } => (
             format!("{tile} has nowhere to flee."),
-            format!("{} {}", no_way(moment), hope(moment)),
+            format!("{} {}", no_way(context), hope(context)),
             "dead end",
         ),
         Outcome::GaveUp { tile } => (
             format!("{tile} does not get home."),
             format!(
                 "It has made more decisions than any tile that gets home, so the run is given up. {}",
-                hope(moment)
+                hope(context)
             ),
             "given up",
         ),
@@ -92,7 +92,7 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> EventSentence {
 
 /// Theorem 3 stopped it, rightly or not.
 fn unsolvable(
-    moment: Moment<'_>,
+    context: EventContext<'_>,
     attacked: Tile,
     attacker: Tile,
     is_false_alarm: bool,
@@ -106,7 +106,7 @@ fn unsolvable(
             rule: "Theorem 3".to_owned(),
         };
     }
-    let why = match (moment.parameters.edge, moment.parameters.unlock) {
+    let why = match (context.parameters.edge, context.parameters.unlock) {
         (Edge::Corner, _) => {
             "The published edge, a corner of the board, is not the end of every line."
         }
@@ -122,19 +122,19 @@ fn unsolvable(
     }
 }
 
-/// Why a tile has nowhere to flee.
-fn no_way(moment: Moment<'_>) -> &'static str {
+/// The reason why a tile has nowhere to flee.
+fn no_way(context: EventContext<'_>) -> &'static str {
     // The seeking tile is called first, the first victim second.
-    if moment.scene.calls().len() > 2 {
+    if context.scene.calls().len() > 2 {
         "The blank's wave reaches no patch beside it, and only the first victim of a chain opens locks."
     } else {
         "Even with the locks open there is no patch beside it that it may take."
     }
 }
 
-/// Whether it could have been solved.
-fn hope(moment: Moment<'_>) -> &'static str {
-    let trace = moment.replay.trace();
+/// The solvability of the board, by parity.
+fn hope(context: EventContext<'_>) -> &'static str {
+    let trace = context.replay.trace();
     match Solvability::of(trace.start(), trace.goal()) {
         Ok(solvability) if solvability.is_solvable() => "By parity the puzzle can be solved.",
         _ => "By parity the puzzle cannot be solved.",

@@ -1,4 +1,4 @@
-//! The prepared examples, in English: what they are called and what to look at.
+//! The prepared examples, in English: titles and hints.
 
 use super::super::super::Term;
 use super::term;

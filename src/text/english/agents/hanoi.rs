@@ -7,7 +7,7 @@ use super::term;
 use crate::eco::hanoi::{Towers, Transfer};
 use crate::eco::kernel::{Act, Agent};
 
-/// How many pegs there are; agents from this number on are discs.
+/// The number of pegs; agents from this number on are discs.
 const PEGS: u32 = 3;
 
 pub(super) const HANOI: HanoiText = HanoiText {
@@ -86,7 +86,7 @@ fn name(agent: Agent) -> String {
     }
 }
 
-/// What an act was and why. Costs O(acts before it).
+/// An act and its reason. Costs O(acts before it).
 fn sentence(towers: &Towers, number: usize) -> Option<EventSentence> {
     let act = *towers.trace().get(number)?;
     let made = towers.trace()[..=number]
@@ -138,7 +138,7 @@ fn sentence(towers: &Towers, number: usize) -> Option<EventSentence> {
             "fleeAggression",
         ),
         Act::Fled(agent) => {
-            // Whoever has decided to flee is the next to move of those with its name.
+            // The next transfer of this disc carries out the flight.
             let mut coming = towers.transfers().get(made..)?.iter();
             let flight = coming.find(|one| PEGS + u32::from(one.disc) == agent.0);
             (
@@ -184,7 +184,7 @@ fn sentence(towers: &Towers, number: usize) -> Option<EventSentence> {
     })
 }
 
-/// What a disc wants to rest on: the next larger one, or the peg that told the largest to try.
+/// The goal of a disc: the next larger one, or the peg that told the largest to try.
 fn goal(agent: Agent, discs: u32, towers: &Towers) -> Agent {
     if agent.0 + 1 < PEGS + discs {
         return Agent(agent.0 + 1);

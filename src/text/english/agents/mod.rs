@@ -1,15 +1,16 @@
-//! Agents, in English: the words of the place. What is said of events stands beside, one file for each kind.
+//! Agents, in English: the words of the place. The sentences on events have one file for each kind.
 
 mod attack;
 mod change;
 mod choice;
+mod context;
 mod ending;
 mod examples;
 mod hanoi;
-mod heard;
-mod moment;
-mod player;
+mod job;
+mod predict;
 mod rules;
+mod screen_reader;
 mod sentence;
 mod verdict;
 mod wave;
@@ -26,8 +27,8 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     title: "Agents",
     sentence: sentence::sentence,
     event,
-    board: heard::board,
-    tile: heard::tile,
+    board: screen_reader::board,
+    tile: screen_reader::tile,
     kind,
     may_go: |tile| format!("{tile} may go"),
     to_blank: "to blank",
@@ -54,7 +55,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     layers: LAYERS,
     figures: FIGURES,
     rules: rules::RULES,
-    predict: player::PREDICT,
+    predict: predict::PREDICT,
     order: [
         term(
             "A: distances",
@@ -70,7 +71,7 @@ pub(super) const AGENTS: AgentsText = AgentsText {
             "The lines are joined: the tile of the last patch of a line tells the first tile of the next line to try.",
         ),
     ],
-    job: player::JOB,
+    job: job::JOB,
     rules_in_force: |variant, changed| {
         let name = (rules::RULES.variant)(variant).name;
         match changed {
@@ -163,7 +164,7 @@ const FIGURES: FiguresText = FiguresText {
     title: "Figures",
     chain: term(
         "current chain",
-        "How many tiles are fleeing in a chain at this moment.",
+        "How many tiles are fleeing in a chain at this context.",
     ),
     chains: "longest chain",
     satisfied: "tiles home in order",

@@ -1,4 +1,4 @@
-//! Variants and parameters, in English: each with a sentence that says whose rule it is.
+//! Variants and parameters, in English, each with a sentence that names its author.
 
 use super::super::super::{RulesText, Term, ValueText};
 use super::super::way;
@@ -80,7 +80,7 @@ fn parameter(name: &str) -> Option<Term> {
     })
 }
 
-/// Parameter and value, how the value is called, and what it does.
+/// Parameter, value, name of the value, effect.
 const VALUES: [(&str, &str, &str, &str); 24] = [
     (
         "order",

@@ -1,13 +1,13 @@
-//! What became of each candidate, in English: the words of the table.
+//! The verdict on each candidate, in English: the words of the table.
 
 use super::super::way;
-use super::moment::{Ban, Locked, Moment, list};
+use super::context::{Ban, EventContext, Locked, list};
 use crate::eco::{Candidate, Drive, Event, Replay, Ties, Verdict, Why};
 use crate::puzzle::Direction;
 
-/// What became of a candidate of the choice that the replay stands at.
+/// The verdict on a candidate of the current choice.
 pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
-    let moment = Moment::of(replay);
+    let context = EventContext::of(replay);
     let Some(&Event::Choice {
         from,
         to,
@@ -18,14 +18,14 @@ pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
     else {
         return String::new();
     };
-    let chosen = moment.direction(from, to).unwrap_or(candidate.way);
+    let chosen = context.direction(from, to).unwrap_or(candidate.way);
     let second = match drive {
         Drive::Satisfaction => candidate.to_blank,
         Drive::Flight => candidate.to_goal,
     };
     match candidate.verdict {
-        Verdict::Chosen => rule_word(why, moment.parameters.ties, chosen),
-        Verdict::LostTie => format!("tie, but {}", tie_word(moment.parameters.ties, chosen)),
+        Verdict::Chosen => rule_word(why, context.parameters.ties, chosen),
+        Verdict::LostTie => format!("tie, but {}", tie_word(context.parameters.ties, chosen)),
         Verdict::Farther => match why {
             Why::Home => "home comes first".into(),
             Why::Straight => "straight on comes first".into(),
@@ -37,10 +37,10 @@ pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
             (Drive::Flight, Some(_)) => "as near, but farther from its goal".into(),
             (Drive::Flight, None) => "as near, but cut off from its goal".into(),
         },
-        Verdict::Forbidden => moment
+        Verdict::Forbidden => context
             .ban(candidate.patch)
             .map_or_else(|| "forbidden".into(), Ban::verdict),
-        Verdict::Locked => moment
+        Verdict::Locked => context
             .locked(candidate.patch)
             .map_or_else(|| "locked".into(), Locked::verdict),
         Verdict::Unreached => match drive {
@@ -50,7 +50,7 @@ pub(super) fn verdict(replay: &Replay, candidate: &Candidate) -> String {
     }
 }
 
-/// Why the chosen one was chosen.
+/// The reason for the chosen one.
 fn rule_word(why: Why, ties: Ties, chosen: Direction) -> String {
     match why {
         Why::NearestToGoal => "nearest to its goal".into(),
@@ -64,7 +64,7 @@ fn rule_word(why: Why, ties: Ties, chosen: Direction) -> String {
     }
 }
 
-/// Who wins a tie, in the table.
+/// The winner of a tie, in the table.
 fn tie_word(ties: Ties, chosen: Direction) -> String {
     match ties {
         Ties::Fixed(_) => format!("{} comes first", way(chosen)),
@@ -73,7 +73,7 @@ fn tie_word(ties: Ties, chosen: Direction) -> String {
     }
 }
 
-/// Who wins a tie, in a sentence.
+/// The winner of a tie, in a sentence.
 pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
     match ties {
         Ties::Fixed(order) => {

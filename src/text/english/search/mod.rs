@@ -1,4 +1,4 @@
-//! Search, in English: the words of the place. Names and verdicts stand beside.
+//! Search, in English: the words of the place.
 
 mod name;
 mod verdict;

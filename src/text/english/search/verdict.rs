@@ -1,4 +1,4 @@
-//! Who wins a race and why, in English.
+//! The winner of a race and the reason, in English.
 
 use super::super::count;
 use super::name::entrant_name;

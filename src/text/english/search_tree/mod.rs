@@ -1,4 +1,4 @@
-//! The search tree, in English. What is said of events stands beside.
+//! The search tree, in English: the words of the view.
 
 mod reason;
 mod sentence;
@@ -113,7 +113,7 @@ fn capital(words: &str) -> String {
     super::capital(words)
 }
 
-/// A number that counts in parts of one.
+/// A number in parts of a unit.
 fn amount(value: u64, unit: u32) -> String {
     let unit = u64::from(unit.max(1));
     if value.is_multiple_of(unit) {
@@ -123,7 +123,7 @@ fn amount(value: u64, unit: u32) -> String {
     format!("{:.decimals$}", value as f64 / unit as f64)
 }
 
-/// Whether h says anything.
+/// Whether the algorithm uses h.
 fn has_estimate(tree: &Tree) -> bool {
     tree.algorithm().is_informed()
 }
@@ -132,11 +132,11 @@ fn h(tree: &Tree, shown: &Shown) -> String {
     amount(u64::from(shown.h), tree.units().0)
 }
 
-/// What a node is ranked by.
+/// The value by which nodes are ranked.
 enum RankedBy {
     G,
     H,
-    /// And how much h counts in it, where that is not as much as g.
+    /// With the weight of h, where it is not 1.
     F(Option<Weight>),
 }
 

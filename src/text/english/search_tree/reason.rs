@@ -1,4 +1,4 @@
-//! Why a node is expanded, in English.
+//! The reason for an expansion, in English.
 
 use super::super::count;
 use super::{h, name, rank, verdict};
@@ -33,7 +33,7 @@ pub(super) fn rule(tree: &Tree) -> &'static str {
     }
 }
 
-/// Why this node is expanded at this position.
+/// The reason for the expansion of this node at this position.
 pub(super) fn expanded(tree: &Tree, position: u64, spot: Spot) -> String {
     let pick = tree
         .recording()
@@ -116,7 +116,7 @@ fn own_reason(tree: &Tree, position: u64, spot: Spot) -> String {
     }
 }
 
-/// What makes one node come before another, in a few words; the second was not chosen by the algorithm.
+/// The reason why the algorithm prefers the first of two nodes to the second.
 pub(super) fn why_first(tree: &Tree, first: (Spot, &Shown), second: (Spot, &Shown)) -> String {
     let their =
         |what: &str, one: String, other: String| format!("Its {what} is {one}, not {other}.");

@@ -1,4 +1,4 @@
-//! What is said of an event of a search, in English: subject first, reason after.
+//! The sentence on an event of a search, in English: subject first, reason after.
 
 use super::super::super::EventSentence;
 use super::super::{count, grouped};
@@ -41,7 +41,7 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
     }
 }
 
-/// Which tile went where on the way to a node.
+/// The move that leads to a node.
 fn moved(tree: &Tree, spot: Spot) -> String {
     let node = &tree.nodes()[spot];
     let Some(parent) = node.parent else {
@@ -97,7 +97,7 @@ fn made(tree: &Tree, spot: Spot, shown: &Shown) -> EventSentence {
         };
     }
     let waits = match tree.algorithm().memory() {
-        // It goes on from one of them, and the others are forgotten.
+        // One of them becomes the current state, and the others are forgotten.
         Memory::ItsSteps | Memory::OneState => "is examined",
         _ => "is new and waits",
     };

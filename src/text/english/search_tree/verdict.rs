@@ -1,11 +1,11 @@
-//! What is said of the student's pick, in English.
+//! The verdict on the visitor's pick, in English.
 
 use super::reason;
 use super::{capital, name};
 use crate::search::Pick;
 use crate::view::tree::Tree;
 
-/// Whether the algorithm would have done the same, and why not.
+/// The comparison with the algorithm's choice, and the reason for a difference.
 pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
     let named = |id| {
         tree.spot(id)

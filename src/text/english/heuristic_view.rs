@@ -1,12 +1,12 @@
-//! Heuristics laid bare, in English.
+//! The heuristics drawn on the board, in English.
 
-use super::super::BareText;
+use super::super::HeuristicViewText;
 use super::{count, way};
 use crate::search::heuristic::Line;
 use crate::search::heuristic::laid_bare::PatternValue;
 use crate::session::Optimum;
 
-pub(super) const BARE: BareText = BareText {
+pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
     title: "Heuristics on this board",
     here: "Here",
     after: |tile, direction| format!("Slide {tile} {}", way(direction)),
@@ -39,7 +39,7 @@ pub(super) const BARE: BareText = BareText {
         )
     },
     straight: |sum| {
-        let sum = (BARE.value)(sum);
+        let sum = (HEURISTIC_VIEW.value)(sum);
         format!(
             "The straight-line distances of the tiles to their goals add up to {sum}. No path is shorter than a \
              straight line."

@@ -1,14 +1,13 @@
-//! What the sentences ask about the moment that a replay stands at, and the words that they share with the table of
-//! candidates.
+//! The context of an event: the facts that its sentence needs, and the words that it shares with the table of candidates.
 
 use super::super::capital;
 use super::super::way;
 use crate::eco::{Call, Distance, Edge, Lock, Parameters, Prior, Replay, Scene, WaveKind};
 use crate::puzzle::{Cell, Direction, Tile};
 
-/// The moment just after the replay's last event.
+/// The state just after the replay's last event.
 #[derive(Clone, Copy)]
-pub(super) struct Moment<'a> {
+pub(super) struct EventContext<'a> {
     pub(super) replay: &'a Replay,
     pub(super) scene: &'a Scene,
     pub(super) parameters: &'a Parameters,
@@ -34,7 +33,7 @@ pub(super) enum Locked {
     Home(Tile),
 }
 
-impl<'a> Moment<'a> {
+impl<'a> EventContext<'a> {
     pub(super) fn of(replay: &'a Replay) -> Self {
         Self {
             replay,
@@ -48,7 +47,7 @@ impl<'a> Moment<'a> {
         self.scene.calls().last()
     }
 
-    /// Who attacked the tile whose call is under way.
+    /// The attacker of the tile whose call is under way.
     pub(super) fn attacker(&self) -> Option<Tile> {
         let calls = self.scene.calls();
         let before = calls.len().checked_sub(2)?;
@@ -139,7 +138,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Where a patch is, seen from another: a direction if it is beside it.
+    /// The direction from a patch to one beside it.
     pub(super) fn direction(&self, from: Cell, to: Cell) -> Option<Direction> {
         let size = self.scene.board().size();
         size.neighbours(from)
@@ -147,7 +146,7 @@ impl<'a> Moment<'a> {
             .map(|(way, _)| way)
     }
 
-    /// What the goal of the active tile is for Theorem 3.
+    /// The kind of patch that is an edge for Theorem 3.
     pub(super) fn edge(&self) -> &'static str {
         match self.parameters.edge {
             Edge::LineEnd => "the end of a line",
