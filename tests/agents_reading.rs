@@ -169,7 +169,7 @@ fn assert_table(replay: &Replay, sentence: &EventSentence) {
         );
         let capital = format!("{}{}", way[..1].to_uppercase(), &way[1..]);
         let excluded = match one.verdict {
-            Verdict::Locked => format!("{capital} is locked, {} ", one.tile),
+            Verdict::Locked => format!("{capital} is locked: {} ", one.tile),
             Verdict::Forbidden => format!("{capital} is "),
             Verdict::Unreached => format!("{capital} is cut off"),
             _ => continue,

@@ -85,7 +85,7 @@ visit('a goal of one\'s own, typed as text, is the goal', {}, async ({ context }
   await becomes(async () => (await board(page)).cells.length, 9);
   await solve(page, [3, 2, 1, 6, 5, 4, 8, 7, 0]);
   await says(page.locator('#verdict'), /^Solved\./);
-  await says(page.locator('.best tr'), /^3×3 easy, own goal/);
+  await says(page.locator('.best tr'), /^3×3 easy, custom goal/);
 });
 
 visit('the former game comes back, with all that was done in it', {}, async ({ context }) => {

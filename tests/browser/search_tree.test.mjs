@@ -21,8 +21,8 @@ const press = async (page, key, times = 1) => {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
 };
 
-/// All that one sees of a moment at rest, on a page whose clock is held: the picture to the pixel, the sentence, the line
-/// that fires.
+/// All that one sees of a moment at rest, on a page whose clock is held: the picture to the pixel, the sentence, the current
+/// line.
 async function screen(page) {
   await page.clock.runFor(1_000);
   return {
@@ -65,7 +65,7 @@ visit('the tree grows event by event, and backwards shows the same', {}, async (
   }
 });
 
-visit('the line of pseudocode fires in step, and steps go from expansion to expansion', {}, async ({ context }) => {
+visit('the current line of pseudocode follows, and steps go from expansion to expansion', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
   await beginning(page);
   await says(line(page), 'aStar(start, goal)');

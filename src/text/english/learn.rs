@@ -12,7 +12,7 @@ use crate::session::TeachingView;
 
 pub(super) const LEARN: LearnText = LearnText {
     title: "Learn",
-    views: "What to do",
+    views: "View",
     view: |view| match view {
         TeachingView::Lesson => "Lesson",
         TeachingView::Theory => "Theory",

@@ -192,9 +192,9 @@ impl Locked {
     pub(super) fn said(self, direction: Direction) -> String {
         let place = capital(way(direction));
         match self {
-            Self::Attacker(tile) => format!("{place} is locked, {tile} attacks from there."),
-            Self::Moving(tile) => format!("{place} is locked, {tile} is on the move."),
-            Self::Home(tile) => format!("{place} is locked, {tile} is home."),
+            Self::Attacker(tile) => format!("{place} is locked: {tile} attacks from there."),
+            Self::Moving(tile) => format!("{place} is locked: {tile} is on the move."),
+            Self::Home(tile) => format!("{place} is locked: {tile} is home."),
         }
     }
 }

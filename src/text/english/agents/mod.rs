@@ -163,7 +163,7 @@ const LAYERS: LayersText = LayersText {
 const FIGURES: FiguresText = FiguresText {
     title: "Figures",
     chain: term(
-        "current chain",
+        "chain",
         "How many tiles are fleeing in a chain at this context.",
     ),
     chains: "longest chain",

@@ -81,11 +81,11 @@ pub(super) fn heuristic_name(name: &HeuristicName) -> String {
     match name {
         HeuristicName::None => "none".into(),
         HeuristicName::Misplaced => "misplaced".into(),
-        HeuristicName::MisplacedWithBlank => "misplaced, blank counted (Markov et al.)".into(),
+        HeuristicName::MisplacedWithBlank => "misplaced and blank (Markov et al.)".into(),
         HeuristicName::Euclidean => "Euclidean".into(),
         HeuristicName::Manhattan => "Manhattan".into(),
         HeuristicName::Combined(threshold) => {
-            format!("Manhattan or misplaced, below {threshold} (Atal et al.)")
+            format!("Manhattan/misplaced, {threshold} (Atal et al.)")
         }
         HeuristicName::LinearConflict => "linear conflict".into(),
         HeuristicName::LinearConflictGreedy => "linear conflict, greedy (Loye et al.)".into(),

@@ -99,7 +99,7 @@ fn made(tree: &Tree, spot: Spot, shown: &Shown) -> EventSentence {
     let waits = match tree.algorithm().memory() {
         // One of them becomes the current state, and the others are forgotten.
         Memory::ItsSteps | Memory::OneState => "is examined",
-        _ => "is new and waits",
+        _ => "is new and open",
     };
     EventSentence {
         strong: format!("{} {waits}.", capital(&name(tree, spot))),
