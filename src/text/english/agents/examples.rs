@@ -30,11 +30,12 @@ pub(super) fn example(id: ExampleId) -> Term {
         ),
         ExampleId::Unsolvable => term(
             "An unsolvable board",
-            "8 and 7 are swapped: a tile at home is attacked though no edge is sought, and Theorem 3 stops the run.",
+            "8 and 7 are swapped: a tile at home is attacked though the goal sought is not an edge, and Theorem 3 \
+             stops the run.",
         ),
         ExampleId::LiteralLivelock => term(
-            "The literal rules livelock",
-            "All patches are unlocked at once (section 5.2), and the same board recurs again and again: a livelock.",
+            "A livelock",
+            "Literal rules: all patches are unlocked at once (section 5.2), and the same board recurs again and again.",
         ),
         ExampleId::CompleteSolves => term(
             "The same board, solved",

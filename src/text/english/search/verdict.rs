@@ -24,7 +24,7 @@ pub(super) fn verdict(verdict: Verdict, figure: Figure, field: &[Finish]) -> Str
     let second_name = second.map(name).unwrap_or_default();
     let why = match reason {
         Reason::Alone => "no other has solved it".into(),
-        Reason::Draw => format!("{second_name} needs just as much"),
+        Reason::Draw => format!("{second_name} ties with it"),
         Reason::LessAmbitious { shortest } => {
             format!(
                 "it does not look for the shortest solution, which has {}",
