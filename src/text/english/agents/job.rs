@@ -23,8 +23,8 @@ pub(super) const JOB: JobText = JobText {
     failed: |reason| {
         format!("Solving failed: {reason} Your board is unchanged; you can solve it again.")
     },
-    version_changed: "This link was made by another version of the algorithm: the context it points to may have \
-                      changed, so the run starts from the beginning.",
+    version_changed: "This link was made by another version of the algorithm: the event it points to may have changed, \
+                      so the run starts from the beginning.",
     no_such_step: |events| {
         format!(
             "The link points beyond the end: this run has {}.",

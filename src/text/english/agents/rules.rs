@@ -54,7 +54,7 @@ fn parameter(name: &str) -> Option<Term> {
         ),
         "unlock" => term(
             "Unlock",
-            "What a tile without a way out opens. The paper says everything; the stages are ours.",
+            "Which locks a tile without a way out opens. The paper opens all of them; the stages are ours.",
         ),
         "relock" => term(
             "Lock again",

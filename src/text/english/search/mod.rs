@@ -137,7 +137,7 @@ pub(super) const SEARCH: SearchText = SearchText {
         each: |megabytes| format!("Each may use {megabytes} MB."),
         verdict,
     },
-    version_changed: "This link was made by another version of the searches: the moment it points to may have changed, \
+    version_changed: "This link was made by another version of the searches: the event it points to may have changed, \
                       so the tree is shown from the beginning.",
 };
 
