@@ -197,7 +197,7 @@ visit('a link to Agents that is pasted over a game opens there; a wrong one is r
   await nudge(page);
   const { cells } = await board(page);
   await page.evaluate(() => { location.hash = 'v=1&place=agents&rules=nonsense&size=2x2&goal=blank-last&board=1.2/0.3'; });
-  await says(page.locator('.notice p'), /^This link could not be opened: .*Your own game is still here\.$/);
+  await says(page.locator('.notice p'), /^This link could not be opened: .*Your own game is unchanged\.$/);
   await page.waitForSelector('.figures');
   await shows(page, cells);
   await says(page.locator('#moves'), 1);

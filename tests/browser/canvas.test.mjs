@@ -374,7 +374,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
-  await says(page.getByRole('status'), /\d+ and \d+ changed places\./);
+  await says(page.getByRole('status'), /\d+ and \d+ swapped\./);
   await page.getByRole('button', { name: 'Cancel' }).click();
   assert.equal(await painted(page, 'the numbers again'), numbers);
   await page.getByRole('radio', { name: 'Picture: hills' }).check();

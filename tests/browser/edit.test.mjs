@@ -19,7 +19,7 @@ async function edit(context, link = LINK) {
     page,
     text: panel.getByLabel('As text: type or paste'),
     verdict: page.locator('#edit-verdict'),
-    mend: panel.getByRole('button', { name: /^Mend it/ }),
+    mend: panel.getByRole('button', { name: /^Fix it/ }),
     use: panel.getByRole('button', { name: 'Use it' }),
     panel,
   };
@@ -89,7 +89,7 @@ visit('an unsolvable board can be used all the same, and the page goes on saying
   await text.fill('1 2 3 / 4 5 6 / 8 7 0');
   await says(verdict, /^It cannot be solved\./);
   await use.click();
-  await says(page.locator('#impossible'), /^It cannot be solved\..*1 inversion, which is odd\.$/);
+  await says(page.locator('#impossible'), /^It cannot be solved\..* here it is 1, which is odd\.$/);
 });
 
 visit('a tile dragged onto another changes places with it; so does the blank', {}, async ({ context }) => {

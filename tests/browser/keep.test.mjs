@@ -106,7 +106,7 @@ visit('a game goes on where it was when the page is opened anew without a link',
 });
 
 const WRONG = {
-  foreign: ['{"someone": "else"}', /not a visit of Ecotile: it was set aside/],
+  foreign: ['{"someone": "else"}', /not an Ecotile visit: it was set aside/],
   newer: ['Ecotile visit 9\n[all new]\n', /newer Ecotile \(version 9, .*set aside/],
   corrupt: ['Ecotile visit 1\n[settings]\ntheme: dark\nvolume: 11\n[best]\n[game]\nsize: 4x', /could not be read.*set aside/],
 };

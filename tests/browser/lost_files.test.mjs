@@ -42,7 +42,7 @@ for (const loss of Object.keys(LOSSES)) {
       await page.locator('#hint').click();
       await pass();
       const failure = page.locator('.actions .failure');
-      await says(failure.locator('p'), /^The worker's files do not come/);
+      await says(failure.locator('p'), /^The worker could not be loaded/);
       await says(page.locator('#hint'), 'Hint');
       // For another board it tries by itself, in vain too.
       const count = asked.length;

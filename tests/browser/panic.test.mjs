@@ -122,7 +122,7 @@ test('the same in the other half', async () => {
 for (const [what, break_] of [
   ['memory that is at an end', async () => {
     const version = document.querySelector('meta[name="version"]').content;
-    const script = document.querySelector('meta[name="app"]').content;
+    const script = document.querySelector('meta[name="play"]').content;
     const wasm = await (await import(`./${script}?${version}`)).default();
     setTimeout(() => wasm.__wbindgen_malloc(-1, 1));
   }],

@@ -154,7 +154,7 @@ visit('how good was I: moves over the optimal', {}, async ({ context }) => {
   const start = await board(page);
   const least = shortest(start).length;
   assert.equal(await solve(page), least);
-  await says(page.locator('#how-good'), new RegExp(`^${least} moves?: none fewer is possible\\.$`));
+  await says(page.locator('#how-good'), new RegExp(`^${least} moves?: the fewest possible\\.$`));
   await page.getByRole('button', { name: 'Restart' }).click();
   await shows(page, start.cells);
   // Four moves round a corner and back again are four too many.

@@ -16,7 +16,7 @@ const at = (page) => page.locator('.player-at');
 const sentence = (page) => page.locator('.tree-panel .sentence');
 const line = (page) => page.locator('.tree-code .now');
 /// Until it is there.
-const beginning = (page) => says(at(page), /^The beginning/);
+const beginning = (page) => says(at(page), /^Event 0 of/);
 const press = async (page, key, times = 1) => {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
 };

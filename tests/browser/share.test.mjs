@@ -103,7 +103,7 @@ const DAMAGED = [
   ['v=1&size=3x3&deal=nightmare&seed=1', /nightmare/],
   ['v=1&size=3x3&deal=easy-1', /seed/],
   ['v=1&size=3x3&deal=easy-1&seed=x', /seed/],
-  ['v=1&size=3x3&deal=easy-1&seed=1&board=1.2.3/4.0.5/7.8.6', /one of them is too many/],
+  ['v=1&size=3x3&deal=easy-1&seed=1&board=1.2.3/4.0.5/7.8.6', /only one of them/],
   ['v=1&size=3x3&size=4x4&deal=easy-1&seed=1', /twice/],
   ['v=1&place=moon&size=3x3&deal=easy-1&seed=1', /moon/],
   ['%E0%A4%A', /not a link of Ecotile/],
@@ -117,7 +117,7 @@ visit('each damaged link gets its sentence and leaves the game', {}, async ({ co
   for (const [link, sentence] of DAMAGED) {
     await page.evaluate((link) => { location.hash = `#${link}`; }, link);
     await says(notice, sentence);
-    await says(notice, /^This link could not be opened: .*\. Your own game is still here\./);
+    await says(notice, /^This link could not be opened: .*\. Your own game is unchanged\./);
     await shows(page, cells);
     await notice.getByRole('button', { name: 'Close' }).click();
     await counts(notice, 0);
