@@ -84,7 +84,7 @@ for (const loss of Object.keys(LOSSES)) {
   }
 
   for (const [what, files] of [['style sheet', /\/search-[^/]*\.css/], ['script', /\/study\.js/], ['wasm', /\/study_bg\.wasm/]]) {
-    test(`the other half's ${what} ${loss}: a sentence, the old place stays, another try works`, async () => {
+    test(`the other bundle's ${what} ${loss}: a sentence, the old place stays, another try works`, async () => {
       const { context, page, pass, bring } = await without(files, loss);
       await page.goto(`${server.address}#${at('play')}`);
       await page.waitForSelector('.tray');
@@ -108,8 +108,8 @@ for (const loss of Object.keys(LOSSES)) {
     });
   }
 
-  test(`the first half's wasm ${loss}: a sentence, and another try`, async () => {
-    const { context, page, pass, bring } = await without(/\/app-[^/]*\.wasm/, loss);
+  test(`the first bundle's wasm ${loss}: a sentence, and another try`, async () => {
+    const { context, page, pass, bring } = await without(/\/play-[^/]*\.wasm/, loss);
     await page.goto(server.address);
     await pass();
     // A second of doubt.

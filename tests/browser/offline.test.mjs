@@ -288,7 +288,7 @@ describe('offline', { concurrency: 2 }, () => {
   test('a broken version that was kept can be left, and takes no game along', async () => {
     // A wasm with nothing in it: the page can't start.
     const empty = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-    const broken = build('broken', (folder) => writeFileSync(join(folder, file(folder, 'app-', '.wasm')), empty));
+    const broken = build('broken', (folder) => writeFileSync(join(folder, file(folder, 'play-', '.wasm')), empty));
     const server = await host(broken);
     const { context } = await visitor(KEEPS);
     const page = await context.newPage();

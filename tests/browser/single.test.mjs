@@ -17,7 +17,7 @@ test('the single file plays, and lets the tiles solve the puzzle in a worker', a
     [...document.querySelectorAll('head > style[data-bundle]')].filter(({ sheet }) => sheet?.cssRules.length).length,
     document.querySelector('template[data-bundle="study"]').content.children.length,
   ]);
-  assert.ok(all && worn === all, `${worn} of the other half's ${all} sheets are in force`);
+  assert.ok(all && worn === all, `${worn} of the other bundle's ${all} sheets are in force`);
   await page.keyboard.press('End');
   await says(page.locator('.sentence'), /solved/i);
   assert.deepEqual(requests.filter((url) => !/^(file|blob|data):/.test(url)), [], 'nothing is asked of a network');
