@@ -97,7 +97,7 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
         ("Ctrl+Z, Ctrl+Y", "undo, redo"),
         ("+ − 0", "zoom a large board"),
         ("Space", "play, pause (Agents, Search)"),
-        ("← →, Page Up, Page Down", "step back or forward"),
+        ("← →, Page Up/Down", "step back or forward"),
         ("Home, End, 0 to 9", "jump within the replay"),
     ],
     picture_wrong: "The browser cannot show this file as a picture.",
