@@ -162,7 +162,7 @@ visit('how good was I: moves over the optimal', {}, async ({ context }) => {
   for (const key of [...there, ...there]) await page.keyboard.press(key);
   await says(page.locator('#moves'), 4);
   await solve(page);
-  await says(page.locator('#how-good'), `4 over the optimal ${least}.`);
+  await says(page.locator('#how-good'), `4 more than the optimal ${least}.`);
 });
 
 test('axe finds no serious barrier in Play\'s new parts, wide and on a phone', async () => {
