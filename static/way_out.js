@@ -1,22 +1,22 @@
-// A way out when the page does not start, when a style sheet does not come, and when it breaks down: a box over the page
-// says so and loads it afresh. Plain, and loaded before everything else, so that it runs where nothing else does.
+// The last resort when the page does not start, when a style sheet is missing, and after a crash: a box over the page says
+// so and offers to reload. Plain, and loaded before everything else, so that it runs where nothing else does.
 //
 // Events on the document, between this script and the others:
-//   ecotile-broke    the page breaks down; the detail says whether the visit could be saved (src/app/panic.rs)
-//   ecotile-rescue   save what can be saved: the page has broken down and could not say so itself
-//   ecotile-forget   throw away the stored files of the page; whoever does so pushes a promise into the detail
+//   ecotile-broke    the page has crashed; the detail says whether the visit could be saved (src/app/panic.rs)
+//   ecotile-rescue   save what can be saved: the page has crashed and could not report it
+//   ecotile-forget   delete the stored files of the page; each listener pushes a promise into the detail
 (() => {
   // What all tabs have saved together, and how the names of what each has saved begin (src/app/browser/storage.rs).
   const VISIT = 'ecotile-visit';
   const TAB = 'ecotile-tab-';
-  // Where a tab remembers that the page broke down at once.
+  // Where a tab remembers that the page crashed at its start.
   const BROKE = 'ecotile-broke';
   // The names under which src/app/browser/storage.rs keeps what could not be read.
   const SET_ASIDE = ['ecotile-set-aside', 'ecotile-set-aside-2', 'ecotile-set-aside-3', 'ecotile-set-aside-4'];
 
-  // A page that breaks down within so many milliseconds of its start broke down by what it began with.
+  // A crash within this many milliseconds of the start is blamed on the data that the page started with.
   const EARLY = 10_000;
-  // A style sheet that is not there by then does not come.
+  // A style sheet that has not arrived by then, in milliseconds, is given up.
   const PATIENCE = 15_000;
 
   const isServed = location.protocol.startsWith('http');
@@ -30,7 +30,7 @@
 
   const opened = () => document.querySelector('.afresh');
 
-  // Shows a sentence with buttons; what each does gets the sentence's element, to say more.
+  // Shows a sentence with buttons; each action gets the sentence's element, to say more.
   function show(sentence, buttons) {
     opened()?.remove();
     const box = document.createElement('dialog');
@@ -49,7 +49,7 @@
       row.append(button);
     });
     box.append(note, row);
-    // Behind the box nothing answers: it can't be closed.
+    // The box cannot be closed: nothing behind it works.
     box.addEventListener('keydown', (event) => { if (event.key === 'Escape') event.preventDefault(); });
     box.addEventListener('cancel', (event) => event.preventDefault());
     box.addEventListener('close', () => { if (box.isConnected) box.showModal(); });
@@ -62,28 +62,28 @@
   async function afresh(note) {
     const soon = () => AbortSignal.timeout?.(PATIENCE);
     try {
-      // The one file that is never stored: without it there is no network, and what is stored is better than nothing.
+      // The one file that is never stored: if it cannot be fetched there is no network, and the stored files are kept.
       if (isServed) await fetch('service_worker.js', { cache: 'no-store', signal: soon() });
     } catch {
-      note.textContent = 'There is no network now. Try again when there is one.';
+      note.textContent = 'There is no network. Try again when you are online.';
       return;
     }
     const forgotten = [];
     document.dispatchEvent(new CustomEvent('ecotile-forget', { detail: forgotten }));
     await Promise.allSettled(forgotten);
-    // The browser's own cache may hold what was wrong.
+    // The browser's cache may hold the faulty files.
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = [location.href, ...loaded].filter((url) => isServed && url.startsWith(folder));
     await Promise.allSettled(files.map((url) => fetch(url, { cache: 'reload', signal: soon() })));
     location.reload();
   }
 
-  // It does not start.
+  // The page does not start.
 
   const stands = () => startedAt !== undefined && document.body.querySelector(':scope > :not(script, noscript)');
 
   function offer() {
-    if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Load it afresh', afresh]]);
+    if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Reload', afresh]]);
   }
 
   // An error before the start may be harmless: a second later it shows.
@@ -104,15 +104,15 @@
   if ('started' in document.documentElement.dataset) started();
   else addEventListener('TrunkApplicationStarted', started);
 
-  // A style sheet does not come. Those of the other bundle are not meant: static/start.js waits for them.
+  // A style sheet is missing. For those of the other bundle static/start.js is responsible.
 
   function lose(sheet) {
     // As long as it is awaited, nothing is drawn and no script starts.
     sheet.remove();
     if (isLost || isBroken) return;
     isLost = true;
-    const box = show('Ecotile can\'t be drawn: a style sheet could not be loaded. There may be no network.', [['Load it afresh', afresh]]);
-    // A naked page is covered, and the box is all there is: it brings its own look.
+    const box = show('Ecotile cannot be displayed: a style sheet could not be loaded. There may be no network.', [['Reload', afresh]]);
+    // The page without styles is covered by the box, which sets its styles itself.
     document.documentElement.style.overflow = 'hidden';
     Object.assign(box.style, { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '1.5rem', textAlign: 'center', font: '17px/1.45 system-ui, sans-serif', color: 'CanvasText', background: 'Canvas' });
     for (const button of box.querySelectorAll('button')) {
@@ -124,7 +124,7 @@
   function isAwaited(element) {
     if (!element.matches?.('head > link[rel=stylesheet]:not([data-bundle])')) return false;
     try {
-      // One that is not there is none in some browsers, an empty one in others, and one that was cut off is locked.
+      // A missing sheet is null in some browsers and empty in others; reading one that was cut off throws.
       return !element.sheet?.cssRules.length;
     } catch {
       return true;
@@ -135,16 +135,16 @@
   // One that failed before this script ran.
   addEventListener('load', loseAll);
 
-  // It breaks down.
+  // The page crashes.
 
-  // It has lived for a while.
+  // The page has run for a while.
   function forgive() {
     try {
       sessionStorage.removeItem(BROKE);
-    } catch { /* A browser that keeps nothing. */ }
+    } catch { /* A browser that stores nothing. */ }
   }
 
-  // Whether it broke down at once, as it did the last time.
+  // Whether it crashed at its start, as it did the last time.
   function isAgain() {
     const isEarly = startedAt === undefined || Date.now() - startedAt < EARLY;
     try {
@@ -152,7 +152,7 @@
       if (isEarly) sessionStorage.setItem(BROKE, 'at once');
       return isSecond;
     } catch {
-      // A browser that keeps nothing: then it is the address that brings it about.
+      // A browser that stores nothing: then the address is to blame.
       return isEarly && performance.getEntriesByType('navigation')[0]?.type === 'reload';
     }
   }
@@ -161,7 +161,7 @@
     const texts = [['address', location.href]];
     try {
       for (const name of Object.keys(localStorage)) if (name.startsWith('ecotile-')) texts.push([name, localStorage.getItem(name)]);
-    } catch { /* A browser that keeps nothing. */ }
+    } catch { /* A browser that stores nothing. */ }
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob(texts.map(([name, text]) => `${name}\n${text}\n\n`), { type: 'text/plain' }));
     link.download = 'ecotile-kept.txt';
@@ -183,7 +183,7 @@
     location.replace(location.href.split('#')[0]);
   }
 
-  // What a visitor does, or the browser tells, reaches nobody but the box.
+  // After a crash, events reach only the box.
   const GATED = ['beforeinput', 'blur', 'change', 'click', 'contextmenu', 'copy', 'cut', 'dblclick', 'focus', 'focusin',
     'focusout', 'input', 'keydown', 'keyup', 'mousedown', 'mousemove', 'mouseup', 'pagehide', 'pageshow', 'paste',
     'pointercancel', 'pointerdown', 'pointermove', 'pointerout', 'pointerover', 'pointerup', 'popstate', 'resize', 'scroll',
@@ -192,14 +192,14 @@
   function breakDown(isSaved) {
     if (isBroken) return;
     isBroken = true;
-    const reload = ['Load it afresh', () => location.reload()];
+    const reload = ['Reload', () => location.reload()];
     const box = isAgain()
-      ? show('Ecotile broke down again, right after its start. What this browser keeps of your visit may be the cause: you can '
-        + 'save that to a file and start with nothing. It is set aside, not lost.',
-      [reload, ['Save it to a file', saveToFile], ['Start with nothing', startWithNothing]])
+      ? show('Ecotile crashed again, right after its start. The data saved in this browser may be the cause: you can '
+        + 'save it to a file and start empty. It is set aside, not lost.',
+      [reload, ['Save to a file', saveToFile], ['Start empty', startWithNothing]])
       : show(isSaved
-        ? 'Ecotile broke down. Your game and all you have reached are saved: load it afresh and go on.'
-        : 'Ecotile broke down. What was saved last is still there; the moves since then may be lost.', [reload]);
+        ? 'Ecotile crashed. Your game and your results are saved: reload to go on.'
+        : 'Ecotile crashed. Your last saved game is still there; later moves may be lost.', [reload]);
     document.body.inert = true;
     for (const type of GATED) {
       addEventListener(type, (event) => { if (!(event.target instanceof Node && box.contains(event.target))) event.stopImmediatePropagation(); }, true);
@@ -211,15 +211,15 @@
 
   document.addEventListener('ecotile-broke', ({ detail }) => breakDown(detail === true));
 
-  // An error that comes out of the wasm leaves it in the middle of something: whatever is called afterwards may fail, or do
-  // harm. (A callback that comes too late is refused before it begins.)
+  // An error inside the wasm interrupts it: later calls may fail or do harm. (A callback that is too late is refused before
+  // it begins, and is harmless.)
   const isOfWasm = (error) => (self.WebAssembly && error instanceof WebAssembly.RuntimeError)
     || (/wasm-function|\[wasm code\]/.test(error?.stack) && !/closure invoked/.test(error.message));
 
   function judge(error) {
     if (isBroken) return;
     if (!isOfWasm(error)) return doubt();
-    // Answered by ecotile-broke, if by anything.
+    // The answer, if any, is ecotile-broke.
     document.dispatchEvent(new CustomEvent('ecotile-rescue'));
     breakDown(false);
   }

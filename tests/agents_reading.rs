@@ -1,4 +1,4 @@
-//! The texts of events: every event of real runs has a sentence, a current pseudocode line and a table that agree.
+//! What one reads: every event of real solvings has a sentence, a current line and a table that says the same.
 
 mod agents_common;
 mod eco_support;
@@ -11,7 +11,7 @@ use ecotile::eco::{
     AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, TraceReplay, WaveKind,
 };
 use ecotile::puzzle::{Board, Goal, Recipe, Size, Tile};
-use ecotile::text::{ENGLISH, Sentence, Step, firing, pseudocode};
+use ecotile::text::{ENGLISH, EventSentence, LineKind, current_line, pseudocode};
 
 /// Boards of many shapes, solvable and not, with the blank's goal anywhere.
 fn boards() -> Vec<(Board, Goal)> {
@@ -29,7 +29,7 @@ fn boards() -> Vec<(Board, Goal)> {
     boards
 }
 
-/// The subject of an event, with which the sentence must begin; `None` for an event without one.
+/// Who an event is about, as the sentence must begin; none where it is about all.
 fn subject(replay: &TraceReplay) -> Option<String> {
     let tile: Tile = match *replay.event()? {
         AgentEvent::Active { tile }
@@ -55,7 +55,7 @@ fn subject(replay: &TraceReplay) -> Option<String> {
     Some(format!("{tile} "))
 }
 
-fn assert_sentence(replay: &TraceReplay, sentence: &Sentence) {
+fn assert_sentence(replay: &TraceReplay, sentence: &EventSentence) {
     let place = (
         replay.trace().start().tiles(),
         replay.trace().parameters(),
@@ -88,11 +88,11 @@ fn assert_sentence(replay: &TraceReplay, sentence: &Sentence) {
     }
 }
 
-/// Asserts that the statements about other tiles are true.
-fn assert_true(replay: &TraceReplay, sentence: &Sentence) {
-    let snapshot = replay.snapshot();
+/// What is said of other tiles is so.
+fn assert_true(replay: &TraceReplay, sentence: &EventSentence) {
+    let scene = replay.snapshot();
     let words: Vec<&str> = sentence.rest.split(' ').chain(["", ""]).collect();
-    let tiles = snapshot.board().size().tiles();
+    let tiles = scene.board().size().tiles();
     for window in words.windows(4) {
         let [tile, rest @ ..] = window else { continue };
         let Some(tile) = tile
@@ -102,14 +102,14 @@ fn assert_true(replay: &TraceReplay, sentence: &Sentence) {
         else {
             continue;
         };
-        let is_home = snapshot.board().tile(snapshot.goal().cell_of(tile)) == tile;
-        let caller = snapshot.calls().iter().rev().nth(1).map(|call| call.tile);
+        let is_home = scene.board().tile(scene.goal().cell_of(tile)) == tile;
+        let caller = scene.calls().iter().rev().nth(1).map(|call| call.tile);
         match rest {
             ["is", "home." | "home,", _] => assert!(is_home, "{sentence:?}"),
             ["attacks", "from", "there."] => assert_eq!(caller, Some(tile), "{sentence:?}"),
             ["is", "on", "the"] => {
                 assert!(
-                    snapshot.calls().iter().any(|call| call.tile == tile),
+                    scene.calls().iter().any(|call| call.tile == tile),
                     "{sentence:?}"
                 );
             }
@@ -118,8 +118,8 @@ fn assert_true(replay: &TraceReplay, sentence: &Sentence) {
     }
 }
 
-/// Asserts that a wave said to die out cannot spread, and that one said to stop can, or has answered the question.
-fn assert_wave(replay: &TraceReplay, sentence: &Sentence) {
+/// A wave that is said to die out has nowhere to go; one that is said to stop could go on, or answered the question.
+fn assert_wave(replay: &TraceReplay, sentence: &EventSentence) {
     let Some((wave, stop)) = replay.wave() else {
         return;
     };
@@ -138,13 +138,13 @@ fn assert_wave(replay: &TraceReplay, sentence: &Sentence) {
     if said("need not spread") {
         assert!(!is_whole && stop.level == 0, "{sentence:?}");
     }
-    assert_eq!(said("is pale"), said("knows enough") && !is_whole);
+    assert_eq!(said("are pale"), said("knows enough") && !is_whole);
 }
 
 fn assert_line(replay: &TraceReplay) {
-    let (function, line) = firing(replay);
+    let (function, line) = current_line(replay);
     let lines = pseudocode(function, replay.trace().parameters());
-    let is_head = lines[line].step == Step::Head;
+    let is_head = lines[line].kind == LineKind::Head;
     let is_begun = matches!(replay.event(), None | Some(AgentEvent::Active { .. }));
     assert_eq!(
         is_head,
@@ -155,9 +155,12 @@ fn assert_line(replay: &TraceReplay) {
     );
 }
 
-/// Asserts that the table agrees with the sentence.
-fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
-    let Some(&AgentEvent::Choice { drive, rule, .. }) = replay.event() else {
+/// The words of the table say the same as the sentence.
+fn assert_table(replay: &TraceReplay, sentence: &EventSentence) {
+    let Some(&AgentEvent::Choice {
+        drive, rule: why, ..
+    }) = replay.event()
+    else {
         return;
     };
     let candidates = replay.candidates();
@@ -171,15 +174,15 @@ fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
         );
         let capital = format!("{}{}", way[..1].to_uppercase(), &way[1..]);
         let excluded = match one.verdict {
-            CandidateVerdict::Locked => format!("{capital} is locked, {} ", one.tile),
+            CandidateVerdict::Locked => format!("{capital} is locked: {} ", one.tile),
             CandidateVerdict::Forbidden => format!("{capital} is "),
             CandidateVerdict::Unreached => format!("{capital} is cut off"),
             _ => continue,
         };
-        // The table gives the reason of the sentence.
+        // The table tells what the sentence tells.
         let is_told = sentence.rest.contains(&excluded);
         let is_rule_c =
-            drive == Drive::Flight && !matches!(rule, ChoiceRule::Home | ChoiceRule::Straight);
+            drive == Drive::Flight && !matches!(why, ChoiceRule::Home | ChoiceRule::Straight);
         if is_rule_c && sentence.rest != "The blank is there." {
             assert!(is_told, "{place}: {excluded}");
         }
@@ -209,7 +212,7 @@ fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
     let way = (ENGLISH.agents.way)(chosen.direction);
     assert!(sentence.strong.ends_with(&format!(" {way}.")), "{place}");
     let word = word(chosen);
-    match rule {
+    match why {
         ChoiceRule::NearestToBlank | ChoiceRule::NearestToGoal => {
             assert!(sentence.rule.ends_with(&word), "{place}: {word}");
         }
@@ -227,8 +230,8 @@ fn assert_table(replay: &TraceReplay, sentence: &Sentence) {
         ),
         _ => (),
     }
-    // Both give the deciding distance.
-    if drive == Drive::Flight && rule == ChoiceRule::NearestToBlank && chosen.to_blank != Some(0) {
+    // The distance that decided stands in both.
+    if drive == Drive::Flight && why == ChoiceRule::NearestToBlank && chosen.to_blank != Some(0) {
         let distance = (ENGLISH.agents.distance)(chosen.to_blank);
         assert!(
             sentence.rest.contains(&format!(" {distance} step")),
@@ -292,9 +295,9 @@ fn every_event_of_every_rule_set_reads_well() {
         "a tile home / satisfied",
         "a tile home / Theorem 2",
         "a tile pushed from home / Theorem 2",
-        "locks again / lock S, at home",
-        "a decision void / decision void",
-        "a turn back / our rule: turn back",
+        "locks closed again / lock S, at home",
+        "a void decision / void decision",
+        "another turn / our rule: another turn",
         "a stop / Theorem 3",
         "the end / solved",
         "the end / Theorem 3",

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use agents_common::replay;
 use ecotile::eco::{ExampleId, Parameters};
 use ecotile::puzzle::{Goal, Recipe, Size};
-use ecotile::text::{ENGLISH, Sentence, firing};
+use ecotile::text::{ENGLISH, EventSentence, current_line};
 
 #[test]
 fn the_highlights_have_exactly_these_sentences() {
@@ -15,54 +15,57 @@ fn the_highlights_have_exactly_these_sentences() {
         (
             ExampleId::Corner,
             &[
-                "5 tiles are not home. They will try one by one, in the order of their patches; 1 is first. Nothing has \
+                "5 tiles are not home. They take turns in the order of their patches; 1 is first. Nothing has \
                  happened yet. (the beginning)",
                 "3 attacks 8. 3 wants to go up, where 8 stands: 8 must flee. The patch of 2 is forbidden. \
                  (satisfactionAggression)",
-                "8 finds no way out. Down is locked, 3 attacks from there. Left is the patch of 2 and forbidden. First it \
+                "8 finds no way out. Down is locked: 3 attacks from there. Left is the patch of 2 and forbidden. First \
+                 it \
                  opens the lock of its attacker, 3, to push it away. (stage 1)",
                 "8 finds no way out. Pushing 3 away does not help: 3 is locked again, and the locks of the tiles at home \
-                 in the line of 3 are opened, so that 8 can go round through them. (stage 2)",
-                "3 decides anew. It was pushed away meanwhile and no longer stands where it decided. (decision void)",
+                 in the line of 3 are opened, so that 8 can go through them. (stage 2)",
+                "3 decides again. It has been pushed away since it decided. (void decision)",
                 "8 flees down. No other patch is open to it: 6 steps to the blank. Up is blank, but the goal of 3 and \
-                 forbidden. Left is locked, 3 attacks from there. (rule c: nearest to the blank)",
-                "2 leaves home. It was pushed away for the sake of 3, whose goal is an edge, the end of a line. It shall \
-                 come back. (Theorem 2)",
+                 forbidden. Left is locked: 3 attacks from there. (rule c: nearest to the blank)",
+                "2 leaves home. It was pushed away for 3, whose goal is an edge (the end of a line). It will come \
+                 back. (Theorem 2)",
                 "2 flees left. Left is its own goal, and the blank's wave reaches it. (rule b: home)",
-                "2 is home again. It had been pushed away for the sake of 3. (Theorem 2)",
+                "2 is home again. It had been pushed away for 3. (Theorem 2)",
                 "All tiles are home. The puzzle is solved, in 18 moves. (solved)",
             ][..],
         ),
         (
             ExampleId::Ring,
             &[
-                "2 attacks 1. 2 flees right, where 1 stands: 1 must flee too. 1 is on the move itself: without locks the \
-                 attacks run in a ring. 2 tiles flee for one another now. (rule d: attack)",
-                "The tiles attack one another in a ring. To bring 1 home each tells the next to flee, and nobody can \
-                 move: the chain is longer than there are patches. By parity the puzzle can be solved. (livelock)",
+                "2 attacks 1. 2 flees right, where 1 stands: 1 must flee too. 1 is on the move itself: without locks \
+                 the attacks form a ring. 2 tiles are fleeing in a chain now. (rule d: attack)",
+                "The tiles attack one another in a ring. To bring 1 home, each tells the next to flee, and none can \
+                 move: the chain is longer than the number of patches. By parity the puzzle can be solved. (livelock)",
             ],
         ),
         (
             ExampleId::Chain,
             &[
                 "3 flees right. Of the patches beside it that the blank's wave reaches, right is nearest to the blank: 13 \
-               steps. Up is locked, 25 attacks from there. (rule c: nearest to the blank)",
+               steps. Up is locked: 25 attacks from there. (rule c: nearest to the blank)",
             ],
         ),
         (
             ExampleId::LiteralLivelock,
             &[
-                "8 finds no way out. Up is locked, 7 attacks from there. Right is cut off from the blank. Left is blank, but \
-                 the goal of 7 and forbidden. It unlocks all patches of the board at once, as the paper has it. \
+                "8 finds no way out. Up is locked: 7 attacks from there. Right is cut off from the blank. Left is \
+                 blank, but \
+                 the goal of 7 and forbidden. It unlocks all patches of the board at once, as published. \
                  (section 5.2: unlock all)",
-                "The tiles go round for ever. 7 seeks its goal, and board and locks are the same as 10 moves ago. By \
+                "The tiles move in circles. 7 seeks its goal, and board and locks are the same as 10 moves ago. By \
                  parity the puzzle can be solved. (livelock)",
             ],
         ),
         (
             ExampleId::Unsolvable,
             &[
-                "5 does not flee. It is home, and 6 attacks it, though the goal of 6 is no edge (not the end of a line). \
+                "5 does not flee. It is home, and 6 attacks it, though the goal of 6 is not an edge (the end of a \
+                 line). \
                By Theorem 3 the puzzle cannot be solved. (Theorem 3)",
             ],
         ),
@@ -70,7 +73,7 @@ fn the_highlights_have_exactly_these_sentences() {
             ExampleId::FalseAlarm,
             &[
                 "This is a false alarm. By parity the puzzle can be solved, though 11 attacked 6, which is home. The \
-               paper's edge, a corner of the board, is not the end of each line. (Theorem 3, false alarm)",
+                 published edge, a corner of the board, is not the end of every line. (Theorem 3, false alarm)",
             ],
         ),
     ] {
@@ -78,7 +81,7 @@ fn the_highlights_have_exactly_these_sentences() {
         let mut replay = replay(&example.board, &example.goal, example.parameters);
         let mut said = Vec::new();
         loop {
-            let Sentence { strong, rest, rule } = (ENGLISH.agents.sentence)(&replay);
+            let EventSentence { strong, rest, rule } = (ENGLISH.agents.sentence)(&replay);
             said.push(format!("{strong} {rest} ({rule})"));
             if !replay.forward() {
                 break;
@@ -121,7 +124,7 @@ fn a_sentence_on_a_large_board_takes_a_moment() {
         assert!(replay.forward());
         let start = Instant::now();
         let sentence = (ENGLISH.agents.sentence)(&replay);
-        let line = firing(&replay);
+        let line = current_line(&replay);
         let time = start.elapsed();
         assert!(!sentence.rest.is_empty() && line.1 < 20);
         (slowest, all) = (slowest.max(time), all + time);

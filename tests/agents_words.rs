@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use agents_common::{assert_reads, replay, rule_sets};
 use ecotile::eco::hanoi::HanoiSolver;
 use ecotile::eco::{AgentEvent, AgentVariant, ExampleId, Lock, Parameters};
-use ecotile::text::{ENGLISH, Explained, Function, Step, pseudocode};
+use ecotile::text::{ENGLISH, Function, LineKind, Term, pseudocode};
 
 #[test]
 fn every_parameter_and_value_says_whose_rule_it_is() {
@@ -50,7 +50,7 @@ fn every_parameter_and_value_says_whose_rule_it_is() {
     );
     assert_eq!(
         (rules.value)("ties", "random-77").expect("a seed").name,
-        "By lot, seed 77"
+        "At random, seed 77"
     );
 }
 
@@ -96,7 +96,7 @@ fn the_legend_and_the_sentences_use_the_same_words() {
         rule_of(ExampleId::Whole, is_turn),
         layers.order.name.replace('O', "o")
     );
-    let all: [Explained; 11] = [
+    let all: [Term; 11] = [
         layers.seeking,
         layers.fleeing,
         layers.attacks,
@@ -123,7 +123,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
     for parameters in rule_sets() {
         for function in Function::ALL {
             let lines = pseudocode(function, &parameters);
-            assert!(lines[0].step == Step::Head && lines[0].code.starts_with(function.name()));
+            assert!(lines[0].kind == LineKind::Head && lines[0].code.starts_with(function.name()));
             for (index, line) in lines.iter().enumerate() {
                 assert!(
                     line.code.chars().count() + 2 * line.depth as usize <= 46,
@@ -131,7 +131,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
                     line.code
                 );
                 assert!(
-                    lines[..index].iter().all(|other| other.step != line.step),
+                    lines[..index].iter().all(|other| other.kind != line.kind),
                     "{} twice",
                     line.code
                 );
@@ -174,7 +174,7 @@ fn pseudocode_is_narrow_and_changes_with_the_rules() {
 }
 
 #[test]
-fn figures_and_the_player_have_plain_words() {
+fn figures_and_the_player_are_written_as_people_write() {
     let (agents, player) = (&ENGLISH.agents, &ENGLISH.player);
     assert_eq!((player.moved)(274, 1_483), "Move 274 of 1,483");
     assert_eq!((player.speed_value)(1), "1 event/s");
@@ -186,7 +186,7 @@ fn figures_and_the_player_have_plain_words() {
     assert_eq!((agents.predict.score)(3, 5), "Predict: 3 of 5 right");
     let example = ExampleId::Corner.example();
     let mut replay = replay(&example.board, &example.goal, example.parameters);
-    assert_eq!((agents.event)(&replay), "The beginning of 126 events");
+    assert_eq!((agents.event)(&replay), "Event 0 of 126, the beginning");
     example.go_to(&mut replay);
     assert_eq!((agents.event)(&replay), "Event 14 of 126, an unlock");
 }

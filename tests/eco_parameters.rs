@@ -37,11 +37,11 @@ fn wrong_parameters_have_their_sentences() {
         ),
         (
             "order=near",
-            "“near” is no value of order: write one of far, path.",
+            "“near” is not a value of order: write one of far, path.",
         ),
         (
             "ties=uurd",
-            "“uurd” is no value of ties: write one of the letters u, r, d, l in some order, sparing, random-1 (any seed).",
+            "“uurd” is not a value of ties: write one of the letters u, r, d, l in some order, sparing, random-1 (any seed).",
         ),
     ] {
         assert_eq!(

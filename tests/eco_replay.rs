@@ -201,27 +201,27 @@ fn invalid_traces_are_refused_with_a_sentence() {
         (
             b"hello".to_vec(),
             TraceError::NotATrace,
-            "This is not a recorded solving.",
+            "This is not a recorded run.",
         ),
         (
             [&bytes[..8], &[7], &bytes[9..]].concat(),
             TraceError::Version(7),
-            "This solving was recorded in format 7; only format 2 can be read.",
+            "This run was recorded in format 7; only format 2 can be read.",
         ),
         (
             bytes[..bytes.len() - 1].to_vec(),
             TraceError::Short,
-            "This recorded solving is cut off: its end is missing.",
+            "This recorded run is cut off: its end is missing.",
         ),
         (
             [&bytes[..], &[0]].concat(),
             TraceError::Long,
-            "This recorded solving has something after its end.",
+            "This recorded run has something after its end.",
         ),
         (
             [&bytes[..9], &[1], &bytes[10..]].concat(),
             TraceError::Broken("its size"),
-            "This recorded solving is damaged: its size makes no sense.",
+            "This recorded run is damaged: its size makes no sense.",
         ),
     ] {
         assert_eq!(AgentTrace::from_bytes(&bytes), Err(error));

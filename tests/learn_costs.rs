@@ -182,7 +182,7 @@ fn what_is_saved_reads_back_and_what_is_damaged_is_refused() {
     assert_eq!(refused(&bytes, 100), CostError::TooLarge.to_string());
     assert_eq!(
         refused(&bytes[..bytes.len() - 1], ROOM),
-        "The saved costs are damaged, and none of them can be trusted."
+        "The saved costs are damaged: none of them can be trusted."
     );
     table.forget();
     assert!(table.is_empty() && table.bytes() == 0 && table.known(&board).is_none());

@@ -120,7 +120,7 @@ fn each_mistake_has_its_sentence() {
         ),
         (
             "1 2 / 3 0 -> 1 2 / 3 0",
-            "The start is the finish already: there is nothing to learn.",
+            "The start is already the finish: there is nothing to learn.",
         ),
         (
             "1 2 / 3 0 -> 1 2 3 / 4 5 0",
@@ -145,7 +145,7 @@ fn each_mistake_has_its_sentence() {
         ("3x2 fourth:", "A macro needs moves: write U, R, D and L."),
         (
             "3x2 fourth: DU",
-            "After these moves all is as it was: there is nothing to learn.",
+            "These moves change nothing: there is nothing to learn.",
         ),
         (
             "3x2 fourth: X",
@@ -185,9 +185,9 @@ fn each_mistake_has_its_sentence() {
     for (text, sentence) in [
         (
             "2x2 first: LU",
-            "The macro is for 2x2, but the theory is for 3x2: carry it over first.",
+            "The macro is for 2x2, but the theory is for 3x2: convert it first.",
         ),
-        ("3x2 first: LRL", "The theory has this transition already."),
+        ("3x2 first: LRL", "The theory already has this transition."),
     ] {
         let error = theory.add(text.parse().unwrap()).unwrap_err();
         assert_eq!(error.to_string(), sentence);

@@ -251,19 +251,19 @@ fn each_mistake_has_its_sentence() {
         ),
         (
             "0",
-            "A board is 2 to 128 cells wide and as many high: 1x1 is out of this range.",
+            "A board is 2 to 128 cells wide and high: 1x1 is out of range.",
         ),
         (
             "1x4: 1 2 3 0",
-            "A board is 2 to 128 cells wide and as many high: 1x4 is out of this range.",
+            "A board is 2 to 128 cells wide and high: 1x4 is out of range.",
         ),
         (
             "1 2 3 4 5 0",
-            "6 numbers make no square: put / between the rows, or the size in front, as in 3x2: ...",
+            "6 numbers do not make a square: put / between the rows, or the size in front, as in 3x2: ...",
         ),
         (
             "1 2 3 4 5 6 0",
-            "7 numbers fill no board: rows of the same length, 2 to 128 long, are needed.",
+            "7 numbers do not fill a board: write rows of equal length, 2 to 128 long.",
         ),
         (
             "3x2: 1 2 3 0",

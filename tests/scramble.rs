@@ -261,7 +261,7 @@ fn each_mistake_in_a_recipe_has_its_sentence() {
         ("walk--5", format!("“walk--5” {unknown}")),
         (
             "walk",
-            "“walk” needs its number of steps: write it behind, as in walk-200.".to_string(),
+            "“walk” needs a number of steps, as in walk-200.".to_string(),
         ),
         (
             "walk-1000001",

@@ -278,7 +278,8 @@ fn names_read_back_what_they_write() {
         ),
         (
             "depth-first-first-seen",
-            "“depth-first-first-seen” is not a depth-first search: it takes “tree” or “own-path”, and perhaps a depth limit.",
+            "“depth-first-first-seen” is not a depth-first search: write “tree” or “own-path”, optionally with a depth \
+             limit.",
         ),
     ] {
         assert_eq!(text.parse::<Algorithm>().unwrap_err().to_string(), sentence);

@@ -36,21 +36,21 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
         ),
         (
             |game| game.slide_line(8, 9),
-            "That is the empty cell: choose a tile in its row or column.",
+            "That is the blank: choose a tile in its row or column.",
         ),
         (
             |game| game.slide_line(0, 9),
-            "That tile is not in the row or column of the empty cell.",
+            "That tile is not in the blank's row or column.",
         ),
         (
             |game| game.slide_line(900, 9),
-            "That tile is not in the row or column of the empty cell.",
+            "That tile is not in the blank's row or column.",
         ),
         (|game| game.undo(9), "There is nothing to undo."),
         (|game| game.redo(9), "There is nothing to redo."),
         (
             |game| game.restart(9),
-            "The puzzle is at its start already.",
+            "The puzzle is already at its start.",
         ),
         (
             |game| game.edit(game.goal().clone(), game.board().clone(), 9),

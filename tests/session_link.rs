@@ -124,25 +124,22 @@ fn each_mistake_has_its_sentence() {
             "v=1&size",
             "The link's part “size” does not say what it is: it has no equals sign.",
         ),
-        ("v=1&size=3x3&size=3x3", "The link says “size” twice."),
+        ("v=1&size=3x3&size=3x3", "The link has “size” twice."),
         (
             "v=1&place=moon&size=3x3",
-            "The link leads to “moon”, which is no place of this page.",
+            "The link leads to “moon”, which is not a place of this page.",
         ),
         (
             "v=1&size=2x2&board=1.2/3.0&colour=red",
-            "The link says “colour”, which means nothing in its version.",
+            "The link has “colour”, which means nothing in its version.",
         ),
-        ("v=1&board=1.2/3.0", "The link does not say its size."),
-        ("v=1&size=2x2", "The link does not say its board."),
-        (
-            "v=1&size=2x2&deal=easy-1",
-            "The link does not say its seed.",
-        ),
-        ("v=1&size=2x2&seed=7", "The link does not say its deal."),
+        ("v=1&board=1.2/3.0", "The link lacks its size."),
+        ("v=1&size=2x2", "The link lacks its board."),
+        ("v=1&size=2x2&deal=easy-1", "The link lacks its seed."),
+        ("v=1&size=2x2&seed=7", "The link lacks its deal."),
         (
             "v=1&size=2x2&board=1.2/3.0&seed=7",
-            "The link says both a board and how to deal one: one of them is too many.",
+            "The link has both a board and how to deal one: it may have only one of them.",
         ),
         (
             "v=1&size=2x2&deal=easy-1&seed=-7",

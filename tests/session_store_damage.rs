@@ -61,7 +61,7 @@ const DAMAGE: &[(&str, &str, [bool; 4], &str)] = &[
         "board: 1.2.3/4.5.6/0.7.8\n",
         "",
         [true, true, false, true],
-        "neither its board",
+        "either its board",
     ),
     ("size: 3x3\n", "", [true, true, false, true], "size"),
     ("done: LD2", "done: LD3", [true, true, false, true], "D3"),
@@ -137,11 +137,11 @@ fn damage_to_one_part_leaves_the_others() {
 #[test]
 fn foreign_and_newer_texts_are_set_aside_whole() {
     for (text, word) in [
-        ("{\"score\": 7}", "not a visit"),
-        ("Ecotile visit", "not a visit"),
-        ("Ecotile visit one", "not a visit"),
-        ("Ecotile visit 0\n[end]", "not a visit"),
-        ("\u{0}\u{1}", "not a visit"),
+        ("{\"score\": 7}", "not an Ecotile visit"),
+        ("Ecotile visit", "not an Ecotile visit"),
+        ("Ecotile visit one", "not an Ecotile visit"),
+        ("Ecotile visit 0\n[end]", "not an Ecotile visit"),
+        ("\u{0}\u{1}", "not an Ecotile visit"),
         ("Ecotile visit 2\nall is different", "newer"),
         ("Ecotile visit 1", "too early"),
         ("Ecotile visit 1\nhello\n[end]", "part"),

@@ -1,11 +1,11 @@
-//! What is said of a search tree: a sentence for every event, a line of code that fires, and a fair verdict.
+//! What is said of a search tree: a sentence for every event, a current line of code, and a fair verdict.
 
 use std::rc::Rc;
 
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{Algorithm, Duplicates, Event, Problem, Recording, Setup};
-use ecotile::text::{ENGLISH, TreeStep, tree_code, tree_firing};
+use ecotile::text::{ENGLISH, TreeLineKind, tree_code, tree_current_line};
 use ecotile::view::tree::{Mark, Tree};
 
 const BOARDS: [&str; 2] = ["2 0 5 / 1 6 3 / 4 7 8", "8 1 3 / 4 0 2 / 7 6 5"];
@@ -49,13 +49,13 @@ fn every_event_has_a_sentence_and_a_line() {
                         );
                     }
                     assert!(!sentence.rule.is_empty());
-                    let firing = tree_firing(&tree, position);
-                    let line = tree_code(algorithm)[firing];
+                    let current = tree_current_line(&tree, position);
+                    let line = tree_code(algorithm)[current];
                     let event = tree.event(position).map(|(event, _)| *event);
                     let is_unlimited =
                         matches!(algorithm, Algorithm::DepthFirst { limit: None, .. });
                     if event.is_some() && !(is_unlimited && position == 1) {
-                        assert_ne!(line.step, TreeStep::Head, "{algorithm}: {event:?}");
+                        assert_ne!(line.kind, TreeLineKind::Head, "{algorithm}: {event:?}");
                     }
                     if std::env::var_os("PRINT").is_some()
                         && heuristic == HeuristicName::Manhattan
@@ -142,10 +142,7 @@ fn a_pick_is_told_from_the_algorithms_own() {
 
     let refused = tree(BOARDS[0], a_star, &HeuristicName::Manhattan, Some(&[0, 0]));
     let verdict = (text.verdict)(&refused, &refused.recording().picks()[1]);
-    assert_eq!(
-        verdict,
-        "The start does not wait for expansion: choose an open one."
-    );
+    assert_eq!(verdict, "The start is not open: choose an open node.");
 }
 
 #[test]

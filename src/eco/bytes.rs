@@ -184,19 +184,16 @@ pub enum TraceError {
 impl fmt::Display for TraceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotATrace => write!(f, "This is not a recorded solving."),
+            Self::NotATrace => write!(f, "This is not a recorded run."),
             Self::Version(version) => {
                 write!(
                     f,
-                    "This solving was recorded in format {version}; only format {VERSION} can be read."
+                    "This run was recorded in format {version}; only format {VERSION} can be read."
                 )
             }
-            Self::Short => write!(f, "This recorded solving is cut off: its end is missing."),
-            Self::Long => write!(f, "This recorded solving has something after its end."),
-            Self::Broken(what) => write!(
-                f,
-                "This recorded solving is damaged: {what} makes no sense."
-            ),
+            Self::Short => write!(f, "This recorded run is cut off: its end is missing."),
+            Self::Long => write!(f, "This recorded run has something after its end."),
+            Self::Broken(what) => write!(f, "This recorded run is damaged: {what} makes no sense."),
         }
     }
 }

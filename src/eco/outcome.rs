@@ -52,7 +52,7 @@ impl fmt::Display for Outcome {
                 ..
             } => write!(
                 f,
-                "Unsolvable: {attacker} attacks {attacked}, which is satisfied, and the goal sought is no edge."
+                "Unsolvable: {attacker} attacks {attacked}, which is satisfied, and the goal sought is not an edge."
             ),
             Self::Unsolvable {
                 attacked,
@@ -61,22 +61,22 @@ impl fmt::Display for Outcome {
                 ..
             } => write!(
                 f,
-                "A false alarm: {attacker} attacks {attacked}, which is satisfied, though this board can be solved."
+                "False alarm: {attacker} attacks {attacked}, which is satisfied, though this board can be solved."
             ),
             Self::Livelock { tile, period: 0 } => {
                 write!(
                     f,
-                    "A livelock: to bring {tile} home, tiles attack one another in a ring."
+                    "Livelock: to bring {tile} home, tiles attack one another in a ring."
                 )
             }
             Self::Livelock { tile, period } => {
                 write!(
                     f,
-                    "A livelock: while {tile} seeks its goal, the same comes again every {period} moves."
+                    "Livelock: while {tile} seeks its goal, the same board recurs every {period} moves."
                 )
             }
             Self::DeadEnd { tile } => {
-                write!(f, "A dead end: {tile} is attacked and has nowhere to flee.")
+                write!(f, "Dead end: {tile} is attacked and has nowhere to flee.")
             }
             Self::GaveUp { tile } => write!(f, "Given up: {tile} does not get home."),
         }

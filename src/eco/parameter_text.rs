@@ -266,7 +266,7 @@ impl fmt::Display for ParametersError {
             Self::Value { name, text, known } => {
                 write!(
                     f,
-                    "“{}” is no value of {name}: write one of {known}.",
+                    "“{}” is not a value of {name}: write one of {known}.",
                     shortened(text)
                 )
             }

@@ -101,7 +101,7 @@ impl fmt::Display for Verification {
         f.write_str(if self.is_instance() {
             "Some moves lead from the start to the finish: this is an instance of the target concept."
         } else {
-            "No moves lead from the start to the finish: this is no instance of the target concept."
+            "No moves lead from the start to the finish: this is not an instance of the target concept."
         })
     }
 }
@@ -170,7 +170,7 @@ impl fmt::Display for ExampleError {
                 "The start is {start}, but the finish is {finish}: both must have the same size."
             ),
             Self::Same => {
-                f.write_str("The start is the finish already: there is nothing to learn.")
+                f.write_str("The start is already the finish: there is nothing to learn.")
             }
             Self::Illegal(step) => step.fmt(f),
         }

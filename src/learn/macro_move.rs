@@ -171,9 +171,7 @@ impl fmt::Display for MacroError {
                 f,
                 "Move {step} leads off the board: no tile can go that way there."
             ),
-            Self::Nothing => {
-                f.write_str("After these moves all is as it was: there is nothing to learn.")
-            }
+            Self::Nothing => f.write_str("These moves change nothing: there is nothing to learn."),
         }
     }
 }

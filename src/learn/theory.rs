@@ -259,7 +259,7 @@ pub enum TheoryError {
     Line(usize, MacroError),
     /// The macro's size and the theory's.
     Size(Size, Size),
-    /// The theory has this transition already.
+    /// The theory already has this transition.
     Known,
     /// More than [`Theory::MOST`].
     TooMany,
@@ -274,9 +274,9 @@ impl fmt::Display for TheoryError {
             Self::Line(line, error) => write!(f, "Line {line} is not a macro. {error}"),
             Self::Size(found, wanted) => write!(
                 f,
-                "The macro is for {found}, but the theory is for {wanted}: carry it over first."
+                "The macro is for {found}, but the theory is for {wanted}: convert it first."
             ),
-            Self::Known => f.write_str("The theory has this transition already."),
+            Self::Known => f.write_str("The theory already has this transition."),
             Self::TooMany => write!(
                 f,
                 "A theory holds at most {} macros: forget some first.",

@@ -236,10 +236,7 @@ impl fmt::Display for RecipeError {
                 f,
                 "{text} is not a recipe: write uniform, easy-1, medium-1, hard-1, walk-200, stroll-200 or unsolvable."
             ),
-            Self::NoSteps(word) => write!(
-                f,
-                "{word} needs its number of steps: write it behind, as in walk-200."
-            ),
+            Self::NoSteps(word) => write!(f, "{word} needs a number of steps, as in walk-200."),
             Self::TooManySteps => write!(
                 f,
                 "A walk has at most {} steps: ask for fewer.",

@@ -191,7 +191,7 @@ impl fmt::Display for SizeError {
         match self {
             Self::OutOfRange { width, height } => write!(
                 f,
-                "A board is {} to {} cells wide and as many high: {width}x{height} is out of this range.",
+                "A board is {} to {} cells wide and high: {width}x{height} is out of range.",
                 Size::MIN,
                 Size::MAX
             ),
@@ -243,11 +243,11 @@ mod tests {
         for (text, sentence) in [
             (
                 "1x9",
-                "A board is 2 to 128 cells wide and as many high: 1x9 is out of this range.",
+                "A board is 2 to 128 cells wide and high: 1x9 is out of range.",
             ),
             (
                 "129",
-                "A board is 2 to 128 cells wide and as many high: 129x129 is out of this range.",
+                "A board is 2 to 128 cells wide and high: 129x129 is out of range.",
             ),
             (
                 "big",

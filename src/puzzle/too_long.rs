@@ -10,7 +10,7 @@ use std::fmt;
 ///
 /// assert!(TooLong::check(80_000).is_ok());
 /// let refused = TooLong::check(10_000_000).unwrap_err();
-/// assert_eq!(refused.to_string(), "A text of 10.0 MB is too long: at most 1.0 MB are read.");
+/// assert_eq!(refused.to_string(), "A text of 10.0 MB is too long: at most 1.0 MB can be read.");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLong {
@@ -51,7 +51,7 @@ impl fmt::Display for TooLong {
         let (length, limit) = self.megabytes();
         write!(
             f,
-            "A text of {length:.1} MB is too long: at most {limit:.1} MB are read."
+            "A text of {length:.1} MB is too long: at most {limit:.1} MB can be read."
         )
     }
 }

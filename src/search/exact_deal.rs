@@ -271,20 +271,22 @@ pub enum ExactDealError {
 impl fmt::Display for ExactDealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoMoves => f.write_str("0 moves deep is the goal itself: ask for at least 1."),
+            Self::NoMoves => {
+                f.write_str("At depth 0 there is only the goal itself: ask for at least 1.")
+            }
             Self::TooDeep { size, most } => write!(
                 f,
-                "No board of {size} is so deep: the deepest need {most} moves."
+                "No board of {size} is that deep: the deepest need {most} moves."
             ),
             Self::AboveBound { size, most } => write!(
                 f,
-                "No board of {size} is so deep: none needs more than {most} moves to this goal."
+                "No board of {size} is that deep: none needs more than {most} moves to this goal."
             ),
             Self::OtherGoal => {
-                f.write_str("The heuristic was made for another goal than the board's.")
+                f.write_str("The heuristic was made for a goal other than the board's.")
             }
             Self::Overestimates => {
-                f.write_str("The heuristic may overestimate: it proves no depth.")
+                f.write_str("The heuristic may overestimate, so it proves no depth.")
             }
             Self::NotTried { size } => write!(
                 f,

@@ -11,7 +11,7 @@ pub enum Status {
     Running,
     /// A solution was found.
     Solved,
-    /// Every state that can be reached was seen: there is no solution.
+    /// Every reachable state was seen: there is no solution.
     Exhausted,
     /// The algorithm has ended without an answer, though there may be one: it does not promise to be complete.
     Stuck,
@@ -40,16 +40,16 @@ impl fmt::Display for Status {
         f.write_str(match self {
             Self::Running => "Running.",
             Self::Solved => "Solved.",
-            Self::Exhausted => "Every state that can be reached was seen: there is no solution.",
-            Self::Stuck => "It ended without an answer: this algorithm does not promise one.",
-            Self::OutOfMemory => "It stopped before it used more memory than the limit allows.",
-            Self::OutOfNodes => "It stopped after as many expanded nodes as the limit allows.",
-            Self::OutOfTime => "It stopped when its time was over.",
+            Self::Exhausted => "Every reachable state was seen: there is no solution.",
+            Self::Stuck => "It ended without an answer: this algorithm does not guarantee one.",
+            Self::OutOfMemory => "It stopped at the memory limit.",
+            Self::OutOfNodes => "It stopped at the limit of expanded nodes.",
+            Self::OutOfTime => "It stopped at the time limit.",
             Self::Unfit => {
-                "Its heuristic was made for another goal, or may overestimate where the answer has to be proven."
+                "Its heuristic was made for another goal, or may overestimate where the answer must be proven."
             }
             Self::Wrong => {
-                "Its answer did not survive the replay: this is a mistake of the program."
+                "Its answer failed the replay: this is a bug in the program."
             }
         })
     }

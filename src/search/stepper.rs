@@ -68,13 +68,10 @@ pub enum HandError {
 impl fmt::Display for HandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotOpen(id) => write!(
-                f,
-                "Node {id} does not wait for expansion: choose an open one."
-            ),
+            Self::NotOpen(id) => write!(f, "Node {id} is not open: choose an open node."),
             Self::IsOver(status) => write!(f, "The search is over. {status}"),
             Self::NotByHand => f.write_str(
-                "This algorithm goes on from the one node that it stands on: let it take its own step.",
+                "This algorithm continues from its current node only: let it take its own step.",
             ),
         }
     }

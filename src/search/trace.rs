@@ -55,9 +55,9 @@ pub enum Why {
     OnOwnPath,
     /// Its f is above the iteration's threshold.
     OverThreshold,
-    /// It lies below the depth limit.
+    /// It lies beyond the depth limit.
     TooDeep,
-    /// The beam was full of better ones.
+    /// The beam was full of better nodes.
     BeamFull,
     /// Another neighbour looked better.
     NotBest,

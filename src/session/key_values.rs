@@ -73,9 +73,9 @@ impl fmt::Display for KeyValuesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoKey(line) => write!(f, "The line {line} has no colon."),
-            Self::Twice(key) => write!(f, "It says {key} twice."),
-            Self::Unknown(key) => write!(f, "It says {key}, which is unknown."),
-            Self::Missing(key) => write!(f, "It does not say its {key}."),
+            Self::Twice(key) => write!(f, "It has {key} twice."),
+            Self::Unknown(key) => write!(f, "It has {key}, which is unknown."),
+            Self::Missing(key) => write!(f, "It lacks its {key}."),
         }
     }
 }

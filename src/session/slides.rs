@@ -184,7 +184,7 @@ impl fmt::Display for SlidesError {
                 let (letter, most) = (direction.letter(), Size::MAX - 1);
                 write!(
                     f,
-                    "After {letter} stands a number of tiles from 1 to {most}."
+                    "After {letter} comes a number of tiles from 1 to {most}."
                 )
             }
         }
@@ -218,11 +218,11 @@ mod tests {
                 "→",
                 "“→” is not a move: moves are written U, R, D or L, the way the tile goes.",
             ),
-            ("L0", "After L stands a number of tiles from 1 to 127."),
-            ("D128", "After D stands a number of tiles from 1 to 127."),
+            ("L0", "After L comes a number of tiles from 1 to 127."),
+            ("D128", "After D comes a number of tiles from 1 to 127."),
             (
                 "D99999999999999999999999",
-                "After D stands a number of tiles from 1 to 127.",
+                "After D comes a number of tiles from 1 to 127.",
             ),
         ] {
             assert_eq!(text.parse::<Slides>().unwrap_err().to_string(), sentence);

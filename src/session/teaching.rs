@@ -100,7 +100,7 @@ impl Teaching {
 
     /// Reads one field of a link. Returns `None` if the key is not one of Learn, and the mistake if the value is wrong.
     pub(super) fn read(&mut self, key: &str, value: &str) -> Option<Result<(), String>> {
-        let no_value = || format!("{} is no value of {key}.", quoted(value));
+        let no_value = || format!("{} is not a value of {key}.", quoted(value));
         Some(match key {
             "example" => read_example(value).map(|example| self.example = example),
             "view" => TeachingView::WORDS
@@ -155,7 +155,7 @@ fn read_example(text: &str) -> Result<Example, String> {
     let (Some(size), Some(start), Some(finish), None) =
         (parts.next(), parts.next(), parts.next(), parts.next())
     else {
-        return Err(format!("{} is no example.", quoted(text)));
+        return Err(format!("{} is not an example.", quoted(text)));
     };
     let size: Size = size
         .parse()
@@ -183,7 +183,7 @@ fn read_theory(text: &str) -> Result<Theory, String> {
         .map_err(|error: crate::puzzle::SizeError| error.to_string())?;
     let mut theory = Theory::new(size);
     for part in parts {
-        let no_macro = || format!("{} is no macro.", quoted(part));
+        let no_macro = || format!("{} is not a macro.", quoted(part));
         let (is_on, rule) = part
             .strip_prefix('-')
             .map_or((true, part), |rule| (false, rule));

@@ -1,4 +1,4 @@
-//! The texts of Agents: what one reads while the tiles solve the puzzle.
+//! The texts of Agents.
 
 use crate::eco::hanoi::HanoiSolver;
 use crate::eco::kernel::KernelStep;
@@ -7,27 +7,27 @@ use crate::eco::{
 };
 use crate::puzzle::{Cell, Direction, Size, Tile};
 
-/// What is said of one event.
+/// The text on one event.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sentence {
-    /// Who does what, to be shown strong; ends with a full stop.
+pub struct EventSentence {
+    /// Subject and act, shown in bold; ends with a full stop.
     pub strong: String,
-    /// The reason in plain words; ends with a full stop.
+    /// The reason; ends with a full stop.
     pub rest: String,
-    /// The rule behind it in a few words, to be shown apart.
+    /// The rule behind it, in a few words.
     pub rule: String,
 }
 
-/// A name, and one sentence that explains it.
+/// A term, and one sentence that explains it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Explained {
+pub struct Term {
     /// The name.
     pub name: &'static str,
     /// The sentence.
     pub note: &'static str,
 }
 
-/// A value of a parameter, and one sentence that says what it does and whose rule it is.
+/// A value of a parameter, and one sentence that gives its effect and its author.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ValueText {
     /// The value in a few words.
@@ -36,21 +36,21 @@ pub struct ValueText {
     pub note: &'static str,
 }
 
-/// The place, and what is read beside the board.
+/// The place, and the panels beside the board.
 pub struct AgentsText {
     /// The place.
     pub title: &'static str,
-    /// What happened last and why. Costs O(N) for a choice and for a wave, and little for anything else.
-    pub sentence: fn(replay: &TraceReplay) -> Sentence,
-    /// Where the replay stands: which event of how many, and its kind.
+    /// The last event and its reason. Costs O(N) for a choice and for a wave, and little for anything else.
+    pub sentence: fn(replay: &TraceReplay) -> EventSentence,
+    /// The position of the replay, and the kind of its event.
     pub event: fn(replay: &TraceReplay) -> String,
-    /// The board for those who hear it: which run it shows, and which event, unless they come too fast.
+    /// The board for screen readers: the run, and the event unless the replay is too fast.
     pub board: fn(replay: &TraceReplay, run: &str, is_told: bool) -> String,
-    /// A tile for those who hear the board: where it is, and how it stands.
+    /// A tile for screen readers: its place and state.
     pub tile: fn(tile: Tile, size: Size, cell: Cell, standing: TileState) -> String,
     /// The kind of an event, in a word or two; none is the beginning.
     pub kind: fn(event: Option<&AgentEvent>) -> &'static str,
-    /// The heading of the candidates: who may go.
+    /// The heading of the candidates.
     pub may_go: fn(tile: Tile) -> String,
     /// The column of distances to the blank.
     pub to_blank: &'static str,
@@ -58,29 +58,29 @@ pub struct AgentsText {
     pub to_goal: &'static str,
     /// The column of verdicts.
     pub verdict_title: &'static str,
-    /// A distance in the table; none where the wave does not come.
+    /// A distance in the table; none where the wave does not get.
     pub distance: fn(distance: Option<u16>) -> String,
     /// A direction in the table.
     pub way: fn(way: Direction) -> &'static str,
-    /// What became of a candidate of the choice that the replay stands at.
+    /// The verdict on a candidate of the current choice.
     pub verdict: fn(replay: &TraceReplay, candidate: &Candidate) -> String,
     /// The list of calls.
     pub calls: &'static str,
     /// A call's function.
     pub call: fn(drive: Drive) -> &'static str,
-    /// The pseudocode.
-    pub rule_firing: &'static str,
+    /// The heading of the pseudocode.
+    pub current_line: &'static str,
     /// The view: flat or relief.
     pub view: &'static str,
     /// The board seen from above.
     pub flat: &'static str,
     /// The field of a wave as a tilted surface.
-    pub relief: Explained,
-    /// Turn the surface.
+    pub relief: Term,
+    /// Rotates the surface.
     pub turn: &'static str,
-    /// Turn it to the left, or to the right.
+    /// Rotates it left or right.
     pub turn_to: [&'static str; 2],
-    /// By how many degrees it is turned.
+    /// The angle of rotation.
     pub turned: fn(degrees: i8) -> String,
     /// The layers.
     pub layers: LayersText,
@@ -88,51 +88,51 @@ pub struct AgentsText {
     pub figures: FiguresText,
     /// Variant and parameters.
     pub rules: RulesText,
-    /// The mode that asks.
+    /// The Predict mode.
     pub predict: PredictText,
     /// The order of the patches in three steps (figure 1, A to C).
-    pub order: [Explained; 3],
-    /// What the visitor should know about the solving.
+    pub order: [Term; 3],
+    /// The state of the solving.
     pub job: JobText,
-    /// The rules in force: the variant, and how many of its settings are changed.
+    /// The variant, and the number of changed settings.
     pub rules_in_force: fn(variant: AgentVariant, changed: usize) -> String,
     /// The list of prepared examples.
     pub examples: &'static str,
-    /// What becomes of the visitor's own board.
+    /// A note on the sources, and on the visitor's board.
     pub examples_note: &'static str,
-    /// A prepared example: its title, and what to look at.
-    pub example: fn(id: ExampleId) -> Explained,
+    /// A prepared example: its title, and a hint.
+    pub example: fn(id: ExampleId) -> Term,
     /// The second application of the kernel.
     pub hanoi: HanoiText,
 }
 
-/// The layers over the board; the legend is their switches.
+/// The layers over the board; their switches are the legend.
 pub struct LayersText {
     /// All of them.
     pub title: &'static str,
     /// The active tile.
-    pub seeking: Explained,
-    /// Tiles on the run.
-    pub fleeing: Explained,
+    pub seeking: Term,
+    /// Tiles that flee.
+    pub fleeing: Term,
     /// The chain of attacks.
-    pub attacks: Explained,
+    pub attacks: Term,
     /// Tiles at home.
-    pub satisfied: Explained,
+    pub satisfied: Term,
     /// The goal of the active tile.
-    pub goal: Explained,
-    /// What the first victim must not take.
-    pub forbidden: Explained,
+    pub goal: Term,
+    /// The patches forbidden to the first victim.
+    pub forbidden: Term,
     /// Locks of satisfied tiles.
-    pub lock_s: Explained,
+    pub lock_s: Term,
     /// Locks of tiles about to move.
-    pub lock_t: Explained,
+    pub lock_t: Term,
     /// An unlock, by stage.
-    pub unlock: Explained,
-    /// Where a wave broke.
-    pub broken: Explained,
+    pub unlock: Term,
+    /// The edge at which a wave broke.
+    pub broken: Term,
     /// The order of patches.
-    pub order: Explained,
-    /// Which wave is shown.
+    pub order: Term,
+    /// The choice of the wave to show.
     pub wave: &'static str,
     /// No wave.
     pub wave_off: &'static str,
@@ -140,15 +140,15 @@ pub struct LayersText {
     pub wave_blank: &'static str,
     /// The goal's.
     pub wave_goal: &'static str,
-    /// What the numbers of the blank's wave are, with locks or without.
+    /// The unit of the blank's wave, with locks or without.
     pub scale_blank: fn(is_breaking: bool) -> &'static str,
-    /// What the numbers of the wave from a tile's goal are, with locks or without.
+    /// The unit of the wave from a tile's goal, with locks or without.
     pub scale_goal: fn(tile: Tile, is_breaking: bool) -> String,
-    /// There is no wave to be shown yet.
+    /// No wave has been sent yet.
     pub no_wave: &'static str,
     /// MGB beside VMGB.
-    pub compare: Explained,
-    /// What the two numbers and the sign mean while they are compared.
+    pub compare: Term,
+    /// The legend of that comparison.
     pub compare_legend: &'static str,
 }
 
@@ -156,29 +156,29 @@ pub struct LayersText {
 pub struct FiguresText {
     /// All of them.
     pub title: &'static str,
-    /// Tiles that flee for one another.
-    pub chain: Explained,
+    /// The current chain of flights.
+    pub chain: Term,
     /// The longest chain of each part of the run.
     pub chains: &'static str,
-    /// How many tiles had their turn and are home.
+    /// The number of tiles that had their turn and are home.
     pub satisfied: &'static str,
     /// The plots.
     pub over_the_run: &'static str,
     /// Attacks.
-    pub attacks: Explained,
+    pub attacks: Term,
     /// Waves.
-    pub waves: Explained,
+    pub waves: Term,
     /// Patches that a wave reaches on average.
-    pub patches: Explained,
+    pub patches: Term,
     /// Unlocks.
-    pub unlocks: Explained,
+    pub unlocks: Term,
     /// Moves.
-    pub moves: Explained,
-    /// Decisions of active tiles.
-    pub turns: Explained,
+    pub moves: Term,
+    /// Decisions of seeking tiles.
+    pub turns: Term,
     /// A count.
     pub count: fn(number: u64) -> String,
-    /// Patches a wave; none where they were not counted.
+    /// Patches per wave; none where they were not counted.
     pub mean: fn(patches: Option<u64>, waves: u64) -> String,
 }
 
@@ -189,44 +189,44 @@ pub struct RulesText {
     /// The choice of a variant.
     pub variant_title: &'static str,
     /// A named variant.
-    pub variant: fn(variant: AgentVariant) -> Explained,
+    pub variant: fn(variant: AgentVariant) -> Term,
     /// A parameter by the name that [`crate::eco::Parameters::names`] gives it.
-    pub parameter: fn(name: &str) -> Option<Explained>,
+    pub parameter: fn(name: &str) -> Option<Term>,
     /// A value of a parameter by its word.
     pub value: fn(name: &str, value: &str) -> Option<ValueText>,
-    /// The seed, where ties are decided by lot.
+    /// The seed, where ties are decided at random.
     pub seed: &'static str,
-    /// What differs from the named variant.
+    /// The number of settings that differ from the named variant.
     pub changed: fn(settings: usize) -> String,
 }
 
-/// The mode that stops before a choice and asks.
+/// The mode that asks for each choice before showing it.
 pub struct PredictText {
     /// The mode.
-    pub mode: Explained,
+    pub mode: Term,
     /// The question.
     pub question: fn(tile: Tile, drive: Drive) -> String,
     /// The answer was right.
     pub right: fn(tile: Tile, way: Direction) -> String,
     /// The answer was wrong.
     pub wrong: fn(tile: Tile, answer: Direction, way: Direction) -> String,
-    /// So many of so many were right.
+    /// The number of right answers.
     pub score: fn(right: u32, asked: u32) -> String,
-    /// Show it without an answer.
+    /// Shows it without an answer.
     pub skip: &'static str,
-    /// How one answers.
+    /// The help on answering.
     pub how: &'static str,
 }
 
 /// The solving in the background.
 pub struct JobText {
-    /// Start it again.
+    /// Starts it again.
     pub solve: &'static str,
-    /// Stop it.
+    /// Stops it.
     pub stop: &'static str,
-    /// It is being started.
+    /// It is starting.
     pub starting: &'static str,
-    /// It is under way.
+    /// It is running.
     pub running: fn(figures: &AgentFigures) -> String,
     /// The visitor stopped it.
     pub stopped: fn(moves: u64) -> String,
@@ -234,29 +234,29 @@ pub struct JobText {
     pub failed: fn(reason: &str) -> String,
     /// The link was made by another version of the algorithm.
     pub version_changed: &'static str,
-    /// The link points to a step that there is not.
+    /// The link points beyond the last event.
     pub no_such_step: fn(events: u64) -> String,
 }
 
 /// The towers of Hanoi.
 pub struct HanoiText {
     /// The example.
-    pub example: Explained,
-    /// How many discs.
+    pub example: Term,
+    /// The number of discs.
     pub discs: &'static str,
     /// A disc, 0 for the smallest.
     pub disc: fn(disc: u8) -> String,
     /// A peg.
     pub peg: fn(peg: u8) -> &'static str,
-    /// Which act of how many; 0 is before the first.
+    /// The position; 0 is before the first act.
     pub act: fn(act: u64, of: u64) -> String,
-    /// Which discs are where, given the peg of each, the smallest first: for those who do not see the drawing.
+    /// The discs on each peg, given the peg of each disc, the smallest first: for screen readers.
     pub describe: fn(pegs: &[u8]) -> String,
-    /// What the act with this number was, and why; nothing beyond the last.
-    pub sentence: fn(towers: &HanoiSolver, act: usize) -> Option<Sentence>,
-    /// To where the next disc is home.
+    /// The act with this number, and its reason; none beyond the last.
+    pub sentence: fn(towers: &HanoiSolver, act: usize) -> Option<EventSentence>,
+    /// To the act at which the next disc is home.
     pub next_home: &'static str,
-    /// The function of the kernel that an act belongs to, and which of its lines fires.
+    /// The function of the kernel that an act belongs to, and its current line.
     pub code: fn(act: KernelStep) -> (&'static [CodeText], usize),
 }
 

@@ -5,7 +5,7 @@ use crate::puzzle::{Size, Tile};
 use crate::search::{Algorithm, Status};
 use crate::session::TeachingView;
 
-/// Learning.
+/// The texts of Learn.
 pub struct LearnText {
     /// The place.
     pub title: &'static str,
@@ -31,7 +31,7 @@ pub struct LearnText {
     pub practice: PracticeText,
     /// Learned costs.
     pub costs: CostsText,
-    /// It works; stop it.
+    /// It is running.
     pub working: &'static str,
     /// The button that stops.
     pub stop: &'static str,
@@ -49,23 +49,23 @@ pub struct ExampleText {
     pub start: &'static str,
     /// Finish.
     pub finish: &'static str,
-    /// As text.
+    /// The field for text.
     pub text: &'static str,
-    /// How to draw it.
+    /// A note on how to write it.
     pub note: &'static str,
-    /// The paper's own.
+    /// The example of Markov, Russell and Neller 2005.
     pub paper: &'static str,
-    /// From the board in Play.
+    /// Takes the board from Play.
     pub from_board: &'static str,
-    /// Cut a stretch from a solution.
+    /// Takes a part of a solution.
     pub cut: &'static str,
-    /// From which move.
+    /// The first move.
     pub from: &'static str,
-    /// To which move.
+    /// The last move.
     pub to: &'static str,
-    /// The button.
+    /// The button that teaches it.
     pub teach: &'static str,
-    /// So many moves there are.
+    /// The length of the solution.
     pub moves: fn(moves: usize) -> String,
     /// The board can be typed, and is larger than can be drawn.
     pub too_large: &'static str,
@@ -75,21 +75,21 @@ pub struct ExampleText {
 pub struct LessonText {
     /// The target concept.
     pub concept: &'static str,
-    /// What it is.
+    /// Its definition.
     pub concept_note: fn(size: Size) -> String,
     /// Verification.
     pub verification: &'static str,
-    /// What it found, with the reason.
+    /// The result, with the reason.
     pub verified: fn(verification: &Verification) -> String,
     /// Explanation.
     pub explanation: &'static str,
-    /// How long it is, and what it took.
+    /// Its length, and the nodes that it took.
     pub explained: fn(states: usize, expanded: u64) -> String,
     /// It was not found.
     pub not_explained: fn(status: Status) -> String,
     /// Generalisation.
     pub generalisation: &'static str,
-    /// What became a variable.
+    /// The constants that became variables.
     pub substituted: fn(pairs: &[(String, Tile)]) -> String,
     /// The operationality criterion.
     pub operational: &'static str,
@@ -101,7 +101,7 @@ pub struct LessonText {
 pub struct MacroText {
     /// The section.
     pub title: &'static str,
-    /// Its picture, for those who hear the page.
+    /// Its picture, for screen readers.
     pub picture: fn(notation: &str) -> String,
     /// Copy.
     pub copy: &'static str,
@@ -111,13 +111,13 @@ pub struct MacroText {
     pub add: &'static str,
     /// It is known.
     pub known: &'static str,
-    /// Carry it by the symmetries that the goal allows.
+    /// Adds its images under the symmetries that the goal allows.
     pub carry: &'static str,
-    /// Carry it to every place where it fits.
+    /// Adds it at every place where it fits.
     pub translate: &'static str,
-    /// So many were added.
+    /// The number of macros that were added.
     pub added: fn(macros: usize) -> String,
-    /// Paper's notation, Lisp, Prolog.
+    /// Notation of Markov et al., Lisp, Prolog.
     pub forms: [&'static str; 3],
 }
 
@@ -125,7 +125,7 @@ pub struct MacroText {
 pub struct TheoryText {
     /// The section.
     pub title: fn(size: Size) -> String,
-    /// Nothing was taught.
+    /// There are no macros yet.
     pub empty: &'static str,
     /// The basic moves stay.
     pub basic: &'static str,
@@ -135,59 +135,59 @@ pub struct TheoryText {
     pub down: fn(number: usize) -> String,
     /// Forget one.
     pub forget: fn(number: usize) -> String,
-    /// Use it, or not.
+    /// Switches one on or off.
     pub uses: fn(number: usize) -> String,
     /// Write a macro.
     pub write: &'static str,
-    /// How.
+    /// The notation.
     pub write_note: &'static str,
-    /// The button.
+    /// The button that adds it.
     pub check: &'static str,
     /// Save as JSON.
     pub save: &'static str,
     /// Open a JSON file.
     pub open: &'static str,
-    /// The file is none of ours.
+    /// The file contains no theory.
     pub not_a_file: &'static str,
     /// Forget all.
     pub forget_all: &'static str,
-    /// Before and after.
+    /// The comparison with and without macros.
     pub compare: &'static str,
-    /// On which board.
+    /// The board that it is made on.
     pub on: fn(start: &str, goal: &str) -> String,
     /// The button.
     pub run: &'static str,
     /// The heads of the table: what, transitions, moves, expanded, generated, memory, time.
     pub heads: [&'static str; 7],
-    /// Without macros, with so many.
+    /// Without macros, or with this many.
     pub row: fn(macros: usize) -> String,
-    /// The path, and its states.
+    /// The heading of the path, with the number of its states.
     pub path: fn(states: usize) -> String,
     /// A step of the path that is a macro.
     pub step: fn(rule: usize, moves: &str) -> String,
-    /// What was gained.
+    /// The gain.
     pub gained: fn(before: u64, after: u64, transitions: (u64, u64)) -> String,
-    /// Remove what does not pay.
+    /// Removes macros that cost more than they save.
     pub sieve: &'static str,
-    /// What it did.
+    /// The result.
     pub sieved: fn(removed: usize, left: usize) -> String,
-    /// A macro's worth: uses, nodes saved.
+    /// A macro's worth: its uses, and the children that it saves.
     pub worth: fn(uses: u32, children: i64) -> String,
-    /// Play it.
+    /// Opens the solution in Play.
     pub to_play: &'static str,
 }
 
 /// Keep adding examples.
 pub struct ExperimentText {
-    /// What it is.
+    /// A short description.
     pub note: &'static str,
-    /// Where examples come from.
+    /// The source of the examples.
     pub kind: &'static str,
-    /// Good, good then bad, bad.
+    /// From solutions, half of each, from random walks.
     pub kinds: [&'static str; 3],
-    /// How many.
+    /// The number of examples.
     pub examples: &'static str,
-    /// How many boards.
+    /// The number of boards.
     pub boards: &'static str,
     /// The seed.
     pub seed: &'static str,
@@ -195,35 +195,35 @@ pub struct ExperimentText {
     pub run: &'static str,
     /// The curve.
     pub curve: &'static str,
-    /// The dashed one.
+    /// The dashed curve.
     pub dashed: &'static str,
     /// Nodes expanded, without macros and with all.
     pub expanded: fn(first: u64, last: u64) -> String,
-    /// The lesson.
+    /// The turning point of the curve.
     pub bend: fn(bend: usize, stages: usize, least: u64, first: u64, last: u64) -> String,
-    /// How far.
+    /// The progress.
     pub progress: fn(done: usize, of: usize) -> String,
-    /// One point.
+    /// One point of the curve.
     pub point: fn(macros: usize, children: u64, expanded: u64) -> String,
 }
 
 /// Practice.
 pub struct PracticeText {
-    /// What it is.
+    /// A short description.
     pub note: &'static str,
     /// The button.
     pub run: &'static str,
-    /// How far.
+    /// The progress.
     pub progress: fn(progress: &PracticeProgress) -> String,
-    /// What was learned.
+    /// The number of macros learned.
     pub learned: fn(macros: usize) -> String,
     /// Forget it.
     pub forget: &'static str,
-    /// Solve the board with it.
+    /// Solves the board by hill climbing.
     pub climb: fn(size: Size) -> String,
-    /// What came out.
+    /// The result.
     pub climbed: fn(status: Status, moves: u32, expanded: u64, macros: u32, steps: u32) -> String,
-    /// The sizes.
+    /// The comparison of sizes.
     pub sizes: &'static str,
     /// The button that solves one board of each size.
     pub run_sizes: &'static str,
@@ -233,13 +233,13 @@ pub struct PracticeText {
 
 /// Learned costs.
 pub struct CostsText {
-    /// What it is.
+    /// A short description.
     pub note: &'static str,
     /// The rule.
     pub rule: &'static str,
-    /// Proven, literal.
+    /// The proven rule, and the rule of Atal et al.
     pub rules: [&'static str; 2],
-    /// The literal rule may lose optimality.
+    /// The rule of Atal et al. may lose optimality.
     pub warning: &'static str,
     /// The button.
     pub run: &'static str,
@@ -253,10 +253,10 @@ pub struct CostsText {
     pub open: &'static str,
     /// Boards up to 4x4 only.
     pub too_large: &'static str,
-    /// What is known: states and bytes.
+    /// The size of the table: states and bytes.
     pub known: fn(states: usize, bytes: u64) -> String,
     /// One entry.
     pub entry: fn(board: &str, cost: u32, is_exact: bool) -> String,
-    /// Look at it.
+    /// Opens the list of costliest states.
     pub look: &'static str,
 }

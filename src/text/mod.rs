@@ -1,12 +1,12 @@
 //! All visible text, in one typed table.
 //!
-//! An entry is a text, or a function where it takes arguments. A second language is a second table of this type, and
-//! the compiler finds what is missing. Errors of the core carry their own sentence (`Display`).
+//! An entry is a text, or a function where the text takes arguments. A second language is a second table of this type: the
+//! compiler reports missing entries. Errors of the core carry their sentences themselves (`Display`).
 //!
-//! - `page`: the frame around the places; `player`: the player
-//! - `play`: Play; `optimal`: what it knows of the shortest way
-//! - `agents`: Agents; `pseudocode`: the kernel's functions, line by line; `firing`: the line that made an event
-//! - `search`: Search; `search_tree`: the tree; `search_code`: the algorithms, line by line; `bare`: heuristics laid bare
+//! - `page`: the frame around the places; `player`: the replay controls
+//! - `play`: Play; `optimal`: the shortest solution in Play
+//! - `agents`: Agents; `pseudocode`: the kernel's functions, line by line; `current_line`: the line of an event
+//! - `search`: Search; `search_tree`: the tree; `search_code`: the algorithms, line by line; `heuristic_view`: heuristics drawn on the board
 //! - `learn`: Learn
 //! - `english`: the table in English
 //!
@@ -18,9 +18,9 @@
 //! ```
 
 mod agents;
-mod bare;
+mod current_line;
 mod english;
-mod firing;
+mod heuristic_view;
 mod learn;
 mod optimal;
 mod page;
@@ -32,20 +32,20 @@ mod search_code;
 mod search_tree;
 
 pub use agents::{
-    AgentsText, CodeText, Explained, FiguresText, HanoiText, JobText, LayersText, PredictText,
-    RulesText, Sentence, ValueText,
+    AgentsText, CodeText, EventSentence, FiguresText, HanoiText, JobText, LayersText, PredictText,
+    RulesText, Term, ValueText,
 };
-pub use bare::BareText;
+pub use current_line::current_line;
 pub use english::ENGLISH;
-pub use firing::firing;
+pub use heuristic_view::HeuristicViewText;
 pub use learn::LearnText;
 pub use optimal::OptimalText;
 pub use page::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 pub use play::{BoardText, EditText, NewPuzzleText, PlayText, ViewText};
 pub use player::PlayerText;
-pub use pseudocode::{CodeLine, Function, Step, pseudocode};
+pub use pseudocode::{CodeLine, Function, LineKind, pseudocode};
 pub use search::SearchText;
-pub use search_code::{TreeLine, TreeStep, tree_code, tree_firing};
+pub use search_code::{TreeLine, TreeLineKind, tree_code, tree_current_line};
 pub use search_tree::TreeText;
 
 use crate::puzzle::{GoalName, Recipe, Size};
@@ -55,49 +55,49 @@ use crate::session::Deal;
 pub struct Text {
     /// The language, as a page's `lang` attribute names it.
     pub language: &'static str,
-    /// The name of the whole.
+    /// The name of the program.
     pub name: &'static str,
-    /// A size, as a person writes it.
+    /// A size, as people write it.
     pub size: fn(size: Size) -> String,
     /// A goal's name.
     pub goal: fn(name: GoalName) -> &'static str,
-    /// A recipe's name, as a word that stands alone.
+    /// A recipe's name, capitalised.
     pub recipe: fn(recipe: Recipe) -> String,
-    /// What stands on the board, in a few words: size, goal, how it was dealt.
+    /// A short description of the board: size, goal, recipe and seed.
     pub what: fn(size: Size, goal: GoalName, dealt: Option<Deal>) -> String,
-    /// The same in fewer words, for a narrow window.
+    /// The same, shorter, for a narrow window.
     pub what_short: fn(size: Size, dealt: Option<Deal>) -> String,
     /// The frame of the page.
     pub page: PageText,
-    /// What the visitor should know.
+    /// Notices to the visitor.
     pub notice: NoticeText,
-    /// The board, for those who hear it.
+    /// The board, for screen readers.
     pub board: BoardText,
-    /// A board so large that one looks at a part of it.
+    /// A board so large that only a part of it is in view.
     pub view: ViewText,
     /// The game.
     pub play: PlayText,
-    /// The panel that deals.
+    /// The panel that deals a board.
     pub new_puzzle: NewPuzzleText,
     /// The editor.
     pub edit: EditText,
     /// A solution that was found.
     pub solution: SolutionText,
-    /// What can become of a worker.
+    /// The ways in which a job fails.
     pub worker: WorkerText,
     /// Sharing and saving.
     pub share: ShareText,
     /// The settings.
     pub settings: SettingsText,
-    /// The player.
+    /// The replay controls.
     pub player: PlayerText,
     /// The agents.
     pub agents: AgentsText,
     /// The search tree.
     pub tree: TreeText,
-    /// Heuristics laid bare.
-    pub bare: BareText,
-    /// The shortest way, in Play.
+    /// The heuristics drawn on the board.
+    pub heuristic_view: HeuristicViewText,
+    /// The shortest solution, in Play.
     pub optimal: OptimalText,
     /// The searches.
     pub search: SearchText,

@@ -1,35 +1,35 @@
-//! The texts of what Play knows of the shortest way: distance, hint, solution, and how good one was.
+//! The texts on the shortest solution in Play: distance, hint, solution, and the rating of a game.
 
 use crate::puzzle::{Direction, Tile};
 use crate::session::Optimum;
 
-/// The shortest way, in Play.
+/// The shortest solution, in Play.
 pub struct OptimalText {
-    /// The fact's name.
+    /// The name of the distance.
     pub from_here: &'static str,
-    /// What is known of it.
+    /// The distance as far as it is known.
     pub moves: fn(optimum: Optimum) -> String,
     /// It is still being proven.
     pub proving: &'static str,
     /// The button of a hint.
     pub hint: &'static str,
-    /// A hint is being looked for.
+    /// The hint is being computed.
     pub hint_coming: &'static str,
     /// Before a hint.
     pub hint_is: &'static str,
     /// The hint.
     pub hint_move: fn(tile: Tile, direction: Direction) -> String,
-    /// The button that solves.
+    /// The button that shows a solution.
     pub solve: &'static str,
-    /// The same, while a solution is being looked for.
+    /// The same while a solution is being computed.
     pub stop: &'static str,
-    /// How good one was: moves made, and what was needed at least. Empty as long as that is not known.
+    /// The rating of a finished game: moves made against the optimum. Empty while the optimum is not known.
     pub how_good: fn(moves: usize, par: Optimum) -> String,
     /// The same where a solver helped.
     pub helped: fn(par: Optimum) -> String,
-    /// The solution that is being shown, and whether the rest of it is proven to be a shortest way.
+    /// The position in the solution, and whether its rest is proven shortest.
     pub shown: fn(done: usize, total: usize, is_shortest: bool) -> String,
-    /// Its controls.
+    /// The controls of the solution.
     pub solution: &'static str,
     /// Plays it.
     pub play: &'static str,
@@ -37,18 +37,18 @@ pub struct OptimalText {
     pub pause: &'static str,
     /// One move back.
     pub back: &'static str,
-    /// One move on.
+    /// One move forward.
     pub on: &'static str,
     /// To its end.
     pub end: &'static str,
-    /// The recipe, among the others.
+    /// The recipe for a board of an exact depth.
     pub exactly: &'static str,
     /// The field of its depth.
     pub deep: &'static str,
-    /// Under that field.
+    /// A note on that field.
     pub deep_note: &'static str,
-    /// The depth is no number.
+    /// The depth is not a number.
     pub deep_wrong: &'static str,
-    /// Such a board is being looked for.
+    /// The search for such a board, and its tries so far.
     pub dealing: fn(tries: u32) -> String,
 }

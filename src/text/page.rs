@@ -6,17 +6,17 @@ use crate::session::LinkError;
 
 /// The frame of the page.
 pub struct PageText {
-    /// What the row of places is, for those who hear it.
+    /// The row of places, for screen readers.
     pub places: &'static str,
-    /// The title of the tab: the place, and the size of the board.
+    /// The title of the browser tab: the place and the size of the board.
     pub tab: fn(place: &str, size: Size) -> String,
-    /// The button that changes between light and dark.
+    /// The button that switches between light and dark.
     pub theme: &'static str,
     /// The button that closes a sheet or a notice.
     pub close: &'static str,
 }
 
-/// What the visitor should know.
+/// Notices to the visitor.
 pub struct NoticeText {
     /// A link could not be opened.
     pub link: fn(error: &LinkError) -> String,
@@ -24,37 +24,37 @@ pub struct NoticeText {
     pub too_long: fn(error: &TooLong) -> String,
     /// A link was opened.
     pub opened: &'static str,
-    /// All was saved but the history.
+    /// Everything was saved but the history of moves.
     pub saved_short: &'static str,
     /// Nothing could be saved.
     pub not_saved: &'static str,
-    /// A place of the other half of the page could not be loaded.
+    /// A place of the other bundle could not be loaded.
     pub no_place: &'static str,
     /// The button that saves a text that could not be read.
     pub save: &'static str,
     /// A new version of the page is ready.
     pub update_ready: &'static str,
-    /// The button that changes to it.
+    /// The button that loads it.
     pub reload: &'static str,
 }
 
-/// What can become of a job.
+/// The ways in which a job fails.
 pub struct WorkerText {
-    /// Why it failed.
+    /// The reason.
     pub failed: fn(error: &JobError) -> String,
     /// The button that tries again.
     pub again: &'static str,
 }
 
-/// A solution that was found.
+/// A solution in Agents.
 pub struct SolutionText {
     /// The panel.
     pub title: &'static str,
-    /// There is none yet.
+    /// No solution has been found yet.
     pub none: &'static str,
-    /// The solving was stopped before its end.
+    /// The run was stopped before its end.
     pub unfinished: &'static str,
-    /// Without reversals and loops.
+    /// The solution without reversals and loops.
     pub tidy: &'static str,
     /// Save as text.
     pub text: &'static str,
@@ -70,7 +70,7 @@ pub struct ShareText {
     pub what: &'static str,
     /// The puzzle from its start.
     pub start: &'static str,
-    /// The board as it stands.
+    /// The current board.
     pub board: &'static str,
     /// The link's field.
     pub link: &'static str,
@@ -78,13 +78,13 @@ pub struct ShareText {
     pub copy: &'static str,
     /// It was copied.
     pub copied: &'static str,
-    /// It could not be copied, and is selected instead.
+    /// Copying is not allowed; the link is selected instead.
     pub by_hand: &'static str,
-    /// The button that opens the system's own sheet.
+    /// The button that opens the system's share sheet.
     pub send: &'static str,
-    /// The code, for those who hear the page.
+    /// The QR code, for screen readers.
     pub qr: &'static str,
-    /// The link is too long for a code.
+    /// The link is too long for a QR code.
     pub no_qr: &'static str,
     /// Save as text.
     pub save_text: &'static str,
@@ -96,15 +96,15 @@ pub struct ShareText {
 pub struct SettingsText {
     /// The sheet and its button.
     pub title: &'static str,
-    /// Light or dark.
+    /// The choice of light or dark.
     pub theme: &'static str,
-    /// As the system says.
+    /// As the system is set.
     pub system: &'static str,
     /// Dark on light.
     pub light: &'static str,
     /// Light on dark.
     pub dark: &'static str,
-    /// What an arrow key moves.
+    /// The choice of what an arrow key moves.
     pub arrows: &'static str,
     /// The tile.
     pub tile: &'static str,
@@ -112,28 +112,28 @@ pub struct SettingsText {
     pub blank: &'static str,
     /// Marks on tiles at home.
     pub marks: &'static str,
-    /// What is on the tiles.
+    /// The choice of what the tiles show.
     pub faces: &'static str,
     /// Numbers.
     pub numbers: &'static str,
-    /// One of our pictures.
+    /// A built-in picture.
     pub picture: fn(id: &str) -> &'static str,
-    /// A picture of the visitor's own.
+    /// The visitor's picture.
     pub own: &'static str,
-    /// The button that takes another one.
+    /// The button that chooses another one.
     pub other_picture: &'static str,
     /// Numbers on the picture.
     pub numbers_too: &'static str,
-    /// The kept picture cannot be read.
+    /// The stored picture cannot be read.
     pub picture_lost: &'static str,
     /// The heading of the keys.
     pub keys_title: &'static str,
-    /// The keys, and what each does.
+    /// The keys, and the effect of each.
     pub keys: &'static [(&'static str, &'static str)],
-    /// The file is no picture.
+    /// The file is not a picture.
     pub picture_wrong: &'static str,
-    /// The button that saves what could once not be read.
+    /// The button that saves the data that could not be read.
     pub set_aside: &'static str,
-    /// The picture cannot be kept.
+    /// The picture cannot be stored.
     pub picture_too_large: &'static str,
 }

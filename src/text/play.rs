@@ -3,27 +3,27 @@
 use crate::puzzle::{Board, Cell, Direction, GoalName, Size, Solvability, Tile};
 use crate::session::{ArrowsMove, Contest, Millis, NewRecords};
 
-/// The board, for those who hear it.
+/// The board, for screen readers.
 pub struct BoardText {
     /// The whole board.
     pub name: fn(size: Size) -> String,
-    /// The same where one plays on it: the keys too.
+    /// The whole board in Play, with its keys.
     pub played: fn(size: Size, arrows: ArrowsMove) -> String,
-    /// All that stands on it, row by row.
+    /// All tiles, row by row.
     pub rows: fn(board: &Board) -> String,
     /// A tile.
     pub tile: fn(tile: Tile, size: Size, cell: Cell, at_home: bool) -> String,
     /// The blank.
     pub blank: fn(size: Size, cell: Cell) -> String,
-    /// A slide that happened; the count makes each one differ from the one before.
+    /// A slide; the count of moves makes each announcement differ from the one before.
     pub slid: fn(tiles: &[Tile], direction: Direction, moves: usize) -> String,
-    /// The board is another one.
+    /// Another board is shown.
     pub replaced: fn(size: Size, moves: usize) -> String,
     /// The board is solved.
     pub won: fn(moves: usize) -> String,
 }
 
-/// A board so large that one looks at a part of it.
+/// A board so large that only a part of it is in view.
 pub struct ViewText {
     /// The three buttons.
     pub title: &'static str,
@@ -33,9 +33,9 @@ pub struct ViewText {
     pub zoom_out: &'static str,
     /// The whole board.
     pub whole: &'static str,
-    /// How one moves and zooms.
+    /// The help on moving and zooming.
     pub help: &'static str,
-    /// The blank and the tiles beside it, for those who hear the board.
+    /// The blank and the tiles beside it, for screen readers.
     pub around: fn(board: &Board) -> String,
 }
 
@@ -45,69 +45,69 @@ pub struct PlayText {
     pub title: &'static str,
     /// The number of moves made.
     pub moves: &'static str,
-    /// Behind a number of moves.
-    pub moves_unit: &'static str,
+    /// The noun after a number of moves.
+    pub moves_unit: fn(moves: usize) -> &'static str,
     /// The time played.
     pub time: &'static str,
-    /// A time; an exact one when the game is over.
+    /// A time; with tenths of a second once the game is over.
     pub clock: fn(time: Millis, exact: bool) -> String,
-    /// The tiles on their goal cells.
+    /// The number of tiles on their goal cells.
     pub at_home: &'static str,
-    /// ... of so many.
+    /// The total that this number refers to.
     pub of: fn(tiles: usize) -> String,
     /// The board is solved.
     pub solved: &'static str,
-    /// What a win is among the best results.
+    /// The rank of a win among the best results.
     pub news: fn(news: NewRecords) -> &'static str,
     /// The small plot.
     pub plot: &'static str,
-    /// The small plot, for those who hear the page.
+    /// The small plot, for screen readers.
     pub plot_said: fn(first: usize, last: usize, moves: usize) -> String,
     /// The best results.
     pub best: &'static str,
-    /// What the figures of a result are.
+    /// A note on the figures of a result.
     pub best_note: &'static str,
-    /// What a result was made on.
+    /// The kind of board of a result.
     pub contest: fn(contest: &Contest) -> String,
-    /// Facts of the board.
-    pub curious: &'static str,
+    /// Facts about the board.
+    pub board_facts: &'static str,
     /// The Manhattan distance.
     pub manhattan: &'static str,
     /// The inversions.
     pub inversions: &'static str,
-    /// Take back.
+    /// Undo a move.
     pub undo: &'static str,
-    /// Do again.
+    /// Redo a move.
     pub redo: &'static str,
     /// Go back to the start.
     pub restart: &'static str,
     /// Edit the board.
     pub edit: &'static str,
-    /// Go back to the game before this one.
+    /// Go back to the previous game.
     pub bring_back: &'static str,
-    /// That it is kept, and which it is.
+    /// The previous game is kept, with its size and moves.
     pub kept: fn(size: Size, moves: usize) -> String,
-    /// The picture as it shall be.
+    /// The completed picture.
     pub whole_picture: &'static str,
 }
 
-/// The panel that deals.
+/// The panel that deals a board.
 pub struct NewPuzzleText {
     /// The panel, and the button that opens it.
     pub title: &'static str,
-    /// The size's choice.
+    /// The choice of a size.
     pub size: &'static str,
-    /// Any other.
+    /// Any other size.
     pub other: &'static str,
     /// The width's field.
     pub width: &'static str,
     /// The height's field.
     pub height: &'static str,
-    /// The difficulty's choice.
+    /// The choice of a difficulty.
     pub difficulty: &'static str,
     /// The recipe's field.
     pub recipe: &'static str,
-    /// Under the recipe's field.
+    /// A note on the recipe's field.
     pub recipe_note: &'static str,
     /// The goal's choice, with the chosen one.
     pub goal: fn(name: GoalName) -> String,
@@ -115,7 +115,7 @@ pub struct NewPuzzleText {
     pub goal_text: &'static str,
     /// The seed's field.
     pub seed: &'static str,
-    /// The seed is no number.
+    /// The seed is not a number.
     pub seed_wrong: &'static str,
     /// The button that deals.
     pub deal: &'static str,
@@ -125,32 +125,32 @@ pub struct NewPuzzleText {
 pub struct EditText {
     /// The panel.
     pub title: &'static str,
-    /// The whole board while it is edited, for those who hear it.
+    /// The whole board while it is edited, for screen readers.
     pub board_name: fn(size: Size) -> String,
-    /// What is edited.
+    /// The choice of what is edited.
     pub side: &'static str,
     /// The board.
     pub board: &'static str,
     /// The goal.
     pub goal: &'static str,
-    /// The text's field.
+    /// The field for text.
     pub text: &'static str,
-    /// It can be solved.
+    /// The board can be solved.
     pub solvable: &'static str,
-    /// It cannot.
+    /// The board cannot be solved.
     pub impossible: &'static str,
-    /// Why.
+    /// The reason.
     pub solvability: fn(solvability: &Solvability) -> String,
-    /// The button that mends.
-    pub mend: fn(one: Tile, other: Tile) -> String,
-    /// How it is done.
+    /// The button that makes it solvable.
+    pub fix: fn(one: Tile, other: Tile) -> String,
+    /// The help on editing.
     pub help: &'static str,
-    /// The button that takes the draft.
+    /// The button that applies the draft.
     pub use_it: &'static str,
-    /// The button that drops it.
+    /// The button that discards it.
     pub cancel: &'static str,
-    /// A tile is in hand.
+    /// A tile was picked up.
     pub picked: fn(tile: Tile) -> String,
-    /// Two tiles changed places.
+    /// Two tiles were swapped.
     pub exchanged: fn(one: Tile, other: Tile) -> String,
 }

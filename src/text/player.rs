@@ -4,44 +4,44 @@ use crate::puzzle::{Direction, Tile};
 
 /// The controls of the replay.
 pub struct PlayerText {
-    /// All of them.
+    /// The whole panel.
     pub title: &'static str,
     /// Play.
     pub play: &'static str,
     /// Pause.
     pub pause: &'static str,
-    /// One event forwards.
+    /// One event forward.
     pub event_forward: &'static str,
-    /// One event backwards.
+    /// One event back.
     pub event_back: &'static str,
     /// To the next move.
     pub move_forward: &'static str,
-    /// To the move before.
+    /// To the previous move.
     pub move_back: &'static str,
-    /// To where the next tile is home.
+    /// To the event at which the next tile is home.
     pub next_home: &'static str,
-    /// To the beginning.
+    /// To the start.
     pub start: &'static str,
     /// To the end.
     pub end: &'static str,
     /// The speed.
     pub speed: &'static str,
-    /// A speed in events a second.
+    /// A speed in events per second.
     pub speed_value: fn(events: u32) -> String,
-    /// A speed of so many events with each frame of the screen.
+    /// A speed in events per frame of the screen.
     pub speed_frames: fn(events: u32) -> String,
-    /// Where the replay stands in moves.
+    /// The position of the replay, in moves.
     pub moved: fn(moves: u64, of: u64) -> String,
     /// A step of a solution.
     pub step: fn(number: u64, tile: Tile, direction: Direction) -> String,
     /// The timeline.
     pub timeline: &'static str,
-    /// The marks of the timeline: chain, unlock, home.
+    /// The marks on the timeline: chain, unlock, home.
     pub marks: [&'static str; 3],
-    /// Keys and what they do.
+    /// The keys, and the effect of each.
     pub keys: &'static [(&'static str, &'static str)],
-    /// The solution, handed to Play.
+    /// The button that opens the solution in Play.
     pub to_play: &'static str,
-    /// The solution without detours: moves before and after.
+    /// The effect of removing detours: moves before and after.
     pub tidied: fn(before: u64, after: u64) -> String,
 }

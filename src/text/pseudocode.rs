@@ -1,7 +1,7 @@
 //! The kernel's functions as lines of pseudocode.
 //!
-//! The words are the paper's (sections 2.2, 4.2 and 5.2): A is the tile that seeks satisfaction, T one that flees, C the
-//! forbidden patches, q the patch that a tile chose. Where a parameter changes a rule, the line changes with it.
+//! The notation is that of Drogoul and Dubreuil 1993 (sections 2.2, 4.2 and 5.2): A is the tile that seeks satisfaction, T
+//! one that flees, C the forbidden patches, q the chosen patch. A parameter that changes a rule changes its line.
 //!
 //! ```
 //! use ecotile::eco::{Parameters, AgentVariant};
@@ -19,15 +19,15 @@ use crate::puzzle::Direction;
 /// A function of the kernel, or of the puzzle that the kernel calls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Function {
-    /// The will to be satisfied.
+    /// Satisfaction.
     TrySatisfaction,
-    /// Where the seeking tile wants to go.
+    /// The seeking tile's choice of a patch.
     SatisfactionChoice,
-    /// The obligation to flee.
+    /// Flight.
     Flee,
-    /// Where a fleeing tile wants to go.
+    /// A fleeing tile's choice of a patch.
     FleeChoice,
-    /// What a tile without a way out opens.
+    /// The unlocking by a tile without a way out.
     Unlock,
 }
 
@@ -54,32 +54,32 @@ impl Function {
 
     /// The function and the line that call it; none for the two that the kernel begins with.
     pub fn caller(self, parameters: &Parameters) -> Option<(Self, usize)> {
-        let (caller, step) = match self {
+        let (caller, kind) = match self {
             Self::TrySatisfaction | Self::Flee => return None,
-            Self::SatisfactionChoice => (Self::TrySatisfaction, Step::Choose),
-            Self::FleeChoice => (Self::Flee, Step::Choose),
-            Self::Unlock => (Self::Flee, Step::Unlock),
+            Self::SatisfactionChoice => (Self::TrySatisfaction, LineKind::Choose),
+            Self::FleeChoice => (Self::Flee, LineKind::Choose),
+            Self::Unlock => (Self::Flee, LineKind::Unlock),
         };
-        Some((caller, place(caller, step, parameters)))
+        Some((caller, line_number(caller, kind, parameters)))
     }
 }
 
-/// What a line does.
+/// The purpose of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
-    /// The function's name and what it is given.
+pub enum LineKind {
+    /// The name of the function and its arguments.
     Head,
     /// As long as the seeking tile is not home.
     While,
     /// The patch is locked because its tile is about to move.
     LockMoving,
-    /// The choice is made by another function.
+    /// The choice, made by another function.
     Choose,
-    /// Asks whether the chosen patch is free.
+    /// Tests whether the chosen patch is free.
     IfNotFree,
     /// The tile in the way is attacked.
     Attack,
-    /// Asks whether the decision still holds.
+    /// Tests whether the decision still holds.
     IfStill,
     /// The tile moves.
     Move,
@@ -87,35 +87,35 @@ pub enum Step {
     LockSatisfied,
     /// Satisfied tiles are locked again.
     Relock,
-    /// A displaced tile has its turn again.
+    /// A displaced tile gets another turn.
     Restart,
     /// The next tile in the order tries.
     Dependency,
-    /// Asks what Theorem 3 asks.
+    /// Tests the condition of Theorem 3.
     IfTheorem,
-    /// Theorem 3 stops the solving.
+    /// Theorem 3 stops the run.
     Stop,
     /// A tile without a way out opens locks.
     Unlock,
-    /// A wave whose distances count first.
+    /// The wave for the first criterion.
     FirstWave,
-    /// The patches that count.
+    /// The patches to choose from.
     Reached,
     /// Our rule: straight on.
     Straight,
     /// Rule b: home.
     Home,
-    /// The nearest by what counts first.
+    /// The nearest by the first criterion.
     Nearest,
-    /// Nothing is reached: plain distances.
+    /// Nothing is reached: locks are ignored.
     Plain,
-    /// A wave whose distances count among equals.
+    /// The wave for the second criterion.
     SecondWave,
-    /// The nearest by what counts second.
+    /// The nearest by the second criterion.
     NearestOfThese,
-    /// Equal in both.
+    /// Equal by both criteria.
     Tie,
-    /// The first stage, or the paper's only one.
+    /// The first stage, or the only one as published.
     Stage1,
     /// The second stage.
     Stage2,
@@ -130,11 +130,11 @@ pub enum Step {
 /// A line of pseudocode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CodeLine {
-    /// What it does.
-    pub step: Step,
-    /// How far it is indented.
+    /// Its purpose.
+    pub kind: LineKind,
+    /// Its indentation.
     pub depth: u8,
-    /// What it says.
+    /// Its text.
     pub code: &'static str,
 }
 
@@ -147,22 +147,22 @@ pub fn pseudocode(function: Function, parameters: &Parameters) -> Vec<CodeLine> 
         Function::FleeChoice => flee_choice(parameters),
         Function::Unlock => unlock(parameters),
     };
-    let line = |(step, depth, code)| CodeLine { step, depth, code };
+    let line = |(kind, depth, code)| CodeLine { kind, depth, code };
     lines.into_iter().flatten().map(line).collect()
 }
 
-/// The number of the line that does this; the head where the parameters leave it out.
-pub(super) fn place(function: Function, step: Step, parameters: &Parameters) -> usize {
+/// The number of the line with this purpose; the head where the parameters leave it out.
+pub(super) fn line_number(function: Function, kind: LineKind, parameters: &Parameters) -> usize {
     pseudocode(function, parameters)
         .iter()
-        .position(|line| line.step == step)
+        .position(|line| line.kind == kind)
         .unwrap_or(0)
 }
 
-/// A line that may be left out.
-type Draft = Option<(Step, u8, &'static str)>;
+/// A line, or none where the parameters leave it out.
+type OptionalLine = Option<(LineKind, u8, &'static str)>;
 
-fn try_satisfaction(parameters: &Parameters) -> Vec<Draft> {
+fn try_satisfaction(parameters: &Parameters) -> Vec<OptionalLine> {
     let attack = match (parameters.ban_goal, parameters.ban_prior) {
         (true, Prior::Place) => "flee(tile(q), { goal(A), patch(prior) })",
         (true, Prior::Goal) => "flee(tile(q), { goal(A), goal(prior) })",
@@ -173,47 +173,47 @@ fn try_satisfaction(parameters: &Parameters) -> Vec<Draft> {
     };
     let relock = |when, depth| {
         (parameters.relock == when).then_some((
-            Step::Relock,
+            LineKind::Relock,
             depth,
             "lock S again on all satisfied tiles",
         ))
     };
     vec![
-        Some((Step::Head, 0, "trySatisfaction(A)")),
-        Some((Step::While, 1, "while A is not on goal(A)")),
+        Some((LineKind::Head, 0, "trySatisfaction(A)")),
+        Some((LineKind::While, 1, "while A is not on goal(A)")),
         relock(Relock::Decision, 2),
-        Some((Step::LockMoving, 2, "lock T on patch(A)")),
-        Some((Step::Choose, 2, "q ← satisfactionChoice(A)")),
-        Some((Step::IfNotFree, 2, "if q is not free")),
-        Some((Step::Attack, 3, attack)),
-        Some((Step::IfStill, 2, "if A still stands there, q free")),
-        Some((Step::Move, 3, "move A to q")),
-        Some((Step::LockSatisfied, 1, "lock S on goal(A)")),
+        Some((LineKind::LockMoving, 2, "lock T on patch(A)")),
+        Some((LineKind::Choose, 2, "q ← satisfactionChoice(A)")),
+        Some((LineKind::IfNotFree, 2, "if q is not free")),
+        Some((LineKind::Attack, 3, attack)),
+        Some((LineKind::IfStill, 2, "if A is still there, q free")),
+        Some((LineKind::Move, 3, "move A to q")),
+        Some((LineKind::LockSatisfied, 1, "lock S on goal(A)")),
         relock(Relock::Satisfied, 1).or(relock(Relock::Home, 1)),
         Some((
-            Step::Restart,
+            LineKind::Restart,
             1,
             "if a tile before A is displaced: it tries",
         )),
-        Some((Step::Dependency, 1, "dependency(A): trySatisfaction")),
+        Some((LineKind::Dependency, 1, "dependency(A): trySatisfaction")),
     ]
 }
 
-fn satisfaction_choice(parameters: &Parameters) -> Vec<Draft> {
+fn satisfaction_choice(parameters: &Parameters) -> Vec<OptionalLine> {
     vec![
-        Some((Step::Head, 0, "satisfactionChoice(A)")),
+        Some((LineKind::Head, 0, "satisfactionChoice(A)")),
         Some((
-            Step::FirstWave,
+            LineKind::FirstWave,
             1,
             match parameters.distance {
                 Distance::Vmgb => "goal(A) sends a wave around locks",
                 Distance::Blank | Distance::Mgb => "goal(A) sends a wave through locks",
             },
         )),
-        Some((Step::Nearest, 1, "q ← nearest to goal(A)")),
-        Some((Step::Plain, 1, "if none is reached: as if open")),
+        Some((LineKind::Nearest, 1, "q ← nearest to goal(A)")),
+        Some((LineKind::Plain, 1, "if none is reached: ignore locks")),
         Some((
-            Step::SecondWave,
+            LineKind::SecondWave,
             1,
             match parameters.distance {
                 Distance::Vmgb | Distance::Blank => "if several: the blank sends a wave",
@@ -221,42 +221,42 @@ fn satisfaction_choice(parameters: &Parameters) -> Vec<Draft> {
             },
         )),
         Some((
-            Step::NearestOfThese,
+            LineKind::NearestOfThese,
             2,
             "q ← of these, nearest to the blank",
         )),
-        Some((Step::Tie, 1, tie(parameters.ties))),
+        Some((LineKind::Tie, 1, tie(parameters.ties))),
     ]
 }
 
-fn flee(parameters: &Parameters) -> Vec<Draft> {
+fn flee(parameters: &Parameters) -> Vec<OptionalLine> {
     vec![
-        Some((Step::Head, 0, "flee(T, C)")),
+        Some((LineKind::Head, 0, "flee(T, C)")),
         Some((
-            Step::IfTheorem,
+            LineKind::IfTheorem,
             1,
             match parameters.edge {
                 EdgeRule::LineEnd => "if T is satisfied, goal(A) ends no line",
                 EdgeRule::Corner => "if T is satisfied, goal(A) is no corner",
             },
         )),
-        Some((Step::Stop, 2, "stop: unsolvable")),
-        Some((Step::LockMoving, 1, "lock T on patch(T)")),
-        Some((Step::Choose, 1, "q ← fleeChoice(T, C)")),
-        Some((Step::Unlock, 1, "if there is none: unlock(T, C)")),
-        Some((Step::IfNotFree, 1, "if q is not free")),
-        Some((Step::Attack, 2, "flee(tile(q), { })")),
-        Some((Step::IfStill, 1, "if T still stands there, q free")),
-        Some((Step::Move, 2, "move T to q")),
+        Some((LineKind::Stop, 2, "stop: unsolvable")),
+        Some((LineKind::LockMoving, 1, "lock T on patch(T)")),
+        Some((LineKind::Choose, 1, "q ← fleeChoice(T, C)")),
+        Some((LineKind::Unlock, 1, "if there is none: unlock(T, C)")),
+        Some((LineKind::IfNotFree, 1, "if q is not free")),
+        Some((LineKind::Attack, 2, "flee(tile(q), { })")),
+        Some((LineKind::IfStill, 1, "if T is still there, q free")),
+        Some((LineKind::Move, 2, "move T to q")),
         (parameters.relock == Relock::Home).then_some((
-            Step::Relock,
+            LineKind::Relock,
             2,
             "if T is home again: lock S",
         )),
     ]
 }
 
-fn flee_choice(parameters: &Parameters) -> Vec<Draft> {
+fn flee_choice(parameters: &Parameters) -> Vec<OptionalLine> {
     let straight = match parameters.straight {
         Straight::Never => None,
         Straight::Short => Some("if T is A, in a line of two: straight on"),
@@ -268,32 +268,36 @@ fn flee_choice(parameters: &Parameters) -> Vec<Draft> {
         HomeRule::Unlocked => Some("b: if goal(T) is open: q ← goal(T)"),
     };
     vec![
-        Some((Step::Head, 0, "fleeChoice(T, C)")),
+        Some((LineKind::Head, 0, "fleeChoice(T, C)")),
         Some((
-            Step::FirstWave,
+            LineKind::FirstWave,
             1,
             match parameters.distance {
                 Distance::Vmgb | Distance::Blank => "the blank sends a wave around locks",
                 Distance::Mgb => "the blank sends a wave through locks",
             },
         )),
-        Some((Step::Reached, 1, "a: Q ← patches it reaches, not in C")),
-        straight.map(|code| (Step::Straight, 1, code)),
-        home.map(|code| (Step::Home, 1, code)),
-        Some((Step::Nearest, 1, "c: q ← of Q, nearest to the blank")),
-        Some((Step::SecondWave, 1, "if several: goal(T) sends a wave")),
-        Some((Step::NearestOfThese, 2, "q ← of these, nearest to goal(T)")),
-        Some((Step::Tie, 1, tie(parameters.ties))),
+        Some((LineKind::Reached, 1, "a: Q ← patches it reaches, not in C")),
+        straight.map(|code| (LineKind::Straight, 1, code)),
+        home.map(|code| (LineKind::Home, 1, code)),
+        Some((LineKind::Nearest, 1, "c: q ← of Q, nearest to the blank")),
+        Some((LineKind::SecondWave, 1, "if several: goal(T) sends a wave")),
+        Some((
+            LineKind::NearestOfThese,
+            2,
+            "q ← of these, nearest to goal(T)",
+        )),
+        Some((LineKind::Tie, 1, tie(parameters.ties))),
     ]
 }
 
-fn unlock(parameters: &Parameters) -> Vec<Draft> {
-    let head = Some((Step::Head, 0, "unlock(T, C)"));
-    let dead_end = Some((Step::DeadEnd, 1, "if there is still none: dead end"));
+fn unlock(parameters: &Parameters) -> Vec<OptionalLine> {
+    let head = Some((LineKind::Head, 0, "unlock(T, C)"));
+    let dead_end = Some((LineKind::DeadEnd, 1, "if there is still none: dead end"));
     let satisfied = match parameters.unlock {
         Unlock::All => {
-            let all = Some((Step::Stage1, 1, "unlock all patches but patch(T)"));
-            let again = Some((Step::Choose, 1, "q ← fleeChoice(T, C)"));
+            let all = Some((LineKind::Stage1, 1, "unlock all patches but patch(T)"));
+            let again = Some((LineKind::Choose, 1, "q ← fleeChoice(T, C)"));
             return vec![head, all, again, dead_end];
         }
         Unlock::Staged => "2: lock T again, open S of all",
@@ -301,15 +305,15 @@ fn unlock(parameters: &Parameters) -> Vec<Draft> {
     };
     vec![
         head,
-        Some((Step::Stage1, 1, "1: open T of the attackers")),
-        Some((Step::Stage2, 1, satisfied)),
-        Some((Step::Stage3, 1, "3: open both")),
+        Some((LineKind::Stage1, 1, "1: open T of the attackers")),
+        Some((LineKind::Stage2, 1, satisfied)),
+        Some((LineKind::Stage3, 1, "3: open both")),
         (parameters.unlock == Unlock::Line).then_some((
-            Step::StageGoal,
+            LineKind::StageGoal,
             2,
             "in a line of two: allow goal(A) instead",
         )),
-        Some((Step::Choose, 1, "after each: q ← fleeChoice(T, C)")),
+        Some((LineKind::Choose, 1, "after each: q ← fleeChoice(T, C)")),
         dead_end,
     ]
 }
@@ -319,6 +323,6 @@ fn tie(ties: Ties) -> &'static str {
         Ties::Fixed(order) if order == Direction::ALL => "if several: up, right, down, left",
         Ties::Fixed(_) => "if several: by a fixed order",
         Ties::Sparing => "if several: spare satisfied tiles",
-        Ties::Random(_) => "if several: by lot, from the seed",
+        Ties::Random(_) => "if several: at random, by the seed",
     }
 }

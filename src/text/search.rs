@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::search::heuristic::HeuristicName;
 use crate::search::{Figures, Memory, Method, Parameter, Status};
-use crate::session::{Criterion, ExploringView, RaceEntry, RaceResult, RaceState};
+use crate::session::{Criterion, Entrant, ExploringView, RaceEntry, RaceResult, RaceState};
 
 /// The searches.
 pub struct SearchText {
@@ -12,35 +12,37 @@ pub struct SearchText {
     pub title: &'static str,
     /// The choice of a method.
     pub method: &'static str,
+    /// The name of a method and its heuristic.
+    pub entrant_name: fn(entrant: &Entrant) -> String,
     /// A method's name.
     pub method_name: fn(method: Method) -> String,
-    /// What a method does, in a sentence.
+    /// A sentence on what a method does.
     pub method_note: fn(method: Method) -> &'static str,
-    /// The number that an algorithm takes.
+    /// The number that an algorithm takes as a parameter.
     pub parameter: fn(parameter: Parameter) -> &'static str,
     /// The choice of a heuristic.
     pub heuristic: &'static str,
-    /// A heuristic's name.
+    /// A heuristic's name, as a word that stands alone.
     pub heuristic_name: fn(name: &HeuristicName) -> String,
-    /// The groups of methods: blind, led by a heuristic, a few at a time or one step at a time.
+    /// The groups of methods: informed, uninformed, local and real-time.
     pub groups: [&'static str; 3],
-    /// The patterns of a partition of one's own.
+    /// The visitor's own partition.
     pub partition: &'static str,
-    /// How a partition is written.
+    /// The notation of a partition.
     pub partition_note: &'static str,
-    /// Promises: complete, optimal, admissible, consistent, each with its opposite.
+    /// Completeness, and its opposite.
     pub complete: [&'static str; 2],
-    /// It finds a shortest solution, or not.
+    /// Optimality, and its opposite.
     pub optimal: [&'static str; 2],
-    /// It never overestimates, or does.
+    /// Admissibility, and its opposite.
     pub admissible: [&'static str; 2],
-    /// f never falls along a path, or does.
+    /// Consistency (f never falls along a path), and its opposite.
     pub consistent: [&'static str; 2],
-    /// What it keeps.
+    /// The nodes that it keeps.
     pub memory: fn(memory: Memory) -> &'static str,
     /// No heuristic is used.
     pub blind: &'static str,
-    /// It brings its own heuristic.
+    /// It chooses its heuristic itself.
     pub own_heuristic: &'static str,
     /// The limits.
     pub limits: &'static str,
@@ -52,17 +54,17 @@ pub struct SearchText {
     pub run: &'static str,
     /// The button that stops it.
     pub stop: &'static str,
-    /// It begins.
+    /// It is being prepared.
     pub starting: &'static str,
     /// It was stopped.
     pub stopped: &'static str,
     /// It failed.
     pub failed: fn(reason: &str) -> String,
-    /// Nothing was asked for yet.
+    /// Nothing has been run yet.
     pub idle: &'static str,
-    /// The head above the views: strong words and what follows.
+    /// The line above the views: strong words, and the rest.
     pub headline: fn(status: Status, figures: &Figures, is_proved: bool) -> (String, String),
-    /// The figures' names: moves, expanded, generated, frontier, depth, bound, best h, nodes a second, bytes, time.
+    /// The names of the figures.
     pub figures: FigureNames,
     /// A number.
     pub count: fn(u64) -> String,
@@ -70,15 +72,15 @@ pub struct SearchText {
     pub bytes: fn(u64) -> String,
     /// A time.
     pub time: fn(Duration) -> String,
-    /// The list of steps.
+    /// The heading of the list of steps.
     pub steps: fn(moves: usize) -> String,
-    /// There are more steps than are shown.
+    /// The range of steps that is shown.
     pub more_steps: fn(from: usize, to: usize, of: usize) -> String,
     /// A view's name.
     pub view: fn(view: ExploringView) -> &'static str,
     /// The choice of a view.
     pub views: &'static str,
-    /// How it grew.
+    /// The growth of a search.
     pub growth: GrowthText,
     /// The race.
     pub race: RaceText,
@@ -98,11 +100,11 @@ pub struct FigureNames {
     pub frontier: &'static str,
     /// The deepest node.
     pub depth: &'static str,
-    /// No solution is shorter.
+    /// The lower bound on the length of a solution.
     pub bound: &'static str,
-    /// The least estimate seen.
+    /// The least estimate so far.
     pub best_estimate: &'static str,
-    /// Nodes a second.
+    /// Nodes per second.
     pub speed: &'static str,
     /// Bytes held.
     pub bytes: &'static str,
@@ -114,7 +116,7 @@ pub struct FigureNames {
     pub iterations: &'static str,
 }
 
-/// How a search grew.
+/// The growth of a search.
 pub struct GrowthText {
     /// Nodes by depth.
     pub by_depth: &'static str,
@@ -128,7 +130,7 @@ pub struct GrowthText {
     pub none: &'static str,
     /// This search is too fast to be counted node by node.
     pub not_counted: &'static str,
-    /// One bar: what it stands for, and its nodes.
+    /// One bar: its value and its nodes.
     pub bar: fn(what: u64, nodes: u64) -> String,
     /// The bars are as high as the logarithm.
     pub log: &'static str,
@@ -144,13 +146,13 @@ pub struct RaceText {
     pub stop: &'static str,
     /// Save as CSV.
     pub csv: &'static str,
-    /// Add what is chosen above.
+    /// Adds the method chosen above.
     pub add: fn(name: &str) -> String,
-    /// Take one out.
+    /// Removes an entrant.
     pub remove: fn(name: &str) -> String,
-    /// The usual eight again.
+    /// Restores the default eight.
     pub usual: &'static str,
-    /// The heads of the columns before the figures: method, heuristic; and the one about shortest solutions.
+    /// The columns before the figures (algorithm, heuristic), and the one on optimality.
     pub heads: [&'static str; 3],
     /// A figure's name.
     pub figure: fn(figure: Criterion) -> &'static str,
@@ -158,12 +160,12 @@ pub struct RaceText {
     pub log: &'static str,
     /// Proved shortest, not proved, not shortest.
     pub proved: [&'static str; 3],
-    /// Where an entrant is, or why it has no solution, in a word or two.
+    /// The state of an entrant, or the reason why it has no solution.
     pub state: fn(state: RaceState) -> &'static str,
     /// It is full.
     pub full: &'static str,
-    /// Each may hold so many megabytes.
+    /// Each entrant's limit of memory.
     pub each: fn(megabytes: u32) -> String,
-    /// Who wins by this figure, and why.
+    /// The winner by this figure, and the reason.
     pub verdict: fn(verdict: RaceResult, figure: Criterion, field: &[RaceEntry]) -> String,
 }

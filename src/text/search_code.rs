@@ -1,43 +1,43 @@
-//! The search algorithms as lines of pseudocode, and the line that makes an event.
+//! The search algorithms as lines of pseudocode, and the line that an event belongs to.
 //!
-//! The words are the papers': n is the node that is expanded, c a child of it, open the nodes that wait. Where a rule for
-//! duplicates or a parameter changes the program, the line changes with it.
+//! n is the node that is expanded, c a child of it, open the set of open nodes. A rule for duplicates or a parameter that
+//! changes the algorithm changes its lines.
 //!
 //! ```
 //! use ecotile::search::{Algorithm, Duplicates};
-//! use ecotile::text::{TreeStep, tree_code};
+//! use ecotile::text::{TreeLineKind, tree_code};
 //!
 //! let graph = tree_code(Algorithm::AStar(Duplicates::Graph));
 //! let first_seen = tree_code(Algorithm::AStar(Duplicates::FirstSeen));
-//! assert!(graph.iter().any(|line| line.step == TreeStep::Improve));
-//! assert!(!first_seen.iter().any(|line| line.step == TreeStep::Improve));
+//! assert!(graph.iter().any(|line| line.kind == TreeLineKind::Improve));
+//! assert!(!first_seen.iter().any(|line| line.kind == TreeLineKind::Improve));
 //! ```
 
 use crate::search::{Algorithm, Duplicates, Event, ThresholdRule, Why};
 use crate::view::tree::Tree;
 
-/// What a line does.
+/// The purpose of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TreeStep {
-    /// The algorithm's name and what it is given.
+pub enum TreeLineKind {
+    /// The name of the algorithm and its arguments.
     Head,
     /// The first threshold.
     FirstBound,
-    /// The start is put where nodes wait.
+    /// The start becomes open.
     Start,
-    /// As long as there is something to do.
+    /// The main loop.
     While,
-    /// Which node comes next.
+    /// The choice of the next node.
     Take,
-    /// Asks whether it is the goal.
+    /// The goal test.
     Goal,
-    /// Its children are made.
+    /// Children are generated.
     Expand,
-    /// A child is put where nodes wait.
+    /// A child becomes open.
     Put,
     /// A child whose board is known is dropped.
     Known,
-    /// A known board gets a shorter way.
+    /// A known board gets a shorter path.
     Improve,
     /// A child on its own path is dropped.
     OwnPath,
@@ -47,28 +47,28 @@ pub enum TreeStep {
     Full,
     /// All but the best neighbour are dropped.
     NotBest,
-    /// What is remembered of the state that is left.
+    /// The value stored for the state that is left.
     Learn,
     /// The search goes to the best neighbour.
     Go,
     /// A new threshold or a new layer.
     Iterate,
-    /// There is nothing left to do.
+    /// Nothing is left to search.
     Give,
 }
 
 /// A line of pseudocode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TreeLine {
-    /// What it does.
-    pub step: TreeStep,
-    /// How far it is indented.
+    /// Its purpose.
+    pub kind: TreeLineKind,
+    /// Its indentation.
     pub depth: u8,
-    /// What it says.
+    /// Its text.
     pub code: &'static str,
 }
 
-/// The algorithm, line by line.
+/// The lines of an algorithm.
 pub fn tree_code(algorithm: Algorithm) -> Vec<TreeLine> {
     let lines = match algorithm {
         Algorithm::BreadthFirst(duplicates) => best_first(
@@ -121,48 +121,50 @@ pub fn tree_code(algorithm: Algorithm) -> Vec<TreeLine> {
         }
         Algorithm::HillClimbing => hill_climbing(),
     };
-    let line = |(step, depth, code)| TreeLine { step, depth, code };
+    let line = |(kind, depth, code)| TreeLine { kind, depth, code };
     lines.into_iter().flatten().map(line).collect()
 }
 
-/// The number of the line that made the last event at a position; the head at the beginning. Costs O(1).
-pub fn tree_firing(tree: &Tree, position: u64) -> usize {
+/// The number of the line that the last event at a position belongs to; the head at the beginning. Costs O(1).
+pub fn tree_current_line(tree: &Tree, position: u64) -> usize {
     let algorithm = tree.recording().algorithm();
-    let step = match tree.event(position) {
-        None => TreeStep::Head,
+    let kind = match tree.event(position) {
+        None => TreeLineKind::Head,
         Some((event, _)) => match event {
-            Event::Iteration(_) if position == 1 => TreeStep::FirstBound,
-            Event::Iteration(_) => TreeStep::Iterate,
-            Event::Generated(seen) if seen.parent.is_none() => TreeStep::Start,
-            Event::Generated(_) => TreeStep::Put,
-            Event::Expanded { .. } => TreeStep::Expand,
+            Event::Iteration(_) if position == 1 => TreeLineKind::FirstBound,
+            Event::Iteration(_) => TreeLineKind::Iterate,
+            Event::Generated(seen) if seen.parent.is_none() => TreeLineKind::Start,
+            Event::Generated(_) => TreeLineKind::Put,
+            Event::Expanded { .. } => TreeLineKind::Expand,
             Event::Pruned(_, why) => match why {
-                Why::SeenBefore => TreeStep::Known,
-                Why::OnOwnPath => TreeStep::OwnPath,
-                Why::OverThreshold | Why::TooDeep => TreeStep::Over,
-                Why::BeamFull => TreeStep::Full,
-                Why::NotBest => TreeStep::NotBest,
+                Why::SeenBefore => TreeLineKind::Known,
+                Why::OnOwnPath => TreeLineKind::OwnPath,
+                Why::OverThreshold | Why::TooDeep => TreeLineKind::Over,
+                Why::BeamFull => TreeLineKind::Full,
+                Why::NotBest => TreeLineKind::NotBest,
             },
-            Event::Improved { .. } => TreeStep::Improve,
-            Event::Solved(_) => TreeStep::Goal,
+            Event::Improved { .. } => TreeLineKind::Improve,
+            Event::Solved(_) => TreeLineKind::Goal,
         },
     };
     tree_code(algorithm)
         .iter()
-        .position(|line| line.step == step)
+        .position(|line| line.kind == kind)
         .unwrap_or(0)
 }
 
-/// A line that may be left out.
-type Draft = Option<(TreeStep, u8, &'static str)>;
+/// A line, or none where the algorithm has no such line.
+type OptionalLine = Option<(TreeLineKind, u8, &'static str)>;
 
 fn best_first(
     head: &'static str,
     take: &'static str,
     duplicates: Duplicates,
     is_ranked: bool,
-) -> Vec<Draft> {
-    use TreeStep::{Expand, Give, Goal, Head, Improve, Known, OwnPath, Put, Start, Take, While};
+) -> Vec<OptionalLine> {
+    use TreeLineKind::{
+        Expand, Give, Goal, Head, Improve, Known, OwnPath, Put, Start, Take, While,
+    };
     let improves = duplicates == Duplicates::Graph && is_ranked;
     let put = if duplicates == Duplicates::Tree {
         "put c in open"
@@ -175,7 +177,7 @@ fn best_first(
         Some((While, 1, "while open is not empty")),
         Some((Take, 2, take)),
         Some((Goal, 2, "if n is the goal: return its path")),
-        Some((Expand, 2, "close n; for each move but the one back: c")),
+        Some((Expand, 2, "close n; for each move but the reverse: c")),
         (duplicates == Duplicates::OwnPath).then_some((
             OwnPath,
             3,
@@ -184,7 +186,7 @@ fn best_first(
         improves.then_some((
             Improve,
             3,
-            "if c is known, but g(c) is less:\u{a0}give it this way, open it",
+            "if c is known, but g(c) is less:\u{a0}give it this path, open it",
         )),
         matches!(duplicates, Duplicates::Graph | Duplicates::FirstSeen).then_some((
             Known,
@@ -196,14 +198,16 @@ fn best_first(
     ]
 }
 
-fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<Draft> {
-    use TreeStep::{Expand, FirstBound, Give, Goal, Head, Over, OwnPath, Put, Start, Take, While};
+fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<OptionalLine> {
+    use TreeLineKind::{
+        Expand, FirstBound, Give, Goal, Head, Over, OwnPath, Put, Start, Take, While,
+    };
     vec![
         Some((Head, 0, "depthFirst(start, goal)")),
         has_limit.then_some((FirstBound, 1, "limit ← as chosen")),
         Some((Start, 1, "stack ← start")),
         Some((While, 1, "while the stack is not empty")),
-        Some((Take, 2, "n ← the top of the stack, taken off")),
+        Some((Take, 2, "n ← pop(stack)")),
         has_limit.then_some((Over, 2, "if depth(n) > limit: drop n")),
         (duplicates == Duplicates::OwnPath).then_some((
             OwnPath,
@@ -211,7 +215,7 @@ fn depth_first(duplicates: Duplicates, has_limit: bool) -> Vec<Draft> {
             "if n is on its own path: drop n",
         )),
         Some((Goal, 2, "if n is the goal: return its path")),
-        Some((Expand, 2, "for each move but the one back, last first: c")),
+        Some((Expand, 2, "for each move but the reverse, last first: c")),
         Some((Put, 3, "put c on the stack")),
         Some((Give, 1, "there is no solution")),
     ]
@@ -222,25 +226,25 @@ fn deepening(
     first: &'static str,
     over: &'static str,
     next: &'static str,
-) -> Vec<Draft> {
-    use TreeStep::{Expand, FirstBound, Goal, Head, Iterate, Over, Put, Start, Take, While};
+) -> Vec<OptionalLine> {
+    use TreeLineKind::{Expand, FirstBound, Goal, Head, Iterate, Over, Put, Start, Take, While};
     vec![
         Some((Head, 0, head)),
         Some((FirstBound, 1, first)),
         Some((While, 1, "repeat")),
         Some((Start, 2, "stack ← start")),
         Some((While, 2, "while the stack is not empty")),
-        Some((Take, 3, "n ← the top of the stack, taken off")),
+        Some((Take, 3, "n ← pop(stack)")),
         Some((Over, 3, over)),
         Some((Goal, 3, "if n is the goal: return its path")),
-        Some((Expand, 3, "for each move but the one back, last first: c")),
+        Some((Expand, 3, "for each move but the reverse, last first: c")),
         Some((Put, 4, "put c on the stack")),
         Some((Iterate, 2, next)),
     ]
 }
 
-fn bidirectional() -> Vec<Draft> {
-    use TreeStep::{Expand, Goal, Head, Iterate, Known, Put, Start, While};
+fn bidirectional() -> Vec<OptionalLine> {
+    use TreeLineKind::{Expand, Goal, Head, Iterate, Known, Put, Start, While};
     vec![
         Some((Head, 0, "bidirectional(start, goal)")),
         Some((Start, 1, "layers ← { start }, { goal }")),
@@ -253,8 +257,8 @@ fn bidirectional() -> Vec<Draft> {
     ]
 }
 
-fn beam() -> Vec<Draft> {
-    use TreeStep::{Expand, Full, Give, Goal, Head, Iterate, Known, Put, Start, While};
+fn beam() -> Vec<OptionalLine> {
+    use TreeLineKind::{Expand, Full, Give, Goal, Head, Iterate, Known, Put, Start, While};
     vec![
         Some((Head, 0, "beam(start, goal, width)")),
         Some((Start, 1, "layer ← { start }")),
@@ -269,8 +273,8 @@ fn beam() -> Vec<Draft> {
     ]
 }
 
-fn real_time(head: &'static str, learn: &'static str) -> Vec<Draft> {
-    use TreeStep::{Expand, Go, Goal, Head, Learn, NotBest, Put, Start, While};
+fn real_time(head: &'static str, learn: &'static str) -> Vec<OptionalLine> {
+    use TreeLineKind::{Expand, Go, Goal, Head, Learn, NotBest, Put, Start, While};
     vec![
         Some((Head, 0, head)),
         Some((Start, 1, "s ← start")),
@@ -284,8 +288,8 @@ fn real_time(head: &'static str, learn: &'static str) -> Vec<Draft> {
     ]
 }
 
-fn hill_climbing() -> Vec<Draft> {
-    use TreeStep::{Expand, Give, Go, Goal, Head, NotBest, Put, Start, While};
+fn hill_climbing() -> Vec<OptionalLine> {
+    use TreeLineKind::{Expand, Give, Go, Goal, Head, NotBest, Put, Start, While};
     vec![
         Some((Head, 0, "hillClimbing(start, goal)")),
         Some((Start, 1, "s ← start")),

@@ -1,70 +1,70 @@
-//! The texts of the search tree: what one reads while it grows.
+//! The texts of the search tree.
 
-use super::agents::{Explained, Sentence};
+use super::agents::{EventSentence, Term};
 use crate::search::Pick;
 use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
-/// The tree, and what is read beside it.
+/// The texts of the tree.
 pub struct TreeText {
     /// The view.
     pub title: &'static str,
-    /// What happened last at a position, and why.
-    pub sentence: fn(tree: &Tree, position: u64) -> Sentence,
-    /// Which event of how many, and its kind.
+    /// The last event at a position, and the reason.
+    pub sentence: fn(tree: &Tree, position: u64) -> EventSentence,
+    /// The position, and the kind of its event.
     pub event: fn(tree: &Tree, position: u64) -> String,
-    /// What is to be said at the end of a recording.
+    /// The note at the end of a recording.
     pub ending: fn(tree: &Tree) -> Option<String>,
     /// A node's name.
     pub name: fn(tree: &Tree, spot: Spot) -> String,
-    /// A node in one sentence, for those who do not see it.
+    /// A node in one sentence, for screen readers.
     pub describe: fn(tree: &Tree, moment: &Moment, spot: Spot) -> String,
-    /// g + h = f, as short as it gets.
+    /// g + h = f, in its shortest form.
     pub sum: fn(tree: &Tree, shown: &Shown) -> String,
     /// f alone.
     pub rank: fn(tree: &Tree, shown: &Shown) -> String,
     /// The names of the figures: g, h, f, order of expansion, parent.
-    pub figures: [Explained; 5],
+    pub figures: [Term; 5],
     /// g, h, f, order of expansion and parent of a node.
     pub values: fn(tree: &Tree, shown: &Shown) -> [String; 5],
-    /// What a node is; for a dropped one the reason as well.
-    pub mark: fn(mark: Mark) -> Explained,
+    /// A node's state; for a dropped one, the reason.
+    pub mark: fn(mark: Mark) -> Term,
     /// The legend.
     pub legend: &'static str,
     /// The disc with the order of expansion.
     pub order: &'static str,
-    /// The node that the last event tells of.
+    /// The node of the last event.
     pub now: &'static str,
-    /// Which iteration is shown, of a search that has several.
+    /// The iteration shown, of a search that has several.
     pub iteration: fn(tree: &Tree, moment: &Moment) -> Option<String>,
-    /// How many nodes there are, and how many wait.
+    /// The number of nodes, and of those that are open.
     pub counted: fn(moment: &Moment) -> String,
     /// The pseudocode.
     pub code: &'static str,
     /// The selected node.
     pub selected: &'static str,
-    /// None is selected.
+    /// No node is selected.
     pub nothing_selected: &'static str,
-    /// The mode in which the student picks.
-    pub by_hand: Explained,
-    /// What to do in it.
+    /// The mode in which the visitor picks.
+    pub by_hand: Term,
+    /// The instruction in this mode.
     pub your_turn: &'static str,
-    /// What to do when one looks at an earlier moment.
+    /// The instruction at an earlier moment.
     pub look_back: &'static str,
     /// Expand the selected node.
     pub expand: fn(tree: &Tree, spot: Spot) -> String,
-    /// None is selected that could be expanded.
+    /// No open node is selected.
     pub expand_none: &'static str,
-    /// Let the algorithm take its step.
+    /// Lets the algorithm take its step.
     pub let_it: &'static str,
-    /// Take the last pick back.
+    /// Takes back the last pick.
     pub take_back: &'static str,
-    /// Whether the algorithm would have done the same.
+    /// The comparison of a pick with the algorithm's choice.
     pub verdict: fn(tree: &Tree, pick: &Pick) -> String,
-    /// So many of so many picks were the algorithm's.
+    /// The number of picks that match the algorithm's.
     pub score: fn(right: usize, picks: usize) -> String,
     /// The list of open nodes.
     pub open_nodes: fn(count: usize) -> String,
-    /// What the picture is, for those who do not see it, and its keys.
+    /// The tree, for screen readers.
     pub picture: fn(moment: &Moment) -> String,
     /// The buttons that move and zoom it.
     pub view: &'static str,
@@ -76,12 +76,12 @@ pub struct TreeText {
     pub pan: [&'static str; 4],
     /// The player's larger steps: to the next expansion, to the next iteration.
     pub steps: [&'static str; 2],
-    /// The tree is being made.
+    /// The tree is being built.
     pub making: &'static str,
-    /// The chosen method has no tree to show.
+    /// The chosen method has no tree.
     pub no_tree: &'static str,
-    /// It could not be made.
+    /// It could not be built.
     pub failed: fn(reason: &str) -> String,
-    /// The link points to a step that there is not.
+    /// The link points beyond the last event.
     pub no_such_step: fn(events: u64) -> String,
 }

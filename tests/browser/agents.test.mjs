@@ -64,7 +64,7 @@ test('every key and every button steps as it says', async () => {
   await press(page, 'PageDown', 3);
   await press(page, 'PageUp', 1);
   assert.match(await head(), /Event 2 of/);
-  await page.getByRole('button', { name: 'One event forwards' }).click();
+  await page.getByRole('button', { name: 'One event forward' }).click();
   await rest(page);
   assert.match(await head(), /Event 3 of/);
   await page.getByRole('button', { name: 'One event back' }).click();
@@ -155,9 +155,9 @@ test('every layer has a switch that shows and hides it, and the link keeps it', 
 test('every example ends as it says', async () => {
   const { context, page, faults } = await watch(THREE);
   const examples = [
-    ['A whole 3×3', /solved/i], ['The corner', /solved/i], ['A long chain', /solved/i],
+    ['A complete 3×3', /solved/i], ['The corner', /solved/i], ['A long chain', /solved/i],
     ['A loop without locks', /ring/i], ['No loop with locks', /solved/i],
-    ['An unsolvable board', /unsolvable|cannot be solved/i], ["The paper's words go round", /again|for ever/i],
+    ['An unsolvable board', /unsolvable|cannot be solved/i], ["A livelock", /circles/i],
     ['The same board, solved', /solved/i], ['A false alarm', /false alarm/i],
   ];
   for (const [name, ending] of examples) {
@@ -234,7 +234,7 @@ test('a run of 128x128 can be stopped, and the page goes on', async () => {
   const stop = page.getByRole('button', { name: 'Stop' });
   await stop.waitFor({ timeout: 60_000 });
   await stop.click();
-  await page.getByRole('button', { name: 'Solve it again' }).click();
+  await page.getByRole('button', { name: 'Solve again' }).click();
   await stop.waitFor();
   await page.getByRole('link', { name: 'Play' }).click();
   await page.waitForSelector('.play');
@@ -282,7 +282,7 @@ test('a worker that is gone becomes a sentence, and the next one works', async (
   await page.goto(link('size=128x128&goal=blank-last&deal=uniform&seed=2'));
   await killed;
   await page.waitForFunction(
-    () => document.querySelector('.player') || /answer|broke/i.test(document.querySelector('.job')?.textContent ?? ''),
+    () => document.querySelector('.player') || /responds|crashed/i.test(document.querySelector('.job')?.textContent ?? ''),
     null, { timeout: 60_000 },
   );
   await page.goto(link(THREE));
@@ -316,7 +316,7 @@ test('Predict asks before a choice and keeps a score', async () => {
   };
   await nextQuestion();
   const score = page.locator('.score');
-  assert.match(await score.textContent(), /nothing/, 'the score is there from the start');
+  assert.match(await score.textContent(), /no answer/, 'the score is there from the start');
   // A larger step, playing at full speed: nothing passes the question.
   const asked = await question.textContent();
   await page.getByRole('button', { name: 'To the next move' }).click();

@@ -41,7 +41,7 @@ test('whoever hears the board hears what each tile is about, and which event of 
   const heard = { active: 0, seeking: 0, attacking: 0, fleeing: 0, satisfied: 0, 'locked at home': 0, 'locked on the move': 0 };
   await page.keyboard.press('Home');
   await at(page, 0);
-  assert.match(await tray.getAttribute('aria-label'), /^Board of agents, 3 wide and 3 high\. The corner\. The beginning of/);
+  assert.match(await tray.getAttribute('aria-label'), /^Board of agents, 3 wide and 3 high\. The corner\. Event 0 of/);
   for (let event = 1; event <= 60; event += 1) {
     await page.keyboard.press('ArrowRight');
     const labels = await page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => `${tile.getAttribute('aria-label')} / ${tile.className}`));
@@ -127,7 +127,7 @@ test('an example is one entry of the history: back leads to what was there befor
   await at(page, 5);
   await page.goBack();
   await page.waitForFunction(() => document.querySelector('.context') && !document.querySelector('.context strong')
-    || document.querySelector('.context strong')?.textContent === 'A whole 3×3');
+    || document.querySelector('.context strong')?.textContent === 'A complete 3×3');
   await at(page, 9);
   assert.deepEqual((await page.evaluate(() => location.hash)).match(/board=([^&]*)/)?.[1], '8.6.7/2.5.4/3.0.1');
   await page.goForward();

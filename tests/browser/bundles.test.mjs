@@ -110,7 +110,7 @@ visit('the same where the browser keeps nothing', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   await thereAndBack(page);
   const notice = page.locator('.notice');
-  await says(notice.locator('p'), /keeps nothing for this page/);
+  await says(notice.locator('p'), /stores nothing for this page/);
   await notice.getByRole('button', { name: 'Close' }).click();
   await counts(notice, 0);
   // From here on the clock stands: a rest of the page, when it tries to save again, comes when it is let come.
@@ -197,7 +197,7 @@ visit('a link to Agents that is pasted over a game opens there; a wrong one is r
   await nudge(page);
   const { cells } = await board(page);
   await page.evaluate(() => { location.hash = 'v=1&place=agents&rules=nonsense&size=2x2&goal=blank-last&board=1.2/0.3'; });
-  await says(page.locator('.notice p'), /^This link could not be opened: .*Your own game is still here\.$/);
+  await says(page.locator('.notice p'), /^This link could not be opened: .*Your own game is unchanged\.$/);
   await page.waitForSelector('.figures');
   await shows(page, cells);
   await says(page.locator('#moves'), 1);

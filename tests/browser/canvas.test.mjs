@@ -136,7 +136,7 @@ test('a press in the blank\'s line slides several, and the saved text says the s
   await blankIs(page, far);
   assert.equal(await moves(page), Math.abs(far - now.blank));
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('radio', { name: 'As it stands' }).check();
+  await page.getByRole('radio', { name: 'Current board' }).check();
   await eventually(async () => assert.match(await page.getByRole('textbox', { name: 'Link' }).inputValue(), /&board=/));
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -374,7 +374,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
-  await says(page.getByRole('status'), /\d+ and \d+ changed places\./);
+  await says(page.getByRole('status'), /\d+ and \d+ swapped\./);
   await page.getByRole('button', { name: 'Cancel' }).click();
   assert.equal(await painted(page, 'the numbers again'), numbers);
   await page.getByRole('radio', { name: 'Picture: hills' }).check();

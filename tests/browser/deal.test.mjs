@@ -69,15 +69,15 @@ visit('an impossible board is dealt to whoever asks for it by name, and the page
   await choose(page, 'Difficulty', 'Other');
   await panelOf(page).getByLabel('Recipe').fill('unsolvable');
   await press(page);
-  await says(page.locator('#impossible'), /^It cannot be solved\. .*inversions, which is odd\.$/);
+  await says(page.locator('#impossible'), /^It cannot be solved\. .*inversions\. .*, which is odd\.$/);
 });
 
 visit('a goal of one\'s own, typed as text, is the goal', {}, async ({ context }) => {
   const page = await open(context, server.address);
   await choose(page, 'Size', '3×3');
   await choose(page, 'Difficulty', 'Easy');
-  await choose(page, /^Goal/, 'own goal');
-  const text = panelOf(page).getByLabel('The goal as text');
+  await choose(page, /^Goal/, 'custom goal');
+  const text = panelOf(page).getByLabel('Goal as text');
   await text.fill('3 2 1 / 6 5 4');
   await says(panelOf(page).getByRole('alert'), /\.$/);
   await text.fill('3 2 1 / 6 5 4 / 8 7 0');
@@ -85,7 +85,7 @@ visit('a goal of one\'s own, typed as text, is the goal', {}, async ({ context }
   await becomes(async () => (await board(page)).cells.length, 9);
   await solve(page, [3, 2, 1, 6, 5, 4, 8, 7, 0]);
   await says(page.locator('#verdict'), /^Solved\./);
-  await says(page.locator('.best tr'), /^3×3 easy, own goal/);
+  await says(page.locator('.best tr'), /^3×3 easy, custom goal/);
 });
 
 visit('the former game comes back, with all that was done in it', {}, async ({ context }) => {
@@ -93,7 +93,7 @@ visit('the former game comes back, with all that was done in it', {}, async ({ c
   const start = (await board(page)).cells;
   await nudge(page);
   const { cells } = await board(page);
-  const bring = page.getByRole('button', { name: 'Former game' });
+  const bring = page.getByRole('button', { name: 'Previous game' });
   assert.equal(await bring.count(), 0);
   await choose(page, 'Size', '4×4');
   await press(page);
@@ -111,7 +111,7 @@ visit('the former game comes back, with all that was done in it', {}, async ({ c
   await becomes(async () => (await board(page)).cells.length, 25);
   const { cells: dealt } = await board(page);
   await nudge(page);
-  await says(page.locator('.kept .note'), 'The game before this one is kept: 3×3, 1 move.');
+  await says(page.locator('.kept .note'), 'The previous game is kept: 3×3, 1 move.');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await shows(page, cells);

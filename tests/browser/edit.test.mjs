@@ -19,7 +19,7 @@ async function edit(context, link = LINK) {
     page,
     text: panel.getByLabel('As text: type or paste'),
     verdict: page.locator('#edit-verdict'),
-    mend: panel.getByRole('button', { name: /^Mend it/ }),
+    mend: panel.getByRole('button', { name: /^Fix it/ }),
     use: panel.getByRole('button', { name: 'Use it' }),
     panel,
   };
@@ -67,7 +67,7 @@ visit('an unsolvable board says why, is mended, used, and the edit undone', {}, 
   const { page, text, verdict, mend, use } = await edit(context);
   await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0');
   await says(verdict, /^It cannot be solved\. .* here 1 inversion and 0 rows make 1, which is odd\.$/);
-  await says(mend, 'Mend it: swap 15 and 14');
+  await says(mend, 'Fix it: swap 15 and 14');
   await mend.click();
   await says(verdict, /^It can be solved\./);
   await counts(mend, 0);
@@ -89,7 +89,7 @@ visit('an unsolvable board can be used all the same, and the page goes on saying
   await text.fill('1 2 3 / 4 5 6 / 8 7 0');
   await says(verdict, /^It cannot be solved\./);
   await use.click();
-  await says(page.locator('#impossible'), /^It cannot be solved\..*1 inversion, which is odd\.$/);
+  await says(page.locator('#impossible'), /^It cannot be solved\..* here it is 1, which is odd\.$/);
 });
 
 visit('a tile dragged onto another changes places with it; so does the blank', {}, async ({ context }) => {
@@ -121,7 +121,7 @@ visit('on a phone: press one tile, then another', { viewport: { width: 390, heig
   await says(page.locator('main > [role="status"]'), '8 picked up.');
   await page.locator('[data-tile="2"]').tap();
   await shows(page, [1, 8, 3, 4, 0, 5, 7, 2, 6]);
-  await says(page.locator('main > [role="status"]'), '8 and 2 changed places.');
+  await says(page.locator('main > [role="status"]'), '8 and 2 swapped.');
   const hand = await finger(page);
   const [from, to] = [await middle(page, 1), await middle(page, 3)];
   await hand.stroke(from, to.x - from.x, to.y - from.y);
@@ -143,7 +143,7 @@ visit('by keyboard alone: open, move the cursor, pick, put down, let go, use', {
   await page.keyboard.press('ArrowDown');
   await says(said, '8, row 3, column 2');
   await page.keyboard.press(' ');
-  await says(said, '2 and 8 changed places.');
+  await says(said, '2 and 8 swapped.');
   await shows(page, [1, 8, 3, 4, 0, 5, 7, 2, 6]);
   await page.keyboard.press('Enter');
   await says(said, '2 picked up.');
@@ -193,7 +193,7 @@ visit('the goal is edited too, and is then the one to reach', {}, async ({ conte
   await says(page.locator('#moves'), 0);
   await page.keyboard.press('ArrowLeft');
   await says(page.locator('#verdict'), /^Solved\.(?!.*(result|so far))/);
-  await says(page.locator('.what.wide-only'), '3×3, own goal');
+  await says(page.locator('.what.wide-only'), '3×3, custom goal');
 });
 
 visit('cancel leaves all as it was; a link that comes in while editing has the last word', {}, async ({ context }) => {

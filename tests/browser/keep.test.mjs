@@ -106,7 +106,7 @@ visit('a game goes on where it was when the page is opened anew without a link',
 });
 
 const WRONG = {
-  foreign: ['{"someone": "else"}', /not a visit of Ecotile: it was set aside/],
+  foreign: ['{"someone": "else"}', /not an Ecotile visit: it was set aside/],
   newer: ['Ecotile visit 9\n[all new]\n', /newer Ecotile \(version 9, .*set aside/],
   corrupt: ['Ecotile visit 1\n[settings]\ntheme: dark\nvolume: 11\n[best]\n[game]\nsize: 4x', /could not be read.*set aside/],
 };
@@ -115,7 +115,7 @@ for (const [what, [text, sentence]] of Object.entries(WRONG)) {
     const page = await find(context, text);
     await says(page.locator('.notice p'), sentence);
     const [download] = await Promise.all([
-      page.waitForEvent('download'), page.getByRole('button', { name: 'Save it to a file' }).click(),
+      page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click(),
     ]);
     assert.equal(await readFile(await download.path(), 'utf8'), text);
     await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -130,7 +130,7 @@ for (const [what, [text, sentence]] of Object.entries(WRONG)) {
     // And it can still be had later.
     const settings = await sheet(page, 'Settings');
     const [later] = await Promise.all([
-      page.waitForEvent('download'), settings.getByRole('button', { name: 'Save what could once not be read' }).click(),
+      page.waitForEvent('download'), settings.getByRole('button', { name: 'Save the unreadable data' }).click(),
     ]);
     assert.equal(await readFile(await later.path(), 'utf8'), text);
   });
@@ -169,7 +169,7 @@ visit('a full store gets one sentence, once; the game goes on', {}, async ({ con
   const notice = page.locator('.notice');
   await nudge(page);
   await rest();
-  await says(notice.locator('p'), /keeps nothing for this page/);
+  await says(notice.locator('p'), /stores nothing for this page/);
   await notice.getByRole('button', { name: 'Close' }).click();
   await counts(notice, 0);
   await nudge(page);
@@ -191,5 +191,5 @@ visit('a store that the browser refuses breaks nothing', {}, async ({ context })
   const page = await open(context, server.address, EASY);
   await solve(page);
   await says(page.locator('#verdict'), /^Solved\./);
-  await says(page.locator('.notice p'), /keeps nothing for this page/);
+  await says(page.locator('.notice p'), /stores nothing for this page/);
 });

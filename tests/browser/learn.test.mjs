@@ -76,7 +76,7 @@ visit('the theory: reordered, switched off, written by hand, saved, opened, forg
   await page.locator('.theory input[type=file]').setInputFiles(path);
   await counts(rules, count);
   await page.locator('.theory input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
-  await says(page.locator('.notices'), /holds no theory/);
+  await says(page.locator('.notices'), /contains no theory/);
   await counts(rules, count, 'and nothing is lost');
 });
 
@@ -96,17 +96,17 @@ visit('keep adding examples: the curve bends, and what does not pay is removed',
       assert.ok(await entry.inputValue() === '' || await page.locator('.theory .wrong').count() === 1));
   }
   await eventually(async () => assert.ok(await page.locator('.rules li').count() >= 1));
-  await page.getByRole('button', { name: 'Remove what does not pay' }).click();
+  await page.getByRole('button', { name: 'Remove macros that cost more than they save' }).click();
   await says(page.locator('.theory > section > [role=status]').first(), /removed/, 60_000);
 });
 
 visit('practice on small boards solves a board of any size', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=learn&size=10x10&goal=blank-last&deal=uniform&seed=3&view=practice');
-  await page.getByRole('button', { name: /by climbing/ }).click();
+  await page.getByRole('button', { name: /by hill climbing/ }).click();
   await says(page.locator('.practice [role=status]').first(), /practise first/, 60_000);
   await page.getByRole('button', { name: 'Practise', exact: true }).click();
   await says(page.locator('.practice summary'), /macros learned/, 60_000);
-  await page.getByRole('button', { name: /by climbing/ }).click();
+  await page.getByRole('button', { name: /by hill climbing/ }).click();
   await says(page.locator('.practice'), /Solved in [\d,]+ moves/, 60_000);
   await page.getByRole('button', { name: 'Solve one board of each size' }).click();
   await eventually(async () => assert.equal(await page.locator('.practice tbody tr').count(), 9), 60_000);
@@ -134,20 +134,20 @@ visit('learned costs: the second run expands less, and the table can be looked a
   await says(page.locator('.costs > [role=status]').last(), /known/);
   await page.locator('.costs input[type=file]').setInputFiles({ name: 'x.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('nonsense') });
   await says(page.locator('.notices'), /\./);
-  await page.getByRole('radio', { name: /paper's rule/ }).check();
+  await page.getByRole('radio', { name: /Atal et al/ }).check();
   await says(page.locator('.costs .bad'), /longer than the shortest/);
 });
 
 visit('a stretch of a solution is taught, from Search and from Play', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=search&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8');
-  await page.getByRole('button', { name: 'Teach a stretch' }).click({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Teach this stretch' }).click();
+  await page.getByRole('button', { name: 'Teach a part' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Teach this part' }).click();
   await page.waitForSelector('main.learn');
   await are(page, 5);
   const other = await open(context, server.address, 'v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.5.6/0.7.8');
   await other.keyboard.press('ArrowLeft');
-  await other.getByRole('button', { name: 'Teach a stretch' }).click();
-  await other.getByRole('button', { name: 'Teach this stretch' }).click();
+  await other.getByRole('button', { name: 'Teach a part' }).click();
+  await other.getByRole('button', { name: 'Teach this part' }).click();
   await are(other, 2);
 });
 
@@ -163,14 +163,14 @@ visit('an example is drawn, written, or refused with a sentence', {}, async ({ c
   await becomes(() => entry.inputValue(), '1 2 3 4');
   await entry.fill('1 2 3 / 4 5 0 -> 2 1 3 / 4 5 0');
   await page.keyboard.press('Enter');
-  await says(page.locator('.verified'), /no instance/);
+  await says(page.locator('.verified'), /not an instance/);
   // Two tiles of the finish exchanged by hand make it one again.
   const finish = page.locator('.example-board').nth(1);
   await finish.locator('[data-tile="1"]').click();
   await finish.locator('[data-picked]').waitFor();
   await finish.locator('[data-tile="4"]').click();
   await says(page.locator('.verified'), /is an instance/);
-  await page.getByRole('button', { name: 'The paper\'s example' }).click();
+  await page.getByRole('button', { name: 'Example of Markov et al.' }).click();
   await are(page, 5);
 });
 
@@ -189,13 +189,13 @@ test('axe finds no serious barrier, wide and on a phone, light and dark', async 
 
 visit('an example begins with the board that is in play', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=learn&size=3x2&board=1.2.3/4.0.5');
-  await page.getByRole('button', { name: 'Start from the board in Play' }).click();
+  await page.getByRole('button', { name: 'Use the board from Play' }).click();
   await eventually(async () => assert.match(await page.locator('input[name=example]').inputValue(), /^1 2 3 \/ 4 0 5 ->/));
 });
 
 visit('a tile of an example is picked up, and a link brings a smaller example', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=learn&size=3x3&board=1.2.3/4.0.5/7.8.6');
-  await page.getByRole('button', { name: 'Start from the board in Play' }).click();
+  await page.getByRole('button', { name: 'Use the board from Play' }).click();
   const start = page.locator('.example-board').first();
   await counts(start.locator('.tile'), 8);
   await start.locator('[data-tile="6"]').click();

@@ -42,7 +42,7 @@ for (const loss of Object.keys(LOSSES)) {
       await page.locator('#hint').click();
       await pass();
       const failure = page.locator('.actions .failure');
-      await says(failure.locator('p'), /^The worker's files do not come/);
+      await says(failure.locator('p'), /^The worker could not be loaded/);
       await says(page.locator('#hint'), 'Hint');
       // For another board it tries by itself, in vain too.
       const count = asked.length;
@@ -75,7 +75,7 @@ for (const loss of Object.keys(LOSSES)) {
       const view = page.viewportSize();
       assert.ok(width >= view.width - 20 && height >= view.height - 20, `${width}x${height} of the window are covered`);
       await bring();
-      await box.getByRole('button', { name: 'Load it afresh' }).click();
+      await box.getByRole('button', { name: 'Reload' }).click();
       await page.waitForSelector('.tray');
       await eventually(async () => assert.equal(await box.count(), 0));
       assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length)), 'it is dressed');
@@ -117,7 +117,7 @@ for (const loss of Object.keys(LOSSES)) {
     const box = page.getByRole('alertdialog');
     await says(box.locator('p'), 'Ecotile did not start.');
     await bring();
-    await box.getByRole('button', { name: 'Load it afresh' }).click();
+    await box.getByRole('button', { name: 'Reload' }).click();
     await page.waitForSelector('.tray');
     await context.close();
   });
@@ -176,7 +176,7 @@ test('a worker that panics becomes a sentence, and the next one works', async ()
   const { context, faults, page, mend } = await withBadWorkers(PANIC, DEEP);
   const run = page.getByRole('button', { name: 'Search', exact: true });
   await run.click();
-  await says(page.locator('.headline'), /The worker broke down\./);
+  await says(page.locator('.headline'), /The worker crashed\./);
   assert.ok(faults.some((fault) => /panicked at/.test(fault)), `it is a panic: ${faults}`);
   assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
   mend();
@@ -209,9 +209,9 @@ const PLACES = {
   'heuristics laid bare': { at: at('search', '&by=a-star&h=manhattan&view=heuristics'), failure: '.bare-view > .job', again: again('.bare-view'), then: '.bare-view tbody tr' },
   'a race': { at: at('search', '&by=a-star&h=manhattan&view=growth'), ask: press('Race'), failure: '.race tbody', again: press('Race'), then: '.race .winner' },
   'a theory that is tried': { at: teach('theory'), ask: press('Solve both ways'), failure: '.compare .job', again: again('.compare'), then: '.compare tr[data-macros]' },
-  'a theory that is sieved': { at: teach('theory'), ask: press('Remove what does not pay'), failure: '.theory .job', again: again('.theory'), then: '.theory p[role=status]' },
+  'a theory that is sieved': { at: teach('theory'), ask: press('Remove macros that cost more than they save'), failure: '.theory .job', again: again('.theory'), then: '.theory p[role=status]' },
   practice: { at: teach('practice'), ask: press('Practise'), failure: '.practice .job', again: again('.practice'), then: '.practice > p[role=status]' },
-  climbing: { at: teach('practice'), ask: press(/by climbing/), failure: '.practice .job', again: again('.practice'), then: '.practice > p[role=status]' },
+  climbing: { at: teach('practice'), ask: press(/by hill climbing/), failure: '.practice .job', again: again('.practice'), then: '.practice > p[role=status]' },
   'an experiment': { at: teach('experiment'), ask: press('Keep adding'), failure: '.job', again: again('main'), then: '.experiment svg' },
   'learned costs': { at: teach('costs'), ask: press('Search and remember'), failure: '.costs .job', again: again('.costs'), then: '.costs > p[role=status]' },
   'a lesson': { at: teach('lesson'), failure: '.job', again: again('main'), then: '.states' },
@@ -221,12 +221,12 @@ for (const [name, place] of Object.entries(PLACES)) {
   test(`${name}: a worker that breaks down becomes a sentence, and another try works`, async () => {
     const { context, page, mend } = await withBadWorkers(TRAP, place.at);
     await place.ask?.(page);
-    await says(page.locator(place.failure).first(), /The worker broke down\./);
+    await says(page.locator(place.failure).first(), /The worker crashed\./);
     assert.equal(await page.getByRole('alertdialog').count(), 0, 'the page lives on');
     assert.ok((await board(page)).cells.length);
     mend();
     await place.again(page);
-    await eventually(async () => assert.equal(await page.locator(place.failure).filter({ hasText: 'broke down' }).count(), 0));
+    await eventually(async () => assert.equal(await page.locator(place.failure).filter({ hasText: 'crashed' }).count(), 0));
     if (typeof place.then === 'string') await page.waitForSelector(place.then, { state: 'attached' });
     else await place.then(page);
     await context.close();

@@ -299,12 +299,12 @@ describe('offline', { concurrency: 2 }, () => {
       await self.caches.open('of somebody else');
     });
     await page.reload();
-    const button = page.getByRole('button', { name: 'Load it afresh' });
+    const button = page.getByRole('button', { name: 'Reload' });
     await button.waitFor();
 
     await server.stop();
     await button.click();
-    await page.getByText('There is no network now.').waitFor();
+    await page.getByText('There is no network.').waitFor();
     assert.equal((await caches(page)).length, 2, 'without a network nothing is thrown away');
 
     server.deploy(dist);

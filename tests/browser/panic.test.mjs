@@ -12,7 +12,7 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
-const SAVED = /^Ecotile broke down\. Your game and all you have reached are saved/;
+const SAVED = /^Ecotile crashed\. Your game and your results are saved/;
 const box = (page) => page.getByRole('alertdialog');
 const button = (page, name) => box(page).getByRole('button', { name });
 const focused = (page) => page.evaluate(() => document.activeElement.textContent);
@@ -78,7 +78,7 @@ test('after a panic a box says so at once, nothing behind it answers, and all is
   assert.ok(isUnsaved, 'the last move was not saved before');
   assert.ok(await page.evaluate(() => window.said) - begun < 1_000, 'within a second');
   assert.equal(await page.evaluate(() => window.isAsked), undefined);
-  assert.equal(await focused(page), 'Load it afresh');
+  assert.equal(await focused(page), 'Reload');
   assert.ok(await page.evaluate(() => document.body.inert));
   assert.ok(faults.some((fault) => /panicked at/.test(fault)), 'the console tells what it was');
 
@@ -114,7 +114,7 @@ test('the same in the other half', async () => {
   await page.getByRole('radio', { name: 'Theory' }).check({ force: true }).catch(() => {});
   await says(box(page).locator('p'), SAVED);
   assert.ok(faults.some((fault) => /panicked at/.test(fault)));
-  await button(page, 'Load it afresh').click();
+  await button(page, 'Reload').click();
   await page.waitForSelector('.verified');
   await context.close();
 });
@@ -139,8 +139,8 @@ for (const [what, break_] of [
     await page.evaluate(break_);
     await says(box(page).locator('p'), SAVED);
     assert.deepEqual(faults.filter((fault) => /panicked/.test(fault)), [], 'no panic told of it');
-    assert.equal(await focused(page), 'Load it afresh');
-    await button(page, 'Load it afresh').click();
+    assert.equal(await focused(page), 'Reload');
+    await button(page, 'Reload').click();
     await page.waitForSelector('.tray');
     await says(page.locator('#moves'), 1);
     await context.close();
@@ -155,7 +155,7 @@ test('what could not be saved is not said to be', async () => {
   await nudge(page);
   await page.evaluate(refuse, 'textarea');
   await page.evaluate(() => [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent === 'Edit').click());
-  await says(box(page).locator('p'), /^Ecotile broke down\. What was saved last is still there; the moves since then may be lost\.$/);
+  await says(box(page).locator('p'), /^Ecotile crashed\. Your last saved game is still there; later moves may be lost\.$/);
   await context.close();
 });
 
@@ -181,15 +181,15 @@ test('what makes each start break down can be saved to a file and set aside', as
   const stored = await storedVisit(page);
   await page.reload();
   await says(box(page).locator('p'), SAVED);
-  assert.deepEqual(await box(page).getByRole('button').allTextContents(), ['Load it afresh']);
-  await button(page, 'Load it afresh').click();
+  assert.deepEqual(await box(page).getByRole('button').allTextContents(), ['Reload']);
+  await button(page, 'Reload').click();
   await says(box(page).locator('p'), /again, right after its start.*set aside, not lost\.$/);
   await hasNoBarrier(page, 'the box');
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save it to a file').click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save to a file').click()]);
   let content = '';
   for await (const chunk of await download.createReadStream()) content += chunk;
   assert.ok(content.includes('[game]') && content.includes('ecotile-visit'), content);
-  await button(page, 'Start with nothing').click();
+  await button(page, 'Start empty').click();
   await page.waitForSelector('.tray');
   assert.equal(await box(page).count(), 0);
   const aside = await page.evaluate(() => localStorage.getItem('ecotile-set-aside'));
@@ -197,7 +197,7 @@ test('what makes each start break down can be saved to a file and set aside', as
   assert.equal(aside.split('\n')[0], stored.split('\n')[0]);
   assert.doesNotMatch(page.url(), /seed=7/);
   await sheet(page, 'Settings');
-  await page.getByRole('button', { name: 'Save what could once not be read' }).waitFor();
+  await page.getByRole('button', { name: 'Save the unreadable data' }).waitFor();
   await context.close();
 });
 
@@ -223,7 +223,7 @@ test('the single file has the box too', { skip: !process.env.ECOTILE_SINGLE }, a
   await nudge(page);
   await page.evaluate(throwThrough);
   await says(box(page).locator('p'), SAVED);
-  await button(page, 'Load it afresh').click();
+  await button(page, 'Reload').click();
   await page.waitForSelector('.tray');
   await says(page.locator('#moves'), 1);
   await context.close();

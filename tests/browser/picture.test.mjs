@@ -48,7 +48,7 @@ const picture = (page) => page.evaluate(async () => {
 const choose = async (page, file) => {
   const settings = await sheet(page, 'Settings');
   const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'), settings.getByRole('radio', { name: 'Own' }).click(),
+    page.waitForEvent('filechooser'), settings.getByRole('radio', { name: 'Your own' }).click(),
   ]);
   if (file) await chooser.setFiles(file);
   return settings;
@@ -83,14 +83,14 @@ visit('a picture of one\'s own is taken from a file, kept over a reload, and nev
   await page.waitForSelector('.tray');
   await eventually(async () => assert.ok(Math.abs((await picture(page)).aspect - 1.5) < 0.01));
   const settings = await sheet(page, 'Settings');
-  await becomes(() => settings.getByRole('radio', { name: 'Own' }).isChecked(), true);
+  await becomes(() => settings.getByRole('radio', { name: 'Your own' }).isChecked(), true);
   await settings.getByRole('radio', { name: '1 2 3' }).check();
   await becomes(() => picture(page), null);
-  await settings.getByRole('radio', { name: 'Own' }).check();
+  await settings.getByRole('radio', { name: 'Your own' }).check();
   await eventually(async () => assert.ok(await picture(page)));
   // Another one instead.
   const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'), settings.getByRole('button', { name: 'Take another picture' }).click(),
+    page.waitForEvent('filechooser'), settings.getByRole('button', { name: 'Choose another picture' }).click(),
   ]);
   await chooser.setFiles({ ...PICTURE, buffer: png(100, 200) });
   await eventually(async () => assert.ok(Math.abs((await picture(page)).aspect - 0.5) < 0.01));
@@ -101,7 +101,7 @@ visit('a picture of one\'s own is taken from a file, kept over a reload, and nev
 visit('a file that is no picture gets a sentence where one looks; the numbers stay', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   const settings = await choose(page, { name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('la la la') });
-  await says(settings.getByRole('alert'), 'This file is no picture that the browser can show.');
+  await says(settings.getByRole('alert'), 'The browser cannot show this file as a picture.');
   await becomes(() => settings.getByRole('radio', { name: '1 2 3' }).isChecked(), true);
   await becomes(() => picture(page), null);
 });

@@ -116,7 +116,7 @@ visit('solve from here on 10x10: the solution plays, pauses, goes back and to it
   assert.equal(await at(), paused, 'a pause is one');
   await page.getByRole('button', { name: 'One move back' }).click();
   await eventually(async () => assert.equal(await at(), paused - 1));
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'One move forward' }).click();
   await eventually(async () => assert.equal(await at(), paused));
   await page.getByRole('button', { name: 'To the end' }).click();
   await says(page.locator('#verdict'), /Solved\./);
@@ -126,7 +126,7 @@ visit('solve from here on 4x4 is a shortest solution', {}, async ({ context }) =
   const page = await open(context, server.address, KORF);
   await page.locator('#solve').click();
   await page.locator('#solution-shown').waitFor({ timeout: 60_000 });
-  await says(page.locator('#solution-shown'), /move \d+ of 42\. No way from here is shorter\./);
+  await says(page.locator('#solution-shown'), /move \d+ of 42\. No solution from here is shorter\./);
 });
 
 visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ context }) => {
@@ -136,7 +136,7 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
   for (const [size, moves] of [['3×3', 20], ['4×4', 24], ['5×5', 12]]) {
     await radio(size).check({ force: true });
     await radio('Exactly').check({ force: true });
-    await form.getByLabel('Moves deep').fill(String(moves));
+    await form.getByLabel('Depth in moves').fill(String(moves));
     const before = await board(page);
     await form.getByRole('button', { name: 'Deal' }).click();
     const dealt = await changes(() => board(page), before);
@@ -144,9 +144,9 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
     if (dealt.width <= 4) await proven(page, moves, 60_000);
   }
   await radio('3×3').check({ force: true });
-  await form.getByLabel('Moves deep').fill('32');
+  await form.getByLabel('Depth in moves').fill('32');
   await form.getByRole('button', { name: 'Deal' }).click();
-  await form.getByText('No board of 3x3 is so deep: the deepest need 31 moves.').waitFor();
+  await form.getByText('No board of 3x3 is that deep: the deepest need 31 moves.').waitFor();
 });
 
 visit('how good was I: moves over the optimal', {}, async ({ context }) => {
@@ -154,7 +154,7 @@ visit('how good was I: moves over the optimal', {}, async ({ context }) => {
   const start = await board(page);
   const least = shortest(start).length;
   assert.equal(await solve(page), least);
-  await says(page.locator('#how-good'), new RegExp(`^${least} moves?: none fewer is possible\\.$`));
+  await says(page.locator('#how-good'), new RegExp(`^${least} moves?: the fewest possible\\.$`));
   await page.getByRole('button', { name: 'Restart' }).click();
   await shows(page, start.cells);
   // Four moves round a corner and back again are four too many.
@@ -162,7 +162,7 @@ visit('how good was I: moves over the optimal', {}, async ({ context }) => {
   for (const key of [...there, ...there]) await page.keyboard.press(key);
   await says(page.locator('#moves'), 4);
   await solve(page);
-  await says(page.locator('#how-good'), `4 over the optimal ${least}.`);
+  await says(page.locator('#how-good'), `4 more than the optimal ${least}.`);
 });
 
 test('axe finds no serious barrier in Play\'s new parts, wide and on a phone', async () => {

@@ -144,7 +144,7 @@ visit('eighty moves deep: the bound rises, and stop is heard in the middle of it
 visit('a full memory is a sentence, and the figures stay', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${DEEP}&by=a-star&h=misplaced&mb=16`));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await says(page.locator('.headline'), /^It stopped before it used more memory than the limit allows\. .*at least/i, 60_000);
+  await says(page.locator('.headline'), /^It stopped at the memory limit\. .*at least/i, 60_000);
   assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 10_000);
   // A sentence of two lines lies over nothing, also with the tree, which fills the column.
   await page.waitForSelector('.tree-canvas canvas');

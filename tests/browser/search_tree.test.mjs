@@ -16,13 +16,13 @@ const at = (page) => page.locator('.player-at');
 const sentence = (page) => page.locator('.tree-panel .sentence');
 const line = (page) => page.locator('.tree-code .now');
 /// Until it is there.
-const beginning = (page) => says(at(page), /^The beginning/);
+const beginning = (page) => says(at(page), /^Event 0 of/);
 const press = async (page, key, times = 1) => {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
 };
 
-/// All that one sees of a moment at rest, on a page whose clock is held: the picture to the pixel, the sentence, the line
-/// that fires.
+/// All that one sees of a moment at rest, on a page whose clock is held: the picture to the pixel, the sentence, the current
+/// line.
 async function screen(page) {
   await page.clock.runFor(1_000);
   return {
@@ -45,7 +45,7 @@ visit('a link to a smaller board comes while the tree of the larger one is shown
 visit('the tree grows event by event, and backwards shows the same', {}, async ({ context }) => {
   await holdClock(context);
   const page = await open(context, server.address, link(''));
-  await says(at(page), 'The beginning of 28 events');
+  await says(at(page), 'Event 0 of 28, the beginning');
   await says(sentence(page), /has not begun/);
   const forwards = [];
   // The whole in view: nothing is moved to bring a node into it.
@@ -65,7 +65,7 @@ visit('the tree grows event by event, and backwards shows the same', {}, async (
   }
 });
 
-visit('the line of pseudocode fires in step, and steps go from expansion to expansion', {}, async ({ context }) => {
+visit('the current line of pseudocode follows, and steps go from expansion to expansion', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
   await beginning(page);
   await says(line(page), 'aStar(start, goal)');
@@ -96,7 +96,7 @@ visit('by hand: a pick that the algorithm would not make is said so, and can be 
   await page.locator('.tree-open', { hasText: '=11' }).first().click();
   await expand.click();
   await says(verdict, /^The algorithm would not: it would expand node \d+\. Its f is 9, not 11\.$/);
-  await says(page.locator('.tree-hand'), /1 of 2 picks as the algorithm would/);
+  await says(page.locator('.tree-hand'), /1 of 2 picks match the algorithm/);
   // The link has the picks.
   await addressIs(page, /hand=0\.\d/);
   const second = await open(context, server.address, (await page.evaluate(() => location.hash)).slice(1));
@@ -127,7 +127,7 @@ visit('by keyboard: from node to node, and Enter expands', {}, async ({ context 
     assert.match(heard, new RegExp(`^${name}, open, g 1, h \\d+, f \\d+\\. Board`, 'i'));
   });
   await press(page, 'Enter');
-  await says(page.locator('.tree-hand'), /of 2 picks as the algorithm would/);
+  await says(page.locator('.tree-hand'), /of 2 picks match the algorithm/);
   await says(at(page), /^Event \d+ of \d+/);
 });
 

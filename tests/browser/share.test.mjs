@@ -58,7 +58,7 @@ test('both kinds of link, opened by somebody else, show the same', async () => {
   const now = await board(page);
   assert.notDeepEqual(now, start);
   const share = await sheet(page, 'Share');
-  for (const [kind, what, expected] of [['From the start', /&deal=/, start], ['As it stands', /&board=/, now]]) {
+  for (const [kind, what, expected] of [['From the start', /&deal=/, start], ['Current board', /&board=/, now]]) {
     await share.getByRole('radio', { name: kind }).check();
     const link = await eventually(async () => {
       const shown = await share.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -103,7 +103,7 @@ const DAMAGED = [
   ['v=1&size=3x3&deal=nightmare&seed=1', /nightmare/],
   ['v=1&size=3x3&deal=easy-1', /seed/],
   ['v=1&size=3x3&deal=easy-1&seed=x', /seed/],
-  ['v=1&size=3x3&deal=easy-1&seed=1&board=1.2.3/4.0.5/7.8.6', /one of them is too many/],
+  ['v=1&size=3x3&deal=easy-1&seed=1&board=1.2.3/4.0.5/7.8.6', /only one of them/],
   ['v=1&size=3x3&size=4x4&deal=easy-1&seed=1', /twice/],
   ['v=1&place=moon&size=3x3&deal=easy-1&seed=1', /moon/],
   ['%E0%A4%A', /not a link of Ecotile/],
@@ -117,7 +117,7 @@ visit('each damaged link gets its sentence and leaves the game', {}, async ({ co
   for (const [link, sentence] of DAMAGED) {
     await page.evaluate((link) => { location.hash = `#${link}`; }, link);
     await says(notice, sentence);
-    await says(notice, /^This link could not be opened: .*\. Your own game is still here\./);
+    await says(notice, /^This link could not be opened: .*\. Your own game is unchanged\./);
     await shows(page, cells);
     await notice.getByRole('button', { name: 'Close' }).click();
     await counts(notice, 0);
@@ -175,7 +175,7 @@ visit('a short link is shown as a QR code, a long one says that it is too long',
   await page.locator(`[data-tile="${cells[blank % 30 ? blank - 1 : blank + 1]}"]`).click();
   await says(page.locator('#moves'), 1);
   share = await sheet(page, 'Share');
-  await share.getByRole('radio', { name: 'As it stands' }).check();
+  await share.getByRole('radio', { name: 'Current board' }).check();
   await says(share.locator('.note').last(), 'The link is too long for a QR code.');
   await counts(share.locator('svg.qr'), 0);
   const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -203,7 +203,7 @@ visit('the board is saved as text and as SVG', { acceptDownloads: true }, async 
   await says(page.locator('#moves'), 1);
   await sheet(page, 'Share');
   assert.equal((await save('Board as text'))[1], '1 2 3 / 4 0 5 / 7 8 6\n');
-  await share.getByRole('radio', { name: 'As it stands' }).check();
+  await share.getByRole('radio', { name: 'Current board' }).check();
   await eventually(async () =>
     assert.match(await share.getByRole('textbox', { name: 'Link' }).inputValue(), /board=1\.2\.3\/4\.5\.0/));
   assert.equal((await save('Board as text'))[1], '1 2 3 / 4 5 0 / 7 8 6\n');

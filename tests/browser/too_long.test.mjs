@@ -7,7 +7,7 @@ let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
-const TOO_LONG = /^That is too long: 10\.\d MB, and at most 1\.0 MB are read\. It was not taken in\.$/;
+const TOO_LONG = /^That is too long: 10\.\d MB\. At most 1\.0 MB can be read, so it was not used\.$/;
 const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
 const HUGE = 10_000_000;
 
@@ -64,7 +64,7 @@ visit('ten megabytes pasted as a goal, on a sheet: the sheet says it', { viewpor
   const page = await open(context, server.address, at('play'));
   await page.getByRole('button', { name: 'New puzzle' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: 'own goal' }).check({ force: true });
+  await sheet.getByRole('radio', { name: 'custom goal' }).check({ force: true });
   await isRefused(page, sheet.locator('textarea'), sheet.getByRole('alert').first());
   // What is written next is another matter.
   await sheet.locator('textarea').press('1');

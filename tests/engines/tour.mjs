@@ -90,7 +90,7 @@ export const TOUR = {
     // A mangled one, opened over the game and as the first thing the page sees.
     const mangled = 'v=1&size=3x3&board=1.2.3/4.0.5/7.8';
     await page.ask((link) => { location.hash = link; }, mangled);
-    await page.says('.notice', /^This link could not be opened: .*board is wrong.* Your own game is still here\./);
+    await page.says('.notice', /^This link could not be opened: .*board is wrong.* Your own game is unchanged\./);
     await page.shows([1, 2, 3, 4, 10, 11, 0, 5, 9, 8, 7, 6]);
     await page.open(`${address}#${mangled}`);
     await page.says('.notice', /^This link could not be opened: .*board is wrong/);

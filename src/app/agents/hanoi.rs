@@ -13,7 +13,7 @@ use crate::eco::Drive;
 use crate::eco::kernel::KernelStep;
 use crate::session::hanoi_run::HanoiState;
 use crate::session::{HanoiRun, Watching};
-use crate::text::{CodeText, Sentence};
+use crate::text::{CodeText, EventSentence};
 
 /// The towers.
 #[derive(Properties, PartialEq)]
@@ -125,7 +125,7 @@ fn reading(towers: &HanoiRun, position: u64, now: &HanoiState) -> Html {
     let act = position
         .checked_sub(1)
         .and_then(|act| (text.sentence)(towers.solved(), act as usize));
-    let Sentence { strong, rest, rule } = act.unwrap_or_else(|| Sentence {
+    let EventSentence { strong, rest, rule } = act.unwrap_or_else(|| EventSentence {
         strong: format!("{}.", text.example.name),
         rest: text.example.note.to_string(),
         rule: String::new(),
@@ -168,18 +168,18 @@ fn figures(now: &HanoiState) -> Html {
     }
 }
 
-/// The kernel's function at work, with the line that is firing.
+/// The kernel's function at work, with the current line.
 fn code(act: Option<KernelStep>) -> Html {
-    let Some((lines, firing)) = act.map(TEXT.agents.hanoi.code) else {
+    let Some((lines, current)) = act.map(TEXT.agents.hanoi.code) else {
         return Html::default();
     };
     let line = |(index, line): (usize, &CodeText)| {
-        let class = (index == firing).then_some("now");
+        let class = (index == current).then_some("now");
         html! { <li {class} style={format!("--depth:{}", line.0)}><code>{ line.1 }</code></li> }
     };
     html! {
         <div class="code">
-            <h2>{ TEXT.agents.rule_firing }</h2>
+            <h2>{ TEXT.agents.current_line }</h2>
             <ol>{ for lines.iter().enumerate().map(line) }</ol>
         </div>
     }

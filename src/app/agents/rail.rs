@@ -11,7 +11,7 @@ use crate::app::control::segments::{Segment, segmented, words};
 use crate::app::control::switch::switch;
 use crate::puzzle::{Direction, Tile};
 use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
-use crate::text::Explained;
+use crate::text::Term;
 
 /// The rail.
 #[derive(Properties, PartialEq)]
@@ -55,7 +55,7 @@ pub fn Rail(
             next.show(layer, on);
             on_change.emit(next);
         });
-        let text = explained(layer);
+        let text = term(layer);
         html! {
             <div class="layer" title={text.note}>
                 <span class="layer-sign">{ sign(layer) }</span>
@@ -192,7 +192,7 @@ fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + '
     }
 }
 
-fn explained(layer: Layer) -> &'static Explained {
+fn term(layer: Layer) -> &'static Term {
     let text = &TEXT.agents.layers;
     match layer {
         Layer::Seeking => &text.seeking,

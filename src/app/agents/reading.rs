@@ -1,5 +1,5 @@
 //! What one reads: the sentence of the event, the candidates with both distances and the rule that chose, the figures,
-//! the call stack, and the pseudocode with the line that is firing.
+//! the call stack, and the pseudocode with the current line marked.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use super::predict::Feedback;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::eco::{CandidateVerdict, TraceReplay};
-use crate::text::{firing, pseudocode};
+use crate::text::{current_line, pseudocode};
 
 /// The column.
 #[derive(Properties, PartialEq)]
@@ -110,7 +110,7 @@ fn candidates(replay: &TraceReplay) -> Html {
 fn figures(replay: &TraceReplay) -> Html {
     let (snapshot, text) = (replay.snapshot(), &TEXT.agents.figures);
     let figures = snapshot.figures();
-    let figure = |name: &crate::text::Explained, value: String| {
+    let figure = |name: &crate::text::Term, value: String| {
         html! { <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div> }
     };
     html! {
@@ -149,15 +149,15 @@ fn calls(replay: &TraceReplay) -> Html {
 }
 
 fn code(replay: &TraceReplay) -> Html {
-    let (function, firing) = firing(replay);
+    let (function, current) = current_line(replay);
     let line = |(index, line): (usize, &crate::text::CodeLine)| {
         // Before the first event nothing has fired.
-        let class = (index == firing && replay.event().is_some()).then_some("now");
+        let class = (index == current && replay.event().is_some()).then_some("now");
         html! { <li {class} aria-current={class.map(|_| "step")} style={format!("--depth:{}", line.depth)}><code>{ line.code }</code></li> }
     };
     html! {
         <div class="code">
-            <h2>{ TEXT.agents.rule_firing }</h2>
+            <h2>{ TEXT.agents.current_line }</h2>
             <ol>{ for pseudocode(function, replay.trace().parameters()).iter().enumerate().map(line) }</ol>
         </div>
     }

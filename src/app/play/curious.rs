@@ -1,4 +1,4 @@
-//! For the curious: what can be said of the board as it stands.
+//! Board facts: what can be said of the board as it stands.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ pub fn curious(visit: &VisitHandle, optimal: &Optimal) -> Html {
     let solvability = game.solvability().ok();
     html! {
         <section class="group curious" aria-labelledby="curious">
-            <h2 id="curious">{ TEXT.play.curious }</h2>
+            <h2 id="curious">{ TEXT.play.board_facts }</h2>
             <dl class="facts">
                 if let Some(optimum) = optimal.optimum {
                     <div>

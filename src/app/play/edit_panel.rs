@@ -62,7 +62,7 @@ pub fn edit_panel(
                 }
             </div>
             if let Some((a, b)) = solvability.fixing_swap().filter(|_| draft.mistake().is_none()) {
-                <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::MakeSolvable)}>{ (TEXT.edit.mend)(a, b) }</button>
+                <button type="button" class="button mend" onclick={on_edit.reform(|_: MouseEvent| Edit::MakeSolvable)}>{ (TEXT.edit.fix)(a, b) }</button>
             }
             <p class="note">{ TEXT.edit.help }</p>
             <div class="row">

@@ -36,7 +36,7 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
                         <strong class="bad">{ TEXT.edit.impossible }</strong>{ " " }{ (TEXT.edit.solvability)(&solvability) }
                     </p>
                     if let Some((one, other)) = solvability.fixing_swap() {
-                        <button class="button" onclick={mend(visit)}>{ (TEXT.edit.mend)(one, other) }</button>
+                        <button class="button" onclick={mend(visit)}>{ (TEXT.edit.fix)(one, other) }</button>
                     }
                 </div>
             }

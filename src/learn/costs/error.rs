@@ -57,10 +57,10 @@ impl fmt::Display for CostError {
                 "These costs were saved in version {version} of the format, which is not known here."
             ),
             Self::Damaged => {
-                f.write_str("The saved costs are damaged, and none of them can be trusted.")
+                f.write_str("The saved costs are damaged: none of them can be trusted.")
             }
             Self::TooLarge => {
-                f.write_str("These are more costs than the limit of memory has room for.")
+                f.write_str("There are more costs than the memory limit allows.")
             }
         }
     }

@@ -309,10 +309,10 @@ impl fmt::Display for LoreError {
             Self::Line(line, error) => write!(f, "Line {line} is not a macro. {error}"),
             Self::Length(found) => write!(
                 f,
-                "A macro has 1 to {} moves, but here are {found}.",
+                "A macro has 1 to {} moves, but this one has {found}.",
                 Lore::LONGEST
             ),
-            Self::Known => f.write_str("This macro is known already, perhaps turned or mirrored."),
+            Self::Known => f.write_str("This macro is already known, perhaps rotated or mirrored."),
             Self::TooMany => write!(
                 f,
                 "At most {} macros are kept: forget some first.",

@@ -100,11 +100,12 @@ impl fmt::Display for NotationError {
             ),
             Self::NoSquare { count, rectangle } => write!(
                 f,
-                "{count} numbers make no square: put / between the rows, or the size in front, as in {rectangle}: ..."
+                "{count} numbers do not make a square: put / between the rows, or the size in front, as in \
+                 {rectangle}: ..."
             ),
             Self::NoRectangle { count } => write!(
                 f,
-                "{count} numbers fill no board: rows of the same length, {} to {} long, are needed.",
+                "{count} numbers do not fill a board: write rows of equal length, {} to {} long.",
                 Size::MIN,
                 Size::MAX
             ),

@@ -247,7 +247,7 @@ impl fmt::Display for NotAnAlgorithm {
             ),
             Self::DepthFirst(text) => write!(
                 f,
-                "{text} is not a depth-first search: it takes “tree” or “own-path”, and perhaps a depth limit."
+                "{text} is not a depth-first search: write “tree” or “own-path”, optionally with a depth limit."
             ),
         }
     }

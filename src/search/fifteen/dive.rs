@@ -69,7 +69,7 @@ fn below<E: Engine, const CELL: usize, const BACK: usize>(
     }
 }
 
-/// All ways from a cell but the one back, in their order.
+/// All ways from a cell but the reverse, in their order.
 #[expect(clippy::inline_always, reason = "it is the body of the function above")]
 #[inline(always)]
 fn each_way<E: Engine, const CELL: usize, const BACK: usize>(

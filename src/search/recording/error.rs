@@ -21,7 +21,7 @@ pub enum RecordingError {
 impl fmt::Display for RecordingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotARecording => f.write_str("These bytes are no search tree."),
+            Self::NotARecording => f.write_str("These bytes are not a search tree."),
             Self::Version(version) => {
                 write!(
                     f,
@@ -30,7 +30,7 @@ impl fmt::Display for RecordingError {
             }
             Self::Short => f.write_str("This search tree ends too early."),
             Self::Long => f.write_str("This search tree goes on after its end."),
-            Self::Broken(part) => write!(f, "This search tree is broken: {part} makes no sense."),
+            Self::Broken(part) => write!(f, "This search tree is damaged: {part} makes no sense."),
         }
     }
 }

@@ -48,7 +48,7 @@ impl Exploring {
         key: &str,
         value: &str,
     ) -> Option<Result<(), String>> {
-        let no_value = || format!("{} is no value of {key}.", quoted(value));
+        let no_value = || format!("{} is not a value of {key}.", quoted(value));
         let number = |most: u32| {
             let number = value.parse().ok();
             number

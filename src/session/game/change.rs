@@ -79,20 +79,18 @@ impl fmt::Display for Refusal {
         match self {
             Self::Edge(reason) => reason.fmt(f),
             Self::BlankItself => {
-                f.write_str("That is the empty cell: choose a tile in its row or column.")
+                f.write_str("That is the blank: choose a tile in its row or column.")
             }
-            Self::NotInLine => {
-                f.write_str("That tile is not in the row or column of the empty cell.")
-            }
+            Self::NotInLine => f.write_str("That tile is not in the blank's row or column."),
             Self::NothingToUndo => f.write_str("There is nothing to undo."),
             Self::NothingToRedo => f.write_str("There is nothing to redo."),
-            Self::AtStart => f.write_str("The puzzle is at its start already."),
+            Self::AtStart => f.write_str("The puzzle is already at its start."),
             Self::SameBoard => f.write_str("Board and goal are the same as before."),
             Self::OtherSize(reason) => reason.fmt(f),
             Self::NoMoves => f.write_str("The list has no moves."),
             Self::Impossible(reason) => reason.fmt(f),
             Self::NothingToReplay => f.write_str("There is no solution to replay from here."),
-            Self::NoFormerGame => f.write_str("There is no former game to go back to."),
+            Self::NoFormerGame => f.write_str("There is no previous game to go back to."),
         }
     }
 }

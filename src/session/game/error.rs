@@ -36,11 +36,11 @@ impl fmt::Display for GameError {
             Self::Part(sentence) => f.write_str(sentence),
             Self::Number(text) => write!(f, "{text} is not a number."),
             Self::Word(text) => write!(f, "{text} is not understood."),
-            Self::Impossible(text) => write!(f, "The move {text} is not possible where it stands."),
+            Self::Impossible(text) => write!(f, "The move {text} is not possible at its place."),
             Self::NoStart => {
-                f.write_str("It says neither its board nor how it was dealt, or both.")
+                f.write_str("It must give either its board or how it was dealt, and not both.")
             }
-            Self::TooMuch => f.write_str("It has more moves than can be played again."),
+            Self::TooMuch => f.write_str("It has more moves than can be replayed."),
         }
     }
 }

@@ -76,17 +76,16 @@ impl fmt::Display for LinkError {
                 f,
                 "The link's part {text} does not say what it is: it has no equals sign."
             ),
-            Self::Twice(key) => write!(f, "The link says {key} twice."),
+            Self::Twice(key) => write!(f, "The link has {key} twice."),
             Self::TooMany => write!(f, "The link has more parts than any link of Ecotile."),
             Self::UnknownPlace(word) => write!(
                 f,
-                "The link leads to {word}, which is no place of this page."
+                "The link leads to {word}, which is not a place of this page."
             ),
-            Self::UnknownKey(key) => write!(
-                f,
-                "The link says {key}, which means nothing in its version."
-            ),
-            Self::Missing(key) => write!(f, "The link does not say its {key}."),
+            Self::UnknownKey(key) => {
+                write!(f, "The link has {key}, which means nothing in its version.")
+            }
+            Self::Missing(key) => write!(f, "The link lacks its {key}."),
             Self::Size(error) => error.fmt(f),
             Self::Goal(sentence) => write!(f, "The link's goal is wrong. {sentence}"),
             Self::Board(sentence) => write!(f, "The link's board is wrong. {sentence}"),
@@ -98,7 +97,7 @@ impl fmt::Display for LinkError {
             ),
             Self::TwoStarts => write!(
                 f,
-                "The link says both a board and how to deal one: one of them is too many."
+                "The link has both a board and how to deal one: it may have only one of them."
             ),
             Self::Moves(error) => write!(f, "The link's moves are wrong. {error}"),
             Self::Setting(sentence) => write!(f, "A setting of the link is wrong. {sentence}"),

@@ -16,7 +16,7 @@ impl Damage {
     pub(super) fn note_first(&mut self, part: &str, sentence: Option<String>) {
         if let Some(sentence) = sentence {
             self.note(&format!(
-                "In the saved {part} something could not be read. {sentence}"
+                "Part of the saved {part} could not be read. {sentence}"
             ));
         }
     }
@@ -36,7 +36,7 @@ impl Damage {
             return None;
         }
         let sentence = format!(
-            "{} All that was whole is kept, and the old text is set aside.",
+            "{} Everything readable is kept, and the old text is set aside.",
             self.0.join(" ")
         );
         Some(SetAside {

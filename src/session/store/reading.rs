@@ -50,13 +50,14 @@ fn parts(text: &str) -> Result<Vec<(&str, &str)>, Option<String>> {
     }
     let (title, mut rest) = text.split_once('\n').unwrap_or((text, ""));
     let foreign =
-        || Some("What was saved here is not a visit of Ecotile: it was set aside.".to_owned());
+        || Some("The data saved here is not an Ecotile visit: it was set aside.".to_owned());
     let version = title.trim().strip_prefix(TITLE).ok_or_else(foreign)?;
     match version.trim().parse::<u64>() {
         Err(_) | Ok(0) => return Err(foreign()),
         Ok(version) if version > VERSION => {
             return Err(Some(format!(
-                "What was saved here is from a newer Ecotile (version {version}, this page reads up to {VERSION}): it was \
+                "The data saved here is from a newer Ecotile (version {version}, this page reads up to {VERSION}): it \
+                 was \
                  set aside, and reloading the page may bring it back."
             )));
         }
@@ -64,7 +65,7 @@ fn parts(text: &str) -> Result<Vec<(&str, &str)>, Option<String>> {
     }
     if text.len() > MAX_LENGTH {
         return Err(Some(
-            "What was saved here is too long to be read: it was set aside.".to_owned(),
+            "The data saved here is too long to be read: it was set aside.".to_owned(),
         ));
     }
     let mut parts = Vec::new();
@@ -101,7 +102,7 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
     for (place, &(name, lines)) in parts.iter().enumerate() {
         let is_cut = !is_whole && place + 1 == parts.len();
         if names.contains(&name) || names.len() > MOST_PARTS {
-            damage.note("A part of what was saved stands there twice.");
+            damage.note("A part of the saved data appears twice.");
             continue;
         }
         names.push(name);
@@ -120,7 +121,7 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
                 // A game that is cut short would lack its last moves, so it is dropped.
                 let read = || Game::read(lines).map_err(|error| error.to_string());
                 let read = (!is_cut).then(read);
-                let read = read.and_then(|game| damage.keep("former game", game));
+                let read = read.and_then(|game| damage.keep("previous game", game));
                 let games = if name.starts_with("former") {
                     &mut kept.former
                 } else {
@@ -129,13 +130,13 @@ fn from_parts(text: &str, parts: &[(&str, &str)], seed: u64) -> Restored {
                 games.extend(read);
             }
             _ => damage.note(&format!(
-                "There is a part {} that this page does not know.",
+                "This page does not know the part {}.",
                 quoted(name)
             )),
         }
     }
     if !is_whole {
-        damage.note("What was saved ends too early.");
+        damage.note("The saved data ends too early.");
     }
     kept.former.reverse();
     kept.undone.reverse();

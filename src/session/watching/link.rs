@@ -64,7 +64,7 @@ impl Watching {
                 .iter()
                 .position(|word| value.eq_ignore_ascii_case(word))
         };
-        let no_value = || format!("{} is no value of {key}.", quoted(value));
+        let no_value = || format!("{} is not a value of {key}.", quoted(value));
         Some(match key {
             "rules" => value
                 .parse()

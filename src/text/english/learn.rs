@@ -12,7 +12,7 @@ use crate::session::TeachingView;
 
 pub(super) const LEARN: LearnText = LearnText {
     title: "Learn",
-    views: "What to do",
+    views: "View",
     view: |view| match view {
         TeachingView::Lesson => "Lesson",
         TeachingView::Theory => "Theory",
@@ -20,7 +20,7 @@ pub(super) const LEARN: LearnText = LearnText {
         TeachingView::Practice => "Practice",
         TeachingView::Costs => "Costs",
     },
-    algorithm: "Search that explains and is improved",
+    algorithm: "Search algorithm",
     algorithm_name: |algorithm| match algorithm {
         Algorithm::IterativeDeepening => "Iterative deepening",
         _ => "Breadth-first",
@@ -30,22 +30,22 @@ pub(super) const LEARN: LearnText = LearnText {
         start: "Start",
         finish: "Finish",
         text: "The example as text",
-        note: "Press two tiles of a board to exchange them, or write both boards with an arrow between.",
-        paper: "The paper's example",
-        from_board: "Start from the board in Play",
-        cut: "Teach a stretch",
+        note: "Press two tiles of a board to swap them, or write both boards with an arrow between them.",
+        paper: "Example of Markov et al.",
+        from_board: "Use the board from Play",
+        cut: "Teach a part",
         from: "From move",
         to: "To move",
-        teach: "Teach this stretch",
+        teach: "Teach this part",
         moves: |moves| format!("The solution has {}.", count(moves as u64, "move")),
-        too_large: "Boards above 5×5 are written, not drawn.",
+        too_large: "Boards larger than 5×5 are written, not drawn.",
     },
     lesson: LessonText {
         concept: "Target concept",
         concept_note: |board| {
             format!(
-                "Pairs of {} boards of which moves lead from the first to the second. The domain theory knows one move at a \
-                 time; the lesson makes one transition of many.",
+                "Pairs of {} boards where moves lead from the first to the second. The domain theory knows single \
+                 moves; the lesson makes one transition of several.",
                 size(board)
             )
         },
@@ -54,7 +54,7 @@ pub(super) const LEARN: LearnText = LearnText {
         explanation: "Explanation",
         explained: |states, expanded| {
             format!(
-                "A shortest path of {}, found after {} were expanded.",
+                "A shortest path of {}, found after expanding {}.",
                 count(states as u64, "state"),
                 count(expanded, "node")
             )
@@ -68,25 +68,25 @@ pub(super) const LEARN: LearnText = LearnText {
                 .collect();
             format!("Constants become variables: {}.", pairs.join(", "))
         },
-        operational: "Operational: the new transition is written as the basic ones are, as an exchange of what cells hold. It \
-                      applies wherever the blank stands where it stood.",
+        operational: "Operational: like the basic transitions, the new one is written as an exchange of cell contents. \
+                      It applies whenever the blank is on the same cell.",
         state: |number, of| format!("State {number} of {of}"),
     },
     macro_move: MacroText {
         title: "Macro",
-        picture: |notation| format!("Which cells change places: {notation}"),
+        picture: |notation| format!("Cells exchanged: {notation}"),
         copy: "Copy",
         copied: "Copied",
         add: "Add to the theory",
-        known: "The theory has this transition.",
+        known: "The theory already has this transition.",
         carry: "Add its mirror images too",
         translate: "Add it wherever it fits",
         added: |macros| format!("{} added to the theory.", count(macros as u64, "macro")),
-        forms: ["The paper's notation", "Lisp", "Prolog"],
+        forms: ["Markov et al.", "Lisp", "Prolog"],
     },
     theory: TheoryText {
         title: |board| format!("Theory of {} boards", size(board)),
-        empty: "Nothing was taught yet: the basic moves alone.",
+        empty: "No macros yet: only the basic moves.",
         basic: "Macros are tried first, in this order; the basic moves stay, so nothing becomes unsolvable.",
         up: |number| format!("Try macro {number} earlier"),
         down: |number| format!("Try macro {number} later"),
@@ -98,7 +98,7 @@ pub(super) const LEARN: LearnText = LearnText {
         check: "Check and add",
         save: "Save as JSON",
         open: "Open a file",
-        not_a_file: "This file holds no theory.",
+        not_a_file: "This file contains no theory.",
         forget_all: "Forget all",
         compare: "Before and after",
         on: |start, goal| format!("From {start} to {goal}."),
@@ -113,7 +113,7 @@ pub(super) const LEARN: LearnText = LearnText {
             "time",
         ],
         row: |macros| match macros {
-            0 => "basic moves alone".into(),
+            0 => "basic moves only".into(),
             macros => format!("with {}", count(macros as u64, "macro")),
         },
         path: |states| format!("The path with macros: {}", count(states as u64, "state")),
@@ -130,9 +130,12 @@ pub(super) const LEARN: LearnText = LearnText {
                 ),
                 Ordering::Equal => "The theory changes no figure here".into(),
             };
-            format!("{before}; the path has {plain} transitions before and {taught} after.")
+            format!(
+                "{before}; the path has {} before and {taught} after.",
+                count(plain, "transition")
+            )
         },
-        sieve: "Remove what does not pay",
+        sieve: "Remove macros that cost more than they save",
         sieved: |removed, left| {
             format!(
                 "{} removed, {left} left: each of these saves more than it costs.",
@@ -142,9 +145,12 @@ pub(super) const LEARN: LearnText = LearnText {
         worth: |uses, children| {
             let worth = if children >= 0 { "saves" } else { "costs" };
             format!(
-                "used {} times, {worth} {} children",
-                uses,
-                grouped(children.unsigned_abs())
+                "used {}, {worth} {}",
+                count(uses, "time"),
+                match children.unsigned_abs() {
+                    1 => "1 child".into(),
+                    children => format!("{} children", grouped(children)),
+                }
             )
         },
         to_play: "Play this solution",
@@ -158,11 +164,11 @@ pub(super) const LEARN: LearnText = LearnText {
         boards: "Boards to solve",
         seed: "Seed",
         run: "Keep adding",
-        curve: "Children looked at, by the number of macros",
+        curve: "Children examined, by number of macros",
         dashed: "dashed: nodes expanded",
         expanded: |first, last| {
             format!(
-                "Nodes expanded: {} without macros, {} with all. Each expansion looks at more children.",
+                "Nodes expanded: {} without macros, {} with all. Each expansion examines more children.",
                 grouped(first),
                 grouped(last)
             )
@@ -170,12 +176,12 @@ pub(super) const LEARN: LearnText = LearnText {
         bend: |bend, stages, least, first, last| {
             let end = if bend + 1 < stages {
                 format!(
-                    " With all {} it looks at {}: more knowledge made it slower.",
+                    " With all {} it examines {}: more knowledge made it slower.",
                     stages - 1,
                     grouped(last)
                 )
             } else {
-                " It has not bent yet: add more examples.".into()
+                " The curve has not bent yet: add more examples.".into()
             };
             if bend == 0 {
                 format!(
@@ -184,7 +190,7 @@ pub(super) const LEARN: LearnText = LearnText {
                 )
             } else {
                 format!(
-                    "Least with {}: {} children instead of {} without.{end}",
+                    "Fewest with {}: {} children instead of {} without.{end}",
                     count(bend as u64, "macro"),
                     grouped(least),
                     grouped(first)
@@ -200,7 +206,7 @@ pub(super) const LEARN: LearnText = LearnText {
         },
         point: |macros, children, expanded| {
             format!(
-                "{}: {} children looked at, {} nodes expanded",
+                "{}: {} children examined, {} nodes expanded",
                 count(macros as u64, "macro"),
                 grouped(children),
                 grouped(expanded)
@@ -215,39 +221,39 @@ pub(super) const LEARN: LearnText = LearnText {
         run: "Practise",
         progress: |progress| {
             format!(
-                "On {}: {} so far, {} kept, {} nodes expanded.",
+                "On {}: {} so far, {} kept, {} expanded.",
                 progress.size,
                 count(u64::from(progress.problems), "problem"),
                 count(u64::from(progress.kept), "macro"),
-                grouped(progress.expanded)
+                count(progress.expanded, "node")
             )
         },
         learned: |macros| format!("{} learned.", count(macros as u64, "macro")),
         forget: "Forget them",
-        climb: |board| format!("Solve the {} board by climbing", size(board)),
+        climb: |board| format!("Solve the {} board by hill climbing", size(board)),
         climbed: |status, moves, expanded, macros, steps| match status {
             Status::Solved => format!(
-                "Solved in {} moves and {} steps, {} of them macros; {} nodes expanded.",
-                grouped(u64::from(moves)),
-                grouped(u64::from(steps)),
+                "Solved in {} and {}, {} of them macros; {} expanded.",
+                count(moves, "move"),
+                count(steps, "step"),
                 grouped(u64::from(macros)),
-                grouped(expanded)
+                count(expanded, "node")
             ),
             _ => format!(
-                "Stuck in a local minimum after {} steps: practise first.",
-                grouped(u64::from(steps))
+                "Stuck in a local minimum after {}: practise first.",
+                count(steps, "step")
             ),
         },
-        sizes: "What was learned on small boards, on larger ones",
+        sizes: "Macros learned on small boards, used on larger ones",
         run_sizes: "Solve one board of each size",
-        heads: ["board", "moves", "moves a tile", "nodes", "macros used"],
+        heads: ["board", "moves", "moves per tile", "nodes", "macros used"],
     },
     costs: CostsText {
-        note: "IDA* comes to the same state again and again. Here it remembers what finished iterations have proved about a \
-               state, and uses it when the state comes again: within a run and from run to run.",
+        note: "IDA* visits the same states again and again. Here it remembers what finished iterations have proven \
+               about a state and uses it at later visits, within a run and from run to run.",
         rule: "What is remembered",
-        rules: ["Proven bounds", "The paper's rule (002)"],
-        warning: "The paper's rule stores a total cost: it may overestimate, so solutions may be longer than the shortest.",
+        rules: ["Proven bounds", "Rule of Atal et al."],
+        warning: "This rule stores a total cost: it may overestimate, so solutions may be longer than the shortest.",
         run: "Search and remember",
         heads: [
             "run",
@@ -271,10 +277,10 @@ pub(super) const LEARN: LearnText = LearnText {
         entry: |board, cost, is_exact| {
             format!("{board}: {}{cost}", if is_exact { "" } else { "at least " })
         },
-        look: "The dearest states",
+        look: "Costliest states",
     },
-    working: "At work.",
+    working: "Working.",
     stop: "Stop",
-    stopped: "Stopped. What there is so far is shown.",
+    stopped: "Stopped. The results so far are shown.",
     failed: |reason| format!("It failed: {reason} Nothing was lost."),
 };

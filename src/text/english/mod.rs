@@ -1,7 +1,7 @@
 //! The table in English.
 
 mod agents;
-mod bare;
+mod heuristic_view;
 mod learn;
 mod optimal;
 mod page;
@@ -47,7 +47,7 @@ pub static ENGLISH: Text = Text {
     player: player::PLAYER,
     agents: agents::AGENTS,
     tree: search_tree::TREE,
-    bare: bare::BARE,
+    heuristic_view: heuristic_view::HEURISTIC_VIEW,
     optimal: optimal::OPTIMAL,
     search: search::SEARCH,
     learn: learn::LEARN,
@@ -62,7 +62,7 @@ fn goal(name: GoalName) -> &'static str {
         GoalName::BlankLast => "blank last",
         GoalName::BlankFirst => "blank first",
         GoalName::Spiral => "spiral",
-        GoalName::Custom => "own goal",
+        GoalName::Custom => "custom goal",
     }
 }
 
@@ -74,7 +74,7 @@ fn recipe_name(recipe: Recipe) -> String {
         Recipe::Easy => "easy".into(),
         Recipe::Medium => "medium".into(),
         Recipe::Hard => "hard".into(),
-        Recipe::Unsolvable => "impossible".into(),
+        Recipe::Unsolvable => "unsolvable".into(),
     }
 }
 
@@ -88,9 +88,11 @@ fn capital(words: &str) -> String {
     })
 }
 
+/// A number and its noun, which takes an s in the plural.
 fn count(number: impl Into<u64>, noun: &str) -> String {
     let number = number.into();
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{} {noun}{ending}", grouped(number))
 }
 
 /// A number with a comma after each thousand.
@@ -106,7 +108,7 @@ fn grouped(number: u64) -> String {
     text
 }
 
-/// The direction in which a tile goes.
+/// The direction in which a tile moves.
 const fn way(direction: Direction) -> &'static str {
     match direction {
         Direction::Up => "up",

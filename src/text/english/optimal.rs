@@ -1,4 +1,4 @@
-//! The shortest way in Play, in English.
+//! The shortest solution in Play, in English.
 
 use super::super::OptimalText;
 use super::{count, way};
@@ -20,11 +20,11 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     how_good: |moves, par| match par {
         Optimum::Proven(par) => match moves.saturating_sub(par as usize) {
             0 => none_fewer(moves),
-            over => format!("{over} over the optimal {par}."),
+            over => format!("{over} more than the optimal {par}."),
         },
-        // Nobody can do with fewer than are needed at least.
+        // No solution is shorter than the lower bound.
         Optimum::AtLeast(par) if par as usize >= moves => none_fewer(moves),
-        // What is not proven yet says nothing of how good one was.
+        // A bound below the moves made does not rate them.
         Optimum::AtLeast(_) => String::new(),
     },
     helped: |par| match par {
@@ -33,7 +33,7 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     },
     shown: |done, total, is_shortest| {
         let shortest = if is_shortest {
-            " No way from here is shorter."
+            " No solution from here is shorter."
         } else {
             ""
         };
@@ -43,11 +43,12 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
     play: "Play the solution",
     pause: "Pause",
     back: "One move back",
-    on: "One move on",
+    on: "One move forward",
     end: "To the end",
     exactly: "Exactly",
-    deep: "Moves deep",
-    deep_note: "A board whose shortest solution has exactly so many moves: up to 31 on 3×3 and 80 on 4×4 (above 60 they are \
+    deep: "Depth in moves",
+    deep_note: "A board whose shortest solution has exactly this many moves: up to 31 on 3×3 and 80 on 4×4 (above 60 \
+                they are \
                 hard to find), up to 50 on larger ones.",
     deep_wrong: "The depth is a whole number, at least 1.",
     dealing: |tries| {
@@ -60,7 +61,7 @@ pub(super) const OPTIMAL: OptimalText = OptimalText {
 };
 
 fn none_fewer(moves: usize) -> String {
-    format!("{}: none fewer is possible.", count(moves as u64, "move"))
+    format!("{}: the fewest possible.", count(moves as u64, "move"))
 }
 
 #[cfg(test)]
@@ -70,10 +71,10 @@ mod tests {
     #[test]
     fn how_good_one_was_is_said_when_it_is_known() {
         for (moves, par, said) in [
-            (1, Optimum::AtLeast(1), "1 move: none fewer is possible."),
+            (1, Optimum::AtLeast(1), "1 move: the fewest possible."),
             (9, Optimum::AtLeast(5), ""),
-            (9, Optimum::Proven(9), "9 moves: none fewer is possible."),
-            (13, Optimum::Proven(9), "4 over the optimal 9."),
+            (9, Optimum::Proven(9), "9 moves: the fewest possible."),
+            (13, Optimum::Proven(9), "4 more than the optimal 9."),
         ] {
             assert_eq!((OPTIMAL.how_good)(moves, par), said);
         }

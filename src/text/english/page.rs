@@ -1,4 +1,4 @@
-//! Around the places, in English.
+//! The frame, notices, sharing and settings, in English.
 
 use super::super::{NoticeText, PageText, SettingsText, ShareText, SolutionText, WorkerText};
 use super::size;
@@ -7,23 +7,24 @@ use crate::job::{JobError, WorkerError};
 pub(super) const PAGE: PageText = PageText {
     places: "Places",
     tab: |place, board| format!("{place} {} · Ecotile", size(board)),
-    theme: "Light or dark",
+    theme: "Switch theme",
     close: "Close",
 };
 
 pub(super) const NOTICE: NoticeText = NoticeText {
-    link: |error| format!("This link could not be opened: {error} Your own game is still here."),
+    link: |error| format!("This link could not be opened: {error} Your own game is unchanged."),
     too_long: |error| {
         let (length, limit) = error.megabytes();
         format!(
-            "That is too long: {length:.1} MB, and at most {limit:.1} MB are read. It was not taken in."
+            "That is too long: {length:.1} MB. At most {limit:.1} MB can be read, so it was not used."
         )
     },
     opened: "A link was opened.",
-    saved_short: "There is little room left in this browser: the game is kept, but not the way that led to it.",
-    not_saved: "This browser keeps nothing for this page: the game will be lost when it is closed. Its link keeps it.",
-    no_place: "That place could not be loaded: there may be no network. Nothing is lost here.",
-    save: "Save it to a file",
+    saved_short: "This browser has little storage left: the game is saved, but without its history of moves.",
+    not_saved: "This browser stores nothing for this page: the game is lost when the page is closed. Its link keeps \
+                it.",
+    no_place: "That part of the page could not be loaded: there may be no network. Nothing is lost.",
+    save: "Save to a file",
     update_ready: "A new version is ready.",
     reload: "Reload",
 };
@@ -32,12 +33,12 @@ pub(super) const WORKER: WorkerText = WorkerText {
     failed: |error| match error {
         JobError::Task(error) => error.to_string(),
         JobError::Worker(WorkerError::NotStarted) => {
-            "The worker's files do not come: there may be no network.".into()
+            "The worker could not be loaded: there may be no network.".into()
         }
-        JobError::Worker(WorkerError::Broke) => "The worker broke down.".into(),
-        JobError::Worker(WorkerError::Silent) => "The worker does not answer any more.".into(),
+        JobError::Worker(WorkerError::Broke) => "The worker crashed.".into(),
+        JobError::Worker(WorkerError::Silent) => "The worker no longer responds.".into(),
         JobError::Worker(WorkerError::OtherVersion) => {
-            "The worker is of another version than the page. Reload the page.".into()
+            "The worker and the page have different versions. Reload the page.".into()
         }
     },
     again: "Try again",
@@ -45,8 +46,8 @@ pub(super) const WORKER: WorkerText = WorkerText {
 
 pub(super) const SOLUTION: SolutionText = SolutionText {
     title: "Solution",
-    none: "There is no solution yet.",
-    unfinished: "Stopped before its end: these are the moves so far.",
+    none: "No solution yet.",
+    unfinished: "Stopped early: these are the moves so far.",
     tidy: "Without reversals and loops",
     text: "Save as text",
     json: "Save as JSON",
@@ -56,11 +57,11 @@ pub(super) const SHARE: ShareText = ShareText {
     title: "Share",
     what: "What to share",
     start: "From the start",
-    board: "As it stands",
+    board: "Current board",
     link: "Link",
     copy: "Copy the link",
     copied: "Copied.",
-    by_hand: "This browser does not let us copy: the link is selected, copy it by hand.",
+    by_hand: "This browser does not allow copying: the link is selected, copy it by hand.",
     send: "Send",
     qr: "The link as a QR code",
     no_qr: "The link is too long for a QR code.",
@@ -70,7 +71,7 @@ pub(super) const SHARE: ShareText = ShareText {
 
 pub(super) const SETTINGS: SettingsText = SettingsText {
     title: "Settings",
-    theme: "Light or dark",
+    theme: "Theme",
     system: "System",
     light: "Light",
     dark: "Dark",
@@ -86,20 +87,20 @@ pub(super) const SETTINGS: SettingsText = SettingsText {
         "tide" => "Picture: tide",
         _ => "Picture",
     },
-    own: "Own",
-    other_picture: "Take another picture",
+    own: "Your own",
+    other_picture: "Choose another picture",
     numbers_too: "Numbers on the picture",
-    picture_lost: "The picture of your own that was kept here cannot be read any more: the tiles have numbers again.",
+    picture_lost: "Your own picture, kept here, can no longer be read: the tiles show numbers again.",
     keys_title: "Keys",
     keys: &[
         ("Arrows, W A S D", "slide a tile"),
         ("Ctrl+Z, Ctrl+Y", "undo, redo"),
         ("+ − 0", "zoom a large board"),
         ("Space", "play, pause (Agents, Search)"),
-        ("← →, Page Up, Page Down", "a step back, a step on"),
-        ("Home, End, 0 to 9", "go to a part of the way"),
+        ("← →, Page Up/Down", "step back or forward"),
+        ("Home, End, 0 to 9", "jump within the replay"),
     ],
-    picture_wrong: "This file is no picture that the browser can show.",
-    set_aside: "Save what could once not be read",
-    picture_too_large: "This picture could not be kept: there is too little room in this browser.",
+    picture_wrong: "The browser cannot show this file as a picture.",
+    set_aside: "Save the unreadable data",
+    picture_too_large: "This picture could not be kept: this browser has too little storage.",
 };

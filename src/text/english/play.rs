@@ -44,7 +44,7 @@ pub(super) const BOARD: BoardText = BoardText {
     },
     replaced: |board, moves| {
         format!(
-            "A board of {}, {} made.",
+            "{} board, {} made.",
             size(board),
             count(moves as u64, "move")
         )
@@ -57,7 +57,7 @@ pub(super) const VIEW: ViewText = ViewText {
     zoom_in: "Zoom in",
     zoom_out: "Zoom out",
     whole: "Whole board",
-    help: "Drag moves the board, wheel or two fingers zoom.",
+    help: "Drag to move the board, wheel or pinch to zoom.",
     around: |board| {
         let (size, blank) = (board.size(), board.blank());
         let beside: Vec<String> = size
@@ -79,7 +79,7 @@ pub(super) const VIEW: ViewText = ViewText {
 pub(super) const PLAY: PlayText = PlayText {
     title: "Play",
     moves: "Moves",
-    moves_unit: "moves",
+    moves_unit: |moves| if moves == 1 { "move" } else { "moves" },
     time: "Time",
     clock: |time, exact| {
         let (minutes, seconds, tenths) = (time / 60_000, time / 1_000 % 60, time / 100 % 10);
@@ -101,10 +101,13 @@ pub(super) const PLAY: PlayText = PlayText {
     },
     plot: "Manhattan distance, move by move",
     plot_said: |first, last, moves| {
-        format!("Manhattan distance: {first} at the start, {last} after {moves} moves.")
+        format!(
+            "Manhattan distance: {first} at the start, {last} after {}.",
+            count(moves as u64, "move")
+        )
     },
     best: "Best results",
-    best_note: "The shortest time, and the fewest moves; not always of one game.",
+    best_note: "Shortest time and fewest moves, not always from the same game.",
     contest: |contest| {
         let goal = match contest.goal.name() {
             crate::puzzle::GoalName::BlankLast => String::new(),
@@ -116,17 +119,17 @@ pub(super) const PLAY: PlayText = PlayText {
             recipe_name(contest.recipe)
         )
     },
-    curious: "For the curious",
+    board_facts: "Board facts",
     manhattan: "Manhattan distance",
     inversions: "Inversions",
     undo: "Undo",
     redo: "Redo",
     restart: "Restart",
     edit: "Edit",
-    bring_back: "Former game",
+    bring_back: "Previous game",
     kept: |board, moves| {
         format!(
-            "The game before this one is kept: {}, {}.",
+            "The previous game is kept: {}, {}.",
             size(board),
             count(moves as u64, "move")
         )
@@ -142,9 +145,9 @@ pub(super) const NEW_PUZZLE: NewPuzzleText = NewPuzzleText {
     height: "Height",
     difficulty: "Difficulty",
     recipe: "Recipe",
-    recipe_note: "uniform, walk-200, stroll-200 (no step back), easy-1, medium-1, hard-1; unsolvable for an impossible one.",
+    recipe_note: "uniform, walk-200, stroll-200 (no move undone), easy-1, medium-1, hard-1 or unsolvable.",
     goal: |name| format!("Goal: {}", goal(name)),
-    goal_text: "The goal as text",
+    goal_text: "Goal as text",
     seed: "Seed",
     seed_wrong: "A seed is a whole number, from 0 to 18446744073709551615.",
     deal: "Deal",
@@ -166,24 +169,17 @@ pub(super) const EDIT: EditText = EditText {
     solvable: "It can be solved.",
     impossible: "It cannot be solved.",
     solvability: why,
-    mend: |one, other| format!("Mend it: swap {one} and {other}"),
-    help: "On the board: drag a tile onto another, or press one and then the other, and they change places. By keyboard: \
-           arrows, then Enter.",
+    fix: |one, other| format!("Fix it: swap {one} and {other}"),
+    help: "To swap two tiles, drag one onto the other, or press one and then the other. By keyboard: arrow keys, then \
+           Enter.",
     use_it: "Use it",
     cancel: "Cancel",
     picked: |tile| format!("{} picked up.", named(tile)),
-    exchanged: |one, other| {
-        format!(
-            "{} and {} changed places.",
-            capital(&named(one)),
-            named(other)
-        )
-    },
+    exchanged: |one, other| format!("{} and {} swapped.", capital(&named(one)), named(other)),
 };
 
-/// Paper 004 (Loye et al., section 5.3, lemmas 4 to 8) in plain words.
+/// The reason in plain words (Loye et al., section 5.3, lemmas 4 to 8).
 fn why(solvability: &Solvability) -> String {
-    let inversions = count(solvability.inversions(), "inversion");
     match solvability.rule() {
         ParityRule::Inversions => {
             let parity = if solvability.is_solvable() {
@@ -191,17 +187,14 @@ fn why(solvability: &Solvability) -> String {
             } else {
                 "odd"
             };
-            let are = if solvability.inversions() == 1 {
-                "is"
-            } else {
-                "are"
-            };
             format!(
-                "On a board of odd width no move changes whether the number of inversions is even. Measured by the goal \
-                 there must be an even number of them; here there {are} {inversions}, which is {parity}."
+                "On a board of odd width no move changes the parity of the inversions. Counted relative to the goal, their \
+                 number must be even; here it is {}, which is {parity}.",
+                solvability.inversions()
             )
         }
         ParityRule::InversionsAndBlankRows => {
+            let inversions = count(solvability.inversions(), "inversion");
             let rows = count(solvability.blank_rows() as u64, "row");
             let (sum, parity) = (
                 solvability.sum(),
@@ -212,9 +205,9 @@ fn why(solvability: &Solvability) -> String {
                 },
             );
             format!(
-                "On a board of even width each move up or down turns the parity of the inversions. Inversions and the \
-                 rows from the blank to its goal must add up to an even number; here {inversions} and {rows} make {sum}, \
-                 which is {parity}."
+                "On a board of even width each move up or down changes the parity of the inversions. The inversions and \
+                 the rows from the blank to its goal must add up to an even number; here {inversions} and {rows} make \
+                 {sum}, which is {parity}."
             )
         }
     }

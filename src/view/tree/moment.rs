@@ -12,7 +12,7 @@ pub enum Mark {
     Closed,
     /// It was expanded, and is no longer in memory: a search that keeps one path has left it.
     Left,
-    /// It lies on the path that was found.
+    /// It lies on the solution path.
     Path,
     /// It was dropped.
     Pruned(Why),

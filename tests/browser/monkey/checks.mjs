@@ -3,7 +3,7 @@ import { scheduler } from 'node:timers/promises';
 import { eventually } from '../harness.mjs';
 
 /// What the page says when a worker is lost.
-const LOST_WORKER = /The worker('s files do not come| broke down| does not answer| is of another version)[^.]*\./;
+const LOST_WORKER = /The worker( could not be loaded| crashed| no longer responds| and the page have different versions)[^.]*\./;
 
 /// No task of the page's may take the processor for longer than this.
 const FROZEN_MS = 1_000;

@@ -24,7 +24,7 @@ pub struct LegendProps {
 /// Draws the legend.
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
-    let text = &TEXT.bare;
+    let text = &TEXT.heuristic_view;
     let sum = |ways: &[Path]| ways.iter().map(Path::length).sum::<usize>();
     let (sentence, more) = match &props.picture {
         Picture::Nothing => (text.nothing.into(), Html::default()),
@@ -92,7 +92,7 @@ pub fn Legend(props: &LegendProps) -> Html {
 
 /// The counts along one axis: where tiles stand, and where they belong.
 fn walk(title: &'static str, walk: &Walk, is_row: bool, moves: Option<u32>) -> Html {
-    let name = |line: usize| (TEXT.bare.walk_line)(line, is_row);
+    let name = |line: usize| (TEXT.heuristic_view.walk_line)(line, is_row);
     let lines = 0..walk.counts.len();
     let row = |line: usize| {
         let cell = |goal: usize| {
@@ -112,7 +112,7 @@ fn walk(title: &'static str, walk: &Walk, is_row: bool, moves: Option<u32>) -> H
     };
     html! {
         <table class="bare-walk">
-            <caption>{ title }if let Some(moves) = moves { { ": " }<strong>{ moves }</strong> }<br /><small>{ TEXT.bare.stands_belongs }</small></caption>
+            <caption>{ title }if let Some(moves) = moves { { ": " }<strong>{ moves }</strong> }<br /><small>{ TEXT.heuristic_view.stands_belongs }</small></caption>
             <thead><tr><td />{ for lines.clone().map(|line| html! { <th scope="col" aria-label={name(line)}>{ line + 1 }</th> }) }</tr></thead>
             <tbody>{ for lines.clone().map(row) }</tbody>
         </table>

@@ -32,7 +32,7 @@ pub struct Table {
 impl Table {
     /// Draws the table.
     pub fn draw(&self) -> Html {
-        let text = &TEXT.bare;
+        let text = &TEXT.heuristic_view;
         let moves: Vec<Direction> = self.board.legal_moves().collect();
         let head = |&direction: &Direction| {
             let tile = self.board.movable(direction).unwrap_or(0);
@@ -165,7 +165,7 @@ fn heuristic(table: &Table, row: &Row, moves: &[Direction], scale: Scale) -> Htm
             html! {
                 <>
                     { name_of(below) }
-                    <td class="number">{ (TEXT.bare.value)(here) }</td>
+                    <td class="number">{ (TEXT.heuristic_view.value)(here) }</td>
                     { for moves.iter().map(change) }
                 </>
             }
@@ -180,5 +180,5 @@ fn change_cell(change: Option<f64>) -> Html {
         Some(change) if change > 0.005 => "number farther",
         _ => "number",
     };
-    html! { <td {class}>{ change.map_or_else(|| "–".into(), TEXT.bare.change) }</td> }
+    html! { <td {class}>{ change.map_or_else(|| "–".into(), TEXT.heuristic_view.change) }</td> }
 }

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::row::name;
 use crate::app::TEXT;
 use crate::session::{Entrant, Exploring};
 
@@ -23,7 +22,7 @@ pub fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let is_full = exploring.race.len() >= Exploring::MOST_RACERS;
     html! {
         <div class="row wrap">
-            <button class="button" onclick={add} disabled={is_in || is_full}>{ (text.add)(&name(runner)) }</button>
+            <button class="button" onclick={add} disabled={is_in || is_full}>{ (text.add)(&(TEXT.search.entrant_name)(runner)) }</button>
             if !is_usual { <button class="button" onclick={usual}>{ text.usual }</button> }
             if is_full { <p class="note">{ text.full }</p> }
         </div>

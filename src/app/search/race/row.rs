@@ -30,7 +30,7 @@ impl Row<'_> {
     pub fn draw(&self) -> Html {
         let RaceEntry { entrant, state, .. } = self.finish;
         let onclick = self.on_remove.reform(|_: MouseEvent| ());
-        let remove = (TEXT.search.race.remove)(&name(entrant));
+        let remove = (TEXT.search.race.remove)(&(TEXT.search.entrant_name)(entrant));
         let key = entrant.to_string();
         html! {
             <tr key={key.clone()} class={self.is_winner.then_some("winner")} data-entrant={key} data-status={state.to_string()}>
@@ -89,17 +89,6 @@ impl Row<'_> {
             Some(value) => (TEXT.search.count)(value),
         };
         html! { <td class="number" data-figure={(TEXT.search.race.figure)(figure)}>{ shown }</td> }
-    }
-}
-
-/// The name of an entrant.
-pub fn name(entrant: &Entrant) -> String {
-    let method = (TEXT.search.method_name)(entrant.method);
-    if entrant.method.is_informed() {
-        let heuristic = (TEXT.search.heuristic_name)(&entrant.heuristic);
-        format!("{method}, {heuristic}")
-    } else {
-        method
     }
 }
 

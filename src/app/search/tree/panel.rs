@@ -1,5 +1,5 @@
-//! What one reads beside the tree: the event's sentence, the student's turn, the selected node, the line that fires, the
-//! legend.
+//! The panel beside the tree: the event's sentence, the student's turn, the selected node, the current line of the
+//! pseudocode, the legend.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::puzzle::Board;
 use crate::search::{Algorithm, Duplicates, Ending, Memory, Pick, Why};
-use crate::text::{TreeLine, tree_code, tree_firing};
+use crate::text::{TreeLine, tree_code, tree_current_line};
 use crate::view::tree::{Mark, Moment, Spot};
 
 /// The panel.
@@ -162,9 +162,9 @@ fn small_board(board: &Board) -> Html {
 }
 
 fn code(tree: &Grown, position: u64) -> Html {
-    let firing = tree_firing(tree, position);
+    let current = tree_current_line(tree, position);
     let line = |(index, line): (usize, &TreeLine)| {
-        let is_now = index == firing;
+        let is_now = index == current;
         html! {
             <li class={is_now.then_some("now")} aria-current={is_now.then_some("step")} style={format!("--depth:{}", line.depth)}>
                 <code>{ line.code }</code>

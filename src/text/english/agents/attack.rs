@@ -1,23 +1,23 @@
-//! Attacks and what a tile without a way out opens, in English.
+//! The sentences on attacks and on unlocking, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::capital;
 use super::super::way;
-use super::moment::{Moment, list};
+use super::context::{EventContext, list};
 use crate::eco::{Drive, Forbidden, Prior, Unlock, UnlockStage, WaveKind};
 use crate::puzzle::{Cell, Direction, Tile};
 
 /// A tile told another to flee.
 pub(super) fn attack(
-    moment: Moment<'_>,
+    context: EventContext<'_>,
     attacker: Tile,
     victim: Tile,
     drive: Drive,
     forbidden: Forbidden,
-) -> Sentence {
-    let from = moment.snapshot.place(attacker);
-    let place = moment.snapshot.place(victim);
-    let side = moment.direction(from, place).map_or("there", way);
+) -> EventSentence {
+    let from = context.scene.place(attacker);
+    let place = context.scene.place(victim);
+    let side = context.direction(from, place).map_or("there", way);
     let demand = match drive {
         Drive::Satisfaction => {
             format!("{attacker} wants to go {side}, where {victim} stands: {victim} must flee.")
@@ -26,24 +26,24 @@ pub(super) fn attack(
             format!("{attacker} flees {side}, where {victim} stands: {victim} must flee too.")
         }
     };
-    let mut calls = moment.snapshot.calls().iter().rev().skip(1);
+    let mut calls = context.scene.calls().iter().rev().skip(1);
     let is_under_way = calls.any(|call| call.tile == victim);
-    let who = if is_under_way && moment.is_breaking(WaveKind::Blank) {
+    let who = if is_under_way && context.is_breaking(WaveKind::Blank) {
         format!(" {victim} is on the move itself, but its lock is open: it is pushed away.")
     } else if is_under_way {
-        format!(" {victim} is on the move itself: without locks the attacks run in a ring.")
-    } else if moment.is_satisfied(victim) {
+        format!(" {victim} is on the move itself: without locks the attacks form a ring.")
+    } else if context.is_satisfied(victim) {
         format!(" {victim} is home.")
     } else {
         String::new()
     };
-    let bans = bans(moment, attacker, victim, forbidden);
-    let chain = match moment.snapshot.fleeing() {
+    let bans = bans(context, attacker, victim, forbidden);
+    let chain = match context.scene.fleeing() {
         0 | 1 => String::new(),
-        chain => format!(" {chain} tiles flee for one another now."),
+        chain => format!(" {chain} tiles are fleeing in a chain now."),
     };
     let rest = format!("{demand}{who}{bans}{chain}");
-    Sentence {
+    EventSentence {
         strong: format!("{attacker} attacks {victim}."),
         rest,
         rule: match drive {
@@ -54,19 +54,19 @@ pub(super) fn attack(
     }
 }
 
-/// Where the victim must not flee, as far as it could.
-fn bans(moment: Moment<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) -> String {
-    let place = moment.snapshot.place(victim);
+/// The forbidden patches that the victim could otherwise take.
+fn bans(context: EventContext<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) -> String {
+    let place = context.scene.place(victim);
     let [goal, prior] = forbidden;
     let mut words = Vec::new();
     if goal.is_some_and(|patch| patch != place) {
         words.push(format!("the goal of {attacker}"));
     }
-    if let (Some(patch), Some(before)) = (prior, moment.prior(attacker))
+    if let (Some(patch), Some(before)) = (prior, context.prior(attacker))
         && patch != place
         && goal != Some(patch)
     {
-        words.push(match moment.parameters.ban_prior {
+        words.push(match context.parameters.ban_prior {
             Prior::Goal => format!("the goal of {before}"),
             Prior::Off | Prior::Place => format!("the patch of {before}"),
         });
@@ -79,34 +79,35 @@ fn bans(moment: Moment<'_>, attacker: Tile, victim: Tile, forbidden: Forbidden) 
 }
 
 /// A tile found no way out and opened locks.
-pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: UnlockStage) -> Sentence {
-    let active = moment.snapshot.active().unwrap_or_default();
-    let satisfied = match moment.parameters.unlock {
+pub(super) fn unlock(context: EventContext<'_>, tile: Tile, stage: UnlockStage) -> EventSentence {
+    let active = context.scene.active().unwrap_or_default();
+    let satisfied = match context.parameters.unlock {
         Unlock::Line => format!("the tiles at home in the line of {active}"),
         Unlock::All | Unlock::Staged => "all tiles at home".to_owned(),
     };
     let rest = match stage {
         UnlockStage::Attackers => format!(
             "{} First it opens the lock of its attacker, {active}, to push it away.",
-            obstacles(moment, tile)
+            obstacles(context, tile)
         ),
         UnlockStage::Satisfied => format!(
             "Pushing {active} away does not help: {active} is locked again, and the locks of {satisfied} are opened, so \
-             that {tile} can go round through them."
+             that {tile} can go through them."
         ),
         UnlockStage::Both => {
             format!("Neither was enough: now the locks of {active} and of {satisfied} are open.")
         }
         UnlockStage::All => format!(
-            "{} It unlocks all patches of the board at once, as the paper has it.",
-            obstacles(moment, tile)
+            "{} It unlocks all patches of the board at once, as published.",
+            obstacles(context, tile)
         ),
         UnlockStage::Goal => format!(
-            "{active} belongs in a line of two, where there is no way round: {tile} may flee onto the goal of {active} \
+            "{active} belongs in a line of two, where there is no way around: {tile} may flee onto the goal of \
+             {active} \
              after all."
         ),
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} finds no way out."),
         rest,
         rule: match stage {
@@ -116,13 +117,13 @@ pub(super) fn unlock(moment: Moment<'_>, tile: Tile, stage: UnlockStage) -> Sent
     }
 }
 
-/// Why a tile can take none of the patches beside it, one by one. The locks are open by now, so the moment before is
-/// asked, on a copy; it happens rarely.
-fn obstacles(moment: Moment<'_>, tile: Tile) -> String {
-    let mut before = moment.replay.clone();
+/// The reason against each patch beside a tile. The locks are open by now, so a copy of the replay steps back once; this
+/// is rare.
+fn obstacles(context: EventContext<'_>, tile: Tile) -> String {
+    let mut before = context.replay.clone();
     before.back();
-    let before = Moment::of(&before);
-    let board = before.snapshot.board();
+    let before = EventContext::of(&before);
+    let board = before.scene.board();
     let said = |(direction, patch): (Direction, Cell)| {
         if let Some(ban) = before.ban(patch) {
             ban.said(direction, board.tile(patch) == 0)
@@ -132,9 +133,6 @@ fn obstacles(moment: Moment<'_>, tile: Tile) -> String {
             format!("{} is cut off from the blank.", capital(way(direction)))
         }
     };
-    let all = board
-        .size()
-        .neighbours(before.snapshot.place(tile))
-        .map(said);
+    let all = board.size().neighbours(before.scene.place(tile)).map(said);
     all.collect::<Vec<_>>().join(" ")
 }

@@ -1,43 +1,43 @@
-//! Turns, locks, moves, and tiles that get home or leave it, in English.
+//! The sentences on turns, locks, moves, and tiles that get home or leave it, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::way;
-use super::moment::Moment;
+use super::context::EventContext;
 use super::steps;
 use crate::eco::{Drive, Lock, Relock, WaveKind};
 use crate::puzzle::{Cell, Tile};
 
 /// Nothing has happened yet.
-pub(super) fn beginning(moment: Moment<'_>) -> Sentence {
-    let (board, goal) = (moment.snapshot.board(), moment.snapshot.goal());
+pub(super) fn beginning(context: EventContext<'_>) -> EventSentence {
+    let (board, goal) = (context.scene.board(), context.scene.goal());
     let away = board.size().tiles() - goal.at_home(board);
-    let first = moment.snapshot.order().patches().first();
+    let first = context.scene.order().patches().first();
     let first = first.map_or(0, |&patch| goal.board().tile(patch));
-    Sentence {
+    EventSentence {
         strong: match away {
             0 => "All tiles are home.".to_owned(),
             1 => "1 tile is not home.".to_owned(),
             away => format!("{away} tiles are not home."),
         },
         rest: format!(
-            "They will try one by one, in the order of their patches; {first} is first. Nothing has happened yet."
+            "They take turns in the order of their patches; {first} is first. Nothing has happened yet."
         ),
         rule: "the beginning".to_owned(),
     }
 }
 
 /// A tile's turn has come.
-pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
-    let before = match moment.prior(tile) {
+pub(super) fn active(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let before = match context.prior(tile) {
         Some(prior) => format!("{prior} is home, and {tile} is next in the order of patches."),
         None => "Its patch is the first in the order.".to_owned(),
     };
-    let left = moment.plain(moment.snapshot.place(tile), moment.goal(tile));
+    let left = context.plain(context.scene.place(tile), context.goal(tile));
     let away = match left {
-        0 => " It stands on its goal already.".to_owned(),
+        0 => " It is already on its goal.".to_owned(),
         left => format!(" Its goal is {} away.", steps(left as u64)),
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} seeks its goal."),
         rest: format!("{before}{away}"),
         rule: "order of patches".to_owned(),
@@ -45,23 +45,23 @@ pub(super) fn active(moment: Moment<'_>, tile: Tile) -> Sentence {
 }
 
 /// A patch was locked.
-pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> Sentence {
-    let tile = moment.snapshot.board().tile(patch);
-    let rest = match (lock, moment.is_breaking(WaveKind::Blank)) {
+pub(super) fn lock(context: EventContext<'_>, patch: Cell, lock: Lock) -> EventSentence {
+    let tile = context.scene.board().tile(patch);
+    let rest = match (lock, context.is_breaking(WaveKind::Blank)) {
         (Lock::Moving, true) => {
-            "It is about to move: waves break on its patch now, so nobody flees through it."
+            "It is about to move: waves break on its patch now, so no tile flees through it."
         }
         (Lock::Satisfied, true) => {
-            "It is home: waves break on its patch now, so nobody pushes it away."
+            "It is home: waves break on its patch now, so no tile pushes it away."
         }
         (Lock::Moving, false) => {
-            "It is about to move, but the waves ignore locks here: others may still attack it."
+            "It is about to move, but waves ignore locks here: others may still attack it."
         }
         (Lock::Satisfied, false) => {
-            "It is home, but the waves ignore locks here: others may still attack it."
+            "It is home, but waves ignore locks here: others may still attack it."
         }
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} locks its patch."),
         rest: rest.to_owned(),
         rule: match lock {
@@ -74,14 +74,14 @@ pub(super) fn lock(moment: Moment<'_>, patch: Cell, lock: Lock) -> Sentence {
 
 /// A tile moved onto the blank.
 pub(super) fn moved(
-    moment: Moment<'_>,
+    context: EventContext<'_>,
     tile: Tile,
     from: Cell,
     to: Cell,
     drive: Drive,
-) -> Sentence {
-    let place = moment.direction(from, to).map_or("on", way);
-    let left = moment.plain(to, moment.goal(tile));
+) -> EventSentence {
+    let place = context.direction(from, to).map_or("on", way);
+    let left = context.plain(to, context.goal(tile));
     let rest = match drive {
         Drive::Satisfaction if left == 0 => "It is on its goal.".to_owned(),
         Drive::Satisfaction => {
@@ -91,7 +91,7 @@ pub(super) fn moved(
             )
         }
         Drive::Flight => {
-            let next = moment.call().map_or_else(String::new, |call| {
+            let next = context.call().map_or_else(String::new, |call| {
                 format!(" The patch it leaves is free for {}.", call.tile)
             });
             let home = if left == 0 {
@@ -102,7 +102,7 @@ pub(super) fn moved(
             format!("It flees onto the blank{home}.{next}")
         }
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} moves {place}."),
         rest,
         rule: match drive {
@@ -114,24 +114,24 @@ pub(super) fn moved(
 }
 
 /// A tile is satisfied: the active one, or an earlier one that is back.
-pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
-    let active = moment.snapshot.active().unwrap_or_default();
+pub(super) fn satisfied(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let active = context.scene.active().unwrap_or_default();
     if active != tile {
-        return Sentence {
+        return EventSentence {
             strong: format!("{tile} is home again."),
-            rest: format!("It had been pushed away for the sake of {active}."),
+            rest: format!("It had been pushed away for {active}."),
             rule: "Theorem 2".to_owned(),
         };
     }
-    let done = moment.rank(tile).map_or(0, |rank| rank + 1);
-    let all = moment.snapshot.order().patches().len();
-    let next = match moment.next(tile) {
+    let done = context.rank(tile).map_or(0, |rank| rank + 1);
+    let all = context.scene.order().patches().len();
+    let next = match context.next(tile) {
         Some(next) => {
             format!("It is number {done} of {all} in the order; {next} is next.")
         }
         None => format!("It is the last of {all} in the order."),
     };
-    Sentence {
+    EventSentence {
         strong: format!("{tile} is home."),
         rest: next,
         rule: "satisfied".to_owned(),
@@ -139,69 +139,67 @@ pub(super) fn satisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
 }
 
 /// A satisfied tile was pushed from its goal.
-pub(super) fn unsatisfied(moment: Moment<'_>, tile: Tile) -> Sentence {
-    let active = moment.snapshot.active().unwrap_or_default();
-    Sentence {
+pub(super) fn unsatisfied(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let active = context.scene.active().unwrap_or_default();
+    EventSentence {
         strong: format!("{tile} leaves home."),
         rest: format!(
-            "It was pushed away for the sake of {active}, whose goal is an edge, {}. It shall come back.",
-            moment.edge()
+            "It was pushed away for {active}, whose goal is an edge ({}). It will come back.",
+            context.edge()
         ),
         rule: "Theorem 2".to_owned(),
     }
 }
 
 /// Satisfied tiles were locked again.
-pub(super) fn relock(moment: Moment<'_>, tile: Tile) -> Sentence {
-    let why = match moment.parameters.relock {
-        Relock::Decision => {
-            "Before the seeking tile decides, the locks that were opened are closed again."
-        }
+pub(super) fn relock(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let why = match context.parameters.relock {
+        Relock::Decision => "The opened locks are closed again before the seeking tile decides.",
         Relock::Satisfied | Relock::Home => {
-            "The seeking tile is home, so the locks that were opened are closed again."
+            "The seeking tile is home, so the opened locks are closed again."
         }
     };
-    Sentence {
+    EventSentence {
         strong: format!("All tiles at home up to {tile} are locked again."),
         rest: why.to_owned(),
         rule: "lock S, at home".to_owned(),
     }
 }
 
-/// A waiting tile finds its decision void. The moment before tells why, so the replay is followed one step back on
-/// a copy; it happens rarely.
-pub(super) fn disturbed(moment: Moment<'_>, tile: Tile) -> Sentence {
-    let mut before = moment.replay.clone();
+/// A waiting tile finds its decision void. The reason is in the event before, so a copy of the replay steps back once;
+/// this is rare.
+pub(super) fn disturbed(context: EventContext<'_>, tile: Tile) -> EventSentence {
+    let mut before = context.replay.clone();
     before.back();
     let decision = before
         .snapshot()
         .calls()
         .last()
         .and_then(|call| call.decision);
-    let was_moved = decision.is_some_and(|(from, _)| from != moment.snapshot.place(tile));
-    let is_over = moment.call().is_none_or(|call| call.tile != tile);
-    Sentence {
+    let was_moved = decision.is_some_and(|(from, _)| from != context.scene.place(tile));
+    let is_over = context.call().is_none_or(|call| call.tile != tile);
+    EventSentence {
         strong: if is_over {
-            format!("{tile} need not flee any more.")
+            format!("{tile} no longer has to flee.")
         } else {
-            format!("{tile} decides anew.")
+            format!("{tile} decides again.")
         },
         rest: if was_moved {
-            "It was pushed away meanwhile and no longer stands where it decided."
+            "It has been pushed away since it decided."
         } else {
-            "It waited for its way to become free, and the way is still not free."
+            "The patch that it waited for is still occupied."
         }
         .to_owned(),
-        rule: "decision void".to_owned(),
+        rule: "void decision".to_owned(),
     }
 }
 
 /// The turn goes back to a tile that was displaced.
-pub(super) fn restart(tile: Tile) -> Sentence {
-    Sentence {
-        strong: format!("{tile} has its turn again."),
+pub(super) fn restart(tile: Tile) -> EventSentence {
+    EventSentence {
+        strong: format!("{tile} gets another turn."),
         rest: "It was pushed from its goal and did not come back while a later tile went home."
             .to_owned(),
-        rule: "our rule: turn back".to_owned(),
+        rule: "our rule: another turn".to_owned(),
     }
 }

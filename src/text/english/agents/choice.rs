@@ -1,38 +1,43 @@
-//! Why a tile goes where it goes, in English.
+//! The reason for a choice, in English.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::capital;
 use super::super::way;
-use super::moment::Moment;
+use super::context::EventContext;
 use super::steps;
 use super::verdict::{tie_said, ways};
 use crate::eco::{Candidate, CandidateVerdict, ChoiceRule, Drive, HomeRule, WaveKind};
 use crate::puzzle::{Cell, Tile};
 
-/// A tile decided where to go. Both waves are sent anew for the reason: O(N).
-pub(super) fn choice(moment: Moment<'_>, tile: Tile, drive: Drive, why: ChoiceRule) -> Sentence {
-    let candidates = moment.replay.candidates();
+/// A tile chose a patch. Computes both waves again: O(N).
+pub(super) fn choice(
+    context: EventContext<'_>,
+    tile: Tile,
+    drive: Drive,
+    why: ChoiceRule,
+) -> EventSentence {
+    let candidates = context.replay.candidates();
     let Some(chosen) = candidates
         .iter()
         .find(|one| one.verdict == CandidateVerdict::Chosen)
     else {
-        return Sentence::default();
+        return EventSentence::default();
     };
     let place = way(chosen.direction);
-    let question = Question {
-        moment,
+    let reason = ChoiceReason {
+        context,
         tile,
         candidates: &candidates,
         chosen,
     };
-    Sentence {
+    EventSentence {
         strong: match drive {
             Drive::Satisfaction => format!("{tile} wants to go {place}."),
             Drive::Flight => format!("{tile} flees {place}."),
         },
         rest: match drive {
-            Drive::Satisfaction => question.satisfaction(why),
-            Drive::Flight => question.flight(why),
+            Drive::Satisfaction => reason.satisfaction(why),
+            Drive::Flight => reason.flight(why),
         },
         rule: rule(drive, why).to_owned(),
     }
@@ -52,14 +57,14 @@ fn rule(drive: Drive, why: ChoiceRule) -> &'static str {
     }
 }
 
-struct Question<'a> {
-    moment: Moment<'a>,
+struct ChoiceReason<'a> {
+    context: EventContext<'a>,
     tile: Tile,
     candidates: &'a [Candidate],
     chosen: &'a Candidate,
 }
 
-impl Question<'_> {
+impl ChoiceReason<'_> {
     fn satisfaction(&self, why: ChoiceRule) -> String {
         let place = way(self.chosen.direction);
         let reason = match (why, self.chosen.to_goal) {
@@ -67,20 +72,20 @@ impl Question<'_> {
                 "The wave of its goal reaches no patch beside it, so locks are ignored, and {place} is nearest."
             ),
             (ChoiceRule::NearestToBlankOfThese, Some(near)) => format!(
-                "{} are equally near to its goal, {}; {}.",
+                "{} are equally near to its goal ({}); {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Blank)
             ),
             (ChoiceRule::Tie, Some(near)) => format!(
-                "{} are equally near to its goal, {}, and {}; {}.",
+                "{} are equally near to its goal ({}), and {}; {}.",
                 capital(&self.tied()),
                 steps(near),
                 match self.chosen.to_blank {
-                    Some(blank) => format!("to the blank, {}", steps(blank)),
+                    Some(blank) => format!("to the blank ({})", steps(blank)),
                     None => "the blank's wave reaches none of them".into(),
                 },
-                tie_said(self.moment.parameters.ties, self.chosen.direction)
+                tie_said(self.context.parameters.ties, self.chosen.direction)
             ),
             (_, Some(0)) if self.chosen.tile == 0 => "Its goal is there, and it is blank.".into(),
             (_, Some(0)) => "Its goal is there.".into(),
@@ -91,14 +96,14 @@ impl Question<'_> {
             ),
         };
         let free = if self.chosen.tile == 0 {
-            " Nobody has to flee."
+            " No tile has to flee."
         } else {
             ""
         };
         // A locked patch matters if it would have been as near.
-        let goal = self.moment.goal(self.tile);
-        let near = self.moment.plain(self.chosen.patch, goal);
-        let locked = self.excluded(|patch| self.moment.plain(patch, goal) <= near);
+        let goal = self.context.goal(self.tile);
+        let near = self.context.plain(self.chosen.patch, goal);
+        let locked = self.excluded(|patch| self.context.plain(patch, goal) <= near);
         format!("{reason}{free}{locked}")
     }
 
@@ -107,11 +112,11 @@ impl Question<'_> {
         let near = self.chosen.to_blank.unwrap_or_default();
         match why {
             ChoiceRule::Home => {
-                return match self.moment.parameters.home {
+                return match self.context.parameters.home {
                     HomeRule::Unlocked => {
                         format!("{} is its own goal and not locked.", capital(place))
                     }
-                    _ if !self.moment.is_breaking(WaveKind::Blank) => {
+                    _ if !self.context.is_breaking(WaveKind::Blank) => {
                         format!("{} is its own goal.", capital(place))
                     }
                     _ => format!(
@@ -121,7 +126,7 @@ impl Question<'_> {
                 };
             }
             ChoiceRule::Straight => {
-                let pushed = self.moment.attacker();
+                let pushed = self.context.attacker();
                 let pushed = pushed.map_or_else(String::new, |tile| format!(", pushed by {tile}"));
                 return format!(
                     "It is the seeking tile itself{pushed}: it goes straight on, since the blank's wave reaches that \
@@ -133,20 +138,20 @@ impl Question<'_> {
         }
         let reason = match why {
             ChoiceRule::NearestToGoalOfThese => format!(
-                "{} are equally near to the blank, {}; {}.",
+                "{} are equally near to the blank ({}); {}.",
                 capital(&self.equals()),
                 steps(near),
                 self.nearer(WaveKind::Goal)
             ),
             ChoiceRule::Tie => format!(
-                "{} are equally near to the blank, {}, and {}; {}.",
+                "{} are equally near to the blank ({}), and {}; {}.",
                 capital(&self.tied()),
                 steps(near),
                 match self.chosen.to_goal {
-                    Some(goal) => format!("to its own goal, {}", steps(goal)),
+                    Some(goal) => format!("to its own goal ({})", steps(goal)),
                     None => "the wave of its goal reaches none of them".into(),
                 },
-                tie_said(self.moment.parameters.ties, self.chosen.direction)
+                tie_said(self.context.parameters.ties, self.chosen.direction)
             ),
             _ if self.with(CandidateVerdict::Farther).next().is_none() => {
                 format!(
@@ -157,7 +162,7 @@ impl Question<'_> {
             _ => format!(
                 "Of the patches beside it{}, {place} is nearest to the blank: {}{}.",
                 match (
-                    self.moment.is_breaking(WaveKind::Blank),
+                    self.context.is_breaking(WaveKind::Blank),
                     self.is_ban_nearer()
                 ) {
                     (true, false) => " that the blank's wave reaches",
@@ -179,7 +184,7 @@ impl Question<'_> {
             .filter(move |one| one.verdict == verdict)
     }
 
-    /// Those that are equal in what counts first.
+    /// Those that are equal by the first criterion.
     fn equals(&self) -> String {
         ways(self.candidates.iter().filter(|one| {
             matches!(
@@ -191,7 +196,7 @@ impl Question<'_> {
         }))
     }
 
-    /// Those that are equal in both.
+    /// Those that are equal by both criteria.
     fn tied(&self) -> String {
         ways(self.candidates.iter().filter(|one| {
             matches!(
@@ -201,7 +206,7 @@ impl Question<'_> {
         }))
     }
 
-    /// What parts the chosen one from those that are as near by what counts first.
+    /// The difference, by the second criterion, between the chosen one and its equals by the first.
     fn nearer(&self, kind: WaveKind) -> String {
         let place = way(self.chosen.direction);
         let (whom, wave, distance): (_, _, fn(&Candidate) -> Option<u16>) = match kind {
@@ -235,26 +240,26 @@ impl Question<'_> {
         })
     }
 
-    /// What to add to a distance of a wave that ignores locks.
+    /// The remark on a distance of a wave that ignores locks.
     fn ignored(&self, kind: WaveKind) -> &'static str {
-        if self.moment.is_breaking(kind) {
+        if self.context.is_breaking(kind) {
             ""
         } else {
             ", locks ignored"
         }
     }
 
-    /// What kept the tile from other patches, one short sentence each.
+    /// The reasons against other patches, one short sentence for each.
     fn excluded(&self, matters: impl Fn(Cell) -> bool) -> String {
         let mut text = String::new();
         for one in self.candidates.iter().filter(|one| matters(one.patch)) {
             let said = match one.verdict {
                 CandidateVerdict::Forbidden => self
-                    .moment
+                    .context
                     .ban(one.patch)
                     .map(|ban| ban.said(one.direction, one.tile == 0)),
                 CandidateVerdict::Locked => self
-                    .moment
+                    .context
                     .locked(one.patch)
                     .map(|locked| locked.said(one.direction)),
                 CandidateVerdict::Unreached => Some(format!(

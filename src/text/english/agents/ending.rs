@@ -1,28 +1,28 @@
-//! How a solving ends, in English.
+//! The sentences on the end of a run, in English.
 
-use super::super::super::Sentence;
-use super::super::grouped;
-use super::moment::Moment;
+use super::super::super::EventSentence;
+use super::super::count;
+use super::context::EventContext;
 use crate::eco::{EdgeRule, Outcome, Unlock};
 use crate::puzzle::{Solvability, Tile};
 
-/// A satisfied tile was attacked for the sake of a goal that is no edge.
-pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Sentence {
-    let active = moment.snapshot.active().unwrap_or_default();
+/// A satisfied tile was attacked for a goal that is not an edge.
+pub(super) fn stop(context: EventContext<'_>, attacked: Tile, attacker: Tile) -> EventSentence {
+    let active = context.scene.active().unwrap_or_default();
     let is_false_alarm = matches!(
-        moment.replay.trace().outcome(),
+        context.replay.trace().outcome(),
         Some(Outcome::Unsolvable {
             is_false_alarm: true,
             ..
         })
     );
-    Sentence {
+    EventSentence {
         strong: format!("{attacked} does not flee."),
         rest: format!(
-            "It is home, and {attacker} attacks it, though the goal of {active} is no edge (not {}). {}",
-            moment.edge(),
+            "It is home, and {attacker} attacks it, though the goal of {active} is not an edge ({}). {}",
+            context.edge(),
             if is_false_alarm {
-                "By Theorem 3 the puzzle cannot be solved, but here the theorem is misled."
+                "By Theorem 3 the puzzle cannot be solved, but here it is a false alarm."
             } else {
                 "By Theorem 3 the puzzle cannot be solved."
             }
@@ -32,15 +32,14 @@ pub(super) fn stop(moment: Moment<'_>, attacked: Tile, attacker: Tile) -> Senten
 }
 
 /// The solving ended.
-pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
-    let moves = grouped(moment.snapshot.figures().moves);
+pub(super) fn ended(context: EventContext<'_>, outcome: Outcome) -> EventSentence {
+    let moves = context.scene.figures().moves;
     let (strong, rest, rule) = match outcome {
         Outcome::Solved => (
             "All tiles are home.".to_owned(),
-            match moves.as_str() {
-                "0" => "They were home already.".to_owned(),
-                "1" => "The puzzle is solved, in 1 move.".to_owned(),
-                moves => format!("The puzzle is solved, in {moves} moves."),
+            match moves {
+                0 => "They were already home.".to_owned(),
+                moves => format!("The puzzle is solved, in {}.", count(moves, "move")),
             },
             "solved",
         ),
@@ -50,41 +49,41 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
             is_false_alarm,
             ..
         } => {
-            return unsolvable(moment, attacked, attacker, is_false_alarm);
+            return unsolvable(context, attacked, attacker, is_false_alarm);
         }
         Outcome::Livelock { tile, period: 0 } => (
             "The tiles attack one another in a ring.".to_owned(),
             format!(
-                "To bring {tile} home each tells the next to flee, and nobody can move: the chain is longer than there are \
-                 patches. {}",
-                hope(moment)
+                "To bring {tile} home, each tells the next to flee, and none can move: the chain is longer than the \
+                 number of patches. {}",
+                hope(context)
             ),
             "livelock",
         ),
         Outcome::Livelock { tile, period } => (
-            "The tiles go round for ever.".to_owned(),
+            "The tiles move in circles.".to_owned(),
             format!(
                 "{tile} seeks its goal, and board and locks are the same as {} ago. {}",
-                moves_word(period),
-                hope(moment)
+                count(period, "move"),
+                hope(context)
             ),
             "livelock",
         ),
         Outcome::DeadEnd { tile } => (
             format!("{tile} has nowhere to flee."),
-            format!("{} {}", no_way(moment), hope(moment)),
+            format!("{} {}", no_way(context), hope(context)),
             "dead end",
         ),
         Outcome::GaveUp { tile } => (
             format!("{tile} does not get home."),
             format!(
-                "It took more decisions than any tile that does, so it is given up. {}",
-                hope(moment)
+                "It has made more decisions than any tile that gets home, so the run is given up. {}",
+                hope(context)
             ),
             "given up",
         ),
     };
-    Sentence {
+    EventSentence {
         strong,
         rest,
         rule: rule.to_owned(),
@@ -93,28 +92,28 @@ pub(super) fn ended(moment: Moment<'_>, outcome: Outcome) -> Sentence {
 
 /// Theorem 3 stopped it, rightly or not.
 fn unsolvable(
-    moment: Moment<'_>,
+    context: EventContext<'_>,
     attacked: Tile,
     attacker: Tile,
     is_false_alarm: bool,
-) -> Sentence {
+) -> EventSentence {
     if !is_false_alarm {
-        return Sentence {
+        return EventSentence {
             strong: "The puzzle cannot be solved.".to_owned(),
             rest: format!(
-                "{attacker} attacked {attacked}, which is home, for a goal that is no edge. Parity says the same."
+                "{attacker} attacked {attacked}, which is home, for a goal that is not an edge. Parity agrees."
             ),
             rule: "Theorem 3".to_owned(),
         };
     }
-    let why = match (moment.parameters.edge, moment.parameters.unlock) {
+    let why = match (context.parameters.edge, context.parameters.unlock) {
         (EdgeRule::Corner, _) => {
-            "The paper's edge, a corner of the board, is not the end of each line."
+            "The published edge, a corner of the board, is not the end of every line."
         }
         (_, Unlock::All) => "Unlocking all patches at once let a tile at home be attacked.",
-        _ => "The rules as they are set let a tile at home be attacked.",
+        _ => "With these rules a tile at home can be attacked.",
     };
-    Sentence {
+    EventSentence {
         strong: "This is a false alarm.".to_owned(),
         rest: format!(
             "By parity the puzzle can be solved, though {attacker} attacked {attacked}, which is home. {why}"
@@ -123,28 +122,21 @@ fn unsolvable(
     }
 }
 
-/// Why a tile has nowhere to flee.
-fn no_way(moment: Moment<'_>) -> &'static str {
+/// The reason why a tile has nowhere to flee.
+fn no_way(context: EventContext<'_>) -> &'static str {
     // The seeking tile is called first, the first victim second.
-    if moment.snapshot.calls().len() > 2 {
+    if context.scene.calls().len() > 2 {
         "The blank's wave reaches no patch beside it, and only the first victim of a chain opens locks."
     } else {
         "Even with the locks open there is no patch beside it that it may take."
     }
 }
 
-/// Whether it could have been solved.
-fn hope(moment: Moment<'_>) -> &'static str {
-    let trace = moment.replay.trace();
+/// The solvability of the board, by parity.
+fn hope(context: EventContext<'_>) -> &'static str {
+    let trace = context.replay.trace();
     match Solvability::of(trace.start(), trace.goal()) {
         Ok(solvability) if solvability.is_solvable() => "By parity the puzzle can be solved.",
         _ => "By parity the puzzle cannot be solved.",
-    }
-}
-
-fn moves_word(moves: u64) -> String {
-    match moves {
-        1 => "1 move".to_owned(),
-        moves => format!("{} moves", grouped(moves)),
     }
 }

@@ -1,19 +1,19 @@
 //! The towers of Hanoi, the kernel's second application, in English.
 
-use super::super::super::{CodeText, HanoiText, Sentence};
+use super::super::super::{CodeText, EventSentence, HanoiText};
 use super::super::capital;
 use super::super::grouped;
-use super::explained;
+use super::term;
 use crate::eco::hanoi::{HanoiSolver, Transfer};
 use crate::eco::kernel::{Agent, KernelStep};
 
-/// How many pegs there are; agents from this number on are discs.
+/// The number of pegs; agents from this number on are discs.
 const PEGS: u32 = 3;
 
 pub(super) const HANOI: HanoiText = HanoiText {
-    example: explained(
+    example: term(
         "The towers of Hanoi",
-        "The same kernel without a word about tiles: each disc wants to rest on the next larger one, and the shortest \
+        "The same kernel, without any tiles: each disc wants to rest on the next larger one, and the shortest \
          solution emerges.",
     ),
     discs: "Discs",
@@ -86,8 +86,8 @@ fn name(agent: Agent) -> String {
     }
 }
 
-/// What an act was and why. Costs O(acts before it).
-fn sentence(towers: &HanoiSolver, number: usize) -> Option<Sentence> {
+/// An act and its reason. Costs O(acts before it).
+fn sentence(towers: &HanoiSolver, number: usize) -> Option<EventSentence> {
     let act = *towers.trace().get(number)?;
     let made = towers.trace()[..=number]
         .iter()
@@ -138,7 +138,7 @@ fn sentence(towers: &HanoiSolver, number: usize) -> Option<Sentence> {
             "fleeAggression",
         ),
         KernelStep::Fled(agent) => {
-            // Whoever has decided to flee is the next to move of those with its name.
+            // The next transfer of this disc carries out the flight.
             let mut coming = towers.transfers().get(made..)?.iter();
             let flight = coming.find(|one| PEGS + u32::from(one.disc) == agent.0);
             (
@@ -172,20 +172,19 @@ fn sentence(towers: &HanoiSolver, number: usize) -> Option<Sentence> {
             )
         }
         KernelStep::Disturbed(agent) => (
-            format!("{} decides anew.", capital(&name(agent))),
-            "What it decided is void: it was moved, or another disc is still in its way."
-                .to_owned(),
-            "decision void",
+            format!("{} decides again.", capital(&name(agent))),
+            "Its decision is void: it was moved, or another disc is still in its way.".to_owned(),
+            "void decision",
         ),
     };
-    Some(Sentence {
+    Some(EventSentence {
         strong,
         rest,
         rule: rule.to_owned(),
     })
 }
 
-/// What a disc wants to rest on: the next larger one, or the peg that told the largest to try.
+/// The goal of a disc: the next larger one, or the peg that told the largest to try.
 fn goal(agent: Agent, discs: u32, towers: &HanoiSolver) -> Agent {
     if agent.0 + 1 < PEGS + discs {
         return Agent(agent.0 + 1);

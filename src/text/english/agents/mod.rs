@@ -1,33 +1,34 @@
-//! Agents, in English: the words of the place. What is said of events stands beside, one file for each kind.
+//! Agents, in English: the words of the place. The sentences on events have one file for each kind.
 
 mod attack;
 mod change;
 mod choice;
+mod context;
 mod ending;
 mod examples;
 mod hanoi;
-mod heard;
-mod moment;
-mod player;
+mod job;
+mod predict;
 mod rules;
+mod screen_reader;
 mod sentence;
 mod verdict;
 mod wave;
 
-use super::super::{AgentsText, Explained, FiguresText, LayersText};
+use super::super::{AgentsText, FiguresText, LayersText, Term};
 use super::{count, grouped, way};
 use crate::eco::{AgentEvent, Drive, TraceReplay};
 
-const fn explained(name: &'static str, note: &'static str) -> Explained {
-    Explained { name, note }
+const fn term(name: &'static str, note: &'static str) -> Term {
+    Term { name, note }
 }
 
 pub(super) const AGENTS: AgentsText = AgentsText {
     title: "Agents",
     sentence: sentence::sentence,
     event,
-    board: heard::board,
-    tile: heard::tile,
+    board: screen_reader::board,
+    tile: screen_reader::tile,
     kind,
     may_go: |tile| format!("{tile} may go"),
     to_blank: "to blank",
@@ -41,10 +42,10 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         Drive::Satisfaction => "trySatisfaction",
         Drive::Flight => "flee",
     },
-    rule_firing: "Rule firing",
+    current_line: "Current line",
     view: "View",
     flat: "Flat",
-    relief: explained(
+    relief: term(
         "Relief",
         "The wave as a surface (figure 3): height is the distance, locked patches are walls, and tiles slide downhill.",
     ),
@@ -54,23 +55,23 @@ pub(super) const AGENTS: AgentsText = AgentsText {
     layers: LAYERS,
     figures: FIGURES,
     rules: rules::RULES,
-    predict: player::PREDICT,
+    predict: predict::PREDICT,
     order: [
-        explained(
+        term(
             "A: distances",
-            "Each patch is as far as the larger of the rows and the columns between it and the patch where the blank \
-             shall end.",
+            "The distance of a patch is the larger of the rows and the columns between it and the patch where the \
+             blank ends.",
         ),
-        explained(
+        term(
             "B: lines",
-            "The side farthest from there is taken away as a line, then the next one, until two by two are left.",
+            "The side farthest from there is removed as a line, then the next one, until a block of 2×2 is left.",
         ),
-        explained(
+        term(
             "C: one order",
-            "The lines are linked up: the tile of the last patch of one line tells the first of the next to try.",
+            "The lines are joined: the tile of the last patch of a line tells the first tile of the next line to try.",
         ),
     ],
-    job: player::JOB,
+    job: job::JOB,
     rules_in_force: |variant, changed| {
         let name = (rules::RULES.variant)(variant).name;
         match changed {
@@ -80,57 +81,55 @@ pub(super) const AGENTS: AgentsText = AgentsText {
         }
     },
     examples: "Examples",
-    examples_note: "An example's board takes the place of yours in Play; undo there brings yours back.",
+    examples_note: "Sections and figures are those of Drogoul and Dubreuil 1993. An example's board replaces yours in \
+                    Play; undo there brings yours back.",
     example: examples::example,
     hanoi: hanoi::HANOI,
 };
 
 fn event(replay: &TraceReplay) -> String {
-    match replay.event() {
-        None => format!("The beginning of {}", events(replay.trace().events())),
-        event => format!(
-            "Event {} of {}, {}",
-            grouped(replay.position()),
-            grouped(replay.trace().events()),
-            kind(event)
-        ),
-    }
+    format!(
+        "Event {} of {}, {}",
+        grouped(replay.position()),
+        grouped(replay.trace().events()),
+        kind(replay.event())
+    )
 }
 
 const LAYERS: LayersText = LayersText {
     title: "Layers",
-    seeking: explained("Seeking", "The tile whose turn it is: it wants to go home."),
-    fleeing: explained(
+    seeking: term("Seeking", "The tile whose turn it is: it wants to go home."),
+    fleeing: term(
         "Fleeing",
         "A tile that was attacked and must leave its patch.",
     ),
-    attacks: explained(
+    attacks: term(
         "Attacks",
         "An arrow from the tile that wants a patch to the tile that stands there.",
     ),
-    satisfied: explained("Satisfied", "A tile that had its turn and is home."),
-    goal: explained("Goal patch", "Where the seeking tile belongs: its home."),
-    forbidden: explained(
+    satisfied: term("Satisfied", "A tile that had its turn and is home."),
+    goal: term("Goal patch", "Where the seeking tile belongs: its home."),
+    forbidden: term(
         "Forbidden",
         "Patches onto which the first victim must not flee.",
     ),
-    lock_s: explained(
+    lock_s: term(
         "Lock S, at home",
         "The tile here is home: waves break on its patch.",
     ),
-    lock_t: explained(
+    lock_t: term(
         "Lock T, moving",
-        "The tile here is about to move: waves break on its patch, so nobody flees through it.",
+        "The tile here is about to move: waves break on its patch, so no tile flees through it.",
     ),
-    unlock: explained(
+    unlock: term(
         "Unlock",
         "A tile without a way out opens locks; the number is the stage, 1 to 3.",
     ),
-    broken: explained(
+    broken: term(
         "Wave broken",
         "The edge of a locked patch at which a wave stopped.",
     ),
-    order: explained(
+    order: term(
         "Order of patches",
         "The order in which the tiles have their turns.",
     ),
@@ -152,36 +151,36 @@ const LAYERS: LayersText = LayersText {
             format!("Steps to the goal of {tile}, locks ignored (MGB)")
         }
     },
-    no_wave: "No wave yet: nobody has asked.",
-    compare: explained(
+    no_wave: "No wave has been sent yet.",
+    compare: term(
         "MGB beside VMGB",
         "The same wave twice: through the locks, and breaking on them.",
     ),
-    compare_legend: "9|4 ≠: nine steps around the locks (VMGB), four through them (MGB). A dash: locked, no wave comes \
+    compare_legend: "9|4 ≠: nine steps around the locks (VMGB), four through them (MGB). A dash: locked, no wave gets \
                      there.",
 };
 
 const FIGURES: FiguresText = FiguresText {
     title: "Figures",
-    chain: explained(
-        "chain now",
-        "Tiles that are told to flee for one another at this moment.",
+    chain: term(
+        "chain",
+        "How many tiles are fleeing in a chain at this context.",
     ),
     chains: "longest chain",
     satisfied: "tiles home in order",
     over_the_run: "Over the whole run",
-    attacks: explained("attacks", "How often a tile told another to flee."),
-    waves: explained("waves", "Waves sent by the blank and by goals."),
-    patches: explained(
-        "patches a wave",
-        "How many patches a wave reaches on average until the tile knows enough; counted to 20×20.",
+    attacks: term("attacks", "How often a tile told another to flee."),
+    waves: term("waves", "Waves sent by the blank and by goals."),
+    patches: term(
+        "patches per wave",
+        "How many patches a wave reaches on average before the tile knows enough; counted up to 20×20.",
     ),
-    unlocks: explained(
+    unlocks: term(
         "unlocks",
         "How often a tile without a way out opened locks.",
     ),
-    moves: explained("moves", "Tiles moved."),
-    turns: explained("turns", "Decisions of seeking tiles."),
+    moves: term("moves", "Tiles moved."),
+    turns: term("decisions", "Decisions of seeking tiles."),
     count: grouped,
     mean: |patches, waves| match patches {
         Some(patches) if waves > 0 => format!("{:.1}", patches as f64 / waves as f64),
@@ -202,23 +201,15 @@ fn kind(event: Option<&AgentEvent>) -> &'static str {
         Some(AgentEvent::Move { .. }) => "a move",
         Some(AgentEvent::Satisfied { .. }) => "a tile home",
         Some(AgentEvent::Unsatisfied { .. }) => "a tile pushed from home",
-        Some(AgentEvent::Relock { .. }) => "locks again",
-        Some(AgentEvent::Disturbed { .. }) => "a decision void",
-        Some(AgentEvent::Restart { .. }) => "a turn back",
+        Some(AgentEvent::Relock { .. }) => "locks closed again",
+        Some(AgentEvent::Disturbed { .. }) => "a void decision",
+        Some(AgentEvent::Restart { .. }) => "another turn",
         Some(AgentEvent::Stop { .. }) => "a stop",
         Some(AgentEvent::Ended(_)) => "the end",
     }
 }
 
-fn events(number: u64) -> String {
-    format!(
-        "{} {}",
-        grouped(number),
-        if number == 1 { "event" } else { "events" }
-    )
-}
-
-/// So many steps.
+/// A number of steps.
 fn steps(number: impl Into<u64>) -> String {
     count(number, "step")
 }

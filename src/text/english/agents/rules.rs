@@ -1,86 +1,86 @@
-//! Variants and parameters, in English: each with a sentence that says whose rule it is.
+//! Variants and parameters, in English, each with a sentence that names its author.
 
-use super::super::super::{Explained, RulesText, ValueText};
+use super::super::super::{RulesText, Term, ValueText};
 use super::super::way;
-use super::explained;
+use super::term;
 use crate::eco::{AgentVariant, Ties};
 
 pub(super) const RULES: RulesText = RulesText {
     title: "Rules",
-    seed: "Seed of the lot",
+    seed: "Seed for ties",
     variant_title: "Variant",
     variant: |variant| match variant {
-        AgentVariant::Literal => explained(
+        AgentVariant::Literal => term(
             "Literal",
-            "The paper's words: a tile without a way out unlocks everything. It livelocks on some boards and gives \
-             false alarms on others.",
+            "The paper, Drogoul and Dubreuil 1993: a tile without a way out unlocks all. Some boards livelock, others \
+             give false alarms.",
         ),
-        AgentVariant::Staged => explained(
+        AgentVariant::Staged => term(
             "Staged",
             "Our smallest repair of the paper: locks are opened in stages. Enough for squares whose blank ends in a \
              corner.",
         ),
-        AgentVariant::Complete => explained(
+        AgentVariant::Complete => term(
             "Complete",
-            "Our rules on top of the paper's: no failure on any board, goal and rectangle that was tried.",
+            "Our rules on top of those of Drogoul and Dubreuil 1993: no failure on any board, goal and size tested.",
         ),
     },
     parameter,
     value,
     changed: |settings| match settings {
-        0 => "as named".into(),
+        0 => "unchanged".into(),
         1 => "1 rule changed".into(),
         settings => format!("{settings} rules changed"),
     },
 };
 
-fn parameter(name: &str) -> Option<Explained> {
+fn parameter(name: &str) -> Option<Term> {
     Some(match name {
-        "order" => explained(
+        "order" => term(
             "Order of patches",
-            "In which direction the patches of a line are filled. The paper's figure 1 leaves it open to us.",
+            "In which direction the patches of a line are filled. Figure 1 of the paper leaves this open.",
         ),
-        "ties" => explained(
+        "ties" => term(
             "Ties",
-            "Who wins among patches that are equally good. The paper does not say; this is our choice.",
+            "Which of several equally good patches is chosen. The paper does not say; this is our choice.",
         ),
-        "straight" => explained(
+        "straight" => term(
             "Pushed seeking tile",
-            "Whether a seeking tile that is pushed flees straight on. The paper has no such rule, it is ours.",
+            "Whether a seeking tile that is pushed flees straight on. The paper has no such rule; it is ours.",
         ),
-        "distance" => explained(
+        "distance" => term(
             "Distance",
             "Whether waves break on locked patches. The paper has both: section 4.2 without, 5.2 with.",
         ),
-        "unlock" => explained(
+        "unlock" => term(
             "Unlock",
-            "What a tile without a way out opens. The paper says everything; the stages are ours.",
+            "Which locks a tile without a way out opens. The paper opens all of them; the stages are ours.",
         ),
-        "relock" => explained(
+        "relock" => term(
             "Lock again",
             "When tiles at home that were unlocked are locked again. The paper does not say; this is our choice.",
         ),
-        "edge" => explained(
+        "edge" => term(
             "Edge",
             "Which goals let tiles at home be attacked (Theorem 3). The paper's definition, or ours.",
         ),
-        "home" => explained(
+        "home" => term(
             "Rule b: home",
             "Whether a fleeing tile takes its own goal if it is beside it. The paper's rule, with our condition.",
         ),
-        "ban-goal" => explained(
+        "ban-goal" => term(
             "Goal forbidden",
             "Whether the first victim must keep off the goal of the seeking tile: the paper's first constraint.",
         ),
-        "ban-prior" => explained(
+        "ban-prior" => term(
             "Prior tile's patch forbidden",
-            "Whether the first victim must keep off the patch of the tile before: the paper's second constraint.",
+            "Whether the first victim must keep off the prior tile's patch: the paper's second constraint.",
         ),
         _ => return None,
     })
 }
 
-/// Parameter and value, how the value is called, and what it does.
+/// Parameter, value, name of the value, effect.
 const VALUES: [(&str, &str, &str, &str); 24] = [
     (
         "order",
@@ -92,7 +92,7 @@ const VALUES: [(&str, &str, &str, &str); 24] = [
         "order",
         "path",
         "One path",
-        "The paper's \"chained together\": each line begins beside the end of the last one.",
+        "The paper's \"chained together\": each line begins beside the end of the previous one.",
     ),
     (
         "straight",
@@ -104,7 +104,7 @@ const VALUES: [(&str, &str, &str, &str); 24] = [
         "straight",
         "short",
         "In lines of two",
-        "Our rule, only where it is needed: in a line of two there is no ring to turn in.",
+        "Our rule, only where it is needed: in a line of two a tile cannot go around.",
     ),
     (
         "straight",
@@ -122,7 +122,7 @@ const VALUES: [(&str, &str, &str, &str); 24] = [
         "distance",
         "blank",
         "Blank's wave only",
-        "Our mixture: only the blank's wave breaks on locks.",
+        "Our combination: only the blank's wave breaks on locks.",
     ),
     (
         "distance",
@@ -176,13 +176,13 @@ const VALUES: [(&str, &str, &str, &str); 24] = [
         "edge",
         "line-end",
         "End of a line",
-        "Our definition: the last patch of each line, none of the last two by two.",
+        "Our definition: the last patch of each line, but none of the last 2×2.",
     ),
     (
         "home",
         "never",
         "Off",
-        "Our test of what the paper's rule b is good for: it is left out.",
+        "Our test of the paper's rule b: it is left out.",
     ),
     (
         "home",
@@ -218,13 +218,13 @@ const VALUES: [(&str, &str, &str, &str); 24] = [
         "ban-prior",
         "place",
         "Where it is",
-        "The paper's rule as we read it: the patch where the tile before stands now.",
+        "The paper's rule as we read it: the patch where the prior tile is now.",
     ),
     (
         "ban-prior",
         "goal",
         "Where it belongs",
-        "The paper's rule read otherwise than we do: the goal of the tile before; most boards fail.",
+        "Another reading of the paper's rule: the goal of the prior tile; most boards fail.",
     ),
 ];
 
@@ -250,7 +250,7 @@ fn ties(ties: Ties) -> ValueText {
             note: "Our choice: patches without a tile at home first, then up, right, down, left.",
         },
         Ties::Random(seed) => ValueText {
-            name: format!("By lot, seed {seed}"),
+            name: format!("At random, seed {seed}"),
             note: "Our choice: drawn from a seed, always the same for the same tile, patch and blank.",
         },
     }

@@ -1,42 +1,45 @@
-//! What is said of an event, in English: subject first, reason after.
+//! The sentence on an event, in English: subject first, reason after.
 
-use super::super::super::Sentence;
-use super::moment::Moment;
+use super::super::super::EventSentence;
+use super::context::EventContext;
 use super::{attack, change, choice, ending, wave};
 use crate::eco::{AgentEvent, TraceReplay};
 
 /// The sentence for the replay's last event.
-pub(super) fn sentence(replay: &TraceReplay) -> Sentence {
-    let moment = Moment::of(replay);
+pub(super) fn sentence(replay: &TraceReplay) -> EventSentence {
+    let context = EventContext::of(replay);
     let Some(event) = replay.event() else {
-        return change::beginning(moment);
+        return change::beginning(context);
     };
     match *event {
-        AgentEvent::Active { tile } => change::active(moment, tile),
-        AgentEvent::Lock { patch, lock } => change::lock(moment, patch, lock),
-        AgentEvent::Wave { tile, kind, .. } => wave::wave(moment, tile, kind),
+        AgentEvent::Active { tile } => change::active(context, tile),
+        AgentEvent::Lock { patch, lock } => change::lock(context, patch, lock),
+        AgentEvent::Wave { tile, kind, .. } => wave::wave(context, tile, kind),
         AgentEvent::Choice {
-            tile, drive, rule, ..
-        } => choice::choice(moment, tile, drive, rule),
+            tile,
+            drive,
+            rule: why,
+            ..
+        } => choice::choice(context, tile, drive, why),
         AgentEvent::Attack {
             attacker,
             victim,
             drive,
             forbidden,
-        } => attack::attack(moment, attacker, victim, drive, forbidden),
-        AgentEvent::Unlock { tile, stage } => attack::unlock(moment, tile, stage),
+        } => attack::attack(context, attacker, victim, drive, forbidden),
+        AgentEvent::Unlock { tile, stage } => attack::unlock(context, tile, stage),
         AgentEvent::Move {
             tile,
             from,
             to,
             drive,
-        } => change::moved(moment, tile, from, to, drive),
-        AgentEvent::Satisfied { tile } => change::satisfied(moment, tile),
-        AgentEvent::Unsatisfied { tile } => change::unsatisfied(moment, tile),
-        AgentEvent::Relock { tile } => change::relock(moment, tile),
-        AgentEvent::Disturbed { tile } => change::disturbed(moment, tile),
+        } => change::moved(context, tile, from, to, drive),
+        AgentEvent::Satisfied { tile } => change::satisfied(context, tile),
+        AgentEvent::Unsatisfied { tile } => change::unsatisfied(context, tile),
+        AgentEvent::Relock { tile } => change::relock(context, tile),
+        AgentEvent::Disturbed { tile } => change::disturbed(context, tile),
         AgentEvent::Restart { tile } => change::restart(tile),
-        AgentEvent::Stop { attacked, attacker } => ending::stop(moment, attacked, attacker),
-        AgentEvent::Ended(outcome) => ending::ended(moment, outcome),
+        AgentEvent::Stop { attacked, attacker } => ending::stop(context, attacked, attacker),
+        AgentEvent::Ended(outcome) => ending::ended(context, outcome),
     }
 }

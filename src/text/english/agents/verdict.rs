@@ -1,34 +1,34 @@
-//! What became of each candidate, in English: the words of the table.
+//! The verdict on each candidate, in English: the words of the table.
 
 use super::super::way;
-use super::moment::{Ban, Locked, Moment, list};
+use super::context::{Ban, EventContext, Locked, list};
 use crate::eco::{AgentEvent, Candidate, CandidateVerdict, ChoiceRule, Drive, Ties, TraceReplay};
 use crate::puzzle::Direction;
 
-/// What became of a candidate of the choice that the replay stands at.
+/// The verdict on a candidate of the current choice.
 pub(super) fn verdict(replay: &TraceReplay, candidate: &Candidate) -> String {
-    let moment = Moment::of(replay);
+    let context = EventContext::of(replay);
     let Some(&AgentEvent::Choice {
         from,
         to,
         drive,
-        rule,
+        rule: why,
         ..
     }) = replay.event()
     else {
         return String::new();
     };
-    let chosen = moment.direction(from, to).unwrap_or(candidate.direction);
+    let chosen = context.direction(from, to).unwrap_or(candidate.direction);
     let second = match drive {
         Drive::Satisfaction => candidate.to_blank,
         Drive::Flight => candidate.to_goal,
     };
     match candidate.verdict {
-        CandidateVerdict::Chosen => rule_word(rule, moment.parameters.ties, chosen),
+        CandidateVerdict::Chosen => rule_word(why, context.parameters.ties, chosen),
         CandidateVerdict::LostTie => {
-            format!("tie, but {}", tie_word(moment.parameters.ties, chosen))
+            format!("tie, but {}", tie_word(context.parameters.ties, chosen))
         }
-        CandidateVerdict::Farther => match rule {
+        CandidateVerdict::Farther => match why {
             ChoiceRule::Home => "home comes first".into(),
             ChoiceRule::Straight => "straight on comes first".into(),
             _ => "farther".into(),
@@ -39,10 +39,10 @@ pub(super) fn verdict(replay: &TraceReplay, candidate: &Candidate) -> String {
             (Drive::Flight, Some(_)) => "as near, but farther from its goal".into(),
             (Drive::Flight, None) => "as near, but cut off from its goal".into(),
         },
-        CandidateVerdict::Forbidden => moment
+        CandidateVerdict::Forbidden => context
             .ban(candidate.patch)
             .map_or_else(|| "forbidden".into(), Ban::verdict),
-        CandidateVerdict::Locked => moment
+        CandidateVerdict::Locked => context
             .locked(candidate.patch)
             .map_or_else(|| "locked".into(), Locked::verdict),
         CandidateVerdict::Unreached => match drive {
@@ -52,9 +52,9 @@ pub(super) fn verdict(replay: &TraceReplay, candidate: &Candidate) -> String {
     }
 }
 
-/// Why the chosen one was chosen.
-fn rule_word(rule: ChoiceRule, ties: Ties, chosen: Direction) -> String {
-    match rule {
+/// The reason for the chosen one.
+fn rule_word(why: ChoiceRule, ties: Ties, chosen: Direction) -> String {
+    match why {
         ChoiceRule::NearestToGoal => "nearest to its goal".into(),
         ChoiceRule::NearestToBlankOfThese => "as near to its goal, nearest to the blank".into(),
         ChoiceRule::PlainDistance => "nearest to its goal, locks ignored".into(),
@@ -66,16 +66,16 @@ fn rule_word(rule: ChoiceRule, ties: Ties, chosen: Direction) -> String {
     }
 }
 
-/// Who wins a tie, in the table.
+/// The winner of a tie, in the table.
 fn tie_word(ties: Ties, chosen: Direction) -> String {
     match ties {
         Ties::Fixed(_) => format!("{} comes first", way(chosen)),
         Ties::Sparing => format!("{} spares tiles at home", way(chosen)),
-        Ties::Random(_) => format!("the lot falls on {}", way(chosen)),
+        Ties::Random(_) => format!("the draw favours {}", way(chosen)),
     }
 }
 
-/// Who wins a tie, in a sentence.
+/// The winner of a tie, in a sentence.
 pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
     match ties {
         Ties::Fixed(order) => {
@@ -87,7 +87,7 @@ pub(super) fn tie_said(ties: Ties, chosen: Direction) -> String {
             )
         }
         Ties::Sparing => format!("{} comes first where tiles at home are spared", way(chosen)),
-        Ties::Random(seed) => format!("the lot of seed {seed} falls on {}", way(chosen)),
+        Ties::Random(seed) => format!("the draw from seed {seed} favours {}", way(chosen)),
     }
 }
 

@@ -1,14 +1,16 @@
-//! What is said of a wave, in English.
+//! The sentences on waves, in English.
 
-use super::super::super::Sentence;
-use super::moment::Moment;
+use super::super::super::EventSentence;
+use super::context::EventContext;
 use super::steps;
 use crate::eco::{Drive, WaveKind, WaveStop};
 use crate::puzzle::{Cell, Tile};
 
-/// A wave was sent for a tile. The whole wave is made anew: O(N).
-pub(super) fn wave(moment: Moment<'_>, tile: Tile, kind: WaveKind) -> Sentence {
-    let drive = moment.call().map_or(Drive::Satisfaction, |call| call.drive);
+/// A wave was sent for a tile. Computes the whole wave again: O(N).
+pub(super) fn wave(context: EventContext<'_>, tile: Tile, kind: WaveKind) -> EventSentence {
+    let drive = context
+        .call()
+        .map_or(Drive::Satisfaction, |call| call.drive);
     let is_first = matches!(
         (drive, kind),
         (Drive::Satisfaction, WaveKind::Goal) | (Drive::Flight, WaveKind::Blank)
@@ -22,15 +24,15 @@ pub(super) fn wave(moment: Moment<'_>, tile: Tile, kind: WaveKind) -> Sentence {
     } else {
         format!("{tile} asks which of the patches that are equally near is nearer to {from}.")
     };
-    let locks = if moment.is_breaking(kind) {
+    let locks = if context.is_breaking(kind) {
         " It breaks on locked patches"
     } else {
         " It passes through locks"
     };
-    Sentence {
+    EventSentence {
         strong,
-        rest: format!("{why}{locks}{}", spread(moment, tile, is_first)),
-        rule: match (moment.is_breaking(kind), kind) {
+        rest: format!("{why}{locks}{}", spread(context, tile, is_first)),
+        rule: match (context.is_breaking(kind), kind) {
             (true, WaveKind::Blank) => "VMGB: steps to the blank",
             (true, WaveKind::Goal) => "VMGB: steps to its goal",
             (false, WaveKind::Blank) => "MGB: steps to the blank",
@@ -40,46 +42,46 @@ pub(super) fn wave(moment: Moment<'_>, tile: Tile, kind: WaveKind) -> Sentence {
     }
 }
 
-/// How far it came: it stopped because the tile knew enough, or died out, or nobody had to be asked.
-fn spread(moment: Moment<'_>, tile: Tile, is_first: bool) -> String {
-    let Some((wave, stop)) = moment.replay.wave() else {
+/// The reach of a wave: it stopped because the tile knew enough, died out, or had no open patch to reach.
+fn spread(context: EventContext<'_>, tile: Tile, is_first: bool) -> String {
+    let Some((wave, stop)) = context.replay.wave() else {
         return ".".to_owned();
     };
     let has_come = |patch: Cell| {
         wave.distance(patch)
             .is_some_and(|level| level <= stop.level)
     };
-    let place = moment.snapshot.place(tile);
-    let beside = moment.snapshot.board().size().neighbours(place);
+    let place = context.scene.place(tile);
+    let beside = context.scene.board().size().neighbours(place);
     let beside: Vec<Cell> = beside.map(|(_, patch)| patch).collect();
     let is_beside = beside.iter().any(|&patch| has_come(patch));
-    // A forbidden patch answers nothing, and the second wave is asked about some patches only.
+    // A forbidden patch does not count, and the second wave matters for some patches only.
     let is_known = beside
         .iter()
-        .any(|&patch| has_come(patch) && moment.ban(patch).is_none());
+        .any(|&patch| has_come(patch) && context.ban(patch).is_none());
     let is_whole = usize::from(stop.patches) == wave.patches().len();
     let far = far(stop);
     match (is_known, is_whole) {
-        (true, _) if stop.level == 0 => format!(" and stops at once: it comes from beside {tile}."),
+        (true, _) if stop.level == 0 => format!(" and stops at once: its source is beside {tile}."),
         (true, true) if is_first => format!(" and stops after {far}: {tile} knows enough."),
         (true, false) if is_first => {
-            format!(" and stops after {far}: {tile} knows enough. What lies farther is pale.")
+            format!(" and stops after {far}: {tile} knows enough. Farther patches are pale.")
         }
         (true, _) => format!(" and stops after {far}."),
         (false, true) if stop.level == 0 => {
             " and dies out at once: there is no open patch beside its source.".to_owned()
         }
         (false, true) if is_beside => {
-            format!(" and dies out after {far}, before it comes to a patch that {tile} may take.")
+            format!(" and dies out after {far}, before it reaches a patch that {tile} may take.")
         }
-        (false, true) => format!(" and dies out after {far}, before it comes beside {tile}."),
+        (false, true) => format!(" and dies out after {far}, before it reaches {tile}."),
         (false, false) => {
             format!(", but it need not spread: no patch beside {tile} is open to it.")
         }
     }
 }
 
-/// The steps and the patches of a wave that spread at all.
+/// The steps and the patches of a wave.
 fn far(stop: WaveStop) -> String {
     if stop.level == 0 {
         return "no step".to_owned();

@@ -1,4 +1,4 @@
-//! Search, in English: the words of the place. Names and verdicts stand beside.
+//! Search, in English: the words of the place.
 
 mod name;
 mod verdict;
@@ -9,12 +9,13 @@ use super::super::search::{FigureNames, GrowthText, RaceText, SearchText};
 use super::{capital, count, grouped};
 use crate::search::{Figures, Memory, Parameter, Status};
 use crate::session::{Criterion, ExploringView, RaceState};
-use name::{heuristic_name, method_name, method_note};
+use name::{entrant_name, heuristic_name, method_name, method_note};
 use verdict::verdict;
 
 pub(super) const SEARCH: SearchText = SearchText {
     title: "Search",
     method: "Algorithm",
+    entrant_name,
     method_name,
     method_note,
     parameter: |parameter| match parameter {
@@ -25,14 +26,10 @@ pub(super) const SEARCH: SearchText = SearchText {
         Parameter::Step => "Step of the threshold",
     },
     heuristic: "Heuristic",
-    heuristic_name,
-    groups: [
-        "Led by a heuristic",
-        "Blind",
-        "A few nodes, or one step at a time",
-    ],
-    partition: "Patterns of your own",
-    partition_note: "Tiles with dots between, patterns with hyphens: 1.2.3-4.5.6-7.8. Empty for the usual ones.",
+    heuristic_name: |name| capital(&heuristic_name(name)),
+    groups: ["Informed", "Uninformed", "Local and real-time"],
+    partition: "Your own patterns",
+    partition_note: "Dots between tiles, hyphens between patterns: 1.2.3-4.5.6-7.8. Empty for the default.",
     complete: ["complete", "not complete"],
     optimal: ["optimal", "not optimal"],
     admissible: ["admissible", "overestimates"],
@@ -40,25 +37,26 @@ pub(super) const SEARCH: SearchText = SearchText {
     memory: |memory| match memory {
         Memory::EveryState => "keeps every state",
         Memory::EveryPath => "keeps every path",
-        Memory::HalfTheDepth => "keeps every state to half the depth, twice",
+        Memory::HalfTheDepth => "keeps every state to half the depth, from both ends",
         Memory::OnePath => "keeps one path",
         Memory::TheBeam => "keeps the beam",
         Memory::ItsSteps => "keeps its own steps",
         Memory::OneState => "keeps one state",
     },
-    blind: "Blind: it does not look at a heuristic.",
-    own_heuristic: "It brings its own: pattern databases up to 15 cells and on 4×4, else Manhattan and linear conflict.",
+    blind: "Uninformed: it uses no heuristic.",
+    own_heuristic: "It chooses its own: pattern databases up to 15 cells and on 4×4, else Manhattan and linear \
+                    conflict.",
     limits: "Limits",
     megabytes: "Megabytes",
     seconds: "Seconds",
     run: "Search",
     stop: "Stop",
-    starting: "The worker makes ready: large tables take a moment.",
-    stopped: "Stopped. What it had done so far is shown.",
+    starting: "Preparing: large tables take a moment.",
+    stopped: "Stopped. The results so far are shown.",
     failed: |reason| {
-        format!("The search failed: {reason} Your board is untouched; you can search again.")
+        format!("The search failed: {reason} Your board is unchanged; you can search again.")
     },
-    idle: "Choose how to search, and press Search.",
+    idle: "Choose an algorithm and press Search.",
     headline,
     figures: FigureNames {
         moves: "moves",
@@ -91,15 +89,15 @@ pub(super) const SEARCH: SearchText = SearchText {
         ExploringView::Growth => "Growth",
         ExploringView::Heuristics => "Heuristics",
     },
-    views: "What to see",
+    views: "View",
     growth: GrowthText {
         by_depth: "Nodes by depth",
         by_f: "Nodes by f",
         iterations: "Nodes in each iteration, by its threshold",
-        frontier: "Nodes that wait, over time",
+        frontier: "Frontier over time",
         none: "Run a search to see how it grows.",
         not_counted: "This search is too fast to be counted by depth and by f: its iterations are shown.",
-        bar: |what, nodes| format!("{what}: {}", count_grouped(nodes, "node")),
+        bar: |what, nodes| format!("{what}: {}", count(nodes, "node")),
         log: "on a log scale",
     },
     race: RaceText {
@@ -108,8 +106,8 @@ pub(super) const SEARCH: SearchText = SearchText {
         stop: "Stop all",
         csv: "CSV",
         add: |name| format!("Add {name}"),
-        remove: |name| format!("Take {name} out of the race"),
-        usual: "The usual eight",
+        remove: |name| format!("Remove {name} from the race"),
+        usual: "Default eight",
         heads: ["algorithm", "heuristic", "shortest"],
         figure: |figure| match figure {
             Criterion::Moves => "moves",
@@ -123,48 +121,40 @@ pub(super) const SEARCH: SearchText = SearchText {
         proved: ["proved", "not proved", "no"],
         state: |state| match state {
             RaceState::Ready => "ready",
-            RaceState::Waiting => "waits its turn",
+            RaceState::Waiting => "waiting",
             RaceState::Stopped | RaceState::Search(Status::OutOfTime) => "stopped",
             RaceState::Failed => "failed",
             RaceState::Search(Status::Running) => "running",
             RaceState::Search(Status::Solved) => "solved",
             RaceState::Search(Status::Exhausted) => "no solution",
             RaceState::Search(Status::Stuck) => "gave up",
-            RaceState::Search(Status::OutOfMemory) => "memory full",
-            RaceState::Search(Status::OutOfNodes) => "nodes used up",
+            RaceState::Search(Status::OutOfMemory) => "memory limit",
+            RaceState::Search(Status::OutOfNodes) => "node limit",
             RaceState::Search(Status::Unfit) => "unfit heuristic",
             RaceState::Search(Status::Wrong) => "wrong answer",
         },
-        full: "The race is full: take somebody out first.",
-        each: |megabytes| format!("Each may hold {megabytes} MB."),
+        full: "The race is full: remove an entrant first.",
+        each: |megabytes| format!("Each may use {megabytes} MB."),
         verdict,
     },
-    version_changed: "This link was made by another version of the searches: the moment it points to may be another one \
-                      now, so it is shown from the beginning.",
+    version_changed: "This link was made by another version of the searches: the event it points to may have changed, \
+                      so the tree is shown from the beginning.",
 };
 
-fn count_grouped(number: u64, noun: &str) -> String {
-    format!(
-        "{} {noun}{}",
-        grouped(number),
-        if number == 1 { "" } else { "s" }
-    )
-}
-
 fn headline(status: Status, figures: &Figures, is_proved: bool) -> (String, String) {
-    let nodes = count_grouped(figures.expanded, "node");
+    let nodes = count(figures.expanded, "node");
     let bound = u64::from(figures.lower_bound);
     match (status, figures.moves) {
         (Status::Running, _) => (
             if bound > 0 {
-                format!("At least {}.", count_grouped(bound, "move"))
+                format!("At least {}.", count(bound, "move"))
             } else {
                 "Searching.".into()
             },
             format!("{nodes} expanded so far."),
         ),
         (Status::Solved, Some(moves)) => (
-            format!("Solved in {}.", count_grouped(u64::from(moves), "move")),
+            format!("Solved in {}.", count(u64::from(moves), "move")),
             if is_proved {
                 format!("No solution is shorter. {} expanded.", capital(&nodes))
             } else {
@@ -173,8 +163,8 @@ fn headline(status: Status, figures: &Figures, is_proved: bool) -> (String, Stri
         ),
         (status, Some(moves)) => (
             format!(
-                "A solution of {} is in hand.",
-                count_grouped(u64::from(moves), "move")
+                "A solution of {} was found.",
+                count(u64::from(moves), "move")
             ),
             format!("{status} None is shorter than {bound}."),
         ),
@@ -184,7 +174,7 @@ fn headline(status: Status, figures: &Figures, is_proved: bool) -> (String, Stri
                 format!(
                     "{} expanded. Every solution has at least {}.",
                     capital(&nodes),
-                    count_grouped(bound, "move")
+                    count(bound, "move")
                 )
             } else {
                 format!("{} expanded.", capital(&nodes))

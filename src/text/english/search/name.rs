@@ -13,7 +13,7 @@ pub(super) fn method_name(method: Method) -> String {
         Duplicates::Graph => name.to_string(),
         Duplicates::Tree => format!("{name}, tree"),
         Duplicates::OwnPath => format!("{name}, own path checked"),
-        Duplicates::FirstSeen => format!("{name}, never improving (003)"),
+        Duplicates::FirstSeen => format!("{name}, never improving (Doan and Nguyen)"),
     };
     match algorithm {
         Algorithm::BreadthFirst(duplicates) => checked("Breadth-first", duplicates),
@@ -30,7 +30,9 @@ pub(super) fn method_name(method: Method) -> String {
         Algorithm::AStar(duplicates) => checked("A*", duplicates),
         Algorithm::WeightedAStar(weight) => format!("Weighted A* ×{weight}"),
         Algorithm::IdaStar(ThresholdRule::LeastExceeding) => "IDA*".into(),
-        Algorithm::IdaStar(ThresholdRule::FixedStep(step)) => format!("IDA*, step {step} (002)"),
+        Algorithm::IdaStar(ThresholdRule::FixedStep(step)) => {
+            format!("IDA*, step {step} (Atal et al.)")
+        }
         Algorithm::Beam { width } => format!("Beam of {}", grouped(u64::from(width))),
         Algorithm::RtaStar { horizon } => format!("RTA*, horizon {horizon}"),
         Algorithm::LrtaStar { horizon } => format!("LRTA*, horizon {horizon}"),
@@ -40,24 +42,25 @@ pub(super) fn method_name(method: Method) -> String {
 
 pub(super) const fn method_note(method: Method) -> &'static str {
     let Method::By(algorithm) = method else {
-        return "Whatever suits this size: the shortest solution up to 15 cells and on 4×4, else a good one, and always one.";
+        return "The method for this size: a shortest solution up to 15 cells and on 4×4, else a good one. It never \
+                fails.";
     };
     match algorithm {
         Algorithm::BreadthFirst(_) => "Expands the node that has waited longest.",
-        Algorithm::DepthFirst { .. } => "Expands the node that was made last.",
+        Algorithm::DepthFirst { .. } => "Expands the newest node.",
         Algorithm::IterativeDeepening => "Depth-first with limit 0, then 1, then 2, and so on.",
         Algorithm::Bidirectional => {
             "Breadth-first from the board and from the goal, until the two meet."
         }
         Algorithm::Greedy(_) => {
-            "Expands the node that looks nearest to the goal, whatever it cost to come there."
+            "Expands the node that looks nearest to the goal, whatever it cost to get there."
         }
         Algorithm::AStar(Duplicates::FirstSeen) => {
             "A* that keeps the first path to a state, even if a shorter one turns up."
         }
         Algorithm::AStar(_) => "Expands the node with the least g + h.",
         Algorithm::WeightedAStar(_) => {
-            "A* that believes h more than it should: faster, and longer by that factor at most."
+            "A* that overweights h: faster, and its solutions are longer by that factor at most."
         }
         Algorithm::IdaStar(ThresholdRule::LeastExceeding) => {
             "Depth-first below a threshold on g + h, which rises to the least value that exceeded it."
@@ -66,14 +69,10 @@ pub(super) const fn method_note(method: Method) -> &'static str {
             "IDA* whose threshold rises by a fixed step: with more than 2 it may overshoot the shortest solution."
         }
         Algorithm::Beam { .. } => "Breadth-first, but keeps only the best few of each layer.",
-        Algorithm::RtaStar { .. } => {
-            "Looks ahead, makes a move, and remembers what the second best was worth."
-        }
-        Algorithm::LrtaStar { .. } => {
-            "Looks ahead, makes a move, and learns what the state was worth."
-        }
+        Algorithm::RtaStar { .. } => "Looks ahead, makes a move, and stores the second-best value.",
+        Algorithm::LrtaStar { .. } => "Looks ahead, makes a move, and stores the best value.",
         Algorithm::HillClimbing => {
-            "Takes the best neighbour as long as it is better, then gives up."
+            "Moves to the best neighbour as long as it is better, then gives up."
         }
     }
 }
@@ -82,17 +81,17 @@ pub(super) fn heuristic_name(name: &HeuristicName) -> String {
     match name {
         HeuristicName::None => "none".into(),
         HeuristicName::Misplaced => "misplaced".into(),
-        HeuristicName::MisplacedWithBlank => "misplaced, blank counted (001)".into(),
+        HeuristicName::MisplacedWithBlank => "misplaced and blank (Markov et al.)".into(),
         HeuristicName::Euclidean => "Euclidean".into(),
         HeuristicName::Manhattan => "Manhattan".into(),
         HeuristicName::Combined(threshold) => {
-            format!("Manhattan or misplaced, below {threshold} (002)")
+            format!("Manhattan/misplaced, {threshold} (Atal et al.)")
         }
         HeuristicName::LinearConflict => "linear conflict".into(),
-        HeuristicName::LinearConflictGreedy => "linear conflict, greedy (004)".into(),
+        HeuristicName::LinearConflictGreedy => "linear conflict, greedy (Loye et al.)".into(),
         HeuristicName::WalkingDistance => "walking distance".into(),
         HeuristicName::Patterns(Partition::Usual) => "pattern databases".into(),
-        HeuristicName::Patterns(_) => "pattern databases of your own".into(),
+        HeuristicName::Patterns(_) => "your own pattern databases".into(),
         HeuristicName::Overestimate => "overestimate".into(),
     }
 }

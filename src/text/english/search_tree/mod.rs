@@ -1,16 +1,16 @@
-//! The search tree, in English. What is said of events stands beside.
+//! The search tree, in English: the words of the view.
 
 mod reason;
 mod sentence;
 mod verdict;
 
-use super::super::{Explained, TreeText};
+use super::super::{Term, TreeText};
 use super::{count, grouped};
 use crate::search::{Algorithm, Ending, Event, Status, Weight, Why};
 use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
-const fn explained(name: &'static str, note: &'static str) -> Explained {
-    Explained { name, note }
+const fn term(name: &'static str, note: &'static str) -> Term {
+    Term { name, note }
 }
 
 pub(super) const TREE: TreeText = TreeText {
@@ -23,17 +23,17 @@ pub(super) const TREE: TreeText = TreeText {
     sum,
     rank,
     figures: [
-        explained("g", "Moves from the start."),
-        explained("h", "Moves that the heuristic expects to be left."),
-        explained("f", "What nodes are ranked by."),
-        explained("expanded", "Its place in the order of expansion."),
-        explained("parent", "The node that it was reached from."),
+        term("g", "Moves from the start."),
+        term("h", "Moves left, as the heuristic estimates."),
+        term("f", "The value by which nodes are ranked."),
+        term("expanded", "Its place in the order of expansion."),
+        term("parent", "The node from which it was reached."),
     ],
     values,
     mark,
     legend: "Legend",
     order: "order of expansion",
-    now: "the last event's node",
+    now: "node of the last event",
     iteration,
     counted: |moment| {
         let open = moment.open().count() as u64;
@@ -43,15 +43,15 @@ pub(super) const TREE: TreeText = TreeText {
             grouped(open)
         )
     },
-    code: "The line that fires",
+    code: "Current line",
     selected: "Selected node",
     nothing_selected: "Choose a node to see its board and figures.",
-    by_hand: explained(
+    by_hand: term(
         "By hand",
-        "You choose the node to expand, and are told whether the algorithm would.",
+        "You choose the node to expand and see whether the algorithm would choose it too.",
     ),
     your_turn: "Which open node would the algorithm expand next? Choose it, then expand it.",
-    look_back: "You look at an earlier moment. Go to the end to pick the next node.",
+    look_back: "This is an earlier moment. Go to the end to pick the next node.",
     expand: |tree, spot| format!("Expand {}", name(tree, spot)),
     expand_none: "Expand",
     let_it: "Let the algorithm choose",
@@ -59,7 +59,7 @@ pub(super) const TREE: TreeText = TreeText {
     verdict: verdict::verdict,
     score: |right, picks| {
         format!(
-            "{right} of {} as the algorithm would.",
+            "{right} of {} match the algorithm.",
             count(picks as u64, "pick")
         )
     },
@@ -85,9 +85,9 @@ pub(super) const TREE: TreeText = TreeText {
         "To the next expansion",
         "To the next iteration, or to the end",
     ],
-    making: "The tree is being made.",
-    no_tree: "Best chooses its own way for each size. Choose an algorithm to see its tree.",
-    failed: |reason| format!("The tree could not be made. {reason}"),
+    making: "Building the tree.",
+    no_tree: "Best selects a method for each size. Choose an algorithm to see its tree.",
+    failed: |reason| format!("The tree could not be built. {reason}"),
     no_such_step: |events| {
         format!(
             "The link points beyond the last of {}.",
@@ -113,7 +113,7 @@ fn capital(words: &str) -> String {
     super::capital(words)
 }
 
-/// A number that counts in parts of one.
+/// A number in parts of a unit.
 fn amount(value: u64, unit: u32) -> String {
     let unit = u64::from(unit.max(1));
     if value.is_multiple_of(unit) {
@@ -123,7 +123,7 @@ fn amount(value: u64, unit: u32) -> String {
     format!("{:.decimals$}", value as f64 / unit as f64)
 }
 
-/// Whether h says anything.
+/// Whether the algorithm uses h.
 fn has_estimate(tree: &Tree) -> bool {
     tree.algorithm().is_informed()
 }
@@ -132,11 +132,11 @@ fn h(tree: &Tree, shown: &Shown) -> String {
     amount(u64::from(shown.h), tree.units().0)
 }
 
-/// What a node is ranked by.
+/// The value by which nodes are ranked.
 enum RankedBy {
     G,
     H,
-    /// And how much h counts in it, where that is not as much as g.
+    /// With the weight of h, where it is not 1.
     F(Option<Weight>),
 }
 
@@ -185,22 +185,22 @@ fn values(tree: &Tree, shown: &Shown) -> [String; 5] {
     ]
 }
 
-const fn mark(mark: Mark) -> Explained {
+const fn mark(mark: Mark) -> Term {
     match mark {
-        Mark::Open => explained("open", "It waits for its expansion."),
-        Mark::Closed => explained("closed", "It was expanded."),
-        Mark::Left => explained(
-            "left",
-            "It was expanded, and is no longer in memory: this search keeps one path.",
+        Mark::Open => term("open", "It waits to be expanded."),
+        Mark::Closed => term("closed", "It was expanded."),
+        Mark::Left => term(
+            "forgotten",
+            "It was expanded and is no longer in memory: this search keeps one path.",
         ),
-        Mark::Path => explained("path", "It lies on the path that was found."),
+        Mark::Path => term("path", "It lies on the solution path."),
         Mark::Pruned(why) => match why {
-            Why::SeenBefore => explained("seen before", "Its board was seen before."),
-            Why::OnOwnPath => explained("on its own path", "Its board lies on its own path."),
-            Why::OverThreshold => explained("over the threshold", "Its f is above the threshold."),
-            Why::TooDeep => explained("too deep", "It lies below the depth limit."),
-            Why::BeamFull => explained("not in the beam", "The beam was full of better ones."),
-            Why::NotBest => explained("not the best", "Another neighbour looked better."),
+            Why::SeenBefore => term("seen before", "Its board was seen before."),
+            Why::OnOwnPath => term("on its own path", "Its board lies on its own path."),
+            Why::OverThreshold => term("over the threshold", "Its f is above the threshold."),
+            Why::TooDeep => term("too deep", "It lies beyond the depth limit."),
+            Why::BeamFull => term("not in the beam", "The beam was full of better nodes."),
+            Why::NotBest => term("not the best", "Another neighbour looked better."),
         },
     }
 }
@@ -233,10 +233,10 @@ fn describe(tree: &Tree, moment: &Moment, spot: Spot) -> String {
 
 fn event(tree: &Tree, position: u64) -> String {
     let of = grouped(tree.end());
-    match tree.event(position) {
-        None => format!("The beginning of {}", count(tree.end(), "event")),
-        Some((event, _)) => format!("Event {} of {of}, {}", grouped(position), kind(event)),
-    }
+    let kind = tree
+        .event(position)
+        .map_or("the beginning", |(event, _)| kind(event));
+    format!("Event {} of {of}, {kind}", grouped(position))
 }
 
 const fn kind(event: &Event) -> &'static str {
@@ -245,7 +245,7 @@ const fn kind(event: &Event) -> &'static str {
         Event::Generated(_) => "new node",
         Event::Expanded { .. } => "expansion",
         Event::Pruned(..) => "dropped",
-        Event::Improved { .. } => "shorter way",
+        Event::Improved { .. } => "shorter path",
         Event::Solved(_) => "goal",
     }
 }
@@ -270,7 +270,7 @@ fn ending(tree: &Tree) -> Option<String> {
     let recording = tree.recording();
     match (recording.ending(), recording.status()) {
         (Ending::Cut, _) => Some(format!(
-            "The tree is cut here, after {}: the search goes on, but more could not be seen.",
+            "The tree is cut here, after {}: the search continues, but a larger tree could not be read.",
             count(tree.nodes().len() as u64, "node")
         )),
         (Ending::YourTurn, _) | (_, Status::Running | Status::Solved) => None,

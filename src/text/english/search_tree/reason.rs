@@ -1,4 +1,4 @@
-//! Why a node is expanded, in English.
+//! The reason for an expansion, in English.
 
 use super::super::count;
 use super::{h, name, rank, verdict};
@@ -9,7 +9,7 @@ use crate::view::tree::{Shown, Spot, Tree};
 pub(super) fn rule(tree: &Tree) -> &'static str {
     match tree.algorithm() {
         Algorithm::BreadthFirst(_) => "It expands the open node that has waited longest.",
-        Algorithm::DepthFirst { .. } => "It goes on from the node that was made last.",
+        Algorithm::DepthFirst { .. } => "It continues with the newest node.",
         Algorithm::IterativeDeepening => "It searches depth first, with a limit that rises by one.",
         Algorithm::Bidirectional => {
             "It searches from both ends, layer by layer, until the two meet."
@@ -18,20 +18,22 @@ pub(super) fn rule(tree: &Tree) -> &'static str {
         Algorithm::AStar(_) => "It expands the open node with the least f = g + h.",
         Algorithm::WeightedAStar(_) => "It expands the open node with the least f = g + w·h.",
         Algorithm::IdaStar(_) => {
-            "It searches depth first, and drops what has an f above the threshold."
+            "It searches depth first, and drops nodes with an f above the threshold."
         }
-        Algorithm::Beam { .. } => "It goes layer by layer, and keeps the few with the least h.",
+        Algorithm::Beam { .. } => {
+            "It goes layer by layer and keeps the few nodes with the least h."
+        }
         Algorithm::RtaStar { .. } => {
             "It looks ahead, makes one move, and remembers the second best."
         }
         Algorithm::LrtaStar { .. } => "It looks ahead, makes one move, and remembers the best.",
         Algorithm::HillClimbing => {
-            "It goes to the neighbour that looks nearest, as long as it looks nearer."
+            "It moves to the neighbour with the least h, as long as that is an improvement."
         }
     }
 }
 
-/// Why this node is expanded at this position.
+/// The reason for the expansion of this node at this position.
 pub(super) fn expanded(tree: &Tree, position: u64, spot: Spot) -> String {
     let pick = tree
         .recording()
@@ -63,7 +65,7 @@ fn own_reason(tree: &Tree, position: u64, spot: Spot) -> String {
     };
     match tree.algorithm() {
         Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
-            "The search stands here, and looks at its neighbours.".into()
+            "The search is here and examines the neighbours.".into()
         }
         _ if is_only => "It is the only open node.".into(),
         Algorithm::AStar(_) | Algorithm::WeightedAStar(_) | Algorithm::Greedy(_) => {
@@ -82,11 +84,11 @@ fn own_reason(tree: &Tree, position: u64, spot: Spot) -> String {
                 )
             } else if by_h && same_h < same_f {
                 format!(
-                    "{least}; {same_h} of them have the least h, {} too, and it came last.",
+                    "{least}; {same_h} nodes share that f and the least h, {}, and it is the newest.",
                     h(tree, own)
                 )
             } else {
-                format!("{least}, as {same_f} have; it came last of them.")
+                format!("{least}, which {same_f} nodes share; it is the newest.")
             }
         }
         Algorithm::BreadthFirst(_) => format!("Of {nodes} it has waited longest."),
@@ -114,7 +116,7 @@ fn own_reason(tree: &Tree, position: u64, spot: Spot) -> String {
     }
 }
 
-/// What makes one node come before another, in a few words; the second was not chosen by the algorithm.
+/// The reason why the algorithm prefers the first of two nodes to the second.
 pub(super) fn why_first(tree: &Tree, first: (Spot, &Shown), second: (Spot, &Shown)) -> String {
     let their =
         |what: &str, one: String, other: String| format!("Its {what} is {one}, not {other}.");
@@ -133,7 +135,7 @@ pub(super) fn why_first(tree: &Tree, first: (Spot, &Shown), second: (Spot, &Show
                     their("h", h(tree, first.1), h(tree, second.1)).replacen("Its", "its", 1)
                 )
             } else {
-                "Both are equally good: of equals it takes the one that came last.".into()
+                "Both are equally good: among equals it takes the newest.".into()
             }
         }
         Algorithm::BreadthFirst(_) => "It has waited longer.".into(),
@@ -145,7 +147,7 @@ pub(super) fn why_first(tree: &Tree, first: (Spot, &Shown), second: (Spot, &Show
             super::capital(&name(tree, first.0))
         ),
         Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
-            "The search stands there.".into()
+            "The search is there.".into()
         }
     }
 }

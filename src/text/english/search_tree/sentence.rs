@@ -1,16 +1,16 @@
-//! What is said of an event of a search, in English: subject first, reason after.
+//! The sentence on an event of a search, in English: subject first, reason after.
 
-use super::super::super::Sentence;
+use super::super::super::EventSentence;
 use super::super::{count, grouped};
 use super::{RankedBy, amount, capital, h, name, rank, ranked_by, reason, sum};
 use crate::search::{Algorithm, Duplicates, Event, Memory, Why};
 use crate::view::tree::{Moment, Shown, Spot, Tree};
 
 /// The sentence for the last event at a position.
-pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {
+pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
     let moment = tree.moment(position);
     let Some((event, spot)) = tree.event(position) else {
-        return Sentence {
+        return EventSentence {
             strong: "The search has not begun.".into(),
             rest: format!("{} Nothing has happened yet.", reason::rule(tree)),
             rule: "the beginning".into(),
@@ -20,13 +20,13 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {
     let (Some(spot), Some(shown)) = (spot, shown) else {
         return match *event {
             Event::Iteration(threshold) => iteration(tree, position, threshold),
-            _ => Sentence::default(),
+            _ => EventSentence::default(),
         };
     };
     match *event {
         Event::Iteration(threshold) => iteration(tree, position, threshold),
         Event::Generated(_) => made(tree, spot, shown),
-        Event::Expanded { order, .. } => Sentence {
+        Event::Expanded { order, .. } => EventSentence {
             strong: format!(
                 "{} is expanded as number {}.",
                 capital(&name(tree, spot)),
@@ -41,7 +41,7 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> Sentence {
     }
 }
 
-/// Which tile went where on the way to a node.
+/// The move that leads to a node.
 fn moved(tree: &Tree, spot: Spot) -> String {
     let node = &tree.nodes()[spot];
     let Some(parent) = node.parent else {
@@ -64,19 +64,19 @@ fn figures(tree: &Tree, shown: &Shown) -> String {
     let made = count(shown.g, "move");
     if let Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } = tree.algorithm() {
         return format!(
-            "Looking ahead from there, {} seem to be left.",
+            "The look-ahead from there estimates {} to go.",
             count(u64::from(shown.h), "move")
         );
     }
     match ranked_by(tree) {
         RankedBy::G => format!("{} from its root.", capital(&made)),
         RankedBy::H => format!(
-            "{} made, and h expects {} more.",
+            "{} made, and h estimates {} more.",
             capital(&made),
             h(tree, shown)
         ),
         RankedBy::F(_) => format!(
-            "{} made, and h expects {} more: f is {}.",
+            "{} made, and h estimates {} more: f is {}.",
             capital(&made),
             h(tree, shown),
             sum(tree, shown)
@@ -87,28 +87,28 @@ fn figures(tree: &Tree, shown: &Shown) -> String {
     }
 }
 
-fn made(tree: &Tree, spot: Spot, shown: &Shown) -> Sentence {
+fn made(tree: &Tree, spot: Spot, shown: &Shown) -> EventSentence {
     let node = &tree.nodes()[spot];
     if node.parent.is_none() {
-        return Sentence {
+        return EventSentence {
             strong: format!("{} is open.", capital(&name(tree, spot))),
-            rest: format!("Here the search begins. {}", figures(tree, shown)),
+            rest: format!("The search begins here. {}", figures(tree, shown)),
             rule: "start".into(),
         };
     }
     let waits = match tree.algorithm().memory() {
-        // It goes on from one of them, and the others are forgotten.
-        Memory::ItsSteps | Memory::OneState => "is looked at",
-        _ => "is new, and waits",
+        // One of them becomes the current state, and the others are forgotten.
+        Memory::ItsSteps | Memory::OneState => "is examined",
+        _ => "is new and open",
     };
-    Sentence {
+    EventSentence {
         strong: format!("{} {waits}.", capital(&name(tree, spot))),
         rest: format!("{}. {}", moved(tree, spot), figures(tree, shown)),
         rule: "a child".into(),
     }
 }
 
-fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> Sentence {
+fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> EventSentence {
     let node = &tree.nodes()[spot];
     let strong = match node.id {
         Some(_) => format!("{} is dropped.", capital(&name(tree, spot))),
@@ -123,23 +123,23 @@ fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> 
             let known = node.twin.and_then(|twin| moment.get(twin));
             let way = match known {
                 Some(known) if known.g > shown.g => format!(
-                    "this way is shorter ({} against {}), but the rule is that the first way stays",
+                    "this path is shorter ({} against {}), but the rule keeps the first path",
                     shown.g, known.g
                 ),
-                Some(known) => format!("this way is no shorter ({} against {})", shown.g, known.g),
+                Some(known) => format!("this path is no shorter ({} against {})", shown.g, known.g),
                 None => "it was reached before".into(),
             };
             format!("{}, to the board of {twin}; {way}.", moved(tree, spot))
         }
         Why::OnOwnPath => format!(
-            "{}, to a board on its own path: it would run in a circle.",
+            "{}, to a board on its own path: that would be a cycle.",
             moved(tree, spot)
         ),
         Why::OverThreshold => format!(
-            "Its f is {}, above the threshold {threshold}. It is remembered only as a candidate for the next threshold.",
+            "Its f is {}, above the threshold {threshold}. Only its f is kept, as a candidate for the next threshold.",
             rank(tree, shown)
         ),
-        Why::TooDeep => format!("It lies {} deep, below the limit {threshold}.", shown.g),
+        Why::TooDeep => format!("It is at depth {}, beyond the limit {threshold}.", shown.g),
         Why::BeamFull => format!(
             "With h {} it is not among the best of its layer: the beam is full.",
             h(tree, shown)
@@ -157,7 +157,7 @@ fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> 
         Why::BeamFull => "beam width",
         Why::NotBest => "not the best",
     };
-    Sentence {
+    EventSentence {
         strong,
         rest,
         rule: rule.into(),
@@ -177,7 +177,7 @@ fn not_best(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> String {
             h(tree, shown)
         ),
         (None, Some(here)) => format!(
-            "It looks no nearer than where the search stands: {} against {}.",
+            "It looks no nearer than the current state: {} against {}.",
             h(tree, shown),
             h(tree, here)
         ),
@@ -185,34 +185,40 @@ fn not_best(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> String {
     }
 }
 
-fn improved(tree: &Tree, position: u64, spot: Spot, shown: &Shown, was_closed: bool) -> Sentence {
+fn improved(
+    tree: &Tree,
+    position: u64,
+    spot: Spot,
+    shown: &Shown,
+    was_closed: bool,
+) -> EventSentence {
     let before = tree.moment(position - 1);
     let old = before.get(spot).map_or(shown.g, |old| old.g);
     let over = shown.parent.map_or_else(String::new, |parent| {
-        format!(" over {}", name(tree, parent))
+        format!(" through {}", name(tree, parent))
     });
     let then = if was_closed {
-        "It was closed and is open again, since all below it gets nearer too."
+        "It was closed and is open again, since every node below it gets a shorter path too."
     } else {
         "It stays open, with a new parent and a lower f."
     };
-    Sentence {
-        strong: format!("A shorter way to {} is found.", name(tree, spot)),
+    EventSentence {
+        strong: format!("A shorter path to {} is found.", name(tree, spot)),
         rest: format!(
-            "The way{over} takes {} instead of {old}. {then}",
+            "The path{over} takes {} instead of {old}. {then}",
             count(shown.g, "move")
         ),
         rule: "improve".into(),
     }
 }
 
-fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> Sentence {
+fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> EventSentence {
     if let Some((now, other)) = tree.meeting(moment) {
         let moves = u64::from(shown.g) + moment.get(other).map_or(0, |other| u64::from(other.g));
-        return Sentence {
+        return EventSentence {
             strong: "The two searches meet.".into(),
             rest: format!(
-                "{} and {} have the same board: the two ways together take {}.",
+                "{} and {} have the same board: the two paths together take {}.",
                 capital(&name(tree, now)),
                 name(tree, other),
                 count(moves, "move")
@@ -220,7 +226,7 @@ fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> Sentence {
             rule: "solved".into(),
         };
     }
-    Sentence {
+    EventSentence {
         strong: format!("{} is the goal.", capital(&name(tree, spot))),
         rest: format!(
             "The path from the start to it has {}.",
@@ -230,7 +236,7 @@ fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> Sentence {
     }
 }
 
-fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
+fn iteration(tree: &Tree, position: u64, threshold: u64) -> EventSentence {
     let value = grouped(threshold);
     let is_first = position == 1;
     let (strong, rest) = match tree.algorithm() {
@@ -240,7 +246,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
         ),
         Algorithm::IdaStar(_) => (
             format!("The next threshold is {value}."),
-            "Everything within the last one was looked at, without a goal. The search begins anew from the start."
+            "The last one was searched without finding a goal. The search begins again from the start."
                 .into(),
         ),
         Algorithm::IterativeDeepening if is_first => (
@@ -249,7 +255,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
         ),
         Algorithm::IterativeDeepening => (
             format!("The next depth limit is {value}."),
-            "Everything within the last one was looked at, without a goal. The search begins anew from the start."
+            "The last one was searched without finding a goal. The search begins again from the start."
                 .into(),
         ),
         Algorithm::DepthFirst { limit: Some(_), .. } => (
@@ -258,7 +264,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
         ),
         Algorithm::DepthFirst { limit: None, .. } => (
             "There is no depth limit.".into(),
-            "The search goes on from the node that was made last, however deep it lies.".into(),
+            "The search continues with the newest node, however deep it lies.".into(),
         ),
         Algorithm::Beam { width } => (
             format!("Layer {value} begins."),
@@ -269,12 +275,12 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> Sentence {
             ),
         ),
         Algorithm::Bidirectional => (
-            "A layer is done.".into(),
-            format!("The two have not met: no solution is shorter than {}.", count(threshold, "move")),
+            "A layer is complete.".into(),
+            format!("The two searches have not met: no solution is shorter than {}.", count(threshold, "move")),
         ),
         _ => (format!("Iteration {value} begins."), String::new()),
     };
-    Sentence {
+    EventSentence {
         strong,
         rest,
         rule: "iteration".into(),

@@ -1,11 +1,11 @@
-//! What is said of the student's pick, in English.
+//! The verdict on the visitor's pick, in English.
 
 use super::reason;
 use super::{capital, name};
 use crate::search::Pick;
 use crate::view::tree::Tree;
 
-/// Whether the algorithm would have done the same, and why not.
+/// The comparison with the algorithm's choice, and the reason for a difference.
 pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
     let named = |id| {
         tree.spot(id)
@@ -16,12 +16,12 @@ pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
     }
     if pick.is_refused {
         return format!(
-            "{} does not wait for expansion: choose an open one.",
+            "{} is not open: choose an open node.",
             capital(&named(pick.id))
         );
     }
     let Some(would) = pick.would else {
-        return "The algorithm would expand none of these: it has done with this iteration.".into();
+        return "The algorithm would expand none of these: it has finished this iteration.".into();
     };
     if would == pick.id {
         return format!("Right: the algorithm would expand {} too.", named(would));

@@ -1,12 +1,12 @@
-//! Heuristics laid bare, in English.
+//! The heuristics drawn on the board, in English.
 
-use super::super::BareText;
+use super::super::HeuristicViewText;
 use super::{count, way};
 use crate::search::heuristic::Line;
 use crate::search::heuristic::laid_bare::PatternValue;
 use crate::session::Optimum;
 
-pub(super) const BARE: BareText = BareText {
+pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
     title: "Heuristics on this board",
     here: "Here",
     after: |tile, direction| format!("Slide {tile} {}", way(direction)),
@@ -28,22 +28,26 @@ pub(super) const BARE: BareText = BareText {
         let text = format!("{:.2}", moves.abs());
         format!("{sign}{}", text.trim_end_matches('0').trim_end_matches('.'))
     },
-    asking: "The heuristics are being asked.",
-    help: "Choose a heuristic to see on the board what it counts. Slide a tile on the board, or press the head of a column, \
-           and see what changes.",
-    nothing: "Blind: it sees nothing, and says 0 for every board.",
+    asking: "Computing the heuristics.",
+    help: "Choose a heuristic to see on the board what it counts. Slide a tile on the board, or press a column \
+           heading, to see what changes.",
+    nothing: "No heuristic: the estimate is 0 for every board.",
     misplaced: |tiles, of| {
-        format!("{tiles} of {of} tiles are not at home. Each of them has to move at least once.")
+        let are = if tiles == 1 { "is" } else { "are" };
+        format!(
+            "{tiles} of {of} tiles {are} not at home. Each misplaced tile has to move at least once."
+        )
     },
     straight: |sum| {
-        let sum = (BARE.value)(sum);
+        let sum = (HEURISTIC_VIEW.value)(sum);
         format!(
-            "The straight lines of the tiles home add up to {sum}. No way is shorter than its straight line."
+            "The straight-line distances of the tiles to their goals add up to {sum}. No path is shorter than a \
+             straight line."
         )
     },
     ways: |moves, misplaced| {
         let ways = format!(
-            "The ways of the tiles home add up to {}",
+            "The distances of the tiles to their goals add up to {}",
             count(moves as u64, "move")
         );
         match misplaced {
@@ -55,7 +59,10 @@ pub(super) const BARE: BareText = BareText {
         }
     },
     conflicts: |moves, leaving| {
-        let ways = format!("The ways home add up to {}", count(moves as u64, "move"));
+        let ways = format!(
+            "The distances home add up to {}",
+            count(moves as u64, "move")
+        );
         match leaving {
             0 => format!("{ways}. No two tiles are in each other's way in their own line."),
             1 => format!("{ways}. One tile has to leave its line and come back: 2 more."),
@@ -85,7 +92,7 @@ pub(super) const BARE: BareText = BareText {
         )
     },
     walks: |halves| {
-        let what = "It only sees how many tiles of each line belong to which line";
+        let what = "It sees only how many tiles of each line belong to which line";
         match halves {
             None => format!("{what}."),
             Some((rows, columns)) => format!(
@@ -104,7 +111,7 @@ pub(super) const BARE: BareText = BareText {
         let sum: u32 = patterns.iter().map(|pattern| pattern.value).sum();
         let mirrored: Option<u32> = patterns.iter().map(|pattern| pattern.mirrored).sum();
         match (patterns, mirrored) {
-            ([], _) => "The tables are being looked up.".into(),
+            ([], _) => "Looking up the tables.".into(),
             ([_], _) => {
                 format!("One pattern of all tiles: its table holds the true distance, {sum}.")
             }
@@ -127,5 +134,5 @@ pub(super) const BARE: BareText = BareText {
             mirrored.unwrap_or_default()
         )
     },
-    too_large: "The picture is drawn on boards of up to 30 cells a side.",
+    too_large: "The picture is drawn on boards of up to 30 cells per side.",
 };

@@ -1,11 +1,11 @@
-//! The board of Agents for those who hear it: what is else seen by colour and sign.
+//! The board of Agents for screen readers: the words for colours and signs.
 
 use super::super::play::place;
 use super::event;
 use crate::eco::{Drive, Lock, TileState, TraceReplay};
 use crate::puzzle::{Cell, Size, Tile};
 
-/// Which run, and which event.
+/// The board: the run, and the event.
 pub(super) fn board(replay: &TraceReplay, run: &str, is_told: bool) -> String {
     let size = replay.snapshot().board().size();
     let (width, height) = (size.width(), size.height());
@@ -17,7 +17,7 @@ pub(super) fn board(replay: &TraceReplay, run: &str, is_told: bool) -> String {
     }
 }
 
-/// Where a tile is, and how it stands.
+/// A tile: its place and state.
 pub(super) fn tile(tile: Tile, size: Size, cell: Cell, standing: TileState) -> String {
     let mut words = vec![format!("{tile}, {}", place(size, cell))];
     let mut say = |word: &str| words.push(word.to_owned());

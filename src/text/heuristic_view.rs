@@ -1,56 +1,56 @@
-//! The texts of the heuristics laid bare.
+//! The texts of the heuristics drawn on the board.
 
 use crate::puzzle::{Direction, Tile};
 use crate::search::heuristic::Line;
 use crate::search::heuristic::laid_bare::PatternValue;
 use crate::session::Optimum;
 
-/// A line, the pairs that are in conflict, and those that must leave it.
-type Conflict = fn(line: Line, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String;
+/// A line, the pairs in conflict, and the tiles that must leave the line.
+type ConflictSentence = fn(line: Line, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String;
 
-/// Heuristics laid bare.
-pub struct BareText {
+/// The heuristics drawn on the board.
+pub struct HeuristicViewText {
     /// The table.
     pub title: &'static str,
     /// The column of values.
     pub here: &'static str,
-    /// The column of a move, for those who hear it.
+    /// The column of a move, for screen readers.
     pub after: fn(tile: Tile, direction: Direction) -> String,
     /// The row of the true distance.
     pub truth: &'static str,
-    /// What is known of it where not all distances are listed.
+    /// The true distance, or its bound, where not all distances are listed.
     pub known: fn(optimum: Option<Optimum>) -> String,
     /// A value in moves, shortened to two places.
     pub value: fn(moves: f64) -> String,
-    /// What a move adds to it, with its sign.
+    /// The difference that a move makes, with its sign.
     pub change: fn(moves: f64) -> String,
-    /// The heuristics are being asked.
+    /// The values are being computed.
     pub asking: &'static str,
-    /// How one reads the table.
+    /// The help on reading the table.
     pub help: &'static str,
-    /// What the picture of no heuristic shows.
+    /// The caption without a heuristic.
     pub nothing: &'static str,
-    /// What the picture of misplaced tiles shows.
+    /// The caption of misplaced tiles.
     pub misplaced: fn(tiles: usize, of: usize) -> String,
-    /// What the straight lines show.
+    /// The caption of the straight lines.
     pub straight: fn(sum: f64) -> String,
-    /// What the ways show; and so many misplaced tiles counted beside them.
+    /// The caption of the Manhattan distances; with the number of misplaced tiles where they are added.
     pub ways: fn(moves: usize, misplaced: Option<usize>) -> String,
-    /// What the conflicts show.
+    /// The caption of the conflicts.
     pub conflicts: fn(moves: usize, leaving: usize) -> String,
-    /// One line's conflicts.
-    pub conflict: Conflict,
-    /// What the walks show.
+    /// The conflicts of one line.
+    pub conflict: ConflictSentence,
+    /// The caption of the walking distance.
     pub walks: fn(halves: Option<(u32, u32)>) -> String,
     /// The rows of a walk's table.
     pub walk_rows: &'static str,
     /// The columns of a walk's table.
     pub walk_columns: &'static str,
-    /// A line of a walk's table, for those who hear it.
+    /// A line of a walk's table, for screen readers.
     pub walk_line: fn(line: usize, is_row: bool) -> String,
     /// The corner of a walk's table.
     pub stands_belongs: &'static str,
-    /// What the patterns show.
+    /// The caption of the patterns.
     pub patterns: fn(patterns: &[PatternValue]) -> String,
     /// One pattern.
     pub pattern: fn(letter: &str, pattern: &PatternValue) -> String,

@@ -1,5 +1,4 @@
-//! What the sentences ask about the moment that a replay stands at, and the words that they share with the table of
-//! candidates.
+//! The context of an event: the facts that its sentence needs, and the words that it shares with the table of candidates.
 
 use super::super::capital;
 use super::super::way;
@@ -8,11 +7,11 @@ use crate::eco::{
 };
 use crate::puzzle::{Cell, Direction, Tile};
 
-/// The moment just after the replay's last event.
+/// The state just after the replay's last event.
 #[derive(Clone, Copy)]
-pub(super) struct Moment<'a> {
+pub(super) struct EventContext<'a> {
     pub(super) replay: &'a TraceReplay,
-    pub(super) snapshot: &'a Snapshot,
+    pub(super) scene: &'a Snapshot,
     pub(super) parameters: &'a Parameters,
 }
 
@@ -36,23 +35,23 @@ pub(super) enum Locked {
     Home(Tile),
 }
 
-impl<'a> Moment<'a> {
+impl<'a> EventContext<'a> {
     pub(super) fn of(replay: &'a TraceReplay) -> Self {
         Self {
             replay,
-            snapshot: replay.snapshot(),
+            scene: replay.snapshot(),
             parameters: replay.trace().parameters(),
         }
     }
 
     /// The call under way.
     pub(super) fn call(&self) -> Option<&'a TileCall> {
-        self.snapshot.calls().last()
+        self.scene.calls().last()
     }
 
-    /// Who attacked the tile whose call is under way.
+    /// The attacker of the tile whose call is under way.
     pub(super) fn attacker(&self) -> Option<Tile> {
-        let calls = self.snapshot.calls();
+        let calls = self.scene.calls();
         let before = calls.len().checked_sub(2)?;
         Some(calls[before].tile)
     }
@@ -70,31 +69,31 @@ impl<'a> Moment<'a> {
 
     /// The place of a tile in the order.
     pub(super) fn rank(&self, tile: Tile) -> Option<usize> {
-        self.snapshot.order().rank(self.goal(tile))
+        self.scene.order().rank(self.goal(tile))
     }
 
     fn tile_at_rank(&self, rank: usize) -> Option<Tile> {
-        let patch = *self.snapshot.order().patches().get(rank)?;
-        Some(self.snapshot.goal().board().tile(patch))
+        let patch = *self.scene.order().patches().get(rank)?;
+        Some(self.scene.goal().board().tile(patch))
     }
 
     /// The goal patch of a tile.
     pub(super) fn goal(&self, tile: Tile) -> Cell {
-        self.snapshot.goal().cell_of(tile)
+        self.scene.goal().cell_of(tile)
     }
 
     /// Whether the tile had its turn before the active one and is home.
     pub(super) fn is_satisfied(&self, tile: Tile) -> bool {
-        let is_earlier = match (self.snapshot.active(), self.rank(tile)) {
+        let is_earlier = match (self.scene.active(), self.rank(tile)) {
             (Some(active), Some(rank)) => self.rank(active).is_some_and(|turn| rank < turn),
             _ => false,
         };
-        is_earlier && self.snapshot.board().tile(self.goal(tile)) == tile
+        is_earlier && self.scene.board().tile(self.goal(tile)) == tile
     }
 
     /// Steps between two patches when nothing is locked.
     pub(super) fn plain(&self, a: Cell, b: Cell) -> usize {
-        self.snapshot.board().size().distance(a, b)
+        self.scene.board().size().distance(a, b)
     }
 
     /// Whether a wave of this kind breaks on locks.
@@ -109,7 +108,7 @@ impl<'a> Moment<'a> {
     /// Why the call under way must not take this patch.
     pub(super) fn ban(&self, patch: Cell) -> Option<Ban> {
         let [goal, prior] = self.call()?.forbidden;
-        let active = self.snapshot.active()?;
+        let active = self.scene.active()?;
         if goal == Some(patch) {
             Some(Ban::Goal(active))
         } else if prior == Some(patch) {
@@ -125,8 +124,8 @@ impl<'a> Moment<'a> {
 
     /// Why a patch is locked; none if it is not.
     pub(super) fn locked(&self, patch: Cell) -> Option<Locked> {
-        let locks = self.snapshot.locks();
-        let tile = self.snapshot.board().tile(patch);
+        let locks = self.scene.locks();
+        let tile = self.scene.board().tile(patch);
         if locks.has(patch, Lock::Moving) {
             let is_attacker = self.attacker() == Some(tile);
             Some(if is_attacker {
@@ -141,15 +140,15 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Where a patch is, seen from another: a direction if it is beside it.
+    /// The direction from a patch to one beside it.
     pub(super) fn direction(&self, from: Cell, to: Cell) -> Option<Direction> {
-        let size = self.snapshot.board().size();
+        let size = self.scene.board().size();
         size.neighbours(from)
             .find(|&(_, patch)| patch == to)
             .map(|(way, _)| way)
     }
 
-    /// What the goal of the active tile is for Theorem 3.
+    /// The kind of patch that is an edge for Theorem 3.
     pub(super) fn edge(&self) -> &'static str {
         match self.parameters.edge {
             EdgeRule::LineEnd => "the end of a line",
@@ -195,9 +194,9 @@ impl Locked {
     pub(super) fn said(self, direction: Direction) -> String {
         let place = capital(way(direction));
         match self {
-            Self::Attacker(tile) => format!("{place} is locked, {tile} attacks from there."),
-            Self::Moving(tile) => format!("{place} is locked, {tile} is on the move."),
-            Self::Home(tile) => format!("{place} is locked, {tile} is home."),
+            Self::Attacker(tile) => format!("{place} is locked: {tile} attacks from there."),
+            Self::Moving(tile) => format!("{place} is locked: {tile} is on the move."),
+            Self::Home(tile) => format!("{place} is locked: {tile} is home."),
         }
     }
 }
