@@ -1,17 +1,18 @@
-//! The patches that tiles want: brackets around the goal of the active tile, and a tag with the number of whoever asks.
+//! The goal patches: brackets around the goal of the active tile, and a tag with the number of the tile that asks for a
+//! wave.
 
 use yew::prelude::*;
 
-use super::attacks::seen_shafts;
+use super::attacks::visible_shafts;
 use super::middle;
 use crate::eco::Replay;
 use crate::puzzle::{Cell, Tile};
 use crate::session::Watching;
 use crate::view::Tag;
 
-/// A tag with a tile's number on a patch, where no arrow covers it.
+/// A tag with a tile's number, placed where no arrow covers it.
 fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'static str) -> Html {
-    let tag = Tag::place(tile, &seen_shafts(replay, watching, patch));
+    let tag = Tag::place(tile, &visible_shafts(replay, watching, patch));
     let middle = tag.top + Tag::HIGH / 2.0;
     html! {
         <g class={classes!("tag", class)}>
@@ -26,7 +27,7 @@ fn tag(replay: &Replay, watching: &Watching, patch: Cell, tile: Tile, class: &'s
     }
 }
 
-/// Four corner brackets and a tag with the tile's number.
+/// Four corner brackets around the goal of the active tile, with a tag until the tile is there.
 pub fn goal(replay: &Replay, watching: &Watching) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();
@@ -43,7 +44,7 @@ pub fn goal(replay: &Replay, watching: &Watching) -> Html {
     }
 }
 
-/// Where the goal's wave comes from, if it is not the goal of the active tile: a tag in ink with the tile's number.
+/// A tag on the source of a goal's wave, if the tile that asks is not the active one.
 pub fn source(replay: &Replay, watching: &Watching, tile: Tile) -> Html {
     let scene = replay.scene();
     if scene.active() == Some(tile) {
