@@ -1,4 +1,4 @@
-//! Who runs: entrants are added, and the usual ones come back.
+//! The buttons that add an entrant and restore the usual ones.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::row::name;
 use crate::app::TEXT;
 use crate::session::{Entrant, Exploring};
 
-/// Draws the buttons that change who runs.
+/// Draws the buttons.
 pub fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let text = &TEXT.search.race;
     let runner = &exploring.runner;
@@ -30,7 +30,7 @@ pub fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     }
 }
 
-/// A callback that changes who runs.
+/// A callback that changes the entrants.
 pub fn with_race(
     exploring: &Exploring,
     on_change: &Callback<Exploring>,

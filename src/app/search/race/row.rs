@@ -10,23 +10,23 @@ use crate::search::{Method, Status};
 use crate::session::{Entrant, Figure, Finish, RaceState, is_proved};
 
 /// An entrant's row.
-pub struct Row<'a> {
-    /// The entrant, and where it stands.
+pub struct RaceRow<'a> {
+    /// The entrant, its state and figures.
     pub finish: &'a Finish,
-    /// Why it failed.
+    /// The error, if it failed.
     pub error: Option<&'a JobError>,
     /// The figure of the bars, and its largest value in the race.
     pub figure: (Figure, u64),
     /// Whether it has won.
     pub is_winner: bool,
-    /// Called to let it run again.
+    /// Called to run it again.
     pub on_again: Callback<()>,
-    /// Called to take it out.
+    /// Called to remove it.
     pub on_remove: Callback<()>,
 }
 
-impl Row<'_> {
-    /// Draws it.
+impl RaceRow<'_> {
+    /// Draws the row.
     pub fn draw(&self) -> Html {
         let Finish { entrant, state, .. } = self.finish;
         let onclick = self.on_remove.reform(|_: MouseEvent| ());
