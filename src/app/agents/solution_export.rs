@@ -8,7 +8,7 @@ use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
-use crate::app::learn::stretch::TeachButton;
+use crate::app::learn::solution_part::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Outcome, Trace, tidy};
 use crate::session::{Action, Place};

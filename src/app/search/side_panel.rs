@@ -10,7 +10,7 @@ use super::run::SearchRun;
 use super::steps::Steps;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::app::learn::stretch::TeachButton;
+use crate::app::learn::solution_part::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::session::Exploring;
 
