@@ -24,7 +24,6 @@ use crate::view::is_painted;
 /// Properties of [`AgentsBoard`].
 #[derive(Properties, PartialEq)]
 pub struct AgentsBoardProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The replay, once there is one.
     pub run_replay: Option<RunReplay>,

@@ -18,7 +18,6 @@ use crate::text::{CodeText, Sentence};
 /// Properties of [`Hanoi`].
 #[derive(Properties, PartialEq)]
 pub struct HanoiProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The place's part of the link.
     pub watching: Watching,

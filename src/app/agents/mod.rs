@@ -54,7 +54,6 @@ use crate::session::{Place, Watching};
 /// Properties of [`Agents`].
 #[derive(Properties, PartialEq)]
 pub struct AgentsProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The place's part of the link: rules, layers and step.
     pub watching: Watching,
@@ -126,11 +125,11 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     });
     let on_hold = use_lasting(Callback::from(move |is_held| hurry.hold(is_held)));
     let on_arrow = use_on_arrow(&run, &prediction, &controls);
-    let rail = |name: &'static str| {
+    let view_options = |name: &'static str| {
         html! { <ViewOptions {name} watching={watching.clone()} {most} {wave_tile} on_change={on_layers.clone()} /> }
     };
     let content = |sheet: SheetName| match sheet {
-        SheetName::Layers => rail("sheet"),
+        SheetName::Layers => view_options("sheet"),
         SheetName::Rules => rules(watching.rules, &on_rules),
         SheetName::Examples => examples(visit, watching, &on_example, &on_towers),
         SheetName::Solution => {
@@ -148,7 +147,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     }
     html! {
         <main class="agents">
-            { rail("rail") }
+            { view_options("rail") }
             <AgentsBoard visit={visit.clone()} run_replay={run_replay.cloned()} {position} watching={watching.clone()} {time}
                 prediction={prediction.clone()} on_step={controls.on_step().clone()} />
             { side_panel(&run, explained, &controls, &prediction, &sheets) }

@@ -16,7 +16,7 @@ const AT: f64 = 0.93;
 /// The offset of a connection from the gap between cells that it runs along.
 const BESIDE: f64 = 0.06;
 
-/// Boards with more cells than this show their distances in one row and one column only.
+/// The largest number of cells with a distance on each; larger boards show them in one row and one column only.
 const ALL_NUMBERED: usize = 900;
 
 /// Properties of [`OrderLayer`].

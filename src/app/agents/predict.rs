@@ -165,10 +165,10 @@ impl Prediction {
 
 /// Moves the focus to the explanation, because the buttons of the question disappear.
 fn keep_focus() {
-    let reading = window()
+    let panel = window()
         .document()
         .and_then(|document| document.query_selector(".reading").ok()?);
-    if let Some(reading) = reading.and_then(|reading| reading.dyn_into::<HtmlElement>().ok()) {
-        let _ = reading.focus();
+    if let Some(panel) = panel.and_then(|panel| panel.dyn_into::<HtmlElement>().ok()) {
+        let _ = panel.focus();
     }
 }

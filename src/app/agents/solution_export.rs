@@ -16,7 +16,6 @@ use crate::session::{Action, Place};
 /// Properties of [`SolutionExport`].
 #[derive(Properties, PartialEq)]
 pub struct SolutionExportProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The trace of the run.
     pub trace: Option<Rc<Trace>>,

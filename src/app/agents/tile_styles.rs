@@ -9,7 +9,8 @@ use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Front;
 
-/// Boards with a longer side have cells too small for signs in their corners, unless they are zoomed.
+/// The longest side of boards with signs in the corners of their tiles; cells of larger boards are too small, unless
+/// they are zoomed.
 const SIGNED_SIDE: usize = 24;
 
 /// The style of every tile after the present event. Waves are drawn below the tiles. With `is_heard` the styles also

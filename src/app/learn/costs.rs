@@ -19,7 +19,6 @@ use crate::search::ThresholdRule;
 /// Properties of [`Costs`].
 #[derive(Properties, PartialEq)]
 pub struct CostsProps {
-    /// The visit.
     pub visit: VisitHandle,
 }
 

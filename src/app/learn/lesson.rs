@@ -17,7 +17,6 @@ use crate::session::Teaching;
 /// Properties of [`LessonView`].
 #[derive(Properties, PartialEq)]
 pub struct LessonViewProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The example and the search.
     pub teaching: Teaching,

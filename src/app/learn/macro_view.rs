@@ -14,7 +14,6 @@ use crate::puzzle::Goal;
 /// Properties of [`MacroView`].
 #[derive(Properties, PartialEq)]
 pub struct MacroViewProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The macro.
     pub learned: MacroMove,

@@ -33,7 +33,6 @@ use crate::session::{Place, Teaching, TeachingView};
 /// Properties of [`Learn`].
 #[derive(Properties, PartialEq)]
 pub struct LearnProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The place's part of the link: example, search, view and step.
     pub teaching: Teaching,

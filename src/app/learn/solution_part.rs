@@ -17,7 +17,6 @@ use crate::view::Playback;
 /// Properties of [`SolutionPart`].
 #[derive(Properties, PartialEq)]
 pub struct SolutionPartProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The board on which the solution starts.
     pub start: Rc<Board>,

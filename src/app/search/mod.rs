@@ -35,7 +35,6 @@ use crate::session::{Exploring, ExploringView, Place};
 /// Properties of [`Search`].
 #[derive(Properties, PartialEq)]
 pub struct SearchProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The place's part of the link: method, limits, view and step.
     pub exploring: Exploring,

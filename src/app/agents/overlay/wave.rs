@@ -13,7 +13,7 @@ use crate::eco::Replay;
 use crate::puzzle::{Board, Cell, Direction, Size};
 use crate::view::Front;
 
-/// Boards with a longer side have no numbers on filled tiles: they could not be read.
+/// The longest side of boards with numbers on filled tiles; on larger boards they could not be read.
 const NUMBERED_SIDE: usize = 14;
 
 /// The distances on filled tiles, which hide the field below them; none where a padlock stands.

@@ -19,7 +19,6 @@ use crate::session::Teaching;
 /// Properties of [`ExampleMaker`].
 #[derive(Properties, PartialEq)]
 pub struct ExampleMakerProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The example.
     pub example: Example,

@@ -13,7 +13,6 @@ use crate::session::{Action, Place};
 /// Properties of [`MacroSolver`].
 #[derive(Properties, PartialEq)]
 pub struct MacroSolverProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The learned macros, if any.
     pub lore: Option<Lore>,

@@ -17,7 +17,6 @@ use crate::learn::Lore;
 /// Properties of [`PracticeView`].
 #[derive(Properties, PartialEq)]
 pub struct PracticeViewProps {
-    /// The visit.
     pub visit: VisitHandle,
 }
 

@@ -24,7 +24,6 @@ use crate::session::Teaching;
 /// Properties of [`TheoryView`].
 #[derive(Properties, PartialEq)]
 pub struct TheoryViewProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The example and the search.
     pub teaching: Teaching,

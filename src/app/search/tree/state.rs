@@ -72,7 +72,7 @@ pub fn use_tree_state(
         }
     });
     state.sentence = match state.job.state() {
-        _ if is_looked_at(exploring) && !has_tree => Some(TEXT.tree.no_tree.into()),
+        _ if is_open(exploring) && !has_tree => Some(TEXT.tree.no_tree.into()),
         JobState::Failed(error) => Some((TEXT.tree.failed)(&(TEXT.worker.failed)(error)).into()),
         _ if state.tree.is_none() => Some(TEXT.tree.making.into()),
         _ => None,
@@ -80,14 +80,14 @@ pub fn use_tree_state(
     state
 }
 
-fn is_looked_at(exploring: &Exploring) -> bool {
+fn is_open(exploring: &Exploring) -> bool {
     exploring.view == ExploringView::Tree
 }
 
 /// The task that records the tree; `None` for the best search, which makes no tree.
 fn task(exploring: &Exploring, (board, goal): (&Board, &Goal)) -> Option<TreeTask> {
     match exploring.runner.method {
-        Method::By(algorithm) if is_looked_at(exploring) => Some(TreeTask {
+        Method::By(algorithm) if is_open(exploring) => Some(TreeTask {
             start: board.clone(),
             goal: goal.clone(),
             algorithm,
@@ -131,7 +131,7 @@ impl TreeState {
     ) -> Option<SharedTree> {
         let is_best = matches!(exploring.runner.method, Method::Best);
         let is_current =
-            |tree: &SharedTree| is_looked_at(exploring) && !is_best && tree.is_of(board, goal);
+            |tree: &SharedTree| is_open(exploring) && !is_best && tree.is_of(board, goal);
         (*self.tree).clone().filter(is_current)
     }
 }
