@@ -1,15 +1,15 @@
 //! The Search place: a chosen algorithm and heuristic run in a worker with live figures; their growth, tree and
 //! solution are shown, and several searches race on the same board.
 
+mod board_search;
 mod choice;
 mod figures;
 mod growth;
 mod headline;
 mod heuristic_view;
 mod race;
-mod run;
+mod shared_playback;
 mod side_panel;
-mod solution_replay;
 mod steps;
 mod tree;
 
@@ -18,11 +18,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 use yew::props;
 
+use self::board_search::use_board_search;
 use self::growth::GrowthSummary;
 use self::headline::headline;
 use self::heuristic_view::use_heuristic_view;
 use self::race::Race;
-use self::run::use_run;
 use self::side_panel::side_panel;
 use self::tree::use_tree;
 use crate::app::TEXT;
@@ -43,7 +43,7 @@ pub struct SearchProps {
 /// The Search place.
 #[component]
 pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
-    let run = use_run(visit, exploring);
+    let run = use_board_search(visit, exploring);
     let (board, goal) = (&run.task.start, &run.task.goal);
     let replay = use_replay({
         let run = run.clone();

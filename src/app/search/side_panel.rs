@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::board_search::BoardSearch;
 use super::choice::choice;
 use super::figures::figures;
-use super::run::SearchRun;
 use super::steps::Steps;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
@@ -17,7 +17,7 @@ use crate::session::Exploring;
 /// Draws the column; `steps` is the current step of the solution and a callback that selects another one.
 pub fn side_panel(
     visit: &VisitHandle,
-    run: &SearchRun,
+    run: &BoardSearch,
     exploring: &Exploring,
     on_change: &Callback<Exploring>,
     steps: (u64, Callback<u64>),

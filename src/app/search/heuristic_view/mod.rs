@@ -12,7 +12,7 @@ use yew::prelude::*;
 use self::legend::Legend;
 use self::picture::{overlay, tile_styles};
 use self::table::HeuristicTable;
-use super::run::SearchRun;
+use super::board_search::BoardSearch;
 use crate::app::TEXT;
 use crate::app::board::{TileStyle, is_in_dom};
 use crate::app::play::optimal::use_optimal;
@@ -43,7 +43,7 @@ pub struct HeuristicView {
 pub fn use_heuristic_view(
     visit: &VisitHandle,
     exploring: &Exploring,
-    run: &SearchRun,
+    run: &BoardSearch,
     shown: &Board,
     on_change: &Callback<Exploring>,
 ) -> HeuristicView {

@@ -1,4 +1,4 @@
-//! The replay of a solution.
+//! The playback of a solution, shared by the components of the page.
 
 use std::rc::Rc;
 
@@ -11,20 +11,20 @@ use crate::view::Playback;
 const BARS: usize = 600;
 
 #[derive(Clone)]
-pub(super) struct SolutionReplay {
+pub(super) struct SharedPlayback {
     pub playback: Shared<Playback>,
     /// The same before the first move, for the list of steps.
     pub whole: Rc<Playback>,
     pub bars: Rc<[Bar]>,
 }
 
-impl PartialEq for SolutionReplay {
+impl PartialEq for SharedPlayback {
     fn eq(&self, other: &Self) -> bool {
         self.playback == other.playback
     }
 }
 
-impl SolutionReplay {
+impl SharedPlayback {
     /// Creates the replay of these moves; `None` if they are not legal from this board.
     pub fn new(board: Board, goal: &Goal, moves: MoveList) -> Option<Self> {
         let whole = Playback::new(board, moves).ok()?;

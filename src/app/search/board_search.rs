@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::solution_replay::SolutionReplay;
+use super::shared_playback::SharedPlayback;
 use crate::app::TEXT;
 use crate::app::player::{Go, Position, use_position};
 use crate::app::visit::VisitHandle;
@@ -22,7 +22,7 @@ type FrontierSamples = Rc<RefCell<Vec<(f64, u64)>>>;
 
 /// A search: its task, progress, and solution.
 #[derive(Clone)]
-pub struct SearchRun {
+pub struct BoardSearch {
     visit: VisitHandle,
     job: JobHandle<SearchTask>,
     /// The task that was started last: the job's state is of this one.
@@ -35,14 +35,14 @@ pub struct SearchRun {
     /// The last figures; they stay when a worker fails.
     pub progress: Option<SearchProgress>,
     /// The replay of the solution, once it is found.
-    pub replay: Option<SolutionReplay>,
+    pub replay: Option<SharedPlayback>,
     /// The number of moves of the solution that are made.
     pub position: Position,
 }
 
 /// The search of the visit's board by the chosen method.
 #[hook]
-pub fn use_run(visit: &VisitHandle, exploring: &Exploring) -> SearchRun {
+pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSearch {
     let job = use_job::<SearchTask>();
     let requested = use_state_eq(|| None::<SearchTask>);
     let position = use_position(visit, 0);
@@ -54,7 +54,7 @@ pub fn use_run(visit: &VisitHandle, exploring: &Exploring) -> SearchRun {
     } else {
         JobState::Idle
     };
-    let mut run = SearchRun {
+    let mut run = BoardSearch {
         visit: visit.clone(),
         job,
         requested,
@@ -80,7 +80,7 @@ pub fn use_run(visit: &VisitHandle, exploring: &Exploring) -> SearchRun {
     });
     run.sample();
     run.progress = use_progress(&run.state, is_current);
-    run.replay = use_solution_replay(&run, exploring);
+    run.replay = use_shared_playback(&run, exploring);
     run
 }
 
@@ -113,8 +113,8 @@ fn use_progress(state: &JobState<SearchTask>, is_current: bool) -> Option<Search
 
 /// The replay of the solution that was found, at the step of the link.
 #[hook]
-fn use_solution_replay(run: &SearchRun, exploring: &Exploring) -> Option<SolutionReplay> {
-    let replay = use_state_eq(|| None::<SolutionReplay>);
+fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<SharedPlayback> {
+    let replay = use_state_eq(|| None::<SharedPlayback>);
     use_effect_with(run.state.clone(), {
         let (replay, run, exploring) = (replay.clone(), run.clone(), exploring.clone());
         move |state| {
@@ -123,7 +123,7 @@ fn use_solution_replay(run: &SearchRun, exploring: &Exploring) -> Option<Solutio
                 return;
             };
             let moves = (**moves).clone().unwrap_or_default();
-            let Some(new) = SolutionReplay::new(run.task.start, &run.task.goal, moves) else {
+            let Some(new) = SharedPlayback::new(run.task.start, &run.task.goal, moves) else {
                 return;
             };
             let mut at = 0;
@@ -144,7 +144,7 @@ fn use_solution_replay(run: &SearchRun, exploring: &Exploring) -> Option<Solutio
         .filter(|replay| replay.is_of(&run.task.start))
 }
 
-impl SearchRun {
+impl BoardSearch {
     /// Starts the search.
     pub fn start(&self) {
         self.samples.borrow_mut().clear();
@@ -163,20 +163,20 @@ impl SearchRun {
     }
 
     /// The replay of the solution, if it has a move.
-    pub fn solution(&self) -> Option<&SolutionReplay> {
-        let has_moves = |replay: &&SolutionReplay| replay.length() > 0;
+    pub fn solution(&self) -> Option<&SharedPlayback> {
+        let has_moves = |replay: &&SharedPlayback| replay.length() > 0;
         self.replay.as_ref().filter(has_moves)
     }
 
     /// The number of moves of the solution.
     pub fn length(&self) -> u64 {
-        self.replay.as_ref().map_or(0, SolutionReplay::length)
+        self.replay.as_ref().map_or(0, SharedPlayback::length)
     }
 
     /// Goes to another move of the solution. Returns whether there are more.
     pub fn go(&self, go: Go) -> bool {
         let length = self.length();
-        let to = |replay: &SolutionReplay| replay.seek(go.target(self.position.newest(), length));
+        let to = |replay: &SharedPlayback| replay.seek(go.target(self.position.newest(), length));
         self.replay
             .as_ref()
             .is_some_and(|replay| self.position.go_to(to(replay), length))
