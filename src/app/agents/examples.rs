@@ -1,4 +1,4 @@
-//! Prepared examples, one click each.
+//! The list of prepared examples.
 
 use yew::prelude::*;
 
@@ -7,8 +7,7 @@ use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
 use crate::session::{Action, HanoiRun, Place, Watching};
 
-/// Draws the list: `on_chosen` is called with the one that was chosen, `on_towers` when it was the kernel's second
-/// application.
+/// Draws the list: `on_chosen` is called with the chosen example, `on_towers` after the towers of Hanoi were chosen.
 pub fn examples(
     visit: &VisitHandle,
     watching: &Watching,
@@ -41,7 +40,7 @@ pub fn examples(
             <li><button class="example" {onclick}><strong>{ text.name }</strong><span class="note">{ text.note }</span></button></li>
         }
     };
-    // The last one is no board at all: the kernel's second application.
+    // The last entry is no board: the kernel's second application.
     let hanoi = {
         let onclick = {
             let (visit, watching, on_towers) = (visit.clone(), watching.clone(), on_towers.clone());

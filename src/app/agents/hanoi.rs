@@ -1,4 +1,4 @@
-//! The second application of the kernel, with the same player: the towers of Hanoi, act by act, forwards and backwards.
+//! The towers of Hanoi, the second application of the kernel, in the same player: act by act, forwards and backwards.
 
 use std::rc::Rc;
 
@@ -15,22 +15,21 @@ use crate::session::hanoi_run::HanoiState;
 use crate::session::{HanoiRun, Watching};
 use crate::text::{CodeText, EventSentence};
 
-/// The towers.
+/// Properties of [`Hanoi`].
 #[derive(Properties, PartialEq)]
 pub struct HanoiProps {
-    /// The visit.
     pub visit: VisitHandle,
-    /// What is seen.
+    /// The place's part of the link.
     pub watching: Watching,
-    /// How many discs.
+    /// The number of discs.
     pub discs: u8,
-    /// The way to the other examples.
+    /// The button that opens the list of examples.
     pub tools: Html,
-    /// Called with what shall be seen.
+    /// Called with another state of the place.
     pub on_change: Callback<Watching>,
 }
 
-/// Draws the towers, what one reads, and the player.
+/// Draws the towers, the explanation of the act, and the player.
 #[component]
 pub fn Hanoi(props: &HanoiProps) -> Html {
     let HanoiProps {
@@ -42,18 +41,18 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     let towers = use_memo(*discs, |discs| HanoiRun::new(*discs));
     let bars = use_memo(*discs, |_| bars(&towers));
     let position = use_position(visit, watching.step.min(towers.acts()));
-    // Other discs, or a link that came in: to its step.
+    // Another number of discs or another link: go to its step.
     use_effect_with((*discs, watching.step), {
         let (position, towers) = (position.clone(), towers.clone());
         move |(_, step)| position.set((*step).min(towers.acts()))
     });
     let now = towers.at(position.shown());
-    let replay = use_replay({
+    let controls = use_replay({
         let (position, towers) = (position.clone(), towers.clone());
         Callback::from(move |go: Go| {
             let act = match go {
                 Go::On(acts) => position.newest() + acts,
-                Go::By(step) => stepped(&towers, step, position.newest()),
+                Go::By(step) => step_target(&towers, step, position.newest()),
                 Go::To(moves) => towers.after_moves(moves),
             };
             position.go_to(act, towers.acts())
@@ -61,7 +60,7 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     });
     let on_choose = {
         let (watching, on_change) = (watching.clone(), props.on_change.clone());
-        let player = replay.player().clone();
+        let player = controls.player().clone();
         Callback::from(move |discs: u8| {
             player.play(false);
             on_change.emit(Watching {
@@ -78,13 +77,13 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     });
     html! {
         <main class="agents hanoi">
-            <div class="stage">{ pegs(&towers, &now, replay.player().time_for_motion() > 0.0) }</div>
+            <div class="stage">{ pegs(&towers, &now, controls.player().time_for_motion() > 0.0) }</div>
             <div class="side">
                 <div class="tools">{ props.tools.clone() }</div>
                 { segmented(TEXT.agents.hanoi.discs, "discs", choices.collect::<Vec<_>>(), *discs, on_choose) }
-                { reading(&towers, position.shown(), &now) }
+                { event_panel(&towers, position.shown(), &now) }
             </div>
-            <ReplayBar {replay} position={position.shown()} length={towers.acts()} bars={(*bars).clone()}
+            <ReplayBar replay={controls} position={position.shown()} length={towers.acts()} bars={(*bars).clone()}
                 on_timeline={(now.moves, towers.moves())} larger={[TEXT.player.move_forward, TEXT.agents.hanoi.next_home]} />
         </main>
     }
@@ -100,8 +99,8 @@ fn bars(towers: &HanoiRun) -> Rc<[Bar]> {
     towers.timeline().into_iter().map(bar).collect()
 }
 
-/// Where a step leads from so many acts and moves.
-fn stepped(towers: &HanoiRun, step: Step, at: u64) -> u64 {
+/// The act to which a step leads from act `at`.
+fn step_target(towers: &HanoiRun, step: Step, at: u64) -> u64 {
     let moves = towers.at(at).moves;
     match step {
         Step::Start => 0,
@@ -119,8 +118,8 @@ fn stepped(towers: &HanoiRun, step: Step, at: u64) -> u64 {
     }
 }
 
-/// The sentence of the act, and who was called.
-fn reading(towers: &HanoiRun, position: u64, now: &HanoiState) -> Html {
+/// The explanation of the act: its sentence, the figures, the call stack and the pseudocode.
+fn event_panel(towers: &HanoiRun, position: u64, now: &HanoiState) -> Html {
     let text = &TEXT.agents.hanoi;
     let act = position
         .checked_sub(1)
@@ -168,7 +167,7 @@ fn figures(now: &HanoiState) -> Html {
     }
 }
 
-/// The kernel's function at work, with the current line.
+/// The kernel's function of this act, with its current line.
 fn code(act: Option<KernelStep>) -> Html {
     let Some((lines, current)) = act.map(TEXT.agents.hanoi.code) else {
         return Html::default();

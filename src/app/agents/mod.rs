@@ -1,47 +1,47 @@
-//! Agents: watch the tiles solve the puzzle themselves. The solving runs in a worker and comes back as a trace; the
-//! page replays it at any pace, in both directions.
+//! The Agents place: the tiles solve the puzzle themselves. A worker solves it and returns a trace, which the page
+//! replays at any speed, forwards and backwards.
 
-mod context;
+mod agents_board;
+mod drawn_wave;
+mod event_panel;
 mod examples;
-mod field;
-mod film;
 mod hanoi;
 mod order;
 mod overlay;
 mod pegs;
 mod plots;
 mod predict;
-mod rail;
-mod reading;
 mod relief;
 mod rules;
 mod run;
+mod run_description;
+mod run_replay;
 mod sheets;
-mod shown;
-mod side;
-mod solution;
-mod stage;
+mod side_panel;
+mod solution_export;
 mod status;
 mod throttle;
 mod tile_styles;
+mod view_options;
+mod wave_field;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::agents_board::AgentsBoard;
+use self::drawn_wave::DrawnWave;
 use self::examples::examples;
-use self::film::Film;
 use self::hanoi::Hanoi;
 use self::predict::{Prediction, use_prediction};
-use self::rail::Rail;
 use self::rules::rules;
-use self::run::{Run, use_run};
+use self::run::{AgentsRun, use_run};
+use self::run_replay::RunReplay;
 use self::sheets::{SheetName, use_sheets};
-use self::shown::Shown;
-use self::side::side;
-use self::solution::Solution;
-use self::stage::Stage;
+use self::side_panel::side_panel;
+use self::solution_export::SolutionExport;
 use self::throttle::use_throttled;
+use self::view_options::ViewOptions;
 use crate::app::TEXT;
 use crate::app::control::switch::switch;
 use crate::app::lasting::use_lasting;
@@ -51,16 +51,15 @@ use crate::eco::ExampleId;
 use crate::puzzle::Direction;
 use crate::session::{Place, Watching};
 
-/// The place.
+/// Properties of [`Agents`].
 #[derive(Properties, PartialEq)]
 pub struct AgentsProps {
-    /// The visit.
     pub visit: VisitHandle,
-    /// What is seen.
+    /// The place's part of the link: rules, layers and step.
     pub watching: Watching,
 }
 
-/// Draws the place.
+/// The Agents place.
 #[component]
 pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let hurry = use_hurry();
@@ -72,19 +71,19 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     };
     let prediction = use_prediction();
     let run = use_run(visit, watching, &prediction);
-    let (film, position) = (run.film(), run.position());
-    let replay = use_replay({
+    let (run_replay, position) = (run.replay(), run.position());
+    let controls = use_replay({
         let (run, prediction, hurry) = (run.clone(), prediction.clone(), hurry.clone());
         Callback::from(move |go: Go| {
-            // A player's events are even; only a hand can be in a hurry.
-            if run.film().is_some() && !matches!(go, Go::On(_)) {
+            // Events that the player advances by come evenly; only steps of the visitor can come too fast to animate.
+            if run.replay().is_some() && !matches!(go, Go::On(_)) {
                 hurry.step();
             }
             run.go(go, &prediction)
         })
     });
     let on_layers = {
-        // What is switched there keeps the event that is shown.
+        // Layers are switched without leaving the present event.
         let (step, version) = (position, Watching::VERSION);
         use_lasting(set_watching.reform(move |watching: Watching| Watching {
             step,
@@ -98,7 +97,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         Callback::from(move |()| sheets.close_examples())
     };
     let on_example = {
-        let (run, player, sheets) = (run.clone(), replay.player().clone(), sheets.clone());
+        let (run, player, sheets) = (run.clone(), controls.player().clone(), sheets.clone());
         Callback::from(move |id: ExampleId| {
             player.play(false);
             run.show(id);
@@ -116,26 +115,26 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let time = if hurry.is_on() {
         0.0
     } else {
-        replay.player().time_for_motion()
+        controls.player().time_for_motion()
     };
-    // With an event in every frame nobody reads each of them.
-    let (read, (most, asks)) = use_throttled(time <= 0.0, || {
-        let shown = film.and_then(|film| Shown::new(&film.read(), watching));
-        let scale = shown.map_or((None, 0), |shown| (Some(shown.most()), shown.tile));
+    // With an event in every frame the text is updated less often, so that it can be read.
+    let (explained, (most, wave_tile)) = use_throttled(time <= 0.0, || {
+        let drawn = run_replay.and_then(|run_replay| DrawnWave::new(&run_replay.read(), watching));
+        let scale = drawn.map_or((None, 0), |drawn| (Some(drawn.most()), drawn.tile));
         (position, scale)
     });
     let on_hold = use_lasting(Callback::from(move |is_held| hurry.hold(is_held)));
-    let on_arrow = use_on_arrow(&run, &prediction, &replay);
-    let rail = |name: &'static str| {
-        html! { <Rail {name} watching={watching.clone()} {most} {asks} on_change={on_layers.clone()} /> }
+    let on_arrow = use_on_arrow(&run, &prediction, &controls);
+    let view_options = |name: &'static str| {
+        html! { <ViewOptions {name} watching={watching.clone()} {most} {wave_tile} on_change={on_layers.clone()} /> }
     };
     let content = |sheet: SheetName| match sheet {
-        SheetName::Layers => rail("sheet"),
+        SheetName::Layers => view_options("sheet"),
         SheetName::Rules => rules(watching.rules, &on_rules),
         SheetName::Examples => examples(visit, watching, &on_example, &on_towers),
         SheetName::Solution => {
-            let trace = film.map(|film| Rc::new(film.read().trace().clone()));
-            html! { <Solution visit={visit.clone()} {trace} on_done={sheets.on_close()} /> }
+            let trace = run_replay.map(|run_replay| Rc::new(run_replay.read().trace().clone()));
+            html! { <SolutionExport visit={visit.clone()} {trace} on_done={sheets.on_close()} /> }
         }
     };
     if let Some(discs) = watching.towers {
@@ -148,12 +147,12 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     }
     html! {
         <main class="agents">
-            { rail("rail") }
-            <Stage visit={visit.clone()} film={film.cloned()} {position} watching={watching.clone()} {time}
-                prediction={prediction.clone()} on_step={replay.on_step().clone()} />
-            { side(&run, read, &replay, &prediction, &sheets) }
-            if let Some(film) = film {
-                <ReplayBar replay={replay.clone()} {position} length={film.events()} bars={film.bars.clone()} words={moved(film)}
+            { view_options("rail") }
+            <AgentsBoard visit={visit.clone()} run_replay={run_replay.cloned()} {position} watching={watching.clone()} {time}
+                prediction={prediction.clone()} on_step={controls.on_step().clone()} />
+            { side_panel(&run, explained, &controls, &prediction, &sheets) }
+            if let Some(run_replay) = run_replay {
+                <ReplayBar replay={controls.clone()} {position} length={run_replay.events()} bars={run_replay.bars.clone()} words={move_count(run_replay)}
                     marks={html! { <TimelineMarks /> }} larger={[TEXT.player.move_forward, TEXT.player.next_home]} {on_arrow} {on_hold}>
                     { predict_switch(&prediction) }
                 </ReplayBar>
@@ -163,24 +162,24 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     }
 }
 
-/// Answers an open question with an arrow key; false where none is open, and the key is a step.
+/// Answers the open question with an arrow key. Returns `false` if no question is open; then the key is a step.
 #[hook]
 fn use_on_arrow(
-    run: &Run,
+    run: &AgentsRun,
     prediction: &Prediction,
-    replay: &ReplayHandle,
+    controls: &ReplayHandle,
 ) -> Callback<Direction, bool> {
     let (run, prediction) = (run.clone(), prediction.clone());
-    let on_step = replay.on_step().clone();
+    let on_step = controls.on_step().clone();
     use_lasting(Callback::from(move |way: Direction| {
-        let answer = |film: &Film| prediction.answer(film, way, &on_step);
-        run.film().is_some_and(answer)
+        let answer = |run_replay: &RunReplay| prediction.answer(run_replay, way, &on_step);
+        run.replay().is_some_and(answer)
     }))
 }
 
-/// How many moves are made, of how many.
-fn moved(film: &Film) -> AttrValue {
-    let replay = film.read();
+/// The number of moves made so far, and of all moves.
+fn move_count(run_replay: &RunReplay) -> AttrValue {
+    let replay = run_replay.read();
     let (moves, of) = (
         replay.snapshot().figures().moves,
         replay.trace().figures().moves,
@@ -188,7 +187,7 @@ fn moved(film: &Film) -> AttrValue {
     (TEXT.player.moved)(moves, of).into()
 }
 
-/// The switch of the mode that asks.
+/// The switch of the prediction mode.
 fn predict_switch(prediction: &Prediction) -> Html {
     let text = &TEXT.agents.predict.mode;
     let on_change = {

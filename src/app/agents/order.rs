@@ -1,5 +1,6 @@
-//! The order of the patches over the board, in the three steps of figure 1: the distances to the goal's blank, the lines,
-//! all lines linked up. It keeps to the lower right corners of the cells, so that no number and no sign is covered.
+//! The order of the patches on the board, in the three steps of figure 1 (Drogoul and Dubreuil 1993): the distances to
+//! the goal's blank, the lines, all lines linked. Its marks stand in the lower right corners of the cells and cover no
+//! number or sign.
 
 use std::fmt::Write;
 
@@ -9,29 +10,29 @@ use crate::eco::{Course, LineSide, PatchOrder};
 use crate::puzzle::{Cell, Size};
 use crate::session::OrderStep;
 
-/// How far from a cell's top left corner everything stands.
+/// The offset of the marks from the top left corner of a cell.
 const AT: f64 = 0.93;
 
-/// How far behind a gap between cells a way along it runs: the lines themselves are before it.
+/// The offset of a connection from the gap between cells that it runs along.
 const BESIDE: f64 = 0.06;
 
-/// Boards with more cells than this have their distances printed in one row and one column only.
+/// The largest number of cells with a distance on each; larger boards show them in one row and one column only.
 const ALL_NUMBERED: usize = 900;
 
-/// The order that is to be seen.
+/// Properties of [`OrderLayer`].
 #[derive(Properties, Clone, Copy, PartialEq)]
 pub struct OrderProps {
     /// The board's size.
     pub size: Size,
-    /// Where the goal has its blank.
+    /// The place of the blank in the goal.
     pub blank: Cell,
-    /// How its lines run.
+    /// The direction of the lines.
     pub course: Course,
-    /// How far it is shown.
+    /// The step that is shown.
     pub step: OrderStep,
 }
 
-/// Draws a step of the order. It stays while the tiles move, so it is drawn once and not with every event.
+/// Draws one step of the order. It is the same for the whole run, so it is a component that is drawn once.
 #[component]
 pub fn OrderLayer(props: &OrderProps) -> Html {
     let OrderProps {
@@ -53,7 +54,7 @@ fn point(size: Size, cell: Cell) -> (f64, f64) {
     (size.column(cell) as f64 + AT, size.row(cell) as f64 + AT)
 }
 
-/// A: each patch with its distance, and a ring around those that are no farther.
+/// Step A: each patch with its distance, and a ring around all patches up to each distance.
 fn distances(size: Size, order: &PatchOrder) -> Html {
     let (row, column) = (size.row(order.blank()), size.column(order.blank()));
     let farthest = size
@@ -69,7 +70,7 @@ fn distances(size: Size, order: &PatchOrder) -> Html {
         let bottom = Some(row + distance + 1).filter(|&bottom| bottom < size.height());
         let (from_x, to_x) = (left.unwrap_or(0), right.unwrap_or(size.width()));
         let (from_y, to_y) = (top.unwrap_or(0), bottom.unwrap_or(size.height()));
-        // Only sides that lie within the board are drawn. Writing into a string does not fail.
+        // Only sides within the board are drawn. Writing to a string does not fail.
         for x in [left, right].into_iter().flatten() {
             let _ = write!(path, "M{x} {from_y}V{to_y}");
         }
@@ -84,7 +85,7 @@ fn distances(size: Size, order: &PatchOrder) -> Html {
     html! { <><path class="rings" d={path} />{ for size.iter_cells().filter(is_numbered).map(number) }</> }
 }
 
-/// A number in a disc.
+/// A disc with a number.
 fn disc(size: Size, patch: Cell, number: usize) -> Html {
     let (x, y) = point(size, patch);
     let class = classes!("order-number", (number > 99).then_some("long"));
@@ -95,7 +96,7 @@ fn disc(size: Size, patch: Cell, number: usize) -> Html {
     }
 }
 
-/// B: the lines by themselves. C: one order, each line's end linked to the beginning of the next.
+/// Step B: the lines. Step C: one order, in which the end of each line is linked to the beginning of the next.
 fn lines(size: Size, order: &PatchOrder, is_linked: bool) -> Html {
     let is_numbered = is_linked && size.cells() <= ALL_NUMBERED;
     let numbers = order.patches().iter().zip(1..);
@@ -104,7 +105,7 @@ fn lines(size: Size, order: &PatchOrder, is_linked: bool) -> Html {
         .map(|(&patch, rank)| disc(size, patch, rank));
     let mut chains = String::new();
     let mut links = String::new();
-    // One path for all heads and one for each kind of end: a large board has thousands of them.
+    // One path for all arrow heads and one for each kind of end: a large board has thousands of them.
     let mut heads = String::new();
     let (mut firsts, mut edges) = (String::new(), String::new());
     let mut previous: Option<Cell> = None;
@@ -113,7 +114,7 @@ fn lines(size: Size, order: &PatchOrder, is_linked: bool) -> Html {
         let (Some(&first), Some(&last)) = (patches.first(), patches.last()) else {
             continue;
         };
-        // A line of one patch is a point.
+        // A line of one patch has no arrow.
         for pair in patches.windows(2) {
             chains.push_str(&between(size, pair[0], pair[1]));
             heads.push_str(&head(size, pair[0], pair[1]));
@@ -122,7 +123,7 @@ fn lines(size: Size, order: &PatchOrder, is_linked: bool) -> Html {
             links.push_str(&between(size, before, first));
             heads.push_str(&head(size, before, first));
         }
-        // In the one order each patch has its number instead.
+        // The linked order numbers every patch instead of marking the ends.
         if is_numbered {
             previous = Some(last);
             continue;
@@ -145,7 +146,7 @@ fn lines(size: Size, order: &PatchOrder, is_linked: bool) -> Html {
     }
 }
 
-/// A way from patch to patch: straight to a neighbour, else along the gap between two lines of cells.
+/// The path from patch to patch: straight to a neighbour, otherwise along the gap between two rows or columns.
 fn between(size: Size, from: Cell, to: Cell) -> String {
     let ((x, y), (to_x, to_y)) = (point(size, from), point(size, to));
     match bend(size, from, to) {
@@ -155,7 +156,7 @@ fn between(size: Size, from: Cell, to: Cell) -> String {
     }
 }
 
-/// How a way goes.
+/// The shape of a path between patches.
 enum Bend {
     /// Straight.
     None,
@@ -179,7 +180,7 @@ fn bend(size: Size, from: Cell, to: Cell) -> Bend {
     }
 }
 
-/// An arrow's head: in the middle of a straight way, else before its end.
+/// An arrow head: in the middle of a straight path, otherwise before its end.
 fn head(size: Size, from: Cell, to: Cell) -> String {
     let ((x, y), (to_x, to_y)) = (point(size, from), point(size, to));
     let (start, middle) = match bend(size, from, to) {
@@ -203,7 +204,7 @@ fn head(size: Size, from: Cell, to: Cell) -> String {
     )
 }
 
-/// A circle around where a patch has its mark.
+/// A circle around the mark of a patch.
 fn mark(size: Size, patch: Cell, radius: f64) -> String {
     let (x, y) = point(size, patch);
     let across = 2.0 * radius;

@@ -1,4 +1,4 @@
-//! Three pegs with their discs, drawn: who seeks, who flees, who is home, by colour and sign.
+//! A drawing of three pegs with their discs. Colour and sign show which disc is seeking, fleeing or satisfied.
 
 use std::cmp::Ordering;
 
@@ -9,14 +9,14 @@ use crate::app::board::Sign;
 use crate::puzzle::Direction;
 use crate::session::hanoi_run::{DiscState, HanoiRun, HanoiState};
 
-/// The room of one peg.
+/// The width of the column of one peg.
 const PEG: f64 = 100.0;
-/// The floor.
+/// The height of the floor.
 const FLOOR: f64 = 150.0;
-/// The room of a whole tower.
+/// The height of a tower of all discs.
 const TOWER: f64 = 112.0;
 
-/// Draws the towers at a moment.
+/// Draws the towers after an act; `glides` animates the discs.
 pub fn pegs(towers: &HanoiRun, now: &HanoiState, glides: bool) -> Html {
     let text = &TEXT.agents.hanoi;
     let peg = |peg: u8| {
@@ -42,7 +42,7 @@ pub fn pegs(towers: &HanoiRun, now: &HanoiState, glides: bool) -> Html {
     }
 }
 
-/// The height of a disc: few discs are thicker.
+/// The height of a disc: fewer discs are thicker.
 fn height(now: &HanoiState) -> f64 {
     (TOWER / now.pegs.len().max(1) as f64).min(22.0)
 }
@@ -51,7 +51,7 @@ fn middle(peg: u8) -> f64 {
     (f64::from(peg) + 0.5) * PEG
 }
 
-/// The middle of a disc: on its peg, above all larger ones there.
+/// The centre of a disc: on its peg, above all larger discs there.
 fn place(now: &HanoiState, disc: u8) -> (f64, f64) {
     let peg = now.pegs[usize::from(disc)];
     let under = now
@@ -68,7 +68,7 @@ fn width(now: &HanoiState, disc: u8) -> f64 {
     32.0 + 60.0 * f64::from(disc) / most
 }
 
-/// Brackets where the seeking disc shall rest.
+/// Brackets at the goal of the seeking disc.
 fn goal(now: &HanoiState) -> Html {
     let Some((disc, peg, under)) = now.goal() else {
         return Html::default();
@@ -88,7 +88,7 @@ fn goal(now: &HanoiState) -> Html {
     html! { <path class="tower-goal" d={path} /> }
 }
 
-/// Which way a disc flees.
+/// The direction in which a disc flees.
 fn flight(towers: &HanoiRun, now: &HanoiState, disc: u8) -> Option<Sign> {
     let (to, from) = (towers.next_peg(now, disc)?, now.pegs[usize::from(disc)]);
     match to.cmp(&from) {
@@ -117,10 +117,10 @@ fn draw(towers: &HanoiRun, now: &HanoiState, disc: u8) -> Html {
     }
 }
 
-/// From attacker to victim: past the side of both where they are on one peg, else over what is between.
+/// The arrow from attacker to victim: past the side of both on the same peg, otherwise over the discs between them.
 fn arrow(now: &HanoiState, attacker: u8, victim: u8) -> Html {
     let (from, to) = (place(now, attacker), place(now, victim));
-    // A little inside of both.
+    // The ends lie slightly inside both discs.
     let (reach, aim) = (
         width(now, attacker) / 2.0 - 3.0,
         width(now, victim) / 2.0 - 1.0,

@@ -1,31 +1,31 @@
-//! Small plots over the whole run: the length of the chains, the tiles at home, and the figures as they grow.
+//! Small plots of the whole run: the length of the chains, the satisfied tiles, and the growth of the figures.
 
 use yew::prelude::*;
 
-use super::film::Film;
+use super::run_replay::RunReplay;
 use crate::app::TEXT;
 use crate::eco::Sample;
 
-/// The plots.
+/// Properties of [`Plots`].
 #[derive(Properties, PartialEq)]
 pub struct PlotsProps {
-    /// The film.
-    pub film: Film,
-    /// The events by now.
+    /// The replay.
+    pub run_replay: RunReplay,
+    /// The number of events that have happened.
     pub now: u64,
 }
 
-/// So many points are drawn of the chains at the most.
+/// The number of points of the plot of chains.
 const POINTS: usize = 160;
 
-/// A curve as it is drawn, and its highest value.
+/// The points of a polyline, and the largest value.
 type Curve = (String, u64);
 
 /// Draws the plots.
 #[component]
-pub fn Plots(PlotsProps { film, now }: &PlotsProps) -> Html {
-    let curves = use_memo(film.clone(), curves);
-    let now = (*now as f64 / film.events().max(1) as f64 * 100.0).to_string();
+pub fn Plots(PlotsProps { run_replay, now }: &PlotsProps) -> Html {
+    let curves = use_memo(run_replay.clone(), curves);
+    let now = (*now as f64 / run_replay.events().max(1) as f64 * 100.0).to_string();
     let text = &TEXT.agents.figures;
     let names = [
         text.chains,
@@ -52,10 +52,10 @@ pub fn Plots(PlotsProps { film, now }: &PlotsProps) -> Html {
     }
 }
 
-/// The curves in the order of their names.
-fn curves(film: &Film) -> [Curve; 6] {
-    let replay = film.read();
-    let (trace, end) = (replay.trace(), film.events().max(1));
+/// The curves, in the order of their names.
+fn curves(run_replay: &RunReplay) -> [Curve; 6] {
+    let replay = run_replay.read();
+    let (trace, end) = (replay.trace(), run_replay.events().max(1));
     let mut longest = vec![0; POINTS + 1];
     for (at, mark) in trace.timeline() {
         let point = (at as usize * POINTS / end as usize).min(POINTS);
@@ -79,7 +79,7 @@ fn curves(film: &Film) -> [Curve; 6] {
     ]
 }
 
-/// A curve from points whose places are parts of the whole.
+/// A curve through points; the first part of each is a fraction of the run.
 fn curve(points: impl Iterator<Item = (f64, u64)>) -> Curve {
     let points: Vec<_> = points.collect();
     let most = points.iter().map(|point| point.1).max().unwrap_or(0);

@@ -1,10 +1,11 @@
-//! Predict: before a choice is shown, the visitor says which patch the tile will take; a score is kept.
+//! The prediction mode: before a choice is shown, the visitor predicts the patch that the tile will take, and a score
+//! is kept.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::film::Film;
+use super::run_replay::RunReplay;
 use super::tile_styles::way;
 use crate::app::TEXT;
 use crate::app::browser::window;
@@ -14,19 +15,19 @@ use crate::eco::AgentEvent;
 use crate::puzzle::Direction;
 use crate::session::{PointerInput, Question, Score};
 
-/// The mode and its score.
+/// The mode and the score.
 #[derive(Clone, PartialEq)]
 pub struct Prediction {
     on: UseStateHandle<bool>,
     score: UseStateHandle<Score>,
 }
 
-/// What became of an answer.
+/// The verdict on an answer.
 #[derive(Clone, PartialEq)]
 pub struct Feedback {
-    /// It was right.
+    /// Whether the answer was right.
     pub is_right: bool,
-    /// What is said.
+    /// The sentence that says so.
     pub sentence: String,
 }
 
@@ -40,47 +41,50 @@ pub fn use_prediction() -> Prediction {
 }
 
 impl Prediction {
-    /// Whether the visitor is asked at all.
+    /// Returns whether the mode is on.
     pub fn is_on(&self) -> bool {
         *self.on
     }
 
-    /// Asks from now on, or not.
+    /// Switches the mode and resets the score.
     pub fn set_mode(&self, on: bool) {
         self.on.set(on);
         self.score.set(Score::default());
     }
 
-    /// Another run: its events are others.
+    /// Resets the score, for another run.
     pub fn forget(&self) {
         self.score.set(Score::default());
     }
 
-    /// The question that is open now.
-    fn question(&self, film: &Film) -> Option<Question> {
-        self.is_on().then(|| Question::of(&film.read())).flatten()
+    /// The question that is open at the present event.
+    fn question(&self, run_replay: &RunReplay) -> Option<Question> {
+        self.is_on()
+            .then(|| Question::of(&run_replay.read()))
+            .flatten()
     }
 
-    /// Whether the film must stop here for a question.
-    pub fn asks(&self, film: &Film) -> bool {
-        self.question(film).is_some()
+    /// Returns whether a question is open at the present event.
+    pub fn has_question(&self, run_replay: &RunReplay) -> bool {
+        self.question(run_replay).is_some()
     }
 
-    /// The score, as long as the visitor is asked.
+    /// The score, if the mode is on.
     pub fn score(&self) -> Option<String> {
         let score = &*self.score;
         let said = || (TEXT.agents.predict.score)(score.right(), score.asked());
         self.is_on().then(said)
     }
 
-    /// What stands in the place of the sentence while a question is open.
-    pub fn asking(&self, film: &Film, on_step: &Callback<Step>) -> Option<Html> {
+    /// The panel that asks the open question, in place of the explanation.
+    pub fn question_panel(&self, run_replay: &RunReplay, on_step: &Callback<Step>) -> Option<Html> {
         let text = &TEXT.agents.predict;
-        let question = self.question(film)?;
+        let question = self.question(run_replay)?;
         let answer = |given: Direction| {
-            let (prediction, film, on_step) = (self.clone(), film.clone(), on_step.clone());
+            let (prediction, run_replay, on_step) =
+                (self.clone(), run_replay.clone(), on_step.clone());
             let onclick = Callback::from(move |_: MouseEvent| {
-                prediction.answer(&film, given, &on_step);
+                prediction.answer(&run_replay, given, &on_step);
                 keep_focus();
             });
             html! {
@@ -106,9 +110,9 @@ impl Prediction {
         })
     }
 
-    /// What became of the answer to the choice that is shown now.
-    pub fn feedback(&self, film: &Film) -> Option<Feedback> {
-        let replay = film.read();
+    /// The verdict on the answer to the choice that is shown.
+    pub fn feedback(&self, run_replay: &RunReplay) -> Option<Feedback> {
+        let replay = run_replay.read();
         let given = self
             .score
             .given(replay.position())
@@ -127,23 +131,33 @@ impl Prediction {
         Some(Feedback { is_right, sentence })
     }
 
-    /// An answer by pressing the patch itself.
-    pub fn answer_by_touch(&self, film: &Film, touch: PointerInput, on_step: &Callback<Step>) {
+    /// Answers by a press on a patch.
+    pub fn answer_by_touch(
+        &self,
+        run_replay: &RunReplay,
+        touch: PointerInput,
+        on_step: &Callback<Step>,
+    ) {
         let PointerInput::Press(cell) = touch else {
             return;
         };
-        let size = film.read().snapshot().board().size();
+        let size = run_replay.read().snapshot().board().size();
         if let Some(given) = self
-            .question(film)
+            .question(run_replay)
             .and_then(|question| way(size, question.from, cell))
         {
-            self.answer(film, given, on_step);
+            self.answer(run_replay, given, on_step);
         }
     }
 
-    /// An answer to the question that is open; false if none is. A way off the board is no answer, but no step either.
-    pub fn answer(&self, film: &Film, given: Direction, on_step: &Callback<Step>) -> bool {
-        let Some(question) = self.question(film) else {
+    /// Answers the open question. Returns `false` if none is open. A direction that is no candidate is ignored.
+    pub fn answer(
+        &self,
+        run_replay: &RunReplay,
+        given: Direction,
+        on_step: &Callback<Step>,
+    ) -> bool {
+        let Some(question) = self.question(run_replay) else {
             return false;
         };
         if question.ways.contains(&given) {
@@ -156,12 +170,12 @@ impl Prediction {
     }
 }
 
-/// The buttons of a question go away with it: the focus goes to what is read then.
+/// Moves the focus to the explanation, because the buttons of the question disappear.
 fn keep_focus() {
-    let reading = window()
+    let panel = window()
         .document()
         .and_then(|document| document.query_selector(".reading").ok()?);
-    if let Some(reading) = reading.and_then(|reading| reading.dyn_into::<HtmlElement>().ok()) {
-        let _ = reading.focus();
+    if let Some(panel) = panel.and_then(|panel| panel.dyn_into::<HtmlElement>().ok()) {
+        let _ = panel.focus();
     }
 }

@@ -1,4 +1,4 @@
-//! The rules: a variant by name, and each parameter by itself.
+//! The rules of the agents: a named variant, and each parameter.
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -8,7 +8,7 @@ use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
 use crate::eco::{AgentVariant, Parameters, Ties};
 
-/// Draws the panel; `on_change` is called with other rules.
+/// Draws the panel; `on_change` is called with changed rules.
 pub fn rules(rules: Parameters, on_change: &Callback<Parameters>) -> Html {
     let (nearest, changed) = rules.nearest_variant();
     let variants = AgentVariant::ALL.map(|value| Segment {
@@ -24,7 +24,7 @@ pub fn rules(rules: Parameters, on_change: &Callback<Parameters>) -> Html {
             Callback::from(move |event: Event| {
                 let mut next = rules;
                 let field = event.target_unchecked_into::<HtmlSelectElement>();
-                // Only values of the list come back.
+                // Only values of the list can be selected.
                 if next.set(name, &field.value()).is_ok() {
                     on_change.emit(next);
                 }
@@ -63,7 +63,7 @@ pub fn rules(rules: Parameters, on_change: &Callback<Parameters>) -> Html {
     }
 }
 
-/// The same rules with another seed of the lot.
+/// Calls `on_change` with the same rules and another seed for random ties.
 fn on_seed(rules: Parameters, on_change: &Callback<Parameters>) -> Callback<u32> {
     on_change.reform(move |seed| Parameters {
         ties: Ties::Random(seed),

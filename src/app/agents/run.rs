@@ -1,12 +1,12 @@
-//! The run that is watched: solved in a worker, come back as a film, and shown at the step of the link.
+//! The run that is watched: solved in a worker, returned as a trace, and replayed from the step of the link.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::film::Film;
 use super::predict::Prediction;
+use super::run_replay::RunReplay;
 use crate::app::TEXT;
 use crate::app::player::Go;
 use crate::app::visit::VisitHandle;
@@ -15,22 +15,23 @@ use crate::eco::ExampleId;
 use crate::job::AgentsTask;
 use crate::session::Watching;
 
-/// The run.
+/// A run of the agents on the board of the visit.
 #[derive(Clone)]
-pub struct Run {
+pub struct AgentsRun {
     visit: VisitHandle,
     job: JobHandle<AgentsTask>,
-    /// What is solved; nothing while the towers are shown, which need no solving.
+    /// The task; `None` while the towers of Hanoi are shown, which need no worker.
     task: Option<AgentsTask>,
-    film: UseStateHandle<Option<Film>>,
+    replay: UseStateHandle<Option<RunReplay>>,
     position: UseStateHandle<u64>,
-    /// An example that was chosen, until its film is there.
+    /// The example that was chosen, until its replay exists.
     example: Rc<RefCell<Option<ExampleId>>>,
 }
 
-/// The run of the visit's board by these rules. What was predicted of another is forgotten.
+/// The run on the visit's board by the rules of `watching`. Another board, goal or set of rules starts another run and
+/// resets the predictions.
 #[hook]
-pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction) -> Run {
+pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction) -> AgentsRun {
     let task = watching.towers.is_none().then(|| {
         let session = visit.read();
         let game = session.game();
@@ -40,19 +41,19 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
             parameters: watching.rules,
         }
     });
-    let run = Run {
+    let run = AgentsRun {
         visit: visit.clone(),
         job: use_job(),
         task: task.clone(),
-        film: use_state_eq(|| None),
+        replay: use_state_eq(|| None),
         position: use_state_eq(|| 0),
         example: use_mut_ref(|| None),
     };
-    // Another board, goal or rules: solve it anew.
+    // The task changed: solve it.
     use_effect_with(task, {
         let (run, prediction) = (run.clone(), prediction.clone());
         move |_| {
-            run.film.set(None);
+            run.replay.set(None);
             prediction.forget();
             run.solve();
         }
@@ -61,103 +62,105 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
         let (run, watching) = (run.clone(), watching.clone());
         move |state| {
             if let Some(trace) = state.answer() {
-                run.take(Film::new(trace.clone()), &watching);
+                run.receive(RunReplay::new(trace.clone()), &watching);
             }
         }
     });
-    // The way back may lead to another step of the same run.
+    // Going back in the history may lead to another step of the same run.
     use_effect_with(visit.opened(), {
         let (run, watching) = (run.clone(), watching.clone());
         move |_| {
             let session = run.visit.read();
-            let is_its_own = |film: &&Film| film.is_of(session.game(), &watching);
-            if let Some(film) = run.film().filter(is_its_own) {
-                film.seek(watching.step);
-                run.position.set(film.position());
+            let is_current = |run_replay: &&RunReplay| run_replay.is_of(session.game(), &watching);
+            if let Some(run_replay) = run.replay().filter(is_current) {
+                run_replay.seek(watching.step);
+                run.position.set(run_replay.position());
             }
         }
     });
     run
 }
 
-impl Run {
-    /// The film, once it is there.
-    pub fn film(&self) -> Option<&Film> {
-        self.film.as_ref()
+impl AgentsRun {
+    /// The replay, once the run is solved or stopped.
+    pub fn replay(&self) -> Option<&RunReplay> {
+        self.replay.as_ref()
     }
 
-    /// The event that is shown.
+    /// The number of events that have happened.
     pub fn position(&self) -> u64 {
         *self.position
     }
 
-    /// How far the solving is.
+    /// The state of the worker's job.
     pub fn state(&self) -> &JobState<AgentsTask> {
         self.job.state()
     }
 
-    /// Begins to solve.
+    /// Starts the worker.
     pub fn solve(&self) {
         if let Some(task) = &self.task {
             self.job.start(task.clone());
         }
     }
 
-    /// Stops solving; what is there becomes a film.
+    /// Stops the worker; the events so far can be replayed.
     pub fn stop(&self) {
         self.job.stop();
     }
 
-    /// Goes to another event of the film; says whether there is more to come before the visitor is asked.
+    /// Goes to another event. Returns whether there are more events before the next question.
     pub fn go(&self, go: Go, prediction: &Prediction) -> bool {
-        let Some(film) = self.film() else {
+        let Some(run_replay) = self.replay() else {
             return false;
         };
         match go {
-            Go::On(events) if prediction.is_on() => film.advance_to_choice(events),
-            Go::On(events) => drop(film.advance(events)),
-            Go::By(step) if prediction.is_on() => film.step_to_choice(step),
-            Go::By(step) => film.step(step),
-            Go::To(event) => film.seek(event),
+            Go::On(events) if prediction.is_on() => run_replay.advance_to_choice(events),
+            Go::On(events) => drop(run_replay.advance(events)),
+            Go::By(step) if prediction.is_on() => run_replay.step_to_choice(step),
+            Go::By(step) => run_replay.step(step),
+            Go::To(event) => run_replay.seek(event),
         }
-        self.moved() && !prediction.asks(film)
+        self.update_position() && !prediction.has_question(run_replay)
     }
 
-    /// The film has gone to another event: it is shown, and part of the address, which the visit knows, quietly while it
-    /// plays. Answers whether there are more.
-    fn moved(&self) -> bool {
-        let Some(film) = self.film() else {
+    /// Shows the event that the replay went to and notes it in the address. Returns whether there are more events.
+    fn update_position(&self) -> bool {
+        let Some(run_replay) = self.replay() else {
             return false;
         };
-        self.position.set(film.position());
-        self.visit.note_step(film.position());
-        film.position() < film.events()
+        self.position.set(run_replay.position());
+        self.visit.note_step(run_replay.position());
+        run_replay.position() < run_replay.events()
     }
 
-    /// Goes to an example. The same board and rules again: no new solving comes, so the film goes there at once.
+    /// Goes to the highlight of an example: at once if the present replay is of its board and rules, otherwise when the
+    /// run is solved.
     pub fn show(&self, id: ExampleId) {
-        let is_there = self.film().is_some_and(|film| film.show(&id.example()));
+        let is_there = self
+            .replay()
+            .is_some_and(|run_replay| run_replay.show(&id.example()));
         *self.example.borrow_mut() = (!is_there).then_some(id);
         if is_there {
-            self.moved();
+            self.update_position();
         }
     }
 
-    /// A film has come: it begins at the example that was chosen, or at the step of the link.
-    fn take(&self, film: Film, watching: &Watching) {
+    /// Takes over the replay of a finished run, at the highlight of the chosen example or at the step of the link.
+    fn receive(&self, run_replay: RunReplay, watching: &Watching) {
         if let Some(id) = self.example.borrow_mut().take() {
-            film.show(&id.example());
+            run_replay.show(&id.example());
         } else if watching.step > 0 && !watching.is_of_this_version() {
             self.visit.tell(TEXT.agents.job.version_changed);
-        } else if watching.step > film.events() {
+        } else if watching.step > run_replay.events() {
             self.visit
-                .tell((TEXT.agents.job.no_such_step)(film.events()));
+                .tell((TEXT.agents.job.no_such_step)(run_replay.events()));
         } else {
-            film.seek(watching.step);
+            run_replay.seek(watching.step);
         }
-        self.position.set(film.position());
-        // What the address says is what is shown, an example's moment too.
-        self.visit.note_step(film.position());
-        self.film.set(Some(film));
+        self.position.set(run_replay.position());
+        // The address names the event that is shown, also after an example.
+        self.visit.note_step(run_replay.position());
+        self.replay.set(Some(run_replay));
     }
 }

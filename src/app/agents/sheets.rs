@@ -1,4 +1,4 @@
-//! The sheets of the place, one at a time over the page, and the buttons that open them.
+//! The sheets of Agents, one at a time over the page, and the buttons that open them.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::app::control::sheet::sheet;
 /// A sheet.
 #[derive(Clone, Copy, PartialEq)]
 pub enum SheetName {
-    /// The layers that are drawn, where there is no room for their rail.
+    /// The options of the view, on screens too narrow for their column.
     Layers,
     /// The rules that the tiles follow.
     Rules,
@@ -23,11 +23,11 @@ pub enum SheetName {
     Solution,
 }
 
-/// Which sheet is open.
+/// The sheet that is open, if any.
 #[derive(Clone)]
 pub struct Sheets {
     open: UseStateHandle<Option<SheetName>>,
-    /// The list of examples was closed by a choice.
+    /// Whether the list of examples was closed by choosing one.
     was_chosen: Rc<RefCell<bool>>,
 }
 
@@ -38,13 +38,13 @@ pub fn use_sheets() -> Sheets {
         open: use_state_eq(|| None),
         was_chosen: use_mut_ref(|| false),
     };
-    // A chosen example is watched at once: the space bar plays it, and does not open the list again.
+    // The focus goes to the board after an example was chosen: the space bar plays it and does not reopen the list.
     use_effect_with(*sheets.open, {
         let was_chosen = sheets.was_chosen.clone();
         move |open| {
             if open.is_none() && was_chosen.replace(false) {
                 focus_board();
-                // In a low window and on a phone the list is asked for from below what is watched.
+                // In a low window and on a phone the button of the list is below the board.
                 if let Ok(Some(side)) = document().query_selector(".side") {
                     side.set_scroll_top(0);
                 }
@@ -69,24 +69,24 @@ impl Sheets {
         html! { <button {class} {onclick}>{ name.icon().draw() }<span>{ name.title() }</span></button> }
     }
 
-    /// Whether this sheet is open.
+    /// Returns whether this sheet is open.
     pub fn is_open(&self, name: SheetName) -> bool {
         *self.open == Some(name)
     }
 
-    /// Closes whichever is open when called.
+    /// A callback that closes the open sheet.
     pub fn on_close(&self) -> Callback<()> {
         let open = self.open.clone();
         Callback::from(move |()| open.set(None))
     }
 
-    /// Closes the list of examples, of which one was chosen.
+    /// Closes the list of examples after one was chosen.
     pub fn close_examples(&self) {
         *self.was_chosen.borrow_mut() = true;
         self.open.set(None);
     }
 
-    /// Draws the open sheet, if there is one, with this content.
+    /// Draws the open sheet, if any, with this content.
     pub fn draw(&self, content: impl FnOnce(SheetName) -> Html) -> Html {
         self.open.map_or_else(Html::default, |name| {
             sheet(name.title(), self.on_close(), content(name))
@@ -95,7 +95,7 @@ impl Sheets {
 }
 
 impl SheetName {
-    /// Its title, which is also the word on its button.
+    /// The title, which is also the label of its button.
     const fn title(self) -> &'static str {
         match self {
             Self::Layers => TEXT.agents.layers.title,

@@ -1,4 +1,4 @@
-//! How the solving in the background stands.
+//! The state of the job that solves the board.
 
 use yew::prelude::*;
 
@@ -6,7 +6,8 @@ use crate::app::TEXT;
 use crate::app::worker::JobState;
 use crate::job::AgentsTask;
 
-/// Draws the line, where there is something to say: `on_stop` is called to stop, `on_solve` to solve the board again.
+/// Draws the state of the job and a button, or nothing while there is nothing to say: `on_stop` stops the job,
+/// `on_solve` starts it again.
 pub fn status(
     state: &JobState<AgentsTask>,
     on_stop: &Callback<()>,

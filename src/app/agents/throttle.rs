@@ -1,14 +1,14 @@
-//! A value that follows events at a pace at which it can be read.
+//! A value that is updated slowly enough to be read.
 
 use yew::prelude::*;
 
 use crate::app::browser::now;
 use crate::session::Millis;
 
-/// The time between two values while events come with every frame.
+/// The least time between two updates while an event happens in every frame.
 const READ_MS: Millis = 150;
 
-/// The newest value; while `is_fast`, one of at most [`READ_MS`] ago.
+/// The newest value; while `is_fast`, one that is up to [`READ_MS`] old.
 #[hook]
 pub fn use_throttled<T: Copy + Default + 'static>(is_fast: bool, newest: impl FnOnce() -> T) -> T {
     let last = use_mut_ref(|| (0, T::default()));

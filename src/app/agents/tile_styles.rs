@@ -1,20 +1,20 @@
-//! What the tiles style: who seeks, who flees, who is home, whose patch is locked; colour and sign, both.
+//! The styles of the tiles: seeking, fleeing, satisfied and locked tiles, by colour and by sign.
 
 use std::rc::Rc;
 
-use super::field::step;
+use super::wave_field::scale_step;
 use crate::app::board::{Sign, TileStyle};
 use crate::eco::{AgentEvent, Drive, Lock, TraceReplay, Wave, tile_states};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Front;
 
-/// On boards of more cells a side no screen has cells large enough for signs in their corners, but where they can be
-/// zoomed.
+/// The longest side of boards with signs in the corners of their tiles; cells of larger boards are too small, unless
+/// they are zoomed.
 const SIGNED_SIDE: usize = 24;
 
-/// The style of every tile at this moment. A wave is drawn under the tiles. With `is_heard` each style says how the tile
-/// stands, whichever layers are switched off for the eye.
+/// The style of every tile after the present event. Waves are drawn below the tiles. With `is_heard` the styles also
+/// hold the state of each tile for screen readers, whatever layers are off.
 pub fn tile_styles(
     replay: &TraceReplay,
     watching: &Watching,
@@ -27,16 +27,16 @@ pub fn tile_styles(
     let size = board.size();
     let most = wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16);
     let mut tiles = vec![TileStyle::default(); size.cells()];
-    // Signs that no screen shows would only cost.
+    // Signs that no screen shows are left out.
     let has_signs = size.width().max(size.height()) <= SIGNED_SIDE;
     for cell in size.iter_cells() {
         let tile = board.tile(cell);
         let style = &mut tiles[usize::from(tile)];
-        // A tile is home whether its patch is locked or open just now.
+        // A satisfied tile is home also while its patch is unlocked.
         let home = scene.is_satisfied(tile);
         if let Some(distance) = wave.and_then(|wave| wave.distance(cell)) {
             style.class = "bare";
-            style.on_wave = Some(step(distance, most));
+            style.on_wave = Some(scale_step(distance, most));
             style.delay = front.map(|front| front.arrives(distance) as u16);
         }
         if home && watching.shows(Layer::Satisfied) {
@@ -99,7 +99,7 @@ pub fn tile_styles(
     tiles.into()
 }
 
-/// The way from a cell to its neighbour.
+/// The direction from a cell to its neighbour.
 pub fn way(size: Size, from: Cell, to: Cell) -> Option<Direction> {
     size.neighbours(from)
         .find(|&(_, cell)| cell == to)

@@ -1,4 +1,4 @@
-//! The runs that learn costs, and the table that grows with each.
+//! The runs that learn costs, and the table that each run extends.
 
 use std::rc::Rc;
 
@@ -15,17 +15,17 @@ use crate::job::{CostsProgress, CostsTask};
 use crate::learn::{CostRule, CostTable};
 use crate::puzzle::{Board, Goal, TooLong};
 
-/// The table, and the runs that made it.
+/// The table of learned costs, and the runs that made it.
 #[derive(Clone)]
 pub struct CostRuns {
     visit: VisitHandle,
-    /// The run at hand.
+    /// The job of the present run.
     pub job: JobHandle<CostsTask>,
     table: UseStateHandle<Option<Rc<CostTable>>>,
     runs: UseStateHandle<Vec<CostsProgress>>,
 }
 
-/// No runs at first; another goal or another rule forgets the table, which is of one goal and one rule.
+/// The runs, none at first. Another goal or rule forgets the table, which is valid for one goal and one rule.
 #[hook]
 pub fn use_cost_runs(visit: &VisitHandle, goal: &Goal, is_literal: bool) -> CostRuns {
     let costs = CostRuns {
@@ -63,7 +63,7 @@ impl CostRuns {
         &self.runs
     }
 
-    /// Runs once more, with what the table knows.
+    /// Starts another run with the present table.
     pub fn run(&self, start: &Board, goal: &Goal, rule: CostRule) {
         self.job.start(CostsTask {
             start: start.clone(),
@@ -79,7 +79,7 @@ impl CostRuns {
         self.runs.set(Vec::new());
     }
 
-    /// Hands the table to the visitor as a file.
+    /// Saves the table as a file.
     pub fn save(&self) {
         if let Some(table) = self.table() {
             let bytes = Uint8Array::from(&*table.to_bytes());
@@ -91,7 +91,7 @@ impl CostRuns {
         }
     }
 
-    /// Opens the file that was chosen in a field, and tells the visitor if it is no table.
+    /// Loads the file chosen in a field, and notifies the visitor if it is not a table.
     pub fn open(&self, event: &Event) {
         let Some(chosen) = file::chosen(event) else {
             return;

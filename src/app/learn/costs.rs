@@ -1,4 +1,5 @@
-//! Learned costs: IDA* that remembers, run after run; the table to look at, to save and to forget.
+//! Learned costs (Atal et al., section 3.3): IDA* with a table of costs, run after run; the table can be viewed, saved
+//! and forgotten.
 
 use std::rc::Rc;
 
@@ -6,7 +7,7 @@ use yew::prelude::*;
 
 use super::cost_runs::use_cost_runs;
 use super::figure_table::figure_table;
-use super::work;
+use super::job_status::job_status;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::segments::{segmented, words};
@@ -15,17 +16,16 @@ use crate::job::CostsProgress;
 use crate::learn::CostRule;
 use crate::search::ThresholdRule;
 
-/// The costs.
+/// Properties of [`Costs`].
 #[derive(Properties, PartialEq)]
 pub struct CostsProps {
-    /// The visit.
     pub visit: VisitHandle,
 }
 
-/// So many entries of the table are shown.
+/// The number of entries of the table that are shown.
 const SHOWN: usize = 12;
 
-/// Draws the costs.
+/// Draws the runs and the table.
 #[component]
 pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
     let text = &TEXT.learn.costs;
@@ -80,7 +80,7 @@ pub fn Costs(CostsProps { visit }: &CostsProps) -> Html {
                 <button class="button" onclick={save} disabled={table.is_none()}>{ Icon::Save.draw() }{ text.save }</button>
                 <label class="button">{ text.open }<input class="unseen" type="file" onchange={open} /></label>
             </div>
-            { work::status(&costs.job) }
+            { job_status(&costs.job) }
             if !costs.runs().is_empty() {
                 { figure_table(text.run, &text.heads, costs.runs().iter().enumerate().map(run_row).collect()) }
             }

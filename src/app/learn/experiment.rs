@@ -1,8 +1,9 @@
-//! The experiment *keep adding examples*, with its curve: the bend is the lesson.
+//! The experiment *keep adding examples*, with its curve: beyond some number of macros, more of them cost more than they
+//! save.
 
 use yew::prelude::*;
 
-use super::work;
+use super::job_status::job_status;
 use crate::app::TEXT;
 use crate::app::control::number::number;
 use crate::app::control::segments::{Segment, segmented};
@@ -12,7 +13,7 @@ use crate::lab::ExampleSource;
 use crate::learn::Total;
 use crate::session::Teaching;
 
-/// The experiment.
+/// Properties of [`Experiment`].
 #[derive(Properties, PartialEq)]
 pub struct ExperimentProps {
     /// The size and the search.
@@ -77,15 +78,15 @@ pub fn Experiment(ExperimentProps { teaching }: &ExperimentProps) -> Html {
                 { entry(text.seed, "seed", &seed, 1_000_000) }
             </div>
             <button class="button primary" onclick={run} disabled={job.state().is_busy()}>{ text.run }</button>
-            { work::status(&job) }
+            { job_status(&job) }
             if let Some(progress) = unfinished { <p class="note">{ (text.progress)(progress.done, progress.of) }</p> }
             if stages.len() > 1 { { curve(stages) } }
         </section>
     }
 }
 
-/// The stage that looks at the fewest children, among those that solve as many boards as the best.
-fn bend(stages: &[Total]) -> usize {
+/// The index of the stage that generates the fewest children, among those that solve the most boards.
+fn best_stage(stages: &[Total]) -> usize {
     let most = stages.iter().map(|total| total.solved).max().unwrap_or(0);
     let solving = stages
         .iter()
@@ -98,7 +99,7 @@ fn bend(stages: &[Total]) -> usize {
 
 fn curve(stages: &[Total]) -> Html {
     let text = &TEXT.learn.experiment;
-    // Both as parts of what they are without macros.
+    // Both relative to their values without macros.
     let part = |value: u64, first: u64| value as f64 / first.max(1) as f64;
     let children = |total: &Total| part(total.children(), stages[0].children());
     let expanded = |total: &Total| part(total.expanded, stages[0].expanded);
@@ -119,11 +120,11 @@ fn curve(stages: &[Total]) -> Html {
         });
         points.collect::<Vec<_>>().join(" ")
     };
-    let bend = bend(stages);
+    let best = best_stage(stages);
     let dot = |(at, total): (usize, &Total)| {
         let (x, y) = place(at, children(total));
         html! {
-            <circle class={(at == bend).then_some("bend")} cx={format!("{x:.1}")} cy={format!("{y:.1}")} r={if at == bend { "3" } else { "1.5" }}>
+            <circle class={(at == best).then_some("bend")} cx={format!("{x:.1}")} cy={format!("{y:.1}")} r={if at == best { "3" } else { "1.5" }}>
                 <title>{ (text.point)(at, total.children(), total.expanded) }</title>
             </circle>
         }
@@ -142,7 +143,7 @@ fn curve(stages: &[Total]) -> Html {
             </svg>
             <div class="scale-ends"><span>{ 0 }</span><span>{ stages.len() - 1 }</span></div>
             <p class="note">{ (text.expanded)(first.expanded, last.expanded) }</p>
-            <p role="status">{ (text.bend)(bend, stages.len(), stages[bend].children(), first.children(), last.children()) }</p>
+            <p role="status">{ (text.bend)(best, stages.len(), stages[best].children(), first.children(), last.children()) }</p>
         </figure>
     }
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// Draws the table with these heads and these rows, `<tr>` elements, under the name by which it is heard.
+/// Draws the table with these heads and rows (`<tr>` elements); `name` is for screen readers.
 pub fn figure_table(name: &'static str, heads: &[&'static str], rows: Html) -> Html {
     let head = |(at, head): (usize, &&'static str)| {
         html! { <th class={(at > 0).then_some("number")}>{ *head }</th> }

@@ -1,10 +1,10 @@
-//! A lesson, step by step: target concept, verification, explanation, generalisation, macro.
+//! The lesson, step by step: target concept, verification, explanation, generalisation, macro.
 
 use yew::prelude::*;
 
+use super::job_status::job_status;
 use super::macro_view::MacroView;
-use super::mini::mini;
-use super::work;
+use super::small_board::small_board;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
@@ -14,22 +14,21 @@ use crate::learn::{Explanation, Generalisation, MacroMove, ordinal};
 use crate::puzzle::Cell;
 use crate::session::Teaching;
 
-/// The lesson.
+/// Properties of [`LessonView`].
 #[derive(Properties, PartialEq)]
 pub struct LessonViewProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The example and the search.
     pub teaching: Teaching,
     /// The step that is shown.
     pub position: u64,
-    /// Called with how many steps there are, once the explanation is found.
+    /// Called with the number of steps, once the explanation is found.
     pub on_length: Callback<u64>,
     /// Called with a step that was pressed.
     pub on_seek: Callback<u64>,
 }
 
-/// A variable's name: as the paper's appendix has them, a letter for each cell.
+/// The name of a cell's variable: a letter, as in the appendix of Markov, Russell and Neller 2005.
 fn variable(cell: Cell) -> String {
     match u8::try_from(cell) {
         Ok(at) if at < 26 => char::from(b'A' + at).to_string(),
@@ -100,7 +99,7 @@ pub fn LessonView(
             if is_instance {
                 <section>
                     <h2>{ text.explanation }</h2>
-                    { work::status(&job) }
+                    { job_status(&job) }
                     if let Some(sentence) = failed { <p class="bad">{ sentence }</p> }
                     if let Some(explanation) = &*explanation {
                         <p>{ (text.explained)(explanation.states().len(), explanation.figures().expanded) }</p>
@@ -136,7 +135,7 @@ fn concrete(explanation: &Explanation, position: u64, on_seek: &Callback<u64>) -
         };
         html! {
             <li aria-current={(at as u64 == position).then_some("step")}>
-                <span class="pressed-through">{ mini(board.size(), heard.clone(), label) }<button {onclick} aria-label={heard} /></span>
+                <span class="pressed-through">{ small_board(board.size(), heard.clone(), label) }<button {onclick} aria-label={heard} /></span>
                 if let Some(&direction) = explanation.moves().get(at) { { Icon::Arrow(direction).draw() } }
             </li>
         }
@@ -168,7 +167,7 @@ fn general(teaching: &Teaching, explanation: &Explanation, position: u64) -> Htm
         };
         html! {
             <li aria-current={(at as u64 == position).then_some("step")}>
-                { mini(size, heard, label) }
+                { small_board(size, heard, label) }
                 if let Some(&direction) = explanation.moves().get(at) { { Icon::Arrow(direction).draw() } }
             </li>
         }

@@ -1,9 +1,9 @@
-//! A macro as a picture, in the paper's notation, and as Lisp and Prolog to copy.
+//! A macro as a picture, in the notation of Markov, Russell and Neller 2005, and as Lisp and Prolog code to copy.
 
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-use super::mini::arrows;
+use super::small_board::macro_arrows;
 use crate::app::TEXT;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
@@ -11,12 +11,11 @@ use crate::app::visit::VisitHandle;
 use crate::learn::MacroMove;
 use crate::puzzle::Goal;
 
-/// The macro.
+/// Properties of [`MacroView`].
 #[derive(Properties, PartialEq)]
 pub struct MacroViewProps {
-    /// The visit.
     pub visit: VisitHandle,
-    /// What was learned.
+    /// The macro.
     pub learned: MacroMove,
 }
 
@@ -33,7 +32,7 @@ pub fn MacroView(MacroViewProps { visit, learned }: &MacroViewProps) -> Html {
             let mut theory = visit.read().knowledge().theory(learned.size());
             let before = theory.rules().len();
             for one in &macros {
-                // One that is known already changes nothing.
+                // Adding a known macro changes nothing.
                 let _ = theory.add(one.clone());
             }
             let sentence = (text.added)(theory.rules().len() - before);
@@ -51,7 +50,7 @@ pub fn MacroView(MacroViewProps { visit, learned }: &MacroViewProps) -> Html {
         <section class="macro">
             <h2>{ text.title }</h2>
             <div class="macro-head">
-                { arrows(learned.transition()) }
+                { macro_arrows(learned.transition()) }
                 <p><strong>{ learned.to_string() }</strong></p>
             </div>
             { for text.forms.iter().zip(forms).map(|(label, code)| html! { <Code {label} {code} /> }) }
@@ -74,7 +73,7 @@ struct CodeProps {
     code: String,
 }
 
-/// Something to copy.
+/// A text with a button that copies it.
 #[component]
 fn Code(CodeProps { label, code }: &CodeProps) -> Html {
     let copied = use_state_eq(|| None::<String>);

@@ -1,17 +1,18 @@
-//! Learn: teach the search by explaining one example, see what it gains and what it costs.
+//! The Learn place: the search is taught by explaining one example, and the gain and the cost of what it learns are
+//! shown.
 
 mod cost_runs;
 mod costs;
 mod example;
 mod experiment;
 mod figure_table;
+mod job_status;
 mod lesson;
 mod macro_view;
-mod mini;
 mod practice;
-pub mod stretch;
+mod small_board;
+pub mod solution_part;
 mod theory;
-mod work;
 
 use yew::prelude::*;
 
@@ -29,16 +30,15 @@ use crate::learn::Example;
 use crate::search::Algorithm;
 use crate::session::{Place, Teaching, TeachingView};
 
-/// The place.
+/// Properties of [`Learn`].
 #[derive(Properties, PartialEq)]
 pub struct LearnProps {
-    /// The visit.
     pub visit: VisitHandle,
-    /// What is seen.
+    /// The place's part of the link: example, search, view and step.
     pub teaching: Teaching,
 }
 
-/// Draws the place.
+/// The Learn place.
 #[component]
 pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
     let position = use_position(visit, teaching.step);

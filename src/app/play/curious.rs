@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::learn::stretch::TeachButton;
+use crate::app::learn::solution_part::TeachButton;
 use crate::app::play::optimal::Optimal;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::MoveList;

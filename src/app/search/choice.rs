@@ -1,4 +1,4 @@
-//! The choice of a method and a heuristic, each with what it promises beside its name, and the limits.
+//! The choice of a method and a heuristic, with their properties, and of the limits.
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use crate::search::heuristic::{HeuristicName, Partition};
 use crate::search::{Algorithm, Memory, Method};
 use crate::session::{Entrant, Exploring};
 
-/// Draws the choice for boards of this size; `on_change` is called with another one.
+/// Draws the choice for boards of this size; `on_change` is called with a changed one.
 pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let Entrant { method, heuristic } = &exploring.runner;
     let set_runner = {
@@ -83,7 +83,7 @@ pub fn choice(size: Size, exploring: &Exploring, on_change: &Callback<Exploring>
     }
 }
 
-/// A promise that is kept has a tick, one that is not a cross.
+/// A property of a method or heuristic: a tick if it holds, a cross if not.
 pub fn promise(holds: bool, [yes, no]: [&'static str; 2]) -> Html {
     let (icon, word) = if holds {
         (Icon::Tick, yes)
@@ -95,7 +95,7 @@ pub fn promise(holds: bool, [yes, no]: [&'static str; 2]) -> Html {
 
 fn methods(chosen: Method) -> Html {
     let option = |method: Method| {
-        // A number that the visitor set stays with its algorithm.
+        // A parameter that the visitor set stays with its algorithm.
         let method = match (method, chosen) {
             (Method::By(one), Method::By(other)) if one.is_alike(other) => chosen,
             _ => method,
@@ -105,7 +105,7 @@ fn methods(chosen: Method) -> Html {
         }
     };
     let group = |label: &'static str, belongs: &dyn Fn(Algorithm) -> bool| {
-        // Of those that differ in their number alone, one is enough.
+        // Of algorithms that differ only in their parameter, one is listed.
         let mut shown: Vec<Algorithm> = Vec::new();
         for algorithm in Algorithm::ALL {
             if belongs(algorithm) && !shown.iter().any(|other| other.is_alike(algorithm)) {
@@ -173,7 +173,7 @@ struct PatternsEntryProps {
     on_change: Callback<HeuristicName>,
 }
 
-/// A partition of the visitor's own. Whether it fits the board is said when the search begins.
+/// The entry for a partition of the tiles into patterns. Whether it fits the board is checked when the search starts.
 #[component]
 fn PatternsEntry(
     PatternsEntryProps {

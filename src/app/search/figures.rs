@@ -1,11 +1,11 @@
-//! The figures of a search, live ten times a second.
+//! The figures of a search, updated ten times a second.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::job::SearchProgress;
 
-/// Draws the figures of where a search stands.
+/// Draws the figures of a running or finished search.
 pub fn figures(progress: &SearchProgress) -> Html {
     let SearchProgress {
         figures, tables, ..

@@ -1,5 +1,4 @@
-//! An honest summary of a search of any size: nodes by depth and by f, one bar for each iteration, the frontier over
-//! time.
+//! A summary of a search of any size: nodes by depth and by f, a bar for each iteration, the frontier over time.
 
 use std::rc::Rc;
 
@@ -7,25 +6,25 @@ use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::job::SearchProgress;
-use crate::search::Growth as Counts;
+use crate::search::Growth;
 
-/// The summary.
+/// Properties of [`GrowthSummary`].
 #[derive(Properties, PartialEq)]
-pub struct GrowthProps {
-    /// Where the search stands, if it was run.
+pub struct GrowthSummaryProps {
+    /// The progress of the search, if it was started.
     pub progress: Option<SearchProgress>,
-    /// Nodes that waited, at so many milliseconds.
+    /// The size of the frontier after a number of milliseconds.
     pub samples: Rc<Vec<(f64, u64)>>,
 }
 
 /// Draws the summary.
 #[component]
-pub fn Growth(GrowthProps { progress, samples }: &GrowthProps) -> Html {
+pub fn GrowthSummary(GrowthSummaryProps { progress, samples }: &GrowthSummaryProps) -> Html {
     let text = &TEXT.search.growth;
     let Some(progress) = progress else {
         return html! { <p class="note">{ text.none }</p> };
     };
-    let Counts {
+    let Growth {
         by_depth,
         by_f,
         iterations,
@@ -46,7 +45,7 @@ pub fn Growth(GrowthProps { progress, samples }: &GrowthProps) -> Html {
     }
 }
 
-/// Bars on a logarithmic scale, with the first, the highest and the last named below.
+/// Bars on a logarithmic scale, with the first and the last value named below.
 fn bars(label: &'static str, values: &[(u64, u64)]) -> Html {
     if values.is_empty() {
         return Html::default();
@@ -90,7 +89,7 @@ fn curve(label: &'static str, samples: &[(f64, u64)]) -> Html {
         return Html::default();
     };
     let most = samples.iter().map(|(_, nodes)| *nodes).max().unwrap_or(1);
-    // Of a long run every so many samples are drawn.
+    // Of a long run only some samples are drawn.
     let every = samples.len().div_ceil(400);
     let points: Vec<String> = samples
         .iter()

@@ -1,4 +1,4 @@
-//! What is said above the views: how far the search is, or how it ended.
+//! The sentence above the views: the progress of the search, or its result.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::puzzle::Size;
 use crate::search::Status;
 use crate::session::{Exploring, RaceEntry, RaceState, is_proved};
 
-/// What is to be said above the views.
+/// Draws the sentence.
 pub(super) fn headline(
     state: &JobState<SearchTask>,
     progress: Option<&SearchProgress>,
@@ -39,7 +39,7 @@ pub(super) fn headline(
                 figures: *figures,
             };
             let (strong, rest) = (text.headline)(*status, figures, is_proved(&finish));
-            // Ten times a second is too often to be heard.
+            // Ten updates a second are too many for a screen reader.
             let role = (*status != Status::Running).then_some("status");
             html! { <p class="headline" {role}><strong>{ strong }</strong>{ " " }{ rest }</p> }
         }

@@ -1,15 +1,15 @@
-//! Search: pick an algorithm and a heuristic, run it in a worker with live figures, see how it grows, replay its
-//! solution, and set several against each other on the same board.
+//! The Search place: a chosen algorithm and heuristic run in a worker with live figures; their growth, tree and
+//! solution are shown, and several searches race on the same board.
 
-mod bare;
+mod board_search;
 mod choice;
 mod figures;
 mod growth;
 mod headline;
+mod heuristic_view;
 mod race;
-mod reel;
-mod run;
-mod side;
+mod shared_playback;
+mod side_panel;
 mod steps;
 mod tree;
 
@@ -18,12 +18,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 use yew::props;
 
-use self::bare::use_bare;
-use self::growth::Growth;
+use self::board_search::use_board_search;
+use self::growth::GrowthSummary;
 use self::headline::headline;
+use self::heuristic_view::use_heuristic_view;
 use self::race::Race;
-use self::run::use_run;
-use self::side::side;
+use self::side_panel::side_panel;
 use self::tree::use_tree;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
@@ -32,19 +32,18 @@ use crate::app::player::{Go, ReplayBar, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::session::{Exploring, ExploringView, Place};
 
-/// The place.
+/// Properties of [`Search`].
 #[derive(Properties, PartialEq)]
 pub struct SearchProps {
-    /// The visit.
     pub visit: VisitHandle,
-    /// What is seen.
+    /// The place's part of the link: method, limits, view and step.
     pub exploring: Exploring,
 }
 
-/// Draws the place.
+/// The Search place.
 #[component]
 pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
-    let run = use_run(visit, exploring);
+    let run = use_board_search(visit, exploring);
     let (board, goal) = (&run.task.start, &run.task.goal);
     let replay = use_replay({
         let run = run.clone();
@@ -56,14 +55,14 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             visit.change(|visit| visit.go_to(Place::Search(exploring)));
         })
     };
-    // In the tree's view, the board is that of a node, and the player plays the search itself.
+    // In the tree view the board is that of a node, and the player plays the search.
     let is_tree = exploring.view == ExploringView::Tree;
     let tree = use_tree(visit, exploring, (board, goal), &on_change);
-    let shown = match &run.reel {
-        Some(reel) if !is_tree => reel.playback.read().board().clone(),
+    let shown = match &run.replay {
+        Some(solution) if !is_tree => solution.playback.read().board().clone(),
         _ => tree.board().unwrap_or_else(|| board.clone()),
     };
-    let bare = use_bare(visit, exploring, &run, &shown, &on_change);
+    let heuristics = use_heuristic_view(visit, exploring, &run, &shown, &on_change);
     let steps = if is_tree {
         let tree = tree.clone();
         (
@@ -80,17 +79,17 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             <div class="search-left">
                 { board_view(props! { BoardProps {
                     board: Rc::new(shown), goal: Rc::new(goal.clone()), marks: false, brisk: is_brisk,
-                    styles: bare.styles, over: bare.over, on_touch: bare.on_touch,
+                    styles: heuristics.styles, over: heuristics.over, on_touch: heuristics.on_touch,
                 } }) }
-                { side(visit, &run, exploring, &on_change, steps) }
+                { side_panel(visit, &run, exploring, &on_change, steps) }
             </div>
             <div class="search-right">
                 { headline(&run.state, run.progress.as_ref(), exploring, board.size()) }
                 { view_choice(exploring, &on_change) }
                 <div class="search-view">
                     { match exploring.view {
-                        ExploringView::Growth => html! { <Growth progress={run.progress.clone()} samples={Rc::new(run.samples())} /> },
-                        ExploringView::Heuristics => bare.view,
+                        ExploringView::Growth => html! { <GrowthSummary progress={run.progress.clone()} samples={Rc::new(run.samples())} /> },
+                        ExploringView::Heuristics => heuristics.view,
                         ExploringView::Tree => tree.view(),
                     } }
                 </div>
@@ -98,14 +97,14 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
             </div>
             if is_tree {
                 { tree.player() }
-            } else if let Some(reel) = run.solution() {
-                <ReplayBar {replay} {position} {length} bars={reel.bars.clone()} />
+            } else if let Some(solution) = run.solution() {
+                <ReplayBar {replay} {position} {length} bars={solution.bars.clone()} />
             }
         </main>
     }
 }
 
-/// The choice of a view; another one begins at its first step.
+/// The choice of a view; a change starts at the view's first step.
 fn view_choice(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let views = ExploringView::ALL.map(|view| (view, (TEXT.search.view)(view)));
     let on_view = {

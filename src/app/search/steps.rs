@@ -1,4 +1,5 @@
-//! The solution, tile by tile, as paper 003's window lists it. The present step is marked; a press goes there.
+//! The list of the steps of a solution, tile by tile (Doan and Nguyen, section 5). The current step is marked; a press
+//! on a step goes there.
 
 use std::rc::Rc;
 
@@ -8,21 +9,21 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::view::Playback;
 
-/// The list.
+/// Properties of [`Steps`].
 #[derive(Properties, PartialEq)]
 pub struct StepsProps {
     /// The solution.
     pub playback: Rc<Playback>,
-    /// How many of its moves are done.
+    /// The number of moves made.
     pub position: u64,
-    /// Called with how many shall be done.
+    /// Called with the number of moves to go to.
     pub on_seek: Callback<u64>,
 }
 
-/// So many steps are shown at once.
+/// The number of steps on one page of the list.
 const SHOWN: usize = 90;
 
-/// Draws the list, or the part of it around the present step.
+/// Draws the list, or the page of it with the current step.
 #[component]
 pub fn Steps(
     StepsProps {
@@ -32,7 +33,7 @@ pub fn Steps(
     }: &StepsProps,
 ) -> Html {
     let (length, position) = (playback.moves().len(), *position as usize);
-    // Whole pages, so that the list does not run away under the pointer.
+    // Whole pages keep the list from scrolling away under the pointer.
     let from = position.saturating_sub(1) / SHOWN * SHOWN;
     let steps = use_memo((playback.clone(), from), |(playback, from)| {
         playback.steps(*from, SHOWN)

@@ -1,5 +1,5 @@
-//! The chain of attacks: its arrows, the active tile that is itself pushed away, and what the first victim must not
-//! take.
+//! The chain of attacks: its arrows, the active tile while it flees itself, and the patches forbidden to the first
+//! victim.
 
 use yew::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::puzzle::{Cell, Direction, Tile};
 use crate::session::{Layer, Watching};
 use crate::view::Shaft;
 
-/// Arrows across the shared edges, from attacker to victim; a hollow one where a tile has just decided.
+/// Arrows across the shared edges, from attacker to victim; a hollow arrow for a decision that is not yet carried out.
 pub fn attacks(replay: &TraceReplay) -> Html {
     let scene = replay.snapshot();
     let size = scene.board().size();
@@ -46,13 +46,14 @@ pub fn attacks(replay: &TraceReplay) -> Html {
     html! { <>{ target }{ for calls.iter().enumerate().filter_map(arrow) }</> }
 }
 
-/// How far an arrow is from the middle of its edge. Two that attack each other: each arrow keeps to its right.
+/// The offset of an arrow from the middle of its edge. Of two tiles that attack each other, each arrow keeps to its
+/// right.
 fn aside(calls: &[TileCall], (from, to): (Cell, Cell)) -> f64 {
     let is_answered = calls.iter().any(|other| other.decision == Some((to, from)));
     if is_answered { 0.14 } else { 0.0 }
 }
 
-/// The arrows that cross the edges of a patch.
+/// The arrows across the edges of a patch.
 fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
     let (scene, calls) = (replay.snapshot(), replay.snapshot().calls());
     let shaft = |call: &TileCall| {
@@ -62,7 +63,7 @@ fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
         }
         let way = way(scene.board().size(), from, to)?;
         let enters = to == patch;
-        // To the right of whoever goes up or left is to the right, or up.
+        // The right of a tile that moves up or left is to the right, or up.
         let side = match way {
             Direction::Up | Direction::Right => 1.0,
             Direction::Down | Direction::Left => -1.0,
@@ -76,8 +77,8 @@ fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
     calls.iter().filter_map(shaft).collect()
 }
 
-/// The arrows that are seen on a patch.
-pub fn seen_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+/// The arrows across the edges of a patch, if the layer of attacks is on.
+pub fn visible_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
     if watching.shows(Layer::Attacks) {
         shafts(replay, patch)
     } else {
@@ -85,7 +86,7 @@ pub fn seen_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Ve
     }
 }
 
-/// The active tile that is itself pushed away is violet like all that flee: a target says that it is the one.
+/// A target on the active tile while it flees: fleeing tiles are all violet, so the sign tells it apart.
 pub fn pushed(replay: &TraceReplay) -> Html {
     let scene = replay.snapshot();
     let is_fleeing = |tile: Tile| {
@@ -104,7 +105,7 @@ pub fn pushed(replay: &TraceReplay) -> Html {
     }
 }
 
-/// A barred circle on what the first victim must not take, as long as its chain lasts.
+/// A barred circle on each patch that is forbidden to the first victim, as long as the chain lasts.
 pub fn forbidden(replay: &TraceReplay) -> Html {
     let scene = replay.snapshot();
     let size = scene.board().size();

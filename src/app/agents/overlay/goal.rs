@@ -1,15 +1,16 @@
-//! The patches that tiles want: brackets around the goal of the active tile, and a tag with the number of whoever asks.
+//! The goal patches: brackets around the goal of the active tile, and a tag with the number of the tile that asks for a
+//! wave.
 
 use yew::prelude::*;
 
-use super::attacks::seen_shafts;
+use super::attacks::visible_shafts;
 use super::middle;
 use crate::eco::TraceReplay;
 use crate::puzzle::{Cell, Tile};
 use crate::session::Watching;
 use crate::view::Tag;
 
-/// A tag with a tile's number on a patch, where no arrow covers it.
+/// A tag with a tile's number, placed where no arrow covers it.
 fn tag(
     replay: &TraceReplay,
     watching: &Watching,
@@ -17,7 +18,7 @@ fn tag(
     tile: Tile,
     class: &'static str,
 ) -> Html {
-    let tag = Tag::place(tile, &seen_shafts(replay, watching, patch));
+    let tag = Tag::place(tile, &visible_shafts(replay, watching, patch));
     let middle = tag.top + Tag::HIGH / 2.0;
     html! {
         <g class={classes!("tag", class)}>
@@ -32,7 +33,7 @@ fn tag(
     }
 }
 
-/// Four corner brackets and a tag with the tile's number.
+/// Four corner brackets around the goal of the active tile, with a tag until the tile is there.
 pub fn goal(replay: &TraceReplay, watching: &Watching) -> Html {
     let scene = replay.snapshot();
     let size = scene.board().size();
@@ -49,7 +50,7 @@ pub fn goal(replay: &TraceReplay, watching: &Watching) -> Html {
     }
 }
 
-/// Where the goal's wave comes from, if it is not the goal of the active tile: a tag in ink with the tile's number.
+/// A tag on the source of a goal's wave, if the tile that asks is not the active one.
 pub fn source(replay: &TraceReplay, watching: &Watching, tile: Tile) -> Html {
     let scene = replay.snapshot();
     if scene.active() == Some(tile) {

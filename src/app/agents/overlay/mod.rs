@@ -1,5 +1,5 @@
-//! What is drawn over the tiles: the chain of attacks as arrows, the goal patch, forbidden patches, where a wave broke,
-//! the order of patches. One drawing in units of a cell.
+//! The overlay of the board, in units of a cell: the chain of attacks as arrows, the goal patch, forbidden patches, the
+//! edges where a wave broke, the order of patches.
 
 mod attacks;
 mod goal;
@@ -12,20 +12,20 @@ use self::attacks::{attacks, forbidden, pushed};
 use self::goal::{goal, source};
 use self::unlocked::unlocked;
 use self::wave::{breaks, numbers, only_without_locks};
+use super::drawn_wave::DrawnWave;
 use super::order::OrderLayer;
-use super::shown::Shown;
 use crate::app::board::TileStyle;
 use crate::eco::TraceReplay;
 use crate::puzzle::{Cell, Size};
 use crate::session::{Layer, Watching};
 use crate::view::Front;
 
-/// The drawing over the board.
+/// Draws the overlay.
 pub fn overlay(
     replay: &TraceReplay,
     watching: &Watching,
     styles: &[TileStyle],
-    shown: Option<&Shown>,
+    drawn: Option<&DrawnWave>,
     front: Option<Front>,
 ) -> Html {
     let scene = replay.snapshot();
@@ -44,11 +44,11 @@ pub fn overlay(
     html! {
         <svg class="overlay" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
             { layer(Layer::Order, &order) }
-            { shown.map(|shown| layer(Layer::Broken, &|| breaks(replay, shown, front))).unwrap_or_default() }
-            { shown.map(|shown| only_without_locks(size, shown)).unwrap_or_default() }
+            { drawn.map(|drawn| layer(Layer::Broken, &|| breaks(replay, drawn, front))).unwrap_or_default() }
+            { drawn.map(|drawn| only_without_locks(size, drawn)).unwrap_or_default() }
             { layer(Layer::Goal, &|| goal(replay, watching)) }
-            { shown.and_then(Shown::asked_by).map(|tile| source(replay, watching, tile)).unwrap_or_default() }
-            { shown.map(|shown| numbers(scene.board(), styles, shown)).unwrap_or_default() }
+            { drawn.and_then(DrawnWave::goal_tile).map(|tile| source(replay, watching, tile)).unwrap_or_default() }
+            { drawn.map(|drawn| numbers(scene.board(), styles, drawn)).unwrap_or_default() }
             { layer(Layer::Seeking, &|| pushed(replay)) }
             { layer(Layer::Unlock, &|| unlocked(replay, watching)) }
             { layer(Layer::Forbidden, &|| forbidden(replay)) }
@@ -57,7 +57,7 @@ pub fn overlay(
     }
 }
 
-/// The middle of a cell, in units of a cell.
+/// The centre of a cell, in units of a cell.
 fn middle(size: Size, cell: Cell) -> (f64, f64) {
     (size.column(cell) as f64 + 0.5, size.row(cell) as f64 + 0.5)
 }

@@ -1,15 +1,15 @@
-//! The patches that a tile without a way out has opened.
+//! The patches unlocked for a tile without a way out.
 
 use yew::prelude::*;
 
-use super::attacks::seen_shafts;
+use super::attacks::visible_shafts;
 use super::middle;
 use crate::eco::TraceReplay;
 use crate::puzzle::Cell;
 use crate::session::{Layer, Watching};
 use crate::view::Tag;
 
-/// Open padlocks with the stage's digit on what a tile without a way out has opened.
+/// Open padlocks, with the number of the unlock stage, on the patches that were unlocked.
 pub fn unlocked(replay: &TraceReplay, watching: &Watching) -> Html {
     let Some((stage, patches)) = replay.opened() else {
         return Html::default();
@@ -20,7 +20,7 @@ pub fn unlocked(replay: &TraceReplay, watching: &Watching) -> Html {
         .filter(|_| watching.shows(Layer::Goal))
         .map(|active| (scene.goal().cell_of(active), active));
     let padlock = |patch: Cell| {
-        let arrows = seen_shafts(replay, watching, patch);
+        let arrows = visible_shafts(replay, watching, patch);
         let tag = tagged
             .filter(|(goal, _)| *goal == patch)
             .map(|(_, tile)| Tag::place(tile, &arrows));

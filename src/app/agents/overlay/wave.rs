@@ -1,29 +1,29 @@
-//! The shown wave where it is not on the field under the tiles: numbers on filled tiles, where it broke, and where only
-//! the wave that ignores locks comes.
+//! The parts of the drawn wave that the field below the tiles cannot show: numbers on filled tiles, broken edges, and
+//! patches that only the wave without locks reaches.
 
 use std::fmt::Write;
 
 use yew::prelude::*;
 
 use super::middle;
-use crate::app::agents::shown::Shown;
+use crate::app::agents::drawn_wave::DrawnWave;
 use crate::app::agents::tile_styles::way;
 use crate::app::board::TileStyle;
 use crate::eco::TraceReplay;
 use crate::puzzle::{Board, Cell, Direction, Size};
 use crate::view::Front;
 
-/// Boards of more cells a side have no numbers on filled tiles: they could not be read.
+/// The longest side of boards with numbers on filled tiles; on larger boards they could not be read.
 const NUMBERED_SIDE: usize = 14;
 
-/// A tile's own fill hides the field under it: its number is written on the tile, where no padlock stands.
-pub fn numbers(board: &Board, styles: &[TileStyle], shown: &Shown) -> Html {
+/// The distances on filled tiles, which hide the field below them; none where a padlock stands.
+pub fn numbers(board: &Board, styles: &[TileStyle], drawn: &DrawnWave) -> Html {
     let size = board.size();
     if size.width().max(size.height()) > NUMBERED_SIDE {
         return Html::default();
     }
     let number = |cell: Cell| {
-        let distance = shown.wave.distance(cell)?;
+        let distance = drawn.wave.distance(cell)?;
         let style = styles.get(usize::from(board.tile(cell)))?;
         let is_filled = ["seeking", "fleeing", "deciding", "home"].contains(&style.class);
         if !is_filled || style.top_left.is_some() {
@@ -40,19 +40,19 @@ pub fn numbers(board: &Board, styles: &[TileStyle], shown: &Shown) -> Html {
     html! { <>{ for size.iter_cells().filter_map(number) }</> }
 }
 
-/// Thick bars on the edges where the shown wave broke on locked patches; each comes with the front.
-pub fn breaks(replay: &TraceReplay, shown: &Shown, front: Option<Front>) -> Html {
+/// Thick bars on the edges where locked patches broke the wave; each appears with the front.
+pub fn breaks(replay: &TraceReplay, drawn: &DrawnWave, front: Option<Front>) -> Html {
     let scene = replay.snapshot();
     let size = scene.board().size();
     let mut paths = vec![
         String::new();
         if front.is_some() {
-            usize::from(shown.most()) + 1
+            usize::from(drawn.most()) + 1
         } else {
             1
         }
     ];
-    for (from, to) in shown.wave.breaks(scene.locks()) {
+    for (from, to) in drawn.wave.breaks(scene.locks()) {
         let (x, y) = middle(size, from);
         let bar = match way(size, from, to) {
             Some(Direction::Up) => (x - 0.5, y - 0.5, "h1"),
@@ -61,8 +61,8 @@ pub fn breaks(replay: &TraceReplay, shown: &Shown, front: Option<Front>) -> Html
             Some(Direction::Right) => (x + 0.5, y - 0.5, "v1"),
             None => continue,
         };
-        let level = front.and_then(|_| shown.wave.distance(from)).unwrap_or(0);
-        // Writing into a string does not fail.
+        let level = front.and_then(|_| drawn.wave.distance(from)).unwrap_or(0);
+        // Writing to a string does not fail.
         let _ = write!(paths[usize::from(level)], "M{} {}{}", bar.0, bar.1, bar.2);
     }
     let path = |(level, path): (usize, String)| {
@@ -72,17 +72,17 @@ pub fn breaks(replay: &TraceReplay, shown: &Shown, front: Option<Front>) -> Html
     html! { <>{ for paths.into_iter().enumerate().filter(|(_, path)| !path.is_empty()).map(path) }</> }
 }
 
-/// Where only the wave that ignores locks comes: a dash for the one that does not, and the other's number.
-pub fn only_without_locks(size: Size, shown: &Shown) -> Html {
-    let Some(other) = &shown.other else {
+/// Labels on patches that only the wave without locks reaches: a dash for the wave with locks, and the distance.
+pub fn only_without_locks(size: Size, drawn: &DrawnWave) -> Html {
+    let Some(other) = &drawn.other else {
         return Html::default();
     };
     let number = |patch: Cell| {
         let distance = other
             .distance(patch)
-            .filter(|_| shown.wave.distance(patch).is_none())?;
+            .filter(|_| drawn.wave.distance(patch).is_none())?;
         let (x, y) = middle(size, patch);
-        // So narrow that it stands beside an arrow.
+        // Narrow enough to stand beside an arrow.
         let wide = if distance < 10 { 0.24 } else { 0.31 };
         Some(html! {
             <g class="other" transform={format!("translate({} {})", x + 0.43, y + 0.43)}>

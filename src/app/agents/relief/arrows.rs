@@ -1,20 +1,19 @@
-//! What is drawn over the whole relief: attacks and the decision downhill; and the ruler beside it.
+//! The arrows over the relief, for attacks and downhill decisions, the flags of hidden patches, and the ruler.
 
 use wasm_bindgen::JsValue;
 
 use super::data::Arrow;
-use super::paint::Painter;
+use super::paint::ReliefPainter;
 use crate::puzzle::Cell;
+use crate::view::Point;
 use crate::view::relief::{Ground, SLAB, level_height, ruler};
 
-type Point = (f64, f64);
-
-/// A step lower than this is none: an arrow over it is straight.
+/// The least difference in height that bends an arrow.
 const LEVEL: f64 = 0.05;
 
-impl Painter<'_> {
-    /// The top of what stands on a patch, shifted from its middle by parts of a cell.
-    fn over(&self, cell: Cell, shift: Point) -> Point {
+impl ReliefPainter<'_> {
+    /// A point on the top of the tile on a patch, shifted from the centre by fractions of a cell.
+    fn top_point(&self, cell: Cell, shift: Point) -> Point {
         let (column, row) = (f64::from(self.column(cell)), f64::from(self.row(cell)));
         self.seen.point(
             column + 0.5 + shift.0,
@@ -23,14 +22,14 @@ impl Painter<'_> {
         )
     }
 
-    /// The attacks, and what was just decided.
+    /// Draws the attacks and the decision of the present event.
     pub fn arrows(&self) {
         for &Arrow { from, to, is_free } in &self.data.arrows {
             let toward = (
                 f64::from(self.column(to)) - f64::from(self.column(from)),
                 f64::from(self.row(to)) - f64::from(self.row(from)),
             );
-            // Two that attack each other: each arrow keeps to its right.
+            // Of two tiles that attack each other, each arrow keeps to its right.
             let is_answered = |other: &Arrow| (other.from, other.to) == (to, from);
             let aside = if self.data.arrows.iter().any(is_answered) {
                 0.14
@@ -45,15 +44,21 @@ impl Painter<'_> {
             };
             let is_level = (self.height(from) - self.height(to)).abs() < LEVEL;
             if is_free && !is_level {
-                self.downhill(self.over(from, part(0.4)), self.over(to, part(-0.3)));
+                self.downhill(
+                    self.top_point(from, part(0.4)),
+                    self.top_point(to, part(-0.3)),
+                );
             } else {
-                let (from, to) = (self.over(from, part(0.29)), self.over(to, part(-0.27)));
+                let (from, to) = (
+                    self.top_point(from, part(0.29)),
+                    self.top_point(to, part(-0.27)),
+                );
                 self.attack(from, to, is_free);
             }
         }
     }
 
-    /// A solid arrow from attacker to victim, a hollow one where nobody is attacked.
+    /// A solid arrow from attacker to victim, or a hollow one where no tile is attacked.
     fn attack(&self, from: Point, to: Point, is_hollow: bool) {
         let (across, along) = (self.seen.scale() * 0.055, self.seen.scale() * 0.2);
         let Some((dx, dy, length)) = direction(from, to) else {
@@ -78,7 +83,7 @@ impl Painter<'_> {
         self.shape(&corners, is_hollow);
     }
 
-    /// A dotted curve: over the edge, then down.
+    /// A dotted curve over the edge and down.
     fn downhill(&self, from: Point, to: Point) {
         let lift = if to.1 > from.1 { 0.25 } else { 0.5 };
         let bend = (
@@ -122,7 +127,7 @@ impl Painter<'_> {
         );
     }
 
-    /// A shape in ink with a paper halo, or the other way round.
+    /// A shape in ink with a paper halo, or the reverse.
     fn shape(&self, corners: &[Point], is_hollow: bool) {
         let (fill, halo) = if is_hollow {
             (&self.palette.paper, &self.palette.ink)
@@ -143,29 +148,29 @@ impl Painter<'_> {
         self.context.fill();
     }
 
-    /// Where the blank or the wave's source is hidden by walls, a pole stands there with a flag above all of them.
-    pub fn hidden(&self) {
+    /// Draws a flag on a pole above all walls, where walls hide the blank or the source of the wave.
+    pub fn flags(&self) {
         if !self.data.has_wave() || self.seen.scale() < 18.0 {
             return;
         }
         for cell in self.data.size.iter_cells() {
-            let is_blank = self.data.standing[usize::from(cell)].tile == 0;
+            let is_blank = self.data.tiles[usize::from(cell)].number == 0;
             if is_blank || self.data.grounds[usize::from(cell)] == Ground::Reached(0) {
                 self.flag(cell, is_blank);
             }
         }
     }
 
-    /// The flag of a patch, if that is hidden: a hollow square for the blank, and the distance.
+    /// The flag of a patch, if it is hidden: a hollow square for the blank, and the distance.
     fn flag(&self, cell: Cell, is_blank: bool) {
         let (column, row) = (f64::from(self.column(cell)), f64::from(self.row(cell)));
         let at = |height: f64| self.seen.point(column + 0.5, row + 0.5, height);
         let foot = at(self.height(cell));
-        if self.seen.cell_at(foot, &self.moment.heights) == Some(cell) {
+        if self.seen.cell_at(foot, &self.frame.heights) == Some(cell) {
             return;
         }
         let scale = self.seen.scale();
-        let highest = self.moment.heights.iter().copied().fold(0.0, f64::max);
+        let highest = self.frame.heights.iter().copied().fold(0.0, f64::max);
         let (wide, high) = (scale * 0.5, (scale * 0.26).max(15.0));
         let (x, y) = at(highest + SLAB + 0.3);
         let y = y.max(high);
@@ -210,7 +215,7 @@ impl Painter<'_> {
         self.context.stroke();
     }
 
-    /// The heights, printed beside the surface.
+    /// Draws the scale of heights beside the surface.
     pub fn ruler(&self) {
         if !self.data.has_wave() {
             return;
@@ -236,7 +241,7 @@ impl Painter<'_> {
     }
 }
 
-/// The direction from a point to another, as a unit, and how far it is.
+/// The unit vector from a point to another, and their distance; `None` if they coincide.
 fn direction(from: Point, to: Point) -> Option<(f64, f64, f64)> {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let length = x.hypot(y);

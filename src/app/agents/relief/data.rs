@@ -1,4 +1,4 @@
-//! What the relief shows: the scene as values, so that two moments can be compared and what is between them drawn.
+//! The scene that the relief shows, as plain values: two scenes are compared, and the change between them is animated.
 
 use std::rc::Rc;
 
@@ -8,65 +8,65 @@ use crate::puzzle::{Cell, Size, Tile};
 use crate::session::{Layer, OrderStep, Watching};
 use crate::view::relief::{Ground, grounds};
 
-/// What stands on a patch.
+/// A tile on its patch, as it is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Standing {
-    /// The tile; 0 is the blank.
-    pub tile: Tile,
-    /// Its class in the style sheet.
+pub struct ReliefTile {
+    /// The tile's number; 0 is the blank.
+    pub number: Tile,
+    /// The class in the style sheet.
     pub class: &'static str,
-    /// The padlock on it; true for a tile on the move.
+    /// The padlock, if any; `true` for the lock of a moving tile.
     pub lock: Option<bool>,
-    /// The sign in its other corner: what it is about.
+    /// The sign in the other corner, for the tile's behaviour.
     pub sign: Option<Sign>,
-    /// The distance without locks, where it differs and is to be compared: also where no other wave comes.
+    /// The distance without locks, if it is compared and differs, or if the other wave does not arrive.
     pub other: Option<u16>,
-    /// The active tile, though it flees.
+    /// Whether it is the active tile while it flees.
     pub is_pushed: bool,
 }
 
 /// An attack, or a decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Arrow {
-    /// From this patch.
+    /// The patch of the attacker.
     pub from: Cell,
-    /// To this one.
+    /// The patch of the victim, or the decided one.
     pub to: Cell,
-    /// Nobody is attacked: it was only decided yet, or the blank is there.
+    /// Whether no tile is attacked: the decision is not yet carried out, or the patch is blank.
     pub is_free: bool,
 }
 
-/// One moment as the relief shows it.
+/// A scene of the relief.
 #[derive(Clone, PartialEq)]
 pub struct ReliefData {
     /// The board's size.
     pub size: Size,
-    /// What each patch is.
+    /// The ground of each patch.
     pub grounds: Vec<Ground>,
     /// The largest distance.
     pub most: u16,
-    /// The wave was just sent and asked no further than this: what is beyond is pale.
+    /// The level at which the wave stopped, if it was just sent; farther patches are pale.
     pub stop: Option<u16>,
-    /// Who stands where.
-    pub standing: Vec<Standing>,
+    /// The tile of each patch.
+    pub tiles: Vec<ReliefTile>,
     /// The goal of the active tile, and that tile's number while it is not there.
     pub goal: Option<(Cell, Option<Tile>)>,
-    /// What the first victim must not take.
+    /// The patches forbidden to the first victim.
     pub forbidden: Vec<Cell>,
-    /// What a tile without a way out has opened, and the stage.
+    /// The patches unlocked for a tile without a way out.
     pub opened: Vec<Cell>,
-    /// The stage's number.
+    /// The number of the unlock stage.
     pub stage: u8,
-    /// Attacks and the decision.
+    /// The attacks and the decision.
     pub arrows: Vec<Arrow>,
-    /// The order of patches and how far it is shown, if it is.
+    /// The order of patches and the step of it that is shown, if the layer is on.
     pub order: Option<(Rc<PatchOrder>, OrderStep)>,
-    /// The move that just happened.
+    /// The move of the present event.
     pub moved: Option<(Cell, Cell)>,
 }
 
 impl ReliefData {
-    /// What there is to see.
+    /// Collects the scene of the present event.
     pub fn new(
         replay: &TraceReplay,
         watching: &Watching,
@@ -82,7 +82,7 @@ impl ReliefData {
             let mut calls = scene.calls().iter();
             calls.any(|call| call.tile == tile && call.drive == Drive::Flight)
         };
-        let standing = |cell: Cell| {
+        let relief_tile = |cell: Cell| {
             let tile = board.tile(cell);
             let lock = match (
                 locks.has(cell, Lock::Moving),
@@ -97,8 +97,8 @@ impl ReliefData {
                 .and_then(|other| other.distance(cell))
                 .filter(|other| distance != Some(*other));
             let style = styles.get(usize::from(tile));
-            Standing {
-                tile,
+            ReliefTile {
+                number: tile,
                 class: style.map_or("", |style| style.class),
                 lock,
                 sign: style.and_then(|style| style.top_right),
@@ -149,7 +149,7 @@ impl ReliefData {
             size,
             grounds: grounds(locks, wave),
             most: wave.map_or(0, |wave| wave.levels().saturating_sub(1) as u16),
-            standing: size.iter_cells().map(standing).collect(),
+            tiles: size.iter_cells().map(relief_tile).collect(),
             goal,
             forbidden: forbidden.collect(),
             arrows: if watching.shows(Layer::Attacks) {
@@ -167,7 +167,7 @@ impl ReliefData {
         }
     }
 
-    /// Whether a wave is shown at all.
+    /// Returns whether a wave is drawn.
     pub fn has_wave(&self) -> bool {
         self.grounds
             .first()

@@ -1,9 +1,9 @@
-//! The relief (figure 3): the shown wave as a tilted surface on one canvas, the tiles standing on it. A tile that moves
-//! slides downhill, and then the surface takes its new shape.
+//! The relief (Drogoul and Dubreuil 1993, figure 3): the drawn wave as a tilted surface on one canvas, with the tiles
+//! on it. A tile slides over the old surface, and then the surface takes its new shape.
 
 mod arrows;
 mod data;
-mod moment;
+mod frame;
 mod order;
 mod paint;
 mod palette;
@@ -16,9 +16,9 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, PointerEvent};
 use yew::prelude::*;
 
 pub use self::data::ReliefData;
-use self::moment::Moment;
-use self::paint::Painter;
-use self::palette::Palette;
+use self::frame::ReliefFrame;
+use self::paint::ReliefPainter;
+use self::palette::ReliefPalette;
 use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
@@ -26,27 +26,27 @@ use crate::session::PointerInput;
 use crate::view::Front;
 use crate::view::relief::Projection;
 
-/// How long a tile slides.
+/// The milliseconds in which a tile slides.
 const SLIDE: f64 = 240.0;
-/// How long the surface takes for a new shape.
+/// The milliseconds in which the surface takes a new shape.
 const RESHAPE: f64 = 180.0;
 
-/// The relief.
+/// Properties of [`Relief`].
 #[derive(Properties, PartialEq)]
 pub struct ReliefProps {
-    /// What is shown.
+    /// The scene.
     pub data: Rc<ReliefData>,
-    /// The event that it is shown after.
+    /// The number of events that have happened.
     pub position: u64,
-    /// Turned by so many degrees.
+    /// The degrees by which it is turned.
     pub turn: i8,
-    /// The milliseconds that there are for motion.
+    /// The milliseconds available for animation.
     pub time: f64,
-    /// The wave was just sent: its front spreads.
+    /// The animation of the front, if the wave was just sent.
     pub front: Option<Front>,
-    /// What it is, for those who hear it.
+    /// The description for screen readers.
     pub label: AttrValue,
-    /// Called with what the hand asks for.
+    /// Called with a press on a patch.
     pub on_touch: Callback<PointerInput>,
 }
 
@@ -58,7 +58,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
     let style = use_style_revision();
     let before = use_mut_ref(|| None::<(u64, Rc<ReliefData>)>);
     let motion = use_mut_ref(|| None::<Motion>);
-    let palette = use_mut_ref(|| None::<(u64, Rc<Palette>)>);
+    let palette = use_mut_ref(|| None::<(u64, Rc<ReliefPalette>)>);
     use_effect_with(
         (props.data.clone(), props.position, style, props.turn, room),
         {
@@ -70,16 +70,16 @@ pub fn Relief(props: &ReliefProps) -> Html {
                 let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
                     return;
                 };
-                // Read once for a style: asking the style sheet costs more than painting.
+                // Read once for each style: reading the style sheet costs more than painting.
                 let palette = match &mut *palette.borrow_mut() {
                     Some((of, palette)) if of == style => palette.clone(),
                     other => {
-                        let palette = Rc::new(Palette::of(&canvas));
+                        let palette = Rc::new(ReliefPalette::of(&canvas));
                         *other = Some((*style, palette.clone()));
                         palette
                     }
                 };
-                let Some(stage) = Stage::new(canvas, palette, *turn) else {
+                let Some(surface) = ReliefCanvas::new(canvas, palette, *turn) else {
                     return;
                 };
                 let next = old.filter(|(at, old)| at + 1 == *position && old.size == data.size);
@@ -90,9 +90,9 @@ pub fn Relief(props: &ReliefProps) -> Html {
                             || old.grounds != data.grounds
                             || data.moved.is_some() =>
                     {
-                        *motion.borrow_mut() = Some(play(stage, old, data.clone(), front));
+                        *motion.borrow_mut() = Some(play(surface, old, data.clone(), front));
                     }
-                    _ => stage.show(data, &Moment::still(data)),
+                    _ => surface.show(data, &ReliefFrame::at_rest(data)),
                 }
             }
         },
@@ -110,7 +110,7 @@ pub fn Relief(props: &ReliefProps) -> Html {
             };
             let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
             let seen = projection(&canvas, &data, turn);
-            if let Some(cell) = seen.cell_at(at, &Moment::still(&data).heights) {
+            if let Some(cell) = seen.cell_at(at, &ReliefFrame::at_rest(&data).heights) {
                 on_touch.emit(PointerInput::Press(cell));
             }
         })
@@ -130,38 +130,46 @@ fn projection(canvas: &HtmlCanvasElement, data: &ReliefData, turn: i8) -> Projec
     Projection::new(data.size, f64::from(turn), data.has_wave(), room)
 }
 
-/// From the moment before to this one: the tile slides down the surface as it was, then the surface changes.
-fn play(stage: Stage, old: Rc<ReliefData>, new: Rc<ReliefData>, front: Option<Front>) -> Motion {
+/// Animates the change between two scenes: the tile slides over the old surface, then the surface changes.
+fn play(
+    surface: ReliefCanvas,
+    old: Rc<ReliefData>,
+    new: Rc<ReliefData>,
+    front: Option<Front>,
+) -> Motion {
     let slide = if new.moved.is_some() { SLIDE } else { 0.0 };
     let reshape = front.map_or(RESHAPE, Front::milliseconds);
     Motion::new(slide + reshape, move |passed| {
         if passed < slide {
-            return stage.show(
+            return surface.show(
                 &old,
-                &Moment::sliding(&old, new.moved, eased(passed / slide)),
+                &ReliefFrame::sliding(&old, new.moved, eased(passed / slide)),
             );
         }
         let passed = passed - slide;
         match front {
             Some(front) if passed < reshape => {
-                stage.show(&new, &Moment::behind(&new, front.level(passed)));
+                surface.show(&new, &ReliefFrame::with_front(&new, front.level(passed)));
             }
-            Some(_) => stage.show(&new, &Moment::still(&new)),
-            None => stage.show(&new, &Moment::between(&old, &new, eased(passed / reshape))),
+            Some(_) => surface.show(&new, &ReliefFrame::at_rest(&new)),
+            None => surface.show(
+                &new,
+                &ReliefFrame::reshaping(&old, &new, eased(passed / reshape)),
+            ),
         }
     })
 }
 
-/// A canvas that is ready to be drawn on.
-struct Stage {
+/// A canvas with its context, colours and turn.
+struct ReliefCanvas {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    palette: Rc<Palette>,
+    palette: Rc<ReliefPalette>,
     turn: i8,
 }
 
-impl Stage {
-    fn new(canvas: HtmlCanvasElement, palette: Rc<Palette>, turn: i8) -> Option<Self> {
+impl ReliefCanvas {
+    fn new(canvas: HtmlCanvasElement, palette: Rc<ReliefPalette>, turn: i8) -> Option<Self> {
         let ratio = window().device_pixel_ratio();
         let (wide, high) = (
             f64::from(canvas.client_width()) * ratio,
@@ -180,7 +188,7 @@ impl Stage {
         })
     }
 
-    fn show(&self, data: &ReliefData, moment: &Moment) {
+    fn show(&self, data: &ReliefData, frame: &ReliefFrame) {
         let ratio = window().device_pixel_ratio();
         let seen = projection(&self.canvas, data, self.turn);
         let _ = self.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
@@ -191,12 +199,12 @@ impl Stage {
             f64::from(self.canvas.client_height()),
         );
         if seen.scale() > 1.0 {
-            Painter {
+            ReliefPainter {
                 context: &self.context,
                 palette: &self.palette,
                 seen,
                 data,
-                moment,
+                frame,
             }
             .paint();
         }

@@ -1,21 +1,22 @@
-//! The order of patches on the relief, in the three steps of figure 1: distances to the goal's blank, lines, and all of
-//! them as one order. Each patch carries its own part on its face, so that what stands before it hides it as it should;
-//! it keeps to the lower right, so that no number is covered.
+//! The order of patches on the relief, in the three steps of figure 1 (Drogoul and Dubreuil 1993): distances to the
+//! goal's blank, lines, one linked order. Each patch carries its part on its top, so that blocks in front hide it; the
+//! marks keep to the lower right and cover no number.
 
 use super::super::tile_styles::way;
-use super::paint::Painter;
+use super::paint::ReliefPainter;
 use crate::app::board::Face;
 use crate::eco::{LineSide, PatchOrder};
 use crate::puzzle::{Cell, Direction};
 use crate::session::OrderStep;
+use crate::view::Point;
 
-/// Where the mark of a patch stands, in hundredths of its side.
+/// The place of the mark of a patch, in hundredths of its side.
 const AT: f64 = 82.0;
-/// From this scale on there is room for numbers.
+/// The least scale with room for numbers.
 const NUMBERS_FROM: f64 = 30.0;
 
-impl Painter<'_> {
-    /// What a patch shows of the order, as far as that is to be shown.
+impl ReliefPainter<'_> {
+    /// Draws the part of the order that belongs to a patch.
     pub fn order_on(&self, cell: Cell, height: f64) {
         let Some((order, step)) = &self.data.order else {
             return;
@@ -33,7 +34,7 @@ impl Painter<'_> {
         });
     }
 
-    /// A: the distance, and a bar on each edge beyond which it is smaller.
+    /// Step A: the distance, and a bar on each edge towards a smaller distance.
     fn distance_on(&self, face: &Face, order: &PatchOrder, cell: Cell) {
         let far = order.peripheral_distance(cell);
         for (way, next) in self.data.size.neighbours(cell) {
@@ -54,8 +55,8 @@ impl Painter<'_> {
         }
     }
 
-    /// B: its part of a line, with a point where the line begins and a ring at its edge, where it ends. C: its place in
-    /// the one order, too, which says how the lines are linked.
+    /// Step B: the patch's part of a line, with a point at the beginning and a ring at the end. Step C: also its rank
+    /// in the linked order.
     fn line_on(&self, face: &Face, order: &PatchOrder, cell: Cell, is_linked: bool) {
         let (Some(rank), Some(line)) = (order.rank(cell), order.line(cell)) else {
             return;
@@ -85,8 +86,6 @@ impl Painter<'_> {
     }
 }
 
-type Point = (f64, f64);
-
 /// The two ends of an edge.
 const fn edge(way: Direction) -> [Point; 2] {
     match way {
@@ -97,7 +96,7 @@ const fn edge(way: Direction) -> [Point; 2] {
     }
 }
 
-/// Where a line that goes this way leaves the patch.
+/// The point where a line in this direction leaves the patch.
 const fn outwards(way: Direction) -> Point {
     match way {
         Direction::Up => (AT, 0.0),

@@ -1,37 +1,37 @@
-//! Paints one moment of the relief: the ground from afar to near, on each patch what stands there, then what is over
-//! all of it.
+//! The painter of one frame of the relief: the ground from back to front, the tiles on each patch, then the arrows
+//! above them.
 
 use web_sys::CanvasRenderingContext2d;
 
-use super::super::field::step;
+use super::super::wave_field::scale_step;
 use super::data::ReliefData;
-use super::moment::Moment;
-use super::palette::{Block, Palette};
+use super::frame::ReliefFrame;
+use super::palette::{BlockColours, ReliefPalette};
 use crate::app::board::Face;
 use crate::puzzle::Cell;
 use crate::view::relief::{BASE, Ground, Projection, SLAB};
 
-/// A canvas, how the board is seen, and what is painted.
-pub struct Painter<'a> {
+/// The canvas, the projection, and the frame to paint.
+pub struct ReliefPainter<'a> {
     /// The canvas.
     pub context: &'a CanvasRenderingContext2d,
     /// The colours.
-    pub palette: &'a Palette,
-    /// The view.
+    pub palette: &'a ReliefPalette,
+    /// The projection.
     pub seen: Projection,
     /// The scene.
     pub data: &'a ReliefData,
-    /// The moment.
-    pub moment: &'a Moment,
+    /// The frame.
+    pub frame: &'a ReliefFrame,
 }
 
-impl Painter<'_> {
+impl ReliefPainter<'_> {
     /// Paints everything.
     pub fn paint(&self) {
         self.ruler();
-        let moving = self.moment.moving.map(|(from, to, part)| {
-            // Towards the viewer it is painted with the nearer patch. Away from him it goes down behind the block that
-            // it leaves, so from half of the way on it belongs to the farther one.
+        let moving = self.frame.moving.map(|(from, to, part)| {
+            // A tile that moves towards the viewer is painted with the nearer patch. One that moves away goes down
+            // behind the block it leaves, so from half of the way on it is painted with the farther patch.
             let is_towards = self
                 .seen
                 .cells_from_afar()
@@ -46,19 +46,19 @@ impl Painter<'_> {
         });
         for cell in self.seen.cells_from_afar() {
             self.ground(cell);
-            let standing = self.data.standing[usize::from(cell)];
+            let tile = self.data.tiles[usize::from(cell)];
             let place = (
                 f64::from(self.column(cell)),
                 f64::from(self.row(cell)),
                 self.height(cell),
             );
             let is_away = moving.is_some_and(|(_, from, ..)| from == cell);
-            if standing.tile == 0 {
+            if tile.number == 0 {
                 self.blank(cell, place);
             } else if !is_away {
-                self.tile(cell, standing, place);
+                self.tile(cell, tile, place);
             }
-            let top = place.2 + if standing.tile == 0 { 0.0 } else { SLAB };
+            let top = place.2 + if tile.number == 0 { 0.0 } else { SLAB };
             self.patch_signs(cell, top);
             self.order_on(cell, top);
             if let Some((_, from, to, part)) = moving.filter(|moving| moving.0 == cell) {
@@ -68,14 +68,14 @@ impl Painter<'_> {
                     between(f64::from(self.row(from)), f64::from(self.row(to))),
                     self.height_on_the_way(from, to, part),
                 );
-                self.tile(from, self.data.standing[usize::from(from)], place);
+                self.tile(from, self.data.tiles[usize::from(from)], place);
             }
         }
         self.arrows();
-        self.hidden();
+        self.flags();
     }
 
-    /// A tile falls over an edge only when most of it is beyond, and is lifted before most of it is.
+    /// The height of a tile between two patches: it falls after most of it is beyond the edge, and rises before.
     fn height_on_the_way(&self, from: Cell, to: Cell, part: f64) -> f64 {
         let (height, aim) = (self.height(from), self.height(to));
         let part = if aim < height {
@@ -96,28 +96,26 @@ impl Painter<'_> {
         self.data.size.row(cell) as u32
     }
 
-    /// The height of a patch now.
+    /// The height of a patch in this frame.
     pub fn height(&self, cell: Cell) -> f64 {
-        self.moment.heights[usize::from(cell)]
+        self.frame.heights[usize::from(cell)]
     }
 
-    /// The distance that is shown on a patch: the front has been there.
+    /// The distance of a patch, if the front has reached it.
     pub fn distance(&self, cell: Cell) -> Option<u16> {
         match self.data.grounds[usize::from(cell)] {
-            Ground::Reached(distance)
-                if self.moment.front.is_none_or(|front| distance <= front) =>
-            {
+            Ground::Reached(distance) if self.frame.front.is_none_or(|front| distance <= front) => {
                 Some(distance)
             }
             _ => None,
         }
     }
 
-    pub fn wave(&self, distance: u16) -> &Block {
-        &self.palette.wave[usize::from(step(distance, self.data.most))]
+    pub fn wave(&self, distance: u16) -> &BlockColours {
+        &self.palette.wave[usize::from(scale_step(distance, self.data.most))]
     }
 
-    /// The block under a patch, down to its lower neighbours.
+    /// The block of a patch, down to its lower neighbours.
     fn ground(&self, cell: Cell) {
         let block = match (self.data.grounds[usize::from(cell)], self.distance(cell)) {
             (_, Some(distance)) => self.wave(distance),
@@ -169,7 +167,7 @@ impl Painter<'_> {
         }
         self.top(&block.top, (column, row, height), 0.0);
         if self.distance(cell).is_some() {
-            // A shade darker than the tile on it.
+            // Darker than the tile on it.
             self.context.set_global_alpha(0.45);
             self.top(&block.front, (column, row, height), 0.0);
             self.context.set_global_alpha(1.0);
@@ -179,19 +177,19 @@ impl Painter<'_> {
         }
     }
 
-    /// Whether the wave was not asked as far as this.
+    /// Returns whether the patch is beyond the level at which the wave stopped.
     pub fn is_pale(&self, cell: Cell) -> bool {
         matches!((self.data.stop, self.distance(cell)), (Some(stop), Some(distance)) if distance > stop)
     }
 
-    /// Makes a top pale.
+    /// Makes the top of a block pale.
     pub fn veil(&self, place: (f64, f64, f64), inset: f64) {
         self.context.set_global_alpha(0.6);
         self.top(&self.palette.paper, place, inset);
         self.context.set_global_alpha(1.0);
     }
 
-    /// Fills what is seen of a flat shape; its own edge closes the seam to the next.
+    /// Fills a flat shape; its stroke closes the seam to the next one.
     pub fn fill(&self, colour: &str, corners: &[(f64, f64, f64)]) {
         self.context.begin_path();
         for &(column, row, height) in corners {
@@ -224,7 +222,7 @@ impl Painter<'_> {
         );
     }
 
-    /// Draws in the plane of a patch, where its side is 100.
+    /// Draws in the plane of a patch, whose side is 100.
     pub fn on_face(&self, (column, row, height): (f64, f64, f64), draw: impl FnOnce(Face<'_>)) {
         let face = self.seen.face(column, row, height);
         self.context.save();

@@ -1,41 +1,41 @@
-//! The colours of the relief, read from the style sheet once for a whole motion.
+//! The colours of the relief, read from the style sheet once for each style.
 
 use web_sys::Element;
 
-use super::super::field::STEPS;
+use super::super::wave_field::SCALE_STEPS;
 use crate::app::browser::colour::Colours;
 
-/// The three seen sides of a block, and the ink on its top.
+/// The colours of the three visible sides of a block, and of the text on its top.
 #[derive(Clone)]
-pub struct Block {
-    /// What one looks down on.
+pub struct BlockColours {
+    /// The top.
     pub top: String,
     /// The side towards the viewer.
     pub front: String,
-    /// The side to the right or left.
+    /// The right or left side, whichever is visible.
     pub side: String,
-    /// What is written on the top.
+    /// The text on the top.
     pub ink: String,
 }
 
-/// All of them.
-pub struct Palette {
-    /// By step of the wave's scale.
-    pub wave: Vec<Block>,
+/// All colours of the relief.
+pub struct ReliefPalette {
+    /// The steps of the wave's scale.
+    pub wave: Vec<BlockColours>,
     /// Walls.
-    pub rock: Block,
+    pub rock: BlockColours,
     /// Tiles without a wave.
-    pub plain: Block,
+    pub plain: BlockColours,
     /// Tiles at home.
-    pub home: Block,
+    pub home: BlockColours,
     /// The seeking tile.
-    pub seeking: Block,
+    pub seeking: BlockColours,
     /// A fleeing tile.
-    pub fleeing: Block,
+    pub fleeing: BlockColours,
     /// A fleeing tile that is deciding.
-    pub deciding: Block,
+    pub deciding: BlockColours,
     /// The ground where no wave is shown.
-    pub tray: Block,
+    pub tray: BlockColours,
     /// Text and arrows.
     pub ink: String,
     /// The ruler's numbers.
@@ -52,12 +52,12 @@ pub struct Palette {
     pub fonts: String,
 }
 
-impl Palette {
-    /// Those of an element.
+impl ReliefPalette {
+    /// Reads the colours that apply to an element.
     pub fn of(element: &Element) -> Self {
         let colours = Colours::of(element);
         let get = |name: &str| colours.get(name);
-        let block = |top: &str, front: &str, side: &str, ink: &str| Block {
+        let block = |top: &str, front: &str, side: &str, ink: &str| BlockColours {
             top: get(top),
             front: get(front),
             side: get(side),
@@ -72,7 +72,7 @@ impl Palette {
             )
         };
         Self {
-            wave: (0..STEPS).map(step).collect(),
+            wave: (0..SCALE_STEPS).map(step).collect(),
             rock: block("--rock-top", "--rock-s", "--rock-e", "--ink"),
             plain: block("--tile", "--slab-s", "--slab-e", "--ink"),
             home: block("--home", "--slab-s", "--slab-e", "--home-ink"),

@@ -1,19 +1,19 @@
-//! What stands on the patches: tiles, the blank, and the signs of the patch itself.
+//! The tiles, the blank, and the signs of the patches.
 
-use super::data::Standing;
-use super::paint::Painter;
+use super::data::ReliefTile;
+use super::paint::ReliefPainter;
 use crate::app::board::Sign;
 use crate::puzzle::Cell;
 use crate::view::relief::SLAB;
 
-/// What parts a tile from the edge of its patch.
+/// The gap between a tile and the edge of its patch.
 const INSET: f64 = 0.05;
 
-impl Painter<'_> {
+impl ReliefPainter<'_> {
     /// A tile: a slab with its number.
-    pub fn tile(&self, cell: Cell, standing: Standing, (column, row, height): (f64, f64, f64)) {
+    pub fn tile(&self, cell: Cell, tile: ReliefTile, (column, row, height): (f64, f64, f64)) {
         let distance = self.distance(cell);
-        let block = match (standing.class, distance) {
+        let block = match (tile.class, distance) {
             ("home", _) => &self.palette.home,
             ("seeking", _) => &self.palette.seeking,
             ("fleeing", _) => &self.palette.fleeing,
@@ -47,47 +47,45 @@ impl Painter<'_> {
             ],
         );
         self.top(&block.top, (column, row, up), INSET);
-        if self.is_pale(cell)
-            && !["seeking", "fleeing", "deciding", "home"].contains(&standing.class)
-        {
+        if self.is_pale(cell) && !["seeking", "fleeing", "deciding", "home"].contains(&tile.class) {
             self.veil((column, row, up), INSET);
         }
         self.on_face((column, row, up), |signs| {
             signs.frame(&self.palette.edge, 1.0, INSET * 100.0);
-            if standing.class == "deciding" {
+            if tile.class == "deciding" {
                 signs.frame(&self.palette.fleeing.top, 4.0, INSET * 100.0 + 2.0);
             }
             if self.seen.scale() >= 18.0 {
-                signs.number(standing.tile, &block.ink, standing.class != "home");
+                signs.number(tile.number, &block.ink, tile.class != "home");
             }
             let is_large = self.seen.scale() >= 40.0;
             let mut left = 10.0;
-            if let Some(on_the_move) = standing.lock.filter(|_| is_large) {
+            if let Some(on_the_move) = tile.lock.filter(|_| is_large) {
                 signs.padlock(&block.ink, on_the_move);
                 left = 32.0;
             }
             let numbered = self.seen.scale() >= 30.0;
-            match (distance, standing.other) {
+            match (distance, tile.other) {
                 (Some(distance), other) if numbered => {
                     signs.distance(distance, other, &block.ink, left);
                 }
-                // Until the front has come nothing is known of the other one either.
-                (None, Some(other)) if numbered && self.moment.front.is_none() => {
+                // Until the front arrives, the other distance is not shown either.
+                (None, Some(other)) if numbered && self.frame.front.is_none() => {
                     signs.only_without_locks(other, &block.ink, left);
                 }
                 _ => (),
             }
-            if standing.is_pushed {
+            if tile.is_pushed {
                 signs.frame(&self.palette.accent, 4.0, INSET * 100.0 + 2.0);
             }
-            // The tick, which says least, needs the most room.
-            let from = if standing.sign == Some(Sign::Tick) {
+            // The tick is the least important sign and needs the largest scale.
+            let from = if tile.sign == Some(Sign::Tick) {
                 48.0
             } else {
                 40.0
             };
-            if let Some(sign) = standing.sign.filter(|_| self.seen.scale() >= from) {
-                let ink = if standing.class == "deciding" {
+            if let Some(sign) = tile.sign.filter(|_| self.seen.scale() >= from) {
+                let ink = if tile.class == "deciding" {
                     &self.palette.fleeing.top
                 } else {
                     &block.ink
@@ -109,7 +107,7 @@ impl Painter<'_> {
             if let Some(distance) = distance.filter(|_| self.seen.scale() >= 30.0) {
                 signs.distance(
                     distance,
-                    self.data.standing[usize::from(cell)].other,
+                    self.data.tiles[usize::from(cell)].other,
                     ink,
                     10.0,
                 );
@@ -117,7 +115,7 @@ impl Painter<'_> {
         });
     }
 
-    /// What belongs to the patch, whoever stands there: the goal's brackets, the ban.
+    /// The signs of the patch itself: goal brackets, open padlock, ban.
     pub fn patch_signs(&self, cell: Cell, height: f64) {
         let place = (
             f64::from(self.column(cell)),

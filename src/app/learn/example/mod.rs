@@ -1,4 +1,4 @@
-//! The training example: two boards that are drawn or written.
+//! The training example: two boards, edited as pictures or as text.
 
 mod swap;
 
@@ -16,18 +16,17 @@ use crate::learn::Example;
 use crate::puzzle::{Board, Goal};
 use crate::session::Teaching;
 
-/// The example.
+/// Properties of [`ExampleMaker`].
 #[derive(Properties, PartialEq)]
 pub struct ExampleMakerProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The example.
     pub example: Example,
-    /// Called with another one.
+    /// Called with a changed example.
     pub on_change: Callback<Example>,
 }
 
-/// Boards up to so many cells a side are drawn.
+/// The longest side of boards that are drawn.
 const DRAWN_SIDE: usize = 5;
 
 /// Draws the example.

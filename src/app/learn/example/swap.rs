@@ -1,4 +1,4 @@
-//! Two tiles of a drawn board change places: by a drop, or by a press on one and then on the other.
+//! The swap of two tiles on a drawn board: by a drop, or by a press on one and then on the other.
 
 use yew::prelude::*;
 
@@ -10,19 +10,19 @@ use crate::session::PointerInput;
 #[derive(Clone, PartialEq)]
 struct Picked {
     example: Example,
-    /// It is on the board of the finish.
+    /// Whether it is on the finish board.
     is_finish: bool,
     cell: Cell,
 }
 
-/// The swap that has begun, if any.
+/// The swap in progress, if any.
 #[derive(Clone)]
 pub struct Swap {
     example: Example,
     picked: UseStateHandle<Option<Picked>>,
 }
 
-/// No swap has begun at first.
+/// The swap, not begun at first.
 #[hook]
 pub fn use_swap(example: &Example) -> Swap {
     Swap {
@@ -32,8 +32,7 @@ pub fn use_swap(example: &Example) -> Swap {
 }
 
 impl Swap {
-    /// The cell of this board that was pressed first. A link may have brought another example, of another size, since
-    /// then.
+    /// The cell of this board that was pressed first; `None` if the example has changed since.
     pub fn picked(&self, is_finish: bool) -> Option<Cell> {
         let is_here =
             |picked: &&Picked| picked.example == self.example && picked.is_finish == is_finish;
@@ -41,7 +40,7 @@ impl Swap {
         Some(picked.cell)
     }
 
-    /// What is to be called with a touch of this board; `offer` is called with the example after a swap.
+    /// The callback for touches of this board; `offer` is called with the example after a swap.
     pub fn on_touch(
         &self,
         is_finish: bool,
@@ -64,7 +63,7 @@ impl Swap {
                 (PointerInput::Swipe(_), _) => return,
             };
             picked.set(None);
-            // A tile may be dropped that was taken from another example's board.
+            // The dropped tile may come from the board of another example.
             let cells = example.size().cells();
             if one == other || [one, other].iter().any(|&cell| usize::from(cell) >= cells) {
                 return;

@@ -1,23 +1,22 @@
-//! Practice: macros that lead out of local minima, learned on small boards, and what they do on larger ones.
+//! Practice: macros that lead out of local minima, learned on small boards and tried on larger ones.
 
-mod climb;
+mod macro_solver;
 mod sizes;
 
 use yew::prelude::*;
 
-use self::climb::Climb;
+use self::macro_solver::MacroSolver;
 use self::sizes::Sizes;
-use super::work;
+use super::job_status::job_status;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::PracticeTask;
 use crate::learn::Lore;
 
-/// The practice.
+/// Properties of [`PracticeView`].
 #[derive(Properties, PartialEq)]
 pub struct PracticeViewProps {
-    /// The visit.
     pub visit: VisitHandle,
 }
 
@@ -55,12 +54,12 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
                 <button class="button primary" onclick={practise} disabled={job.state().is_busy()}>{ text.run }</button>
                 if lore.is_some() { <button class="button" onclick={forget}>{ text.forget }</button> }
             </div>
-            { work::status(&job) }
+            { job_status(&job) }
             if let Some(progress) = job.state().progress() {
                 <p role={(!job.state().is_busy()).then_some("status")}>{ (text.progress)(progress) }</p>
             }
             if let Some(lore) = &*lore { { macros(lore) } }
-            <Climb visit={visit.clone()} lore={(*lore).clone()} />
+            <MacroSolver visit={visit.clone()} lore={(*lore).clone()} />
             <Sizes lore={(*lore).clone()} />
         </section>
     }

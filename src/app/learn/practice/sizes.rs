@@ -1,9 +1,9 @@
-//! What the macros do on larger and larger boards: one size after another, a row each.
+//! The table of the macros on boards of growing size, one size after another.
 
 use yew::prelude::*;
 
 use super::super::figure_table::figure_table;
-use super::super::work;
+use super::super::job_status::job_status;
 use crate::app::TEXT;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{ClimbProgress, ClimbTask};
@@ -13,19 +13,19 @@ use crate::puzzle::{Goal, Recipe, Size};
 /// The sides of the boards, in the order in which they are solved.
 const SIDES: [usize; 9] = [3, 4, 5, 6, 8, 10, 15, 20, 30];
 
-/// The sizes.
+/// Properties of [`Sizes`].
 #[derive(Properties, PartialEq)]
 pub struct SizesProps {
-    /// The macros, once there are some.
+    /// The learned macros, if any.
     pub lore: Option<Lore>,
 }
 
-/// Draws the button, and the table of the sizes that are over.
+/// Draws the button, and the rows of the sizes that are finished.
 #[component]
 pub fn Sizes(SizesProps { lore }: &SizesProps) -> Html {
     let text = &TEXT.learn.practice;
     let job = use_job::<ClimbTask>();
-    // The sizes that are over, each with its figures; the next one runs.
+    // The finished sizes with their figures; the next size runs.
     let table = use_state_eq(Vec::<(usize, ClimbProgress)>::new);
     let known = lore.clone().unwrap_or_default();
     use_effect_with(job.state().clone(), {
@@ -54,7 +54,7 @@ pub fn Sizes(SizesProps { lore }: &SizesProps) -> Html {
         <>
             <h2>{ text.sizes }</h2>
             <button class="button" onclick={run} disabled={lore.is_none() || job.state().is_busy()}>{ text.run_sizes }</button>
-            { work::status(&job) }
+            { job_status(&job) }
             if !table.is_empty() {
                 { figure_table(text.sizes, &text.heads, table.iter().map(row).collect()) }
             }
@@ -62,7 +62,7 @@ pub fn Sizes(SizesProps { lore }: &SizesProps) -> Html {
     }
 }
 
-/// Begins to solve a square board of this side.
+/// Starts solving a square board of this side.
 fn climb(job: &JobHandle<ClimbTask>, side: usize, lore: &Lore) {
     let Ok(size) = Size::square(side) else { return };
     let goal = Goal::blank_last(size);

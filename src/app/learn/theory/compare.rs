@@ -1,10 +1,10 @@
-//! What the theory gains on a board: solved without it and with it.
+//! The gain of the theory on a board, solved without it and with it.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::app::learn::figure_table::figure_table;
-use crate::app::learn::work;
+use crate::app::learn::job_status::job_status;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::CompareTask;
@@ -19,7 +19,7 @@ pub(super) struct CompareProps {
     pub theory: Theory,
 }
 
-/// The same board with and without the theory, side by side.
+/// Draws the button and the table of both searches.
 #[component]
 pub(super) fn Compare(
     CompareProps {
@@ -30,7 +30,7 @@ pub(super) fn Compare(
 ) -> Html {
     let text = &TEXT.learn.theory;
     let job = use_job();
-    // The board in Play, where it has this size; else the example's start, to the usual goal.
+    // The board in Play, if it has this size; otherwise the example's start and the usual goal.
     let (start, goal) = {
         let session = visit.read();
         let game = session.game();
@@ -49,16 +49,16 @@ pub(super) fn Compare(
         theory: theory.clone(),
         algorithm: teaching.algorithm,
     };
-    let asked = use_state_eq(|| None::<CompareTask>);
+    let requested = use_state_eq(|| None::<CompareTask>);
     let run = {
-        let (job, asked, task) = (job.clone(), asked.clone(), task.clone());
+        let (job, requested, task) = (job.clone(), requested.clone(), task.clone());
         Callback::from(move |_: MouseEvent| {
-            asked.set(Some(task.clone()));
+            requested.set(Some(task.clone()));
             job.start(task.clone());
         })
     };
-    let is_of_now = asked.as_ref() == Some(&task);
-    let state = if is_of_now {
+    let is_current = requested.as_ref() == Some(&task);
+    let state = if is_current {
         job.state()
     } else {
         &JobState::Idle
@@ -100,7 +100,7 @@ pub(super) fn Compare(
             <h2>{ text.compare }</h2>
             <p class="note">{ (text.on)(&start.to_string(), &goal.board().to_string()) }</p>
             <button class="button primary" onclick={run} disabled={state.is_busy()}>{ text.run }</button>
-            if is_of_now { { work::status(&job) } }
+            if is_current { { job_status(&job) } }
             if !rows.is_empty() {
                 { figure_table(text.compare, &text.heads, rows.iter().map(row).collect()) }
             }

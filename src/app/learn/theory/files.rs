@@ -1,4 +1,4 @@
-//! The theory as a file: saved, and opened again.
+//! The file of a theory: saving and loading.
 
 use js_sys::{Array, JSON, Reflect};
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ use crate::app::visit::VisitHandle;
 use crate::learn::Theory;
 use crate::puzzle::TooLong;
 
-/// Draws the buttons that save the theory as a file, and open one.
+/// Draws the buttons that save and load a theory.
 pub(super) fn files(visit: &VisitHandle, theory: &Theory) -> Html {
     let text = &TEXT.learn.theory;
     let save = {
@@ -52,7 +52,8 @@ pub(super) fn files(visit: &VisitHandle, theory: &Theory) -> Html {
     }
 }
 
-/// One text in each line of a list: letters, digits, spaces and colons only, so nothing needs escaping.
+/// The JSON text, a line for each macro. Macros consist of letters, digits, spaces and colons, so nothing needs
+/// escaping.
 fn to_json(theory: &Theory) -> String {
     let lines = theory.to_string();
     let rules: Vec<String> = lines

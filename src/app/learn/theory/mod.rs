@@ -1,17 +1,17 @@
-//! The theory: macros that can be reordered, switched off and forgotten; written by hand; saved and opened; and what it
-//! gains on a board.
+//! The theory: its macros can be reordered, switched off, forgotten, written by hand, saved and loaded, and compared
+//! with no macros on a board.
 
 mod compare;
 mod files;
-mod written;
+mod write_macro;
 
 use yew::prelude::*;
 
 use self::compare::Compare;
 use self::files::files;
-use self::written::WriteMacro;
-use super::mini::arrows;
-use super::work;
+use self::write_macro::WriteMacro;
+use super::job_status::job_status;
+use super::small_board::macro_arrows;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
@@ -21,10 +21,9 @@ use crate::learn::{MacroMove, Rule, Theory, Worth};
 use crate::puzzle::Direction;
 use crate::session::Teaching;
 
-/// The theory.
+/// Properties of [`TheoryView`].
 #[derive(Properties, PartialEq)]
 pub struct TheoryViewProps {
-    /// The visit.
     pub visit: VisitHandle,
     /// The example and the search.
     pub teaching: Teaching,
@@ -37,7 +36,7 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
     let size = teaching.example.size();
     let theory = visit.read().knowledge().theory(size);
     let sieve = use_job::<SieveTask>();
-    // What the macros were worth, and of which theory.
+    // The theory that the sieve left: its figures are valid only for this one.
     let sieved = use_mut_ref(|| None::<Theory>);
     let change = {
         let (visit, theory) = (visit.clone(), theory.clone());
@@ -47,7 +46,7 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
             visit.change(|visit| visit.knowledge_mut().set(theory));
         }
     };
-    // What is left of the sieve is the theory from now on.
+    // The result of the sieve becomes the theory.
     use_effect_with(sieve.state().clone(), {
         let (visit, sieved) = (visit.clone(), sieved.clone());
         move |state| {
@@ -88,7 +87,7 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
                 <p class="note">{ if is_empty { text.empty } else { text.basic } }</p>
                 <ol class="rules">{ for theory.rules().iter().enumerate().map(row) }</ol>
                 if let Some(removed) = removed { <p role="status">{ (text.sieved)(removed, theory.rules().len()) }</p> }
-                { work::status(&sieve) }
+                { job_status(&sieve) }
                 <WriteMacro {size} on_written={ let change = change.clone();
                     Callback::from(move |known: MacroMove| change(&|theory| drop(theory.add(known.clone())))) } />
                 <div class="row wrap">
@@ -124,7 +123,7 @@ fn rule_row(
     };
     html! {
         <li class={(!is_on).then_some("off")}>
-            { arrows(rule.known.transition()) }
+            { macro_arrows(rule.known.transition()) }
             <div class="rule-words">
                 <strong>{ rule.known.to_string() }</strong>
                 if let Some(worth) = worth {

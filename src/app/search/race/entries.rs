@@ -1,11 +1,11 @@
-//! Who runs: entrants are added, and the usual ones come back.
+//! The buttons that add an entrant and restore the usual ones.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::session::{Entrant, Exploring};
 
-/// Draws the buttons that change who runs.
+/// Draws the buttons.
 pub fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     let text = &TEXT.search.race;
     let runner = &exploring.runner;
@@ -29,7 +29,7 @@ pub fn entries(exploring: &Exploring, on_change: &Callback<Exploring>) -> Html {
     }
 }
 
-/// A callback that changes who runs.
+/// A callback that changes the entrants.
 pub fn with_race(
     exploring: &Exploring,
     on_change: &Callback<Exploring>,

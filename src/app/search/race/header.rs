@@ -1,15 +1,15 @@
-//! The head of the race: its verdict, and the buttons that start it, stop it and save its table.
+//! The header of the race: its verdict, and the buttons that start it, stop it and save its table.
 
 use yew::prelude::*;
 
 use super::RaceProps;
-use super::running::RaceHandle;
+use super::tasks::RaceHandle;
 use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::session::{Criterion, RaceEntry, RaceResult, race_csv};
 
-/// Draws the head.
+/// Draws the header.
 pub fn header(
     RaceProps {
         puzzle, exploring, ..

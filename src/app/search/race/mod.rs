@@ -1,32 +1,32 @@
 //! The race: several searches on the same board at the same time, a row each, sorted by any figure.
 //!
-//! - `running`: the race as it runs
-//! - `header`: the verdict and the buttons; `row`: an entrant's row; `entries`: who runs
+//! - `tasks`: the searches that run
+//! - `header`: the verdict and the buttons; `row`: the row of an entrant; `entries`: the buttons that add entrants
 
 mod entries;
 mod header;
 mod row;
-mod running;
+mod tasks;
 
 use yew::prelude::*;
 
 use self::entries::{entries, with_race};
 use self::header::header;
-use self::row::Row;
-pub use self::running::Puzzle;
-use self::running::{RaceHandle, use_race};
+use self::row::RaceRow;
+pub use self::tasks::Puzzle;
+use self::tasks::{RaceHandle, use_race};
 use crate::app::TEXT;
 use crate::app::worker::JobState;
 use crate::session::{Criterion, Entrant, Exploring, RaceEntry, RaceState, race_result, ranking};
 
-/// The race.
+/// Properties of [`Race`].
 #[derive(Properties, PartialEq)]
 pub struct RaceProps {
     /// The board and the goal.
     pub puzzle: Puzzle,
-    /// Who runs, and within which limits.
+    /// The entrants and the limits.
     pub exploring: Exploring,
-    /// Called when somebody was added or taken out.
+    /// Called after an entrant was added or removed.
     pub on_change: Callback<Exploring>,
 }
 
@@ -60,11 +60,11 @@ pub fn Race(props: &RaceProps) -> Html {
         let entrant = &exploring.race[at];
         let on_again = {
             let (race, entrant) = (race.clone(), entrant.clone());
-            Callback::from(move |()| race.again(&entrant))
+            Callback::from(move |()| race.rerun(&entrant))
         };
         let mut rest = exploring.race.clone();
         rest.remove(at);
-        Row {
+        RaceRow {
             finish: &finishes[at],
             error: race.state(entrant).error(),
             figure: (*figure, most),
@@ -85,7 +85,7 @@ pub fn Race(props: &RaceProps) -> Html {
     }
 }
 
-/// Where an entrant stands.
+/// The state and the figures of an entrant.
 fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> RaceEntry {
     let state = race.state(entrant);
     let figures = state.progress().map(|progress| progress.figures);
@@ -108,7 +108,7 @@ fn finish(entrant: &Entrant, race: &RaceHandle, props: &RaceProps) -> RaceEntry 
     }
 }
 
-/// The heads of the columns; those of figures sort.
+/// The heads of the columns; a press on the head of a figure sorts by it.
 fn heads(figure: &UseStateHandle<Criterion>) -> Html {
     let text = &TEXT.search.race;
     let head = |which: Criterion| {

@@ -10,27 +10,27 @@ use crate::search::{Method, Status};
 use crate::session::{Criterion, Entrant, RaceEntry, RaceState, is_proved};
 
 /// An entrant's row.
-pub struct Row<'a> {
-    /// The entrant, and where it stands.
+pub struct RaceRow<'a> {
+    /// The entrant, its state and figures.
     pub finish: &'a RaceEntry,
-    /// Why it failed.
+    /// The error, if it failed.
     pub error: Option<&'a JobError>,
     /// The figure of the bars, and its largest value in the race.
     pub figure: (Criterion, u64),
     /// Whether it has won.
     pub is_winner: bool,
-    /// Called to let it run again.
+    /// Called to run it again.
     pub on_again: Callback<()>,
-    /// Called to take it out.
+    /// Called to remove it.
     pub on_remove: Callback<()>,
 }
 
-impl Row<'_> {
-    /// Draws it.
+impl RaceRow<'_> {
+    /// Draws the row.
     pub fn draw(&self) -> Html {
         let RaceEntry { entrant, state, .. } = self.finish;
         let onclick = self.on_remove.reform(|_: MouseEvent| ());
-        let remove = (TEXT.search.race.remove)(&(TEXT.search.entrant_name)(entrant));
+        let remove = (TEXT.search.race.remove)(&name(entrant));
         let key = entrant.to_string();
         html! {
             <tr key={key.clone()} class={self.is_winner.then_some("winner")} data-entrant={key} data-status={state.to_string()}>
@@ -89,6 +89,17 @@ impl Row<'_> {
             Some(value) => (TEXT.search.count)(value),
         };
         html! { <td class="number" data-figure={(TEXT.search.race.figure)(figure)}>{ shown }</td> }
+    }
+}
+
+/// The name of an entrant.
+pub fn name(entrant: &Entrant) -> String {
+    let method = (TEXT.search.method_name)(entrant.method);
+    if entrant.method.is_informed() {
+        let heuristic = (TEXT.search.heuristic_name)(&entrant.heuristic);
+        format!("{method}, {heuristic}")
+    } else {
+        method
     }
 }
 

@@ -1,21 +1,21 @@
-//! The camera on the tree: it follows the tree as it grows, and goes where keys, buttons, fingers and the wheel lead it.
+//! The camera on the tree: it follows the tree as it grows and is moved by keys, buttons, fingers and the wheel.
 
 use std::rc::Rc;
 
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
-use super::Grown;
+use super::SharedTree;
 use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::wheel::on_wheel;
 use crate::app::lasting::use_lasting;
 use crate::view::tree::{Camera, Extent, Moment, Spot};
 use crate::view::{Drag, Point};
 
-/// A key or a button makes it so much larger.
+/// The factor by which a key or a button zooms.
 const ZOOM_STEP: f64 = 1.4;
 
-/// The camera, as the buttons and the fingers hold it.
+/// A handle on the camera, for buttons and fingers.
 #[derive(Clone)]
 pub struct CameraHandle {
     camera: UseStateHandle<Option<Camera>>,
@@ -23,18 +23,18 @@ pub struct CameraHandle {
     extent: Extent,
 }
 
-/// The camera on a canvas: another tree is looked at from its root, and a step brings its node into view.
+/// The camera on a canvas: a new tree is shown from its root, and each step brings its node into view.
 #[hook]
 pub fn use_camera(
     canvas: &NodeRef,
-    tree: &Grown,
+    tree: &SharedTree,
     moment: &Rc<Moment>,
     selected: Option<Spot>,
 ) -> CameraHandle {
     let room = use_room(canvas);
     let camera = use_state_eq(|| None::<Camera>);
     let extent = tree.extent(moment);
-    let last = use_mut_ref(|| None::<(Grown, usize)>);
+    let last = use_mut_ref(|| None::<(SharedTree, usize)>);
     use_effect_with((tree.clone(), moment.clone(), room), {
         let camera = camera.clone();
         move |(tree, moment, room)| {
@@ -49,9 +49,9 @@ pub fn use_camera(
                     camera.on(extent, *room)
                 }
                 (Some(camera), Some((old, _))) if old.is_continued_by(tree) => {
-                    // The student's pick made it grow: the picked node stays where it is.
+                    // The student's pick extended the tree: the picked node stays in place.
                     let held = selected.or(moment.expanding);
-                    grown(camera.on(extent, *room), &old, tree, held)
+                    hold_in_place(camera.on(extent, *room), &old, tree, held)
                 }
                 _ => Camera::reading(extent, *room),
             };
@@ -70,8 +70,13 @@ pub fn use_camera(
     handle
 }
 
-/// The camera on a tree that has grown: the held node stays where it was.
-fn grown(mut camera: Camera, old: &Grown, tree: &Grown, held: Option<Spot>) -> Camera {
+/// The camera on an extended tree: the held node stays in place.
+fn hold_in_place(
+    mut camera: Camera,
+    old: &SharedTree,
+    tree: &SharedTree,
+    held: Option<Spot>,
+) -> Camera {
     if let Some(spot) = held.filter(|&spot| spot < old.nodes().len()) {
         let before = camera.point(old.nodes()[spot].place);
         camera.hold(tree.nodes()[spot].place, before);
@@ -79,7 +84,7 @@ fn grown(mut camera: Camera, old: &Grown, tree: &Grown, held: Option<Spot>) -> C
     camera
 }
 
-/// The same as long as the same is seen.
+/// Equal while they show the same part of the same extent.
 impl PartialEq for CameraHandle {
     fn eq(&self, other: &Self) -> bool {
         (self.get(), self.room, self.extent) == (other.get(), other.room, other.extent)
@@ -87,12 +92,12 @@ impl PartialEq for CameraHandle {
 }
 
 impl CameraHandle {
-    /// What it shows; nothing before the canvas has a size.
+    /// The camera; `None` before the canvas has a size.
     pub fn get(&self) -> Option<Camera> {
         *self.camera
     }
 
-    /// Moves it.
+    /// Changes the camera.
     pub fn change(&self, change: impl FnOnce(&mut Camera)) {
         if let Some(mut next) = *self.camera {
             change(&mut next);
@@ -100,17 +105,17 @@ impl CameraHandle {
         }
     }
 
-    /// Moves it by so many pixels.
+    /// Moves it by a number of pixels.
     pub fn pan(&self, by: Point) {
         self.change(|camera| camera.drag(Drag::Pan(by)));
     }
 
-    /// One step nearer, about the middle.
+    /// Zooms in one step about the middle.
     pub fn zoom_in(&self) {
         self.change(|camera| camera.zoom(ZOOM_STEP, self.middle()));
     }
 
-    /// One step away.
+    /// Zooms out one step about the middle.
     pub fn zoom_out(&self) {
         self.change(|camera| camera.zoom(1.0 / ZOOM_STEP, self.middle()));
     }
@@ -126,7 +131,7 @@ impl CameraHandle {
     }
 }
 
-/// The room that the page gives the canvas.
+/// The size of the canvas on the page.
 #[hook]
 fn use_room(canvas: &NodeRef) -> Point {
     let room = use_state_eq(|| (0.0, 0.0));
@@ -148,7 +153,7 @@ fn use_room(canvas: &NodeRef) -> Point {
     *room
 }
 
-/// The wheel zooms about the pointer.
+/// Zooms about the pointer with the wheel.
 #[hook]
 fn use_wheel(canvas: &NodeRef, camera: &CameraHandle) {
     let camera = camera.clone();

@@ -1,4 +1,4 @@
-//! The canvas of the tree: it draws what the camera sees, and hears fingers and presses on it.
+//! The canvas of the tree: it draws the part in view and handles fingers and presses.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,45 +7,45 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
-use super::Grown;
+use super::SharedTree;
 use super::camera::CameraHandle;
-use super::paint::{Painter, Palette};
+use super::paint::{TreePainter, TreePalette};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::view::tree::{Camera, Moment, Spot};
 use crate::view::{Drag, Fingers, Point};
 
-/// A press is a drag from here on, in pixels.
+/// The pixels from which a press is a drag.
 const SLACK: f64 = 6.0;
 
-/// What the fingers do.
+/// The fingers on the canvas.
 #[derive(Default)]
 struct Press {
     fingers: Fingers,
-    /// How far they have gone.
-    way: f64,
+    /// The distance they have moved, in pixels.
+    distance: f64,
 }
 
-/// The canvas.
+/// Properties of [`TreeCanvas`].
 #[derive(Properties, PartialEq)]
 pub struct TreeCanvasProps {
     /// The element.
     pub canvas: NodeRef,
     /// The tree.
-    pub tree: Grown,
-    /// How many events have happened.
+    pub tree: SharedTree,
+    /// The tree after the present event.
     pub moment: Rc<Moment>,
-    /// What is in view.
+    /// The camera.
     pub camera: CameraHandle,
     /// The selected node.
     pub selected: Option<Spot>,
-    /// Called with the node that is pressed, or with none.
+    /// Called with the node that is pressed, or with `None`.
     pub on_press: Callback<Option<Spot>>,
-    /// Called when it is pressed twice.
+    /// Called on a double press.
     pub on_double: Callback<()>,
 }
 
-/// Draws the tree, and hears the fingers.
+/// Draws the tree and handles the fingers.
 #[component]
 pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
     let press = use_mut_ref(Press::default);
@@ -75,7 +75,7 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
                 let _ = canvas.set_pointer_capture(event.pointer_id());
                 let mut press = press.borrow_mut();
                 if press.fingers.count() == 0 {
-                    press.way = 0.0;
+                    press.distance = 0.0;
                 }
                 press.fingers.down(event.pointer_id(), point(&event));
             }
@@ -95,7 +95,7 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
         let on_press = props.on_press.clone();
         Callback::from(move |event: PointerEvent| {
             let mut press = press.borrow_mut();
-            let was_press = press.fingers.count() == 1 && press.way < SLACK;
+            let was_press = press.fingers.count() == 1 && press.distance < SLACK;
             press.fingers.up(event.pointer_id());
             if let Some(camera) = camera.get().filter(|_| was_press) {
                 on_press.emit(tree.node_at(&moment, &camera, point(&event)));
@@ -112,15 +112,15 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
     }
 }
 
-/// A finger moves: what that does, once it is more than a press.
+/// The drag that the movement of a finger makes, once it is more than a press.
 fn moved(press: &RefCell<Press>, pointer: i32, at: Point) -> Option<Drag> {
     let mut press = press.borrow_mut();
     let drag = press.fingers.moved(pointer, at)?;
     let by = match drag {
         Drag::Pan(by) | Drag::Pinch { by, .. } => by,
     };
-    press.way += by.0.hypot(by.1);
-    (press.way >= SLACK).then_some(drag)
+    press.distance += by.0.hypot(by.1);
+    (press.distance >= SLACK).then_some(drag)
 }
 
 fn point(event: &PointerEvent) -> Point {
@@ -129,7 +129,7 @@ fn point(event: &PointerEvent) -> Point {
 
 fn draw(
     canvas: &HtmlCanvasElement,
-    tree: &Grown,
+    tree: &SharedTree,
     moment: &Moment,
     camera: &Camera,
     selected: Option<Spot>,
@@ -146,8 +146,8 @@ fn draw(
     };
     let context: CanvasRenderingContext2d = context.unchecked_into();
     let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
-    let palette = Palette::of(canvas);
-    Painter {
+    let palette = TreePalette::of(canvas);
+    TreePainter {
         context: &context,
         palette: &palette,
         tree,

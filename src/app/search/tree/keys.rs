@@ -1,27 +1,27 @@
-//! The keys of the tree's picture.
+//! The keys of the picture of the tree.
 
 use yew::prelude::*;
 
 use crate::view::tree::Way;
 
-/// What a key asks for.
+/// The command of a key.
 pub enum TreeKey {
-    /// To go to another node.
+    /// Select another node.
     Go(Way),
-    /// To expand the selected node.
+    /// Expand the selected node.
     Expand,
-    /// To see it larger.
+    /// Zoom in.
     ZoomIn,
-    /// To see it smaller.
+    /// Zoom out.
     ZoomOut,
-    /// To see it whole.
+    /// Show the whole tree.
     Whole,
-    /// To select no node.
+    /// Clear the selection.
     Unselect,
 }
 
 impl TreeKey {
-    /// What this key asks for, if it is the picture's at all.
+    /// The command of this key, if it has one.
     pub fn of(event: &KeyboardEvent) -> Option<Self> {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return None;

@@ -1,26 +1,26 @@
-//! The search tree: it grows node by node, forwards and backwards, or by the student's own hand. The search runs in a
-//! worker and comes back as a recording; the page only shows it.
+//! The search tree: it grows node by node, forwards and backwards, or by the student's picks. A worker runs the search
+//! and returns a recording, which the page shows.
 //!
-//! - `recorded`: the tree as the worker recorded it; `grown`: a tree that components share
-//! - `view`: the tree with what is read beside it; `picture` and `panel`: the two
-//! - `canvas`, `paint`, `camera`, `keys`: how it is drawn, seen and walked through
+//! - `state`: the recording and what is shown of it; `shared_tree`: a tree shared by components
+//! - `view`: the tree and its panel; `picture` and `panel`: the two parts
+//! - `canvas`, `paint`, `camera`, `keys`: drawing, view and navigation
 
 mod camera;
 mod canvas;
-mod grown;
 mod keys;
 mod paint;
 mod panel;
 mod picture;
-mod recorded;
+mod shared_tree;
+mod state;
 mod view;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-pub use self::grown::Grown;
-use self::recorded::{Recorded, use_recorded};
+pub use self::shared_tree::SharedTree;
+use self::state::{TreeState, use_tree_state};
 use self::view::TreeView;
 use crate::app::TEXT;
 use crate::app::player::{Bar, Go, ReplayBar, ReplayHandle, Step, use_replay};
@@ -30,12 +30,12 @@ use crate::search::NodeId;
 use crate::session::Exploring;
 use crate::view::tree::Spot;
 
-/// The tree of the chosen search, as Search shows it.
+/// The tree of the chosen search, with its player.
 #[derive(Clone)]
 pub struct TreeHandle {
-    /// The tree, where there is one of this puzzle.
-    tree: Option<Grown>,
-    recorded: Recorded,
+    /// The tree, if there is one of this puzzle.
+    tree: Option<SharedTree>,
+    state: TreeState,
     bars: Rc<[Bar]>,
     replay: ReplayHandle,
     pick: Callback<Option<NodeId>>,
@@ -43,7 +43,7 @@ pub struct TreeHandle {
     is_by_hand: bool,
 }
 
-/// Has the tree made whenever it is looked at, and keeps where it stands.
+/// Requests the tree of the chosen search while its view is open, and keeps its state.
 #[hook]
 pub fn use_tree(
     visit: &VisitHandle,
@@ -51,12 +51,12 @@ pub fn use_tree(
     puzzle: (&Board, &Goal),
     on_change: &Callback<Exploring>,
 ) -> TreeHandle {
-    let recorded = use_recorded(visit, exploring, puzzle);
+    let state = use_tree_state(visit, exploring, puzzle);
     let replay = use_replay({
-        let (tree, position) = (recorded.tree.clone(), recorded.position.clone());
+        let (tree, position) = (state.tree.clone(), state.position.clone());
         Callback::from(move |go: Go| {
-            let to = |tree: &Grown| match go {
-                Go::By(step) => stepped(tree, step, position.newest()),
+            let to = |tree: &SharedTree| match go {
+                Go::By(step) => step_target(tree, step, position.newest()),
                 Go::On(_) | Go::To(_) => go.target(position.newest(), tree.end()),
             };
             tree.as_ref()
@@ -65,7 +65,7 @@ pub fn use_tree(
     });
     let change_picks = {
         let (exploring, on_change) = (exploring.clone(), on_change.clone());
-        let (goes_to_end, player) = (recorded.goes_to_end.clone(), replay.player().clone());
+        let (goes_to_end, player) = (state.goes_to_end.clone(), replay.player().clone());
         move |picks: Option<Vec<NodeId>>| {
             player.play(false);
             *goes_to_end.borrow_mut() = picks.is_some();
@@ -77,7 +77,7 @@ pub fn use_tree(
             });
         }
     };
-    // A pick, or the last one taken back.
+    // Adds a pick, or takes the last one back.
     let pick = {
         let (picks, change_picks) = (exploring.picks.clone(), change_picks.clone());
         Callback::from(move |pick: Option<NodeId>| {
@@ -91,12 +91,12 @@ pub fn use_tree(
         })
     };
     let by_hand = Callback::from(move |is_on: bool| change_picks(is_on.then(Vec::new)));
-    let bars = use_memo((*recorded.tree).clone(), |tree| {
+    let bars = use_memo((*state.tree).clone(), |tree| {
         tree.as_ref().map_or_else(Rc::default, bars)
     });
     TreeHandle {
-        tree: recorded.tree(exploring, puzzle),
-        recorded,
+        tree: state.tree(exploring, puzzle),
+        state,
         bars: (*bars).clone(),
         replay,
         pick,
@@ -105,8 +105,8 @@ pub fn use_tree(
     }
 }
 
-/// The nodes that wait, over the events; a diamond is a new iteration.
-fn bars(tree: &Grown) -> Rc<[Bar]> {
+/// The number of open nodes over the events; a diamond marks a new iteration.
+fn bars(tree: &SharedTree) -> Rc<[Bar]> {
     let profile = tree.profile().into_iter().enumerate();
     let bar = |(index, (open, is_new)): (usize, (u32, bool))| Bar {
         at: index as u64 + 1,
@@ -118,23 +118,23 @@ fn bars(tree: &Grown) -> Rc<[Bar]> {
 }
 
 impl TreeHandle {
-    /// The board of the selected node, or of the one that the last event tells of.
+    /// The board of the selected node, or of the node of the last event.
     pub fn board(&self) -> Option<Board> {
         let tree = self.tree.as_ref()?;
-        let moment = tree.moment(self.recorded.position.shown());
+        let moment = tree.moment(self.state.position.shown());
         let selected = self
-            .recorded
+            .state
             .selected
             .filter(|&spot| moment.get(spot).is_some());
         let spot = selected.or(moment.now).or(moment.expanding)?;
         Some(tree.nodes()[spot].board.clone())
     }
 
-    /// How many moves of the solution the selected node has behind it, where it lies on the path.
+    /// The number of moves of the solution before the selected node, or 0 if it is not on the path.
     pub fn step(&self) -> u64 {
         let Some(tree) = &self.tree else { return 0 };
-        let spot = self.recorded.selected.or(tree
-            .event(self.recorded.position.shown())
+        let spot = self.state.selected.or(tree
+            .event(self.state.position.shown())
             .and_then(|(_, spot)| spot));
         let path = tree.solution();
         path.iter()
@@ -142,7 +142,7 @@ impl TreeHandle {
             .unwrap_or(0) as u64
     }
 
-    /// Selects the node of the path that has so many moves behind it.
+    /// Selects the node of the path after `step` moves.
     pub fn show_step(&self, step: u64) {
         if let Some(tree) = &self.tree
             && let Some(&spot) = tree
@@ -150,47 +150,47 @@ impl TreeHandle {
                 .get(usize::try_from(step).unwrap_or(usize::MAX))
         {
             self.replay.player().play(false);
-            self.recorded.position.go_to(tree.end(), tree.end());
-            self.recorded.selected.set(Some(spot));
+            self.state.position.go_to(tree.end(), tree.end());
+            self.state.selected.set(Some(spot));
         }
     }
 
-    /// The tree, or what is to be said in its place.
+    /// Draws the tree, or a sentence in its place.
     pub fn view(&self) -> Html {
         let Some(tree) = &self.tree else {
             return html! {
                 <div class="job" role="status">
-                    <p class="note">{ self.recorded.sentence.clone() }</p>
-                    { self.recorded.job.again_button() }
+                    <p class="note">{ self.state.sentence.clone() }</p>
+                    { self.state.job.again_button() }
                 </div>
             };
         };
         let on_select = {
-            let selected = self.recorded.selected.clone();
+            let selected = self.state.selected.clone();
             Callback::from(move |spot: Option<Spot>| selected.set(spot))
         };
         html! {
-            <TreeView tree={tree.clone()} position={self.recorded.position.shown()} selected={*self.recorded.selected}
+            <TreeView tree={tree.clone()} position={self.state.position.shown()} selected={*self.state.selected}
                 is_by_hand={self.is_by_hand} {on_select} on_by_hand={self.by_hand.clone()}
                 on_pick={self.pick.reform(Some)} on_take_back={self.pick.reform(|()| None)} />
         }
     }
 
-    /// Its player.
+    /// Draws the player of the tree.
     pub fn player(&self) -> Html {
         let Some(tree) = &self.tree else {
             return Html::default();
         };
-        let words = (TEXT.tree.event)(tree, self.recorded.position.shown());
+        let words = (TEXT.tree.event)(tree, self.state.position.shown());
         html! {
-            <ReplayBar replay={self.replay.clone()} position={self.recorded.position.shown()} length={tree.end()} bars={self.bars.clone()}
+            <ReplayBar replay={self.replay.clone()} position={self.state.position.shown()} length={tree.end()} bars={self.bars.clone()}
                 larger={TEXT.tree.steps} words={AttrValue::from(words)} />
         }
     }
 }
 
-/// Where a step leads from an event: the larger ones go from expansion to expansion, the milestone is an iteration.
-fn stepped(tree: &Grown, step: Step, at: u64) -> u64 {
+/// The event to which a step leads: moves go from expansion to expansion, milestones from iteration to iteration.
+fn step_target(tree: &SharedTree, step: Step, at: u64) -> u64 {
     match step {
         Step::MoveBack => tree.before_last_expansion(at),
         Step::Move => tree.after_next_expansion(at),

@@ -1,11 +1,10 @@
-//! The panel beside the tree: the event's sentence, the student's turn, the selected node, the current line of the
-//! pseudocode, the legend.
+//! The panel beside the tree: the event's sentence, the student's turn, the selected node, the pseudocode, the legend.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::Grown;
+use super::SharedTree;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
@@ -14,30 +13,30 @@ use crate::search::{Algorithm, Duplicates, Ending, Memory, Pick, Why};
 use crate::text::{TreeLine, tree_code, tree_current_line};
 use crate::view::tree::{Mark, Moment, Spot};
 
-/// The panel.
-pub struct Panel {
+/// The panel beside the tree.
+pub struct TreePanel {
     /// The tree.
-    pub tree: Grown,
-    /// The moment that is shown.
+    pub tree: SharedTree,
+    /// The tree after the present event.
     pub moment: Rc<Moment>,
     /// The selected node.
     pub selected: Option<Spot>,
-    /// Whether the student leads it.
+    /// Whether the student picks the nodes.
     pub is_by_hand: bool,
     /// Called with a node that is selected.
     pub on_select: Callback<Option<Spot>>,
-    /// Called to lead it by hand, or not.
+    /// Called to switch to the student's picks or back.
     pub on_by_hand: Callback<bool>,
-    /// Called with a node that shall be expanded, none for the algorithm's own step.
+    /// Called with a node to expand, `None` for the algorithm's choice.
     pub on_expand: Callback<Option<Spot>>,
     /// Called to take the last pick back.
     pub on_take_back: Callback<()>,
 }
 
-/// So many open nodes are listed.
+/// The largest number of open nodes that are listed.
 const LISTED: usize = 40;
 
-impl Panel {
+impl TreePanel {
     /// Draws the panel.
     pub fn draw(&self) -> Html {
         let (tree, moment) = (&self.tree, &self.moment);
@@ -62,7 +61,7 @@ impl Panel {
     }
 }
 
-fn by_hand(panel: &Panel) -> Html {
+fn by_hand(panel: &TreePanel) -> Html {
     let (tree, moment) = (&panel.tree, &panel.moment);
     let recording = tree.recording();
     let picks = recording.picks();
@@ -119,7 +118,7 @@ fn by_hand(panel: &Panel) -> Html {
     }
 }
 
-fn selected(panel: &Panel) -> Html {
+fn selected(panel: &TreePanel) -> Html {
     let (tree, moment) = (&panel.tree, &panel.moment);
     let Some((spot, shown)) = panel
         .selected
@@ -147,7 +146,7 @@ fn selected(panel: &Panel) -> Html {
 
 fn small_board(board: &Board) -> Html {
     let size = board.size();
-    // A large board says nothing in so little room.
+    // A larger board could not be read.
     if size.width().max(size.height()) > 8 {
         return Html::default();
     }
@@ -161,7 +160,7 @@ fn small_board(board: &Board) -> Html {
     }
 }
 
-fn code(tree: &Grown, position: u64) -> Html {
+fn code(tree: &SharedTree, position: u64) -> Html {
     let current = tree_current_line(tree, position);
     let line = |(index, line): (usize, &TreeLine)| {
         let is_now = index == current;
@@ -179,7 +178,7 @@ fn code(tree: &Grown, position: u64) -> Html {
     }
 }
 
-/// The signs that this algorithm's trees have.
+/// The legend of the signs in trees of this algorithm.
 fn legend(algorithm: Algorithm) -> Html {
     let dropped = |duplicates| match duplicates {
         Duplicates::Tree | Duplicates::OwnPath => Why::OnOwnPath,

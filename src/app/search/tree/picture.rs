@@ -1,10 +1,10 @@
-//! The tree as a picture that is moved, zoomed, and walked through by keys.
+//! The picture of the tree, which can be moved, zoomed, and navigated by keys.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::Grown;
+use super::SharedTree;
 use super::camera::{CameraHandle, use_camera};
 use super::canvas::TreeCanvas;
 use super::keys::TreeKey;
@@ -14,27 +14,27 @@ use crate::puzzle::Direction;
 use crate::view::Point;
 use crate::view::tree::{Mark, Moment, Spot, Way};
 
-/// The picture.
+/// Properties of [`TreePicture`].
 #[derive(Properties, PartialEq)]
-pub struct PictureProps {
+pub struct TreePictureProps {
     /// The tree.
-    pub tree: Grown,
-    /// How many events have happened.
+    pub tree: SharedTree,
+    /// The tree after the present event.
     pub moment: Rc<Moment>,
     /// The selected node.
     pub selected: Option<Spot>,
-    /// Called with a node that is selected, or with none.
+    /// Called with a selected node, or with `None`.
     pub on_select: Callback<Option<Spot>>,
-    /// Called with an open node that shall be expanded.
+    /// Called with an open node to expand.
     pub on_expand: Callback<Spot>,
 }
 
-/// A button moves the picture by so many pixels.
+/// The pixels by which a button moves the picture.
 const STRIDE: f64 = 120.0;
 
-/// Draws the picture with its buttons.
+/// Draws the picture and its buttons.
 #[component]
-pub fn Picture(props: &PictureProps) -> Html {
+pub fn TreePicture(props: &TreePictureProps) -> Html {
     let canvas = use_node_ref();
     let (tree, moment, selected) = (&props.tree, &props.moment, props.selected);
     let camera = use_camera(&canvas, tree, moment, selected);
@@ -57,7 +57,7 @@ pub fn Picture(props: &PictureProps) -> Html {
             event.prevent_default();
             match key {
                 TreeKey::Go(way) => {
-                    if let Some(spot) = gone(&tree, &moment, selected, way) {
+                    if let Some(spot) = key_target(&tree, &moment, selected, way) {
                         let place = tree.nodes()[spot].place;
                         camera.change(|camera| camera.follow(place));
                         on_select.emit(Some(spot));
@@ -92,8 +92,13 @@ fn is_open(moment: &Moment, spot: Spot) -> bool {
         .is_some_and(|shown| shown.mark == Mark::Open)
 }
 
-/// The node to which a key leads. The first key only shows where one is.
-fn gone(tree: &Grown, moment: &Moment, selected: Option<Spot>, way: Way) -> Option<Spot> {
+/// The node to which a key leads. Without a selection, the first key selects the present node.
+fn key_target(
+    tree: &SharedTree,
+    moment: &Moment,
+    selected: Option<Spot>,
+    way: Way,
+) -> Option<Spot> {
     let from = selected.or(moment.now).unwrap_or(moment.first);
     let to = match selected {
         None if !matches!(way, Way::NextOpen | Way::LastOpen) => Some(from),

@@ -1,38 +1,38 @@
-//! The tree with what is read beside it.
+//! The view of the tree: its picture and its panel.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::Grown;
-use super::panel::Panel;
-use super::picture::Picture;
+use super::SharedTree;
+use super::panel::TreePanel;
+use super::picture::TreePicture;
 use crate::app::TEXT;
 use crate::search::{NodeId, Pick};
 use crate::view::tree::{Moment, Spot};
 
-/// The tree and what is read beside it.
+/// Properties of [`TreeView`].
 #[derive(Properties, PartialEq)]
 pub struct TreeViewProps {
     /// The tree.
-    pub tree: Grown,
-    /// How many events have happened.
+    pub tree: SharedTree,
+    /// The number of events that have happened.
     pub position: u64,
     /// The selected node.
     pub selected: Option<Spot>,
-    /// Whether the student leads it.
+    /// Whether the student picks the nodes.
     pub is_by_hand: bool,
-    /// Called with a node that is selected, or with none.
+    /// Called with a selected node, or with `None`.
     pub on_select: Callback<Option<Spot>>,
-    /// Called to lead it by hand, or not.
+    /// Called to switch to the student's picks or back.
     pub on_by_hand: Callback<bool>,
-    /// Called with the student's pick; [`Pick::NEXT`] is the algorithm's own step.
+    /// Called with the student's pick; [`Pick::NEXT`] is the algorithm's choice.
     pub on_pick: Callback<NodeId>,
     /// Called to take the last pick back.
     pub on_take_back: Callback<()>,
 }
 
-/// Draws them.
+/// Draws the picture and the panel.
 #[component]
 pub fn TreeView(props: &TreeViewProps) -> Html {
     let tree = &props.tree;
@@ -59,7 +59,7 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
             }
         })
     };
-    let panel = Panel {
+    let panel = TreePanel {
         tree: tree.clone(),
         moment: moment.clone(),
         selected,
@@ -75,7 +75,7 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
                 <p class="tree-head">
                     <span>{ (TEXT.tree.iteration)(tree, &moment) }</span><span>{ (TEXT.tree.counted)(&moment) }</span>
                 </p>
-                <Picture tree={tree.clone()} {moment} {selected}
+                <TreePicture tree={tree.clone()} {moment} {selected}
                     on_select={props.on_select.clone()} {on_expand} />
             </div>
             { panel.draw() }

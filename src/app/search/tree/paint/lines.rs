@@ -1,11 +1,11 @@
-//! The lines between nodes, and where the tree will grow.
+//! The lines between nodes, and the places of future nodes.
 
-use super::Painter;
+use super::TreePainter;
 use crate::view::tree::{Mark, Spot};
 
-impl Painter<'_> {
-    /// Where nodes will be, faintly: so one sees where the tree goes, and that nothing moves when it grows.
-    pub(super) fn coming(&self) {
+impl TreePainter<'_> {
+    /// Paints the places of future nodes faintly: they show where the tree will grow, and that nodes never move.
+    pub(super) fn future_nodes(&self) {
         let context = self.context;
         let coming = self.tree.coming(self.moment);
         context.set_stroke_style_str(&self.palette.line);
@@ -31,7 +31,8 @@ impl Painter<'_> {
         context.fill();
     }
 
-    /// The lines between nodes, each kind in one stroke: plain, old ways, the way to the present node, the path.
+    /// Paints the lines between nodes, each kind in one stroke: plain lines, replaced parents, the path to the present
+    /// node, the solution.
     pub(super) fn lines(&self) {
         let mut strong: Vec<Spot> = match self.moment.now.or(self.moment.expanding) {
             Some(now) if !self.moment.is_solved => self.moment.path(now),
@@ -90,7 +91,7 @@ impl Painter<'_> {
         self.dash(false);
     }
 
-    /// A curve from the side of one node to the facing side of the other.
+    /// A curve from the side of one node to the facing side of another.
     fn line(&self, from: Spot, to: Spot) {
         let (a, b) = (self.place(from), self.place(to));
         let seen = self.camera.seen();

@@ -1,4 +1,4 @@
-//! The tree on a canvas: lines first, then nodes, as much of each as the scale lets one see.
+//! The painter of the tree: lines first, then nodes, each in as much detail as the scale allows.
 
 mod lines;
 mod nodes;
@@ -9,26 +9,26 @@ use web_sys::CanvasRenderingContext2d;
 use crate::view::Point;
 use crate::view::tree::{Camera, Moment, Place, Spot, Tree};
 
-pub use self::palette::Palette;
+pub use self::palette::TreePalette;
 
 /// The side of a node at scale 1.
 const SIDE: f64 = 58.0;
-/// What is painted, and with what.
-pub struct Painter<'a> {
+/// The canvas, its colours, and what is painted.
+pub struct TreePainter<'a> {
     pub context: &'a CanvasRenderingContext2d,
-    pub palette: &'a Palette,
+    pub palette: &'a TreePalette,
     pub tree: &'a Tree,
     pub moment: &'a Moment,
     pub camera: &'a Camera,
     pub selected: Option<Spot>,
 }
 
-impl Painter<'_> {
+impl TreePainter<'_> {
     /// Paints all that is in view.
     pub fn paint(&self) {
         let room = self.camera.room();
         self.context.clear_rect(0.0, 0.0, room.0, room.1);
-        self.coming();
+        self.future_nodes();
         self.lines();
         for (spot, shown) in self.moment.iter() {
             if self.is_in_view(self.place(spot)) {

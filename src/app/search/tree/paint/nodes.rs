@@ -1,16 +1,16 @@
-//! A node: its board and its sum where they can be read, its sign where they cannot.
+//! The nodes: board and sum if they can be read, otherwise a sign.
 
-use super::Painter;
+use super::TreePainter;
 use crate::app::TEXT;
 use crate::view::Point;
 use crate::view::tree::{Mark, Shown, Spot};
 
-/// Below this, a node is a dot with its sign.
+/// The side of a node below which it is drawn as a sign, in pixels.
 const DOT: f64 = 15.0;
-/// From here on, a cell's number can be read.
+/// The side of a cell from which its number can be read, in pixels.
 const LEGIBLE: f64 = 8.5;
 
-impl Painter<'_> {
+impl TreePainter<'_> {
     pub(super) fn node(&self, spot: Spot, shown: &Shown) {
         let at = self.camera.point(self.place(spot));
         let side = self.side();
@@ -44,7 +44,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Small nodes: a ring waits, a disc is done, a cross is dropped, a large disc is on the path.
+    /// Paints a small node: a ring for open, a disc for closed, a cross for pruned, a large disc for the path.
     fn dot(&self, at: Point, side: f64, mark: Mark) {
         let radius = (side / 2.6).max(1.2);
         let context = self.context;
@@ -85,7 +85,7 @@ impl Painter<'_> {
         context.stroke();
     }
 
-    /// A path round this point, which reaches so far to the sides and so far up and down.
+    /// A rounded rectangle about a centre, of half this width and height.
     fn rectangle(&self, at: Point, (wide, high): (f64, f64), radius: f64) {
         let context = self.context;
         context.begin_path();
@@ -120,7 +120,7 @@ impl Painter<'_> {
         self.dash(false);
     }
 
-    /// The board where it can be read, f alone where it cannot; g + h = f below.
+    /// Paints the board if it can be read, otherwise the rank.
     fn inside(&self, spot: Spot, shown: &Shown, at: Point, side: f64) {
         let board = &self.tree.nodes()[spot].board;
         let size = board.size();
@@ -177,13 +177,13 @@ impl Painter<'_> {
         }
     }
 
-    /// Whether the numbers of its board can be read.
+    /// Returns whether the numbers of the node's board can be read.
     fn is_legible(&self, spot: Spot, side: f64) -> bool {
         let size = self.tree.nodes()[spot].board.size();
         side * 0.9 / size.width().max(size.height()) as f64 >= LEGIBLE
     }
 
-    /// g + h = f, the f strong; with a halo where a ring is in the way.
+    /// Writes g + h = f with a strong f; a halo separates it from a ring behind it.
     fn sum(&self, shown: &Shown, at: Point, has_halo: bool) {
         let height = (12.0 * self.camera.scale()).clamp(9.0, 15.0);
         let sum = (TEXT.tree.sum)(self.tree, shown);
@@ -191,7 +191,7 @@ impl Painter<'_> {
             Some(place) => sum.split_at(place + 1),
             None => ("", sum.as_str()),
         };
-        // Figures are about as wide as this; to measure each of them would take longer than to write it.
+        // An estimate of the width: measuring each text would take longer than writing it.
         let wide = |text: &str| text.chars().count() as f64 * height * 0.57;
         if has_halo {
             let whole = wide(&sum);

@@ -1,11 +1,11 @@
-//! The style sheet's colours, as the tree is painted with them.
+//! The colours of the tree.
 
 use web_sys::Element;
 
 use crate::app::browser::colour::Colours;
 
-/// The style sheet's colours.
-pub struct Palette {
+/// The colours of the tree, read from the style sheet.
+pub struct TreePalette {
     pub(super) paper: String,
     pub(super) surface: String,
     pub(super) tile: String,
@@ -21,8 +21,8 @@ pub struct Palette {
     pub(super) fonts: String,
 }
 
-impl Palette {
-    /// Those of an element.
+impl TreePalette {
+    /// Reads the colours that apply to an element.
     pub fn of(element: &Element) -> Self {
         let colours = Colours::of(element);
         let get = |name: &str| colours.get(name);

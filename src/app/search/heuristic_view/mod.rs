@@ -1,5 +1,5 @@
-//! Heuristics laid bare: what every heuristic says of the board, beside the true distance, and what each move makes of
-//! it; the chosen one is drawn on the board.
+//! The view of the heuristics: the value of each heuristic on the board, beside the true distance, and the change that
+//! each move makes; the chosen heuristic is drawn on the board.
 
 mod legend;
 mod picture;
@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 use self::legend::Legend;
 use self::picture::{overlay, tile_styles};
-use self::table::Table;
-use super::run::Run;
+use self::table::HeuristicTable;
+use super::board_search::BoardSearch;
 use crate::app::TEXT;
 use crate::app::board::{TileStyle, is_in_dom};
 use crate::app::play::optimal::use_optimal;
@@ -25,34 +25,34 @@ use crate::search::heuristic::laid_bare::Survey;
 use crate::session::{Exploring, ExploringView, PointerInput};
 use crate::view::bare::Picture;
 
-/// What the view of the heuristics shows, on the board and beside it; nothing while another view is open.
+/// The view of the heuristics, on the board and beside it; empty while another view is open.
 #[derive(Default)]
-pub struct Bare {
+pub struct HeuristicView {
     /// The styles of the tiles on the board.
     pub styles: Option<Rc<[TileStyle]>>,
-    /// What is drawn over them.
+    /// The overlay.
     pub over: Html,
-    /// What is called with a touch of the board.
+    /// Called with a touch of the board.
     pub on_touch: Callback<PointerInput>,
     /// The legend and the table.
     pub view: Html,
 }
 
-/// The view of the heuristics on the board that is shown.
+/// The view of the heuristics on the shown board.
 #[hook]
-pub fn use_bare(
+pub fn use_heuristic_view(
     visit: &VisitHandle,
     exploring: &Exploring,
-    run: &Run,
+    run: &BoardSearch,
     shown: &Board,
     on_change: &Callback<Exploring>,
-) -> Bare {
+) -> HeuristicView {
     let goal = &run.task.goal;
     let is_open = exploring.view == ExploringView::Heuristics;
     let (survey, surveying) = use_survey(shown, goal, is_open);
     let optimal = use_optimal(visit, is_open);
     if !is_open {
-        return Bare::default();
+        return HeuristicView::default();
     }
     let chosen = &exploring.runner.heuristic;
     let picture = Picture::of(chosen, shown, goal, survey.as_deref());
@@ -73,7 +73,7 @@ pub fn use_bare(
         let run = run.clone();
         Callback::from(move |direction: Direction| run.slide(direction))
     };
-    let table = Table {
+    let table = HeuristicTable {
         board: Rc::new(shown.clone()),
         optimum: optimal.optimum.filter(|_| *shown == run.task.start),
         chosen: chosen.clone(),
@@ -81,7 +81,7 @@ pub fn use_bare(
         on_slide: on_slide.clone(),
         survey,
     };
-    Bare {
+    HeuristicView {
         styles: Some(tile_styles(&picture, shown, goal)),
         over: overlay(&picture, shown, goal),
         on_touch: on_touch(shown, on_slide),
@@ -97,7 +97,7 @@ pub fn use_bare(
     }
 }
 
-/// What a touch of the board does: a swipe, or a press on a tile beside the blank, is a move.
+/// The reaction to a touch of the board: a swipe, or a press on a tile beside the blank, is a move.
 fn on_touch(board: &Board, on_slide: Callback<Direction>) -> Callback<PointerInput> {
     let board = board.clone();
     Callback::from(move |touch: PointerInput| match touch {
@@ -111,8 +111,8 @@ fn on_touch(board: &Board, on_slide: Callback<Direction>) -> Callback<PointerInp
     })
 }
 
-/// The last survey for this goal, and its worker; it is asked for only while it is wanted. It may still be that of the
-/// board before, until the worker has answered: [`Survey::is_of`] says so.
+/// The last survey for this goal, and the job that makes it while `is_wanted`. Until the worker answers, it may be of
+/// the previous board: see [`Survey::is_of`].
 #[hook]
 fn use_survey(
     board: &Board,

@@ -1,9 +1,9 @@
-//! The rail: the view, the layers (their signs are their switches), the wave and its scale.
+//! The options of the view: flat or relief, the layers with their signs, the shown wave and its scale.
 
 use yew::prelude::*;
 
-use super::field::STEPS;
-use super::shown::is_breaking;
+use super::drawn_wave::is_breaking;
+use super::wave_field::SCALE_STEPS;
 use crate::app::TEXT;
 use crate::app::board::Sign;
 use crate::app::control::icon::Icon;
@@ -13,31 +13,31 @@ use crate::puzzle::{Direction, Tile};
 use crate::session::{Layer, OrderStep, ShownWave, View, Watching};
 use crate::text::Term;
 
-/// The rail.
+/// Properties of [`ViewOptions`].
 #[derive(Properties, PartialEq)]
-pub struct RailProps {
-    /// A prefix for names that must be one in a page.
+pub struct ViewOptionsProps {
+    /// A prefix that makes the names of radio buttons unique in the page.
     pub name: AttrValue,
-    /// What is seen.
+    /// The present options.
     pub watching: Watching,
-    /// The largest distance of the shown wave, if there is one by now.
+    /// The largest distance of the drawn wave, if there is one.
     pub most: Option<u16>,
-    /// Whose goal sends the goal's wave.
-    pub asks: Tile,
-    /// Called with what shall be seen.
+    /// The tile whose goal sends the wave of a goal.
+    pub wave_tile: Tile,
+    /// Called with changed options.
     pub on_change: Callback<Watching>,
 }
 
-/// Draws the rail.
+/// Draws the options.
 #[component]
-pub fn Rail(
-    RailProps {
+pub fn ViewOptions(
+    ViewOptionsProps {
         name,
         watching,
         most,
-        asks,
+        wave_tile,
         on_change,
-    }: &RailProps,
+    }: &ViewOptionsProps,
 ) -> Html {
     let change = |change: fn(&mut Watching, bool)| {
         let (watching, on_change) = (watching.clone(), on_change.clone());
@@ -92,7 +92,7 @@ pub fn Rail(
     };
     let scale = match watching.wave {
         _ if most.is_none() => TEXT.agents.layers.no_wave.to_owned(),
-        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(*asks, is_breaking(watching)),
+        ShownWave::Goal => (TEXT.agents.layers.scale_goal)(*wave_tile, is_breaking(watching)),
         _ => (TEXT.agents.layers.scale_blank)(is_breaking(watching)).to_owned(),
     };
     let set = {
@@ -118,7 +118,7 @@ pub fn Rail(
                 <figure class="scale">
                     <figcaption>{ scale }</figcaption>
                     <div class="scale-steps" aria-hidden="true">
-                        { for (0..STEPS).map(|step| html! { <i style={format!("background:var(--wave-{step})")} /> }) }
+                        { for (0..SCALE_STEPS).map(|step| html! { <i style={format!("background:var(--wave-{step})")} /> }) }
                     </div>
                     if let Some(most) = most { { scale_ends(*most) } }
                 </figure>
@@ -127,14 +127,14 @@ pub fn Rail(
     }
 }
 
-/// The numbers under the scale; few steps have few numbers.
+/// The numbers below the scale; a short scale has fewer.
 fn scale_ends(most: u16) -> Html {
     let middle = (most >= 2).then_some(most / 2);
     let numbers = [Some(0), middle, (most >= 1).then_some(most)];
     html! { <div class="scale-ends">{ for numbers.into_iter().flatten().map(|number| html! { <span>{ number }</span> }) }</div> }
 }
 
-/// Turns the relief by steps.
+/// The buttons that turn the relief.
 fn turn(watching: &Watching, set: impl Fn(Watching) + Clone + 'static) -> Html {
     let button = |by: i8, icon: Icon, label: &'static str| {
         let turn = watching.turn + by;
@@ -161,10 +161,10 @@ fn turn(watching: &Watching, set: impl Fn(Watching) + Clone + 'static) -> Html {
     }
 }
 
-/// The order of patches in three steps.
+/// The three steps in which the order of patches is shown.
 fn order_steps(name: &AttrValue, watching: &Watching, set: impl Fn(Watching) + 'static) -> Html {
     let steps = OrderStep::ALL.into_iter().zip(&TEXT.agents.order);
-    // The letter before the name is enough between the others; the name and its sentence stand below.
+    // A letter is enough on the buttons; name and explanation of the chosen step stand below.
     let segments = steps.map(|(value, text)| Segment {
         value,
         label: text.name.into(),

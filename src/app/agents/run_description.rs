@@ -1,22 +1,22 @@
-//! What is shown: the rules in force, and the prepared example with what to look at, if it is one.
+//! A description of the run: its prepared example, if it is one, and the rules in force.
 
 use yew::prelude::*;
 
-use super::film::Film;
+use super::run_replay::RunReplay;
 use crate::app::TEXT;
 use crate::eco::ExampleId;
 
-/// The lines.
+/// Properties of [`RunDescription`].
 #[derive(Properties, PartialEq)]
-pub struct ContextProps {
-    /// The film.
-    pub film: Film,
+pub struct RunDescriptionProps {
+    /// The replay.
+    pub run_replay: RunReplay,
 }
 
-/// Draws the lines. They stay while the film plays, so they are drawn once.
+/// Draws the description. It is the same for the whole run, so it is a component that is drawn once.
 #[component]
-pub fn Context(ContextProps { film }: &ContextProps) -> Html {
-    let replay = film.read();
+pub fn RunDescription(RunDescriptionProps { run_replay }: &RunDescriptionProps) -> Html {
+    let replay = run_replay.read();
     let trace = replay.trace();
     let example = ExampleId::of(trace.start(), trace.goal(), trace.parameters());
     let example = example.map(|id| (TEXT.agents.example)(id));

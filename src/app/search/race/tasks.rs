@@ -1,4 +1,4 @@
-//! The race as it runs: a task of the pool for each entrant.
+//! The searches of a race: a task of the worker pool for each entrant.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,18 +10,18 @@ use crate::job::{Priority, SearchTask};
 use crate::puzzle::{Board, Goal};
 use crate::session::{Entrant, Exploring};
 
-/// All searches of a race together hold no more megabytes than this.
+/// The largest memory of all searches of a race together, in megabytes.
 const MEGABYTES: u32 = 1_536;
 
-/// An entrant at work.
+/// A task of the pool, and its entrant.
 #[derive(Clone, PartialEq)]
-struct Racer {
+struct RaceTask {
     entrant: Entrant,
     number: u32,
     state: JobState<SearchTask>,
 }
 
-/// The board and the goal on which the race is run.
+/// The board and the goal of a race.
 pub type Puzzle = Rc<(Board, Goal)>;
 
 /// The race.
@@ -30,25 +30,25 @@ pub struct RaceHandle {
     pool: WorkerPool,
     puzzle: Puzzle,
     exploring: Exploring,
-    /// The puzzle that was raced on last.
+    /// The puzzle of the last race.
     raced: UseStateHandle<Option<Puzzle>>,
-    racers: Racers,
+    tasks: RaceTasks,
 }
 
-/// The entrants at work. What hears of a task holds this, and not the pool: it would keep the pool alive.
+/// The tasks of the entrants. Callbacks of tasks hold this and not the pool, which they would keep alive.
 #[derive(Clone)]
-struct Racers {
+struct RaceTasks {
     /// The list as it is drawn.
-    drawn: UseStateHandle<Vec<Racer>>,
-    /// Several racers report within one drawing: the newest list is kept here.
-    newest: Rc<RefCell<Vec<Racer>>>,
+    drawn: UseStateHandle<Vec<RaceTask>>,
+    /// The newest list: several tasks may report between two drawings.
+    newest: Rc<RefCell<Vec<RaceTask>>>,
 }
 
-impl Racers {
-    fn change(&self, entrant: &Entrant, change: impl FnOnce(&mut Racer)) {
+impl RaceTasks {
+    fn change(&self, entrant: &Entrant, change: impl FnOnce(&mut RaceTask)) {
         let mut newest = self.newest.borrow_mut();
-        if let Some(racer) = newest.iter_mut().find(|racer| racer.entrant == *entrant) {
-            change(racer);
+        if let Some(task) = newest.iter_mut().find(|task| task.entrant == *entrant) {
+            change(task);
         }
         drop(newest);
         self.draw();
@@ -67,19 +67,19 @@ pub fn use_race(puzzle: &Puzzle, exploring: &Exploring) -> RaceHandle {
         puzzle: puzzle.clone(),
         exploring: exploring.clone(),
         raced: use_state_eq(|| None),
-        racers: Racers {
+        tasks: RaceTasks {
             drawn: use_state_eq(Vec::new),
             newest: use_mut_ref(Vec::new),
         },
     };
-    // An entrant that is added runs too, one that is taken out is given up; on another puzzle the race is over.
+    // An added entrant starts, a removed one is cancelled; another puzzle ends the race.
     use_effect_with((race.is_on(), exploring.race.clone()), {
         let race = race.clone();
         move |(is_on, field)| {
-            race.keep(|entrant| *is_on && field.contains(entrant));
+            race.retain(|entrant| *is_on && field.contains(entrant));
             if *is_on {
                 for entrant in field {
-                    race.enter(entrant, Priority::Batch);
+                    race.submit(entrant, Priority::Batch);
                 }
             }
         }
@@ -88,81 +88,81 @@ pub fn use_race(puzzle: &Puzzle, exploring: &Exploring) -> RaceHandle {
 }
 
 impl RaceHandle {
-    /// Whether it was begun on this puzzle.
+    /// Returns whether a race was started on this puzzle.
     pub fn is_on(&self) -> bool {
         self.raced.as_ref() == Some(&self.puzzle)
     }
 
-    /// Whether anyone still runs.
+    /// Returns whether any task still runs.
     pub fn is_busy(&self) -> bool {
-        self.is_on() && self.racers.drawn.iter().any(|racer| racer.state.is_busy())
+        self.is_on() && self.tasks.drawn.iter().any(|task| task.state.is_busy())
     }
 
-    /// Where an entrant stands.
+    /// The state of an entrant's task.
     pub fn state(&self, entrant: &Entrant) -> &JobState<SearchTask> {
-        let mut racers = self.racers.drawn.iter().filter(|_| self.is_on());
-        let racer = racers.find(|racer| racer.entrant == *entrant);
-        racer.map_or(&JobState::Idle, |racer| &racer.state)
+        let mut tasks = self.tasks.drawn.iter().filter(|_| self.is_on());
+        let task = tasks.find(|task| task.entrant == *entrant);
+        task.map_or(&JobState::Idle, |task| &task.state)
     }
 
-    /// The megabytes that each may hold.
+    /// The largest memory of each search, in megabytes.
     pub fn megabytes(&self) -> u32 {
         let share = MEGABYTES / self.exploring.race.len().max(1) as u32;
         self.exploring.megabytes.min(share)
     }
 
-    /// Begins, or begins again.
+    /// Starts the race, or restarts it.
     pub fn start(&self) {
-        self.keep(|_| false);
+        self.retain(|_| false);
         self.raced.set(Some(self.puzzle.clone()));
         for entrant in &self.exploring.race {
-            self.enter(entrant, Priority::Batch);
+            self.submit(entrant, Priority::Batch);
         }
     }
 
-    /// Stops all.
+    /// Stops all tasks.
     pub fn stop(&self) {
         let numbers: Vec<u32> = self
-            .racers
+            .tasks
             .newest
             .borrow()
             .iter()
-            .map(|racer| racer.number)
+            .map(|task| task.number)
             .collect();
         for number in numbers {
             self.pool.stop(number);
         }
     }
 
-    /// Lets one run again, before those that wait.
-    pub fn again(&self, entrant: &Entrant) {
-        self.keep(|kept| kept != entrant);
-        self.enter(entrant, Priority::Visitor);
+    /// Runs an entrant again, before all that wait.
+    pub fn rerun(&self, entrant: &Entrant) {
+        self.retain(|kept| kept != entrant);
+        self.submit(entrant, Priority::Visitor);
     }
 
-    /// Gives up the others.
-    fn keep(&self, is_kept: impl Fn(&Entrant) -> bool) {
+    /// Cancels the tasks of all other entrants.
+    fn retain(&self, is_kept: impl Fn(&Entrant) -> bool) {
         let mut given_up = Vec::new();
-        self.racers.newest.borrow_mut().retain(|racer| {
-            let is_kept = is_kept(&racer.entrant);
+        self.tasks.newest.borrow_mut().retain(|task| {
+            let is_kept = is_kept(&task.entrant);
             if !is_kept {
-                given_up.push(racer.number);
+                given_up.push(task.number);
             }
             is_kept
         });
         for number in given_up {
             self.pool.give_up(number);
         }
-        self.racers.draw();
+        self.tasks.draw();
     }
 
-    /// Lets an entrant run that does not yet.
-    fn enter(&self, entrant: &Entrant, priority: Priority) {
-        let is_in = |racer: &Racer| racer.entrant == *entrant;
-        if self.racers.newest.borrow().iter().any(is_in) {
+    /// Submits the task of an entrant, unless it has one.
+    fn submit(&self, entrant: &Entrant, priority: Priority) {
+        let is_in = |task: &RaceTask| task.entrant == *entrant;
+        if self.tasks.newest.borrow().iter().any(is_in) {
             return;
         }
-        self.racers.newest.borrow_mut().push(Racer {
+        self.tasks.newest.borrow_mut().push(RaceTask {
             entrant: entrant.clone(),
             number: 0,
             state: JobState::Waiting,
@@ -177,12 +177,12 @@ impl RaceHandle {
             seconds: self.exploring.seconds,
         };
         let hear = {
-            let (racers, entrant) = (self.racers.clone(), entrant.clone());
+            let (tasks, entrant) = (self.tasks.clone(), entrant.clone());
             move |state| {
-                racers.change(&entrant, |racer| racer.state = state);
+                tasks.change(&entrant, |task| task.state = state);
             }
         };
         let number = self.pool.submit(priority, &task, hear);
-        self.racers.change(entrant, |racer| racer.number = number);
+        self.tasks.change(entrant, |task| task.number = number);
     }
 }

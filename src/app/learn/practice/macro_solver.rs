@@ -1,8 +1,8 @@
-//! The board of the game, solved with the macros.
+//! The solving of the game's board with the learned macros.
 
 use yew::prelude::*;
 
-use super::super::work;
+use super::super::job_status::job_status;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
@@ -10,18 +10,17 @@ use crate::job::{ClimbProgress, ClimbTask};
 use crate::learn::Lore;
 use crate::session::{Action, Place};
 
-/// The board and the macros.
+/// Properties of [`MacroSolver`].
 #[derive(Properties, PartialEq)]
-pub struct ClimbProps {
-    /// The visit.
+pub struct MacroSolverProps {
     pub visit: VisitHandle,
-    /// The macros, once there are some.
+    /// The learned macros, if any.
     pub lore: Option<Lore>,
 }
 
-/// Draws the button, what came of it, and the way to replay it in Play.
+/// Draws the button, the result, and the button that replays it in Play.
 #[component]
-pub fn Climb(ClimbProps { visit, lore }: &ClimbProps) -> Html {
+pub fn MacroSolver(MacroSolverProps { visit, lore }: &MacroSolverProps) -> Html {
     let text = &TEXT.learn.practice;
     let job = use_job::<ClimbTask>();
     let run = {
@@ -56,13 +55,13 @@ pub fn Climb(ClimbProps { visit, lore }: &ClimbProps) -> Html {
                 <button class="button" onclick={run} disabled={state.is_busy()}>{ (text.climb)(size) }</button>
                 if let Some(onclick) = to_play { <button class="button" {onclick}>{ TEXT.learn.theory.to_play }</button> }
             </div>
-            { work::status(&job) }
+            { job_status(&job) }
             if let Some(sentence) = climbed { <p role="status">{ sentence }</p> }
         </>
     }
 }
 
-/// What came of it, in a sentence.
+/// The sentence about the result.
 fn climbed(climb: &ClimbProgress) -> String {
     let (figures, moves) = (climb.figures, climb.figures.moves.unwrap_or(0));
     (TEXT.learn.practice.climbed)(

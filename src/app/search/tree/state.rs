@@ -1,11 +1,11 @@
-//! The tree of the chosen search, recorded by a worker while it is looked at.
+//! The state of the tree: the job that records it, and the part of it that is shown.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::grown::Grown;
+use super::shared_tree::SharedTree;
 use crate::app::TEXT;
 use crate::app::player::{Position, use_position};
 use crate::app::visit::VisitHandle;
@@ -16,31 +16,31 @@ use crate::search::{Method, Recording};
 use crate::session::{Exploring, ExploringView};
 use crate::view::tree::Spot;
 
-/// The tree as far as it is recorded.
+/// The recorded tree and its state on the page.
 #[derive(Clone)]
-pub struct Recorded {
+pub struct TreeState {
     /// The job that records it.
     pub job: JobHandle<TreeTask>,
-    /// The last recording, which may be of the puzzle before.
-    pub tree: UseStateHandle<Option<Grown>>,
-    /// The event that is shown.
+    /// The last tree, which may be of the previous puzzle.
+    pub tree: UseStateHandle<Option<SharedTree>>,
+    /// The number of events that have happened.
     pub position: Position,
     /// The selected node.
     pub selected: UseStateHandle<Option<Spot>>,
-    /// The next recording is shown at its end, as after a pick.
+    /// Whether the next recording is shown at its end, as after a pick.
     pub goes_to_end: Rc<RefCell<bool>>,
-    /// What is to be said in its place.
+    /// The sentence in place of the tree, if there is none.
     pub sentence: Option<AttrValue>,
 }
 
-/// The tree of this puzzle, made anew whenever another search is chosen.
+/// The tree of this puzzle, recorded again whenever another search is chosen.
 #[hook]
-pub fn use_recorded(
+pub fn use_tree_state(
     visit: &VisitHandle,
     exploring: &Exploring,
     puzzle: (&Board, &Goal),
-) -> Recorded {
-    let mut recorded = Recorded {
+) -> TreeState {
+    let mut state = TreeState {
         job: use_job(),
         tree: use_state_eq(|| None),
         position: use_position(visit, 0),
@@ -51,43 +51,43 @@ pub fn use_recorded(
     let task = task(exploring, puzzle);
     let has_tree = task.is_some();
     use_effect_with(task, {
-        let recorded = recorded.clone();
+        let state = state.clone();
         move |task| {
-            // The old tree stays while a pick lets it grow.
-            if !*recorded.goes_to_end.borrow() {
-                recorded.tree.set(None);
-                recorded.selected.set(None);
+            // The old tree stays until the tree with the new pick is recorded.
+            if !*state.goes_to_end.borrow() {
+                state.tree.set(None);
+                state.selected.set(None);
             }
             if let Some(task) = task {
-                recorded.job.start(task.clone());
+                state.job.start(task.clone());
             }
         }
     });
-    use_effect_with(recorded.job.state().clone(), {
-        let (recorded, visit, exploring) = (recorded.clone(), visit.clone(), exploring.clone());
-        move |state| {
-            if let Some(recording) = state.answer() {
-                recorded.take(recording, &visit, &exploring);
+    use_effect_with(state.job.state().clone(), {
+        let (state, visit, exploring) = (state.clone(), visit.clone(), exploring.clone());
+        move |job| {
+            if let Some(recording) = job.answer() {
+                state.receive(recording, &visit, &exploring);
             }
         }
     });
-    recorded.sentence = match recorded.job.state() {
-        _ if is_looked_at(exploring) && !has_tree => Some(TEXT.tree.no_tree.into()),
+    state.sentence = match state.job.state() {
+        _ if is_open(exploring) && !has_tree => Some(TEXT.tree.no_tree.into()),
         JobState::Failed(error) => Some((TEXT.tree.failed)(&(TEXT.worker.failed)(error)).into()),
-        _ if recorded.tree.is_none() => Some(TEXT.tree.making.into()),
+        _ if state.tree.is_none() => Some(TEXT.tree.making.into()),
         _ => None,
     };
-    recorded
+    state
 }
 
-fn is_looked_at(exploring: &Exploring) -> bool {
+fn is_open(exploring: &Exploring) -> bool {
     exploring.view == ExploringView::Tree
 }
 
-/// What is to be recorded: nothing for the best search, which makes no tree to look at.
+/// The task that records the tree; `None` for the best search, which makes no tree.
 fn task(exploring: &Exploring, (board, goal): (&Board, &Goal)) -> Option<TreeTask> {
     match exploring.runner.method {
-        Method::By(algorithm) if is_looked_at(exploring) => Some(TreeTask {
+        Method::By(algorithm) if is_open(exploring) => Some(TreeTask {
             start: board.clone(),
             goal: goal.clone(),
             algorithm,
@@ -99,10 +99,10 @@ fn task(exploring: &Exploring, (board, goal): (&Board, &Goal)) -> Option<TreeTas
     }
 }
 
-impl Recorded {
-    /// A recording has come: it is shown at its end after a pick, at the step of the link otherwise.
-    fn take(&self, recording: &Rc<Recording>, visit: &VisitHandle, exploring: &Exploring) {
-        let new = Grown::new(recording);
+impl TreeState {
+    /// Takes over a recording: at its end after a pick, otherwise at the step of the link.
+    fn receive(&self, recording: &Rc<Recording>, visit: &VisitHandle, exploring: &Exploring) {
+        let new = SharedTree::new(recording);
         let end = new.end();
         let at = if self.goes_to_end.replace(false)
             || (exploring.picks.is_some() && exploring.step == 0)
@@ -122,12 +122,16 @@ impl Recorded {
         self.tree.set(Some(new));
     }
 
-    /// The tree, where it is of this puzzle and looked at. Another puzzle is drawn once before the tree of the last one
-    /// is gone.
-    pub fn tree(&self, exploring: &Exploring, (board, goal): (&Board, &Goal)) -> Option<Grown> {
+    /// The tree, if it is of this puzzle and its view is open. A new puzzle is drawn once before the tree of the last
+    /// one is removed.
+    pub fn tree(
+        &self,
+        exploring: &Exploring,
+        (board, goal): (&Board, &Goal),
+    ) -> Option<SharedTree> {
         let is_best = matches!(exploring.runner.method, Method::Best);
-        let is_of_now =
-            |tree: &Grown| is_looked_at(exploring) && !is_best && tree.is_of(board, goal);
-        (*self.tree).clone().filter(is_of_now)
+        let is_current =
+            |tree: &SharedTree| is_open(exploring) && !is_best && tree.is_of(board, goal);
+        (*self.tree).clone().filter(is_current)
     }
 }

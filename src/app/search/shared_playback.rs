@@ -1,4 +1,4 @@
-//! A solution under view: the playback is moved in place.
+//! The playback of a solution, shared by the components of the page.
 
 use std::rc::Rc;
 
@@ -7,25 +7,25 @@ use crate::app::shared::Shared;
 use crate::puzzle::{Board, Goal, MoveList};
 use crate::view::Playback;
 
-/// The bars of its timeline, at most.
+/// The largest number of bars of the timeline.
 const BARS: usize = 600;
 
 #[derive(Clone)]
-pub(super) struct Reel {
+pub(super) struct SharedPlayback {
     pub playback: Shared<Playback>,
-    /// The same at its beginning, for the list of steps.
+    /// The same before the first move, for the list of steps.
     pub whole: Rc<Playback>,
     pub bars: Rc<[Bar]>,
 }
 
-impl PartialEq for Reel {
+impl PartialEq for SharedPlayback {
     fn eq(&self, other: &Self) -> bool {
         self.playback == other.playback
     }
 }
 
-impl Reel {
-    /// Of these moves; none if they are no moves of this board.
+impl SharedPlayback {
+    /// Creates the replay of these moves; `None` if they are not legal from this board.
     pub fn new(board: Board, goal: &Goal, moves: MoveList) -> Option<Self> {
         let whole = Playback::new(board, moves).ok()?;
         let estimate = |board: &_| goal.manhattan(board) as u32;
@@ -42,12 +42,12 @@ impl Reel {
         })
     }
 
-    /// Whether it begins on this board.
+    /// Returns whether it begins on this board.
     pub fn is_of(&self, board: &Board) -> bool {
         self.whole.board() == board
     }
 
-    /// Goes to the board after so many moves, or to the last; where that is.
+    /// Goes to the board after `to` moves, at most to the last. Returns the number of moves made.
     pub fn seek(&self, to: u64) -> u64 {
         self.playback.change(|playback| {
             playback.seek(usize::try_from(to).unwrap_or(usize::MAX));
@@ -55,7 +55,7 @@ impl Reel {
         })
     }
 
-    /// How many moves it has.
+    /// The number of moves.
     pub fn length(&self) -> u64 {
         self.whole.moves().len() as u64
     }

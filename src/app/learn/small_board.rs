@@ -1,4 +1,4 @@
-//! Small pictures: a board of a few cells, and a macro as arrows between cells.
+//! Small pictures: a board, and a macro as arrows between cells.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::app::TEXT;
 use crate::learn::Transition;
 use crate::puzzle::{Cell, Size};
 
-/// A cell's middle, where a cell is 10 wide.
+/// The centre of a cell that is 10 wide.
 fn middle(size: Size, cell: Cell) -> (f64, f64) {
     (
         size.column(cell) as f64 * 10.0 + 5.0,
@@ -32,28 +32,28 @@ fn cells(size: Size, label: impl Fn(Cell) -> Option<String>) -> Html {
     html! { <>{ for size.iter_cells().map(cell) }</> }
 }
 
-/// A board: what stands on each cell; nothing on the blank's.
-pub fn mini(size: Size, heard: String, label: impl Fn(Cell) -> Option<String>) -> Html {
+/// A board with a label on each cell; `None` draws an empty one.
+pub fn small_board(size: Size, heard: String, label: impl Fn(Cell) -> Option<String>) -> Html {
     html! {
         <svg class="mini" viewBox={view_box(size)} role="img" aria-label={heard}>{ cells(size, label) }</svg>
     }
 }
 
-/// Which cells change places: an arrow from each cell to where its content goes; the blank's way is dashed.
-pub fn arrows(transition: &Transition) -> Html {
+/// A macro: an arrow from each cell to the place where its content goes; the blank's is dashed.
+pub fn macro_arrows(transition: &Transition) -> Html {
     let size = transition.size();
     let blank = transition.blank();
     let arrow = |&(from, to): &(Cell, Cell)| {
         let ((x0, y0), (x1, y1)) = (middle(size, from), middle(size, to));
         let (dx, dy) = (x1 - x0, y1 - y0);
         let length = (dx * dx + dy * dy).sqrt().max(0.1);
-        // Bent to the left of its way, so that an exchange is two arrows.
+        // Bent to the left, so that an exchange has two visible arrows.
         let (bend_x, bend_y) = (dy / length * 2.4, -dx / length * 2.4);
         let (mid_x, mid_y) = (
             f64::midpoint(x0, x1) + bend_x,
             f64::midpoint(y0, y1) + bend_y,
         );
-        // It ends a little before the middle, along the last part of the curve.
+        // It ends shortly before the centre, along the last part of the curve.
         let (end_dx, end_dy) = (x1 - mid_x, y1 - mid_y);
         let end_length = (end_dx * end_dx + end_dy * end_dy).sqrt().max(0.1);
         let (ux, uy) = (end_dx / end_length, end_dy / end_length);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::reel::Reel;
+use super::shared_playback::SharedPlayback;
 use crate::app::TEXT;
 use crate::app::player::{Go, Position, use_position};
 use crate::app::visit::VisitHandle;
@@ -14,58 +14,58 @@ use crate::job::{SearchProgress, SearchTask};
 use crate::puzzle::{Direction, MoveList};
 use crate::session::{Action, Exploring, ExploringView, Place};
 
-/// Boards of so many cells are searched without being asked for: it takes no time.
+/// Boards of at most this many cells are searched without a press of the button: it takes no time.
 const AT_ONCE_CELLS: usize = 9;
 
-/// How many nodes waited after so many milliseconds.
-type Samples = Rc<RefCell<Vec<(f64, u64)>>>;
+/// Milliseconds and the size of the frontier at that time.
+type FrontierSamples = Rc<RefCell<Vec<(f64, u64)>>>;
 
-/// The search, as far as it is.
+/// A search: its task, progress, and solution.
 #[derive(Clone)]
-pub struct Run {
+pub struct BoardSearch {
     visit: VisitHandle,
     job: JobHandle<SearchTask>,
-    /// The task that the job's state is about.
-    asked: UseStateHandle<Option<SearchTask>>,
-    samples: Samples,
-    /// What is searched.
+    /// The task that was started last: the job's state is of this one.
+    requested: UseStateHandle<Option<SearchTask>>,
+    samples: FrontierSamples,
+    /// The task of the present choice.
     pub task: SearchTask,
-    /// Where the search of this very task stands.
+    /// The state of the job, if it is of this task.
     pub state: JobState<SearchTask>,
-    /// Its last figures; they stay when a worker breaks down.
+    /// The last figures; they stay when a worker fails.
     pub progress: Option<SearchProgress>,
-    /// The solution under view, once it is there.
-    pub reel: Option<Reel>,
-    /// How many of the solution's moves are shown.
+    /// The replay of the solution, once it is found.
+    pub replay: Option<SharedPlayback>,
+    /// The number of moves of the solution that are made.
     pub position: Position,
 }
 
-/// The search of the visit's board, by the method that is chosen.
+/// The search of the visit's board by the chosen method.
 #[hook]
-pub fn use_run(visit: &VisitHandle, exploring: &Exploring) -> Run {
+pub fn use_board_search(visit: &VisitHandle, exploring: &Exploring) -> BoardSearch {
     let job = use_job::<SearchTask>();
-    let asked = use_state_eq(|| None::<SearchTask>);
+    let requested = use_state_eq(|| None::<SearchTask>);
     let position = use_position(visit, 0);
     let samples = use_mut_ref(Vec::<(f64, u64)>::new);
     let task = task(visit, exploring);
-    let is_of_now = asked.as_ref() == Some(&task);
-    let state = if is_of_now {
+    let is_current = requested.as_ref() == Some(&task);
+    let state = if is_current {
         job.state().clone()
     } else {
         JobState::Idle
     };
-    let mut run = Run {
+    let mut run = BoardSearch {
         visit: visit.clone(),
         job,
-        asked,
+        requested,
         samples,
         task,
         state,
         progress: None,
-        reel: None,
+        replay: None,
         position,
     };
-    // Another board or another choice: small ones are searched at once, and so is what a link points into.
+    // The task changed. Small boards are searched at once, and so is a link to a step of a solution.
     use_effect_with(run.task.clone(), {
         let run = run.clone();
         let is_at_once = run.task.start.size().cells() <= AT_ONCE_CELLS || exploring.step > 0;
@@ -79,12 +79,12 @@ pub fn use_run(visit: &VisitHandle, exploring: &Exploring) -> Run {
         }
     });
     run.sample();
-    run.progress = use_progress(&run.state, is_of_now);
-    run.reel = use_reel(&run, exploring);
+    run.progress = use_progress(&run.state, is_current);
+    run.replay = use_shared_playback(&run, exploring);
     run
 }
 
-/// What is to be searched.
+/// The task of the present choice.
 fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
     let session = visit.read();
     let game = session.game();
@@ -98,12 +98,12 @@ fn task(visit: &VisitHandle, exploring: &Exploring) -> SearchTask {
     }
 }
 
-/// The last figures of a search, also after its worker broke down.
+/// The last figures of a search, also after its worker failed.
 #[hook]
-fn use_progress(state: &JobState<SearchTask>, is_of_now: bool) -> Option<SearchProgress> {
+fn use_progress(state: &JobState<SearchTask>, is_current: bool) -> Option<SearchProgress> {
     let progress = state.progress().cloned();
     let last = use_mut_ref(|| None::<SearchProgress>);
-    if !is_of_now || matches!(state, JobState::Starting) {
+    if !is_current || matches!(state, JobState::Starting) {
         *last.borrow_mut() = None;
     } else if progress.is_some() {
         (*last.borrow_mut()).clone_from(&progress);
@@ -111,19 +111,19 @@ fn use_progress(state: &JobState<SearchTask>, is_of_now: bool) -> Option<SearchP
     progress.or_else(|| last.borrow().clone())
 }
 
-/// The solution that came back, at the step of the link.
+/// The replay of the solution that was found, at the step of the link.
 #[hook]
-fn use_reel(run: &Run, exploring: &Exploring) -> Option<Reel> {
-    let reel = use_state_eq(|| None::<Reel>);
+fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<SharedPlayback> {
+    let replay = use_state_eq(|| None::<SharedPlayback>);
     use_effect_with(run.state.clone(), {
-        let (reel, run, exploring) = (reel.clone(), run.clone(), exploring.clone());
+        let (replay, run, exploring) = (replay.clone(), run.clone(), exploring.clone());
         move |state| {
             let Some(moves) = state.answer() else {
-                reel.set(None);
+                replay.set(None);
                 return;
             };
             let moves = (**moves).clone().unwrap_or_default();
-            let Some(new) = Reel::new(run.task.start, &run.task.goal, moves) else {
+            let Some(new) = SharedPlayback::new(run.task.start, &run.task.goal, moves) else {
                 return;
             };
             let mut at = 0;
@@ -135,18 +135,20 @@ fn use_reel(run: &Run, exploring: &Exploring) -> Option<Reel> {
                 }
             }
             run.position.set(at);
-            reel.set(Some(new));
+            replay.set(Some(new));
         }
     });
-    // Another board is drawn once before the solution of the last one is gone.
-    (*reel).clone().filter(|reel| reel.is_of(&run.task.start))
+    // A new board is drawn once before the replay of the last one is removed.
+    (*replay)
+        .clone()
+        .filter(|replay| replay.is_of(&run.task.start))
 }
 
-impl Run {
-    /// Begins to search.
+impl BoardSearch {
+    /// Starts the search.
     pub fn start(&self) {
         self.samples.borrow_mut().clear();
-        self.asked.set(Some(self.task.clone()));
+        self.requested.set(Some(self.task.clone()));
         self.job.start(self.task.clone());
     }
 
@@ -155,36 +157,36 @@ impl Run {
         self.job.stop();
     }
 
-    /// How many nodes waited, over the milliseconds.
+    /// The size of the frontier over time.
     pub fn samples(&self) -> Vec<(f64, u64)> {
         self.samples.borrow().clone()
     }
 
-    /// The solution, where it has any move.
-    pub fn solution(&self) -> Option<&Reel> {
-        let has_moves = |reel: &&Reel| reel.length() > 0;
-        self.reel.as_ref().filter(has_moves)
+    /// The replay of the solution, if it has a move.
+    pub fn solution(&self) -> Option<&SharedPlayback> {
+        let has_moves = |replay: &&SharedPlayback| replay.length() > 0;
+        self.replay.as_ref().filter(has_moves)
     }
 
-    /// How many moves the solution has.
+    /// The number of moves of the solution.
     pub fn length(&self) -> u64 {
-        self.reel.as_ref().map_or(0, Reel::length)
+        self.replay.as_ref().map_or(0, SharedPlayback::length)
     }
 
-    /// Goes to a place of the solution; says whether there is more to come.
+    /// Goes to another move of the solution. Returns whether there are more.
     pub fn go(&self, go: Go) -> bool {
         let length = self.length();
-        let to = |reel: &Reel| reel.seek(go.target(self.position.newest(), length));
-        self.reel
+        let to = |replay: &SharedPlayback| replay.seek(go.target(self.position.newest(), length));
+        self.replay
             .as_ref()
-            .is_some_and(|reel| self.position.go_to(to(reel), length))
+            .is_some_and(|replay| self.position.go_to(to(replay), length))
     }
 
-    /// Makes a move in the game; the moves of the solution that are shown before it come along, as a solver's.
+    /// Makes a move in the game, after the moves of the solution that are shown, which count as a solver's.
     pub fn slide(&self, direction: Direction) {
-        match &self.reel {
-            Some(reel) if self.position.shown() > 0 => {
-                let mut moves: MoveList = reel.whole.moves()[..self.position.shown() as usize]
+        match &self.replay {
+            Some(replay) if self.position.shown() > 0 => {
+                let mut moves: MoveList = replay.whole.moves()[..self.position.shown() as usize]
                     .to_vec()
                     .into();
                 moves.push(direction);
@@ -194,15 +196,15 @@ impl Run {
         }
     }
 
-    /// Takes the solution to Play, as a replay.
+    /// Replays the solution in Play.
     pub fn replay_in_play(&self) {
-        if let Some(reel) = self.solution() {
-            self.visit.act(Action::Replay(reel.whole.moves().clone()));
+        if let Some(replay) = self.solution() {
+            self.visit.act(Action::Replay(replay.whole.moves().clone()));
             self.visit.change(|visit| visit.go_to(Place::Play));
         }
     }
 
-    /// Adds to the samples what the worker has told since.
+    /// Adds the last progress of the worker to the samples.
     fn sample(&self) {
         if let JobState::Running(progress) | JobState::Done(progress, _) = &self.state {
             let mut samples = self.samples.borrow_mut();

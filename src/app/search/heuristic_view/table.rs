@@ -1,5 +1,5 @@
-//! The table: a row for each heuristic with its promises and its value, a bar against the true distance, and a column
-//! for each move with what it adds.
+//! The table of the heuristics: a row for each, with its properties, its value, a bar beside the true distance, and a
+//! column for the change that each move makes.
 
 use std::rc::Rc;
 
@@ -13,23 +13,23 @@ use crate::search::heuristic::HeuristicName;
 use crate::search::heuristic::laid_bare::{Estimate, Row, Survey};
 use crate::session::Optimum;
 
-/// The table.
-pub struct Table {
+/// The table of the heuristics.
+pub struct HeuristicTable {
     /// The board.
     pub board: Rc<Board>,
-    /// What the heuristics say of it, once that is known.
+    /// The values of the heuristics, once they are known.
     pub survey: Option<Rc<Survey>>,
-    /// What is known of the true distance otherwise.
+    /// Bounds on the true distance, if the survey has none.
     pub optimum: Option<Optimum>,
-    /// The one that is drawn.
+    /// The heuristic that is drawn.
     pub chosen: HeuristicName,
-    /// Called with another one.
+    /// Called with another heuristic.
     pub on_choose: Callback<HeuristicName>,
     /// Called with a move.
     pub on_slide: Callback<Direction>,
 }
 
-impl Table {
+impl HeuristicTable {
     /// Draws the table.
     pub fn draw(&self) -> Html {
         let text = &TEXT.heuristic_view;
@@ -47,7 +47,7 @@ impl Table {
             }
         };
         let survey = self.survey.as_deref();
-        // What was said of the board before stays, pale, for the moment until the heuristics have answered.
+        // The survey of the previous board stays, pale, until the worker has answered.
         let is_stale = survey.is_some_and(|survey| survey.board != *self.board);
         let truth = survey.and_then(|survey| survey.distance);
         let proven = truth.map(|truth| truth.here);
@@ -92,7 +92,7 @@ impl Table {
     }
 }
 
-/// What the bars are measured by.
+/// The scale of the bars.
 #[derive(Clone, Copy)]
 struct Scale {
     most: f64,
@@ -100,7 +100,7 @@ struct Scale {
 }
 
 impl Scale {
-    /// The bar of a value, with a mark where the true distance is.
+    /// The bar of a value, with a mark at the true distance.
     fn bar(self, value: Option<f64>) -> Html {
         let part = |value: f64| format!("{:.2}%", 100.0 * value / self.most);
         let is_over = match (self.truth, value) {
@@ -121,7 +121,7 @@ impl Scale {
     }
 }
 
-fn heuristic(table: &Table, row: &Row, moves: &[Direction], scale: Scale) -> Html {
+fn heuristic(table: &HeuristicTable, row: &Row, moves: &[Direction], scale: Scale) -> Html {
     let Row { name, estimate } = row;
     let is_chosen = *name == table.chosen;
     let onchange = {

@@ -1,54 +1,54 @@
-//! What one reads: the sentence of the event, the candidates with both distances and the rule that chose, the figures,
-//! the call stack, and the pseudocode with the current line marked.
+//! The panel that explains the present event: a sentence, the candidates with both distances and the rule that decided,
+//! the figures, the call stack, and the pseudocode with its current line.
 
 use yew::prelude::*;
 
-use super::film::Film;
 use super::predict::Feedback;
+use super::run_replay::RunReplay;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::eco::{CandidateVerdict, TraceReplay};
 use crate::text::{current_line, pseudocode};
 
-/// The column.
+/// Properties of [`EventPanel`].
 #[derive(Properties, PartialEq)]
-pub struct ReadingProps {
-    /// The film.
-    pub film: Film,
-    /// Where it stands: a new position is drawn anew.
+pub struct EventPanelProps {
+    /// The replay.
+    pub run_replay: RunReplay,
+    /// The number of events that have happened: another one is drawn anew.
     pub position: u64,
-    /// The reason and the table are hidden while the visitor is asked.
+    /// The open question, which hides the reason and the table of candidates.
     #[prop_or_default]
-    pub asking: Option<Html>,
-    /// What became of the visitor's answer.
+    pub question: Option<Html>,
+    /// The verdict on the visitor's answer.
     #[prop_or_default]
     pub feedback: Option<Feedback>,
-    /// The score, while the visitor is asked.
+    /// The score, in the prediction mode.
     #[prop_or_default]
     pub score: Option<String>,
-    /// While it plays, sentences come faster than anybody hears them.
+    /// Whether the player runs: then sentences are too fast for a screen reader.
     #[prop_or_default]
     pub is_playing: bool,
 }
 
-/// Draws the column.
+/// Draws the panel.
 #[component]
-pub fn Reading(
-    ReadingProps {
-        film,
-        asking,
+pub fn EventPanel(
+    EventPanelProps {
+        run_replay,
+        question,
         feedback,
         score,
         is_playing,
         ..
-    }: &ReadingProps,
+    }: &EventPanelProps,
 ) -> Html {
-    let replay = film.read();
+    let replay = run_replay.read();
     let score = score
         .as_ref()
         .map(|score| html! { <p class="score">{ score }</p> });
-    if let Some(asking) = asking {
-        return html! { <section class="reading" tabindex="-1">{ score }{ asking.clone() }{ figures(&replay) }</section> };
+    if let Some(question) = question {
+        return html! { <section class="reading" tabindex="-1">{ score }{ question.clone() }{ figures(&replay) }</section> };
     }
     let sentence = (TEXT.agents.sentence)(&replay);
     html! {
@@ -108,15 +108,15 @@ fn candidates(replay: &TraceReplay) -> Html {
 }
 
 fn figures(replay: &TraceReplay) -> Html {
-    let (snapshot, text) = (replay.snapshot(), &TEXT.agents.figures);
-    let figures = snapshot.figures();
+    let (scene, text) = (replay.snapshot(), &TEXT.agents.figures);
+    let figures = scene.figures();
     let figure = |name: &crate::text::Term, value: String| {
         html! { <div title={name.note}><dt>{ name.name }</dt><dd>{ value }</dd></div> }
     };
     html! {
         <dl class="run-figures" aria-label={text.title}>
             { figure(&text.moves, (text.count)(figures.moves)) }
-            { figure(&text.chain, (text.count)(snapshot.fleeing())) }
+            { figure(&text.chain, (text.count)(scene.fleeing())) }
             { figure(&text.attacks, (text.count)(figures.attacks)) }
             { figure(&text.waves, (text.count)(figures.waves)) }
             { figure(&text.patches, (text.mean)(replay.patches(), figures.waves)) }
@@ -127,7 +127,7 @@ fn figures(replay: &TraceReplay) -> Html {
 
 fn calls(replay: &TraceReplay) -> Html {
     let calls = replay.snapshot().calls();
-    // A chain of a hundred would push all else away: its ends say enough.
+    // Of a long chain only the two ends are listed.
     let hidden = calls.len().saturating_sub(9);
     let row = |(index, call): (usize, &crate::eco::TileCall)| {
         let last = index + 1 == calls.len();
@@ -151,7 +151,7 @@ fn calls(replay: &TraceReplay) -> Html {
 fn code(replay: &TraceReplay) -> Html {
     let (function, current) = current_line(replay);
     let line = |(index, line): (usize, &crate::text::CodeLine)| {
-        // Before the first event nothing has fired.
+        // There is no current line before the first event.
         let class = (index == current && replay.event().is_some()).then_some("now");
         html! { <li {class} aria-current={class.map(|_| "step")} style={format!("--depth:{}", line.depth)}><code>{ line.code }</code></li> }
     };

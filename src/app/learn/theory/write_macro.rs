@@ -1,4 +1,4 @@
-//! A macro that is written by hand.
+//! The entry for a macro written by hand.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -14,7 +14,8 @@ pub(super) struct WriteMacroProps {
     pub on_written: Callback<MacroMove>,
 }
 
-/// A macro written by hand: by its moves, or by what the cells hold afterwards. It is checked before it is added.
+/// The entry for a macro, by its moves or by the contents of the cells afterwards. A macro is checked before it is
+/// added.
 #[component]
 pub(super) fn WriteMacro(WriteMacroProps { size, on_written }: &WriteMacroProps) -> Html {
     let text = &TEXT.learn.theory;
@@ -27,7 +28,7 @@ pub(super) fn WriteMacro(WriteMacroProps { size, on_written }: &WriteMacroProps)
             let Some(input) = field.cast::<HtmlInputElement>() else {
                 return;
             };
-            match written(size, &input.value()) {
+            match parse_macro(size, &input.value()) {
                 Ok(known) => {
                     wrong.set(None);
                     input.set_value("");
@@ -54,9 +55,9 @@ pub(super) fn WriteMacro(WriteMacroProps { size, on_written }: &WriteMacroProps)
     }
 }
 
-/// Reads a macro in either form; the size may be left out. Cells alone need an explanation, which is searched for here:
-/// within so few nodes that nobody waits.
-fn written(size: Size, text: &str) -> Result<MacroMove, String> {
+/// Parses a macro in either form; the size may be left out. Contents of cells need an explanation, which is searched
+/// for here, within few enough nodes that the page does not stall.
+fn parse_macro(size: Size, text: &str) -> Result<MacroMove, String> {
     let text = text.trim();
     let whole = if text.contains('x')
         && text

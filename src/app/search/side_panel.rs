@@ -1,23 +1,23 @@
-//! Beside the board: the choice of a search, its button and figures, and its solution step by step.
+//! The column beside the board: the choice of a search, its button and figures, and the steps of its solution.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::board_search::BoardSearch;
 use super::choice::choice;
 use super::figures::figures;
-use super::run::Run;
 use super::steps::Steps;
 use crate::app::TEXT;
 use crate::app::control::icon::Icon;
-use crate::app::learn::stretch::TeachButton;
+use crate::app::learn::solution_part::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::session::Exploring;
 
-/// Draws the column; `steps` is the marked step of the solution and what is called with another one.
-pub fn side(
+/// Draws the column; `steps` is the current step of the solution and a callback that selects another one.
+pub fn side_panel(
     visit: &VisitHandle,
-    run: &Run,
+    run: &BoardSearch,
     exploring: &Exploring,
     on_change: &Callback<Exploring>,
     steps: (u64, Callback<u64>),
@@ -36,12 +36,12 @@ pub fn side(
                 <button class="button primary" onclick={start}>{ Icon::Search.draw() }{ TEXT.search.run }</button>
             }
             if let Some(progress) = &run.progress { { figures(progress) } }
-            if let Some(reel) = run.solution() {
-                <Steps playback={reel.whole.clone()} position={step} {on_seek} />
+            if let Some(solution) = run.solution() {
+                <Steps playback={solution.whole.clone()} position={step} {on_seek} />
             }
             if run.solution().is_some() { <button class="button" onclick={to_play}>{ TEXT.player.to_play }</button> }
-            if let Some(reel) = run.solution() {
-                <TeachButton visit={visit.clone()} start={Rc::new(reel.whole.board().clone())} moves={Rc::new(reel.whole.moves().clone())}
+            if let Some(solution) = run.solution() {
+                <TeachButton visit={visit.clone()} start={Rc::new(solution.whole.board().clone())} moves={Rc::new(solution.whole.moves().clone())}
                     position={run.position.shown() as usize} />
             }
         </div>

@@ -1,4 +1,4 @@
-//! A stretch of any solution becomes a training example: from which move to which.
+//! The panel that turns a part of a solution into a training example: from which move to which.
 
 use std::rc::Rc;
 
@@ -14,23 +14,22 @@ use crate::puzzle::{Board, MoveList};
 use crate::session::{Place, Teaching};
 use crate::view::Playback;
 
-/// The panel.
+/// Properties of [`SolutionPart`].
 #[derive(Properties, PartialEq)]
-pub struct StretchProps {
-    /// The visit.
+pub struct SolutionPartProps {
     pub visit: VisitHandle,
-    /// Where the solution starts.
+    /// The board on which the solution starts.
     pub start: Rc<Board>,
-    /// Its moves.
+    /// The moves of the solution.
     pub moves: Rc<MoveList>,
-    /// The move that is shown now.
+    /// The number of moves made in the place that shows the solution.
     #[prop_or_default]
     pub position: usize,
 }
 
-/// The button that opens it on a sheet.
+/// The button that opens the panel on a sheet.
 #[component]
-pub fn TeachButton(props: &StretchProps) -> Html {
+pub fn TeachButton(props: &SolutionPartProps) -> Html {
     let is_open = use_state_eq(|| false);
     let set = |open: bool| {
         let is_open = is_open.clone();
@@ -44,39 +43,39 @@ pub fn TeachButton(props: &StretchProps) -> Html {
         let close = set(false);
         Callback::from(move |()| close())
     };
-    let StretchProps {
+    let SolutionPartProps {
         visit,
         start,
         moves,
         position,
     } = props;
-    let stretch = html! {
-        <Stretch visit={visit.clone()} start={start.clone()} moves={moves.clone()} position={*position} />
+    let panel = html! {
+        <SolutionPart visit={visit.clone()} start={start.clone()} moves={moves.clone()} position={*position} />
     };
     html! {
         <>
             <button class="button" {onclick}>{ Icon::Learn.draw() }{ TEXT.learn.example.cut }</button>
             if *is_open {
-                { sheet(TEXT.learn.example.cut, on_close, stretch) }
+                { sheet(TEXT.learn.example.cut, on_close, panel) }
             }
         </>
     }
 }
 
-/// So many moves are cut at first.
+/// The number of moves that are selected at first.
 const USUAL: usize = 4;
-/// A blind search explains no longer ones.
+/// The largest number of moves: a blind search explains no longer example.
 const LONGEST: usize = 24;
 
 /// Draws the panel.
 #[component]
-fn Stretch(
-    StretchProps {
+fn SolutionPart(
+    SolutionPartProps {
         visit,
         start,
         moves,
         position,
-    }: &StretchProps,
+    }: &SolutionPartProps,
 ) -> Html {
     let text = &TEXT.learn.example;
     let from = use_state_eq(|| (*position).min(moves.len().saturating_sub(1)) + 1);
@@ -97,13 +96,13 @@ fn Stretch(
             let cut = || {
                 let mut playback = Playback::new((*start).clone(), (*moves).clone()).ok()?;
                 playback.seek(first - 1);
-                let stretch: MoveList = moves
+                let part: MoveList = moves
                     .iter()
                     .copied()
                     .skip(first - 1)
                     .take(last + 1 - first)
                     .collect();
-                Some(Example::cut(playback.board().clone(), &stretch))
+                Some(Example::cut(playback.board().clone(), &part))
             };
             match cut() {
                 Some(Ok(example)) => {

@@ -1,18 +1,17 @@
-//! The stage of Agents: the board with a style for each tile, with the wave under it and the signs over it; or the same
-//! as a relief.
+//! The board of Agents: tiles with styles, the wave below them and the overlay above them; or the same as a relief.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 use yew::props;
 
-use super::field::{Field, FieldData};
-use super::film::Film;
+use super::drawn_wave::DrawnWave;
 use super::overlay::overlay;
 use super::predict::Prediction;
 use super::relief::{Relief, ReliefData};
-use super::shown::Shown;
+use super::run_replay::RunReplay;
 use super::tile_styles::tile_styles;
+use super::wave_field::{WaveField, WaveFieldData};
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
 use crate::app::player::Step;
@@ -22,43 +21,42 @@ use crate::puzzle::Cell;
 use crate::session::{View, Watching};
 use crate::view::is_painted;
 
-/// The stage.
+/// Properties of [`AgentsBoard`].
 #[derive(Properties, PartialEq)]
-pub struct StageProps {
-    /// The visit.
+pub struct AgentsBoardProps {
     pub visit: VisitHandle,
-    /// The film, once there is one.
-    pub film: Option<Film>,
-    /// Where it stands.
+    /// The replay, once there is one.
+    pub run_replay: Option<RunReplay>,
+    /// The number of events that have happened.
     pub position: u64,
-    /// What is seen.
+    /// The view, the layers and the shown wave.
     pub watching: Watching,
-    /// The milliseconds that there are until the next event; 0 where nothing shall glide.
+    /// The milliseconds until the next event; 0 disables animation.
     pub time: f64,
-    /// The mode that asks.
+    /// The prediction mode.
     pub prediction: Prediction,
-    /// Called with a step, when an answer was given on the board.
+    /// Called with a step after the visitor has answered on the board.
     pub on_step: Callback<Step>,
 }
 
-/// Draws the stage.
+/// Draws the board of the replay, or the game's board before there is a replay.
 #[component]
-pub fn Stage(props: &StageProps) -> Html {
-    let StageProps {
+pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
+    let AgentsBoardProps {
         visit,
-        film,
+        run_replay,
         position,
         watching,
         time,
         ..
     } = props;
-    // The event that was shown last, and the one that was stepped to: only there a front spreads.
+    // The event drawn last, and the event reached by a single step: only there a wave front is animated.
     let steps = use_mut_ref(|| (*position, None::<u64>));
-    let run = use_memo(film.clone(), |film| {
-        film.as_ref().map(run_name).unwrap_or_default()
+    let run = use_memo(run_replay.clone(), |run_replay| {
+        run_replay.as_ref().map(run_name).unwrap_or_default()
     });
-    let Some(film) = film else {
-        // Nothing recorded yet: the board of the game, as it stands.
+    let Some(run_replay) = run_replay else {
+        // No replay yet: the board of the game.
         let session = visit.read();
         let (board, goal) = (
             session.game().board().clone(),
@@ -71,29 +69,29 @@ pub fn Stage(props: &StageProps) -> Html {
     let is_stepped = {
         let (last, stepped) = &mut *steps.borrow_mut();
         if last != position {
-            // Whoever hurries does not see it spread, and it does not begin to when they rest.
+            // Fast steps animate no front, and the front does not start when they end.
             *stepped = (*position == *last + 1 && *time > 0.0).then_some(*position);
             *last = *position;
         }
         *stepped == Some(*position)
     };
-    let replay = film.read();
+    let replay = run_replay.read();
     let scene = replay.snapshot();
-    let shown = Shown::new(&replay, watching);
-    let wave = shown.as_ref().map(|shown| &shown.wave);
-    let front = shown
+    let drawn = DrawnWave::new(&replay, watching);
+    let wave = drawn.as_ref().map(|drawn| &drawn.wave);
+    let front = drawn
         .as_ref()
         .filter(|_| is_stepped)
-        .and_then(|shown| shown.front(&replay, *time));
+        .and_then(|drawn| drawn.front(&replay, *time));
     let on_touch = {
-        let (prediction, film, on_step) = (
+        let (prediction, run_replay, on_step) = (
             props.prediction.clone(),
-            film.clone(),
+            run_replay.clone(),
             props.on_step.clone(),
         );
-        Callback::from(move |touch| prediction.answer_by_touch(&film, touch, &on_step))
+        Callback::from(move |touch| prediction.answer_by_touch(&run_replay, touch, &on_step))
     };
-    // With events in every frame, elements would be styled and laid out anew for each: a board of some size is painted.
+    // With an event in every frame, styling and layout of elements cost too much: boards above some size are painted.
     let size = scene.board().size();
     let painted = is_painted(size, *time);
     let in_dom = is_in_dom(size) && !painted;
@@ -101,8 +99,8 @@ pub fn Stage(props: &StageProps) -> Html {
     let styles = tile_styles(&replay, watching, wave, front, in_dom && is_flat);
     let label = AttrValue::from((TEXT.agents.board)(&replay, &run, *time > 0.0));
     if watching.view == View::Relief {
-        let other = shown.as_ref().and_then(|shown| shown.other.as_ref());
-        let stop = shown.as_ref().and_then(|shown| stop(&replay, shown));
+        let other = drawn.as_ref().and_then(|drawn| drawn.other.as_ref());
+        let stop = drawn.as_ref().and_then(|drawn| stop(&replay, drawn));
         let data = ReliefData::new(&replay, watching, wave, other, stop, &styles);
         return html! {
             <div class="stage" style={format!("--w:{};--h:{}", data.size.width(), data.size.height())}>
@@ -111,14 +109,14 @@ pub fn Stage(props: &StageProps) -> Html {
         };
     }
     let spread = front.map(|front| (*position, front));
-    let under = shown.as_ref().filter(|_| in_dom).map(|shown| {
-        html! { <Field field={Rc::new(field(&replay, shown))} {spread} /> }
+    let under = drawn.as_ref().filter(|_| in_dom).map(|drawn| {
+        html! { <WaveField field={Rc::new(field(&replay, drawn))} {spread} /> }
     });
-    let depths = shown
+    let depths = drawn
         .as_ref()
         .filter(|_| !in_dom)
-        .map(|shown| Rc::new(depths(&replay, shown)));
-    let over = overlay(&replay, watching, &styles, shown.as_ref(), front);
+        .map(|drawn| Rc::new(depths(&replay, drawn)));
+    let over = overlay(&replay, watching, &styles, drawn.as_ref(), front);
     html! {
         { board_view(props! { BoardProps {
             board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
@@ -128,9 +126,9 @@ pub fn Stage(props: &StageProps) -> Html {
     }
 }
 
-/// Which run it is, in a few words: the prepared example, or the rules.
-fn run_name(film: &Film) -> String {
-    let replay = film.read();
+/// The name of the run: the prepared example, or the rules.
+fn run_name(run_replay: &RunReplay) -> String {
+    let replay = run_replay.read();
     let trace = replay.trace();
     if let Some(id) = ExampleId::of(trace.start(), trace.goal(), trace.parameters()) {
         return (TEXT.agents.example)(id).name.to_owned();
@@ -139,22 +137,22 @@ fn run_name(film: &Film) -> String {
     (TEXT.agents.rules_in_force)(variant, changed.len())
 }
 
-/// Where this very wave was just sent, the tile asked it no further than its stop.
-fn stop(replay: &TraceReplay, shown: &Shown) -> Option<u16> {
+/// The level where the wave stopped, if the present event sent the drawn wave.
+fn stop(replay: &TraceReplay, drawn: &DrawnWave) -> Option<u16> {
     match replay.event() {
-        Some(AgentEvent::Wave { source, .. }) if Some(*source) == shown.wave.source() => {
+        Some(AgentEvent::Wave { source, .. }) if Some(*source) == drawn.wave.source() => {
             replay.wave().map(|(_, stop)| stop.level)
         }
         _ => None,
     }
 }
 
-/// The field as a board on a canvas paints it.
-fn depths(replay: &TraceReplay, shown: &Shown) -> Vec<Option<Depth>> {
-    let stop = stop(replay, shown);
+/// The distances as the canvas board paints them.
+fn depths(replay: &TraceReplay, drawn: &DrawnWave) -> Vec<Option<Depth>> {
+    let stop = stop(replay, drawn);
     let depth = |cell: Cell| {
-        let distance = shown.wave.distance(cell)?;
-        let other = shown.other.as_ref().and_then(|other| other.distance(cell));
+        let distance = drawn.wave.distance(cell)?;
+        let other = drawn.other.as_ref().and_then(|other| other.distance(cell));
         Some(Depth {
             distance,
             other: other.filter(|&other| other != distance),
@@ -170,20 +168,20 @@ fn depths(replay: &TraceReplay, shown: &Shown) -> Vec<Option<Depth>> {
         .collect()
 }
 
-fn field(replay: &TraceReplay, shown: &Shown) -> FieldData {
+fn field(replay: &TraceReplay, drawn: &DrawnWave) -> WaveFieldData {
     let scene = replay.snapshot();
     let size = scene.board().size();
-    let stop = stop(replay, shown);
-    FieldData {
+    let stop = stop(replay, drawn);
+    WaveFieldData {
         size,
         distances: size
             .iter_cells()
-            .map(|patch| shown.wave.distance(patch))
+            .map(|patch| drawn.wave.distance(patch))
             .collect(),
-        most: shown.most(),
+        most: drawn.most(),
         stop,
         blank: scene.board().blank(),
-        others: shown.other.as_ref().map(|other| {
+        others: drawn.other.as_ref().map(|other| {
             size.iter_cells()
                 .map(|patch| other.distance(patch))
                 .collect()

@@ -1,4 +1,4 @@
-//! A recorded solving under view: the replay, and what the page asks of it.
+//! The replay of a run, as the page shows it.
 
 use std::rc::Rc;
 
@@ -7,24 +7,25 @@ use crate::app::shared::Shared;
 use crate::eco::{AgentEvent, AgentTrace, PreparedExample, TraceReplay};
 use crate::session::{Game, Watching};
 
-/// A film: the replay is changed in place, the handle is cheap.
+/// A replay shared by the components of the page: it is changed in place, and the handle is cheap to clone.
 #[derive(Clone)]
-pub struct Film {
+pub struct RunReplay {
     replay: Shared<TraceReplay>,
-    /// The turns, as the timeline shows them.
+    /// The bars of the timeline: turns and unlocks.
     pub bars: Rc<[Bar]>,
 }
 
-impl PartialEq for Film {
+impl PartialEq for RunReplay {
     fn eq(&self, other: &Self) -> bool {
         self.replay == other.replay
     }
 }
 
-impl Film {
-    /// A film of a trace, at its beginning.
+impl RunReplay {
+    /// Creates the replay of a trace, before its first event.
     pub fn new(trace: Rc<AgentTrace>) -> Self {
-        // Everything stands at its event: a ring of attacks has no moves, and an unlock is not over with its turn.
+        // Bars stand at their events and not at moves: a cycle of attacks makes no moves, and an unlock outlasts its
+        // turn.
         let turns = trace.timeline().map(|(at, mark)| Bar {
             at,
             height: mark.moves.max(mark.chain),
@@ -43,34 +44,34 @@ impl Film {
         }
     }
 
-    /// The replay as it is now.
+    /// The replay at the present event.
     pub fn read(&self) -> Rc<TraceReplay> {
         self.replay.read()
     }
 
-    /// How many events have happened.
+    /// The number of events that have happened.
     pub fn position(&self) -> u64 {
         self.read().position()
     }
 
-    /// How many there are.
+    /// The number of all events.
     pub fn events(&self) -> u64 {
         self.read().trace().events()
     }
 
-    /// Goes to the telling moment of an example; says whether this is its film.
+    /// Goes to the highlight of an example. Returns `false` if this is a replay of another run.
     pub fn show(&self, example: &PreparedExample) -> bool {
         self.replay.change(|replay| {
-            let is_its_own = *replay.trace().start() == example.board
+            let is_of_example = *replay.trace().start() == example.board
                 && *replay.trace().parameters() == example.parameters;
-            if is_its_own {
+            if is_of_example {
                 example.go_to(replay);
             }
-            is_its_own
+            is_of_example
         })
     }
 
-    /// Whether it is a run on the board at hand, by these rules.
+    /// Returns whether this is a run on the game's board by the rules of `watching`.
     pub fn is_of(&self, game: &Game, watching: &Watching) -> bool {
         let replay = self.read();
         let trace = replay.trace();
@@ -84,7 +85,7 @@ impl Film {
         self.replay.change(|replay| replay.seek(position));
     }
 
-    /// Goes on by some events, but not past a choice: whoever predicts is asked first.
+    /// Advances by at most `events` events and stops before the next choice, which the visitor is asked about.
     pub fn advance_to_choice(&self, events: u64) {
         self.replay.change(|replay| {
             for _ in 0..events {
@@ -95,7 +96,7 @@ impl Film {
         });
     }
 
-    /// Takes a step, but a larger one not past a choice. Where one is asked, one event on shows the choice.
+    /// Takes a step; a move or a milestone stops before the next choice. A single event shows the choice.
     pub fn step_to_choice(&self, step: Step) {
         let from = self.position();
         self.step(step);
@@ -106,7 +107,7 @@ impl Film {
         }
     }
 
-    /// Goes on by some events, to the end at most; says whether there is more.
+    /// Advances by `events` events, at most to the end. Returns whether there are more.
     pub fn advance(&self, events: u64) -> bool {
         self.replay.change(|replay| {
             if events <= 64 {
@@ -163,7 +164,7 @@ fn take(replay: &mut TraceReplay, step: Step) {
     }
 }
 
-/// Whether the next event is a choice.
+/// Returns whether the next event is a choice.
 fn is_before_choice(replay: &TraceReplay) -> bool {
     matches!(replay.next_event(), Some(AgentEvent::Choice { .. }))
 }

@@ -1,4 +1,4 @@
-//! The picture of a heuristic: the styles of the tiles, and what is drawn over them in units of a cell.
+//! The picture of a heuristic: the styles of the tiles, and an overlay in units of a cell.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 use crate::search::heuristic::laid_bare::{Conflict, Path, PatternValue};
 use crate::view::bare::{Picture, borders, bow, frame, letter, straight, way};
 
-/// The style of a pattern; its letter is the sign, so that styles may come again.
+/// The class of a pattern. Classes repeat after the sixth; the pattern's letter tells them apart.
 pub fn group(number: usize) -> &'static str {
     const GROUPS: [&str; 6] = [
         "group-0", "group-1", "group-2", "group-3", "group-4", "group-5",
@@ -59,7 +59,7 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
     tiles.into()
 }
 
-/// What is drawn over the tiles.
+/// Draws the overlay.
 pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
     let size = board.size();
     let drawn = match picture {
@@ -74,11 +74,11 @@ pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
         } => html! {
             <>
                 <g class="bare-faint">{ ways(size, paths) }</g>
-                { for conflicts.iter().map(|conflict| in_the_way(board, conflict)) }
+                { for conflicts.iter().map(|conflict| conflict_lines(board, conflict)) }
             </>
         },
         Picture::Walks { .. } => {
-            html! { { for size.iter_cells().map(|cell| homewards(board, goal, cell)) } }
+            html! { { for size.iter_cells().map(|cell| offsets_home(board, goal, cell)) } }
         }
         Picture::Patterns(patterns) => groups(board, patterns),
     };
@@ -97,12 +97,12 @@ pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
     }
 }
 
-/// A line with a halo, so that it can be seen on every ground.
+/// A line with a halo, which makes it visible on every ground.
 fn line(class: &'static str, d: &str) -> Html {
     html! { <><path class="bare-halo" d={d.to_string()} /><path {class} d={d.to_string()} marker-end="url(#bare-head)" /></> }
 }
 
-/// The ways home, and how long each is.
+/// The paths of the tiles to their goals, with their lengths.
 fn ways(size: Size, paths: &[Path]) -> Html {
     let one = |path: &Path| {
         let (x, y) = corner(size, path.cells[0]);
@@ -116,8 +116,9 @@ fn ways(size: Size, paths: &[Path]) -> Html {
     html! { <>{ for paths.iter().map(one) }</> }
 }
 
-/// A frame around the line, bows between those who cannot pass, and two moves for each who leaves.
-fn in_the_way(board: &Board, conflict: &Conflict) -> Html {
+/// A frame around the line, a bow between each pair of tiles in conflict, and a tag of two moves on each tile that
+/// leaves the line.
+fn conflict_lines(board: &Board, conflict: &Conflict) -> Html {
     let size = board.size();
     let places = board.places();
     let [x, y, width, height] = frame(size, conflict.line);
@@ -147,8 +148,8 @@ fn in_the_way(board: &Board, conflict: &Conflict) -> Html {
     }
 }
 
-/// How many rows and columns a tile is from its own; nothing where it is in them.
-fn homewards(board: &Board, goal: &Goal, cell: Cell) -> Html {
+/// The distance of a tile from its goal in rows and in columns; nothing where it is 0.
+fn offsets_home(board: &Board, goal: &Goal, cell: Cell) -> Html {
     let size = board.size();
     let tile = board.tile(cell);
     if tile == 0 {
@@ -173,7 +174,7 @@ fn homewards(board: &Board, goal: &Goal, cell: Cell) -> Html {
     }
 }
 
-/// Borders between the patterns, and each tile's letter.
+/// The borders between patterns, and the letter of each tile.
 fn groups(board: &Board, patterns: &[PatternValue]) -> Html {
     let size = board.size();
     let places = board.places();

@@ -1,22 +1,22 @@
-//! The column beside the board: the buttons, how the solving stands, and what one reads of the event.
+//! The column beside the board: the buttons of the sheets, the state of the job, and the explanation of the event.
 
 use yew::prelude::*;
 
-use super::context::Context;
+use super::event_panel::EventPanel;
 use super::plots::Plots;
 use super::predict::Prediction;
-use super::reading::Reading;
-use super::run::Run;
+use super::run::AgentsRun;
+use super::run_description::RunDescription;
 use super::sheets::{SheetName, Sheets};
 use super::status::status;
 use crate::app::TEXT;
 use crate::app::player::ReplayHandle;
 
-/// Draws the column; `read` is the event that is told of.
-pub fn side(
-    run: &Run,
-    read: u64,
-    replay: &ReplayHandle,
+/// Draws the column; `explained` is the event that is explained.
+pub fn side_panel(
+    run: &AgentsRun,
+    explained: u64,
+    controls: &ReplayHandle,
     prediction: &Prediction,
     sheets: &Sheets,
 ) -> Html {
@@ -32,11 +32,11 @@ pub fn side(
                 { sheets.button(SheetName::Solution) }
             </div>
             { status(run.state(), &on_stop, &on_solve) }
-            if let Some(film) = run.film() {
-                <Context film={film.clone()} />
-                <Reading film={film.clone()} position={read} asking={prediction.asking(film, replay.on_step())}
-                    feedback={prediction.feedback(film)} score={prediction.score()} is_playing={replay.player().is_playing()} />
-                <Plots film={film.clone()} now={read} />
+            if let Some(run_replay) = run.replay() {
+                <RunDescription run_replay={run_replay.clone()} />
+                <EventPanel run_replay={run_replay.clone()} position={explained} question={prediction.question_panel(run_replay, controls.on_step())}
+                    feedback={prediction.feedback(run_replay)} score={prediction.score()} is_playing={controls.player().is_playing()} />
+                <Plots run_replay={run_replay.clone()} now={explained} />
                 { keys() }
             }
         </div>

@@ -1,4 +1,4 @@
-//! The field of a wave, on one canvas under the tiles: each patch in the colour of its distance, with its number.
+//! The distances of a wave on one canvas below the tiles: each patch in the colour of its distance, with its number.
 
 use std::rc::Rc;
 
@@ -14,72 +14,72 @@ use crate::app::browser::window;
 use crate::puzzle::{Cell, Size};
 use crate::view::Front;
 
-/// A wave as it is to be shown.
+/// The distances of a wave, as they are painted.
 #[derive(Clone, PartialEq)]
-pub struct FieldData {
+pub struct WaveFieldData {
     /// The board's size.
     pub size: Size,
-    /// The distance of each patch; none where the wave did not come.
+    /// The distance of each patch; `None` where the wave did not arrive.
     pub distances: Vec<Option<u16>>,
-    /// The largest distance of the whole field: the scale's end.
+    /// The largest distance of all: the end of the scale.
     pub most: u16,
-    /// The wave was asked no further than this level; what is beyond is drawn pale.
+    /// The level at which the wave stopped; farther patches are drawn pale.
     pub stop: Option<u16>,
-    /// The blank, whose number is drawn here since no tile stands there.
+    /// The blank, whose number is drawn here because no tile covers it.
     pub blank: Cell,
-    /// The distances without locks, if they are to be compared.
+    /// The distances without locks, if they are compared.
     pub others: Option<Vec<Option<u16>>>,
 }
 
-/// The field.
+/// Properties of [`WaveField`].
 #[derive(Properties, PartialEq)]
-pub struct FieldProps {
-    /// What is shown.
-    pub field: Rc<FieldData>,
-    /// The event that just sent this wave, and how its front spreads.
+pub struct WaveFieldProps {
+    /// The distances.
+    pub field: Rc<WaveFieldData>,
+    /// The event that sent this wave, and the animation of its front.
     #[prop_or_default]
     pub spread: Option<(u64, Front)>,
 }
 
-/// The number of steps of the scale.
-pub const STEPS: u16 = 16;
+/// The number of colours of the scale.
+pub const SCALE_STEPS: u16 = 16;
 
-/// The step of a distance on the scale.
-pub fn step(distance: u16, most: u16) -> u16 {
-    (f32::from(STEPS - 1) * f32::from(distance) / f32::from(most.max(1))).round() as u16
+/// The colour of a distance: its step on the scale.
+pub fn scale_step(distance: u16, most: u16) -> u16 {
+    (f32::from(SCALE_STEPS - 1) * f32::from(distance) / f32::from(most.max(1))).round() as u16
 }
 
-/// Draws the field.
+/// Draws the distances.
 #[component]
-pub fn Field(props: &FieldProps) -> Html {
+pub fn WaveField(props: &WaveFieldProps) -> Html {
     let canvas = use_node_ref();
     let room = use_room_revision();
     let style = use_style_revision();
     let motion = use_mut_ref(|| None::<Motion>);
     let spread_last = use_mut_ref(|| None::<u64>);
-    let inks = use_mut_ref(|| None::<(u64, Rc<Inks>)>);
+    let palette = use_mut_ref(|| None::<(u64, Rc<WavePalette>)>);
     use_effect_with((props.field.clone(), props.spread, style, room), {
         let canvas = canvas.clone();
         move |(field, spread, style, _)| {
             let Some(canvas) = canvas.cast::<HtmlCanvasElement>() else {
                 return;
             };
-            // Read once for a style: asking the style sheet costs more than painting.
-            let inks = match &mut *inks.borrow_mut() {
-                Some((of, inks)) if of == style => inks.clone(),
+            // Read once for each style: reading the style sheet costs more than painting.
+            let palette = match &mut *palette.borrow_mut() {
+                Some((of, palette)) if of == style => palette.clone(),
                 other => {
-                    let inks = Rc::new(Inks::of(&canvas));
-                    *other = Some((*style, inks.clone()));
-                    inks
+                    let palette = Rc::new(WavePalette::of(&canvas));
+                    *other = Some((*style, palette.clone()));
+                    palette
                 }
             };
-            // Once for each wave: a new style or room does not send it again.
+            // Once for each wave: a new style or size does not animate it again.
             let is_new = *spread_last.borrow() != spread.map(|(event, _)| event);
             *spread_last.borrow_mut() = spread.map(|(event, _)| event);
             *motion.borrow_mut() = match *spread {
-                Some((_, front)) if is_new => Some(send(canvas, field.clone(), inks, front)),
+                Some((_, front)) if is_new => Some(send(canvas, field.clone(), palette, front)),
                 _ => {
-                    draw(&canvas, field, &inks, None);
+                    draw(&canvas, field, &palette, None);
                     None
                 }
             };
@@ -88,20 +88,26 @@ pub fn Field(props: &FieldProps) -> Html {
     html! { <canvas class="wave-field" ref={canvas} aria-hidden="true" /> }
 }
 
-/// The front spreads; drawn at once and then at each new level.
-fn send(canvas: HtmlCanvasElement, field: Rc<FieldData>, inks: Rc<Inks>, front: Front) -> Motion {
+/// Animates the front: paints at once and then at each new level.
+fn send(
+    canvas: HtmlCanvasElement,
+    field: Rc<WaveFieldData>,
+    palette: Rc<WavePalette>,
+    front: Front,
+) -> Motion {
     let mut drawn = Some(0);
-    draw(&canvas, &field, &inks, drawn);
+    draw(&canvas, &field, &palette, drawn);
     Motion::new(front.milliseconds(), move |passed| {
         let level = (passed < front.milliseconds()).then(|| front.level(passed));
         if level != drawn {
             drawn = level;
-            draw(&canvas, &field, &inks, level);
+            draw(&canvas, &field, &palette, level);
         }
     })
 }
 
-/// A clean canvas as wide as the page gives it, in the pixels of the page: what to draw with, and the width.
+/// Clears the canvas and sets its size to that of its element. Returns the context, in pixels of the page, and the
+/// width.
 fn cleared(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, f64)> {
     let ratio = window().device_pixel_ratio();
     let (width, height) = (
@@ -120,15 +126,15 @@ fn cleared(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, f64)
     Some((context, width))
 }
 
-/// What the field is painted with.
-struct Inks {
+/// The colours and the font of the field.
+struct WavePalette {
     /// Fill and ink of each step of the scale.
     scale: Vec<(String, String)>,
     plain: String,
     fonts: String,
 }
 
-impl Inks {
+impl WavePalette {
     fn of(canvas: &HtmlCanvasElement) -> Self {
         let colours = Colours::of(canvas);
         let pair = |step: u16| {
@@ -138,14 +144,19 @@ impl Inks {
             )
         };
         Self {
-            scale: (0..STEPS).map(pair).collect(),
+            scale: (0..SCALE_STEPS).map(pair).collect(),
             plain: colours.get("--tile"),
             fonts: colours.get("--sans"),
         }
     }
 }
 
-fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Option<u16>) {
+fn draw(
+    canvas: &HtmlCanvasElement,
+    field: &WaveFieldData,
+    palette: &WavePalette,
+    levels: Option<u16>,
+) {
     let Some((context, width)) = cleared(canvas) else {
         return;
     };
@@ -153,13 +164,13 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Opti
     let cell = width / size.width() as f64;
     let gap = (cell * 0.028).clamp(0.5, 4.5);
     let radius = (cell * 0.06).min(10.0);
-    let Inks {
+    let WavePalette {
         scale,
         plain,
         fonts,
-    } = inks;
+    } = palette;
     let writer = DistanceWriter::new(&context, fonts, cell - 2.0 * gap, 1.0);
-    // Colour by colour: the brush is dipped once for each, and again only after it has written a number.
+    // Patches are painted in the order of their colours, so that the fill style changes rarely.
     let mut reached: Vec<(u16, Cell)> = size
         .iter_cells()
         .filter_map(|patch| Some((field.distances[usize::from(patch)]?, patch)))
@@ -167,7 +178,7 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Opti
     reached.sort_unstable();
     let mut dipped = None;
     for (distance, patch) in reached {
-        let (fill, ink) = &scale[usize::from(step(distance, field.most))];
+        let (fill, ink) = &scale[usize::from(scale_step(distance, field.most))];
         let has_come = levels.is_none_or(|levels| distance <= levels);
         if !has_come && patch == field.blank {
             continue;
@@ -178,7 +189,7 @@ fn draw(canvas: &HtmlCanvasElement, field: &FieldData, inks: &Inks, levels: Opti
             size.row(patch) as f64 * cell + gap,
         );
         let side = cell - 2.0 * gap;
-        // What the tile did not wait for is there, but pale.
+        // Patches beyond the stop are pale.
         let is_pale = has_come && field.stop.is_some_and(|stop| distance > stop);
         context.set_global_alpha(if is_pale { 0.35 } else { 1.0 });
         if dipped != Some(fill) {

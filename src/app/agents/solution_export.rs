@@ -1,4 +1,4 @@
-//! The solution: handed to Play, tidied, saved as text and as JSON.
+//! The export of a solution: to Play, as text and as JSON, shortened on request.
 
 use std::rc::Rc;
 
@@ -8,39 +8,38 @@ use crate::app::TEXT;
 use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
-use crate::app::learn::stretch::TeachButton;
+use crate::app::learn::solution_part::TeachButton;
 use crate::app::visit::VisitHandle;
 use crate::eco::{AgentTrace, Outcome, shorten};
 use crate::session::{Action, Place};
 
-/// The panel.
+/// Properties of [`SolutionExport`].
 #[derive(Properties, PartialEq)]
-pub struct SolutionProps {
-    /// The visit.
+pub struct SolutionExportProps {
     pub visit: VisitHandle,
-    /// The recorded solving.
+    /// The trace of the run.
     pub trace: Option<Rc<AgentTrace>>,
-    /// Called when it was handed over.
+    /// Called after the solution was taken to Play.
     pub on_done: Callback<()>,
 }
 
 /// Draws the panel.
 #[component]
-pub fn Solution(
-    SolutionProps {
+pub fn SolutionExport(
+    SolutionExportProps {
         visit,
         trace,
         on_done,
-    }: &SolutionProps,
+    }: &SolutionExportProps,
 ) -> Html {
     let tidied = use_state_eq(|| false);
     let Some(trace) = trace else {
         return html! { <p>{ TEXT.solution.none }</p> };
     };
-    // A run that was stopped or goes round for ever is no solution: it can be saved, but not played or tidied.
+    // A run that was stopped or cycles is no solution: it can be saved, but not played or shortened.
     let is_solved = trace.outcome() == Some(Outcome::Solved);
     let whole = trace.moves();
-    // The moves were recorded on this board: they can be made on it.
+    // Does not fail: the moves were recorded on this board.
     let short = shorten(trace.start(), &whole).unwrap_or_else(|_| whole.clone());
     let moves = if *tidied {
         short.clone()
@@ -76,7 +75,8 @@ pub fn Solution(
             .outcome()
             .map(|outcome| outcome.to_string())
             .unwrap_or_default();
-        // Every text here is of letters, digits and spaces, but for the outcome's sentence, which has no quotes either.
+        // No escaping is needed: the texts consist of letters, digits and spaces, and the outcome's sentence has no
+        // quotes.
         let json = format!(
             "{{\n  \"start\": \"{}\",\n  \"goal\": \"{}\",\n  \"rules\": \"{}\",\n  \"outcome\": \"{}\",\n  \"length\": {},\n  \"moves\": \"{moves}\"\n}}\n",
             trace.start(),

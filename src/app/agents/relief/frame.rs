@@ -1,22 +1,22 @@
-//! A moment of the relief: at rest, or on the way from one event to the next.
+//! A frame of the relief: at rest, or during the animation between two events.
 
 use super::data::ReliefData;
 use crate::puzzle::Cell;
 use crate::view::relief::{Ground, level_height};
 
-/// A moment between two events: how high everything is, who is under way, how far the front has come.
-pub struct Moment {
-    /// The height of each patch in cells.
+/// One frame: the heights of the patches, the tile that moves, and the level of the wave front.
+pub struct ReliefFrame {
+    /// The height of each patch, in units of a cell.
     pub heights: Vec<f64>,
-    /// The front has come no further than this level.
+    /// The level that the front has reached; `None` if it has reached all.
     pub front: Option<u16>,
-    /// A tile on its way from patch to patch, and which part of the way is done.
+    /// The tile that moves: from, to, and the fraction of the way behind it.
     pub moving: Option<(Cell, Cell, f64)>,
 }
 
-impl Moment {
-    /// Nothing moves.
-    pub fn still(data: &ReliefData) -> Self {
+impl ReliefFrame {
+    /// The scene at rest.
+    pub fn at_rest(data: &ReliefData) -> Self {
         Self {
             heights: heights(data, None),
             front: None,
@@ -24,8 +24,8 @@ impl Moment {
         }
     }
 
-    /// The wave has come to a level.
-    pub fn behind(data: &ReliefData, front: u16) -> Self {
+    /// The scene while the front has reached a level.
+    pub fn with_front(data: &ReliefData, front: u16) -> Self {
         Self {
             heights: heights(data, Some(front)),
             front: Some(front),
@@ -33,22 +33,22 @@ impl Moment {
         }
     }
 
-    /// A tile is under way.
+    /// The scene while a tile moves.
     pub fn sliding(data: &ReliefData, moved: Option<(Cell, Cell)>, part: f64) -> Self {
         Self {
             moving: moved.map(|(from, to)| (from, to, part)),
-            ..Self::still(data)
+            ..Self::at_rest(data)
         }
     }
 
-    /// The surface takes a new shape.
-    pub fn between(old: &ReliefData, new: &ReliefData, part: f64) -> Self {
+    /// The surface between an old and a new shape.
+    pub fn reshaping(old: &ReliefData, new: &ReliefData, part: f64) -> Self {
         let old = heights(old, None);
-        let mut moment = Self::still(new);
-        for (height, old) in moment.heights.iter_mut().zip(old) {
+        let mut frame = Self::at_rest(new);
+        for (height, old) in frame.heights.iter_mut().zip(old) {
             *height = old + (*height - old) * part;
         }
-        moment
+        frame
     }
 }
 

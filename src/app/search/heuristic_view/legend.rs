@@ -1,5 +1,5 @@
-//! What the picture on the board shows, in words; and what does not fit on it: a line's conflicts, the counts of a walk,
-//! the patterns.
+//! The legend of the picture on the board, and the details that do not fit on it: the conflicts of each line, the
+//! counts of walking distance, the patterns.
 
 use yew::prelude::*;
 
@@ -8,16 +8,16 @@ use crate::app::TEXT;
 use crate::search::heuristic::laid_bare::{Path, Walk};
 use crate::view::bare::{Picture, letter};
 
-/// The legend.
+/// Properties of [`Legend`].
 #[derive(Properties, PartialEq)]
 pub struct LegendProps {
-    /// What is drawn.
+    /// The picture.
     pub picture: Picture,
-    /// How many tiles there are.
+    /// The number of tiles.
     pub tiles: usize,
-    /// The value of the straight lines, once it is known.
+    /// The Euclidean value, once it is known.
     pub straight: Option<f64>,
-    /// Whether the board is small enough for pictures.
+    /// Whether the board is small enough for the picture.
     pub is_drawn: bool,
 }
 
@@ -90,7 +90,7 @@ pub fn Legend(props: &LegendProps) -> Html {
     }
 }
 
-/// The counts along one axis: where tiles stand, and where they belong.
+/// The table of one axis: the number of tiles by the line where they stand and the line where they belong.
 fn walk(title: &'static str, walk: &Walk, is_row: bool, moves: Option<u32>) -> Html {
     let name = |line: usize| (TEXT.heuristic_view.walk_line)(line, is_row);
     let lines = 0..walk.counts.len();

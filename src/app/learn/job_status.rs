@@ -1,4 +1,4 @@
-//! The line that says how a job at learning stands, and the button that stops it.
+//! The state of a job of Learn, and the button that stops it.
 
 use yew::prelude::*;
 
@@ -6,8 +6,8 @@ use crate::app::TEXT;
 use crate::app::worker::{JobHandle, JobState};
 use crate::job::Task;
 
-/// A sentence where there is something to say, and the button while it works.
-pub fn status<T: Task>(job: &JobHandle<T>) -> Html {
+/// Draws the sentence and the button, or nothing while the job is idle or done.
+pub fn job_status<T: Task>(job: &JobHandle<T>) -> Html {
     let state = job.state();
     let sentence = match state {
         JobState::Idle | JobState::Done(..) => return Html::default(),

@@ -1,4 +1,4 @@
-//! The wave that is to be seen, and how its front comes.
+//! The wave that is drawn, and the animation of its front.
 
 use crate::app::browser::motion;
 use crate::eco::{AgentEvent, Distance, TraceReplay, Wave, WaveKind};
@@ -6,34 +6,35 @@ use crate::puzzle::Tile;
 use crate::session::{ShownWave, Watching};
 use crate::view::Front;
 
-/// A wave to be seen.
-pub struct Shown {
-    /// The wave as it would spread from here.
+/// A wave that is drawn, and what it is compared with.
+pub struct DrawnWave {
+    /// The wave as it would spread now.
     pub wave: Wave,
-    /// The same without locks, where both are compared.
+    /// The same without locks, if both are compared.
     pub other: Option<Wave>,
-    /// Whose goal it would be, if it is a goal's.
+    /// The tile whose goal is the source, if the source is a goal.
     pub tile: Tile,
-    /// Which it is.
+    /// The kind of the wave.
     kind: WaveKind,
 }
 
-impl Shown {
-    /// The one that the visitor chose, if any: from the blank, or from the goal of whoever was called last.
+impl DrawnWave {
+    /// The wave that the visitor chose: from the blank, or from the goal of the tile on top of the call stack. `None`
+    /// if waves are off or no tile is active.
     pub fn new(replay: &TraceReplay, watching: &Watching) -> Option<Self> {
-        let snapshot = replay.snapshot();
-        let tile = snapshot
+        let scene = replay.snapshot();
+        let tile = scene
             .calls()
             .last()
             .map(|call| call.tile)
-            .or(snapshot.active())?;
+            .or(scene.active())?;
         let (kind, source) = match watching.wave {
             ShownWave::Off => return None,
-            ShownWave::Blank => (WaveKind::Blank, snapshot.board().blank()),
-            ShownWave::Goal => (WaveKind::Goal, snapshot.goal().cell_of(tile)),
+            ShownWave::Blank => (WaveKind::Blank, scene.board().blank()),
+            ShownWave::Goal => (WaveKind::Goal, scene.goal().cell_of(tile)),
         };
         Some(if watching.without_locks {
-            let wave = |is_breaking| Wave::whole(snapshot.locks(), source, is_breaking);
+            let wave = |is_breaking| Wave::whole(scene.locks(), source, is_breaking);
             Self {
                 wave: wave(true),
                 other: Some(wave(false)),
@@ -42,7 +43,7 @@ impl Shown {
             }
         } else {
             Self {
-                wave: snapshot.wave(kind, tile),
+                wave: scene.wave(kind, tile),
                 other: None,
                 tile,
                 kind,
@@ -50,17 +51,17 @@ impl Shown {
         })
     }
 
-    /// The tile whose goal sends it; none if it is the blank's.
-    pub fn asked_by(&self) -> Option<Tile> {
+    /// The tile whose goal is the source; `None` for the blank's wave.
+    pub fn goal_tile(&self) -> Option<Tile> {
         (self.kind == WaveKind::Goal).then_some(self.tile)
     }
 
-    /// Its largest distance.
+    /// The largest distance.
     pub fn most(&self) -> u16 {
         self.wave.levels().saturating_sub(1) as u16
     }
 
-    /// How its front spreads, if this very wave was just sent and there is time to see it.
+    /// The animation of the front, if the present event sent this wave and motion is wanted.
     pub fn front(&self, replay: &TraceReplay, milliseconds: f64) -> Option<Front> {
         match replay.event() {
             Some(AgentEvent::Wave { kind, source, .. })
@@ -73,7 +74,7 @@ impl Shown {
     }
 }
 
-/// Whether the shown wave breaks on locked patches.
+/// Returns whether locked patches break the drawn wave.
 pub fn is_breaking(watching: &Watching) -> bool {
     watching.without_locks
         || match watching.rules.distance {
