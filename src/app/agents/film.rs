@@ -2,17 +2,17 @@
 
 use std::rc::Rc;
 
-use crate::app::player::{Bar, Step};
-use crate::app::shared::Shared;
+use crate::app::player::{TimelineBar, TransportStep};
+use crate::app::snapshot_cell::SnapshotCell;
 use crate::eco::{Event, Example, Replay, Trace};
 use crate::session::{Game, Watching};
 
 /// A film: the replay is changed in place, the handle is cheap.
 #[derive(Clone)]
 pub struct Film {
-    replay: Shared<Replay>,
+    replay: SnapshotCell<Replay>,
     /// The turns, as the timeline shows them.
-    pub bars: Rc<[Bar]>,
+    pub bars: Rc<[TimelineBar]>,
 }
 
 impl PartialEq for Film {
@@ -25,20 +25,20 @@ impl Film {
     /// A film of a trace, at its beginning.
     pub fn new(trace: Rc<Trace>) -> Self {
         // Everything stands at its event: a ring of attacks has no moves, and an unlock is not over with its turn.
-        let turns = trace.timeline().map(|(at, mark)| Bar {
+        let turns = trace.timeline().map(|(at, mark)| TimelineBar {
             at,
             height: mark.moves.max(mark.chain),
             diamond: 0,
             home: mark.home.unwrap_or(0),
         });
-        let unlocks = trace.unlocks().iter().map(|&(at, stage)| Bar {
+        let unlocks = trace.unlocks().iter().map(|&(at, stage)| TimelineBar {
             at,
             diamond: stage,
-            ..Bar::default()
+            ..TimelineBar::default()
         });
         let bars = turns.chain(unlocks).collect();
         Self {
-            replay: Shared::new(Replay::new(trace)),
+            replay: SnapshotCell::new(Replay::new(trace)),
             bars,
         }
     }
@@ -96,11 +96,11 @@ impl Film {
     }
 
     /// Takes a step, but a larger one not past a choice. Where one is asked, one event on shows the choice.
-    pub fn step_to_choice(&self, step: Step) {
+    pub fn step_to_choice(&self, step: TransportStep) {
         let from = self.position();
         self.step(step);
         let target = self.position();
-        if matches!(step, Step::Move | Step::Milestone) {
+        if matches!(step, TransportStep::Move | TransportStep::Milestone) {
             self.seek(from);
             self.advance_to_choice(target - from);
         }
@@ -122,20 +122,20 @@ impl Film {
     }
 
     /// Takes a step.
-    pub fn step(&self, step: Step) {
+    pub fn step(&self, step: TransportStep) {
         self.replay.change(|replay| take(replay, step));
     }
 }
 
-fn take(replay: &mut Replay, step: Step) {
+fn take(replay: &mut Replay, step: TransportStep) {
     let events = replay.trace().events();
     match step {
-        Step::Start => replay.seek(0),
-        Step::End => replay.seek(events),
-        Step::Back => drop(replay.back()),
-        Step::Forward => drop(replay.forward()),
-        Step::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
-        Step::Move => {
+        TransportStep::Start => replay.seek(0),
+        TransportStep::End => replay.seek(events),
+        TransportStep::Back => drop(replay.back()),
+        TransportStep::Forward => drop(replay.forward()),
+        TransportStep::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
+        TransportStep::Move => {
             let moves = replay.scene().figures().moves + 1;
             if moves > replay.trace().figures().moves {
                 replay.seek(events);
@@ -143,7 +143,7 @@ fn take(replay: &mut Replay, step: Step) {
                 replay.seek_move(moves);
             }
         }
-        Step::MoveBack => {
+        TransportStep::MoveBack => {
             let position = replay.position();
             let moves = replay.scene().figures().moves;
             replay.seek_move(moves);
@@ -152,7 +152,7 @@ fn take(replay: &mut Replay, step: Step) {
                 replay.seek_move(moves.saturating_sub(1));
             }
         }
-        Step::Milestone => {
+        TransportStep::Milestone => {
             while replay.forward() {
                 if matches!(replay.event(), Some(Event::Satisfied { tile }) if replay.scene().active() == Some(*tile))
                 {

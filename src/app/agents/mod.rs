@@ -44,8 +44,8 @@ use self::stage::Stage;
 use self::throttle::use_throttled;
 use crate::app::TEXT;
 use crate::app::control::switch::switch;
-use crate::app::lasting::use_lasting;
-use crate::app::player::{Go, ReplayBar, ReplayHandle, TimelineMarks, use_hurry, use_replay};
+use crate::app::player::{ReplayBar, ReplayHandle, Seek, TimelineMarks, use_replay, use_scrubbing};
+use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
 use crate::puzzle::Direction;
@@ -63,7 +63,7 @@ pub struct AgentsProps {
 /// Draws the place.
 #[component]
 pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
-    let hurry = use_hurry();
+    let hurry = use_scrubbing();
     let set_watching = {
         let visit = visit.clone();
         Callback::from(move |watching: Watching| {
@@ -75,9 +75,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let (film, position) = (run.film(), run.position());
     let replay = use_replay({
         let (run, prediction, hurry) = (run.clone(), prediction.clone(), hurry.clone());
-        Callback::from(move |go: Go| {
+        Callback::from(move |go: Seek| {
             // A player's events are even; only a hand can be in a hurry.
-            if run.film().is_some() && !matches!(go, Go::On(_)) {
+            if run.film().is_some() && !matches!(go, Seek::Forward(_)) {
                 hurry.step();
             }
             run.go(go, &prediction)
@@ -86,7 +86,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let on_layers = {
         // What is switched there keeps the event that is shown.
         let (step, version) = (position, Watching::VERSION);
-        use_lasting(set_watching.reform(move |watching: Watching| Watching {
+        use_stable_callback(set_watching.reform(move |watching: Watching| Watching {
             step,
             version,
             ..watching
@@ -116,7 +116,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let time = if hurry.is_on() {
         0.0
     } else {
-        replay.player().time_for_motion()
+        replay.player().time_per_event()
     };
     // With an event in every frame nobody reads each of them.
     let (read, (most, asks)) = use_throttled(time <= 0.0, || {
@@ -124,7 +124,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let scale = shown.map_or((None, 0), |shown| (Some(shown.most()), shown.tile));
         (position, scale)
     });
-    let on_hold = use_lasting(Callback::from(move |is_held| hurry.hold(is_held)));
+    let on_hold = use_stable_callback(Callback::from(move |is_held| hurry.hold(is_held)));
     let on_arrow = use_on_arrow(&run, &prediction, &replay);
     let rail = |name: &'static str| {
         html! { <Rail {name} watching={watching.clone()} {most} {asks} on_change={on_layers.clone()} /> }
@@ -172,7 +172,7 @@ fn use_on_arrow(
 ) -> Callback<Direction, bool> {
     let (run, prediction) = (run.clone(), prediction.clone());
     let on_step = replay.on_step().clone();
-    use_lasting(Callback::from(move |way: Direction| {
+    use_stable_callback(Callback::from(move |way: Direction| {
         let answer = |film: &Film| prediction.answer(film, way, &on_step);
         run.film().is_some_and(answer)
     }))

@@ -9,7 +9,7 @@ use super::tile_styles::way;
 use crate::app::TEXT;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
-use crate::app::player::Step;
+use crate::app::player::TransportStep;
 use crate::eco::Event;
 use crate::puzzle::Direction;
 use crate::session::{Question, Score, Touch};
@@ -74,7 +74,7 @@ impl Prediction {
     }
 
     /// What stands in the place of the sentence while a question is open.
-    pub fn asking(&self, film: &Film, on_step: &Callback<Step>) -> Option<Html> {
+    pub fn asking(&self, film: &Film, on_step: &Callback<TransportStep>) -> Option<Html> {
         let text = &TEXT.agents.predict;
         let question = self.question(film)?;
         let answer = |given: Direction| {
@@ -90,7 +90,7 @@ impl Prediction {
         let skip = {
             let on_step = on_step.clone();
             Callback::from(move |_: MouseEvent| {
-                on_step.emit(Step::Forward);
+                on_step.emit(TransportStep::Forward);
                 keep_focus();
             })
         };
@@ -128,7 +128,7 @@ impl Prediction {
     }
 
     /// An answer by pressing the patch itself.
-    pub fn answer_by_touch(&self, film: &Film, touch: Touch, on_step: &Callback<Step>) {
+    pub fn answer_by_touch(&self, film: &Film, touch: Touch, on_step: &Callback<TransportStep>) {
         let Touch::Press(cell) = touch else { return };
         let size = film.read().scene().board().size();
         if let Some(given) = self
@@ -140,7 +140,7 @@ impl Prediction {
     }
 
     /// An answer to the question that is open; false if none is. A way off the board is no answer, but no step either.
-    pub fn answer(&self, film: &Film, given: Direction, on_step: &Callback<Step>) -> bool {
+    pub fn answer(&self, film: &Film, given: Direction, on_step: &Callback<TransportStep>) -> bool {
         let Some(question) = self.question(film) else {
             return false;
         };
@@ -148,7 +148,7 @@ impl Prediction {
             let mut score = (*self.score).clone();
             score.answer(question.at, given, question.right);
             self.score.set(score);
-            on_step.emit(Step::Forward);
+            on_step.emit(TransportStep::Forward);
         }
         true
     }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::film::Film;
 use super::predict::Prediction;
 use crate::app::TEXT;
-use crate::app::player::Go;
+use crate::app::player::Seek;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::eco::ExampleId;
@@ -66,7 +66,7 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
         }
     });
     // The way back may lead to another step of the same run.
-    use_effect_with(visit.opened(), {
+    use_effect_with(visit.links_opened(), {
         let (run, watching) = (run.clone(), watching.clone());
         move |_| {
             let session = run.visit.read();
@@ -109,16 +109,16 @@ impl Run {
     }
 
     /// Goes to another event of the film; says whether there is more to come before the visitor is asked.
-    pub fn go(&self, go: Go, prediction: &Prediction) -> bool {
+    pub fn go(&self, go: Seek, prediction: &Prediction) -> bool {
         let Some(film) = self.film() else {
             return false;
         };
         match go {
-            Go::On(events) if prediction.is_on() => film.advance_to_choice(events),
-            Go::On(events) => drop(film.advance(events)),
-            Go::By(step) if prediction.is_on() => film.step_to_choice(step),
-            Go::By(step) => film.step(step),
-            Go::To(event) => film.seek(event),
+            Seek::Forward(events) if prediction.is_on() => film.advance_to_choice(events),
+            Seek::Forward(events) => drop(film.advance(events)),
+            Seek::Step(step) if prediction.is_on() => film.step_to_choice(step),
+            Seek::Step(step) => film.step(step),
+            Seek::To(event) => film.seek(event),
         }
         self.moved() && !prediction.asks(film)
     }
@@ -148,10 +148,10 @@ impl Run {
         if let Some(id) = self.example.borrow_mut().take() {
             film.show(&id.example());
         } else if watching.step > 0 && !watching.is_of_this_version() {
-            self.visit.tell(TEXT.agents.job.version_changed);
+            self.visit.notify(TEXT.agents.job.version_changed);
         } else if watching.step > film.events() {
             self.visit
-                .tell((TEXT.agents.job.no_such_step)(film.events()));
+                .notify((TEXT.agents.job.no_such_step)(film.events()));
         } else {
             film.seek(watching.step);
         }

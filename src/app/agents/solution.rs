@@ -50,7 +50,7 @@ pub fn Solution(
     let hand_over = {
         let (visit, moves, on_done) = (visit.clone(), moves.clone(), on_done.clone());
         Callback::from(move |_: MouseEvent| {
-            visit.turn(false, |visit| {
+            visit.navigate(false, |visit| {
                 visit.act(Action::Replay(moves.clone()));
                 visit.change(|visit| visit.go_to(Place::Play));
             });

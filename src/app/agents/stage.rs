@@ -15,7 +15,7 @@ use super::shown::Shown;
 use super::tile_styles::tile_styles;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
-use crate::app::player::Step;
+use crate::app::player::TransportStep;
 use crate::app::visit::VisitHandle;
 use crate::eco::{Event, ExampleId, Replay};
 use crate::puzzle::Cell;
@@ -38,7 +38,7 @@ pub struct StageProps {
     /// The mode that asks.
     pub prediction: Prediction,
     /// Called with a step, when an answer was given on the board.
-    pub on_step: Callback<Step>,
+    pub on_step: Callback<TransportStep>,
 }
 
 /// Draws the stage.
@@ -122,7 +122,7 @@ pub fn Stage(props: &StageProps) -> Html {
     html! {
         { board_view(props! { BoardProps {
             board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
-            styles, depths, spread, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
+            styles, depths, spread, under: under.unwrap_or_default(), over, without_motion: *time <= 0.0,
             painted, label: Some(label), on_touch,
         } }) }
     }

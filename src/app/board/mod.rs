@@ -6,8 +6,8 @@ mod canvas;
 mod distance_writer;
 mod dom;
 mod face;
-pub mod faces;
 mod sign;
+mod tile_picture;
 mod tiles;
 
 use std::rc::Rc;
@@ -18,8 +18,8 @@ use self::canvas::{CanvasBoard, PaintedTiles};
 pub use self::distance_writer::DistanceWriter;
 use self::dom::DomBoard;
 pub use self::face::Face;
-pub use self::faces::Picture;
 pub use self::sign::Sign;
+pub use self::tile_picture::TilePicture;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
@@ -88,7 +88,7 @@ pub struct BoardProps {
     pub goal: Rc<Goal>,
     /// What is on the tiles, if it is not numbers alone.
     #[prop_or_default]
-    pub picture: Option<Picture>,
+    pub picture: Option<TilePicture>,
     /// Whether tiles at home have a mark.
     #[prop_or(true)]
     pub marks: bool,
@@ -121,7 +121,7 @@ pub struct BoardProps {
     pub over: Html,
     /// Tiles jump instead of gliding.
     #[prop_or_default]
-    pub brisk: bool,
+    pub without_motion: bool,
     /// It changes with every frame: its tiles are painted on a canvas, whatever its size.
     #[prop_or_default]
     pub painted: bool,

@@ -2,9 +2,9 @@
 //!
 //! # Tag or function
 //! All over the page, what draws is written in one of two ways:
-//! - A **component**, used as a tag (`<Entry … />`), is what has hooks: a state, an effect, a memo. It is also what is
+//! - A **component**, used as a tag (`<TextField … />`), is what has hooks: a state, an effect, a memo. It is also what is
 //!   costly and stands beside what changes with every frame: it is drawn anew only when its properties have changed,
-//!   so its callbacks are lasting ones ([`use_lasting`](crate::app::lasting::use_lasting)).
+//!   so its callbacks are lasting ones ([`use_stable_callback`](crate::app::stable_callback::use_stable_callback)).
 //! - A **function** that returns [`Html`] is what only formats its arguments, as [`switch`](switch::switch) does. One
 //!   with many arguments is a `draw` method of a struct with named fields. A function may stand before a component,
 //!   to choose one of several or to fill in its properties, as [`sheet`](sheet::sheet) does.
@@ -12,13 +12,13 @@
 //! Yew compiles what a component needs to live once more for each type of component (kilobytes of wasm), so a component is
 //! never only a name for some markup.
 
-pub mod entry;
 pub mod icon;
-pub mod limit;
+pub mod length_limit;
 pub mod number;
 pub mod segments;
 pub mod sheet;
 pub mod switch;
+pub mod text_field;
 
 use web_sys::{HtmlInputElement, HtmlTextAreaElement, InputEvent};
 use yew::prelude::*;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use yew::prelude::*;
 
-use super::entry::Entry;
+use super::text_field::TextField;
 
 /// Draws the field with its label above; `on_change` gets a number of the range.
 pub fn number(
@@ -23,7 +23,7 @@ pub fn number(
     html! {
         <label class="field">
             <span class="label">{ label }</span>
-            <Entry {name} value={value.to_string()} range={(least, most)} {on_change} />
+            <TextField {name} value={value.to_string()} range={(least, most)} {on_change} />
         </label>
     }
 }

@@ -4,7 +4,7 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::icon::Icon;
-use super::limit::on_refusal;
+use super::length_limit::on_refusal;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 

@@ -39,8 +39,8 @@ pub fn use_draft(visit: &VisitHandle) -> OpenDraft {
     now.borrow_mut().clone_from(&*draft);
     use_effect_with((), move |()| move || LEFT.set(now.take()));
     // A link that comes in while the board is edited has the last word.
-    let opened = use_mut_ref(|| visit.opened());
-    use_effect_with(visit.opened(), {
+    let opened = use_mut_ref(|| visit.links_opened());
+    use_effect_with(visit.links_opened(), {
         let draft = draft.clone();
         move |&now| {
             if opened.replace(now) != now {

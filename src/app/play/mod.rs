@@ -1,8 +1,8 @@
 //! Play: the board in the middle, its figures before, a new puzzle or the editor after.
 
 mod actions;
-mod best;
-mod curious;
+mod best_results;
+mod board_facts;
 mod draft;
 mod edit_panel;
 mod figures;
@@ -11,8 +11,8 @@ mod keys;
 mod new_puzzle;
 pub mod optimal;
 mod plot;
-mod reference;
 mod solution;
+mod whole_picture;
 
 use std::rc::Rc;
 
@@ -20,8 +20,8 @@ use yew::prelude::*;
 use yew::props;
 
 use self::actions::actions;
-use self::best::best_results;
-use self::curious::curious;
+use self::best_results::best_results;
+use self::board_facts::board_facts;
 use self::draft::{OpenDraft, use_draft};
 use self::edit_panel::edit_panel;
 use self::figures::figures;
@@ -30,14 +30,14 @@ use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
 use self::optimal::use_optimal;
 use self::plot::plot;
-use self::reference::reference;
 use self::solution::Solution;
+use self::whole_picture::whole_picture;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::browser::{document, focus_board};
 use crate::app::control::sheet::sheet;
 
-use crate::app::hold::{use_hold, use_playing};
+use crate::app::game_clock::{use_clock_paused, use_clock_running};
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Edited, Touch};
@@ -60,14 +60,14 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         on_close: stop_edit,
     } = use_draft(visit);
     let dealing = use_state(|| false);
-    use_playing(visit);
-    use_hold(visit, draft.is_some() || *dealing);
+    use_clock_running(visit);
+    use_clock_paused(visit, draft.is_some() || *dealing);
     use_focus_on_board(draft.as_ref());
     use_play_keys(visit, draft.is_some());
     use_edit_keys(draft.as_ref(), &on_edit, &on_undo, &stop_edit);
 
     let mut picture = use_picture(visit);
-    let whole_picture = picture.clone();
+    let tile_picture = picture.clone();
     // Which tile is which is what one edits.
     if let Some(picture) = picture.as_mut().filter(|_| draft.is_some()) {
         picture.numbers = true;
@@ -101,7 +101,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         .and_then(|direction| hinted(game.board(), direction));
     html! {
         <main class="play" data-editing={draft.is_some().then_some("")}>
-            <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.said(), said) }</p>
+            <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.announcement(), said) }</p>
             { board_view(props! { BoardProps {
                 board: Rc::new(board), goal: Rc::new(goal), picture, marks: session.settings().marks,
                 loose: draft.is_some(), cursor: draft.as_ref().and_then(Draft::cursor),
@@ -126,8 +126,8 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
                         { new_puzzle("panel") }
                     </section>
-                    { curious(visit, &optimal) }
-                    if let Some(picture) = whole_picture { { reference(&picture, game.size()) } }
+                    { board_facts(visit, &optimal) }
+                    if let Some(picture) = tile_picture { { whole_picture(&picture, game.size()) } }
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {

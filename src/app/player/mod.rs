@@ -4,21 +4,21 @@
 //! - `transport`: the buttons and the keys; `timeline`: the run at a glance; `speed`: the paces
 //! - `hurry`: steps too quick for anything to glide
 
-mod hurry;
 mod replay;
+mod scrubbing;
 mod speed;
 mod timeline;
 mod transport;
 
 use yew::prelude::*;
 
-pub use self::hurry::use_hurry;
-pub use self::replay::{Go, Position, ReplayBar, ReplayHandle, use_position, use_replay};
+pub use self::replay::{Position, ReplayBar, ReplayHandle, Seek, use_position, use_replay};
+pub use self::scrubbing::use_scrubbing;
 pub use self::speed::Speed;
 use self::timeline::Timeline;
-pub use self::timeline::{Bar, TimelineMarks};
-pub use self::transport::Step;
+pub use self::timeline::{TimelineBar, TimelineMarks};
 use self::transport::Transport;
+pub use self::transport::TransportStep;
 use crate::app::browser::timer::FrameLoop;
 
 /// Playing or not, and at which pace.
@@ -78,8 +78,8 @@ impl PlayerHandle {
     }
 
     /// The milliseconds that there are until the next event; 0 where they come too fast for things to glide.
-    pub fn time_for_motion(&self) -> f64 {
-        match self.speed().a_second() {
+    pub fn time_per_event(&self) -> f64 {
+        match self.speed().events_per_second() {
             _ if !self.is_playing() => f64::INFINITY,
             Some(events) if self.speed().is_calm() => 1_000.0 / f64::from(events),
             _ => 0.0,

@@ -6,29 +6,29 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{Bar, PlayerHandle, Step, Timeline, Transport, use_player};
+use super::{PlayerHandle, Timeline, TimelineBar, Transport, TransportStep, use_player};
 use crate::app::TEXT;
-use crate::app::lasting::use_lasting;
+use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::Direction;
 
 /// Where a replay is asked to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Go {
+pub enum Seek {
     /// It plays: on by so many events.
-    On(u64),
+    Forward(u64),
     /// A button or a key: by a step.
-    By(Step),
+    Step(TransportStep),
     /// The timeline: to this place on it.
     To(u64),
 }
 
-impl Go {
+impl Seek {
     /// Where that leads in something that has one kind of step alone.
     pub fn target(self, position: u64, length: u64) -> u64 {
         match self {
-            Self::On(events) => position.saturating_add(events),
-            Self::By(step) => step.target(position, length),
+            Self::Forward(events) => position.saturating_add(events),
+            Self::Step(step) => step.target(position, length),
             Self::To(place) => place,
         }
     }
@@ -38,29 +38,29 @@ impl Go {
 #[derive(Clone, PartialEq)]
 pub struct ReplayHandle {
     player: PlayerHandle,
-    on_step: Callback<Step>,
+    on_step: Callback<TransportStep>,
     on_seek: Callback<u64>,
 }
 
 /// A replay. `go` goes there and says whether there is more to come.
 #[hook]
-pub fn use_replay(go: Callback<Go, bool>) -> ReplayHandle {
-    let player = use_player(go.reform(Go::On));
+pub fn use_replay(go: Callback<Seek, bool>) -> ReplayHandle {
+    let player = use_player(go.reform(Seek::Forward));
     let on_step = {
         let (go, player) = (go.clone(), player.clone());
-        Callback::from(move |step: Step| {
+        Callback::from(move |step: TransportStep| {
             player.play(false);
-            go.emit(Go::By(step));
+            go.emit(Seek::Step(step));
         })
     };
     let on_seek = Callback::from(move |place: u64| {
-        go.emit(Go::To(place));
+        go.emit(Seek::To(place));
     });
     // They stay the same, so that the bar is drawn again only when what it shows has changed.
     ReplayHandle {
         player,
-        on_step: use_lasting(on_step),
-        on_seek: use_lasting(on_seek),
+        on_step: use_stable_callback(on_step),
+        on_seek: use_stable_callback(on_seek),
     }
 }
 
@@ -71,7 +71,7 @@ impl ReplayHandle {
     }
 
     /// Call it with a step.
-    pub const fn on_step(&self) -> &Callback<Step> {
+    pub const fn on_step(&self) -> &Callback<TransportStep> {
         &self.on_step
     }
 
@@ -139,7 +139,7 @@ pub struct ReplayBarProps {
     pub length: u64,
     /// What the timeline shows.
     #[prop_or_default]
-    pub bars: Rc<[Bar]>,
+    pub bars: Rc<[TimelineBar]>,
     /// Where the playhead is on the timeline, and how far that goes, if it does not count events.
     #[prop_or_default]
     pub on_timeline: Option<(u64, u64)>,

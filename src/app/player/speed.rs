@@ -53,7 +53,7 @@ impl Speed {
     }
 
     /// Events a second; none where they come with the frames of the screen.
-    pub fn a_second(self) -> Option<u32> {
+    pub fn events_per_second(self) -> Option<u32> {
         match self.pace() {
             Pace::EverySecond(events) => Some(events),
             Pace::EveryFrame(_) => None,

@@ -13,7 +13,7 @@ use crate::app::browser::window;
 
 /// One bar of the timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Bar {
+pub struct TimelineBar {
     /// Where it stands.
     pub at: u64,
     /// Its height.
@@ -28,7 +28,7 @@ pub struct Bar {
 #[derive(Properties, PartialEq)]
 pub struct TimelineProps {
     /// What happened, in order.
-    pub bars: Rc<[Bar]>,
+    pub bars: Rc<[TimelineBar]>,
     /// How far it goes.
     pub end: u64,
     /// Where the playhead is.
@@ -150,7 +150,7 @@ fn use_width(canvas: &NodeRef) -> u32 {
     *width
 }
 
-fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
+fn draw(canvas: &HtmlCanvasElement, bars: &[TimelineBar], end: u64, width: u32) {
     // Not laid out yet: it is drawn when it has a width.
     if width < 32 {
         return;

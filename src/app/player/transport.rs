@@ -12,7 +12,7 @@ use crate::puzzle::Direction;
 
 /// A step through what is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum TransportStep {
     /// To the very beginning.
     Start,
     /// One event back.
@@ -31,7 +31,7 @@ pub enum Step {
     Tenths(u8),
 }
 
-impl Step {
+impl TransportStep {
     /// Where it leads in something that has one kind of step alone.
     pub fn target(self, position: u64, length: u64) -> u64 {
         match self {
@@ -50,7 +50,7 @@ pub struct TransportProps {
     /// The player.
     pub player: PlayerHandle,
     /// Called with a step.
-    pub on_step: Callback<Step>,
+    pub on_step: Callback<TransportStep>,
     /// Whether the end is reached.
     pub at_end: bool,
     /// Whether the beginning is.
@@ -88,17 +88,17 @@ pub fn Transport(props: &TransportProps) -> Html {
                     event.prevent_default();
                     return toggle();
                 }
-                "ArrowLeft" if event.shift_key() => Step::MoveBack,
-                "ArrowRight" if event.shift_key() => Step::Move,
-                "ArrowLeft" | "PageUp" => Step::Back,
-                "ArrowRight" | "PageDown" => Step::Forward,
-                "ArrowUp" => Step::MoveBack,
-                "ArrowDown" => Step::Move,
-                "n" | "N" => Step::Milestone,
-                "Home" => Step::Start,
-                "End" => Step::End,
+                "ArrowLeft" if event.shift_key() => TransportStep::MoveBack,
+                "ArrowRight" if event.shift_key() => TransportStep::Move,
+                "ArrowLeft" | "PageUp" => TransportStep::Back,
+                "ArrowRight" | "PageDown" => TransportStep::Forward,
+                "ArrowUp" => TransportStep::MoveBack,
+                "ArrowDown" => TransportStep::Move,
+                "n" | "N" => TransportStep::Milestone,
+                "Home" => TransportStep::Start,
+                "End" => TransportStep::End,
                 digit => match digit.parse::<u8>() {
-                    Ok(tenths) if tenths <= 9 => Step::Tenths(tenths),
+                    Ok(tenths) if tenths <= 9 => TransportStep::Tenths(tenths),
                     _ => return,
                 },
             };
@@ -106,7 +106,7 @@ pub fn Transport(props: &TransportProps) -> Html {
             on_step.emit(step);
         })
     });
-    let button = |icon: Icon, label: &'static str, step: Step, possible: bool| {
+    let button = |icon: Icon, label: &'static str, step: TransportStep, possible: bool| {
         let onclick = props.on_step.reform(move |_: MouseEvent| step);
         html! {
             <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
@@ -132,20 +132,20 @@ pub fn Transport(props: &TransportProps) -> Html {
     html! {
         <>
             <div class="transport" role="group" aria-label={TEXT.player.title}>
-                { button(Icon::Start, TEXT.player.start, Step::Start, !props.at_start) }
+                { button(Icon::Start, TEXT.player.start, TransportStep::Start, !props.at_start) }
                 if props.larger.is_some() {
-                    { button(Icon::MoveBack, TEXT.player.move_back, Step::MoveBack, !props.at_start) }
+                    { button(Icon::MoveBack, TEXT.player.move_back, TransportStep::MoveBack, !props.at_start) }
                 }
-                { button(Icon::Back, TEXT.player.event_back, Step::Back, !props.at_start) }
+                { button(Icon::Back, TEXT.player.event_back, TransportStep::Back, !props.at_start) }
                 <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={props.at_end && !is_playing}>
                     { if is_playing { Icon::Pause.draw() } else { Icon::Go.draw() } }
                 </button>
-                { button(Icon::Forward, TEXT.player.event_forward, Step::Forward, !props.at_end) }
+                { button(Icon::Forward, TEXT.player.event_forward, TransportStep::Forward, !props.at_end) }
                 if let Some([next, milestone]) = props.larger {
-                    { button(Icon::Move, next, Step::Move, !props.at_end) }
-                    { button(Icon::Milestone, milestone, Step::Milestone, !props.at_end) }
+                    { button(Icon::Move, next, TransportStep::Move, !props.at_end) }
+                    { button(Icon::Milestone, milestone, TransportStep::Milestone, !props.at_end) }
                 } else {
-                    { button(Icon::Move, TEXT.player.end, Step::End, !props.at_end) }
+                    { button(Icon::Move, TEXT.player.end, TransportStep::End, !props.at_end) }
                 }
             </div>
             <label class="speed">

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::reel::Reel;
 use crate::app::TEXT;
-use crate::app::player::{Go, Position, use_position};
+use crate::app::player::{Position, Seek, use_position};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{SearchProgress, SearchTask};
@@ -131,7 +131,7 @@ fn use_reel(run: &Run, exploring: &Exploring) -> Option<Reel> {
                 if exploring.is_of_this_version() {
                     at = new.seek(exploring.step);
                 } else {
-                    run.visit.tell(TEXT.search.version_changed);
+                    run.visit.notify(TEXT.search.version_changed);
                 }
             }
             run.position.set(at);
@@ -172,7 +172,7 @@ impl Run {
     }
 
     /// Goes to a place of the solution; says whether there is more to come.
-    pub fn go(&self, go: Go) -> bool {
+    pub fn go(&self, go: Seek) -> bool {
         let length = self.length();
         let to = |reel: &Reel| reel.seek(go.target(self.position.newest(), length));
         self.reel

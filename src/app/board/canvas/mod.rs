@@ -6,12 +6,12 @@
 //! One pointer plays as on any board; where a part is in view, what it drags elsewhere than towards the blank is the
 //! board. Two fingers, the wheel, the middle button, the space bar with a drag, and the keys + - 0 move and zoom too.
 
-mod brush;
-mod hold;
-mod letters;
+mod device_canvas;
+mod number_layer;
 mod paint;
 mod palette;
-mod picture;
+mod pointer;
+mod scaled_picture;
 mod screen;
 mod styled;
 mod tile_colours;
@@ -22,7 +22,7 @@ use std::rc::Rc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent};
 use yew::prelude::*;
 
-use self::hold::ZOOM_STEP;
+use self::pointer::ZOOM_STEP;
 use self::screen::Screen;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, name};

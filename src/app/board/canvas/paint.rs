@@ -1,8 +1,8 @@
-//! Painting cells: only those asked for, colour by colour, so that a large board costs few changes of the brush.
+//! Painting cells: only those asked for, colour by colour, so that a large board costs few changes of the canvas.
 
 use web_sys::HtmlCanvasElement;
 
-use super::brush::{Brush, Rect};
+use super::device_canvas::{DeviceCanvas, Rect};
 use super::palette::Palette;
 use crate::app::board::BoardProps;
 use crate::puzzle::{Cell, Tile};
@@ -20,19 +20,19 @@ const RING_BELOW: f64 = 20.0;
 const RING: f64 = 14.0;
 const RING_LINE: f64 = 2.0;
 
-/// From this side on a tile at home has its tick (look: under 64 px there is none).
+/// From this side on a tile at home has its tick (appearance: under 64 px there is none).
 const TICK_FROM: f64 = 64.0;
 
 /// All that a painting depends on.
 pub struct Painter<'a> {
-    pub brush: Brush<'a>,
+    pub canvas: DeviceCanvas<'a>,
     pub palette: &'a Palette,
     pub view: &'a Viewport,
     pub props: &'a BoardProps,
     /// The picture, drawn for this board: so many pixels to a cell.
     pub picture: Option<(&'a HtmlCanvasElement, f64)>,
     /// The tiles that are not on their cells just now (few), and how far they are, in pixels.
-    pub astray: &'a [(Tile, Point)],
+    pub displaced: &'a [(Tile, Point)],
     /// How large each cell is drawn, while a win is celebrated.
     pub scale: Option<&'a dyn Fn(Cell) -> f64>,
 }
@@ -44,13 +44,13 @@ impl Painter<'_> {
     /// Paints the tray, and leaves nothing else.
     pub fn tray(&self) {
         let size = self.view.size();
-        self.brush.clear();
-        self.brush.dip(&self.palette.tray);
+        self.canvas.clear();
+        self.canvas.set_fill(&self.palette.tray);
         let board = self
-            .brush
+            .canvas
             .cells(self.view, 0..size.width(), 0..size.height());
-        self.brush
-            .fill_rounded(board.inset(-6.0 * self.brush.ratio), 8.0);
+        self.canvas
+            .fill_rounded(board.inset(-6.0 * self.canvas.ratio), 8.0);
     }
 
     /// Paints everything that is in view, and the tray under it.
@@ -75,36 +75,36 @@ impl Painter<'_> {
 
     fn cells(&self, area: &Area) {
         let (size, board, goal) = (self.view.size(), &self.props.board, &self.props.goal);
-        let (mut away, mut at_home, mut astray) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut away, mut at_home, mut displaced) = (Vec::new(), Vec::new(), Vec::new());
         for cell in area.cells(size) {
             let (tile, face) = (board.tile(cell), self.face(cell));
             let is_home = goal.cell_of(tile) == cell;
             match (tile, self.offset(tile)) {
                 (0, _) => {}
                 (_, Some(by)) => {
-                    let pixels = |by: f64| (by * self.brush.ratio).round();
-                    astray.push((is_home, (tile, face.shifted((pixels(by.0), pixels(by.1))))));
+                    let pixels = |by: f64| (by * self.canvas.ratio).round();
+                    displaced.push((is_home, (tile, face.shifted((pixels(by.0), pixels(by.1))))));
                 }
                 _ if is_home => at_home.push((tile, face)),
                 _ => away.push((tile, face)),
             }
         }
         let frame = self
-            .brush
+            .canvas
             .cells(self.view, area.columns.clone(), area.rows.clone());
-        self.brush.inside(frame, || {
-            self.brush.dip(&self.palette.tray);
-            self.brush.fill(frame);
+        self.canvas.inside(frame, || {
+            self.canvas.set_fill(&self.palette.tray);
+            self.canvas.fill(frame);
             self.slot();
             self.tiles(&away, false);
             self.tiles(&at_home, true);
-            for (is_home, face) in astray {
+            for (is_home, face) in displaced {
                 self.tiles(&[face], is_home);
             }
             if let Some(cell) = self.props.picked.or(self.props.cursor) {
-                self.brush
-                    .line(&self.palette.accent, (self.view.side() * 0.03).max(2.0));
-                self.brush.outline(self.face(cell), self.corner());
+                self.canvas
+                    .set_stroke(&self.palette.accent, (self.view.side() * 0.03).max(2.0));
+                self.canvas.outline(self.face(cell), self.corner());
             }
             if self.has_ring() {
                 self.ring();
@@ -113,8 +113,8 @@ impl Painter<'_> {
     }
 
     fn offset(&self, tile: Tile) -> Option<Point> {
-        let is_it = |&&(astray, _): &&(Tile, Point)| astray == tile;
-        self.astray.iter().find(is_it).map(|&(_, by)| by)
+        let is_it = |&&(displaced, _): &&(Tile, Point)| displaced == tile;
+        self.displaced.iter().find(is_it).map(|&(_, by)| by)
     }
 
     /// The face of what stands on a cell: the cell less what parts two tiles.
@@ -122,9 +122,9 @@ impl Painter<'_> {
         let size = self.view.size();
         let (column, row) = (size.column(cell), size.row(cell));
         let rect = self
-            .brush
+            .canvas
             .cells(self.view, column..column + 1, row..row + 1);
-        let parts = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.brush.ratio).round();
+        let parts = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.canvas.ratio).round();
         // A fifth of a small cell at most; cells of three pixels are a field of colour.
         let most = (rect.wide / 5.0).floor();
         let parts = parts.min(if rect.wide < 4.0 { 0.0 } else { most.max(1.0) });
@@ -153,12 +153,12 @@ impl Painter<'_> {
         {
             return self.tile(&(0, face));
         }
-        self.brush.dip(&self.palette.slot);
-        self.brush.fill(face);
+        self.canvas.set_fill(&self.palette.slot);
+        self.canvas.fill(face);
         let (wanted, font) = (self.props.goal.board().tile(blank), self.view.side() * 0.2);
         if wanted != 0 && self.props.picture.is_none() && font >= READABLE {
-            self.letters(&self.palette.ink_2, 400, font);
-            self.brush.number(wanted, face, font);
+            self.set_number_font(&self.palette.ink_2, 400, font);
+            self.canvas.number(wanted, face, font);
         }
     }
 
@@ -171,15 +171,15 @@ impl Painter<'_> {
             home_ink,
             ..
         } = self.palette;
-        self.brush.dip(if at_home { home } else { tile });
+        self.canvas.set_fill(if at_home { home } else { tile });
         for face in faces {
             self.tile(face);
         }
         let is_shaped = self.view.side() >= SHAPED_FROM;
         if is_shaped {
-            self.brush.line(&self.palette.edge, 1.0);
+            self.canvas.set_stroke(&self.palette.edge, 1.0);
             for &(_, face) in faces {
-                self.brush.outline(face, self.corner());
+                self.canvas.outline(face, self.corner());
             }
         }
         if let Some(font) = self.number_font() {
@@ -187,10 +187,10 @@ impl Painter<'_> {
             self.numbers(faces, ink, weight, font);
         }
         if at_home && self.props.marks && self.view.side() >= TICK_FROM {
-            self.brush
-                .line(&self.palette.ink_3, self.view.side() * 0.02);
+            self.canvas
+                .set_stroke(&self.palette.ink_3, self.view.side() * 0.02);
             for &(_, face) in faces {
-                self.brush.tick(face);
+                self.canvas.tick(face);
             }
         }
     }
@@ -204,23 +204,23 @@ impl Painter<'_> {
             );
             // A picture that the browser will not draw leaves the tray to be seen.
             let _ = self
-                .brush
+                .canvas
                 .context
                 .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
                     picture, x, y, cell, cell, face.x, face.y, face.wide, face.high,
                 );
         } else if self.view.side() >= SHAPED_FROM {
-            self.brush.fill_rounded(face, self.corner());
+            self.canvas.fill_rounded(face, self.corner());
         } else {
-            self.brush.fill(face);
+            self.canvas.fill(face);
         }
     }
 
     fn numbers(&self, faces: &[Placed], ink: &str, weight: u16, font: f64) {
-        self.letters(ink, weight, font);
+        self.set_number_font(ink, weight, font);
         if self.props.picture.is_none() {
             for &(tile, face) in faces {
-                self.brush.number(tile, face, font);
+                self.canvas.number(tile, face, font);
             }
             return;
         }
@@ -229,18 +229,18 @@ impl Painter<'_> {
             let digits = f64::from(tile.max(1).ilog10() + 1);
             let (wide, high) = (digits * 0.56 + 0.6, 1.3);
             let (wide, high) = (
-                wide * font * self.brush.ratio,
-                high * font * self.brush.ratio,
+                wide * font * self.canvas.ratio,
+                high * font * self.canvas.ratio,
             );
             let inset = 0.05 * face.wide;
             let (x, y) = (face.x + inset, face.y + face.high - inset - high);
             Rect { x, y, wide, high }
         };
         for &(tile, face) in faces {
-            self.brush.dip(&self.palette.surface);
-            self.brush.fill_rounded(plate(tile, face), 3.0);
-            self.brush.dip(&self.palette.ink);
-            self.brush.number(tile, plate(tile, face), font);
+            self.canvas.set_fill(&self.palette.surface);
+            self.canvas.fill_rounded(plate(tile, face), 3.0);
+            self.canvas.set_fill(&self.palette.ink);
+            self.canvas.number(tile, plate(tile, face), font);
         }
     }
 
@@ -257,16 +257,17 @@ impl Painter<'_> {
         (self.view.side() >= NUMBERS_FROM && font >= READABLE).then_some(font)
     }
 
-    pub(super) fn letters(&self, ink: &str, weight: u16, font: f64) {
-        self.brush.letters(ink, weight, font, &self.palette.fonts);
+    pub(super) fn set_number_font(&self, ink: &str, weight: u16, font: f64) {
+        self.canvas
+            .set_number_font(ink, weight, font, &self.palette.fonts);
     }
 
     /// A line just inside a face; its corners are not to be seen on small cells.
     pub(super) fn edge(&self, face: Rect) {
         if self.view.side() >= SHAPED_FROM {
-            return self.brush.outline(face, self.corner());
+            return self.canvas.outline(face, self.corner());
         }
-        let context = self.brush.context;
+        let context = self.canvas.context;
         let Rect { x, y, wide, high } = face.inset(context.line_width() / 2.0);
         context.stroke_rect(x, y, wide, high);
     }
@@ -292,12 +293,12 @@ impl Painter<'_> {
     pub(super) fn ring(&self) {
         let size = self.view.size();
         let board = self
-            .brush
+            .canvas
             .cells(self.view, 0..size.width(), 0..size.height());
         let ring = self
             .face(self.props.board.blank())
-            .inset(-self.ring_margin() * self.brush.ratio);
-        self.brush.line(&self.palette.accent, RING_LINE);
-        self.brush.outline(ring.within(board), 2.0);
+            .inset(-self.ring_margin() * self.canvas.ratio);
+        self.canvas.set_stroke(&self.palette.accent, RING_LINE);
+        self.canvas.outline(ring.within(board), 2.0);
     }
 }

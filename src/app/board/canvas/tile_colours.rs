@@ -5,7 +5,7 @@ use crate::app::board::TileStyle;
 /// A fill and the ink that can be read on it.
 type Colours = (String, String);
 
-/// One for each look of a tile: plain, home, seeking, fleeing, deciding, and then the steps of the wave.
+/// One for each appearance of a tile: plain, home, seeking, fleeing, deciding, and then the steps of the wave.
 pub struct TileColours {
     colours: Vec<Colours>,
     inks: Vec<usize>,

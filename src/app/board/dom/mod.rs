@@ -62,7 +62,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
         <div class="stage" style={shape.clone()}>
             <div class="tray" ref={tray} style={shape + &picture} data-painted={props.painted.then_some("")} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
-                data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
+                data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.without_motion.then_some("")}
                 data-dressed={props.styles.is_some().then_some("")} tabindex="0" role="application" aria-label={name(props)}
                 aria-describedby={rows.as_ref().map(|_| "rows")}>
                 if let Some(rows) = rows { <p class="unseen" id="rows">{ rows }</p> }

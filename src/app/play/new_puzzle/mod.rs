@@ -1,12 +1,12 @@
 //! The panel that deals: size, difficulty, goal and seed.
 //!
 //! - `form`: what is chosen and typed; `field`: what it is typed into; `goal_sign`: the goals in small
-//! - `dealer`: deals what the form asks for; `former`: the game that was there before
+//! - `dealer`: deals what the form asks for; `former_game`: the game that was there before
 
 mod dealer;
 mod field;
 mod form;
-mod former;
+mod former_game;
 mod goal_sign;
 
 use yew::prelude::*;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 use self::dealer::{Dealer, use_dealer};
 use self::field::{change, entry, named_entry, on_typed, set, wrong};
 use self::form::{Form, Mixing, RECIPES, SIDES};
-use self::former::former;
+use self::former_game::former_game;
 use self::goal_sign::goal_sign;
 use crate::app::TEXT;
 use crate::app::browser::{document, focus_board};
@@ -70,7 +70,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             { difficulty_fields(name, &form) }
             { goal_fields(name, &form) }
             { seed_field(name, &form, &dealer) }
-            { former(visit, on_dealt) }
+            { former_game(visit, on_dealt) }
         </form>
     }
 }

@@ -1,9 +1,9 @@
 //! One frame: what is stale is painted where everything stands at this moment, and another frame is asked for while
 //! something moves.
 
-use super::super::brush::Brush;
+use super::super::device_canvas::DeviceCanvas;
 use super::super::paint::Painter;
-use super::super::picture::Drawn;
+use super::super::scaled_picture::ScaledPicture;
 use super::super::styled::StyledFrame;
 use super::{Screen, Stale, now};
 use crate::puzzle::{Cell, Tile};
@@ -16,22 +16,22 @@ impl Screen {
     /// Paints what is stale, and asks for another frame if something moves still.
     pub(super) fn paint(&mut self) {
         let now = now();
-        let astray = self.astray(now);
+        let displaced = self.displaced(now);
         let scale = self.settling(now);
         let passed = self.front.map(|(front, since)| (front, now - since));
         let level = passed
             .filter(|(front, passed)| *passed < front.milliseconds())
             .map(|(front, passed)| front.level(passed));
         let painter = Painter {
-            brush: Brush {
+            canvas: DeviceCanvas {
                 context: &self.context,
                 ratio: self.ratio,
             },
             palette: &self.palette,
             view: &self.view,
             props: &self.props,
-            picture: self.picture.as_ref().and_then(Drawn::parts),
-            astray: &astray,
+            picture: self.picture.as_ref().and_then(ScaledPicture::parts),
+            displaced: &displaced,
             scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
         };
         match (&self.props.styles, &self.stale) {
@@ -39,7 +39,7 @@ impl Screen {
             (_, Stale::Nothing) => {}
             (Some(styles), stale) => {
                 let frame = StyledFrame {
-                    letters: &mut self.letters,
+                    numbers: &mut self.numbers,
                     room: (self.canvas.width(), self.canvas.height()),
                     is_all: !matches!(stale, Stale::Styles),
                     level,
@@ -50,7 +50,7 @@ impl Screen {
             (None, Stale::All | Stale::Styles) => painter.everything(),
         }
         self.stale = Stale::Nothing;
-        self.tell();
+        self.publish_view();
         if level.is_some() {
             self.change(Stale::Styles);
         } else {
@@ -61,19 +61,19 @@ impl Screen {
 
     /// The tiles that are not on their cells, and how far they are: what is held first, since it counts more than what
     /// glides.
-    fn astray(&self, now: f64) -> Vec<(Tile, Point)> {
-        let mut astray: Vec<(Tile, Point)> = Vec::new();
+    fn displaced(&self, now: f64) -> Vec<(Tile, Point)> {
+        let mut displaced: Vec<(Tile, Point)> = Vec::new();
         let side = self.view.side();
         if let Some((tiles, offset)) = self.grip.held() {
-            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
+            displaced.extend(tiles.iter().map(|&tile| (tile, offset)));
         }
         if let Some(glide) = &self.glide {
-            astray.extend(glide.tiles().map(|tile| {
+            displaced.extend(glide.tiles().map(|tile| {
                 let (x, y) = glide.offset(tile, now);
                 (tile, (x * side, y * side))
             }));
         }
-        astray
+        displaced
     }
 
     /// How large each cell is drawn while the tiles settle after a win.

@@ -1,11 +1,11 @@
 //! The canvas as it is now: what it shows, what moves on it, and what must be painted anew. A frame is asked for only
 //! while something moves or has changed.
 //!
-//! - `stale`: what must be painted anew; `frame`: painting it; `told`: what the element says of the view
+//! - `stale`: what must be painted anew; `frame`: painting it; `view`: what the element says of the view
 
 mod frame;
 mod stale;
-mod told;
+mod view_attributes;
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -14,11 +14,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 pub(super) use self::stale::Stale;
-use super::letters::Letters;
+use super::number_layer::NumberLayer;
 use super::palette::Palette;
-use super::picture::Drawn;
+use super::scaled_picture::ScaledPicture;
 use crate::app::board::BoardProps;
-use crate::app::browser::timer::Frames;
+use crate::app::browser::timer::FrameRequest;
 use crate::app::browser::window;
 use crate::view::{Front, Glide, Grip, Point, Viewport};
 
@@ -32,10 +32,10 @@ pub struct Screen {
     fills: bool,
     pub(super) props: BoardProps,
     /// The numbers of agents.
-    letters: Option<Letters>,
+    numbers: Option<NumberLayer>,
     /// The wave's front on its way, and since when.
     front: Option<(Front, f64)>,
-    picture: Option<Drawn>,
+    picture: Option<ScaledPicture>,
     pub(super) view: Viewport,
     pub(super) grip: Grip,
     pub(super) glide: Option<Glide>,
@@ -44,8 +44,8 @@ pub struct Screen {
     /// Whether the first view is still to be chosen: before, the canvas has no size.
     is_new: bool,
     /// What was last said about the view.
-    told: Option<(f64, f64, f64)>,
-    frames: Frames,
+    published: Option<(f64, f64, f64)>,
+    frames: FrameRequest,
     itself: Weak<RefCell<Self>>,
 }
 
@@ -59,7 +59,7 @@ impl Screen {
         let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
         let palette = Palette::read(&canvas)?;
         let screen = Rc::new_cyclic(|itself: &Weak<RefCell<Self>>| {
-            let frames = Frames::new({
+            let frames = FrameRequest::new({
                 let screen = itself.clone();
                 move |_| {
                     if let Some(screen) = screen.upgrade() {
@@ -75,7 +75,7 @@ impl Screen {
                 ratio: 1.0,
                 fills,
                 props: props.clone(),
-                letters: None,
+                numbers: None,
                 front: None,
                 picture: None,
                 grip: Grip::default(),
@@ -83,7 +83,7 @@ impl Screen {
                 settles_since: None,
                 stale: Stale::All,
                 is_new: true,
-                told: None,
+                published: None,
                 frames,
                 itself: itself.clone(),
             })
@@ -204,12 +204,12 @@ impl Screen {
             .props
             .picture
             .as_ref()
-            .and_then(|picture| Drawn::new(picture, size, loaded));
+            .and_then(|picture| ScaledPicture::new(picture, size, loaded));
     }
 
     pub(super) fn change(&mut self, what: Stale) {
         self.stale = std::mem::replace(&mut self.stale, Stale::Nothing).and(what);
-        self.frames.ask();
+        self.frames.request();
     }
 }
 

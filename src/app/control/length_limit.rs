@@ -21,7 +21,7 @@ const REFUSED: &str = "ecotile-refused";
 
 /// Refuses texts that are too long in all fields of the page; a notice says so.
 #[hook]
-pub fn use_limit(visit: &VisitHandle) {
+pub fn use_length_limit(visit: &VisitHandle) {
     use_effect_with((), {
         let visit = visit.clone();
         move |()| {
@@ -45,7 +45,7 @@ pub fn use_limit(visit: &VisitHandle) {
                     refuse(&field, &error);
                 }
             });
-            let refused = on_refusal(&document(), move |sentence| visit.tell(sentence));
+            let refused = on_refusal(&document(), move |sentence| visit.notify(sentence));
             move || drop((before, after, refused))
         }
     });

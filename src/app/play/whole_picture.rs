@@ -3,11 +3,11 @@
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::board::Picture;
+use crate::app::board::TilePicture;
 use crate::puzzle::Size;
 
 /// Draws as much of a picture as a board of this size shows.
-pub fn reference(picture: &Picture, size: Size) -> Html {
+pub fn whole_picture(picture: &TilePicture, size: Size) -> Html {
     let style = format!(
         "aspect-ratio:{}/{};background-image:url(\"{}\")",
         size.width(),

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// A field and what it holds.
 #[derive(Properties, PartialEq)]
-pub struct EntryProps {
+pub struct TextFieldProps {
     /// Its name among the fields of the page.
     pub name: &'static str,
     /// What holds now.
@@ -25,7 +25,7 @@ pub struct EntryProps {
 
 /// Draws the field.
 #[component]
-pub fn Entry(props: &EntryProps) -> Html {
+pub fn TextField(props: &TextFieldProps) -> Html {
     let field = use_node_ref();
     let show = {
         let (field, value) = (field.clone(), props.value.clone());

@@ -12,7 +12,7 @@ use crate::puzzle::MoveList;
 use crate::session::{Slide, Slides};
 
 /// Draws the list, with what is known of the optimal solution.
-pub fn curious(visit: &VisitHandle, optimal: &Optimal) -> Html {
+pub fn board_facts(visit: &VisitHandle, optimal: &Optimal) -> Html {
     let session = visit.read();
     let game = session.game();
     let solvability = game.solvability().ok();

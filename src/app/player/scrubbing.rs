@@ -14,7 +14,7 @@ const EARLY_MS: u64 = 20;
 
 /// Whether the visitor hurries, and what is told of it.
 #[derive(Clone)]
-pub struct HurryHandle {
+pub struct ScrubHandle {
     hurry: Rc<RefCell<Hurry>>,
     resting: Rc<RefCell<Option<Timeout>>>,
     is_on: UseStateHandle<bool>,
@@ -22,15 +22,15 @@ pub struct HurryHandle {
 
 /// Nobody hurries yet.
 #[hook]
-pub fn use_hurry() -> HurryHandle {
-    HurryHandle {
+pub fn use_scrubbing() -> ScrubHandle {
+    ScrubHandle {
         hurry: use_mut_ref(Hurry::default),
         resting: use_mut_ref(|| None),
         is_on: use_state_eq(|| false),
     }
 }
 
-impl HurryHandle {
+impl ScrubHandle {
     /// Whether the visitor hurries.
     pub fn is_on(&self) -> bool {
         *self.is_on

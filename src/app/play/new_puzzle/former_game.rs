@@ -7,7 +7,7 @@ use crate::app::visit::VisitHandle;
 use crate::session::Action;
 
 /// The line about the game that is kept, and the button that brings it back; nothing where none is.
-pub fn former(visit: &VisitHandle, on_dealt: &Callback<()>) -> Html {
+pub fn former_game(visit: &VisitHandle, on_dealt: &Callback<()>) -> Html {
     let session = visit.read();
     let Some(former) = session.former() else {
         return Html::default();

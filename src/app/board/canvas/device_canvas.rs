@@ -1,4 +1,4 @@
-//! The canvas as a brush: a few shapes in the screen's own pixels.
+//! The canvas as a canvas: a few shapes in the screen's own pixels.
 
 use std::ops::Range;
 
@@ -51,12 +51,12 @@ impl Rect {
 
 /// What paints: the canvas, and how many of the screen's pixels make one of the page's.
 #[derive(Clone, Copy)]
-pub struct Brush<'a> {
+pub struct DeviceCanvas<'a> {
     pub context: &'a CanvasRenderingContext2d,
     pub ratio: f64,
 }
 
-impl Brush<'_> {
+impl DeviceCanvas<'_> {
     /// Some cells, to the nearest pixels, so that all edges are sharp.
     pub fn cells(&self, view: &Viewport, columns: Range<usize>, rows: Range<usize>) -> Rect {
         let (left, top) = view.point(columns.start as f64, rows.start as f64);
@@ -79,23 +79,23 @@ impl Brush<'_> {
     }
 
     /// The colour of what is filled next.
-    pub fn dip(&self, colour: &str) {
+    pub fn set_fill(&self, colour: &str) {
         self.context.set_fill_style_str(colour);
     }
 
     /// The colour and the width, in pixels of the page, of the lines that follow.
-    pub fn line(&self, colour: &str, width: f64) {
+    pub fn set_stroke(&self, colour: &str, width: f64) {
         self.context.set_stroke_style_str(colour);
         self.context.set_line_width(width * self.ratio);
     }
 
     /// The numbers that follow.
-    pub fn letters(&self, colour: &str, weight: u16, font: f64, fonts: &str) {
+    pub fn set_number_font(&self, colour: &str, weight: u16, font: f64, fonts: &str) {
         self.context
             .set_font(&format!("{weight} {} {fonts}", pixels(font * self.ratio)));
         self.context.set_text_align("center");
         self.context.set_text_baseline("alphabetic");
-        self.dip(colour);
+        self.set_fill(colour);
     }
 
     pub fn fill(&self, rect: Rect) {

@@ -7,7 +7,7 @@ use crate::puzzle::Size;
 
 /// A picture to be laid over the board.
 #[derive(Clone, PartialEq)]
-pub struct Picture {
+pub struct TilePicture {
     /// Where it is, as a style sheet names it.
     pub address: AttrValue,
     /// Width over height.
@@ -28,7 +28,7 @@ pub struct Cover {
     pub top: f64,
 }
 
-impl Picture {
+impl TilePicture {
     /// The picture covers the whole board, its middle in the middle.
     pub fn cover(&self, size: Size) -> Cover {
         let (width, height) = (size.width() as f64, size.height() as f64);

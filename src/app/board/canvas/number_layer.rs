@@ -4,21 +4,21 @@
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use super::brush::{Brush, Rect};
+use super::device_canvas::{DeviceCanvas, Rect};
 use crate::app::browser::document;
 use crate::puzzle::{Cell, Tile};
 
 /// What is written on a cell: the tile, and the number of its ink; nothing on the blank.
-pub(super) type Letter = Option<(Tile, usize)>;
+pub(super) type CellNumber = Option<(Tile, usize)>;
 
 /// The sheet.
-pub(super) struct Letters {
+pub(super) struct NumberLayer {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    written: Vec<Letter>,
+    written: Vec<CellNumber>,
 }
 
-impl Letters {
+impl NumberLayer {
     /// An empty sheet.
     pub fn new() -> Option<Self> {
         let canvas: HtmlCanvasElement =
@@ -40,10 +40,10 @@ impl Letters {
     }
 
     /// Which of these cells are to be written anew; they are wiped, each in its place.
-    pub fn wipe(&mut self, letters: Vec<Letter>, place: impl Fn(Cell) -> Rect) -> Vec<Cell> {
-        let is_blank = self.written.len() != letters.len();
-        let is_other = |cell: &usize| is_blank || self.written[*cell] != letters[*cell];
-        let others: Vec<Cell> = (0..letters.len())
+    pub fn wipe(&mut self, numbers: Vec<CellNumber>, place: impl Fn(Cell) -> Rect) -> Vec<Cell> {
+        let is_blank = self.written.len() != numbers.len();
+        let is_other = |cell: &usize| is_blank || self.written[*cell] != numbers[*cell];
+        let others: Vec<Cell> = (0..numbers.len())
             .filter(is_other)
             .map(|cell| cell as Cell)
             .collect();
@@ -53,13 +53,13 @@ impl Letters {
                 self.context.clear_rect(x, y, wide, high);
             }
         }
-        self.written = letters;
+        self.written = numbers;
         others
     }
 
     /// What writes on it.
-    pub fn brush(&self, ratio: f64) -> Brush<'_> {
-        Brush {
+    pub fn device_canvas(&self, ratio: f64) -> DeviceCanvas<'_> {
+        DeviceCanvas {
             context: &self.context,
             ratio,
         }

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
-use crate::app::board::Picture;
+use crate::app::board::TilePicture;
 use crate::app::browser::document;
 use crate::app::panic::unless_over;
 use crate::puzzle::Size;
@@ -13,9 +13,9 @@ use crate::puzzle::Size;
 const LONGEST: usize = 2048;
 
 /// A picture that is drawn, or will be.
-pub struct Drawn {
+pub struct ScaledPicture {
     /// What it is a drawing of.
-    pub picture: Picture,
+    pub picture: TilePicture,
     /// For which board.
     pub size: Size,
     image: HtmlImageElement,
@@ -23,9 +23,13 @@ pub struct Drawn {
     _loaded: Closure<dyn FnMut()>,
 }
 
-impl Drawn {
+impl ScaledPicture {
     /// Begins to load it; `loaded` is called when it is there.
-    pub fn new(picture: &Picture, size: Size, mut loaded: impl FnMut() + 'static) -> Option<Self> {
+    pub fn new(
+        picture: &TilePicture,
+        size: Size,
+        mut loaded: impl FnMut() + 'static,
+    ) -> Option<Self> {
         let image = HtmlImageElement::new().ok()?;
         let loaded = Closure::<dyn FnMut()>::new(move || unless_over(&mut loaded));
         image.set_onload(Some(loaded.as_ref().unchecked_ref()));
@@ -73,7 +77,7 @@ impl Drawn {
     }
 }
 
-impl Drop for Drawn {
+impl Drop for ScaledPicture {
     fn drop(&mut self) {
         self.image.set_onload(None);
     }
