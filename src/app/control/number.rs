@@ -1,4 +1,4 @@
-//! A number that is typed: what is none keeps the former one, and what is beyond its range becomes the nearest within it.
+//! A number field. Text that is no number restores the former value; a number out of range is clamped.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::text_field::TextField;
 
-/// Draws the field with its label above; `on_change` gets a number of the range.
+/// Draws the field with its label; `on_change` is called with a number in the range.
 pub fn number(
     label: &'static str,
     name: &'static str,

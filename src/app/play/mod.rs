@@ -1,4 +1,4 @@
-//! Play: the board in the middle, its figures before, a new puzzle or the editor after.
+//! Play: the board, the figures of the game, and the panel of a new puzzle or the editor.
 
 mod actions;
 mod best_results;
@@ -42,7 +42,7 @@ use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Edited, Touch};
 
-/// The place.
+/// The properties of the place.
 #[derive(Properties, PartialEq)]
 pub struct PlayProps {
     /// The visit.
@@ -68,7 +68,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
 
     let mut picture = use_picture(visit);
     let tile_picture = picture.clone();
-    // Which tile is which is what one edits.
+    // In the editor tiles must be identifiable.
     if let Some(picture) = picture.as_mut().filter(|_| draft.is_some()) {
         picture.numbers = true;
     }
@@ -101,7 +101,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         .and_then(|direction| hinted(game.board(), direction));
     html! {
         <main class="play" data-editing={draft.is_some().then_some("")}>
-            <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.announcement(), said) }</p>
+            <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.announcement(), announcement) }</p>
             { board_view(props! { BoardProps {
                 board: Rc::new(board), goal: Rc::new(goal), picture, marks: session.settings().marks,
                 loose: draft.is_some(), cursor: draft.as_ref().and_then(Draft::cursor),
@@ -138,8 +138,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     }
 }
 
-/// The button that opens or closes the editor, or mends the draft, goes with that: the focus, which would be nowhere,
-/// goes to the board.
+/// Moves the focus to the board when the button that had it is removed, by opening or closing the editor or by a repair.
 #[hook]
 fn use_focus_on_board(draft: Option<&Draft>) {
     let now = draft.map(|draft| draft.board().clone());
@@ -154,8 +153,8 @@ fn use_focus_on_board(draft: Option<&Draft>) {
     });
 }
 
-/// What happened last to a draft.
-fn said(draft: &Draft) -> AttrValue {
+/// The announcement of the last edit.
+fn announcement(draft: &Draft) -> AttrValue {
     let board = draft.shown();
     match draft.last() {
         None => AttrValue::default(),

@@ -1,4 +1,4 @@
-//! The whole picture in small, for whoever plays with one: what it shall be.
+//! A small view of the whole picture, as a reference while solving.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::app::TEXT;
 use crate::app::board::TilePicture;
 use crate::puzzle::Size;
 
-/// Draws as much of a picture as a board of this size shows.
+/// Draws the part of the picture that a board of this size shows.
 pub fn whole_picture(picture: &TilePicture, size: Size) -> Html {
     let style = format!(
         "aspect-ratio:{}/{};background-image:url(\"{}\")",

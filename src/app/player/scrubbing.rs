@@ -1,4 +1,4 @@
-//! Haste of the page: steps that come one upon another, until they rest.
+//! Scrubbing: steps of the visitor in such quick succession that tiles do not glide.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,53 +9,53 @@ use crate::app::browser::now;
 use crate::app::browser::timer::Timeout;
 use crate::view::Hurry;
 
-/// A timer comes by so much too early at the most.
+/// The most by which a timer may fire early.
 const EARLY_MS: u64 = 20;
 
-/// Whether the visitor hurries, and what is told of it.
+/// A detector of scrubbing.
 #[derive(Clone)]
 pub struct ScrubHandle {
-    hurry: Rc<RefCell<Hurry>>,
-    resting: Rc<RefCell<Option<Timeout>>>,
+    detector: Rc<RefCell<Hurry>>,
+    rest_timer: Rc<RefCell<Option<Timeout>>>,
     is_on: UseStateHandle<bool>,
 }
 
-/// Nobody hurries yet.
+/// Creates a detector.
 #[hook]
 pub fn use_scrubbing() -> ScrubHandle {
     ScrubHandle {
-        hurry: use_mut_ref(Hurry::default),
-        resting: use_mut_ref(|| None),
+        detector: use_mut_ref(Hurry::default),
+        rest_timer: use_mut_ref(|| None),
         is_on: use_state_eq(|| false),
     }
 }
 
 impl ScrubHandle {
-    /// Whether the visitor hurries.
+    /// Returns whether the visitor is scrubbing.
     pub fn is_on(&self) -> bool {
         *self.is_on
     }
 
-    /// A step is taken.
+    /// Notes a step.
     pub fn step(&self) {
-        let is_on = self.hurry.borrow_mut().step(now());
+        let is_on = self.detector.borrow_mut().step(now());
         self.is_on.set(is_on);
         self.wait();
     }
 
-    /// The playhead is taken into a hand, or let go.
+    /// Notes that the playhead is grabbed or released.
     pub fn hold(&self, is_held: bool) {
-        self.hurry.borrow_mut().hold(is_held);
+        self.detector.borrow_mut().hold(is_held);
         self.wait();
     }
 
-    /// Waits for the rest.
+    /// Sets the timer for the end of scrubbing.
     fn wait(&self) {
-        let rests_in = self.hurry.borrow().rests_in(now());
-        *self.resting.borrow_mut() = rests_in.map(|milliseconds| {
-            let (hurry, is_on) = (self.hurry.clone(), self.is_on.clone());
+        let rests_in = self.detector.borrow().rests_in(now());
+        *self.rest_timer.borrow_mut() = rests_in.map(|milliseconds| {
+            let (detector, is_on) = (self.detector.clone(), self.is_on.clone());
             Timeout::new(milliseconds as i32, move || {
-                is_on.set(hurry.borrow_mut().rest(now() + EARLY_MS));
+                is_on.set(detector.borrow_mut().rest(now() + EARLY_MS));
             })
         });
     }

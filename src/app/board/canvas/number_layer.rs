@@ -1,5 +1,5 @@
-//! The numbers of agents' tiles on a sheet of their own, which is laid over the faces. A number costs more than all else on
-//! a face, and it changes only where a tile moves or its ink does; so the faces are painted as often as they like.
+//! The numbers of styled tiles on a separate canvas, which is drawn over the faces. A number costs more than the rest of a
+//! face, but changes only with its tile or its ink, so that faces can be painted often at little cost.
 
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -8,10 +8,10 @@ use super::device_canvas::{DeviceCanvas, Rect};
 use crate::app::browser::document;
 use crate::puzzle::{Cell, Tile};
 
-/// What is written on a cell: the tile, and the number of its ink; nothing on the blank.
+/// The number on a cell: the tile and the index of its ink; `None` on the blank.
 pub(super) type CellNumber = Option<(Tile, usize)>;
 
-/// The sheet.
+/// The layer.
 pub(super) struct NumberLayer {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
@@ -19,7 +19,7 @@ pub(super) struct NumberLayer {
 }
 
 impl NumberLayer {
-    /// An empty sheet.
+    /// Creates an empty layer.
     pub fn new() -> Option<Self> {
         let canvas: HtmlCanvasElement =
             document().create_element("canvas").ok()?.dyn_into().ok()?;
@@ -31,16 +31,20 @@ impl NumberLayer {
         })
     }
 
-    /// Makes it blank, and as large as the canvas it will be laid on.
-    pub fn begin(&mut self, (wide, high): (u32, u32)) {
-        // A new width makes it blank, even the same one.
+    /// Clears the layer and gives it the size of the canvas.
+    pub fn reset(&mut self, (wide, high): (u32, u32)) {
+        // Setting the width clears a canvas, even to the same value.
         self.canvas.set_width(wide);
         self.canvas.set_height(high);
         self.written.clear();
     }
 
-    /// Which of these cells are to be written anew; they are wiped, each in its place.
-    pub fn wipe(&mut self, numbers: Vec<CellNumber>, place: impl Fn(Cell) -> Rect) -> Vec<Cell> {
+    /// Clears the cells whose numbers have changed, and returns them to be written again.
+    pub fn clear_changed(
+        &mut self,
+        numbers: Vec<CellNumber>,
+        place: impl Fn(Cell) -> Rect,
+    ) -> Vec<Cell> {
         let is_blank = self.written.len() != numbers.len();
         let is_other = |cell: &usize| is_blank || self.written[*cell] != numbers[*cell];
         let others: Vec<Cell> = (0..numbers.len())
@@ -57,7 +61,7 @@ impl NumberLayer {
         others
     }
 
-    /// What writes on it.
+    /// The canvas of the layer.
     pub fn device_canvas(&self, ratio: f64) -> DeviceCanvas<'_> {
         DeviceCanvas {
             context: &self.context,
@@ -65,9 +69,9 @@ impl NumberLayer {
         }
     }
 
-    /// Lays it over what is painted.
-    pub fn lay(&self, on: &CanvasRenderingContext2d) {
-        // A sheet without a size has nothing on it.
+    /// Draws the layer over what is painted.
+    pub fn draw_on(&self, on: &CanvasRenderingContext2d) {
+        // It fails only for a layer without a size, which has no numbers.
         let _ = on.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0);
     }
 }

@@ -1,4 +1,4 @@
-//! Painting cells: only those asked for, colour by colour, so that a large board costs few changes of the canvas.
+//! Painting cells: only the requested ones, grouped by colour, since changing colours and fonts is costly.
 
 use web_sys::HtmlCanvasElement;
 
@@ -8,40 +8,40 @@ use crate::app::board::BoardProps;
 use crate::puzzle::{Cell, Tile};
 use crate::view::{Area, Point, Viewport};
 
-/// Below this side of a cell, in pixels, there are no numbers; nor where they could not be read.
+/// The least side of a cell with a number, and the least font size, in pixels.
 const NUMBERS_FROM: f64 = 14.0;
 const READABLE: f64 = 5.4;
 
-/// From this side on a tile has round corners and an edge.
+/// The least side with round corners and an edge.
 const SHAPED_FROM: f64 = 22.0;
 
-/// Below this side the blank is ringed, so that it is found; a ring is at least so large.
+/// The side below which the blank is ringed, so that it can be found; the least side of the ring; its line width.
 const RING_BELOW: f64 = 20.0;
 const RING: f64 = 14.0;
 const RING_LINE: f64 = 2.0;
 
-/// From this side on a tile at home has its tick (appearance: under 64 px there is none).
+/// The least side with a tick on tiles at home.
 const TICK_FROM: f64 = 64.0;
 
-/// All that a painting depends on.
+/// A painter with all that a frame depends on.
 pub struct Painter<'a> {
     pub canvas: DeviceCanvas<'a>,
     pub palette: &'a Palette,
     pub view: &'a Viewport,
     pub props: &'a BoardProps,
-    /// The picture, drawn for this board: so many pixels to a cell.
+    /// The scaled picture, and the side of a cell in its pixels.
     pub picture: Option<(&'a HtmlCanvasElement, f64)>,
-    /// The tiles that are not on their cells just now (few), and how far they are, in pixels.
+    /// The few tiles that are displaced from their cells, with their offsets in pixels.
     pub displaced: &'a [(Tile, Point)],
-    /// How large each cell is drawn, while a win is celebrated.
+    /// The scale of each cell while tiles settle after a win.
     pub scale: Option<&'a dyn Fn(Cell) -> f64>,
 }
 
-/// A tile and where its face is.
+/// A tile and its face.
 type Placed = (Tile, Rect);
 
 impl Painter<'_> {
-    /// Paints the tray, and leaves nothing else.
+    /// Clears the canvas and paints the tray.
     pub fn tray(&self) {
         let size = self.view.size();
         self.canvas.clear();
@@ -53,13 +53,13 @@ impl Painter<'_> {
             .fill_rounded(board.inset(-6.0 * self.canvas.ratio), 8.0);
     }
 
-    /// Paints everything that is in view, and the tray under it.
+    /// Paints the tray and everything in view.
     pub fn everything(&self) {
         self.tray();
         self.cells(&self.view.visible());
     }
 
-    /// Paints these cells, and nothing beyond them but the blank's ring.
+    /// Paints these cells, and the blank's ring around them.
     pub fn area(&self, area: &Area) {
         let more = if self.has_ring() {
             self.ring_reach()
@@ -117,23 +117,23 @@ impl Painter<'_> {
         self.displaced.iter().find(is_it).map(|&(_, by)| by)
     }
 
-    /// The face of what stands on a cell: the cell less what parts two tiles.
+    /// The face on a cell: the cell without the gap between tiles.
     pub(super) fn face(&self, cell: Cell) -> Rect {
         let size = self.view.size();
         let (column, row) = (size.column(cell), size.row(cell));
         let rect = self
             .canvas
             .cells(self.view, column..column + 1, row..row + 1);
-        let parts = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.canvas.ratio).round();
-        // A fifth of a small cell at most; cells of three pixels are a field of colour.
+        let gap = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.canvas.ratio).round();
+        // At most a fifth of a small cell; cells below four pixels have no gap.
         let most = (rect.wide / 5.0).floor();
-        let parts = parts.min(if rect.wide < 4.0 { 0.0 } else { most.max(1.0) });
-        let before = (parts / 2.0).floor();
+        let gap = gap.min(if rect.wide < 4.0 { 0.0 } else { most.max(1.0) });
+        let before = (gap / 2.0).floor();
         let face = Rect {
             x: rect.x + before,
             y: rect.y + before,
-            wide: rect.wide - parts,
-            high: rect.high - parts,
+            wide: rect.wide - gap,
+            high: rect.high - gap,
         };
         match self.scale {
             Some(scale) => face.inset(face.wide * (1.0 - scale(cell)) / 2.0),
@@ -144,7 +144,7 @@ impl Painter<'_> {
     fn slot(&self) {
         let blank = self.props.board.blank();
         let face = self.face(blank);
-        // The last piece of a picture that is whole again.
+        // The missing piece of a completed picture.
         let goal = &self.props.goal;
         if self.picture.is_some()
             && !self.props.loose
@@ -162,7 +162,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Tiles at home step back, so that one sees from afar how much is done.
+    /// Paints tiles; those at home are muted, so that progress is visible at a glance.
     fn tiles(&self, faces: &[Placed], at_home: bool) {
         let Palette {
             tile,
@@ -202,7 +202,7 @@ impl Painter<'_> {
                 size.column(home) as f64 * cell,
                 size.row(home) as f64 * cell,
             );
-            // A picture that the browser will not draw leaves the tray to be seen.
+            // If the browser refuses to draw the picture, the tray stays visible.
             let _ = self
                 .canvas
                 .context
@@ -224,7 +224,7 @@ impl Painter<'_> {
             }
             return;
         }
-        // On a picture a number stands on a plate, bottom left.
+        // On a picture a number is on a plate, bottom left.
         let plate = |tile: Tile, face: Rect| {
             let digits = f64::from(tile.max(1).ilog10() + 1);
             let (wide, high) = (digits * 0.56 + 0.6, 1.3);
@@ -244,7 +244,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The height of the numbers, if there are any: .38 of the cell, less where the longest would not fit.
+    /// The font size of the numbers, if they are legible: .38 of the cell, less if the longest would not fit.
     pub(super) fn number_font(&self) -> Option<f64> {
         let part = match (&self.props.picture, self.view.size().tiles()) {
             (Some(picture), _) if !picture.numbers => return None,
@@ -262,7 +262,7 @@ impl Painter<'_> {
             .set_number_font(ink, weight, font, &self.palette.fonts);
     }
 
-    /// A line just inside a face; its corners are not to be seen on small cells.
+    /// Draws a line just inside a face, with square corners on small cells.
     pub(super) fn edge(&self, face: Rect) {
         if self.view.side() >= SHAPED_FROM {
             return self.canvas.outline(face, self.corner());
@@ -280,7 +280,7 @@ impl Painter<'_> {
         self.view.side() < RING_BELOW
     }
 
-    /// How many cells the ring reaches beyond the blank.
+    /// The number of cells that the ring extends beyond the blank.
     fn ring_reach(&self) -> usize {
         (self.ring_margin() / self.view.side()).ceil() as usize + 1
     }
@@ -289,7 +289,7 @@ impl Painter<'_> {
         ((RING - self.view.side()) / 2.0).max(1.0) + RING_LINE
     }
 
-    /// A frame around the blank where cells are small: it is what is live, and must be found.
+    /// Paints the ring around the blank.
     pub(super) fn ring(&self) {
         let size = self.view.size();
         let board = self

@@ -1,4 +1,4 @@
-//! A picture for the canvas: drawn once as large as the board, so that a tile is a part of it that costs little.
+//! A picture scaled once to the board, so that each tile is a cheap copy of a part of it.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -9,14 +9,14 @@ use crate::app::browser::document;
 use crate::app::panic::unless_over;
 use crate::puzzle::Size;
 
-/// The longer side, in pixels: 16 MB.
+/// The longer side, in pixels (16 MB).
 const LONGEST: usize = 2048;
 
-/// A picture that is drawn, or will be.
+/// A picture that is scaled once it is loaded.
 pub struct ScaledPicture {
-    /// What it is a drawing of.
+    /// The picture.
     pub picture: TilePicture,
-    /// For which board.
+    /// The size of the board.
     pub size: Size,
     image: HtmlImageElement,
     canvas: Option<HtmlCanvasElement>,
@@ -24,7 +24,7 @@ pub struct ScaledPicture {
 }
 
 impl ScaledPicture {
-    /// Begins to load it; `loaded` is called when it is there.
+    /// Starts loading the picture; `loaded` is called when it is ready for [`Self::draw`].
     pub fn new(
         picture: &TilePicture,
         size: Size,
@@ -43,12 +43,12 @@ impl ScaledPicture {
         })
     }
 
-    /// The drawing, and how many of its pixels make a cell; nothing while it is not loaded.
+    /// The scaled picture and the side of a cell in its pixels; `None` before [`Self::draw`].
     pub fn parts(&self) -> Option<(&HtmlCanvasElement, f64)> {
         Some((self.canvas.as_ref()?, self.cell()))
     }
 
-    /// Draws it, now that it is loaded.
+    /// Scales the loaded picture.
     pub fn draw(&mut self) {
         self.canvas = self.drawing();
     }

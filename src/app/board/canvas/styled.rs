@@ -1,6 +1,6 @@
-//! Cells in the styles of their tiles: fill by fill, then number by number, so that the brush is changed a few times and
-//! not for every cell; and signs where cells are large enough for them. Numbers stand on a sheet of their own, so that
-//! only those that changed are written again.
+//! Painting tiles in their styles: grouped by fill, then by ink, so that colours and fonts are set a few times and not for
+//! every cell; then the signs, if cells are large enough. Numbers are on a separate layer, and only those that changed
+//! are written again.
 
 use super::number_layer::{CellNumber, NumberLayer};
 use super::paint::Painter;
@@ -9,44 +9,44 @@ use crate::app::board::{Depth, DistanceWriter, Face, Sign, TileStyle};
 use crate::puzzle::{Cell, Tile};
 use crate::view::{Area, Detail};
 
-/// From this side on the distances are printed, and from this one the blank has its frame.
+/// The least cell sides, in pixels, with distances and with the frame of the blank.
 const DISTANCES_FROM: f64 = 30.0;
 const FRAME_FROM: f64 = 20.0;
-/// From this side on a tile with a face of its own has an edge.
+/// The least cell side with an edge around tiles that have a face.
 const EDGE_FROM: f64 = 14.0;
-/// What the tile did not wait for is there, but pale.
+/// The opacity of patches beyond where the wave was needed.
 const PALE: f64 = 0.35;
-/// Numbers are a little smaller than in Play: arrows reach into the tiles (appearance: .35 of the cell, not .38).
+/// Numbers are smaller than in Play (.35 of the cell, not .38), since arrows reach into the tiles.
 const SMALLER: f64 = 0.35 / 0.38;
 
-/// How a cell appearances.
+/// The appearance of a cell.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct CellAppearance {
     tile: Tile,
-    /// The index of its colours; none is the tray itself.
+    /// The index of its colours; `None` for the bare tray.
     colours: Option<usize>,
     depth: Option<Depth>,
     style: TileStyle,
 }
 
-/// What painting styled tiles takes beside the painter.
+/// The state of a frame with styled tiles, beside the painter's.
 pub(super) struct StyledFrame<'a> {
-    /// The sheet of numbers, once there is one.
+    /// The layer of numbers, once it exists.
     pub(super) numbers: &'a mut Option<NumberLayer>,
-    /// The canvas's pixels.
-    pub(super) room: (u32, u32),
-    /// The tray too, and every number.
+    /// The size of the canvas in device pixels.
+    pub(super) device_size: (u32, u32),
+    /// Whether the tray and every number are painted, too.
     pub(super) is_all: bool,
-    /// How far a front that is still on its way has come.
+    /// The distance that a moving front has reached.
     pub(super) level: Option<u16>,
 }
 
 impl Painter<'_> {
-    /// Paints the tiles in these styles.
+    /// Paints the tiles in their styles.
     pub(super) fn styled(&self, styles: &[TileStyle], frame: StyledFrame) {
         let StyledFrame {
             numbers,
-            room,
+            device_size,
             is_all,
             level,
         } = frame;
@@ -57,7 +57,7 @@ impl Painter<'_> {
         if is_all {
             self.tray();
             if let Some(numbers) = numbers {
-                numbers.begin(room);
+                numbers.reset(device_size);
             }
         }
         self.cells_of(&appearances, numbers.as_mut(), &self.view.visible());
@@ -67,15 +67,15 @@ impl Painter<'_> {
         self.palette.tile_colours(|| self.canvas.context.canvas())
     }
 
-    /// How each cell appearances; what a front that is still on its way has not reached has a plain face.
+    /// The appearance of each cell; plain where a moving front has not arrived.
     fn appearances(&self, styles: &[TileStyle], level: Option<u16>) -> Vec<CellAppearance> {
         let appearance = |cell: Cell| {
             let tile = self.props.board.tile(cell);
-            let worn = styles.get(usize::from(tile)).copied();
-            // Steps of the wave are in the colours, and nothing here waits by itself.
+            let styled = styles.get(usize::from(tile)).copied();
+            // The wave's steps are part of the colours, and delays are not used on a canvas.
             let mut style = TileStyle {
                 delay: None,
-                ..worn.unwrap_or_default()
+                ..styled.unwrap_or_default()
             };
             let mut depth = self.depth(cell);
             if depth.is_some_and(|depth| level.is_some_and(|level| depth.distance > level)) {
@@ -83,7 +83,7 @@ impl Painter<'_> {
             }
             let is_tray = tile == 0 && style.on_wave.is_none();
             let colours = (!is_tray).then(|| TileColours::index(&style));
-            // What cannot be view apart makes no difference.
+            // Signs too small to be seen are dropped.
             let detail = Detail::of(self.view.side());
             let seen = |sign: &Sign| {
                 detail
@@ -110,7 +110,7 @@ impl Painter<'_> {
         self.view.size().iter_cells().map(appearance).collect()
     }
 
-    /// Paints the cells of an area. They jump: a run on a board of some size is watched at speed.
+    /// Paints the cells of an area, without gliding tiles: agents on large boards are replayed at speed.
     fn cells_of(
         &self,
         appearances: &[CellAppearance],
@@ -141,7 +141,7 @@ impl Painter<'_> {
             }
             if let Some(numbers) = numbers.filter(|_| self.number_font().is_some()) {
                 self.write(appearances, numbers, area);
-                numbers.lay(self.canvas.context);
+                numbers.draw_on(self.canvas.context);
             }
             if self.view.side() >= DISTANCES_FROM {
                 self.distances_of(&groups);
@@ -155,8 +155,8 @@ impl Painter<'_> {
         });
     }
 
-    /// Writes the numbers that are not on their sheet yet. A font costs as much as a hundred numbers: it is chosen once
-    /// for tiles at home and once for the others.
+    /// Writes the numbers that have changed. Setting a font costs as much as a hundred numbers, so it is set once for tiles at
+    /// home and once for the others.
     fn write(&self, appearances: &[CellAppearance], numbers: &mut NumberLayer, area: &Area) {
         let Some(font) = self.number_font().map(|font| font * SMALLER) else {
             return;
@@ -178,18 +178,18 @@ impl Painter<'_> {
                 .cells(self.view, column..column + 1, row..row + 1)
         };
         let mut stale: Vec<(usize, Cell, Tile)> = numbers
-            .wipe(wanted.clone(), place)
+            .clear_changed(wanted.clone(), place)
             .into_iter()
             .filter_map(|cell| wanted[usize::from(cell)].map(|(tile, ink)| (ink, cell, tile)))
             .collect();
-        // Those at home first, ink by ink.
+        // Tiles at home first, then by ink.
         stale.sort_unstable_by_key(|&(ink, ..)| (ink != HOME, ink));
         let (canvas, mut last_ink) = (numbers.device_canvas(self.canvas.ratio), None);
         for (ink, cell, tile) in stale {
             let colour = &self.tile_colours().get(ink).1;
             match last_ink {
                 Some(last) if last == ink => {}
-                // The same font goes on.
+                // The font stays the same.
                 Some(last) if last != HOME => canvas.set_fill(colour),
                 _ => {
                     let weight = if ink == HOME { 400 } else { 600 };
@@ -201,7 +201,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The faces of cells of the same colours.
+    /// Paints the faces of cells of the same colours.
     fn faces(&self, cells: &[(Cell, &CellAppearance)], index: usize) {
         let (fill, _) = self.tile_colours().get(index);
         self.canvas.set_fill(fill);
@@ -218,7 +218,7 @@ impl Painter<'_> {
         self.edges(cells, index);
     }
 
-    /// How far the cells are.
+    /// Writes the distances.
     fn distances_of(&self, groups: &[(usize, &Vec<(Cell, &CellAppearance)>)]) {
         let (context, ratio) = (self.canvas.context, self.canvas.ratio);
         let wide = self.face(0).wide;
@@ -244,7 +244,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The edges of tiles that have a face of their own; whoever decides has a strong one.
+    /// Paints the edges of tiles that have a face; the deciding tile has a strong one.
     fn edges(&self, cells: &[(Cell, &CellAppearance)], index: usize) {
         let side = self.view.side();
         if side < EDGE_FROM || TileColours::is_wave(index) {
@@ -269,7 +269,7 @@ impl Painter<'_> {
             .copied()?
     }
 
-    /// The signs in the corners of a cell, and the frame of the blank.
+    /// Paints the signs in the corners of a cell, and the frame of the blank.
     fn signs(&self, cell: Cell, appearance: &CellAppearance, ink: &str) {
         let style = &appearance.style;
         let is_framed = appearance.tile == 0 && self.view.side() >= FRAME_FROM;

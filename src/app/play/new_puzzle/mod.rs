@@ -1,7 +1,7 @@
-//! The panel that deals: size, difficulty, goal and seed.
+//! The panel for dealing a new puzzle: size, difficulty, goal and seed.
 //!
-//! - `form`: what is chosen and typed; `field`: what it is typed into; `goal_sign`: the goals in small
-//! - `dealer`: deals what the form asks for; `former_game`: the game that was there before
+//! - `form`: the values of the form; `field`: its text fields; `goal_sign`: the icons of the goals
+//! - `dealer`: dealing the puzzle; `former_game`: going back to the game before
 
 mod dealer;
 mod field;
@@ -22,10 +22,10 @@ use crate::app::control::segments::{Segment, segmented};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{GoalName, Size};
 
-/// The panel.
+/// The properties of the panel.
 #[derive(Properties, PartialEq)]
 pub struct NewPuzzleProps {
-    /// A prefix for names that must be one in a page.
+    /// A prefix for element names, which must be unique in the page.
     pub name: AttrValue,
     /// The visit.
     pub visit: VisitHandle,
@@ -51,7 +51,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         let (form, dealer) = (form.clone(), dealer.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            // Who typed and pressed Enter goes on by playing.
+            // After Enter in a field the focus moves to the board.
             let typed = document().active_element();
             if typed.is_some_and(|field| field.matches("input, textarea").unwrap_or(false)) {
                 focus_board();
@@ -75,7 +75,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
     }
 }
 
-/// The sizes, and what any other one is typed into.
+/// Draws the sizes, with fields for another one.
 fn size_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     let text = &TEXT.new_puzzle;
     let mut sizes: Vec<_> = SIDES
@@ -101,7 +101,7 @@ fn size_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The recipes, and what an exact depth or any other recipe is typed into.
+/// Draws the recipes, with fields for an exact depth or another recipe.
 fn difficulty_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     let text = &TEXT.new_puzzle;
     let mut recipes: Vec<_> = RECIPES
@@ -128,7 +128,7 @@ fn difficulty_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The goals, and what one's own is typed into.
+/// Draws the goals, with a field for a custom one.
 fn goal_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     let text = &TEXT.new_puzzle;
     let goals = GoalName::ALL.map(|value| Segment {
@@ -149,7 +149,7 @@ fn goal_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The seed, and the button that deals.
+/// Draws the seed and the button that deals.
 fn seed_field(name: &str, form: &UseStateHandle<Form>, dealer: &Dealer) -> Html {
     let text = &TEXT.new_puzzle;
     let id = [name, "-seed"].concat();
@@ -175,7 +175,7 @@ fn seed_field(name: &str, form: &UseStateHandle<Form>, dealer: &Dealer) -> Html 
     }
 }
 
-/// A segment that is a word.
+/// Creates a segment without a sign.
 fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
     Segment {
         value,

@@ -1,4 +1,4 @@
-//! One frame: what is stale is painted where everything stands at this moment, and another frame is asked for while
+//! Painting a frame: repaints what is stale at the current moment of all animations, and requests another frame while
 //! something moves.
 
 use super::super::device_canvas::DeviceCanvas;
@@ -9,11 +9,11 @@ use super::{Screen, Stale, now};
 use crate::puzzle::{Cell, Tile};
 use crate::view::Point;
 
-/// How much later the last tile settles than the first, in milliseconds.
+/// The delay between the first and the last tile that settles, in milliseconds.
 const SETTLE_SPREAD: f64 = 600.0;
 
 impl Screen {
-    /// Paints what is stale, and asks for another frame if something moves still.
+    /// Paints what is stale, and requests another frame if something still moves.
     pub(super) fn paint(&mut self) {
         let now = now();
         let displaced = self.displaced(now);
@@ -40,7 +40,7 @@ impl Screen {
             (Some(styles), stale) => {
                 let frame = StyledFrame {
                     numbers: &mut self.numbers,
-                    room: (self.canvas.width(), self.canvas.height()),
+                    device_size: (self.canvas.width(), self.canvas.height()),
                     is_all: !matches!(stale, Stale::Styles),
                     level,
                 };
@@ -56,11 +56,10 @@ impl Screen {
         } else {
             self.front = None;
         }
-        self.go_on(now);
+        self.continue_animation(now);
     }
 
-    /// The tiles that are not on their cells, and how far they are: what is held first, since it counts more than what
-    /// glides.
+    /// The tiles that are displaced from their cells, with their offsets. Held tiles come first, since they override gliding.
     fn displaced(&self, now: f64) -> Vec<(Tile, Point)> {
         let mut displaced: Vec<(Tile, Point)> = Vec::new();
         let side = self.view.side();
@@ -76,10 +75,10 @@ impl Screen {
         displaced
     }
 
-    /// How large each cell is drawn while the tiles settle after a win.
+    /// The scale of each cell while the tiles settle after a win.
     fn settling(&self, now: f64) -> Option<impl Fn(Cell) -> f64 + use<>> {
         let (cells, lasts) = (self.view.size().cells() as f64, self.palette.settle);
-        // A tile becomes smaller by a sixteenth, or by two pixels where that would not be seen.
+        // A tile shrinks by a sixteenth, or by two pixels if that would be less.
         let depth = (2.0 / self.view.side()).clamp(0.06, 0.5);
         self.settles_since.map(|since| {
             move |cell: Cell| {
@@ -90,8 +89,8 @@ impl Screen {
         })
     }
 
-    /// Asks for another frame while tiles glide or settle.
-    fn go_on(&mut self, now: f64) {
+    /// Requests another frame while tiles glide or settle.
+    fn continue_animation(&mut self, now: f64) {
         if let Some(glide) = &self.glide {
             let area = glide.area().clone();
             if glide.is_over(now) {

@@ -1,4 +1,4 @@
-//! What the canvas element says of the view, for what lies over it and for the style sheet.
+//! Publishing the view as attributes, for the layer over the canvas and the style sheet.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -8,8 +8,8 @@ use crate::app::browser::decimal::{decimal, pixels};
 use crate::view::Detail;
 
 impl Screen {
-    /// Says on the element which part of the board is in view: the side of a cell and where the first one is. What lies
-    /// over the canvas follows, and leaves out what is too small to be read.
+    /// Publishes the side of a cell and the corner of the first one. The layer over the canvas follows them, and leaves out
+    /// what is too small to be legible.
     pub(super) fn publish_view(&mut self) {
         let (x, y) = self.view.corner_of(0);
         let view = (self.view.side(), x, y);
