@@ -1,4 +1,5 @@
-//! Autosave: while the visitor pauses, the visit is saved on their machine and its link is written into the address bar.
+//! Autosave: while the visitor pauses, the visit is saved on their machine and its link is written into the address
+//! bar.
 
 use std::cell::{Cell, RefCell};
 
@@ -15,18 +16,20 @@ use crate::app::visit::VisitHandle;
 use crate::app::visit_store::VisitStore;
 use crate::session::{Millis, Visit};
 
-/// The pause after the last change before the visit is saved. Browsers throttle pages that write the address more often.
+/// The pause after the last change before the visit is saved. Browsers throttle pages that write the address more
+/// often.
 const IDLE_MS: i32 = 350;
 
 /// The longest time that a change stays unsaved while the visitor makes no pause.
 const UNSAVED_MS: Millis = 2_000;
 
-/// The time after `beforeunload` in which the address is not written. A reload opens the address that the bar had when it
-/// began; if a later one were saved with the game, the reloaded page would take its address for a link to another game.
+/// The time after `beforeunload` in which the address is not written. A reload opens the address that the bar had when
+/// it began; if a later one were saved with the game, the reloaded page would take its address for a link to another
+/// game.
 const UNLOAD_MS: Millis = 10_000;
 
-/// Saves the visit and writes its address after each change, when the page is hidden and before it is unloaded; opens the
-/// links that come in by the address bar.
+/// Saves the visit and writes its address after each change, when the page is hidden and before it is unloaded; opens
+/// the links that come in by the address bar.
 #[hook]
 pub fn use_autosave(visit: &VisitHandle) {
     use_effect_with(visit.revision(), {
@@ -129,8 +132,8 @@ pub fn use_autosave(visit: &VisitHandle) {
 pub fn save_when_idle(visit: &VisitHandle) {
     let visit_then = visit.clone();
     *visit.autosave.idle_timer.borrow_mut() = Some(Timeout::new(IDLE_MS, move || {
-        let parting = visit_then.autosave.unload_began.get();
-        if parting.is_none_or(|moment| now() > moment + UNLOAD_MS) {
+        let unload_began = visit_then.autosave.unload_began.get();
+        if unload_began.is_none_or(|moment| now() > moment + UNLOAD_MS) {
             write_address(&visit_then);
             save(&visit_then);
         } else {

@@ -1,8 +1,8 @@
 //! The two bundles of the page, and switching between them.
 //!
 //! A bundle is a program with the frame of the page and the components of some of its [`places`](super::places): Play
-//! does not download what only Search draws. Each bundle reads every link and every saved visit. When the visitor goes to
-//! a place of the other bundle, the visit is handed over in memory, and the other bundle replaces this one.
+//! does not download what only Search draws. Each bundle reads every link and every saved visit. When the visitor goes
+//! to a place of the other bundle, the visit is handed over in memory, and the other bundle replaces this one.
 //! `static/start.js` loads the bundles' files and starts the one that draws the place in the address.
 
 use std::cell::RefCell;
@@ -61,8 +61,8 @@ impl Bundle {
         first.map_or_else(Place::default, |(name, _)| Place::named(name))
     }
 
-    /// Puts the page into the document. `static/start.js` calls it with the handover of the other bundle, if there was one
-    /// before, and with the function that loads the other bundle.
+    /// Puts the page into the document. `static/start.js` calls it with the handover of the other bundle, if there was
+    /// one before, and with the function that loads the other bundle.
     pub fn start(self, handover: JsValue, load_other: Function) {
         static INSTALLED: std::sync::Once = std::sync::Once::new();
         INSTALLED.call_once(panic::install);
@@ -117,8 +117,8 @@ pub fn use_drawn_place(visit: &VisitHandle, bundle_start: &Rc<BundleStart>) -> O
     drawn.borrow().clone()
 }
 
-/// Loads the other bundle, hands the visit over and removes this one. If loading fails, a message says so, and the visit
-/// goes back to the place before.
+/// Loads the other bundle, hands the visit over and removes this one. If loading fails, a message says so, and the
+/// visit goes back to the place before.
 async fn switch_bundle(
     visit: VisitHandle,
     bundle_start: Rc<BundleStart>,

@@ -1,5 +1,5 @@
-//! The line at the bottom that offers a new version of the page. `static/offline.js` finds the version and switches to it;
-//! it documents the events that the two exchange.
+//! The line at the bottom that offers a new version of the page. `static/offline.js` finds the version and switches to
+//! it; it documents the events that the two exchange.
 
 use yew::prelude::*;
 

@@ -1,8 +1,8 @@
 //! The table of the page's places.
 //!
 //! A new place needs a variant of [`Place`] with its word in the link, an entry here, its text, its component, and its
-//! word beside its bundle in `index.html`, where the start script reads it (`tests/browser/bundles.test.mjs` opens every
-//! place and fails if the two disagree).
+//! word beside its bundle in `index.html`, where the start script reads it (`tests/browser/bundles.test.mjs` opens
+//! every place and fails if the two disagree).
 
 use yew::prelude::*;
 
@@ -110,8 +110,8 @@ pub const TABS: [Tab; ENTRIES.len()] = {
     tabs
 };
 
-/// The places of a bundle, each with the function that draws it. Evaluated at compile time, so that the linker keeps only
-/// the components of these places.
+/// The places of a bundle, each with the function that draws it. Evaluated at compile time, so that the linker keeps
+/// only the components of these places.
 pub const fn places_of(bundle: BundleName) -> [Option<(PlaceName, Draw)>; ENTRIES.len()] {
     let mut places = [None; ENTRIES.len()];
     let mut at = 0;

@@ -1,4 +1,5 @@
-//! The share panel: the link by the system's share sheet, the clipboard or by hand; a QR code; the board as text and SVG.
+//! The share panel: the link by the system's share sheet, the clipboard or by hand; a QR code; the board as text and
+//! SVG.
 
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;

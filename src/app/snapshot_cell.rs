@@ -1,7 +1,7 @@
 //! A value that several components read and change, read as snapshots.
 //!
-//! With a plain `RefCell`, a guard (`Ref`) that is still alive makes the next change panic, and a panic ends the page. A
-//! snapshot can be held for any time: a change made meanwhile is made on a copy. Otherwise nothing is copied.
+//! With a plain `RefCell`, a guard (`Ref`) that is still alive makes the next change panic, and a panic ends the page.
+//! A snapshot can be held for any time: a change made meanwhile is made on a copy. Otherwise nothing is copied.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -115,7 +115,8 @@ impl PartialEq for VisitHandle {
     }
 }
 
-/// The visit of this page: handed over by the other bundle, or else restored from the storage and the link in the address.
+/// The visit of this page: handed over by the other bundle, or else restored from the storage and the link in the
+/// address.
 #[hook]
 pub fn use_visit(bundle_start: &BundleStart) -> VisitHandle {
     let first = use_memo((), |()| {
@@ -259,8 +260,8 @@ impl VisitHandle {
         autosave::save_when_idle(self);
     }
 
-    /// Performs a change that the browser's Back button reverts: the browser's history gets an entry for the state before it
-    /// and one for the state after it. `is_other` says that the change leads to another board.
+    /// Performs a change that the browser's Back button reverts: the browser's history gets an entry for the state
+    /// before it and one for the state after it. `is_other` says that the change leads to another board.
     pub fn navigate(&self, is_other: bool, change: impl FnOnce(&Self)) {
         // The address last written may be some moves old.
         address::write(&self.change_silently(Visit::address));

@@ -1,7 +1,7 @@
 //! The saved visit on the visitor's machine, shared with other tabs that save theirs.
 //!
-//! Settings, best results and theories are one entry, into which each tab merges its changes. Games are one entry per tab
-//! ([`tabs`]).
+//! Settings, best results and theories are one entry, into which each tab merges its changes. Games are one entry per
+//! tab ([`tabs`]).
 
 use std::cell::{Cell, RefCell};
 
@@ -16,10 +16,10 @@ pub struct VisitStore {
     owner: u32,
     /// Whether the page is being unloaded. Browsers hide it after that, and it is saved once more.
     is_closed: Cell<bool>,
-    state: RefCell<State>,
+    state: RefCell<StoreState>,
 }
 
-struct State {
+struct StoreState {
     /// The id of this tab.
     id: String,
     /// Whether this page owns the entry of this id: from its first save until another page writes the entry.
@@ -32,7 +32,8 @@ struct State {
     shared: Option<String>,
     /// The tab's text as last written, with its stamp.
     written: Option<(Stamp, String)>,
-    /// Entries of closed tabs whose games this tab has taken over, with their texts: removed once those games are saved.
+    /// Entries of closed tabs whose games this tab has taken over, with their texts: removed once those games are
+    /// saved.
     taken_in: Vec<(String, String)>,
     /// The warning of the last save, if it was incomplete: shown once, not after every move.
     warning: Option<String>,
@@ -50,7 +51,7 @@ impl VisitStore {
         Self {
             owner: random_number(),
             is_closed: Cell::new(false),
-            state: RefCell::new(State {
+            state: RefCell::new(StoreState {
                 id,
                 is_claimed: false,
                 base: visit.shared_part(),
@@ -133,8 +134,8 @@ impl VisitStore {
         }
     }
 
-    /// Saves after a panic, without drawing; returns whether the visit is saved. If the panic interrupted a change of the
-    /// visit, nothing is saved. The address is not written, and the saved visit holds the one last written.
+    /// Saves after a panic, without drawing; returns whether the visit is saved. If the panic interrupted a change of
+    /// the visit, nothing is saved. The address is not written, and the saved visit holds the one last written.
     pub fn save_after_panic(&self, visit: &VisitHandle) -> bool {
         let (Some(session), Ok(mut state)) =
             (visit.read_after_panic(), self.state.try_borrow_mut())
@@ -178,7 +179,7 @@ impl VisitStore {
     }
 
     /// Writes both entries; returns the warning if not everything was saved.
-    fn write(&self, state: &mut State, visit: &Visit) -> Option<&'static str> {
+    fn write(&self, state: &mut StoreState, visit: &Visit) -> Option<&'static str> {
         let (now, is_closed) = (now(), self.is_closed.get());
         let name = self.claim(state);
         if let Some((stamp, text)) = &state.written
@@ -221,7 +222,7 @@ impl VisitStore {
     }
 
     /// Returns the name of this tab's entry. If another page has written to it, this tab takes a new id.
-    fn claim(&self, state: &mut State) -> String {
+    fn claim(&self, state: &mut StoreState) -> String {
         let name = storage::tab_entry(&state.id);
         let is_lost = state.is_claimed
             && storage::read(&name).is_some_and(|text| Stamp::of(&text).owner != self.owner);
@@ -235,12 +236,13 @@ impl VisitStore {
     }
 }
 
-impl State {
+impl StoreState {
     fn revision(&self) -> u64 {
         self.shared.as_deref().map_or(0, tabs::revision)
     }
 
-    /// The base for merging a text. A page that wrote it at the same time as this one has not seen this one's last write.
+    /// The base for merging a text. A page that wrote it at the same time as this one has not seen this one's last
+    /// write.
     fn base_of(&self, text: &str) -> &SharedPart {
         match &self.base_before {
             Some(before) if tabs::revision(text) <= self.revision() => before,
@@ -258,7 +260,7 @@ impl State {
     }
 }
 
-fn write_shared(state: &mut State, visit: &Visit) -> Option<&'static str> {
+fn write_shared(state: &mut StoreState, visit: &Visit) -> Option<&'static str> {
     let revision = state.revision();
     let stored = storage::read(storage::VISIT);
     if stored.is_some_and(|stored| stored == visit.shared_text(revision)) {

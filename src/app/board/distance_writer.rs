@@ -5,8 +5,8 @@ use web_sys::CanvasRenderingContext2d;
 use super::Depth;
 use super::face::FIGURE;
 
-/// A writer of distances, and of distances to compare, in the top left corners of faces: .18 of the cell, but at least 11
-/// pixels if that leaves room for the tile's number. The colour is the context's fill style.
+/// A writer of distances, and of distances to compare, in the top left corners of faces: .18 of the cell, but at least
+/// 11 pixels if that leaves room for the tile's number. The colour is the context's fill style.
 pub struct DistanceWriter<'a> {
     context: &'a CanvasRenderingContext2d,
     fonts: &'a str,
@@ -16,7 +16,8 @@ pub struct DistanceWriter<'a> {
 }
 
 impl<'a> DistanceWriter<'a> {
-    /// Creates a writer for faces of this width, with `ratio` device pixels per CSS pixel, and sets the font once for all.
+    /// Creates a writer for faces of this width, with `ratio` device pixels per CSS pixel, and sets the font once for
+    /// all.
     pub fn new(
         context: &'a CanvasRenderingContext2d,
         fonts: &'a str,

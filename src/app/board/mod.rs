@@ -1,6 +1,6 @@
-//! The board component. Up to 30 cells a side every tile is an element of the DOM. A larger board, or a board in Play that
-//! the screen cannot show at a legible size, is drawn on a canvas that can be moved and zoomed. Both take the same pointer
-//! input. While agents replay at high speed, the tiles of a DOM board are painted on a canvas in the same tray.
+//! The board component. Up to 30 cells a side every tile is an element of the DOM. A larger board, or a board in Play
+//! that the screen cannot show at a legible size, is drawn on a canvas that can be moved and zoomed. Both take the same
+//! pointer input. While agents replay at high speed, the tiles of a DOM board are painted on a canvas in the same tray.
 
 mod canvas;
 mod distance_writer;
@@ -51,8 +51,9 @@ pub struct TileStyle {
 }
 
 impl TileStyle {
-    /// Returns the style with the first step of the scale that has the same ink, so that a wave that moves on by a patch
-    /// changes few styles. Ink is white or dark; it changes at step 5 in the light theme and at step 9 in the dark one.
+    /// Returns the style with the first step of the scale that has the same ink, so that a wave that moves on by a
+    /// patch changes few styles. Ink is white or dark; it changes at step 5 in the light theme and at step 9 in the
+    /// dark one.
     #[must_use]
     pub fn by_ink(mut self) -> Self {
         self.on_wave = self.on_wave.map(|step| match step {

@@ -1,5 +1,5 @@
-//! A group of consecutive tiles of a board in the DOM. A slide moves few tiles, and only their groups are rendered again:
-//! on 30x30 usually one of 29.
+//! A group of consecutive tiles of a board in the DOM. A slide moves few tiles, and only their groups are rendered
+//! again: on 30x30 usually one of 29.
 
 use yew::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The browser's interfaces, in Rust: window and document, listeners, observers and timers, storage, the address, files.
+//! The browser's interfaces, in Rust: window and document, listeners, observers and timers, storage, the address,
+//! files.
 
 pub mod address;
 pub mod colour;

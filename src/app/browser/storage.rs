@@ -85,8 +85,8 @@ fn session() -> Option<web_sys::Storage> {
     window().session_storage().ok().flatten()
 }
 
-/// Moves a text that could not be read to another entry. It is moved, not copied, because a full storage may have no room
-/// for both. If all entries are taken, the last one is overwritten.
+/// Moves a text that could not be read to another entry. It is moved, not copied, because a full storage may have no
+/// room for both. If all entries are taken, the last one is overwritten.
 pub fn set_aside(name: &str, text: &str) {
     let free = SET_ASIDE
         .into_iter()

@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::app::panic::unless_over;
 
-/// The handle that cancels a timer or a requested frame. `web-sys` uses an `i32`, but the handles of the fake clock in the
-/// browser tests (Playwright's) are larger.
+/// The handle that cancels a timer or a requested frame. `web-sys` uses an `i32`, but the handles of the fake clock in
+/// the browser tests (Playwright's) are larger.
 type Handle = f64;
 
 #[wasm_bindgen]

@@ -5,8 +5,8 @@ use web_sys::{Element, WheelEvent};
 use super::listener::Listener;
 use crate::view::{Point, wheel_zoom};
 
-/// Calls with the zoom factor of each wheel event over the element and the pointer's position in it. Yew's own listeners
-/// cannot keep the page from scrolling, so this one is set on the element itself.
+/// Calls with the zoom factor of each wheel event over the element and the pointer's position in it. Yew's own
+/// listeners cannot keep the page from scrolling, so this one is set on the element itself.
 pub fn on_wheel(element: &Element, mut on: impl FnMut(f64, Point) + 'static) -> Listener {
     let measured = element.clone();
     Listener::new(element, "wheel", move |event: WheelEvent| {

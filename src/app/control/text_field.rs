@@ -1,7 +1,7 @@
 //! A text field that reports its value when it is complete: at Enter, or when it loses the focus.
 //!
-//! Until then a render of the page (after a worker's report, say) does not change the text, as a `value` attribute would.
-//! A refused text stays in the field, to be corrected.
+//! Until then a render of the page (after a worker's report, say) does not change the text, as a `value` attribute
+//! would. A refused text stays in the field, to be corrected.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

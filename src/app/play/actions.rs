@@ -8,7 +8,8 @@ use crate::app::play::optimal::Optimal;
 use crate::app::visit::VisitHandle;
 use crate::session::Action;
 
-/// Draws the row. `on_edit` opens the editor; `on_new` opens the sheet of a new puzzle, if its panel is not on the screen.
+/// Draws the row. `on_edit` opens the editor; `on_new` opens the sheet of a new puzzle, if its panel is not on the
+/// screen.
 pub fn actions(
     visit: &VisitHandle,
     optimal: &Optimal,

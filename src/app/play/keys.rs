@@ -46,8 +46,8 @@ fn undo_or_redo(event: &KeyboardEvent) -> Option<Action> {
     })
 }
 
-/// The keys of the editor: arrows move the cursor, Enter or the space bar picks a tile up and puts it down, Escape releases
-/// the tile or, without one, leaves the editor; Z with Control or Command undoes the last change.
+/// The keys of the editor: arrows move the cursor, Enter or the space bar picks a tile up and puts it down, Escape
+/// releases the tile or, without one, leaves the editor; Z with Control or Command undoes the last change.
 #[hook]
 pub fn use_edit_keys(
     draft: Option<&Draft>,
@@ -83,8 +83,8 @@ pub fn use_edit_keys(
     }));
 }
 
-/// The direction of an arrow key or of WASD, by the position of the key, so that AZERTY works, too. Keys with a modifier
-/// are left to the browser.
+/// The direction of an arrow key or of WASD, by the position of the key, so that AZERTY works, too. Keys with a
+/// modifier are left to the browser.
 fn direction(event: &KeyboardEvent) -> Option<Direction> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;

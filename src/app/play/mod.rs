@@ -138,7 +138,8 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     }
 }
 
-/// Moves the focus to the board when the button that had it is removed, by opening or closing the editor or by a repair.
+/// Moves the focus to the board when the button that had it is removed, by opening or closing the editor or by a
+/// repair.
 #[hook]
 fn use_focus_on_board(draft: Option<&Draft>) {
     let now = draft.map(|draft| draft.board().clone());

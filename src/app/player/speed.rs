@@ -65,8 +65,8 @@ impl Speed {
         matches!(self.pace(), Pace::PerSecond(events) if events <= 8)
     }
 
-    /// The number of events due after `passed` milliseconds, with the fraction `left` over from before. At most one second
-    /// counts, so that a pause of the browser causes no jump.
+    /// The number of events due after `passed` milliseconds, with the fraction `left` over from before. At most one
+    /// second counts, so that a pause of the browser causes no jump.
     pub fn due(self, left: f64, passed: f64) -> f64 {
         match self.pace() {
             Pace::PerSecond(events) => left + passed.min(1_000.0) * f64::from(events) / 1_000.0,

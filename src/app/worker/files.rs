@@ -1,5 +1,5 @@
-//! The files of a worker: its script and its wasm. They are fetched or, in the single-file page, embedded in the page. In
-//! both cases a worker is a classic worker from a blob that receives the wasm as its first message, which also works
+//! The files of a worker: its script and its wasm. They are fetched or, in the single-file page, embedded in the page.
+//! In both cases a worker is a classic worker from a blob that receives the wasm as its first message, which also works
 //! from `file://`.
 
 use std::cell::{Cell, RefCell};
@@ -110,8 +110,8 @@ async fn fetch(address: &str) -> Result<Blob, JsValue> {
     }
 }
 
-/// The address for this attempt. Browsers may cache a failure, so a retry has another address, which holds the version as
-/// in `static/start.js`.
+/// The address for this attempt. Browsers may cache a failure, so a retry has another address, which holds the version
+/// as in `static/start.js`.
 fn retry_address(address: &str) -> String {
     let attempts = ATTEMPTS.get();
     if attempts == 0 {

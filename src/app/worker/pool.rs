@@ -115,8 +115,8 @@ impl WorkerPool {
 }
 
 impl Inner {
-    /// Carries out the decisions of the pool after an event: starts, messages and terminates workers, sets the timer, and
-    /// passes news to the listeners.
+    /// Carries out the decisions of the pool after an event: starts, messages and terminates workers, sets the timer,
+    /// and passes news to the listeners.
     fn apply(self: &Rc<Self>, mut news: Vec<Told<Value>>) {
         let has_lost = news
             .iter()

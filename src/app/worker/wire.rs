@@ -4,8 +4,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// A JavaScript value in an [`Order`](crate::job::Order) or a [`Report`](crate::job::Report): a task, its progress or its
-/// answer, deserialized only where its type is known.
+/// A JavaScript value in an [`Order`](crate::job::Order) or a [`Report`](crate::job::Report): a task, its progress or
+/// its answer, deserialized only where its type is known.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Value(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
 

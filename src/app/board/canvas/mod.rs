@@ -1,11 +1,12 @@
 //! The board on a canvas that can be moved and zoomed.
 //!
 //! - `screen`: the state of the canvas, its animations and its redraws; `pointer`: pointer input
-//! - `paint`: painting cells with a `palette` and a `scaled_picture` on a `device_canvas`; `styled`: painting tiles with
-//!   styles, in their `tile_colours`, with their numbers on a `number_layer`
+//! - `paint`: painting cells with a `palette` and a `scaled_picture` on a `device_canvas`; `styled`: painting tiles
+//!   with styles, in their `tile_colours`, with their numbers on a `number_layer`
 //!
-//! One pointer plays as on any board. If only a part of the board is in view, a drag that moves no tile moves the board.
-//! Two fingers, the wheel, the middle button, a drag with the space bar held, and the keys + - 0 move and zoom, too.
+//! One pointer plays as on any board. If only a part of the board is in view, a drag that moves no tile moves the
+//! board. Two fingers, the wheel, the middle button, a drag with the space bar held, and the keys + - 0 move and zoom,
+//! too.
 
 mod device_canvas;
 mod number_layer;

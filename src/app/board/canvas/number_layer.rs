@@ -1,5 +1,5 @@
-//! The numbers of styled tiles on a separate canvas, which is drawn over the faces. A number costs more than the rest of a
-//! face, but changes only with its tile or its ink, so that faces can be painted often at little cost.
+//! The numbers of styled tiles on a separate canvas, which is drawn over the faces. A number costs more than the rest
+//! of a face, but changes only with its tile or its ink, so that faces can be painted often at little cost.
 
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};

@@ -3,7 +3,7 @@
 use web_sys::HtmlCanvasElement;
 
 use super::device_canvas::{DeviceCanvas, Rect};
-use super::palette::Palette;
+use super::palette::BoardPalette;
 use crate::app::board::BoardProps;
 use crate::puzzle::{Cell, Tile};
 use crate::view::{Area, Point, Viewport};
@@ -24,9 +24,9 @@ const RING_LINE: f64 = 2.0;
 const TICK_FROM: f64 = 64.0;
 
 /// A painter with all that a frame depends on.
-pub struct Painter<'a> {
+pub struct BoardPainter<'a> {
     pub canvas: DeviceCanvas<'a>,
-    pub palette: &'a Palette,
+    pub palette: &'a BoardPalette,
     pub view: &'a Viewport,
     pub props: &'a BoardProps,
     /// The scaled picture, and the side of a cell in its pixels.
@@ -40,7 +40,7 @@ pub struct Painter<'a> {
 /// A tile and its face.
 type Placed = (Tile, Rect);
 
-impl Painter<'_> {
+impl BoardPainter<'_> {
     /// Clears the canvas and paints the tray.
     pub fn tray(&self) {
         let size = self.view.size();
@@ -164,7 +164,7 @@ impl Painter<'_> {
 
     /// Paints tiles; those at home are muted, so that progress is visible at a glance.
     fn tiles(&self, faces: &[Placed], at_home: bool) {
-        let Palette {
+        let BoardPalette {
             tile,
             home,
             ink,

@@ -8,7 +8,7 @@ use super::tile_colours::TileColours;
 use crate::app::browser::window;
 
 /// The colours, fonts and durations of the canvas.
-pub struct Palette {
+pub struct BoardPalette {
     pub tray: String,
     pub slot: String,
     pub tile: String,
@@ -30,7 +30,7 @@ pub struct Palette {
     pub settle: f64,
 }
 
-impl Palette {
+impl BoardPalette {
     /// Reads the values that apply to this canvas now.
     pub fn read(canvas: &HtmlCanvasElement) -> Option<Self> {
         let computed = window().get_computed_style(canvas).ok()??;
@@ -53,7 +53,8 @@ impl Palette {
         }))
     }
 
-    /// The colours of styled tiles. They are read lazily, since they are many, and in the style sheets of the study bundle.
+    /// The colours of styled tiles. They are read lazily, since they are many, and in the style sheets of the study
+    /// bundle.
     pub fn tile_colours(&self, canvas: impl FnOnce() -> Option<HtmlCanvasElement>) -> &TileColours {
         self.tile_colours.get_or_init(|| {
             let computed = canvas().and_then(|canvas| {

@@ -42,7 +42,8 @@ impl Screen {
         let _ = self.canvas.style().set_property("cursor", cursor);
     }
 
-    /// Handles a pointer that is lifted (`counts`) or cancelled; returns the touch. Held tiles glide from where they are.
+    /// Handles a pointer that is lifted (`counts`) or cancelled; returns the touch. Held tiles glide from where they
+    /// are.
     pub fn up(&mut self, pointer: i32, at: Point, counts: bool) -> Option<Touch> {
         if let Some((tiles, offset)) = self.grip.held() {
             let side = self.view.side();

@@ -1,9 +1,9 @@
-//! Painting tiles in their styles: grouped by fill, then by ink, so that colours and fonts are set a few times and not for
-//! every cell; then the signs, if cells are large enough. Numbers are on a separate layer, and only those that changed
-//! are written again.
+//! Painting tiles in their styles: grouped by fill, then by ink, so that colours and fonts are set a few times and not
+//! for every cell; then the signs, if cells are large enough. Numbers are on a separate layer, and only those that
+//! changed are written again.
 
 use super::number_layer::{CellNumber, NumberLayer};
-use super::paint::Painter;
+use super::paint::BoardPainter;
 use super::tile_colours::{DECIDING, HOME, TileColours};
 use crate::app::board::{Depth, DistanceWriter, Face, Sign, TileStyle};
 use crate::puzzle::{Cell, Tile};
@@ -41,7 +41,7 @@ pub(super) struct StyledFrame<'a> {
     pub(super) level: Option<u16>,
 }
 
-impl Painter<'_> {
+impl BoardPainter<'_> {
     /// Paints the tiles in their styles.
     pub(super) fn styled(&self, styles: &[TileStyle], frame: StyledFrame) {
         let StyledFrame {
@@ -155,8 +155,8 @@ impl Painter<'_> {
         });
     }
 
-    /// Writes the numbers that have changed. Setting a font costs as much as a hundred numbers, so it is set once for tiles at
-    /// home and once for the others.
+    /// Writes the numbers that have changed. Setting a font costs as much as a hundred numbers, so it is set once for
+    /// tiles at home and once for the others.
     fn write(&self, appearances: &[CellAppearance], numbers: &mut NumberLayer, area: &Area) {
         let Some(font) = self.number_font().map(|font| font * SMALLER) else {
             return;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::form::Form;
+use super::form::PuzzleForm;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
@@ -59,7 +59,7 @@ impl Dealer {
     }
 
     /// Deals, or starts the search. Returns the seed, or `None` if the form is invalid.
-    pub fn deal(&self, form: &Form) -> Option<u64> {
+    pub fn deal(&self, form: &PuzzleForm) -> Option<u64> {
         let (goal, seed) = (form.goal().ok()?, form.seed().ok()?);
         if form.is_exact() {
             let moves = form.depth().ok()?;

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use super::form::Form;
+use super::form::PuzzleForm;
 use crate::app::control::typed;
 
 /// Changes the form.
-pub fn change(form: &UseStateHandle<Form>, change: impl FnOnce(&mut Form)) {
+pub fn change(form: &UseStateHandle<PuzzleForm>, change: impl FnOnce(&mut PuzzleForm)) {
     let mut next = (**form).clone();
     change(&mut next);
     if next.size() != form.size() {
@@ -16,16 +16,19 @@ pub fn change(form: &UseStateHandle<Form>, change: impl FnOnce(&mut Form)) {
 }
 
 /// Returns a callback that changes one value of the form.
-pub fn set<T: 'static>(form: &UseStateHandle<Form>, set: fn(&mut Form, T)) -> Callback<T> {
+pub fn set<T: 'static>(
+    form: &UseStateHandle<PuzzleForm>,
+    set: fn(&mut PuzzleForm, T),
+) -> Callback<T> {
     let form = form.clone();
     Callback::from(move |value| change(&form, |form| set(form, value)))
 }
 
 /// Accesses the text of a field in the form.
-pub type FieldText = fn(&mut Form) -> &mut String;
+pub type FieldText = fn(&mut PuzzleForm) -> &mut String;
 
 /// Returns a callback for input in a field.
-pub fn on_typed(form: &UseStateHandle<Form>, field: FieldText) -> Callback<InputEvent> {
+pub fn on_typed(form: &UseStateHandle<PuzzleForm>, field: FieldText) -> Callback<InputEvent> {
     let form = form.clone();
     Callback::from(move |event: InputEvent| {
         change(&form, |form| *field(form) = typed(&event));
@@ -33,7 +36,11 @@ pub fn on_typed(form: &UseStateHandle<Form>, field: FieldText) -> Callback<Input
 }
 
 /// Draws a number field with its label above.
-pub fn named_entry(label: &'static str, form: &UseStateHandle<Form>, field: FieldText) -> Html {
+pub fn named_entry(
+    label: &'static str,
+    form: &UseStateHandle<PuzzleForm>,
+    field: FieldText,
+) -> Html {
     html! {
         <div class="field">
             <span class="label" aria-hidden="true">{ label }</span>
@@ -45,7 +52,7 @@ pub fn named_entry(label: &'static str, form: &UseStateHandle<Form>, field: Fiel
 /// Draws a field with an ARIA label.
 pub fn entry(
     label: &'static str,
-    form: &UseStateHandle<Form>,
+    form: &UseStateHandle<PuzzleForm>,
     field: FieldText,
     keyboard: &'static str,
 ) -> Html {
@@ -55,7 +62,8 @@ pub fn entry(
     }
 }
 
-/// Draws the error of a value, if any. Without one it is an empty node, so that the fields beside it keep their elements.
+/// Draws the error of a value, if any. Without one it is an empty node, so that the fields beside it keep their
+/// elements.
 pub fn wrong<T>(result: &Result<T, String>) -> Html {
     result
         .as_ref()

@@ -27,7 +27,7 @@ pub enum Mixing {
 
 /// The values of the form.
 #[derive(Clone, PartialEq)]
-pub struct Form {
+pub struct PuzzleForm {
     /// The side of a square; `None` if the size is typed.
     pub side: Option<usize>,
     /// The typed width.
@@ -48,9 +48,9 @@ pub struct Form {
     pub seed: String,
 }
 
-impl Form {
-    /// Creates the form as the last puzzle was dealt, but with the size of the current board, which may have come by a link or
-    /// by the editor.
+impl PuzzleForm {
+    /// Creates the form as the last puzzle was dealt, but with the size of the current board, which may have come by a
+    /// link or by the editor.
     pub fn new(visit: &Visit) -> Self {
         let last = visit.settings().new_puzzle;
         let named = RECIPES.into_iter().find(|&recipe| recipe == last.recipe);

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use self::dealer::{Dealer, use_dealer};
 use self::field::{change, entry, named_entry, on_typed, set, wrong};
-use self::form::{Form, Mixing, RECIPES, SIDES};
+use self::form::{Mixing, PuzzleForm, RECIPES, SIDES};
 use self::former_game::former_game;
 use self::goal_sign::goal_sign;
 use crate::app::TEXT;
@@ -41,7 +41,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         visit,
         on_dealt,
     } = props;
-    let form = use_state_eq(|| Form::new(&visit.read()));
+    let form = use_state_eq(|| PuzzleForm::new(&visit.read()));
     use_effect_with(visit.read().game().size(), {
         let form = form.clone();
         move |&size| change(&form, |form| form.set_size(size))
@@ -76,7 +76,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
 }
 
 /// Draws the sizes, with fields for another one.
-fn size_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+fn size_fields(name: &str, form: &UseStateHandle<PuzzleForm>) -> Html {
     let text = &TEXT.new_puzzle;
     let mut sizes: Vec<_> = SIDES
         .into_iter()
@@ -102,7 +102,7 @@ fn size_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
 }
 
 /// Draws the recipes, with fields for an exact depth or another recipe.
-fn difficulty_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+fn difficulty_fields(name: &str, form: &UseStateHandle<PuzzleForm>) -> Html {
     let text = &TEXT.new_puzzle;
     let mut recipes: Vec<_> = RECIPES
         .into_iter()
@@ -129,7 +129,7 @@ fn difficulty_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
 }
 
 /// Draws the goals, with a field for a custom one.
-fn goal_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+fn goal_fields(name: &str, form: &UseStateHandle<PuzzleForm>) -> Html {
     let text = &TEXT.new_puzzle;
     let goals = GoalName::ALL.map(|value| Segment {
         value,
@@ -150,7 +150,7 @@ fn goal_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
 }
 
 /// Draws the seed and the button that deals.
-fn seed_field(name: &str, form: &UseStateHandle<Form>, dealer: &Dealer) -> Html {
+fn seed_field(name: &str, form: &UseStateHandle<PuzzleForm>, dealer: &Dealer) -> Html {
     let text = &TEXT.new_puzzle;
     let id = [name, "-seed"].concat();
     let seed = form.seed();

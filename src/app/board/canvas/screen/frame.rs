@@ -2,7 +2,7 @@
 //! something moves.
 
 use super::super::device_canvas::DeviceCanvas;
-use super::super::paint::Painter;
+use super::super::paint::BoardPainter;
 use super::super::scaled_picture::ScaledPicture;
 use super::super::styled::StyledFrame;
 use super::{Screen, Stale, now};
@@ -22,7 +22,7 @@ impl Screen {
         let level = passed
             .filter(|(front, passed)| *passed < front.milliseconds())
             .map(|(front, passed)| front.level(passed));
-        let painter = Painter {
+        let painter = BoardPainter {
             canvas: DeviceCanvas {
                 context: &self.context,
                 ratio: self.ratio,
@@ -59,7 +59,8 @@ impl Screen {
         self.continue_animation(now);
     }
 
-    /// The tiles that are displaced from their cells, with their offsets. Held tiles come first, since they override gliding.
+    /// The tiles that are displaced from their cells, with their offsets. Held tiles come first, since they override
+    /// gliding.
     fn displaced(&self, now: f64) -> Vec<(Tile, Point)> {
         let mut displaced: Vec<(Tile, Point)> = Vec::new();
         let side = self.view.side();

@@ -15,7 +15,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 pub(super) use self::stale::Stale;
 use super::number_layer::NumberLayer;
-use super::palette::Palette;
+use super::palette::BoardPalette;
 use super::scaled_picture::ScaledPicture;
 use crate::app::board::BoardProps;
 use crate::app::browser::timer::FrameRequest;
@@ -26,7 +26,7 @@ use crate::view::{Front, Glide, Grip, Point, Viewport};
 pub struct Screen {
     pub(super) canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    pub(super) palette: Palette,
+    pub(super) palette: BoardPalette,
     ratio: f64,
     /// Whether it fills the tray of a board in the DOM.
     fills: bool,
@@ -57,7 +57,7 @@ impl Screen {
         fills: bool,
     ) -> Option<Rc<RefCell<Self>>> {
         let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-        let palette = Palette::read(&canvas)?;
+        let palette = BoardPalette::read(&canvas)?;
         let screen = Rc::new_cyclic(|weak_self: &Weak<RefCell<Self>>| {
             let frames = FrameRequest::new({
                 let screen = weak_self.clone();
@@ -115,7 +115,7 @@ impl Screen {
 
     /// Adapts to new colours of the style sheet.
     pub fn recolour(&mut self) {
-        if let Some(palette) = Palette::read(&self.canvas) {
+        if let Some(palette) = BoardPalette::read(&self.canvas) {
             self.palette = palette;
         }
         self.change(Stale::All);

@@ -8,8 +8,8 @@ use crate::app::browser::decimal::{decimal, pixels};
 use crate::view::Detail;
 
 impl Screen {
-    /// Publishes the side of a cell and the corner of the first one. The layer over the canvas follows them, and leaves out
-    /// what is too small to be legible.
+    /// Publishes the side of a cell and the corner of the first one. The layer over the canvas follows them, and leaves
+    /// out what is too small to be legible.
     pub(super) fn publish_view(&mut self) {
         let (x, y) = self.view.corner_of(0);
         let view = (self.view.side(), x, y);
