@@ -21,7 +21,7 @@ thread_local! {
     static OPENED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Counts an opened link or a new board: from the history entries before it, Back returns to the board before.
+/// Counts an opened link or a new board, so that Back from it restores the board before.
 pub fn note_opened() {
     OPENED.set(OPENED.get() + 1);
 }

@@ -47,7 +47,7 @@ impl Listener {
                 unless_over(|| on(event));
             }
         });
-        // Adding a listener to a live target cannot fail.
+        // It fails only for a target that does not belong to the document.
         let _ = target.add_event_listener_with_callback_and_bool(
             event,
             closure.as_ref().unchecked_ref(),

@@ -82,7 +82,7 @@ pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
     });
     let is_failed = matches!(state, JobState::Failed(_));
     use_request_end(&known, &request, is_failed);
-    // Proofs are cut short. The time to build tables does not count: until then there is no solution to fall back on.
+    // A long proof is cut short. Building tables does not count: until then there is no solution to fall back on.
     let is_waiting = *request != HelpRequest::Nothing && known.is_small() && known.next.is_none();
     let is_running = matches!(state, JobState::Running(_));
     use_effect_with(is_waiting && is_running, {
