@@ -1,9 +1,9 @@
-//! The page's bundles, and the change from one to the other.
+//! The two bundles of the page, and switching between them.
 //!
-//! A bundle is a program with the frame of the page and the components of some of its [`places`](super::places), so that
-//! playing needs no download of what only Search draws. Each bundle reads every link and every saved visit; the one that
-//! comes to a place that it does not draw hands the visit over to the other, in memory, and goes. `static/start.js` brings
-//! the bundles' files and starts the first one by the word of the place in the address.
+//! A bundle is a program with the frame of the page and the components of some of its [`places`](super::places): Play
+//! does not download what only Search draws. Each bundle reads every link and every saved visit. When the visitor goes
+//! to a place of the other bundle, the visit is handed over in memory, and the other bundle replaces this one.
+//! `static/start.js` loads the bundles' files and starts the one that draws the place in the address.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,10 +19,10 @@ use crate::app::browser::document;
 use crate::app::handover::Handover;
 use crate::app::places::{BundleName, Draw, places_of};
 use crate::app::visit::VisitHandle;
-use crate::app::{App, AppProps, TEXT, keep, panic};
+use crate::app::{App, AppProps, TEXT, autosave, panic};
 use crate::session::{Place, PlaceName};
 
-/// A bundle: its places, each with what draws it.
+/// A bundle: its places, each with the function that draws it.
 #[derive(Clone, Copy)]
 pub struct Bundle([Option<(PlaceName, Draw)>; PlaceName::ALL.len()]);
 
@@ -32,13 +32,13 @@ pub const PLAY: Bundle = Bundle(places_of(BundleName::Play));
 /// The bundle with Agents, Search and Learn.
 pub const STUDY: Bundle = Bundle(places_of(BundleName::Study));
 
-/// What a bundle begins with.
-pub struct Beginning {
+/// The start of a bundle: its places and the arguments of [`Bundle::start`].
+pub struct BundleStart {
     bundle: Bundle,
-    /// What the other bundle hands over; nothing when the page is opened.
+    /// The handover from the other bundle; `None` when the page is opened.
     pub(super) handover: Option<Handover>,
-    /// Brings the other bundle: the promise of a function that starts it with what is handed over.
-    other: Function,
+    /// Loads the other bundle: returns the promise of its start function, whose argument is the handover.
+    load_other: Function,
 }
 
 thread_local! {
@@ -55,28 +55,28 @@ impl Bundle {
         self.draw_of(place.name()).is_some()
     }
 
-    /// The place to be in when the other bundle can't be had.
+    /// The first place of this bundle, for when the other bundle cannot be loaded.
     fn home(self) -> Place {
         let first = self.0.into_iter().flatten().next();
         first.map_or_else(Place::default, |(name, _)| Place::named(name))
     }
 
-    /// Puts the page into the document. `static/start.js` calls it with what the other bundle hands over, if that was
-    /// there, and with the function that brings the other bundle.
-    pub fn start(self, handover: JsValue, other: Function) {
+    /// Puts the page into the document. `static/start.js` calls it with the handover of the other bundle, if there was
+    /// one before, and with the function that loads the other bundle.
+    pub fn start(self, handover: JsValue, load_other: Function) {
         static INSTALLED: std::sync::Once = std::sync::Once::new();
         INSTALLED.call_once(panic::install);
-        let beginning = Rc::new(Beginning {
+        let bundle_start = Rc::new(BundleStart {
             bundle: self,
             handover: Handover::read(handover),
-            other,
+            load_other,
         });
-        let app = yew::Renderer::<App>::with_props(AppProps { beginning }).render();
+        let app = yew::Renderer::<App>::with_props(AppProps { bundle_start }).render();
         RUNNING.set(Some(app));
     }
 }
 
-impl Beginning {
+impl BundleStart {
     /// Draws a place of this bundle.
     pub fn draw(&self, visit: &VisitHandle, place: Option<&Place>) -> Html {
         let draw = place.and_then(|place| Some((self.bundle.draw_of(place.name())?, place)));
@@ -84,27 +84,26 @@ impl Beginning {
     }
 }
 
-/// The place to be drawn: the visit's or, as long as the other bundle, whose place that is, is on its way, the place
-/// before.
+/// The place to draw: the visit's place or, while the other bundle that draws it is being loaded, the place before.
 #[hook]
-pub fn use_drawn_place(visit: &VisitHandle, beginning: &Rc<Beginning>) -> Option<Place> {
+pub fn use_drawn_place(visit: &VisitHandle, bundle_start: &Rc<BundleStart>) -> Option<Place> {
     let drawn = use_mut_ref(|| None::<Place>);
     let place = visit.read().place().clone();
-    let is_own = beginning.bundle.has(&place);
+    let is_own = bundle_start.bundle.has(&place);
     if is_own {
         *drawn.borrow_mut() = Some(place);
     }
     use_effect_with(is_own, {
-        let (visit, beginning, drawn) = (visit.clone(), beginning.clone(), drawn.clone());
+        let (visit, bundle_start, drawn) = (visit.clone(), bundle_start.clone(), drawn.clone());
         move |&is_own| {
             if !is_own {
-                spawn_local(change_over(visit, beginning, drawn));
+                spawn_local(switch_bundle(visit, bundle_start, drawn));
             }
         }
     });
-    // The link that was pressed belongs to the bundle that is gone.
+    // The link that had the focus went with the other bundle.
     use_effect_with((), {
-        let handover = beginning.handover.as_ref();
+        let handover = bundle_start.handover.as_ref();
         let is_on_places = handover.is_some_and(|handover| handover.is_on_places);
         move |()| {
             if is_on_places
@@ -118,40 +117,41 @@ pub fn use_drawn_place(visit: &VisitHandle, beginning: &Rc<Beginning>) -> Option
     drawn.borrow().clone()
 }
 
-/// Brings the other bundle, hands the visit over and goes; where it can't be had, says so and stays.
-async fn change_over(
+/// Loads the other bundle, hands the visit over and removes this one. If loading fails, a message says so, and the
+/// visit goes back to the place before.
+async fn switch_bundle(
     visit: VisitHandle,
-    beginning: Rc<Beginning>,
+    bundle_start: Rc<BundleStart>,
     drawn: Rc<RefCell<Option<Place>>>,
 ) {
-    let start = bring(&beginning.other).await;
-    let bundle = beginning.bundle;
+    let start = load(&bundle_start.load_other).await;
+    let bundle = bundle_start.bundle;
     if bundle.has(visit.read().place()) {
-        // The visitor has gone back meanwhile.
+        // Meanwhile the visitor has gone back.
         return;
     }
     let Ok(start) = start else {
         let stay = drawn.borrow().clone();
         visit.go_to(stay.unwrap_or_else(|| bundle.home()));
-        visit.tell(TEXT.notice.no_place);
+        visit.notify(TEXT.notice.no_place);
         return;
     };
     let Some(app) = RUNNING.take() else {
         return;
     };
-    let handover = keep::hand_over(&visit, is_on_places());
-    let is_saved = handover.trouble.is_none();
+    let handover = autosave::hand_over(&visit, is_on_places());
+    let is_saved = handover.warning.is_none();
     let handover = handover.write();
     app.destroy();
-    // Yew takes the page down behind this: the other bundle finds an empty body, or empties it.
+    // Yew removes the page in a later task; the other bundle empties the body if it starts before that.
     let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
     if start.call1(&JsValue::NULL, &handover).is_err() {
-        // The address is written, too.
-        panic::tell(is_saved);
+        // The address is already written.
+        panic::report(is_saved);
     }
 }
 
-async fn bring(other: &Function) -> Result<Function, JsValue> {
+async fn load(other: &Function) -> Result<Function, JsValue> {
     let promise: Promise = other.call0(&JsValue::NULL)?.dyn_into()?;
     JsFuture::from(promise).await?.dyn_into()
 }

@@ -1,4 +1,4 @@
-//! What is on the tiles: numbers, a picture of ours, or a picture of the visitor's own, which never leaves the page.
+//! The choice of tile faces: numbers, a built-in picture, or a picture of the visitor's, which never leaves the page.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use web_sys::{Blob, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::board::Picture;
+use crate::app::board::TilePicture;
 use crate::app::browser::decimal::decimal;
 use crate::app::browser::file::chosen;
 use crate::app::browser::{document, storage};
@@ -19,16 +19,16 @@ use crate::app::settings::change;
 use crate::app::visit::VisitHandle;
 use crate::session::{Faces, PictureId};
 
-/// Our pictures: square drawings, each named as its file in `static/pictures/`.
+/// The built-in pictures: square drawings, named as their files in `static/pictures/`.
 const PICTURES: [&str; 3] = ["hills", "prism", "tide"];
 
-/// The longer side of a kept picture, in pixels: sharp on a board, small enough to keep.
+/// The longer side of a stored picture, in pixels: sharp on a board, small enough for the storage.
 const LONGEST: f64 = 1200.0;
 
-/// The choice.
+/// The properties of the choice.
 #[derive(Properties, PartialEq)]
 pub struct FacesChoiceProps {
-    /// A prefix for names that must be one in a page.
+    /// A prefix for element names, which must be unique in the page.
     pub name: AttrValue,
     /// The visit.
     pub visit: VisitHandle,
@@ -66,8 +66,8 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
         Callback::from(move |faces: Faces| {
             wrong.set(None);
             if faces == Faces::OwnPicture && storage::read(storage::PICTURE).is_none() {
-                ask(&file);
-                // Until there is a picture, what is on the tiles stays the chosen one.
+                open_file_dialog(&file);
+                // Until a picture is loaded, the old choice stays selected.
                 draw_again.force_update();
             } else {
                 visit.change(|visit| visit.settings_mut().faces = faces);
@@ -79,7 +79,7 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
         Callback::from(move |event: Event| {
             if let Some(file) = chosen(&event) {
                 let wrong = wrong.clone();
-                take(visit.clone(), &file, move |sentence| {
+                load_picture(visit.clone(), &file, move |sentence| {
                     wrong.set(sentence);
                 });
             }
@@ -87,7 +87,7 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
     };
     let other = {
         let file = file.clone();
-        Callback::from(move |_: MouseEvent| ask(&file))
+        Callback::from(move |_: MouseEvent| open_file_dialog(&file))
     };
     html! {
         <>
@@ -104,53 +104,53 @@ pub fn FacesChoice(FacesChoiceProps { name, visit }: &FacesChoiceProps) -> Html 
     }
 }
 
-fn ask(file: &NodeRef) {
+fn open_file_dialog(file: &NodeRef) {
     if let Some(field) = file.cast::<HtmlInputElement>() {
         field.click();
     }
 }
 
-/// Where a picture of ours is: a file beside the page or, in the page that is one single file, in the page itself.
+/// The address of a built-in picture: a file beside the page or, in the single-file page, a block of the page itself.
 fn address(id: &str) -> String {
     let embedded = document().get_element_by_id(&format!("picture-{id}"));
     let source = embedded.and_then(|block| block.text_content());
     source.unwrap_or_else(|| format!("./pictures/{id}.svg"))
 }
 
-/// The picture on the tiles, if there is one.
+/// The picture on the tiles, if any.
 #[hook]
-pub fn use_picture(visit: &VisitHandle) -> Option<Picture> {
+pub fn use_picture(visit: &VisitHandle) -> Option<TilePicture> {
     let (faces, numbers) = {
         let session = visit.read();
         (session.settings().faces.clone(), session.settings().numbers)
     };
-    // The kept picture is read once, and again when another is taken.
+    // The stored picture is read once, and again when it is replaced.
     let own = use_memo(
         (faces == Faces::OwnPicture, own_revision()),
         |(wanted, _)| {
             wanted
-                .then(|| storage::read(storage::PICTURE).and_then(|text| own(&text)))
+                .then(|| storage::read(storage::PICTURE).and_then(|text| object_url(&text)))
                 .flatten()
         },
     );
-    // A kept picture that is damaged is no picture: numbers are.
+    // If the stored picture is damaged, the tiles show numbers.
     use_effect_with(faces == Faces::OwnPicture && own.is_none(), {
         let visit = visit.clone();
         move |&is_lost| {
             if is_lost {
                 visit.change(|visit| visit.settings_mut().faces = Faces::Numbers);
-                visit.tell(TEXT.settings.picture_lost);
+                visit.notify(TEXT.settings.picture_lost);
             }
         }
     });
     match faces {
         Faces::Numbers => None,
-        Faces::Picture(id) => PICTURES.contains(&id.as_str()).then(|| Picture {
+        Faces::Picture(id) => PICTURES.contains(&id.as_str()).then(|| TilePicture {
             address: address(id.as_str()).into(),
             aspect: 1.0,
             numbers,
         }),
-        Faces::OwnPicture => (*own).clone().map(|(address, aspect)| Picture {
+        Faces::OwnPicture => (*own).clone().map(|(address, aspect)| TilePicture {
             address,
             aspect,
             numbers,
@@ -166,10 +166,10 @@ fn own_revision() -> u32 {
     OWN.get()
 }
 
-/// A kept picture as something a style sheet can name: `width/height,data:...` becomes an address of this page.
-fn own(text: &str) -> Option<(AttrValue, f64)> {
+/// Turns a stored picture, `aspect,data:...`, into an object URL that a style sheet can use, and its aspect ratio.
+fn object_url(text: &str) -> Option<(AttrValue, f64)> {
     let (aspect, data) = text.split_once(',')?;
-    // JavaScript's own reader: Rust's would bring its tables into the page.
+    // Parsed by JavaScript: Rust's float parser would add its tables to the wasm.
     let aspect =
         Some(js_sys::parse_float(aspect)).filter(|aspect| (0.01..100.0).contains(aspect))?;
     let base64 = data.split_once("base64,")?.1;
@@ -182,8 +182,8 @@ fn own(text: &str) -> Option<(AttrValue, f64)> {
         .map(|address| (address.into(), aspect))
 }
 
-/// Takes a file as the picture: read, made smaller, kept. Says what went wrong, or that nothing did.
-fn take(
+/// Makes a file the picture: loads it, scales it down and stores it. Calls `say` with the error, or with `None`.
+fn load_picture(
     visit: VisitHandle,
     file: &web_sys::File,
     say: impl Fn(Option<&'static str>) + Clone + 'static,
@@ -199,8 +199,8 @@ fn take(
         let (image, address, say) = (image.clone(), address.clone(), say.clone());
         let keep = move || {
             let _ = Url::revoke_object_url(&address);
-            let kept =
-                smaller(&image).is_some_and(|text| storage::write(storage::PICTURE, &text).is_ok());
+            let kept = scaled_down(&image)
+                .is_some_and(|text| storage::write(storage::PICTURE, &text).is_ok());
             if kept {
                 OWN.set(OWN.get() + 1);
                 visit.change(|visit| visit.settings_mut().faces = Faces::OwnPicture);
@@ -222,8 +222,8 @@ fn take(
     image.set_src(&address);
 }
 
-/// A picture as `aspect,data:...`, its longer side not too long.
-fn smaller(image: &HtmlImageElement) -> Option<String> {
+/// Returns a picture as `aspect,data:...`, scaled down to at most [`LONGEST`] pixels.
+fn scaled_down(image: &HtmlImageElement) -> Option<String> {
     let (width, height) = (
         f64::from(image.natural_width()),
         f64::from(image.natural_height()),
@@ -238,7 +238,7 @@ fn smaller(image: &HtmlImageElement) -> Option<String> {
     let context = canvas.get_context("2d").ok()??;
     let context: web_sys::CanvasRenderingContext2d = context.dyn_into().ok()?;
     let (wide, high) = (f64::from(canvas.width()), f64::from(canvas.height()));
-    // What is kept has no clear parts: they would turn black.
+    // JPEG has no transparency: without a background, transparent parts would turn black.
     context.set_fill_style_str("#fff");
     context.fill_rect(0.0, 0.0, wide, high);
     context

@@ -1,30 +1,27 @@
-//! The page, in Yew: components that draw, and hooks that listen. The rooms above decide; nothing here does.
+//! The page, in Yew: components that draw, and hooks that listen to the browser. All decisions are made in the other
+//! modules of the crate.
 //!
-//! - `places`: the places of the page, one entry for each
-//! - `bundle`: the two programs that the page is downloaded as, and the `handover` from one to the other
-//! - `visit`: the one visit that every component reads and acts on; `keep` writes the address and says when to
-//!   save it; `saving` does, beside other tabs
-//! - `board`: the one board, in the DOM or, when it is large, on a canvas; the hand on it
-//! - `play`: the place where one plays
-//! - `agents`, `search`, `learn`: the places where one watches the tiles, searches, and teaches; `player`: what all of
-//!   them replay with
-//! - `panic`: the end of the page, when something breaks
-//! - `worker`: the solvers' workers, from both sides
-//! - `control`: buttons, choices, sheets
-//! - `lasting`: callbacks that stay the same
-//! - `shared`: values that several components read and change
-//! - `browser`: what the browser offers, in Rust
+//! - `places`: the table of the page's places
+//! - `bundle`: the two programs that the page is downloaded as, and switching between them by a `handover`
+//! - `visit`: the visit, which every component reads and changes; `autosave`: when it is saved and its address written;
+//!   `visit_store`: the saved visit, shared with other tabs; `game_clock`: when the game's clock runs
+//! - `board`: the board, in the DOM or, if it is large, on a canvas; pointer input
+//! - `play`, `agents`, `search`, `learn`: the places; `player`: the replay controls of all of them
+//! - `panic`: saving and shutting down after a panic
+//! - `worker`: the web workers in which the solvers run, both sides
+//! - `control`: buttons, choices, text fields, sheets
+//! - `stable_callback`, `snapshot_cell`: callbacks and shared values for components
+//! - `browser`: the browser's interfaces, in Rust
 
 mod agents;
+mod autosave;
 mod board;
 mod browser;
 mod bundle;
 mod control;
 mod faces;
+mod game_clock;
 mod handover;
-mod hold;
-mod keep;
-mod lasting;
 mod learn;
 mod new_version;
 mod notices;
@@ -32,23 +29,24 @@ mod panic;
 mod places;
 mod play;
 mod player;
-mod saving;
 mod search;
 mod settings;
 mod share;
-mod shared;
+mod snapshot_cell;
+mod stable_callback;
 mod top_bar;
 mod visit;
+mod visit_store;
 pub mod worker;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::bundle::{Beginning, use_drawn_place};
+use crate::app::autosave::use_autosave;
 pub use crate::app::bundle::{Bundle, PLAY, STUDY};
-use crate::app::control::limit::use_limit;
-use crate::app::keep::use_keeping;
+use crate::app::bundle::{BundleStart, use_drawn_place};
+use crate::app::control::length_limit::use_length_limit;
 use crate::app::new_version::NewVersion;
 use crate::app::notices::notices;
 use crate::app::settings::use_theme;
@@ -60,28 +58,28 @@ pub(crate) use crate::text::ENGLISH as TEXT;
 /// The page.
 #[derive(Properties, Clone)]
 struct AppProps {
-    beginning: Rc<Beginning>,
+    bundle_start: Rc<BundleStart>,
 }
 
 impl PartialEq for AppProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.beginning, &other.beginning)
+        Rc::ptr_eq(&self.bundle_start, &other.bundle_start)
     }
 }
 
-/// The frame, and the place that is open.
+/// Draws the frame and the open place.
 #[component]
-fn App(AppProps { beginning }: &AppProps) -> Html {
-    let visit = use_visit(beginning);
-    use_keeping(&visit);
-    use_limit(&visit);
+fn App(AppProps { bundle_start }: &AppProps) -> Html {
+    let visit = use_visit(bundle_start);
+    use_autosave(&visit);
+    use_length_limit(&visit);
     use_theme(visit.read().settings().theme);
-    let place = use_drawn_place(&visit, beginning);
+    let place = use_drawn_place(&visit, bundle_start);
     html! {
         <div class="frame">
             <TopBar visit={visit.clone()} here={place.as_ref().map(Place::name)} />
             { notices(&visit) }
-            { beginning.draw(&visit, place.as_ref()) }
+            { bundle_start.draw(&visit, place.as_ref()) }
             <NewVersion />
         </div>
     }

@@ -1,5 +1,5 @@
-//! A line below the place when a new version of the page is ready. `static/offline.js` finds it and changes to it;
-//! the events between the two are named there.
+//! The line at the bottom that offers a new version of the page. `static/offline.js` finds the version and switches to
+//! it; it documents the events that the two exchange.
 
 use yew::prelude::*;
 
@@ -8,23 +8,23 @@ use crate::app::browser::document;
 use crate::app::browser::listener::Listener;
 use crate::app::control::icon::Icon;
 
-/// Whether to say it.
+/// The state of the update.
 #[derive(Clone, Copy, PartialEq)]
 enum Update {
     None,
     Ready,
-    /// The visitor has put it off; the next visit says it again.
+    /// Postponed by the visitor until the next visit.
     Later,
 }
 
-/// Draws the line, or nothing.
+/// Draws the line if a new version is ready.
 #[component]
 pub fn NewVersion() -> Html {
     let update = use_state_eq(|| Update::None);
     {
         let update = update.setter();
         use_effect_with((), move |()| {
-            // It may have been found before this was drawn.
+            // The version may have been found before this component was mounted.
             if is_ready() {
                 update.set(Update::Ready);
             }
@@ -58,10 +58,10 @@ fn is_ready() -> bool {
     root.is_some_and(|root| root.has_attribute("data-update"))
 }
 
-/// Asks for the new version: every open page of this one is saved and reloads.
+/// Asks for the new version: every open tab of the page is saved and reloaded.
 fn renew() {
     if let Ok(event) = Event::new("ecotile-renew") {
-        // Nothing can cancel it.
+        // The event is not cancelable.
         let _ = document().dispatch_event(&event);
     }
 }

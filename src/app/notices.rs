@@ -1,4 +1,4 @@
-//! Sentences that the visitor should know, in a strip under the top bar until they are closed.
+//! The strip of messages under the top bar.
 
 use yew::prelude::*;
 
@@ -7,10 +7,10 @@ use crate::app::browser::file;
 use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 
-/// So many are shown, the newest first: the board must be seen.
+/// The number of messages shown, the newest first: the board must stay visible.
 const MOST: usize = 3;
 
-/// Draws the strip.
+/// Draws the strip of messages.
 pub fn notices(visit: &VisitHandle) -> Html {
     let notices = visit.notices().iter().enumerate().rev().take(MOST).map(|(index, notice)| {
         let close = { let visit = visit.clone(); Callback::from(move |_| visit.close(index)) };
@@ -29,8 +29,8 @@ pub fn notices(visit: &VisitHandle) -> Html {
     html! { <div class="notices">{ for notices }</div> }
 }
 
-/// Hands over a text that could not be read as a file.
+/// Saves a text that could not be read to a file of the visitor.
 pub fn save_set_aside(text: &str) {
-    // Where a browser refuses, the text is still kept beside the saved visit.
+    // If the browser refuses, the text is still in the storage beside the saved visit.
     let _ = file::save("ecotile-set-aside.txt", "text/plain", text);
 }

@@ -1,7 +1,7 @@
-//! The end of the page: after a panic nothing of this wasm can be relied on.
+//! Shutting the page down after a panic, when no state of this wasm can be relied on.
 //!
-//! What can be saved is saved, `static/way_out.js` hears of it and shows a box over the page, and from then on no listener
-//! and no timer of ours calls anything (see [`unless_over`]). Nothing here panics.
+//! The visit is saved if possible, `static/way_out.js` is notified and shows a box over the page, and from then on no
+//! listener or timer of this program calls anything (see [`unless_over`]). Nothing here panics.
 
 use std::cell::{Cell, RefCell};
 
@@ -9,7 +9,7 @@ use web_sys::{CustomEvent, CustomEventInit, Event, console};
 
 use crate::app::browser::listener::Listener;
 
-/// Saves the visit, and answers whether it is saved.
+/// Saves the visit, and returns whether it is saved.
 type Saver = Box<dyn FnOnce() -> bool>;
 
 thread_local! {
@@ -17,47 +17,47 @@ thread_local! {
     static IS_OVER: Cell<bool> = const { Cell::new(false) };
 }
 
-/// From now on a panic is heard of. An error that is no panic (memory that is at an end, say) is noticed by
-/// `static/way_out.js`, which then asks for the rescue.
+/// Installs the panic hook. Other errors, such as running out of memory, are noticed by `static/way_out.js`, which then
+/// asks for the visit to be saved by the event `ecotile-rescue`.
 pub fn install() {
-    // By Yew, which would put a hook of its own over this one.
+    // Set through Yew, which would otherwise replace this hook by its own.
     yew::set_custom_panic_hook(Box::new(|panic| {
         let is_saved = end();
-        error(&panic.to_string());
-        tell(is_saved);
+        log_error(&panic.to_string());
+        report(is_saved);
     }));
     let Some(document) = web_sys::window().and_then(|window| window.document()) else {
         return;
     };
     let rescue = Listener::new(&document, "ecotile-rescue", |_: Event| {
-        // A bundle that has handed its visit over has nothing to save.
+        // A bundle that has handed over its visit has nothing to save.
         let has_saver = SAVER.with(|saver| saver.try_borrow().is_ok_and(|saver| saver.is_some()));
         if has_saver {
-            tell(end());
+            report(end());
         }
     });
-    // As long as the page itself.
+    // It lives as long as the page.
     std::mem::forget(rescue);
 }
 
-/// Calls this, unless there was a panic.
+/// Calls a function unless there was a panic.
 pub fn unless_over(call: impl FnOnce()) {
     if !IS_OVER.get() {
         call();
     }
 }
 
-/// How the visit is saved after a panic, in the place of what was said before.
-pub fn save_by(saver: impl FnOnce() -> bool + 'static) {
-    put(Some(Box::new(saver)));
+/// Sets the function that saves the visit after a panic.
+pub fn set_saver(saver: impl FnOnce() -> bool + 'static) {
+    store_saver(Some(Box::new(saver)));
 }
 
-/// There is no visit any more: the other bundle has it.
-pub fn save_nothing() {
-    put(None);
+/// Clears the saver: the visit belongs to the other bundle now.
+pub fn clear_saver() {
+    store_saver(None);
 }
 
-fn put(saver: Option<Saver>) {
+fn store_saver(saver: Option<Saver>) {
     SAVER.with(|slot| {
         if let Ok(mut slot) = slot.try_borrow_mut() {
             *slot = saver;
@@ -65,30 +65,30 @@ fn put(saver: Option<Saver>) {
     });
 }
 
-/// Saves what can be saved, once, and ends everything else.
+/// Saves the visit, once, and stops all listeners and timers. Returns whether the visit is saved.
 fn end() -> bool {
     if IS_OVER.replace(true) {
         return false;
     }
     let saver = SAVER.with(|slot| slot.try_borrow_mut().ok()?.take());
-    // Before there is a visit, there is nothing that could be lost.
+    // Without a visit there is nothing to lose.
     saver.is_none_or(|saver| saver())
 }
 
-/// Tells the page's own script that the page is at an end.
-pub fn tell(is_saved: bool) {
+/// Reports to `static/way_out.js` that the page has stopped.
+pub fn report(is_saved: bool) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else {
         return;
     };
     let init = CustomEventInit::new();
     init.set_detail(&is_saved.into());
     if let Ok(event) = CustomEvent::new_with_event_init_dict("ecotile-broke", &init) {
-        // Nothing can cancel it.
+        // The event is not cancelable.
         let _ = document.dispatch_event(&event);
     }
 }
 
-/// Writes to the browser's console, for whoever looks into it.
-fn error(message: &str) {
+/// Writes to the browser's console.
+fn log_error(message: &str) {
     console::error_1(&message.into());
 }

@@ -1,8 +1,8 @@
-//! The places of the page: one entry for each.
+//! The table of the page's places.
 //!
-//! To add a place: a variant of [`Place`] with its word in the link, an entry here, its text, its component, and its word
-//! beside its bundle in `index.html`, from where the start script has it (`tests/browser/bundles.test.mjs` opens every
-//! place and fails where the two disagree).
+//! A new place needs a variant of [`Place`] with its word in the link, an entry here, its text, its component, and its
+//! word beside its bundle in `index.html`, where the start script reads it (`tests/browser/bundles.test.mjs` opens
+//! every place and fails if the two disagree).
 
 use yew::prelude::*;
 
@@ -15,38 +15,38 @@ use crate::app::search::Search;
 use crate::app::visit::VisitHandle;
 use crate::session::{Place, PlaceName};
 
-/// A program that draws some of the places: see [`super::bundle`].
+/// The name of a bundle: see [`super::bundle`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum BundleName {
-    /// What is downloaded first to play.
+    /// The bundle with Play.
     Play,
-    /// The places where solving is watched and studied.
+    /// The bundle with Agents, Search and Learn.
     Study,
 }
 
-/// A place as the top bar shows it.
+/// A place in the top bar.
 #[derive(Clone, Copy)]
 pub struct Tab {
-    /// Which place, and with that its word in a link.
+    /// The place.
     pub name: PlaceName,
     /// Its title.
     pub title: &'static str,
-    /// Its sign.
+    /// Its icon.
     pub icon: Icon,
 }
 
-/// Draws the place, whose name is that of the entry.
+/// Draws the place. Its name must be the entry's.
 pub type Draw = fn(&VisitHandle, &Place) -> Html;
 
-/// All that the page knows of a place.
-struct Entry {
+/// A row of the table.
+struct PlaceEntry {
     tab: Tab,
     bundle: BundleName,
     draw: Draw,
 }
 
-const ENTRIES: [Entry; PlaceName::ALL.len()] = [
-    Entry {
+const ENTRIES: [PlaceEntry; PlaceName::ALL.len()] = [
+    PlaceEntry {
         tab: Tab {
             name: PlaceName::Play,
             title: TEXT.play.title,
@@ -55,7 +55,7 @@ const ENTRIES: [Entry; PlaceName::ALL.len()] = [
         bundle: BundleName::Play,
         draw: |visit, _| html! { <Play visit={visit.clone()} /> },
     },
-    Entry {
+    PlaceEntry {
         tab: Tab {
             name: PlaceName::Agents,
             title: TEXT.agents.title,
@@ -69,7 +69,7 @@ const ENTRIES: [Entry; PlaceName::ALL.len()] = [
             html! { <Agents visit={visit.clone()} {watching} /> }
         },
     },
-    Entry {
+    PlaceEntry {
         tab: Tab {
             name: PlaceName::Search,
             title: TEXT.search.title,
@@ -83,7 +83,7 @@ const ENTRIES: [Entry; PlaceName::ALL.len()] = [
             html! { <Search visit={visit.clone()} {exploring} /> }
         },
     },
-    Entry {
+    PlaceEntry {
         tab: Tab {
             name: PlaceName::Learn,
             title: TEXT.learn.title,
@@ -99,7 +99,7 @@ const ENTRIES: [Entry; PlaceName::ALL.len()] = [
     },
 ];
 
-/// The row of places, in its order.
+/// The tabs of the top bar, in order.
 pub const TABS: [Tab; ENTRIES.len()] = {
     let mut tabs = [ENTRIES[0].tab; ENTRIES.len()];
     let mut at = 0;
@@ -110,8 +110,8 @@ pub const TABS: [Tab; ENTRIES.len()] = {
     tabs
 };
 
-/// The places of a bundle, each with what draws it. It is worked out while the program is compiled: so a bundle holds the
-/// components of its places and no others.
+/// The places of a bundle, each with the function that draws it. Evaluated at compile time, so that the linker keeps
+/// only the components of these places.
 pub const fn places_of(bundle: BundleName) -> [Option<(PlaceName, Draw)>; ENTRIES.len()] {
     let mut places = [None; ENTRIES.len()];
     let mut at = 0;
@@ -124,7 +124,7 @@ pub const fn places_of(bundle: BundleName) -> [Option<(PlaceName, Draw)>; ENTRIE
     places
 }
 
-/// The title of a place.
+/// Returns the title of a place.
 pub fn title(name: PlaceName) -> &'static str {
     let mut tabs = TABS.iter();
     tabs.find(|tab| tab.name == name)

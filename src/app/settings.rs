@@ -1,4 +1,4 @@
-//! Settings: light or dark, what the arrows move, marks, and what is on the tiles.
+//! The settings: theme, arrow keys, tile faces, marks.
 
 use yew::prelude::*;
 
@@ -46,13 +46,13 @@ pub fn settings_panel(visit: &VisitHandle) -> Html {
     }
 }
 
-/// A callback that changes one setting.
+/// Returns a callback that changes one setting.
 pub fn change<T: Send + 'static>(visit: &VisitHandle, change: fn(&mut Settings, T)) -> Callback<T> {
     let visit = visit.clone();
     Callback::from(move |value| visit.change(|visit| change(visit.settings_mut(), value)))
 }
 
-/// Puts the theme on the document; the system's choice is none of ours.
+/// Sets the theme on the document; the system's theme needs no attribute.
 #[hook]
 pub fn use_theme(theme: Theme) {
     use_effect_with(theme, |theme| {
@@ -68,10 +68,10 @@ pub fn use_theme(theme: Theme) {
     });
 }
 
-/// The colours of the browser's own bars, as the page's head names them for either system.
+/// The colours of the browser's own bars in each theme, as in the head of `index.html`.
 const BARS: [(&str, &str); 2] = [("light", "#F2F4F3"), ("dark", "#111517")];
 
-/// The browser's own bars follow the theme.
+/// Colours the browser's own bars to match the theme.
 fn paint_window(theme: Theme) {
     for (system, own) in BARS {
         let selector = format!("meta[name=theme-color][media*={system}]");

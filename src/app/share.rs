@@ -1,4 +1,5 @@
-//! Sharing: the link by the system's own sheet, the clipboard or by hand; a QR code; the board as text and as SVG.
+//! The share panel: the link by the system's share sheet, the clipboard or by hand; a QR code; the board as text and
+//! SVG.
 
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;
@@ -14,20 +15,20 @@ use crate::app::visit::VisitHandle;
 use crate::session::Place;
 use crate::view::drawing;
 
-/// A longer link makes a code that no telephone reads from a screen.
+/// The longest link with a QR code: phones cannot read a longer one from a screen.
 const LONGEST_QR: usize = 900;
 
-/// The empty modules around a code (ISO/IEC 18004 asks for four).
+/// The quiet zone around a code, in modules (ISO/IEC 18004 requires four).
 const MARGIN: i32 = 4;
 
-/// What is shared.
+/// The board that is shared: the start of the game or the current one.
 #[derive(Clone, Copy, PartialEq)]
-enum What {
+enum SharedBoard {
     Start,
-    Board,
+    Current,
 }
 
-/// The panel.
+/// The properties of the panel.
 #[derive(Properties, PartialEq)]
 pub struct SharePanelProps {
     /// The visit.
@@ -37,27 +38,27 @@ pub struct SharePanelProps {
 /// Draws the panel.
 #[component]
 pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
-    let what = use_state(|| What::Start);
+    let what = use_state(|| SharedBoard::Start);
     let copied = use_state(|| None::<bool>);
     let field = use_node_ref();
     let session = visit.read();
     let game = session.game();
-    // Elsewhere than in Play it is the board as it stands that is solved, step by step.
+    // The other places solve the current board, so there is no choice outside Play.
     let has_choice = game.moves() > 0 && *session.place() == Place::Play;
     let shared = match *what {
-        _ if game.moves() == 0 => What::Start,
-        _ if !has_choice => What::Board,
+        _ if game.moves() == 0 => SharedBoard::Start,
+        _ if !has_choice => SharedBoard::Current,
         what => what,
     };
     let (link, board) = match shared {
-        What::Start => (session.share_start(), game.start().clone()),
-        What::Board => (session.share_board(), game.board().clone()),
+        SharedBoard::Start => (session.share_start(), game.start().clone()),
+        SharedBoard::Current => (session.share_board(), game.board().clone()),
     };
     let link = address::whole(&link.to_string());
 
     let choices = [
-        (What::Start, TEXT.share.start),
-        (What::Board, TEXT.share.board),
+        (SharedBoard::Start, TEXT.share.start),
+        (SharedBoard::Current, TEXT.share.board),
     ]
     .map(|(value, label)| Segment {
         value,
@@ -78,7 +79,7 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
             spawn_local(async move {
                 let done = copy_text(&link).await.is_ok();
                 if !done && let Some(field) = field.cast::<HtmlInputElement>() {
-                    // The last way: the visitor copies what is selected.
+                    // The visitor can copy the selected link by hand.
                     field.select();
                 }
                 copied.set(Some(done));
@@ -92,7 +93,7 @@ pub fn SharePanel(SharePanelProps { visit }: &SharePanelProps) -> Html {
             data.set_title(TEXT.name);
             data.set_url(&link);
             let promise = window().navigator().share_with_data(&data);
-            // A visitor who thinks better of it is no error.
+            // Cancelling is not an error.
             spawn_local(async move {
                 let _ = JsFuture::from(promise).await;
             });
@@ -138,7 +139,7 @@ fn save_as(
     text: impl Fn() -> String + 'static,
 ) -> Callback<MouseEvent> {
     Callback::from(move |_| {
-        // It fails only where the browser makes no files at all; nothing is lost then.
+        // It fails only if the browser saves no files at all.
         let _ = file::save(name, kind, &text());
     })
 }
@@ -155,7 +156,7 @@ fn can_send() -> bool {
     js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
 }
 
-/// The link as a QR code, where it fits.
+/// Draws the link as a QR code, or a note if the link is too long.
 fn qr(link: &str) -> Html {
     let code = (link.len() <= LONGEST_QR)
         .then(|| QrCode::encode_text(link, QrCodeEcc::Low).ok())
@@ -176,7 +177,7 @@ fn qr(link: &str) -> Html {
             ]);
         }
     }
-    // Readers want dark on light and a margin, whatever the theme.
+    // Scanners need dark on light in every theme.
     html! {
         <svg class="qr" viewBox={format!("0 0 {0} {0}", side + 2 * MARGIN)} role="img" aria-label={TEXT.share.qr} shape-rendering="crispEdges">
             <rect width="100%" height="100%" fill="#fff" /><path d={path} fill="#000" />

@@ -1,4 +1,4 @@
-//! The top bar: the name, the places, what stands on the board; sharing, settings, light or dark.
+//! The top bar: the name, the places, the current board, and the buttons for sharing, settings and the theme.
 
 use yew::prelude::*;
 
@@ -6,25 +6,25 @@ use crate::app::TEXT;
 use crate::app::browser::{address, document, window};
 use crate::app::control::icon::Icon;
 use crate::app::control::sheet::sheet;
-use crate::app::hold::use_hold;
+use crate::app::game_clock::use_clock_paused;
 use crate::app::places::{TABS, Tab, title};
 use crate::app::settings::settings_panel;
 use crate::app::share::SharePanel;
 use crate::app::visit::VisitHandle;
 use crate::session::{Place, PlaceName, Theme, Visit, Watching};
 
-/// The bar.
+/// The properties of the bar.
 #[derive(Properties, PartialEq)]
 pub struct TopBarProps {
     /// The visit.
     pub visit: VisitHandle,
-    /// The place that is on the screen. The visit may be on its way to another.
+    /// The place that is drawn. The visit's place may be another one that is being loaded.
     pub here: Option<PlaceName>,
 }
 
-/// Which sheet is open.
+/// The sheet that is open.
 #[derive(Clone, Copy, PartialEq)]
-enum Open {
+enum OpenSheet {
     Share,
     Settings,
 }
@@ -32,14 +32,14 @@ enum Open {
 /// Draws the bar.
 #[component]
 pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
-    let open = use_state(|| None::<Open>);
-    use_hold(visit, open.is_some());
+    let open = use_state(|| None::<OpenSheet>);
+    use_clock_paused(visit, open.is_some());
     use_title(visit);
-    let set = |value: Option<Open>| {
+    let set = |value: Option<OpenSheet>| {
         let open = open.clone();
         move || open.set(value)
     };
-    let button = |icon: Icon, label: &'static str, sheet: Open| {
+    let button = |icon: Icon, label: &'static str, sheet: OpenSheet| {
         let set = set(Some(sheet));
         html! {
             <button class="button bare" aria-label={label} title={label} onclick={Callback::from(move |_: MouseEvent| set())}>
@@ -51,7 +51,7 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
         let set = set(None);
         Callback::from(move |()| set())
     };
-    let turn = {
+    let toggle_theme = {
         let visit = visit.clone();
         Callback::from(move |_: MouseEvent| {
             visit.change(|visit| {
@@ -87,25 +87,25 @@ pub fn TopBar(TopBarProps { visit, here }: &TopBarProps) -> Html {
                     <span class="what wide-only">{ (TEXT.what)(game.size(), game.goal().name(), game.dealt()) }</span>
                     <span class="what narrow-only">{ (TEXT.what_short)(game.size(), game.dealt()) }</span>
                 }
-                { button(Icon::Share, TEXT.share.title, Open::Share) }
-                { button(Icon::Settings, TEXT.settings.title, Open::Settings) }
-                <button class="button bare theme" aria-label={TEXT.page.theme} title={TEXT.page.theme} onclick={turn}>
+                { button(Icon::Share, TEXT.share.title, OpenSheet::Share) }
+                { button(Icon::Settings, TEXT.settings.title, OpenSheet::Settings) }
+                <button class="button bare theme" aria-label={TEXT.page.theme} title={TEXT.page.theme} onclick={toggle_theme}>
                     { Icon::Theme.draw() }
                 </button>
             </div>
             { match *open {
                 None => Html::default(),
-                Some(Open::Share) => {
+                Some(OpenSheet::Share) => {
                     let panel = html! { <SharePanel visit={visit.clone()} /> };
                     sheet(TEXT.share.title, on_close, panel)
                 }
-                Some(Open::Settings) => sheet(TEXT.settings.title, on_close, settings_panel(visit)),
+                Some(OpenSheet::Settings) => sheet(TEXT.settings.title, on_close, settings_panel(visit)),
             } }
         </header>
     }
 }
 
-/// The title of the tab says where one is, and on what board.
+/// Sets the title of the browser tab: the place and the size of the board.
 #[hook]
 fn use_title(visit: &VisitHandle) {
     let session = visit.read();
@@ -114,20 +114,20 @@ fn use_title(visit: &VisitHandle) {
     use_effect_with(title, |title| document().set_title(title));
 }
 
-/// A place in the row: a real link, so that it can be opened beside this one.
+/// Draws a place of the row: a real link, so that it can be opened in another tab.
 fn place(visit: &VisitHandle, here: Option<PlaceName>, tab: &Tab) -> Html {
     let place = Place::named(tab.name);
     let session = visit.read();
     let is_here = here == Some(tab.name);
     let is_open = session.place().name() == tab.name;
-    // A large board is a long link: it is written only into the address bar, not into every drawing of the bar.
+    // The link of a large board is long, and is not computed at every render ...
     let is_small = session.game().size().cells() <= 36;
     let address = if is_small {
         format!("#{}", session.link_to(place.clone()))
     } else {
         "#".into()
     };
-    // ... and into the link itself just before somebody follows it.
+    // ... but just before the visitor follows it.
     let fill_in = {
         let (visit, place) = (visit.clone(), place.clone());
         move |link: Option<web_sys::Element>| {
@@ -149,8 +149,8 @@ fn place(visit: &VisitHandle, here: Option<PlaceName>, tab: &Tab) -> Html {
             if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
                 event.prevent_default();
                 if !is_open {
-                    // What was written at the last rest may be some moves behind.
-                    address::write(&visit.quietly(Visit::address));
+                    // The address last written may be some moves old.
+                    address::write(&visit.change_silently(Visit::address));
                     address::push(&visit.read().link_to(place.clone()).to_string());
                     visit.go_to(place.clone());
                 }
@@ -165,7 +165,7 @@ fn place(visit: &VisitHandle, here: Option<PlaceName>, tab: &Tab) -> Html {
     }
 }
 
-/// Whether the page is dark now.
+/// Returns whether the page is dark now.
 fn is_dark(theme: Theme) -> bool {
     match theme {
         Theme::Dark => true,

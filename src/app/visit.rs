@@ -1,6 +1,6 @@
-//! The one visit of the page: every component reads it and acts on it through a handle.
+//! The visit of the page, which every component reads and changes through a [`VisitHandle`].
 //!
-//! Components read snapshots of it (see [`Shared`]); what tells them to draw again is the revision in the handle.
+//! Components read snapshots of it (see [`SnapshotCell`]) and are drawn again when the revision in the handle changes.
 
 use std::rc::Rc;
 
@@ -8,45 +8,45 @@ use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use crate::app::TEXT;
+use crate::app::autosave::{self, Autosave};
 use crate::app::browser::{address, is_seen, now, random_seed, storage};
-use crate::app::bundle::Beginning;
+use crate::app::bundle::BundleStart;
 use crate::app::handover::Handover;
-use crate::app::keep::{self, Keeping};
-use crate::app::saving::{Damaged, Saving};
-use crate::app::shared::Shared;
+use crate::app::snapshot_cell::SnapshotCell;
+use crate::app::visit_store::{Damaged, VisitStore};
 use crate::puzzle::Tile;
 use crate::session::{Action, Change, Link, NewRecords, Place, SetAside, Visit};
 
-/// Something that the visitor should know, until it is closed.
+/// A message that stays on the screen until the visitor closes it.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Notice {
     /// The sentence.
     pub sentence: String,
-    /// A text that could not be read, to be saved to a file.
+    /// A text that could not be read, which the visitor can save to a file.
     pub set_aside: Option<String>,
 }
 
-/// The last deed was a win.
+/// A win by the last action.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct JustWon {
-    /// Its place among the best results, if it counts.
+    /// Its rank among the best results, if it counts.
     pub news: Option<NewRecords>,
 }
 
-/// What the page knows beside the visit itself.
+/// The state of the page beside the visit.
 #[derive(Clone, Default)]
-struct Log {
+struct PageState {
     revision: u64,
-    said: AttrValue,
+    announcement: AttrValue,
     won: Option<JustWon>,
     notices: Vec<Notice>,
-    /// How many links were opened while the page was open.
-    opened: u64,
+    /// The number of links that were opened while the page was open.
+    links_opened: u64,
 }
 
-enum Entry {
+enum PageEvent {
     Acted {
-        said: Option<String>,
+        announcement: Option<String>,
         won: Option<JustWon>,
     },
     Opened,
@@ -54,60 +54,59 @@ enum Entry {
     Close(usize),
 }
 
-impl Log {
-    /// A screen reader passes over a text that stays the same: of two equal ones in a row the second gets a space that
-    /// nobody hears.
-    fn say(&mut self, mut said: String) {
-        if self.said == said {
-            said.push('\u{a0}');
+impl PageState {
+    /// Sets the announcement. Screen readers ignore a text that does not change, so a repeated one gets a silent space.
+    fn announce(&mut self, mut sentence: String) {
+        if self.announcement == sentence {
+            sentence.push('\u{a0}');
         }
-        self.said = said.into();
+        self.announcement = sentence.into();
     }
 }
 
-impl Reducible for Log {
-    type Action = Entry;
+impl Reducible for PageState {
+    type Action = PageEvent;
 
-    fn reduce(self: Rc<Self>, entry: Entry) -> Rc<Self> {
-        let mut log = (*self).clone();
-        log.revision += 1;
-        match entry {
-            Entry::Acted { said, won } => {
-                if let Some(said) = said {
-                    log.say(said);
+    fn reduce(self: Rc<Self>, event: PageEvent) -> Rc<Self> {
+        let mut state = (*self).clone();
+        state.revision += 1;
+        match event {
+            PageEvent::Acted { announcement, won } => {
+                if let Some(sentence) = announcement {
+                    state.announce(sentence);
                 }
-                log.won = won;
+                state.won = won;
             }
-            Entry::Opened => {
-                log.say(TEXT.notice.opened.into());
-                (log.won, log.opened) = (None, log.opened + 1);
-                // What was said of a bad link is over; what was set aside can still be saved.
-                log.notices.retain(|notice| notice.set_aside.is_some());
+            PageEvent::Opened => {
+                state.announce(TEXT.notice.opened.into());
+                (state.won, state.links_opened) = (None, state.links_opened + 1);
+                // Messages about an earlier link are obsolete; texts that were set aside can still be saved.
+                state.notices.retain(|notice| notice.set_aside.is_some());
             }
-            Entry::Notice(notice) => {
-                if !log.notices.contains(&notice) {
-                    log.notices.push(notice);
+            PageEvent::Notice(notice) => {
+                if !state.notices.contains(&notice) {
+                    state.notices.push(notice);
                 }
             }
-            Entry::Close(index) => {
-                if index < log.notices.len() {
-                    log.notices.remove(index);
+            PageEvent::Close(index) => {
+                if index < state.notices.len() {
+                    state.notices.remove(index);
                 }
             }
         }
-        Rc::new(log)
+        Rc::new(state)
     }
 }
 
-/// The handle: cheap to clone, equal as long as nothing happened.
+/// A handle of the visit: cheap to clone, and equal to another of the same revision.
 #[derive(Clone)]
 pub struct VisitHandle {
-    visit: Shared<Visit>,
-    log: UseReducerHandle<Log>,
-    // A reducer's handle always shows its newest value: what was drawn must be remembered here.
+    visit: SnapshotCell<Visit>,
+    state: UseReducerHandle<PageState>,
+    // A reducer's handle always reads the newest value, so the drawn revision is stored here.
     revision: u64,
-    /// What is known of its being saved.
-    pub(super) keeping: Rc<Keeping>,
+    /// The state of autosave.
+    pub(super) autosave: Rc<Autosave>,
 }
 
 impl PartialEq for VisitHandle {
@@ -116,40 +115,44 @@ impl PartialEq for VisitHandle {
     }
 }
 
-/// The visit of this page: what the other bundle hands over; else what was saved, and the link in the address if there is
-/// one.
+/// The visit of this page: handed over by the other bundle, or else restored from the storage and the link in the
+/// address.
 #[hook]
-pub fn use_visit(beginning: &Beginning) -> VisitHandle {
+pub fn use_visit(bundle_start: &BundleStart) -> VisitHandle {
     let first = use_memo((), |()| {
-        let (visit, log, saving) = begin(beginning.handover.as_ref());
-        (Shared::new(visit), log, Rc::new(Keeping::new(saving)))
+        let (visit, state, store) = initial(bundle_start.handover.as_ref());
+        (
+            SnapshotCell::new(visit),
+            state,
+            Rc::new(Autosave::new(store)),
+        )
     });
-    let log = use_reducer({
+    let state = use_reducer({
         let first = first.clone();
         move || first.1.clone()
     });
     VisitHandle {
         visit: first.0.clone(),
-        revision: log.revision,
-        log,
-        keeping: first.2.clone(),
+        revision: state.revision,
+        state,
+        autosave: first.2.clone(),
     }
 }
 
-/// What was handed over or saved comes back. When the page is opened, the address has the last word.
-fn begin(handover: Option<&Handover>) -> (Visit, Log, Saving) {
-    let mut log = Log::default();
-    let (mut visit, saving) = if let Some(handover) = handover {
+/// Restores the visit that was handed over or saved. When the page is opened, a link in the address takes precedence.
+fn initial(handover: Option<&Handover>) -> (Visit, PageState, VisitStore) {
+    let mut state = PageState::default();
+    let (mut visit, store) = if let Some(handover) = handover {
         address::set_opened(handover.opened);
-        (log.notices, log.won) = (handover.notices.clone(), handover.won);
+        (state.notices, state.won) = (handover.notices.clone(), handover.won);
         let visit = Visit::restore(&handover.visit, random_seed()).visit;
-        let saving = Saving::go_on(&visit, handover.tab.clone(), handover.trouble.clone());
-        (visit, saving)
+        let store = VisitStore::resume(&visit, handover.tab.clone(), handover.warning.clone());
+        (visit, store)
     } else {
-        let (visit, saving, damaged) = Saving::restore();
+        let (visit, store, damaged) = VisitStore::restore();
         let put_aside = |Damaged { name, set_aside }| put_aside(&name, set_aside);
-        log.notices.extend(damaged.into_iter().map(put_aside));
-        (visit, saving)
+        state.notices.extend(damaged.into_iter().map(put_aside));
+        (visit, store)
     };
     if is_seen() {
         visit.show(now());
@@ -163,16 +166,16 @@ fn begin(handover: Option<&Handover>) -> (Visit, Log, Saving) {
             Ok(link) => {
                 visit.open(&link, now());
             }
-            Err(wrong) => log.notices.push(Notice {
+            Err(wrong) => state.notices.push(Notice {
                 sentence: (TEXT.notice.link)(&wrong),
                 set_aside: None,
             }),
         }
     }
-    (visit, log, saving)
+    (visit, state, store)
 }
 
-/// Keeps what could not be read under another name, and makes it known.
+/// Moves a text that could not be read to another name, and returns the notice about it.
 fn put_aside(name: &str, SetAside { text, sentence }: SetAside) -> Notice {
     storage::set_aside(name, &text);
     Notice {
@@ -182,61 +185,61 @@ fn put_aside(name: &str, SetAside { text, sentence }: SetAside) -> Notice {
 }
 
 impl VisitHandle {
-    /// The visit as it is now.
+    /// The current visit.
     pub fn read(&self) -> Rc<Visit> {
         self.visit.read()
     }
 
-    /// The visit, unless a change was broken off by a panic.
+    /// The current visit, unless a panic interrupted a change of it.
     pub fn read_after_panic(&self) -> Option<Rc<Visit>> {
         self.visit.read_after_panic()
     }
 
-    /// Rises with everything that happens.
+    /// A number that rises with every event.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The last thing that happened, for those who hear the page.
-    pub fn said(&self) -> AttrValue {
-        self.log.said.clone()
+    /// The last event as a sentence for screen readers.
+    pub fn announcement(&self) -> AttrValue {
+        self.state.announcement.clone()
     }
 
-    /// Whether the last thing that happened was a win.
+    /// The win, if the last action was one.
     pub fn won(&self) -> Option<JustWon> {
-        self.log.won
+        self.state.won
     }
 
-    /// Rises with every link that is opened while the page is open.
-    pub fn opened(&self) -> u64 {
-        self.log.opened
+    /// The number of links that were opened while the page was open.
+    pub fn links_opened(&self) -> u64 {
+        self.state.links_opened
     }
 
-    /// What the visitor should know.
+    /// The messages that are open.
     pub fn notices(&self) -> &[Notice] {
-        &self.log.notices
+        &self.state.notices
     }
 
-    /// Does what the visitor does.
+    /// Performs an action of the visitor.
     pub fn act(&self, action: Action) {
         let now = now();
         let answer = self.visit.change(|visit| visit.act(action, now));
-        let said = said(&answer.change, &self.read());
+        let announcement = announcement(&answer.change, &self.read());
         let won = answer.change.is_win().then_some(JustWon {
             news: answer.new_records,
         });
-        self.log.dispatch(Entry::Acted {
-            said: Some(said),
+        self.state.dispatch(PageEvent::Acted {
+            announcement: Some(announcement),
             won,
         });
     }
 
-    /// Changes something that is no deed in the game: a setting, the place.
+    /// Changes something outside the game: a setting, the place.
     pub fn change(&self, change: impl FnOnce(&mut Visit) + Send) {
         self.visit.change(change);
-        self.log.dispatch(Entry::Acted {
-            said: None,
-            won: self.log.won,
+        self.state.dispatch(PageEvent::Acted {
+            announcement: None,
+            won: self.state.won,
         });
     }
 
@@ -245,65 +248,65 @@ impl VisitHandle {
         self.change(move |visit| visit.go_to(place));
     }
 
-    /// Changes the visit without drawing anything anew.
-    pub fn quietly<T>(&self, change: impl FnOnce(&mut Visit) -> T + Send) -> T {
+    /// Changes the visit without a redraw.
+    pub fn change_silently<T>(&self, change: impl FnOnce(&mut Visit) -> T + Send) -> T {
         self.visit.change(change)
     }
 
-    /// The step that is shown, for the address: written when it has rested for a while.
+    /// Stores the step that is shown, for the address, which is written after the next pause.
     pub fn note_step(&self, step: u64) {
-        self.quietly(|visit| visit.note_step(step));
-        keep::rest(self);
+        self.change_silently(|visit| visit.note_step(step));
+        autosave::save_when_idle(self);
     }
 
-    /// Does something that one goes back from by the browser: the moment before is one entry of its history, what comes
-    /// of it the next. `is_other` says that it is about another board.
-    pub fn turn(&self, is_other: bool, deed: impl FnOnce(&Self)) {
-        // What was written at the last rest may be some moves behind.
-        address::write(&self.quietly(Visit::address));
-        deed(self);
+    /// Performs a change that the browser's Back button reverts: the browser's history gets an entry for the state
+    /// before it and one for the state after it. `is_other` says that the change leads to another board.
+    pub fn navigate(&self, is_other: bool, change: impl FnOnce(&Self)) {
+        // The address last written may be some moves old.
+        address::write(&self.change_silently(Visit::address));
+        change(self);
         if is_other {
             address::note_opened();
         }
-        address::push(&self.quietly(Visit::address));
+        address::push(&self.change_silently(Visit::address));
     }
 
-    /// Opens a link that came in while the page was open. On a way back to a place of this game the board stays as it is
-    /// now.
+    /// Opens a link that came in while the page was open. If it is a way back to a place of this game, the board stays.
     pub fn open(&self, link: &str, is_way_back: bool) {
         match link.parse::<Link>() {
             Ok(link) if is_way_back => self.go_to(link.place().clone()),
             Ok(link) => {
-                self.quietly(|visit| visit.open(&link, now()));
+                self.change_silently(|visit| visit.open(&link, now()));
                 address::note_opened();
-                self.log.dispatch(Entry::Opened);
+                self.state.dispatch(PageEvent::Opened);
             }
-            Err(wrong) => self.tell((TEXT.notice.link)(&wrong)),
+            Err(error) => self.notify((TEXT.notice.link)(&error)),
         }
     }
 
-    /// Shows a sentence until it is closed.
-    pub fn tell(&self, sentence: impl Into<String>) {
+    /// Shows a message until it is closed.
+    pub fn notify(&self, sentence: impl Into<String>) {
         let sentence = sentence.into();
-        self.log.dispatch(Entry::Notice(Notice {
+        self.state.dispatch(PageEvent::Notice(Notice {
             sentence,
             set_aside: None,
         }));
     }
 
-    /// Keeps a text that could not be read under another name than this one, and says so.
+    /// Moves a text that could not be read from this name to another, and shows a message.
     pub fn set_aside(&self, name: &str, set_aside: SetAside) {
-        self.log.dispatch(Entry::Notice(put_aside(name, set_aside)));
+        self.state
+            .dispatch(PageEvent::Notice(put_aside(name, set_aside)));
     }
 
-    /// Closes a sentence.
+    /// Closes a message.
     pub fn close(&self, index: usize) {
-        self.log.dispatch(Entry::Close(index));
+        self.state.dispatch(PageEvent::Close(index));
     }
 }
 
-/// A change as a sentence; the count of moves makes each one differ from the one before.
-fn said(change: &Change, visit: &Visit) -> String {
+/// Describes a change in a sentence; the count of moves makes it differ from the one before.
+fn announcement(change: &Change, visit: &Visit) -> String {
     let moves = visit.game().moves();
     match change {
         Change::Nothing(reason) => reason.to_string(),

@@ -1,4 +1,4 @@
-//! The page's bundle with Agents, Search and Learn, built for wasm32 by `trunk`.
+//! The bundle of the page with Agents, Search and Learn, built for wasm32 by `trunk`.
 
 /// Puts the page into the document; `static/start.js` calls it.
 #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,4 @@
-//! The worker, in which the solvers run. `trunk` builds it for wasm32 beside the page.
+//! The web worker in which the solvers run, built for wasm32 by `trunk` beside the page.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

@@ -14,7 +14,7 @@ use super::tile_styles::tile_styles;
 use super::wave_field::{WaveField, WaveFieldData};
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, Depth, board_view, is_in_dom};
-use crate::app::player::Step;
+use crate::app::player::TransportStep;
 use crate::app::visit::VisitHandle;
 use crate::eco::{AgentEvent, ExampleId, TraceReplay};
 use crate::puzzle::Cell;
@@ -36,7 +36,7 @@ pub struct AgentsBoardProps {
     /// The prediction mode.
     pub prediction: Prediction,
     /// Called with a step after the visitor has answered on the board.
-    pub on_step: Callback<Step>,
+    pub on_step: Callback<TransportStep>,
 }
 
 /// Draws the board of the replay, or the game's board before there is a replay.
@@ -120,7 +120,7 @@ pub fn AgentsBoard(props: &AgentsBoardProps) -> Html {
     html! {
         { board_view(props! { BoardProps {
             board: Rc::new(scene.board().clone()), goal: Rc::new(scene.goal().clone()), marks: false,
-            styles, depths, spread, under: under.unwrap_or_default(), over, brisk: *time <= 0.0,
+            styles, depths, spread, under: under.unwrap_or_default(), over, without_motion: *time <= 0.0,
             painted, label: Some(label), on_touch,
         } }) }
     }

@@ -26,7 +26,7 @@ pub fn examples(
                     towers: None,
                     ..watching.clone()
                 };
-                visit.turn(true, |visit| {
+                visit.navigate(true, |visit| {
                     visit.act(Action::Edit {
                         goal: example.goal.clone(),
                         board: example.board.clone(),
@@ -50,7 +50,7 @@ pub fn examples(
                     step: 0,
                     ..watching.clone()
                 };
-                visit.turn(true, |visit| {
+                visit.navigate(true, |visit| {
                     visit.change(|visit| visit.go_to(Place::Agents(watching)));
                 });
                 on_towers.emit(());

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::pegs::pegs;
 use crate::app::TEXT;
 use crate::app::control::segments::{Segment, segmented};
-use crate::app::player::{Bar, Go, ReplayBar, Step, use_position, use_replay};
+use crate::app::player::{ReplayBar, Seek, TimelineBar, TransportStep, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::eco::Drive;
 use crate::eco::kernel::KernelStep;
@@ -49,11 +49,11 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     let now = towers.at(position.shown());
     let controls = use_replay({
         let (position, towers) = (position.clone(), towers.clone());
-        Callback::from(move |go: Go| {
+        Callback::from(move |go: Seek| {
             let act = match go {
-                Go::On(acts) => position.newest() + acts,
-                Go::By(step) => step_target(&towers, step, position.newest()),
-                Go::To(moves) => towers.after_moves(moves),
+                Seek::Forward(acts) => position.newest() + acts,
+                Seek::Step(step) => step_target(&towers, step, position.newest()),
+                Seek::To(moves) => towers.after_moves(moves),
             };
             position.go_to(act, towers.acts())
         })
@@ -77,7 +77,7 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     });
     html! {
         <main class="agents hanoi">
-            <div class="stage">{ pegs(&towers, &now, controls.player().time_for_motion() > 0.0) }</div>
+            <div class="stage">{ pegs(&towers, &now, controls.player().time_per_event() > 0.0) }</div>
             <div class="side">
                 <div class="tools">{ props.tools.clone() }</div>
                 { segmented(TEXT.agents.hanoi.discs, "discs", choices.collect::<Vec<_>>(), *discs, on_choose) }
@@ -89,8 +89,8 @@ pub fn Hanoi(props: &HanoiProps) -> Html {
     }
 }
 
-fn bars(towers: &HanoiRun) -> Rc<[Bar]> {
-    let bar = |turn: crate::session::hanoi_run::TimelineEntry| Bar {
+fn bars(towers: &HanoiRun) -> Rc<[TimelineBar]> {
+    let bar = |turn: crate::session::hanoi_run::TimelineEntry| TimelineBar {
         at: turn.moves,
         height: turn.chain,
         diamond: 0,
@@ -100,21 +100,21 @@ fn bars(towers: &HanoiRun) -> Rc<[Bar]> {
 }
 
 /// The act to which a step leads from act `at`.
-fn step_target(towers: &HanoiRun, step: Step, at: u64) -> u64 {
+fn step_target(towers: &HanoiRun, step: TransportStep, at: u64) -> u64 {
     let moves = towers.at(at).moves;
     match step {
-        Step::Start => 0,
-        Step::End => towers.acts(),
-        Step::Back => at.saturating_sub(1),
-        Step::Forward => at + 1,
-        Step::Move => towers.after_moves(moves + 1),
+        TransportStep::Start => 0,
+        TransportStep::End => towers.acts(),
+        TransportStep::Back => at.saturating_sub(1),
+        TransportStep::Forward => at + 1,
+        TransportStep::Move => towers.after_moves(moves + 1),
         // Already just after that move: one move further back.
-        Step::MoveBack if towers.after_moves(moves) >= at => {
+        TransportStep::MoveBack if towers.after_moves(moves) >= at => {
             towers.after_moves(moves.saturating_sub(1))
         }
-        Step::MoveBack => towers.after_moves(moves),
-        Step::Milestone => towers.next_home(at),
-        Step::Tenths(tenths) => towers.acts() * u64::from(tenths) / 10,
+        TransportStep::MoveBack => towers.after_moves(moves),
+        TransportStep::Milestone => towers.next_home(at),
+        TransportStep::Tenths(tenths) => towers.acts() * u64::from(tenths) / 10,
     }
 }
 

@@ -44,8 +44,8 @@ use self::throttle::use_throttled;
 use self::view_options::ViewOptions;
 use crate::app::TEXT;
 use crate::app::control::switch::switch;
-use crate::app::lasting::use_lasting;
-use crate::app::player::{Go, ReplayBar, ReplayHandle, TimelineMarks, use_hurry, use_replay};
+use crate::app::player::{ReplayBar, ReplayHandle, Seek, TimelineMarks, use_replay, use_scrubbing};
+use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
 use crate::eco::ExampleId;
 use crate::puzzle::Direction;
@@ -62,7 +62,7 @@ pub struct AgentsProps {
 /// The Agents place.
 #[component]
 pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
-    let hurry = use_hurry();
+    let hurry = use_scrubbing();
     let set_watching = {
         let visit = visit.clone();
         Callback::from(move |watching: Watching| {
@@ -74,9 +74,9 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let (run_replay, position) = (run.replay(), run.position());
     let controls = use_replay({
         let (run, prediction, hurry) = (run.clone(), prediction.clone(), hurry.clone());
-        Callback::from(move |go: Go| {
+        Callback::from(move |go: Seek| {
             // Events that the player advances by come evenly; only steps of the visitor can come too fast to animate.
-            if run.replay().is_some() && !matches!(go, Go::On(_)) {
+            if run.replay().is_some() && !matches!(go, Seek::Forward(_)) {
                 hurry.step();
             }
             run.go(go, &prediction)
@@ -85,7 +85,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let on_layers = {
         // Layers are switched without leaving the present event.
         let (step, version) = (position, Watching::VERSION);
-        use_lasting(set_watching.reform(move |watching: Watching| Watching {
+        use_stable_callback(set_watching.reform(move |watching: Watching| Watching {
             step,
             version,
             ..watching
@@ -115,7 +115,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
     let time = if hurry.is_on() {
         0.0
     } else {
-        controls.player().time_for_motion()
+        controls.player().time_per_event()
     };
     // With an event in every frame the text is updated less often, so that it can be read.
     let (explained, (most, wave_tile)) = use_throttled(time <= 0.0, || {
@@ -123,7 +123,7 @@ pub fn Agents(AgentsProps { visit, watching }: &AgentsProps) -> Html {
         let scale = drawn.map_or((None, 0), |drawn| (Some(drawn.most()), drawn.tile));
         (position, scale)
     });
-    let on_hold = use_lasting(Callback::from(move |is_held| hurry.hold(is_held)));
+    let on_hold = use_stable_callback(Callback::from(move |is_held| hurry.hold(is_held)));
     let on_arrow = use_on_arrow(&run, &prediction, &controls);
     let view_options = |name: &'static str| {
         html! { <ViewOptions {name} watching={watching.clone()} {most} {wave_tile} on_change={on_layers.clone()} /> }
@@ -171,7 +171,7 @@ fn use_on_arrow(
 ) -> Callback<Direction, bool> {
     let (run, prediction) = (run.clone(), prediction.clone());
     let on_step = controls.on_step().clone();
-    use_lasting(Callback::from(move |way: Direction| {
+    use_stable_callback(Callback::from(move |way: Direction| {
         let answer = |run_replay: &RunReplay| prediction.answer(run_replay, way, &on_step);
         run.replay().is_some_and(answer)
     }))

@@ -10,7 +10,7 @@ use super::tile_styles::way;
 use crate::app::TEXT;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
-use crate::app::player::Step;
+use crate::app::player::TransportStep;
 use crate::eco::AgentEvent;
 use crate::puzzle::Direction;
 use crate::session::{PointerInput, Question, Score};
@@ -77,7 +77,11 @@ impl Prediction {
     }
 
     /// The panel that asks the open question, in place of the explanation.
-    pub fn question_panel(&self, run_replay: &RunReplay, on_step: &Callback<Step>) -> Option<Html> {
+    pub fn question_panel(
+        &self,
+        run_replay: &RunReplay,
+        on_step: &Callback<TransportStep>,
+    ) -> Option<Html> {
         let text = &TEXT.agents.predict;
         let question = self.question(run_replay)?;
         let answer = |given: Direction| {
@@ -94,7 +98,7 @@ impl Prediction {
         let skip = {
             let on_step = on_step.clone();
             Callback::from(move |_: MouseEvent| {
-                on_step.emit(Step::Forward);
+                on_step.emit(TransportStep::Forward);
                 keep_focus();
             })
         };
@@ -136,7 +140,7 @@ impl Prediction {
         &self,
         run_replay: &RunReplay,
         touch: PointerInput,
-        on_step: &Callback<Step>,
+        on_step: &Callback<TransportStep>,
     ) {
         let PointerInput::Press(cell) = touch else {
             return;
@@ -155,7 +159,7 @@ impl Prediction {
         &self,
         run_replay: &RunReplay,
         given: Direction,
-        on_step: &Callback<Step>,
+        on_step: &Callback<TransportStep>,
     ) -> bool {
         let Some(question) = self.question(run_replay) else {
             return false;
@@ -164,7 +168,7 @@ impl Prediction {
             let mut score = (*self.score).clone();
             score.answer(question.at, given, question.right);
             self.score.set(score);
-            on_step.emit(Step::Forward);
+            on_step.emit(TransportStep::Forward);
         }
         true
     }

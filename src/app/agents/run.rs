@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::predict::Prediction;
 use super::run_replay::RunReplay;
 use crate::app::TEXT;
-use crate::app::player::Go;
+use crate::app::player::Seek;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::eco::ExampleId;
@@ -67,7 +67,7 @@ pub fn use_run(visit: &VisitHandle, watching: &Watching, prediction: &Prediction
         }
     });
     // Going back in the history may lead to another step of the same run.
-    use_effect_with(visit.opened(), {
+    use_effect_with(visit.links_opened(), {
         let (run, watching) = (run.clone(), watching.clone());
         move |_| {
             let session = run.visit.read();
@@ -110,16 +110,16 @@ impl AgentsRun {
     }
 
     /// Goes to another event. Returns whether there are more events before the next question.
-    pub fn go(&self, go: Go, prediction: &Prediction) -> bool {
+    pub fn go(&self, go: Seek, prediction: &Prediction) -> bool {
         let Some(run_replay) = self.replay() else {
             return false;
         };
         match go {
-            Go::On(events) if prediction.is_on() => run_replay.advance_to_choice(events),
-            Go::On(events) => drop(run_replay.advance(events)),
-            Go::By(step) if prediction.is_on() => run_replay.step_to_choice(step),
-            Go::By(step) => run_replay.step(step),
-            Go::To(event) => run_replay.seek(event),
+            Seek::Forward(events) if prediction.is_on() => run_replay.advance_to_choice(events),
+            Seek::Forward(events) => drop(run_replay.advance(events)),
+            Seek::Step(step) if prediction.is_on() => run_replay.step_to_choice(step),
+            Seek::Step(step) => run_replay.step(step),
+            Seek::To(event) => run_replay.seek(event),
         }
         self.update_position() && !prediction.has_question(run_replay)
     }
@@ -151,10 +151,10 @@ impl AgentsRun {
         if let Some(id) = self.example.borrow_mut().take() {
             run_replay.show(&id.example());
         } else if watching.step > 0 && !watching.is_of_this_version() {
-            self.visit.tell(TEXT.agents.job.version_changed);
+            self.visit.notify(TEXT.agents.job.version_changed);
         } else if watching.step > run_replay.events() {
             self.visit
-                .tell((TEXT.agents.job.no_such_step)(run_replay.events()));
+                .notify((TEXT.agents.job.no_such_step)(run_replay.events()));
         } else {
             run_replay.seek(watching.step);
         }

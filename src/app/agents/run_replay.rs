@@ -2,17 +2,17 @@
 
 use std::rc::Rc;
 
-use crate::app::player::{Bar, Step};
-use crate::app::shared::Shared;
+use crate::app::player::{TimelineBar, TransportStep};
+use crate::app::snapshot_cell::SnapshotCell;
 use crate::eco::{AgentEvent, AgentTrace, PreparedExample, TraceReplay};
 use crate::session::{Game, Watching};
 
 /// A replay shared by the components of the page: it is changed in place, and the handle is cheap to clone.
 #[derive(Clone)]
 pub struct RunReplay {
-    replay: Shared<TraceReplay>,
+    replay: SnapshotCell<TraceReplay>,
     /// The bars of the timeline: turns and unlocks.
-    pub bars: Rc<[Bar]>,
+    pub bars: Rc<[TimelineBar]>,
 }
 
 impl PartialEq for RunReplay {
@@ -26,20 +26,20 @@ impl RunReplay {
     pub fn new(trace: Rc<AgentTrace>) -> Self {
         // Bars stand at their events and not at moves: a cycle of attacks makes no moves, and an unlock outlasts its
         // turn.
-        let turns = trace.timeline().map(|(at, mark)| Bar {
+        let turns = trace.timeline().map(|(at, mark)| TimelineBar {
             at,
             height: mark.moves.max(mark.chain),
             diamond: 0,
             home: mark.home.unwrap_or(0),
         });
-        let unlocks = trace.unlocks().iter().map(|&(at, stage)| Bar {
+        let unlocks = trace.unlocks().iter().map(|&(at, stage)| TimelineBar {
             at,
             diamond: stage,
-            ..Bar::default()
+            ..TimelineBar::default()
         });
         let bars = turns.chain(unlocks).collect();
         Self {
-            replay: Shared::new(TraceReplay::new(trace)),
+            replay: SnapshotCell::new(TraceReplay::new(trace)),
             bars,
         }
     }
@@ -97,11 +97,11 @@ impl RunReplay {
     }
 
     /// Takes a step; a move or a milestone stops before the next choice. A single event shows the choice.
-    pub fn step_to_choice(&self, step: Step) {
+    pub fn step_to_choice(&self, step: TransportStep) {
         let from = self.position();
         self.step(step);
         let target = self.position();
-        if matches!(step, Step::Move | Step::Milestone) {
+        if matches!(step, TransportStep::Move | TransportStep::Milestone) {
             self.seek(from);
             self.advance_to_choice(target - from);
         }
@@ -123,20 +123,20 @@ impl RunReplay {
     }
 
     /// Takes a step.
-    pub fn step(&self, step: Step) {
+    pub fn step(&self, step: TransportStep) {
         self.replay.change(|replay| take(replay, step));
     }
 }
 
-fn take(replay: &mut TraceReplay, step: Step) {
+fn take(replay: &mut TraceReplay, step: TransportStep) {
     let events = replay.trace().events();
     match step {
-        Step::Start => replay.seek(0),
-        Step::End => replay.seek(events),
-        Step::Back => drop(replay.back()),
-        Step::Forward => drop(replay.forward()),
-        Step::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
-        Step::Move => {
+        TransportStep::Start => replay.seek(0),
+        TransportStep::End => replay.seek(events),
+        TransportStep::Back => drop(replay.back()),
+        TransportStep::Forward => drop(replay.forward()),
+        TransportStep::Tenths(tenths) => replay.seek(events * u64::from(tenths) / 10),
+        TransportStep::Move => {
             let moves = replay.snapshot().figures().moves + 1;
             if moves > replay.trace().figures().moves {
                 replay.seek(events);
@@ -144,7 +144,7 @@ fn take(replay: &mut TraceReplay, step: Step) {
                 replay.seek_move(moves);
             }
         }
-        Step::MoveBack => {
+        TransportStep::MoveBack => {
             let position = replay.position();
             let moves = replay.snapshot().figures().moves;
             replay.seek_move(moves);
@@ -153,7 +153,7 @@ fn take(replay: &mut TraceReplay, step: Step) {
                 replay.seek_move(moves.saturating_sub(1));
             }
         }
-        Step::Milestone => {
+        TransportStep::Milestone => {
             while replay.forward() {
                 if matches!(replay.event(), Some(AgentEvent::Satisfied { tile }) if replay.snapshot().active() == Some(*tile))
                 {

@@ -49,7 +49,7 @@ pub fn SolutionExport(
     let hand_over = {
         let (visit, moves, on_done) = (visit.clone(), moves.clone(), on_done.clone());
         Callback::from(move |_: MouseEvent| {
-            visit.turn(false, |visit| {
+            visit.navigate(false, |visit| {
                 visit.act(Action::Replay(moves.clone()));
                 visit.change(|visit| visit.go_to(Place::Play));
             });

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::app::board::{Depth, DistanceWriter};
 use crate::app::browser::colour::Colours;
-use crate::app::browser::motion::{Motion, use_room_revision};
+use crate::app::browser::motion::{Motion, use_window_size_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Size};
@@ -53,7 +53,7 @@ pub fn scale_step(distance: u16, most: u16) -> u16 {
 #[component]
 pub fn WaveField(props: &WaveFieldProps) -> Html {
     let canvas = use_node_ref();
-    let room = use_room_revision();
+    let room = use_window_size_revision();
     let style = use_style_revision();
     let motion = use_mut_ref(|| None::<Motion>);
     let spread_last = use_mut_ref(|| None::<u64>);

@@ -1,12 +1,12 @@
-//! The distances of patches, written on a canvas.
+//! Writing the distances of patches on a canvas.
 
 use web_sys::CanvasRenderingContext2d;
 
 use super::Depth;
 use super::face::FIGURE;
 
-/// Writes the distances of patches into the top left corners of their faces, and others to compare: .18 of the cell, but
-/// at least 11 pixels where that leaves the tile's own number free. The ink is in the brush.
+/// A writer of distances, and of distances to compare, in the top left corners of faces: .18 of the cell, but at least
+/// 11 pixels if that leaves room for the tile's number. The colour is the context's fill style.
 pub struct DistanceWriter<'a> {
     context: &'a CanvasRenderingContext2d,
     fonts: &'a str,
@@ -16,7 +16,8 @@ pub struct DistanceWriter<'a> {
 }
 
 impl<'a> DistanceWriter<'a> {
-    /// For faces of this width, so many pixels of the canvas making one of the page's. The font is chosen here, once.
+    /// Creates a writer for faces of this width, with `ratio` device pixels per CSS pixel, and sets the font once for
+    /// all.
     pub fn new(
         context: &'a CanvasRenderingContext2d,
         fonts: &'a str,
@@ -31,18 +32,18 @@ impl<'a> DistanceWriter<'a> {
             ratio,
             font,
         };
-        writer.choose(font);
+        writer.set_font(font);
         context.set_text_align("left");
-        // Engines disagree about where the top of a letter is, not about the line it stands on.
+        // Browsers agree on the alphabetic baseline, but not on the top of a letter.
         context.set_text_baseline("alphabetic");
         writer
     }
 
-    fn choose(&self, font: f64) {
+    fn set_font(&self, font: f64) {
         self.context.set_font(&format!("{font}px {}", self.fonts));
     }
 
-    /// The distance on the face with this corner.
+    /// Writes a distance on the face with this corner.
     pub fn write(&self, (x, y): (f64, f64), depth: Depth) {
         let Self {
             context,
@@ -56,14 +57,14 @@ impl<'a> DistanceWriter<'a> {
         let line = y + inset + font * 0.8;
         let _ = context.fill_text(&text, x + inset, line);
         if let Some(other) = depth.other {
-            // Smaller behind it, and the sign of a difference in the far corner.
+            // The other distance follows in a smaller font; the sign of inequality is in the far corner.
             let width = text.len() as f64 * font * FIGURE;
             context.set_text_align("right");
             let _ = context.fill_text("≠", x + wide - inset, line);
             context.set_text_align("left");
-            self.choose((font * 0.75).max((9.0 * ratio).min(font)));
+            self.set_font((font * 0.75).max((9.0 * ratio).min(font)));
             let _ = context.fill_text(&format!("|{other}"), x + inset + width + ratio, line);
-            self.choose(font);
+            self.set_font(font);
         }
     }
 }

@@ -1,13 +1,13 @@
-//! The one board of the page. To 30 cells a side every tile is an element of the DOM; above that, and where one plays on
-//! a screen too small for such tiles, the board is drawn on a canvas that can be moved and zoomed. Both hear the same
-//! hand. While agents rush, the tiles of a DOM board are painted too, in the same tray.
+//! The board component. Up to 30 cells a side every tile is an element of the DOM. A larger board, or a board in Play
+//! that the screen cannot show at a legible size, is drawn on a canvas that can be moved and zoomed. Both take the same
+//! pointer input. While agents replay at high speed, the tiles of a DOM board are painted on a canvas in the same tray.
 
 mod canvas;
 mod distance_writer;
 mod dom;
 mod face;
-pub mod faces;
 mod sign;
+mod tile_picture;
 mod tiles;
 
 use std::rc::Rc;
@@ -18,8 +18,8 @@ use self::canvas::{CanvasBoard, PaintedTiles};
 pub use self::distance_writer::DistanceWriter;
 use self::dom::DomBoard;
 pub use self::face::Face;
-pub use self::faces::Picture;
 pub use self::sign::Sign;
+pub use self::tile_picture::TilePicture;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 use crate::app::browser::{window, window_size};
@@ -28,31 +28,32 @@ use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, PointerInput};
 use crate::view::{Front, is_shown_whole};
 
-/// Up to so many cells a side every tile is an element, and can be drawn over.
+/// The longest side of a board in the DOM.
 const DOM_SIDE: usize = 30;
 
-/// The look of a tile beside its number.
+/// The style of a tile.
 #[derive(Clone, Copy, PartialEq, Default)]
 pub struct TileStyle {
-    /// A word for the style sheet; empty for a plain tile.
+    /// The CSS class; empty for a plain tile.
     pub class: &'static str,
-    /// The step of the wave's scale that is under it, for an ink that can be read on it.
+    /// The step of the wave's colour scale behind the tile, for a legible ink.
     pub on_wave: Option<u16>,
-    /// The wave comes under it only after so many milliseconds.
+    /// The delay, in milliseconds, until the wave reaches the tile.
     pub delay: Option<u16>,
-    /// A dashed line inside.
+    /// Whether the tile has a dashed frame inside.
     pub dashed: bool,
     /// The sign in the top left corner.
     pub top_left: Option<Sign>,
     /// The sign in the top right corner.
     pub top_right: Option<Sign>,
-    /// How the agent of the tile stands, for a screen reader.
+    /// The state of the tile's agent, for screen readers.
     pub standing: Option<TileState>,
 }
 
 impl TileStyle {
-    /// The same with the first step of the scale that has the same ink. Ink is white or dark; it changes at step 5 in
-    /// the light theme and at step 9 in the dark one. So a wave that moves on by a patch changes few tiles.
+    /// Returns the style with the first step of the scale that has the same ink, so that a wave that moves on by a
+    /// patch changes few styles. Ink is white or dark; it changes at step 5 in the light theme and at step 9 in the
+    /// dark one.
     #[must_use]
     pub fn by_ink(mut self) -> Self {
         self.on_wave = self.on_wave.map(|step| match step {
@@ -64,91 +65,91 @@ impl TileStyle {
     }
 }
 
-/// How far a patch is from where a wave began.
+/// The distance of a patch from the origin of a wave.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Depth {
     /// The distance.
     pub distance: u16,
-    /// The distance without locks, where it differs and is to be compared.
+    /// The distance without locks, if it differs and is to be compared.
     pub other: Option<u16>,
-    /// The wave was asked no further: what lies here is pale.
+    /// Whether the patch lies beyond where the wave was needed, and is painted pale.
     pub is_pale: bool,
 }
 
-/// The board.
+/// The properties of the board.
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "each is a switch of its own, named where it is set"
+    reason = "each is a separate option, named at every use"
 )]
 #[derive(Properties, Clone, PartialEq)]
 pub struct BoardProps {
-    /// What stands where.
+    /// The placement of the tiles.
     pub board: Rc<Board>,
-    /// What should stand where.
+    /// The goal.
     pub goal: Rc<Goal>,
-    /// What is on the tiles, if it is not numbers alone.
+    /// The picture on the tiles, if any.
     #[prop_or_default]
-    pub picture: Option<Picture>,
+    pub picture: Option<TilePicture>,
     /// Whether tiles at home have a mark.
     #[prop_or(true)]
     pub marks: bool,
-    /// Tiles can be picked up and dropped anywhere: the board is being edited.
+    /// Whether tiles can be picked up and dropped anywhere, as in the editor.
     #[prop_or_default]
     pub loose: bool,
     /// The cell of the cursor, if there is one.
     #[prop_or_default]
     pub cursor: Option<Cell>,
-    /// The cell whose tile is in hand, if any.
+    /// The cell whose tile is picked up, if any.
     #[prop_or_default]
     pub picked: Option<Cell>,
-    /// The goal was reached by the last move: the tiles settle once.
+    /// Whether the last move reached the goal: the tiles settle once.
     #[prop_or_default]
     pub won: bool,
-    /// The style of each tile, by its number (0 is the blank); then there are no marks.
+    /// The style of each tile by its number (0 is the blank), instead of marks.
     #[prop_or_default]
     pub styles: Option<Rc<[TileStyle]>>,
-    /// How deep each cell lies in the shown wave: for a board on a canvas, under which nothing else can be drawn.
+    /// The depth of each cell in the wave, for a board on a canvas, which has no layer under its tiles.
     #[prop_or_default]
     pub depths: Option<Rc<Vec<Option<Depth>>>>,
-    /// The event that just sent this wave, and how its front spreads on a canvas.
+    /// The event that just sent the wave, and its front on a canvas.
     #[prop_or_default]
     pub spread: Option<(u64, Front)>,
-    /// What is drawn under the tiles.
+    /// The layer under the tiles.
     #[prop_or_default]
     pub under: Html,
-    /// What is drawn over them.
+    /// The layer over the tiles.
     #[prop_or_default]
     pub over: Html,
-    /// Tiles jump instead of gliding.
+    /// Whether tiles jump instead of gliding.
     #[prop_or_default]
-    pub brisk: bool,
-    /// It changes with every frame: its tiles are painted on a canvas, whatever its size.
+    pub without_motion: bool,
+    /// Whether the tiles are painted on a canvas at every size, because they change with every frame.
     #[prop_or_default]
     pub painted: bool,
-    /// Somebody plays on it: cells too small to be read are shown as a part of the board, around the blank at first.
+    /// Whether a board that is too large to be legible is shown in part, at first around the blank, as in Play.
     #[prop_or_default]
     pub close_up: bool,
-    /// What an arrow key moves, where somebody plays.
+    /// What an arrow key moves, for the label.
     #[prop_or_default]
     pub arrows: ArrowsMove,
-    /// A cell that must be seen: that of a hint.
+    /// A cell that must be in view, such as that of a hint.
     #[prop_or_default]
     pub look_at: Option<Cell>,
-    /// Its name for those who hear it, where it is another one than that of a board of this size.
+    /// The ARIA label, if it differs from that of a plain board of this size.
     #[prop_or_default]
     pub label: Option<AttrValue>,
-    /// Called with what the hand asks for.
+    /// Called with each touch.
     #[prop_or_default]
     pub on_touch: Callback<PointerInput>,
 }
 
-/// Whether a board of this size is drawn in the DOM, and not on a canvas.
+/// Returns whether a board of this size is drawn in the DOM rather than on a canvas.
 pub fn is_in_dom(size: Size) -> bool {
     size.width().max(size.height()) <= DOM_SIDE
 }
 
-/// The board's name for those who hear it, with what they can do.
-fn name(props: &BoardProps) -> String {
+/// The ARIA label of the board, with the keys it takes.
+fn label(props: &BoardProps) -> String {
     if let Some(label) = &props.label {
         return label.to_string();
     }
@@ -160,7 +161,7 @@ fn name(props: &BoardProps) -> String {
     }
 }
 
-/// Draws the board, by the means that fit its size.
+/// Draws the board in the DOM or on a canvas.
 pub fn board_view(props: BoardProps) -> Html {
     if props.close_up {
         html! { <CloseUp ..props /> }
@@ -170,7 +171,7 @@ pub fn board_view(props: BoardProps) -> Html {
     }
 }
 
-/// A board that is played on: what can't be seen whole on this screen is moved and zoomed.
+/// A board on a canvas if this screen cannot show it whole, else in the DOM.
 #[component]
 fn CloseUp(props: &BoardProps) -> Html {
     let is_whole = use_is_shown_whole(props.board.size());
@@ -185,7 +186,7 @@ fn drawn(props: BoardProps, is_in_dom: bool) -> Html {
     }
 }
 
-/// Whether this screen shows a board of this size whole; it follows the window.
+/// Whether this screen shows a board of this size whole. Follows the size of the window.
 #[hook]
 fn use_is_shown_whole(size: Size) -> bool {
     let window_now = use_state_eq(window_size);

@@ -1,10 +1,10 @@
-//! The signs on tiles and in legends: strokes that can be told apart without colour.
+//! The signs on tiles and in legends, distinguishable without colour.
 
 use yew::prelude::*;
 
 use crate::puzzle::Direction;
 
-/// The signs on tiles and in the legend.
+/// A sign.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Sign {
     /// Home.
@@ -13,19 +13,19 @@ pub enum Sign {
     Cross,
     /// Seeking.
     Target,
-    /// Fleeing this way.
+    /// Fleeing in this direction.
     Flight(Direction),
-    /// Locked; on the move or at home.
+    /// Locked.
     Locked {
-        /// A tile about to move, not one at home.
+        /// Whether the tile is about to move, rather than at home.
         on_the_move: bool,
     },
 }
 
 impl Sign {
-    /// Draws it, silent.
+    /// Draws the sign, hidden from screen readers.
     pub fn draw(self) -> Html {
-        let turn = |way: Direction| match way {
+        let rotation = |way: Direction| match way {
             Direction::Up => "rotate(-90 12 12)",
             Direction::Right => "rotate(0 12 12)",
             Direction::Down => "rotate(90 12 12)",
@@ -38,7 +38,7 @@ impl Sign {
                 html! { <><circle cx="12" cy="12" r="9" /><circle class="full" cx="12" cy="12" r="3.5" /></> }
             }
             Self::Flight(way) => {
-                html! { <g transform={turn(way)}><path d="M4 5l7 7l-7 7M12 5l7 7l-7 7" /></g> }
+                html! { <g transform={rotation(way)}><path d="M4 5l7 7l-7 7M12 5l7 7l-7 7" /></g> }
             }
             Self::Locked { on_the_move } => html! {
                 <>

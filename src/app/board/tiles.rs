@@ -1,5 +1,5 @@
-//! Some tiles of a board in the DOM, neighbours by number. A slide moves few tiles, and only the parts in which one
-//! stands are drawn again: on 30x30 that is one part of 29.
+//! A group of consecutive tiles of a board in the DOM. A slide moves few tiles, and only their groups are rendered
+//! again: on 30x30 usually one of 29.
 
 use yew::prelude::*;
 
@@ -8,36 +8,36 @@ use crate::app::TEXT;
 use crate::app::board::{Sign, TileStyle};
 use crate::puzzle::{Cell, Size, Tile};
 
-/// How many tiles make a part.
-pub const PART: usize = 32;
+/// The number of tiles in a group.
+pub const GROUP: usize = 32;
 
-/// A part.
+/// The properties of a group.
 #[derive(Properties, PartialEq)]
 pub struct TilesProps {
     /// The board's size.
     pub size: Size,
-    /// Its first tile; the others follow.
+    /// The first tile.
     pub first: Tile,
-    /// Where each stands.
+    /// The cell of each tile.
     pub cells: Vec<Cell>,
-    /// Where each belongs.
+    /// The goal cell of each tile.
     pub homes: Vec<Cell>,
-    /// The one under the cursor, if it is one of these.
+    /// The tile under the cursor, if it is in this group.
     pub cursor: Option<Tile>,
-    /// The one in hand, if it is one of these.
+    /// The tile that is picked up, if it is in this group.
     pub picked: Option<Tile>,
-    /// Whether they show parts of a picture.
+    /// Whether tiles show a picture.
     pub pictured: bool,
-    /// Whether they show their numbers.
+    /// Whether tiles show their numbers.
     pub numbered: bool,
-    /// Whether those at home have a mark.
+    /// Whether tiles at home have a mark.
     pub marked: bool,
-    /// The style of each; none where they are plain.
+    /// The style of each tile; empty if they are plain.
     #[prop_or_default]
     pub styles: Vec<TileStyle>,
 }
 
-/// Draws the part.
+/// Draws the group.
 #[component]
 pub fn Tiles(props: &TilesProps) -> Html {
     let size = props.size;
@@ -63,7 +63,7 @@ pub fn Tiles(props: &TilesProps) -> Html {
             own.and_then(|own| own.delay).map(|_| "arriving")
         );
         let corner = |class: &'static str, sign: Option<Sign>| {
-            // The tick says least: it is the first to go where cells are small.
+            // The tick is the least important sign and is dropped first on small cells.
             let minor = (sign == Some(Sign::Tick)).then_some("minor");
             sign.map(
                 |sign| html! { <span class={classes!("corner", class, minor)}>{ sign.draw() }</span> },

@@ -1,68 +1,70 @@
-//! The address after the `#`.
+//! The fragment of the address (after the `#`) and the browser's history.
 
 use std::cell::Cell;
 
 use super::window;
 
-/// What stands there, if anything.
+/// The fragment, if there is one.
 pub fn read() -> Option<String> {
     let hash = window().location().hash().ok()?;
     after_hash(&hash).map(str::to_string)
 }
 
-/// What stands behind the `#` of an address, if anything.
+/// The fragment of a given address, if there is one.
 pub fn after_hash(address: &str) -> Option<&str> {
     let (_, text) = address.split_once('#')?;
     (!text.is_empty()).then_some(text)
 }
 
 thread_local! {
-    /// How many links were opened so far: what the page itself wrote since the last one is about one game.
+    /// The number of links opened so far: all addresses written since the last one belong to one game.
     static OPENED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// A link was opened, or a board came that is not the one before: the way back leads to that one.
+/// Counts an opened link or a new board, so that Back from it restores the board before.
 pub fn note_opened() {
     OPENED.set(OPENED.get() + 1);
 }
 
-/// How many there were, for the other bundle.
+/// The number of opened links, for the handover to the other bundle.
 pub fn opened() -> u32 {
     OPENED.get()
 }
 
-/// Takes over how many there were from the other bundle.
+/// Sets the number of opened links from the other bundle's handover.
 pub fn set_opened(count: u32) {
     OPENED.set(count);
 }
 
-/// What the page writes beside its addresses, to know them again.
-fn sign() -> String {
+/// The state of the history entries written by the page, by which it recognises them.
+fn entry_state() -> String {
     format!("ecotile {}", OPENED.get())
 }
 
-/// Writes it in place: the way back leads out of the page, not through every move.
+/// Replaces the fragment of the current history entry, so that Back does not go through every move.
 pub fn write(text: &str) {
     if let Ok(history) = window().history() {
-        // Browsers refuse who writes too often; the next rest writes again.
-        let _ = history.replace_state_with_url(&sign().into(), "", Some(&format!("#{text}")));
+        // Browsers refuse too many writes; the next pause writes again.
+        let _ =
+            history.replace_state_with_url(&entry_state().into(), "", Some(&format!("#{text}")));
     }
 }
 
-/// Writes it as a new entry: the way back leads to the place before.
+/// Adds a history entry with this fragment, so that Back returns to the place before.
 pub fn push(text: &str) {
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&sign().into(), "", Some(&format!("#{text}")));
+        let _ = history.push_state_with_url(&entry_state().into(), "", Some(&format!("#{text}")));
     }
 }
 
-/// Whether the present entry is the page's own and about the game at hand: another place, not another board.
+/// Returns whether the current history entry was written by the page for the current game: another place, not another
+/// board.
 pub fn is_ours() -> bool {
     let state = window().history().and_then(|history| history.state());
-    state.is_ok_and(|state| state.as_string() == Some(sign()))
+    state.is_ok_and(|state| state.as_string() == Some(entry_state()))
 }
 
-/// The whole address with this text behind the `#`.
+/// The whole address of the page with this fragment.
 pub fn whole(text: &str) -> String {
     let here = window().location().href().unwrap_or_default();
     let page = here.split('#').next().unwrap_or_default();

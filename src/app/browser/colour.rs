@@ -1,19 +1,19 @@
-//! The colours of the style sheet, for what is drawn on a canvas.
+//! The colours of the style sheet, for drawing on a canvas.
 
 use web_sys::{CssStyleDeclaration, Element};
 
 use super::window;
 
-/// The custom properties as they are on an element now.
+/// The current values of an element's custom properties.
 pub struct Colours(Option<CssStyleDeclaration>);
 
 impl Colours {
-    /// Those of an element.
+    /// The properties of an element.
     pub fn of(element: &Element) -> Self {
         Self(window().get_computed_style(element).ok().flatten())
     }
 
-    /// One of them; black where there is none.
+    /// The value of a property; black if it is not set.
     pub fn get(&self, name: &str) -> String {
         let value = self
             .0

@@ -1,16 +1,16 @@
-//! Numbers with a fraction as text, written by the browser: Rust's own writer brings twenty kilobytes into the page.
+//! Fractional numbers as text, formatted by the browser: Rust's formatter adds twenty kilobytes to the wasm.
 
 use js_sys::Number;
 
-/// Rounded to so many digits behind the point.
+/// Formats a number with this many digits after the point.
 pub fn decimal(value: f64, digits: u8) -> String {
-    // It fails only with more than a hundred digits.
+    // It fails only for more than a hundred digits.
     Number::from(value)
         .to_fixed(digits)
         .map_or_else(|_| String::new(), String::from)
 }
 
-/// A length for the style sheet, to a thousandth of a pixel.
+/// Formats a length for a style, to a thousandth of a pixel.
 pub fn pixels(length: f64) -> String {
     decimal(length, 3) + "px"
 }

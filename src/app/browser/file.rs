@@ -1,4 +1,4 @@
-//! Files that the visitor chooses, and that are saved for them.
+//! Choosing and saving files.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,12 +6,12 @@ use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputEl
 
 use super::document;
 
-/// Hands a text to the visitor as a file of this name.
+/// Saves a text as a file of this name.
 pub fn save(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     save_parts(name, kind, &Array::of1(&JsValue::from_str(text)))
 }
 
-/// Hands these parts, texts or bytes, to the visitor as one file.
+/// Saves parts, texts or bytes, as one file.
 pub fn save_parts(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
@@ -24,7 +24,7 @@ pub fn save_parts(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> 
     Url::revoke_object_url(&address)
 }
 
-/// The file that was just chosen in a field, which is emptied, so that the same one can be chosen again.
+/// Takes the file that was just chosen in a field. The field is cleared, so that the same file can be chosen again.
 pub fn chosen(event: &Event) -> Option<File> {
     let field: HtmlInputElement = event.target()?.unchecked_into();
     let file = field.files()?.get(0)?;

@@ -1,4 +1,4 @@
-//! A listener on something that is not a component's own element; it ends when it is dropped.
+//! Event listeners on targets outside a component, and keyboard input.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -9,7 +9,7 @@ use super::window;
 use crate::app::panic::unless_over;
 use crate::view::{Focus, is_for_page};
 
-/// An event listener that lives as long as this value.
+/// An event listener, removed when dropped.
 pub struct Listener {
     target: EventTarget,
     event: &'static str,
@@ -18,7 +18,7 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Calls `on` at each `event` on `target`.
+    /// Calls `on` for each `event` on `target`.
     pub fn new<E: JsCast + 'static>(
         target: &EventTarget,
         event: &'static str,
@@ -27,7 +27,7 @@ impl Listener {
         Self::listen(target, event, false, on)
     }
 
-    /// The same before those whom the event is for.
+    /// Calls `on` in the capturing phase, before the listeners of the element the event is for.
     pub fn capturing<E: JsCast + 'static>(
         target: &EventTarget,
         event: &'static str,
@@ -47,7 +47,7 @@ impl Listener {
                 unless_over(|| on(event));
             }
         });
-        // The target refuses a listener only where it is not one of the document's own.
+        // It fails only for a target that does not belong to the document.
         let _ = target.add_event_listener_with_callback_and_bool(
             event,
             closure.as_ref().unchecked_ref(),
@@ -61,7 +61,7 @@ impl Listener {
         }
     }
 
-    /// Is called after all others that listen to the same by now.
+    /// Moves this listener behind all present ones on the same target.
     fn move_to_end(&self) {
         let callback = self.closure.as_ref().unchecked_ref();
         let (target, event) = (&self.target, self.event);
@@ -82,11 +82,11 @@ impl Drop for Listener {
 }
 
 thread_local! {
-    /// Whether the focus is where it is because of a pointer.
+    /// Whether the focus was set by a pointer.
     static BY_POINTER: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
-/// Hears the keys that no field or control has use for: the board plays without being focused first.
+/// Calls `on` for keys that no focused field or control handles, so that the board need not have the focus.
 #[hook]
 pub fn use_keys(on: Callback<KeyboardEvent>) {
     use_effect_with((), |()| {
@@ -100,7 +100,7 @@ pub fn use_keys(on: Callback<KeyboardEvent>) {
         });
         move || drop((pressed, tabbed))
     });
-    // What is drawn is what hears: not only when the effects of a drawing come, which may be a moment later.
+    // Set while rendering, not in an effect: effects run later, and a key may come before them.
     let newest = use_mut_ref(|| on.clone());
     *newest.borrow_mut() = on;
     let listener = use_memo((), |()| {
@@ -112,11 +112,11 @@ pub fn use_keys(on: Callback<KeyboardEvent>) {
             }
         })
     });
-    // Effects come from the inside out: so do those who hear.
+    // Effects run from the inner to the outer components; the listeners are put in the same order.
     use_effect_with((), move |()| listener.move_to_end());
 }
 
-/// What has the focus, as the key's own target tells it.
+/// The kind of element that has the focus, by the event's target.
 fn focus(event: &KeyboardEvent) -> Focus {
     let Some(element) = event.target_dyn_into::<web_sys::Element>() else {
         return Focus::Page;
@@ -139,7 +139,7 @@ fn focus(event: &KeyboardEvent) -> Focus {
     }
 }
 
-/// Enter and the space bar belong to what they press.
+/// Returns whether a button or link has the focus, which Enter or the space bar presses.
 pub fn is_on_button(event: &KeyboardEvent) -> bool {
     event
         .target_dyn_into::<web_sys::Element>()

@@ -1,4 +1,5 @@
-//! What the browser offers, in Rust: window and document, listeners, observers and timers, storage, the address, files.
+//! The browser's interfaces, in Rust: window and document, listeners, observers and timers, storage, the address,
+//! files.
 
 pub mod address;
 pub mod colour;
@@ -25,19 +26,19 @@ pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
 }
 
-/// Whether the page can be seen: a tab in the background cannot.
+/// Returns whether the page is visible; a tab in the background is not.
 pub fn is_seen() -> bool {
     document().visibility_state() != web_sys::VisibilityState::Hidden
 }
 
-/// The present moment, on a clock that never goes back.
+/// The current time of a monotonic clock.
 pub fn now() -> Millis {
     window()
         .performance()
         .map_or(0.0, |performance| performance.now()) as Millis
 }
 
-/// Milliseconds since 1970, by the clock that all pages share.
+/// Milliseconds since 1970, by the system's clock, which all tabs share.
 pub fn wall_now() -> WallMillis {
     js_sys::Date::now() as WallMillis
 }
@@ -53,23 +54,23 @@ pub fn window_size() -> (f64, f64) {
     (side(window().inner_width()), side(window().inner_height()))
 }
 
-/// Puts the focus on the board of the page, from where every key plays.
+/// Moves the focus to the board.
 pub fn focus_board() {
     let board = document().query_selector(".tray, .board-canvas");
     if let Ok(Some(board)) = board
         && let Ok(board) = wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(board)
     {
-        // It fails only where the board can have no focus, as under a sheet.
+        // It fails only if the board cannot have the focus, as under a sheet.
         let _ = board.focus();
     }
 }
 
-/// A seed that nobody named: short enough to read out to a friend.
+/// A random seed, short enough to be read aloud.
 pub fn random_seed() -> u64 {
     u64::from(random_number() % 1_000_000)
 }
 
-/// A number that no other page has, as far as chance goes.
+/// A random number.
 pub fn random_number() -> u32 {
     getrandom::u32().unwrap_or(1)
 }

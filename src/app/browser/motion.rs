@@ -1,4 +1,4 @@
-//! What is drawn over some time, frame by frame, and the room it is drawn in.
+//! Animations on a canvas: a function of the time, easing, and redrawing after a resize.
 
 use std::cell::Cell;
 
@@ -9,13 +9,13 @@ use super::listener::Listener;
 use super::timer::FrameLoop;
 use super::window;
 
-/// A function that is called before each frame of the screen, for a time, or until it is dropped.
+/// An animation: calls a function before each frame until its time is over or it is dropped.
 pub struct Motion {
     _frames: FrameLoop,
 }
 
 impl Motion {
-    /// Calls `draw` with the milliseconds that have passed; the last time with all of them.
+    /// Calls `draw` with the milliseconds passed so far; the last call has exactly `milliseconds`.
     pub fn new(milliseconds: f64, mut draw: impl FnMut(f64) + 'static) -> Self {
         let mut begun = None;
         Self {
@@ -28,21 +28,21 @@ impl Motion {
     }
 }
 
-/// Whether the visitor asked for no motion: then the end is shown at once.
+/// Returns whether the visitor prefers reduced motion: then the final state is shown at once.
 pub fn is_unwanted() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Ease-in-out, as the style sheet has it for an event: slow, fast, slow.
+/// The ease-in-out curve that the style sheet uses for events.
 pub fn eased(part: f64) -> f64 {
     let part = part.clamp(0.0, 1.0);
     part * part * (3.0 - 2.0 * part)
 }
 
-/// Rises when the window has another size, so that what is drawn on a canvas is drawn to fit.
+/// A number that rises when the window is resized, as a dependency of effects that draw on a canvas.
 #[hook]
-pub fn use_room_revision() -> u64 {
+pub fn use_window_size_revision() -> u64 {
     let revision = use_state_eq(|| 0_u64);
     use_effect_with((), {
         let revision = revision.clone();

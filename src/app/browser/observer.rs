@@ -1,4 +1,4 @@
-//! What tells of another size and of other colours, until it is dropped.
+//! Observers of an element's size and of the style sheet's values.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use super::listener::Listener;
 use super::{document, window};
 use crate::app::panic::unless_over;
 
-/// Tells of an element's size, at first and whenever it changes.
+/// An observer of an element's size, disconnected when dropped.
 pub struct SizeObserver {
     observer: ResizeObserver,
     _zoomed: Listener,
@@ -20,7 +20,7 @@ pub struct SizeObserver {
 }
 
 impl SizeObserver {
-    /// Calls when the element has another size, or the window's pixels have.
+    /// Calls at first and whenever the size of the element, or of the window's pixels, changes.
     pub fn new(element: &Element, call: impl Fn() + 'static) -> Option<Self> {
         let call = Rc::new(call);
         let zoomed = Listener::new(&window(), "resize", {
@@ -44,7 +44,7 @@ impl Drop for SizeObserver {
     }
 }
 
-/// Tells that the style sheet's colours or durations may be others now.
+/// An observer of changes in the style sheet's colours and durations, disconnected when dropped.
 pub struct StyleObserver {
     observer: MutationObserver,
     _call: Closure<dyn FnMut(JsValue)>,
@@ -52,7 +52,7 @@ pub struct StyleObserver {
 }
 
 impl StyleObserver {
-    /// Calls when the visitor's system or our own theme changes.
+    /// Calls when the system's preferences or the page's theme change.
     pub fn new(call: impl Fn() + 'static) -> Option<Self> {
         let call = Rc::new(call);
         let queries = [
@@ -89,7 +89,7 @@ impl Drop for StyleObserver {
     }
 }
 
-/// Rises when the style sheet's colours or durations may be others, so that what is drawn on a canvas is drawn anew.
+/// A number that rises when colours or durations may have changed, as a dependency of effects that draw on a canvas.
 #[hook]
 pub fn use_style_revision() -> u64 {
     let revision = use_state_eq(|| 0);

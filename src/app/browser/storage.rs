@@ -1,22 +1,22 @@
-//! What is kept on the visitor's machine. A browser may refuse it (private windows, a full disk): then nothing is
-//! kept, and nothing breaks.
+//! The browser's storage. A browser may refuse it (private windows, a full disk): then nothing is stored, and the page
+//! works without it.
 
 use super::window;
 use crate::session::TabEntry;
 
-/// What all tabs share; once the whole visit.
+/// The entry that all tabs share. In earlier versions it held the whole visit.
 pub const VISIT: &str = "ecotile-visit";
 
-/// The beginning of the names of what each tab has saved; its id follows.
+/// The prefix of the names of the tabs' entries; the id of the tab follows.
 const TAB: &str = "ecotile-tab-";
 
-/// The id of this tab, in the storage that is the tab's own.
+/// The entry with the id of this tab, in the session storage.
 const TAB_ID: &str = "ecotile-tab";
 
-/// A picture of the visitor's own.
+/// The visitor's own picture.
 pub const PICTURE: &str = "ecotile-picture";
 
-/// What could not be read, as it was: one text for each name.
+/// The entries for texts that could not be read, one text each.
 const SET_ASIDE: [&str; 4] = [
     "ecotile-set-aside",
     "ecotile-set-aside-2",
@@ -28,20 +28,20 @@ fn local() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// What is kept under this name.
+/// Reads the entry of this name.
 pub fn read(name: &str) -> Option<String> {
     local()?.get_item(name).ok().flatten()
 }
 
-/// Keeps it; fails where there is no storage or no room in it.
+/// Writes an entry; fails if there is no storage, or no room in it.
 pub fn write(name: &str, text: &str) -> Result<(), ()> {
     local().ok_or(())?.set_item(name, text).map_err(drop)
 }
 
-/// Removes what is kept under this name.
+/// Removes the entry of this name.
 pub fn remove(name: &str) {
     if let Some(storage) = local() {
-        // It can't fail where there is a storage.
+        // It cannot fail if there is a storage.
         let _ = storage.remove_item(name);
     }
 }
@@ -51,7 +51,7 @@ pub fn tab_entry(id: &str) -> String {
     [TAB, id].concat()
 }
 
-/// What all tabs have saved.
+/// Reads the entries of all tabs.
 pub fn tab_entries() -> Vec<TabEntry> {
     let Some(storage) = local() else {
         return Vec::new();
@@ -73,10 +73,10 @@ pub fn tab_id() -> Option<String> {
     session()?.get_item(TAB_ID).ok().flatten()
 }
 
-/// Gives this tab an id, which lasts until the tab is closed.
+/// Sets the id of this tab, which lasts until the tab is closed.
 pub fn set_tab_id(id: &str) {
     if let Some(storage) = session() {
-        // Where the browser refuses, the tab begins like a new one after a reload.
+        // If the browser refuses, the tab starts like a new one after a reload.
         let _ = storage.set_item(TAB_ID, id);
     }
 }
@@ -85,8 +85,8 @@ fn session() -> Option<web_sys::Storage> {
     window().session_storage().ok().flatten()
 }
 
-/// Moves a text that could not be read out of the way of the next one: moved, not copied, because a full storage may
-/// have no room for both. Where all names are taken, the last one gives way.
+/// Moves a text that could not be read to another entry. It is moved, not copied, because a full storage may have no
+/// room for both. If all entries are taken, the last one is overwritten.
 pub fn set_aside(name: &str, text: &str) {
     let free = SET_ASIDE
         .into_iter()
@@ -97,7 +97,7 @@ pub fn set_aside(name: &str, text: &str) {
     }
 }
 
-/// All that was ever set aside.
+/// Reads all texts that were set aside.
 pub fn read_set_aside() -> Option<String> {
     let texts: Vec<String> = SET_ASIDE.into_iter().filter_map(read).collect();
     (!texts.is_empty()).then(|| texts.join("\n"))

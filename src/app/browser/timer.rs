@@ -1,4 +1,4 @@
-//! Timers that end when they are dropped.
+//! Timers and frame callbacks, cancelled when dropped.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::app::panic::unless_over;
 
-/// What a timer or a frame that was asked for is called off by. Browsers count from 1, but the clock that the browser
-/// tests hold in hand (Playwright's) counts from far above what `web-sys` takes a handle for, an `i32`.
+/// The handle that cancels a timer or a requested frame. `web-sys` uses an `i32`, but the handles of the fake clock in
+/// the browser tests (Playwright's) are larger.
 type Handle = f64;
 
 #[wasm_bindgen]
@@ -23,22 +23,22 @@ extern "C" {
     fn set_interval(call: &Function, milliseconds: i32) -> Handle;
     #[wasm_bindgen(js_name = clearInterval)]
     fn clear_interval(handle: Handle);
-    /// Calls before the next frame of the screen, once, with that frame's moment in milliseconds.
+    /// Calls once before the next frame, with its time in milliseconds.
     #[wasm_bindgen(js_name = requestAnimationFrame)]
     fn request_frame(call: &Function) -> Handle;
-    /// Calls off what was asked for, if it has not come yet.
+    /// Cancels a requested frame.
     #[wasm_bindgen(js_name = cancelAnimationFrame)]
     fn cancel_frame(handle: Handle);
 }
 
-/// A call that comes once, later.
+/// A call after a delay.
 pub struct Timeout {
     handle: Handle,
     _call: Closure<dyn FnMut()>,
 }
 
 impl Timeout {
-    /// Calls after so many milliseconds, unless this is dropped before.
+    /// Calls after the given milliseconds, unless dropped before.
     pub fn new(milliseconds: i32, call: impl FnOnce() + 'static) -> Self {
         Self::boxed(milliseconds, Box::new(call))
     }
@@ -59,14 +59,14 @@ impl Drop for Timeout {
     }
 }
 
-/// A call that comes again and again.
+/// A call at regular intervals.
 pub struct Interval {
     handle: Handle,
     _call: Closure<dyn FnMut()>,
 }
 
 impl Interval {
-    /// Calls every so many milliseconds until this is dropped.
+    /// Calls every given number of milliseconds until dropped.
     pub fn new(milliseconds: i32, mut call: impl FnMut() + 'static) -> Self {
         let call = Closure::<dyn FnMut()>::new(move || unless_over(&mut call));
         let handle = set_interval(call.as_ref().unchecked_ref(), milliseconds);
@@ -85,14 +85,14 @@ impl Drop for Interval {
 
 type OnFrame = RefCell<Option<Closure<dyn FnMut(f64)>>>;
 
-/// A call before each frame is drawn, until it answers that it is done, or until this is dropped.
+/// A call before each frame, until it returns `false` or this is dropped.
 pub struct FrameLoop {
     handle: Rc<Cell<Handle>>,
     _call: Rc<OnFrame>,
 }
 
 impl FrameLoop {
-    /// Calls with each frame's moment in milliseconds, as long as the answer is true.
+    /// Calls with each frame's time in milliseconds, as long as `call` returns `true`.
     pub fn new(mut call: impl FnMut(f64) -> bool + 'static) -> Self {
         let handle = Rc::new(Cell::new(0.0));
         let on_frame = Rc::new(RefCell::new(None));
@@ -104,13 +104,13 @@ impl FrameLoop {
                         && let (Some(handle), Some(on_frame)) =
                             (handle.upgrade(), on_frame.upgrade())
                     {
-                        ask_again(&handle, &on_frame);
+                        request_next(&handle, &on_frame);
                     }
                 });
             })
         };
         *on_frame.borrow_mut() = Some(closure);
-        ask_again(&handle, &on_frame);
+        request_next(&handle, &on_frame);
         Self {
             handle,
             _call: on_frame,
@@ -118,7 +118,7 @@ impl FrameLoop {
     }
 }
 
-fn ask_again(handle: &Cell<Handle>, on_frame: &OnFrame) {
+fn request_next(handle: &Cell<Handle>, on_frame: &OnFrame) {
     if let Some(closure) = &*on_frame.borrow() {
         handle.set(request_frame(closure.as_ref().unchecked_ref()));
     }
@@ -130,14 +130,14 @@ impl Drop for FrameLoop {
     }
 }
 
-/// A call before the next frame is drawn, each time one is asked for.
-pub struct Frames {
+/// A call before the next frame, each time one is requested.
+pub struct FrameRequest {
     waiting: Rc<Cell<Option<Handle>>>,
     call: Closure<dyn FnMut(f64)>,
 }
 
-impl Frames {
-    /// Calls with the frame's moment in milliseconds; nothing is asked for yet.
+impl FrameRequest {
+    /// Will call with the frame's time in milliseconds; no frame is requested yet.
     pub fn new(mut call: impl FnMut(f64) + 'static) -> Self {
         let waiting = Rc::new(Cell::new(None));
         let call = Closure::<dyn FnMut(f64)>::new({
@@ -150,8 +150,8 @@ impl Frames {
         Self { waiting, call }
     }
 
-    /// Asks for the next frame, once.
-    pub fn ask(&self) {
+    /// Requests the next frame, unless it is requested already.
+    pub fn request(&self) {
         if self.waiting.get().is_none() {
             let handle = request_frame(self.call.as_ref().unchecked_ref());
             self.waiting.set(Some(handle));
@@ -159,7 +159,7 @@ impl Frames {
     }
 }
 
-impl Drop for Frames {
+impl Drop for FrameRequest {
     fn drop(&mut self) {
         if let Some(handle) = self.waiting.take() {
             cancel_frame(handle);

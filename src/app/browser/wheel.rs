@@ -1,12 +1,12 @@
-//! The wheel over an element, where it zooms instead of scrolling the page.
+//! Zooming by the wheel over an element.
 
 use web_sys::{Element, WheelEvent};
 
 use super::listener::Listener;
 use crate::view::{Point, wheel_zoom};
 
-/// Calls with the factor of each turn of the wheel over the element, and with the pointer, from its top left corner. The
-/// page's own listeners could not keep the page from scrolling; this one does.
+/// Calls with the zoom factor of each wheel event over the element and the pointer's position in it. Yew's own
+/// listeners cannot keep the page from scrolling, so this one is set on the element itself.
 pub fn on_wheel(element: &Element, mut on: impl FnMut(f64, Point) + 'static) -> Listener {
     let measured = element.clone();
     Listener::new(element, "wheel", move |event: WheelEvent| {

@@ -1,10 +1,10 @@
-//! The drawn signs: strokes of 1.75 on a field of 20.
+//! The icons: strokes 1.75 wide on a 20 by 20 field.
 
 use yew::prelude::*;
 
 use crate::puzzle::Direction;
 
-/// Which sign.
+/// An icon.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Icon {
     /// Tiles and a gap.
@@ -43,9 +43,9 @@ pub enum Icon {
     Start,
     /// One back.
     Back,
-    /// One on.
+    /// One forward.
     Forward,
-    /// One move on.
+    /// One move forward.
     Move,
     /// One move back.
     MoveBack,
@@ -120,7 +120,7 @@ impl Icon {
         }
     }
 
-    /// The sign as an element; it is silent, words stand beside it or in a label.
+    /// Draws the icon, hidden from screen readers: a text is beside it or in a label.
     pub fn draw(self) -> Html {
         let half = (self == Self::Theme).then(
             || html! { <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" stroke="none" /> },

@@ -1,29 +1,28 @@
-//! Controls: signs, choices, switches, fields and what they take at most, sheets.
+//! Controls: icons, choices, switches, text fields and their length limit, sheets.
 //!
 //! # Tag or function
-//! All over the page, what draws is written in one of two ways:
-//! - A **component**, used as a tag (`<Entry … />`), is what has hooks: a state, an effect, a memo. It is also what is
-//!   costly and stands beside what changes with every frame: it is drawn anew only when its properties have changed,
-//!   so its callbacks are lasting ones ([`use_lasting`](crate::app::lasting::use_lasting)).
-//! - A **function** that returns [`Html`] is what only formats its arguments, as [`switch`](switch::switch) does. One
-//!   with many arguments is a `draw` method of a struct with named fields. A function may stand before a component,
-//!   to choose one of several or to fill in its properties, as [`sheet`](sheet::sheet) does.
+//! The page is drawn by components and functions:
+//! - A **component**, used as a tag (`<TextField … />`), has hooks: state, effects, memos. Anything costly beside
+//!   something that changes with every frame is a component, too, because it is rendered again only when its properties
+//!   change; its callbacks come from [`use_stable_callback`](crate::app::stable_callback::use_stable_callback).
+//! - A **function** that returns [`Html`] only formats its arguments, as [`switch`](switch::switch) does. With many
+//!   arguments it is a `draw` method of a struct with named fields. A function may wrap a component, to choose one of
+//!   several or to fill in properties, as [`sheet`](sheet::sheet) does.
 //!
-//! Yew compiles what a component needs to live once more for each type of component (kilobytes of wasm), so a component is
-//! never only a name for some markup.
+//! Each component type costs kilobytes of wasm, so a component is never merely a name for some markup.
 
-pub mod entry;
 pub mod icon;
-pub mod limit;
+pub mod length_limit;
 pub mod number;
 pub mod segments;
 pub mod sheet;
 pub mod switch;
+pub mod text_field;
 
 use web_sys::{HtmlInputElement, HtmlTextAreaElement, InputEvent};
 use yew::prelude::*;
 
-/// What is in a field when something is typed into it.
+/// The value of a field after an input event.
 pub fn typed(event: &InputEvent) -> String {
     event
         .target_dyn_into::<HtmlInputElement>()

@@ -1,12 +1,12 @@
-//! A number that is typed: what is none keeps the former one, and what is beyond its range becomes the nearest within it.
+//! A number field. Text that is no number restores the former value; a number out of range is clamped.
 
 use std::ops::RangeInclusive;
 
 use yew::prelude::*;
 
-use super::entry::Entry;
+use super::text_field::TextField;
 
-/// Draws the field with its label above; `on_change` gets a number of the range.
+/// Draws the field with its label; `on_change` is called with a number in the range.
 pub fn number(
     label: &'static str,
     name: &'static str,
@@ -23,7 +23,7 @@ pub fn number(
     html! {
         <label class="field">
             <span class="label">{ label }</span>
-            <Entry {name} value={value.to_string()} range={(least, most)} {on_change} />
+            <TextField {name} value={value.to_string()} range={(least, most)} {on_change} />
         </label>
     }
 }

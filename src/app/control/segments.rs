@@ -1,21 +1,21 @@
-//! One choice out of a few, side by side. Real radio buttons, so that keyboard and screen reader know them.
+//! A choice of one out of a few, side by side, as radio buttons.
 
 use yew::prelude::*;
 
-/// One of them.
+/// One option of the choice.
 #[derive(Clone, PartialEq)]
 pub struct Segment<T: PartialEq> {
-    /// What is chosen with it.
+    /// The value.
     pub value: T,
-    /// The word.
+    /// The label.
     pub label: AttrValue,
-    /// The sign that stands for the word, if any.
+    /// The sign that is shown instead of the label, if any.
     pub sign: Option<Html>,
 }
 
-/// Draws the choice under its label; the name is one in a page, and `on_choose` is called with the new choice.
+/// Draws the choice under its label; `name` must be unique in the page.
 ///
-/// A function and no component: components, one for each type that is chosen from, cost several kilobytes each.
+/// A function rather than a component: a component for each type of value would cost several kilobytes.
 pub fn segmented<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     name: impl Into<AttrValue>,
@@ -34,7 +34,7 @@ pub fn segmented<T: Clone + PartialEq + 'static>(
     frame(label.into(), drawn)
 }
 
-/// One segment, whatever is chosen with it.
+/// Draws a segment; not generic, so that it is compiled only once.
 fn draw(
     name: &AttrValue,
     label: AttrValue,
@@ -61,7 +61,7 @@ fn frame(label: AttrValue, segments: Vec<Html>) -> Html {
     }
 }
 
-/// Segments that are words, without signs.
+/// Creates segments without signs.
 pub fn words<T: PartialEq, const N: usize>(words: [(T, &'static str); N]) -> Vec<Segment<T>> {
     words
         .into_iter()

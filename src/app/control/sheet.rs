@@ -1,15 +1,14 @@
-//! A sheet over the page: a real dialog, so that focus stays inside and Escape closes it.
+//! A sheet over the page: a modal dialog, so that the focus stays inside and Escape closes it.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::icon::Icon;
-use super::limit::on_refusal;
+use super::length_limit::on_refusal;
 use crate::app::TEXT;
 use crate::app::browser::listener::Listener;
 
-/// Draws a sheet with this on it, open as long as it is drawn. `on_close` is called when it is closed, by its button, by
-/// Escape or by a press beside it.
+/// Draws an open sheet. `on_close` is called when it is closed by its button, by Escape or by a press beside it.
 pub fn sheet(title: &'static str, on_close: Callback<()>, content: Html) -> Html {
     html! { <Sheet {title} {on_close} {content} /> }
 }
@@ -29,7 +28,7 @@ fn Sheet(props: &SheetProps) -> Html {
         let (dialog, refused) = (dialog.clone(), refused.setter());
         move |()| {
             let listeners = dialog.cast::<HtmlDialogElement>().map(|dialog| {
-                // Heard before the page's own `beforeinput` refuses anything.
+                // Runs before the page's `beforeinput` listener can refuse a text.
                 let written = Listener::new(&dialog, "beforeinput", {
                     let refused = refused.clone();
                     move |_: Event| refused.set(AttrValue::default())
@@ -44,10 +43,10 @@ fn Sheet(props: &SheetProps) -> Html {
         let (dialog, closing) = (dialog.clone(), dialog.clone());
         use_effect_with((), move |()| {
             if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                // It fails only where it is open already.
+                // It fails only if the dialog is open already.
                 let _ = dialog.show_modal();
             }
-            // Closed before it goes, it gives the focus back to the button that opened it.
+            // Closing it returns the focus to the button that opened it.
             move || {
                 if let Some(dialog) = closing.cast::<HtmlDialogElement>() {
                     dialog.close();
@@ -57,7 +56,7 @@ fn Sheet(props: &SheetProps) -> Html {
     }
     let onclick = {
         let (dialog, on_close) = (dialog.clone(), props.on_close.clone());
-        // The dialog's own area is all covered by its content: a press on itself is one on its backdrop.
+        // The content covers the whole dialog, so a press on the dialog itself is on its backdrop.
         Callback::from(move |event: MouseEvent| {
             let pressed = event.target_dyn_into::<HtmlDialogElement>();
             if pressed.is_some() && pressed == dialog.cast() {

@@ -1,9 +1,9 @@
-//! A switch: on or off.
+//! A switch.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Draws a switch; `on_change` is called with what it shall be.
+/// Draws a switch; `on_change` is called with the new state.
 pub fn switch(label: impl Into<AttrValue>, on: bool, on_change: Callback<bool>) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let field = event.target_dyn_into::<HtmlInputElement>();

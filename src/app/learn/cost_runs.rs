@@ -97,7 +97,7 @@ impl CostRuns {
             return;
         };
         if let Err(error) = TooLong::check_by(chosen.size() as usize, CostTable::USUAL_LIMIT) {
-            return self.visit.tell((TEXT.notice.too_long)(&error));
+            return self.visit.notify((TEXT.notice.too_long)(&error));
         }
         let (table, visit) = (self.table.clone(), self.visit.clone());
         spawn_local(async move {
@@ -108,7 +108,7 @@ impl CostRuns {
                 .unwrap_or_default();
             match CostTable::from_bytes(&bytes, CostTable::USUAL_LIMIT) {
                 Ok(opened) => table.set(Some(Rc::new(opened))),
-                Err(error) => visit.tell(error.to_string()),
+                Err(error) => visit.notify(error.to_string()),
             }
         });
     }

@@ -24,7 +24,7 @@ use self::practice::PracticeView;
 use self::theory::TheoryView;
 use crate::app::TEXT;
 use crate::app::control::segments::{segmented, words};
-use crate::app::player::{Go, ReplayBar, use_position, use_replay};
+use crate::app::player::{ReplayBar, Seek, use_position, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::search::Algorithm;
@@ -77,7 +77,9 @@ pub fn Learn(LearnProps { visit, teaching }: &LearnProps) -> Html {
     };
     let replay = use_replay({
         let (position, length) = (position.clone(), length.clone());
-        Callback::from(move |go: Go| position.go_to(go.target(position.newest(), *length), *length))
+        Callback::from(move |go: Seek| {
+            position.go_to(go.target(position.newest(), *length), *length)
+        })
     });
     let on_length = {
         let length = length.clone();

@@ -1,5 +1,4 @@
-//! The draft of the editor: it is there until it is used or dropped, also while one looks at another place, and what was
-//! done to it can be taken back.
+//! The draft of the editor, with undo. It is kept until it is used or dropped, even while another place is shown.
 
 use std::cell::RefCell;
 
@@ -8,39 +7,39 @@ use yew::prelude::*;
 use crate::app::visit::VisitHandle;
 use crate::session::{Draft, Edit};
 
-/// So many edits can be taken back.
+/// The number of edits that can be undone.
 const MOST_PAST: usize = 200;
 
 thread_local! {
-    /// The draft that was open when one went to another place.
-    static LEFT: RefCell<Option<Draft>> = const { RefCell::new(None) };
+    /// The draft that was open when the visitor left Play.
+    static SUSPENDED: RefCell<Option<Draft>> = const { RefCell::new(None) };
 }
 
-/// The draft, if one is open, and what can be done with it.
+/// The draft, if one is open, and its callbacks.
 pub struct OpenDraft {
     /// The draft.
     pub draft: Option<Draft>,
     /// Changes it.
     pub on_edit: Callback<Edit>,
-    /// Takes the last change back.
+    /// Undoes the last change.
     pub on_undo: Callback<()>,
-    /// Opens one for the board at hand.
+    /// Opens a draft of the current board.
     pub on_open: Callback<()>,
-    /// Drops it.
+    /// Drops the draft.
     pub on_close: Callback<()>,
 }
 
-/// The draft of this place.
+/// The draft of Play.
 #[hook]
 pub fn use_draft(visit: &VisitHandle) -> OpenDraft {
-    let draft = use_state_eq(|| LEFT.take());
+    let draft = use_state_eq(|| SUSPENDED.take());
     let past = use_mut_ref(Vec::<Draft>::new);
     let now = use_mut_ref(|| None::<Draft>);
     now.borrow_mut().clone_from(&*draft);
-    use_effect_with((), move |()| move || LEFT.set(now.take()));
-    // A link that comes in while the board is edited has the last word.
-    let opened = use_mut_ref(|| visit.opened());
-    use_effect_with(visit.opened(), {
+    use_effect_with((), move |()| move || SUSPENDED.set(now.take()));
+    // A link that comes in while the board is edited replaces the draft.
+    let opened = use_mut_ref(|| visit.links_opened());
+    use_effect_with(visit.links_opened(), {
         let draft = draft.clone();
         move |&now| {
             if opened.replace(now) != now {

@@ -1,4 +1,4 @@
-//! The editor's panel: the text of the board, whether it can be solved and why, and a mend.
+//! The editor's panel: the text of the board, its solvability and the reason, and a repair.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::app::control::typed;
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, EditTarget};
 
-/// Draws the panel for a draft: `on_edit` is called with what is done to it, `on_close` when it is used or dropped.
+/// Draws the panel. `on_edit` is called with each edit, `on_close` when the draft is used or dropped.
 pub fn edit_panel(
     visit: &VisitHandle,
     draft: &Draft,

@@ -1,4 +1,4 @@
-//! The figures of the game: moves, time, tiles at home; and, once solved, how it went.
+//! The figures of the game: moves, time, tiles at home; once it is solved, the result.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::app::browser::timer::Interval;
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Game, Optimum};
 
-/// Draws the figures; `par` is the fewest moves from the start, once the game is solved, as far as they are known.
+/// Draws the figures. `par` is the optimum of the start, or a bound of it, once the game is solved.
 pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
     let good = |game: &Game, par: Optimum| {
         let good = if game.is_helped() {
@@ -51,7 +51,7 @@ pub fn figures(visit: &VisitHandle, par: Option<Optimum>) -> Html {
     }
 }
 
-/// Two tiles change places, so that the board can be solved.
+/// A callback that exchanges two tiles to make the board solvable.
 fn mend(visit: &VisitHandle) -> Callback<MouseEvent> {
     let visit = visit.clone();
     Callback::from(move |_| {
@@ -67,14 +67,14 @@ fn mend(visit: &VisitHandle) -> Callback<MouseEvent> {
     })
 }
 
-/// The clock.
+/// The properties of the clock.
 #[derive(Properties, PartialEq)]
 struct TimeProps {
     /// The visit.
     visit: VisitHandle,
 }
 
-/// The clock: it draws itself, so that the rest of the page need not.
+/// The clock, a component so that only it is rendered at every tick.
 #[component]
 fn Time(TimeProps { visit }: &TimeProps) -> Html {
     let tick = use_force_update();

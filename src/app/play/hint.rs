@@ -5,12 +5,12 @@ use yew::prelude::*;
 use crate::app::control::icon::Icon;
 use crate::puzzle::{Board, Cell, Direction};
 
-/// The cell of the tile that a hint is about; none where the move is not possible.
+/// The cell of the tile that a hint moves; `None` if the move is not possible.
 pub fn hinted(board: &Board, direction: Direction) -> Option<Cell> {
     board.size().neighbour(board.blank(), direction.opposite())
 }
 
-/// Draws the hint over the board, as large as the tile's face.
+/// Draws the hint over the tile.
 pub fn hint(board: &Board, direction: Direction) -> Html {
     let size = board.size();
     let Some(cell) = hinted(board, direction) else {

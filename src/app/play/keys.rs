@@ -1,4 +1,4 @@
-//! The keys of Play: arrows and WASD slide, or move the cursor while the board is edited.
+//! The keys of Play and of its editor.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::puzzle::Direction;
 use crate::session::{Action, Draft, Edit};
 use crate::view::{Shortcut, shortcut};
 
-/// Arrows and WASD slide tiles; with Control or Command, Z and Y undo and redo.
+/// The keys of the game: arrows and WASD slide tiles; with Control or Command, Z and Y undo and redo.
 #[hook]
 pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
     let visit = visit.clone();
@@ -18,7 +18,7 @@ pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
         }
         let action = if event.ctrl_key() || event.meta_key() {
             undo_or_redo(&event).filter(|action| {
-                // A key that is held stops at the start and at the end of a game; pressed again, it goes on.
+                // A held key stops at the start and at the end of a game; pressed again, it goes beyond.
                 let session = visit.read();
                 !event.repeat()
                     || match action {
@@ -28,7 +28,7 @@ pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
             })
         } else {
             let arrows = visit.read().settings().arrows;
-            way(&event).map(|way| Action::Slide(arrows.tile_direction(way)))
+            direction(&event).map(|way| Action::Slide(arrows.tile_direction(way)))
         };
         if let Some(action) = action {
             event.prevent_default();
@@ -37,7 +37,7 @@ pub fn use_play_keys(visit: &VisitHandle, editing: bool) {
     }));
 }
 
-/// Undo and redo by the letter on the key.
+/// The shortcut for undo or redo, by the letter on the key.
 fn undo_or_redo(event: &KeyboardEvent) -> Option<Action> {
     let asked = shortcut(&event.key(), &event.code(), event.shift_key());
     asked.filter(|_| !event.alt_key()).map(|asked| match asked {
@@ -46,8 +46,8 @@ fn undo_or_redo(event: &KeyboardEvent) -> Option<Action> {
     })
 }
 
-/// Arrows move the cursor, Enter or the space bar picks a tile up and puts it down, Escape lets go or,
-/// with nothing in hand, leaves the editor; Z with Control or Command takes the last change back.
+/// The keys of the editor: arrows move the cursor, Enter or the space bar picks a tile up and puts it down, Escape
+/// releases the tile or, without one, leaves the editor; Z with Control or Command undoes the last change.
 #[hook]
 pub fn use_edit_keys(
     draft: Option<&Draft>,
@@ -57,7 +57,7 @@ pub fn use_edit_keys(
 ) {
     let (on_edit, on_undo, on_close) = (edit.clone(), undo.clone(), close.clone());
     let editing = draft.is_some();
-    let in_hand = draft.is_some_and(|draft| draft.picked().is_some());
+    let is_picked = draft.is_some_and(|draft| draft.picked().is_some());
     use_keys(Callback::from(move |event: KeyboardEvent| {
         if !editing {
             return;
@@ -69,10 +69,10 @@ pub fn use_edit_keys(
             }
             return;
         }
-        if event.key() == "Escape" && !in_hand {
+        if event.key() == "Escape" && !is_picked {
             return on_close.emit(());
         }
-        let edit = match (way(&event), event.key().as_str()) {
+        let edit = match (direction(&event), event.key().as_str()) {
             (Some(way), _) => Edit::Move(way),
             (None, "Enter" | " ") if !is_on_button(&event) => Edit::Pick,
             (None, "Escape") => Edit::Release,
@@ -83,9 +83,9 @@ pub fn use_edit_keys(
     }));
 }
 
-/// The way of an arrow or of WASD, by the place of the key, so that AZERTY works too. Keys with a modifier belong to
-/// the browser.
-fn way(event: &KeyboardEvent) -> Option<Direction> {
+/// The direction of an arrow key or of WASD, by the position of the key, so that AZERTY works, too. Keys with a
+/// modifier are left to the browser.
+fn direction(event: &KeyboardEvent) -> Option<Direction> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }

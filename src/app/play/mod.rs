@@ -1,8 +1,8 @@
-//! Play: the board in the middle, its figures before, a new puzzle or the editor after.
+//! Play: the board, the figures of the game, and the panel of a new puzzle or the editor.
 
 mod actions;
-mod best;
-mod curious;
+mod best_results;
+mod board_facts;
 mod draft;
 mod edit_panel;
 mod figures;
@@ -11,8 +11,8 @@ mod keys;
 mod new_puzzle;
 pub mod optimal;
 mod plot;
-mod reference;
 mod solution;
+mod whole_picture;
 
 use std::rc::Rc;
 
@@ -20,8 +20,8 @@ use yew::prelude::*;
 use yew::props;
 
 use self::actions::actions;
-use self::best::best_results;
-use self::curious::curious;
+use self::best_results::best_results;
+use self::board_facts::board_facts;
 use self::draft::{OpenDraft, use_draft};
 use self::edit_panel::edit_panel;
 use self::figures::figures;
@@ -30,19 +30,19 @@ use self::keys::{use_edit_keys, use_play_keys};
 use self::new_puzzle::NewPuzzle;
 use self::optimal::use_optimal;
 use self::plot::plot;
-use self::reference::reference;
 use self::solution::Solution;
+use self::whole_picture::whole_picture;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::browser::{document, focus_board};
 use crate::app::control::sheet::sheet;
 
-use crate::app::hold::{use_hold, use_playing};
+use crate::app::game_clock::{use_clock_paused, use_clock_running};
 use crate::app::settings::{FacesChoice, use_picture};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Draft, Edit, Edited, PointerInput};
 
-/// The place.
+/// The properties of the place.
 #[derive(Properties, PartialEq)]
 pub struct PlayProps {
     /// The visit.
@@ -60,15 +60,15 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         on_close: stop_edit,
     } = use_draft(visit);
     let dealing = use_state(|| false);
-    use_playing(visit);
-    use_hold(visit, draft.is_some() || *dealing);
+    use_clock_running(visit);
+    use_clock_paused(visit, draft.is_some() || *dealing);
     use_focus_on_board(draft.as_ref());
     use_play_keys(visit, draft.is_some());
     use_edit_keys(draft.as_ref(), &on_edit, &on_undo, &stop_edit);
 
     let mut picture = use_picture(visit);
-    let whole_picture = picture.clone();
-    // Which tile is which is what one edits.
+    let tile_picture = picture.clone();
+    // In the editor tiles must be identifiable.
     if let Some(picture) = picture.as_mut().filter(|_| draft.is_some()) {
         picture.numbers = true;
     }
@@ -101,7 +101,7 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
         .and_then(|direction| hinted(game.board(), direction));
     html! {
         <main class="play" data-editing={draft.is_some().then_some("")}>
-            <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.said(), said) }</p>
+            <p class="unseen" role="status">{ draft.as_ref().map_or_else(|| visit.announcement(), announcement) }</p>
             { board_view(props! { BoardProps {
                 board: Rc::new(board), goal: Rc::new(goal), picture, marks: session.settings().marks,
                 loose: draft.is_some(), cursor: draft.as_ref().and_then(Draft::cursor),
@@ -126,8 +126,8 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
                         <h2 id="new-puzzle">{ TEXT.new_puzzle.title }</h2>
                         { new_puzzle("panel") }
                     </section>
-                    { curious(visit, &optimal) }
-                    if let Some(picture) = whole_picture { { reference(&picture, game.size()) } }
+                    { board_facts(visit, &optimal) }
+                    if let Some(picture) = tile_picture { { whole_picture(&picture, game.size()) } }
                     <div class="group wide-only"><FacesChoice name="panel" visit={visit.clone()} /></div>
                 </div>
                 if *dealing {
@@ -138,8 +138,8 @@ pub fn Play(PlayProps { visit }: &PlayProps) -> Html {
     }
 }
 
-/// The button that opens or closes the editor, or mends the draft, goes with that: the focus, which would be nowhere,
-/// goes to the board.
+/// Moves the focus to the board when the button that had it is removed, by opening or closing the editor or by a
+/// repair.
 #[hook]
 fn use_focus_on_board(draft: Option<&Draft>) {
     let now = draft.map(|draft| draft.board().clone());
@@ -154,8 +154,8 @@ fn use_focus_on_board(draft: Option<&Draft>) {
     });
 }
 
-/// What happened last to a draft.
-fn said(draft: &Draft) -> AttrValue {
+/// The announcement of the last edit.
+fn announcement(draft: &Draft) -> AttrValue {
     let board = draft.shown();
     match draft.last() {
         None => AttrValue::default(),

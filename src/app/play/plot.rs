@@ -1,20 +1,20 @@
-//! The small plot: the Manhattan distance move by move.
+//! The plot of the Manhattan distance by moves.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
 use crate::session::DistancePlot;
 
-/// How wide the curve is and how high, in tenths, of which all lengths here are whole numbers.
+/// The width and height of the curve. All lengths here are integers, in tenths.
 const WIDTH: usize = 2_360;
 const HEIGHT: usize = 840;
 
-/// Draws the plot once there is a way to show.
+/// Draws the plot, once there are two points.
 pub fn plot(profile: &DistancePlot) -> Html {
     let (Some(&(last, value)), true) = (profile.points.last(), profile.points.len() > 1) else {
         return Html::default();
     };
-    // A long game has more moves than a product of 32 bits has room for.
+    // With a long game the product overflows 32 bits.
     let x = |at: usize| (at as u64 * WIDTH as u64 / last.max(1) as u64) as usize;
     let y = |value: usize| HEIGHT - value * (HEIGHT - 160) / profile.highest.max(1);
     let mut line = String::new();

@@ -1,4 +1,4 @@
-//! A solution that came to hand, move by move: it plays itself, or goes one move on and back.
+//! The strip that replays a solution on the board.
 
 use yew::prelude::*;
 
@@ -8,18 +8,18 @@ use crate::app::player::{Speed, use_player};
 use crate::app::visit::VisitHandle;
 use crate::session::{Action, Optimum, SolutionReplay};
 
-/// The strip.
+/// The properties of the strip.
 #[derive(Properties, PartialEq)]
 pub struct SolutionProps {
     /// The visit.
     pub visit: VisitHandle,
     /// The solution.
     pub replay: SolutionReplay,
-    /// The fewest moves from here, as far as they are known.
+    /// The optimum of the current board, or a bound of it.
     pub optimum: Option<Optimum>,
 }
 
-/// A pace at which it is over in about half a minute: four moves a second, or as many as it takes.
+/// The speed at which a solution takes about half a minute, at least four moves per second.
 fn pace(total: usize) -> Speed {
     Speed::new(match total {
         0..=120 => 2,
@@ -53,7 +53,7 @@ pub fn Solution(props: &SolutionProps) -> Html {
             })
         })
     });
-    // A new solution plays at once.
+    // A new solution starts playing.
     use_effect_with(total, {
         let player = player.clone();
         move |&total| {
@@ -75,9 +75,9 @@ pub fn Solution(props: &SolutionProps) -> Html {
     let button = |icon: Icon,
                   label: &'static str,
                   onclick: Callback<MouseEvent>,
-                  possible: bool| {
+                  is_enabled: bool| {
         html! {
-            <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
+            <button class="button bare" aria-label={label} title={label} {onclick} disabled={!is_enabled}>{ icon.draw() }</button>
         }
     };
     let left = (total - done) as u32;

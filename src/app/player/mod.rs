@@ -1,39 +1,39 @@
-//! The player: one for everything that can be replayed. It knows frames and pace, not what is shown.
+//! The player: the controls and the timing of every replay, independent of what is replayed.
 //!
-//! - `replay`: what a place replays with, its position, and the bar of all controls
-//! - `transport`: the buttons and the keys; `timeline`: the run at a glance; `speed`: the paces
-//! - `hurry`: steps too quick for anything to glide
+//! - `replay`: a replay, its position, and the bar of all controls
+//! - `transport`: the buttons and keys; `timeline`: the overview with the playhead; `speed`: the speeds
+//! - `scrubbing`: detecting steps too fast for tiles to glide
 
-mod hurry;
 mod replay;
+mod scrubbing;
 mod speed;
 mod timeline;
 mod transport;
 
 use yew::prelude::*;
 
-pub use self::hurry::use_hurry;
-pub use self::replay::{Go, Position, ReplayBar, ReplayHandle, use_position, use_replay};
+pub use self::replay::{Position, ReplayBar, ReplayHandle, Seek, use_position, use_replay};
+pub use self::scrubbing::use_scrubbing;
 pub use self::speed::Speed;
 use self::timeline::Timeline;
-pub use self::timeline::{Bar, TimelineMarks};
-pub use self::transport::Step;
+pub use self::timeline::{TimelineBar, TimelineMarks};
 use self::transport::Transport;
+pub use self::transport::TransportStep;
 use crate::app::browser::timer::FrameLoop;
 
-/// Playing or not, and at which pace.
+/// The state of a player: playing or paused, and its speed.
 #[derive(Clone, PartialEq)]
 pub struct PlayerHandle {
     playing: UseStateHandle<bool>,
     speed: UseStateHandle<Speed>,
 }
 
-/// A player. `advance` goes on by so many events and says whether there is more to come.
+/// Creates a player. `advance` moves on by a number of events and returns whether there are more.
 #[hook]
 pub fn use_player(advance: Callback<u64, bool>) -> PlayerHandle {
     let playing = use_state_eq(|| false);
     let speed = use_state_eq(Speed::default);
-    // The loop outlives a drawing of the page: it must always find the newest callback.
+    // The loop outlives a render, so it must always find the newest callback.
     let newest = use_mut_ref(|| advance.clone());
     *newest.borrow_mut() = advance;
     use_effect_with((*playing, *speed), {
@@ -62,31 +62,31 @@ pub fn use_player(advance: Callback<u64, bool>) -> PlayerHandle {
 }
 
 impl PlayerHandle {
-    /// Whether it plays.
+    /// Returns whether it is playing.
     pub fn is_playing(&self) -> bool {
         *self.playing
     }
 
-    /// Plays, or not.
+    /// Plays or pauses.
     pub fn play(&self, playing: bool) {
         self.playing.set(playing);
     }
 
-    /// The pace.
+    /// The speed.
     pub fn speed(&self) -> Speed {
         *self.speed
     }
 
-    /// The milliseconds that there are until the next event; 0 where they come too fast for things to glide.
-    pub fn time_for_motion(&self) -> f64 {
-        match self.speed().a_second() {
+    /// The milliseconds until the next event; 0 if events come too fast for tiles to glide, infinity while paused.
+    pub fn time_per_event(&self) -> f64 {
+        match self.speed().events_per_second() {
             _ if !self.is_playing() => f64::INFINITY,
             Some(events) if self.speed().is_calm() => 1_000.0 / f64::from(events),
             _ => 0.0,
         }
     }
 
-    /// Another pace.
+    /// Sets the speed.
     pub fn set_speed(&self, speed: Speed) {
         self.speed.set(speed);
     }

@@ -1,66 +1,65 @@
-//! What Agents, Search and Learn replay with: the player, the steps of buttons and keys, the timeline, and one bar with
-//! all of them.
+//! A replay in Agents, Search and Learn: the player, the position, and the bar with the transport and the timeline.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{Bar, PlayerHandle, Step, Timeline, Transport, use_player};
+use super::{PlayerHandle, Timeline, TimelineBar, Transport, TransportStep, use_player};
 use crate::app::TEXT;
-use crate::app::lasting::use_lasting;
+use crate::app::stable_callback::use_stable_callback;
 use crate::app::visit::VisitHandle;
 use crate::puzzle::Direction;
 
-/// Where a replay is asked to go.
+/// A request to move the position of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Go {
-    /// It plays: on by so many events.
-    On(u64),
-    /// A button or a key: by a step.
-    By(Step),
-    /// The timeline: to this place on it.
+pub enum Seek {
+    /// Forward by a number of events, while playing.
+    Forward(u64),
+    /// By a step, of a button or key.
+    Step(TransportStep),
+    /// To a place on the timeline.
     To(u64),
 }
 
-impl Go {
-    /// Where that leads in something that has one kind of step alone.
+impl Seek {
+    /// The target position in a replay with only one kind of step.
     pub fn target(self, position: u64, length: u64) -> u64 {
         match self {
-            Self::On(events) => position.saturating_add(events),
-            Self::By(step) => step.target(position, length),
+            Self::Forward(events) => position.saturating_add(events),
+            Self::Step(step) => step.target(position, length),
             Self::To(place) => place,
         }
     }
 }
 
-/// A replay in the visitor's hands.
+/// The controls of a replay.
 #[derive(Clone, PartialEq)]
 pub struct ReplayHandle {
     player: PlayerHandle,
-    on_step: Callback<Step>,
+    on_step: Callback<TransportStep>,
     on_seek: Callback<u64>,
 }
 
-/// A replay. `go` goes there and says whether there is more to come.
+/// Creates a replay. `go` moves the position and returns whether there are more events.
 #[hook]
-pub fn use_replay(go: Callback<Go, bool>) -> ReplayHandle {
-    let player = use_player(go.reform(Go::On));
+pub fn use_replay(go: Callback<Seek, bool>) -> ReplayHandle {
+    let player = use_player(go.reform(Seek::Forward));
     let on_step = {
         let (go, player) = (go.clone(), player.clone());
-        Callback::from(move |step: Step| {
+        Callback::from(move |step: TransportStep| {
             player.play(false);
-            go.emit(Go::By(step));
+            go.emit(Seek::Step(step));
         })
     };
     let on_seek = Callback::from(move |place: u64| {
-        go.emit(Go::To(place));
+        go.emit(Seek::To(place));
     });
-    // They stay the same, so that the bar is drawn again only when what it shows has changed.
+    // Stable callbacks: the bar is rendered again only when its contents change.
     ReplayHandle {
         player,
-        on_step: use_lasting(on_step),
-        on_seek: use_lasting(on_seek),
+        on_step: use_stable_callback(on_step),
+        on_seek: use_stable_callback(on_seek),
     }
 }
 
@@ -70,27 +69,27 @@ impl ReplayHandle {
         &self.player
     }
 
-    /// Call it with a step.
-    pub const fn on_step(&self) -> &Callback<Step> {
+    /// The callback for steps.
+    pub const fn on_step(&self) -> &Callback<TransportStep> {
         &self.on_step
     }
 
-    /// Call it with a place on the timeline.
+    /// The callback for places on the timeline.
     pub const fn on_seek(&self) -> &Callback<u64> {
         &self.on_seek
     }
 }
 
-/// The event that is shown, which is a part of the address.
+/// The position of a replay: the event that is shown, which is part of the address.
 #[derive(Clone)]
 pub struct Position {
     visit: VisitHandle,
     shown: UseStateHandle<u64>,
-    /// The newest one, for a frame that comes before the page is drawn again.
+    /// The newest position, for frames before the next render.
     newest: Rc<Cell<u64>>,
 }
 
-/// A position, at first this one.
+/// Creates a position, initially `first`.
 #[hook]
 pub fn use_position(visit: &VisitHandle, first: u64) -> Position {
     let shown = use_state_eq(|| first);
@@ -103,23 +102,23 @@ pub fn use_position(visit: &VisitHandle, first: u64) -> Position {
 }
 
 impl Position {
-    /// The event that is drawn.
+    /// The event that is shown.
     pub fn shown(&self) -> u64 {
         *self.shown
     }
 
-    /// The event that was gone to last, drawn or not.
+    /// The newest event, rendered or not.
     pub fn newest(&self) -> u64 {
         self.newest.get()
     }
 
-    /// Shows an event that the address tells of already.
+    /// Shows an event that is already in the address.
     pub fn set(&self, event: u64) {
         self.newest.set(event);
         self.shown.set(event);
     }
 
-    /// Goes to an event, or to the end; says whether there is more to come.
+    /// Goes to an event, or to the end; returns whether there are more.
     pub fn go_to(&self, event: u64, length: u64) -> bool {
         let event = event.min(length);
         self.set(event);
@@ -128,7 +127,7 @@ impl Position {
     }
 }
 
-/// The bar.
+/// The properties of the bar.
 #[derive(Properties, PartialEq)]
 pub struct ReplayBarProps {
     /// The replay.
@@ -137,28 +136,28 @@ pub struct ReplayBarProps {
     pub position: u64,
     /// The last event.
     pub length: u64,
-    /// What the timeline shows.
+    /// The bars of the timeline.
     #[prop_or_default]
-    pub bars: Rc<[Bar]>,
-    /// Where the playhead is on the timeline, and how far that goes, if it does not count events.
+    pub bars: Rc<[TimelineBar]>,
+    /// The place of the playhead and the end of the timeline, if they are not counted in events.
     #[prop_or_default]
     pub on_timeline: Option<(u64, u64)>,
-    /// Where it is, in words; so many of so many moves where nothing is said.
+    /// The position in words; by default the number of moves.
     #[prop_or_default]
     pub words: Option<AttrValue>,
-    /// What stands beside the words.
+    /// Content beside the words.
     #[prop_or_default]
     pub marks: Html,
-    /// What the larger steps are, where there are any: to the next move, to the next milestone.
+    /// The labels of the larger steps, to the next move and the next milestone, if any.
     #[prop_or_default]
     pub larger: Option<[&'static str; 2]>,
-    /// Asked first about an arrow key: true if it was an answer to a question, and no step.
+    /// Called first for an arrow key; returns `true` if it answered a question and is not a step.
     #[prop_or_else(|| Callback::from(|_| false))]
     pub on_arrow: Callback<Direction, bool>,
-    /// Called when the playhead is taken into a hand, and when it is let go.
+    /// Called when the playhead is grabbed (`true`) or released.
     #[prop_or_default]
     pub on_hold: Callback<bool>,
-    /// What stands at the end of the bar.
+    /// Content at the end of the bar.
     #[prop_or_default]
     pub children: Html,
 }

@@ -1,29 +1,29 @@
-//! The pace of a replay.
+//! The speed of a replay.
 
-/// Events a second, from one to as many as the screen has frames, and beyond that several a frame.
-const LADDER: [Pace; 10] = [
-    Pace::EverySecond(1),
-    Pace::EverySecond(2),
-    Pace::EverySecond(4),
-    Pace::EverySecond(8),
-    Pace::EverySecond(15),
-    Pace::EverySecond(30),
-    Pace::EveryFrame(1),
-    Pace::EveryFrame(8),
-    Pace::EveryFrame(64),
-    Pace::EveryFrame(512),
+/// The speeds: events per second up to the frame rate, then several events per frame.
+const PACES: [Pace; 10] = [
+    Pace::PerSecond(1),
+    Pace::PerSecond(2),
+    Pace::PerSecond(4),
+    Pace::PerSecond(8),
+    Pace::PerSecond(15),
+    Pace::PerSecond(30),
+    Pace::PerFrame(1),
+    Pace::PerFrame(8),
+    Pace::PerFrame(64),
+    Pace::PerFrame(512),
 ];
 
-/// How many events come.
+/// A number of events per unit of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
-    /// So many a second.
-    EverySecond(u32),
-    /// So many with each frame of the screen.
-    EveryFrame(u32),
+    /// Events per second.
+    PerSecond(u32),
+    /// Events per frame of the screen.
+    PerFrame(u32),
 }
 
-/// A step on the ladder of paces.
+/// A speed: a step from the slowest pace to the fastest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Speed(usize);
 
@@ -34,43 +34,43 @@ impl Default for Speed {
 }
 
 impl Speed {
-    /// The fastest.
-    pub const MOST: usize = LADDER.len() - 1;
+    /// The fastest step.
+    pub const MOST: usize = PACES.len() - 1;
 
-    /// The speed of this step; the fastest if it is beyond.
+    /// The speed of a step, or the fastest if it is beyond.
     pub fn new(step: usize) -> Self {
         Self(step.min(Self::MOST))
     }
 
-    /// Its step.
+    /// The step.
     pub const fn step(self) -> usize {
         self.0
     }
 
-    /// What it means.
+    /// The pace.
     pub fn pace(self) -> Pace {
-        LADDER[self.0]
+        PACES[self.0]
     }
 
-    /// Events a second; none where they come with the frames of the screen.
-    pub fn a_second(self) -> Option<u32> {
+    /// Events per second; `None` if they are counted per frame.
+    pub fn events_per_second(self) -> Option<u32> {
         match self.pace() {
-            Pace::EverySecond(events) => Some(events),
-            Pace::EveryFrame(_) => None,
+            Pace::PerSecond(events) => Some(events),
+            Pace::PerFrame(_) => None,
         }
     }
 
-    /// Whether there is time for things to glide.
+    /// Returns whether there is time for tiles to glide.
     pub fn is_calm(self) -> bool {
-        matches!(self.pace(), Pace::EverySecond(events) if events <= 8)
+        matches!(self.pace(), Pace::PerSecond(events) if events <= 8)
     }
 
-    /// How many events are due after so many milliseconds, with what was left over. After a pause of the browser not
-    /// everything comes at once.
+    /// The number of events due after `passed` milliseconds, with the fraction `left` over from before. At most one
+    /// second counts, so that a pause of the browser causes no jump.
     pub fn due(self, left: f64, passed: f64) -> f64 {
         match self.pace() {
-            Pace::EverySecond(events) => left + passed.min(1_000.0) * f64::from(events) / 1_000.0,
-            Pace::EveryFrame(events) => f64::from(events),
+            Pace::PerSecond(events) => left + passed.min(1_000.0) * f64::from(events) / 1_000.0,
+            Pace::PerFrame(events) => f64::from(events),
         }
     }
 }

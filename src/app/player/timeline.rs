@@ -1,4 +1,4 @@
-//! The timeline: the whole run at a glance, drawn once on a canvas, with a playhead that can be dragged.
+//! The timeline: an overview of the whole replay, drawn once on a canvas, with a playhead that can be dragged.
 
 use std::rc::Rc;
 
@@ -13,31 +13,31 @@ use crate::app::browser::window;
 
 /// One bar of the timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Bar {
-    /// Where it stands.
+pub struct TimelineBar {
+    /// Its place.
     pub at: u64,
     /// Its height.
     pub height: u32,
-    /// A diamond above it (an unlock), with its stage.
+    /// The stage of a diamond above it (an unlock); 0 is none.
     pub diamond: u8,
-    /// A tick below it with this number (a tile home); 0 is none.
+    /// The number of a tick below it (a tile at home); 0 is none.
     pub home: u16,
 }
 
-/// The timeline.
+/// The properties of the timeline.
 #[derive(Properties, PartialEq)]
 pub struct TimelineProps {
-    /// What happened, in order.
-    pub bars: Rc<[Bar]>,
-    /// How far it goes.
+    /// The bars, in order.
+    pub bars: Rc<[TimelineBar]>,
+    /// The last place.
     pub end: u64,
-    /// Where the playhead is.
+    /// The place of the playhead.
     pub now: u64,
-    /// Called with where the playhead shall be.
+    /// Called with a new place for the playhead.
     pub on_seek: Callback<u64>,
-    /// Called when the playhead is taken into a hand, and when it is let go.
+    /// Called when the playhead is grabbed (`true`) or released.
     pub on_hold: Callback<bool>,
-    /// Where the playhead is, in words.
+    /// The place of the playhead, in words.
     pub words: AttrValue,
 }
 
@@ -91,7 +91,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             }
         })
     };
-    let let_go = {
+    let release = {
         let on_hold = props.on_hold.clone();
         Callback::from(move |_: PointerEvent| {
             *held.borrow_mut() = false;
@@ -103,7 +103,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         <div class="timeline" role="slider" aria-label={TEXT.player.timeline} aria-valuemin="0" tabindex="0"
             aria-valuemax={props.end.to_string()} aria-valuenow={props.now.to_string()}
             aria-valuetext={props.words.clone()}
-            {onpointerdown} {onpointermove} onpointerup={let_go.clone()} onpointercancel={let_go}>
+            {onpointerdown} {onpointermove} onpointerup={release.clone()} onpointercancel={release}>
             <div class="played" style={format!("width:{part:.3}%")} />
             <canvas ref={canvas} height={HEIGHT.to_string()} aria-hidden="true" />
             <div class="ahead" style={format!("left:{part:.3}%")} />
@@ -112,7 +112,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     }
 }
 
-/// Says what the marks of the timeline mean.
+/// Draws the legend of the timeline.
 #[component]
 pub fn TimelineMarks() -> Html {
     let [chain, unlock, home] = TEXT.player.marks;
@@ -126,7 +126,7 @@ pub fn TimelineMarks() -> Html {
     }
 }
 
-/// The width that the page gives it.
+/// The laid-out width of the canvas.
 #[hook]
 fn use_width(canvas: &NodeRef) -> u32 {
     let width = use_state_eq(|| 0);
@@ -150,8 +150,8 @@ fn use_width(canvas: &NodeRef) -> u32 {
     *width
 }
 
-fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
-    // Not laid out yet: it is drawn when it has a width.
+fn draw(canvas: &HtmlCanvasElement, bars: &[TimelineBar], end: u64, width: u32) {
+    // Without a layout yet; it is drawn once it has a width.
     if width < 32 {
         return;
     }
@@ -169,7 +169,7 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
     context.set_stroke_style_str(&colours.get("--line-strong"));
     stroke(&context, (0.0, BASE), (width, BASE));
 
-    // A long run has many turns on one pixel: the highest bar and the furthest stage of each pixel are drawn.
+    // A long replay has many bars on one pixel: the highest bar and stage of each pixel are drawn.
     let mut highest = vec![(0_u32, 0_u8); width.max(1.0) as usize + 1];
     for bar in bars {
         let (height, diamond) = &mut highest[(x(bar.at) as usize).min(width as usize)];
@@ -211,7 +211,7 @@ fn draw(canvas: &HtmlCanvasElement, bars: &[Bar], end: u64, width: u32) {
     for bar in bars.iter().filter(|bar| bar.home != 0) {
         let at = x(bar.at);
         stroke(&context, (at, BASE), (at, BASE + 5.0));
-        // So far apart that the numbers do not touch.
+        // Labels keep a distance, so that they do not touch.
         if at - last_label > 8.0 * f64::from(bar.home.ilog10() + 1) + 10.0 {
             last_label = at;
             let _ = context.fill_text(

@@ -1,4 +1,4 @@
-//! The buttons and keys of the player.
+//! The transport: the buttons and keys of the player.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -10,29 +10,29 @@ use crate::app::browser::listener::{is_on_button, use_keys};
 use crate::app::control::icon::Icon;
 use crate::puzzle::Direction;
 
-/// A step through what is shown.
+/// A step through a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// To the very beginning.
+pub enum TransportStep {
+    /// To the beginning.
     Start,
     /// One event back.
     Back,
-    /// One event on.
+    /// One event forward.
     Forward,
-    /// To just after the move before.
+    /// To just after the previous move.
     MoveBack,
     /// To just after the next move.
     Move,
     /// To the next milestone: a tile home.
     Milestone,
-    /// To the very end.
+    /// To the end.
     End,
-    /// To so many tenths of the whole.
+    /// To a number of tenths of the whole.
     Tenths(u8),
 }
 
-impl Step {
-    /// Where it leads in something that has one kind of step alone.
+impl TransportStep {
+    /// The target position in a replay with only one kind of step.
     pub fn target(self, position: u64, length: u64) -> u64 {
         match self {
             Self::Start => 0,
@@ -44,24 +44,24 @@ impl Step {
     }
 }
 
-/// The transport.
+/// The properties of the transport.
 #[derive(Properties, PartialEq)]
 pub struct TransportProps {
     /// The player.
     pub player: PlayerHandle,
     /// Called with a step.
-    pub on_step: Callback<Step>,
-    /// Whether the end is reached.
+    pub on_step: Callback<TransportStep>,
+    /// Whether the position is at the end.
     pub at_end: bool,
-    /// Whether the beginning is.
+    /// Whether the position is at the beginning.
     pub at_start: bool,
-    /// What the larger steps are, where there are any: to the next move, to the next milestone.
+    /// The labels of the larger steps, to the next move and the next milestone, if any.
     pub larger: Option<[&'static str; 2]>,
-    /// Asked first about an arrow key: true if it was an answer to a question, and no step.
+    /// Called first for an arrow key; returns `true` if it answered a question and is not a step.
     pub on_arrow: Callback<Direction, bool>,
 }
 
-/// Draws the buttons, and hears the keys: space, arrows, Home, End, digits, and a presenter's remote.
+/// Draws the buttons and handles the keys: space, arrows, Home, End, digits, and a presenter's remote.
 #[component]
 pub fn Transport(props: &TransportProps) -> Html {
     let is_playing = props.player.is_playing();
@@ -88,17 +88,17 @@ pub fn Transport(props: &TransportProps) -> Html {
                     event.prevent_default();
                     return toggle();
                 }
-                "ArrowLeft" if event.shift_key() => Step::MoveBack,
-                "ArrowRight" if event.shift_key() => Step::Move,
-                "ArrowLeft" | "PageUp" => Step::Back,
-                "ArrowRight" | "PageDown" => Step::Forward,
-                "ArrowUp" => Step::MoveBack,
-                "ArrowDown" => Step::Move,
-                "n" | "N" => Step::Milestone,
-                "Home" => Step::Start,
-                "End" => Step::End,
+                "ArrowLeft" if event.shift_key() => TransportStep::MoveBack,
+                "ArrowRight" if event.shift_key() => TransportStep::Move,
+                "ArrowLeft" | "PageUp" => TransportStep::Back,
+                "ArrowRight" | "PageDown" => TransportStep::Forward,
+                "ArrowUp" => TransportStep::MoveBack,
+                "ArrowDown" => TransportStep::Move,
+                "n" | "N" => TransportStep::Milestone,
+                "Home" => TransportStep::Start,
+                "End" => TransportStep::End,
                 digit => match digit.parse::<u8>() {
-                    Ok(tenths) if tenths <= 9 => Step::Tenths(tenths),
+                    Ok(tenths) if tenths <= 9 => TransportStep::Tenths(tenths),
                     _ => return,
                 },
             };
@@ -106,10 +106,10 @@ pub fn Transport(props: &TransportProps) -> Html {
             on_step.emit(step);
         })
     });
-    let button = |icon: Icon, label: &'static str, step: Step, possible: bool| {
+    let button = |icon: Icon, label: &'static str, step: TransportStep, is_enabled: bool| {
         let onclick = props.on_step.reform(move |_: MouseEvent| step);
         html! {
-            <button class="button bare" aria-label={label} title={label} {onclick} disabled={!possible}>{ icon.draw() }</button>
+            <button class="button bare" aria-label={label} title={label} {onclick} disabled={!is_enabled}>{ icon.draw() }</button>
         }
     };
     let play = {
@@ -132,20 +132,20 @@ pub fn Transport(props: &TransportProps) -> Html {
     html! {
         <>
             <div class="transport" role="group" aria-label={TEXT.player.title}>
-                { button(Icon::Start, TEXT.player.start, Step::Start, !props.at_start) }
+                { button(Icon::Start, TEXT.player.start, TransportStep::Start, !props.at_start) }
                 if props.larger.is_some() {
-                    { button(Icon::MoveBack, TEXT.player.move_back, Step::MoveBack, !props.at_start) }
+                    { button(Icon::MoveBack, TEXT.player.move_back, TransportStep::MoveBack, !props.at_start) }
                 }
-                { button(Icon::Back, TEXT.player.event_back, Step::Back, !props.at_start) }
+                { button(Icon::Back, TEXT.player.event_back, TransportStep::Back, !props.at_start) }
                 <button class="button play-button" aria-label={label} title={label} onclick={play} disabled={props.at_end && !is_playing}>
                     { if is_playing { Icon::Pause.draw() } else { Icon::Go.draw() } }
                 </button>
-                { button(Icon::Forward, TEXT.player.event_forward, Step::Forward, !props.at_end) }
+                { button(Icon::Forward, TEXT.player.event_forward, TransportStep::Forward, !props.at_end) }
                 if let Some([next, milestone]) = props.larger {
-                    { button(Icon::Move, next, Step::Move, !props.at_end) }
-                    { button(Icon::Milestone, milestone, Step::Milestone, !props.at_end) }
+                    { button(Icon::Move, next, TransportStep::Move, !props.at_end) }
+                    { button(Icon::Milestone, milestone, TransportStep::Milestone, !props.at_end) }
                 } else {
-                    { button(Icon::Move, TEXT.player.end, Step::End, !props.at_end) }
+                    { button(Icon::Move, TEXT.player.end, TransportStep::End, !props.at_end) }
                 }
             </div>
             <label class="speed">
@@ -160,12 +160,12 @@ pub fn Transport(props: &TransportProps) -> Html {
 /// A speed in words.
 fn speed_words(speed: Speed) -> String {
     match speed.pace() {
-        Pace::EverySecond(events) => (TEXT.player.speed_value)(events),
-        Pace::EveryFrame(events) => (TEXT.player.speed_frames)(events),
+        Pace::PerSecond(events) => (TEXT.player.speed_value)(events),
+        Pace::PerFrame(events) => (TEXT.player.speed_frames)(events),
     }
 }
 
-/// The way of an arrow key.
+/// The direction of an arrow key.
 fn arrow(key: &str) -> Option<Direction> {
     match key {
         "ArrowUp" => Some(Direction::Up),

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::shared_playback::SharedPlayback;
 use crate::app::TEXT;
-use crate::app::player::{Go, Position, use_position};
+use crate::app::player::{Position, Seek, use_position};
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{SearchProgress, SearchTask};
@@ -131,7 +131,7 @@ fn use_shared_playback(run: &BoardSearch, exploring: &Exploring) -> Option<Share
                 if exploring.is_of_this_version() {
                     at = new.seek(exploring.step);
                 } else {
-                    run.visit.tell(TEXT.search.version_changed);
+                    run.visit.notify(TEXT.search.version_changed);
                 }
             }
             run.position.set(at);
@@ -174,7 +174,7 @@ impl BoardSearch {
     }
 
     /// Goes to another move of the solution. Returns whether there are more.
-    pub fn go(&self, go: Go) -> bool {
+    pub fn go(&self, go: Seek) -> bool {
         let length = self.length();
         let to = |replay: &SharedPlayback| replay.seek(go.target(self.position.newest(), length));
         self.replay

@@ -4,9 +4,9 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::control::entry::Entry;
 use crate::app::control::icon::Icon;
 use crate::app::control::number::number;
+use crate::app::control::text_field::TextField;
 use crate::puzzle::Size;
 use crate::search::heuristic::{HeuristicName, Partition};
 use crate::search::{Algorithm, Memory, Method};
@@ -200,7 +200,7 @@ fn PatternsEntry(
     html! {
         <label class="field">
             <span class="label">{ TEXT.search.partition }</span>
-            <Entry name="partition" {value} {on_change} is_wrong={wrong.is_some()} />
+            <TextField name="partition" {value} {on_change} is_wrong={wrong.is_some()} />
             if let Some(wrong) = &*wrong {
                 <span class="wrong" role="alert">{ wrong }</span>
             }

@@ -28,7 +28,7 @@ use self::tree::use_tree;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
 use crate::app::control::segments::{segmented, words};
-use crate::app::player::{Go, ReplayBar, use_replay};
+use crate::app::player::{ReplayBar, Seek, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::session::{Exploring, ExploringView, Place};
 
@@ -47,7 +47,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
     let (board, goal) = (&run.task.start, &run.task.goal);
     let replay = use_replay({
         let run = run.clone();
-        Callback::from(move |go: Go| run.go(go))
+        Callback::from(move |go: Seek| run.go(go))
     });
     let on_change = {
         let visit = visit.clone();
@@ -78,7 +78,7 @@ pub fn Search(SearchProps { visit, exploring }: &SearchProps) -> Html {
         <main class="search">
             <div class="search-left">
                 { board_view(props! { BoardProps {
-                    board: Rc::new(shown), goal: Rc::new(goal.clone()), marks: false, brisk: is_brisk,
+                    board: Rc::new(shown), goal: Rc::new(goal.clone()), marks: false, without_motion: is_brisk,
                     styles: heuristics.styles, over: heuristics.over, on_touch: heuristics.on_touch,
                 } }) }
                 { side_panel(visit, &run, exploring, &on_change, steps) }

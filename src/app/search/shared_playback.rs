@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use crate::app::player::Bar;
-use crate::app::shared::Shared;
+use crate::app::player::TimelineBar;
+use crate::app::snapshot_cell::SnapshotCell;
 use crate::puzzle::{Board, Goal, MoveList};
 use crate::view::Playback;
 
@@ -12,10 +12,10 @@ const BARS: usize = 600;
 
 #[derive(Clone)]
 pub(super) struct SharedPlayback {
-    pub playback: Shared<Playback>,
+    pub playback: SnapshotCell<Playback>,
     /// The same before the first move, for the list of steps.
     pub whole: Rc<Playback>,
-    pub bars: Rc<[Bar]>,
+    pub bars: Rc<[TimelineBar]>,
 }
 
 impl PartialEq for SharedPlayback {
@@ -30,13 +30,13 @@ impl SharedPlayback {
         let whole = Playback::new(board, moves).ok()?;
         let estimate = |board: &_| goal.manhattan(board) as u32;
         let profile = whole.profile(BARS, estimate).into_iter();
-        let bar = |(at, height)| Bar {
+        let bar = |(at, height)| TimelineBar {
             at: at as u64,
             height,
-            ..Bar::default()
+            ..TimelineBar::default()
         };
         Some(Self {
-            playback: Shared::new(whole.clone()),
+            playback: SnapshotCell::new(whole.clone()),
             bars: profile.map(bar).collect(),
             whole: Rc::new(whole),
         })

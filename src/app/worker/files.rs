@@ -1,6 +1,6 @@
-//! What a worker is made of: its script and its wasm. They come from the files of this build or, in the page that is
-//! one single file, from the page itself; from there on there is one way to start a worker, which also works from a
-//! disk (`file://`): a classic worker from a blob, to which the wasm is handed as the first message.
+//! The files of a worker: its script and its wasm. They are fetched or, in the single-file page, embedded in the page.
+//! In both cases a worker is a classic worker from a blob that receives the wasm as its first message, which also works
+//! from `file://`.
 
 use std::cell::{Cell, RefCell};
 
@@ -16,28 +16,28 @@ use crate::app::browser::object::get;
 use crate::app::browser::timer::Timeout;
 use crate::app::browser::{document, window};
 
-/// A file of which no byte comes for so long is given up.
-const SILENCE_MS: i32 = 15_000;
+/// The time without a byte after which fetching a file is aborted.
+const STALL_MS: i32 = 15_000;
 
 /// The script's address and the wasm's bytes.
 #[derive(Clone)]
 pub struct WorkerFiles {
-    /// Where the script is.
+    /// The object URL of the script.
     pub script: String,
-    /// The bytes, to be copied for each worker.
+    /// The bytes of the wasm, copied for each worker.
     pub wasm: Uint8Array,
 }
 
-/// The wasm arrives as the first message; what the worker is told afterwards is heard by Rust.
+/// The end of the script: takes the wasm from the first message; later messages are received by Rust.
 const START: &str = "\nself.onmessage = (event) => { self.onmessage = null; wasm_bindgen({ module_or_path: event.data }); };\n";
 
 thread_local! {
     static FILES: RefCell<Option<WorkerFiles>> = const { RefCell::new(None) };
-    /// How often they were fetched in vain.
+    /// The number of failed attempts to fetch them.
     static ATTEMPTS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// The files, fetched once.
+/// Returns the files, which are fetched only once.
 pub async fn worker_files() -> Result<WorkerFiles, JsValue> {
     if let Some(files) = FILES.with_borrow(Clone::clone) {
         return Ok(files);
@@ -58,13 +58,13 @@ pub async fn worker_files() -> Result<WorkerFiles, JsValue> {
     Ok(files)
 }
 
-/// The next worker has its files fetched anew, and not from where the last ones came.
+/// Forgets the files, so that the next worker fetches them anew, past the browser's cache.
 pub fn forget_worker_files() {
     FILES.set(None);
     ATTEMPTS.set(ATTEMPTS.get() + 1);
 }
 
-/// In the single file both stand in the page as text.
+/// Returns the files that are embedded in the single-file page.
 fn embedded() -> Option<(String, Uint8Array)> {
     let text = |id: &str| document().get_element_by_id(id)?.text_content();
     let (script, wasm) = (text("worker-script")?, text("worker-wasm")?);
@@ -84,24 +84,24 @@ async fn fetched() -> Result<(String, Uint8Array), JsValue> {
     ))
 }
 
-/// A file of this build, whole. It fails where the file is not there, or falls silent on its way.
+/// Fetches a whole file of this build. Fails if it does not exist, or if no byte arrives for [`STALL_MS`].
 async fn fetch(address: &str) -> Result<Blob, JsValue> {
     let stop = AbortController::new()?;
-    let silence = || {
+    let stall_timer = || {
         let stop = stop.clone();
-        Timeout::new(SILENCE_MS, move || stop.abort())
+        Timeout::new(STALL_MS, move || stop.abort())
     };
     let options = RequestInit::new();
     options.set_signal(Some(&stop.signal()));
-    let mut _patience = silence();
-    let answer = window().fetch_with_str_and_init(&again(address), &options);
+    let mut _timer = stall_timer();
+    let answer = window().fetch_with_str_and_init(&retry_address(address), &options);
     let response: Response = JsFuture::from(answer).await?.dyn_into()?;
     let body = response.body().filter(|_| response.ok());
     let body = body.ok_or_else(|| JsValue::from_str(address))?;
     let reader: ReadableStreamDefaultReader = body.get_reader().dyn_into()?;
     let pieces = Array::new();
     loop {
-        _patience = silence();
+        _timer = stall_timer();
         let piece = JsFuture::from(reader.read()).await?;
         if get(&piece, "done").is_truthy() {
             return Blob::new_with_u8_array_sequence(&pieces);
@@ -110,9 +110,9 @@ async fn fetch(address: &str) -> Result<Blob, JsValue> {
     }
 }
 
-/// The address for the next attempt: a browser may remember that a file could not be had. The build stands in it, as in
-/// those of `static/start.js`.
-fn again(address: &str) -> String {
+/// The address for this attempt. Browsers may cache a failure, so a retry has another address, which holds the version
+/// as in `static/start.js`.
+fn retry_address(address: &str) -> String {
     let attempts = ATTEMPTS.get();
     if attempts == 0 {
         return address.to_string();

@@ -1,5 +1,5 @@
-//! Inside the worker: it says that it is ready, takes one task after another, works in slices, reports between them and
-//! hears a request to stop.
+//! The program inside a worker. It reports that it is ready and then works on one task at a time, in short batches of
+//! slices; between batches it reports progress and receives orders, such as the request to stop.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,73 +17,73 @@ use crate::job::{
     TaskResult, TreeTask, VERSION, Work,
 };
 
-/// Every task that the worker knows, by its name.
-const TASKS: [(&str, Begin); 12] = [
-    known::<AgentsTask>(),
-    known::<SearchTask>(),
-    known::<TreeTask>(),
-    known::<SurveyTask>(),
-    known::<DealTask>(),
-    known::<LessonTask>(),
-    known::<CompareTask>(),
-    known::<SieveTask>(),
-    known::<GrowthTask>(),
-    known::<PracticeTask>(),
-    known::<ClimbTask>(),
-    known::<CostsTask>(),
+/// The tasks that the worker can do, by name.
+const TASKS: [(&str, BeginTask); 12] = [
+    entry::<AgentsTask>(),
+    entry::<SearchTask>(),
+    entry::<TreeTask>(),
+    entry::<SurveyTask>(),
+    entry::<DealTask>(),
+    entry::<LessonTask>(),
+    entry::<CompareTask>(),
+    entry::<SieveTask>(),
+    entry::<GrowthTask>(),
+    entry::<PracticeTask>(),
+    entry::<ClimbTask>(),
+    entry::<CostsTask>(),
 ];
 
-const fn known<T: Task>() -> (&'static str, Begin) {
+const fn entry<T: Task>() -> (&'static str, BeginTask) {
     (T::NAME, begin::<T>)
 }
 
-/// Takes up a task that has come as a value.
-type Begin = fn(Value, &mut TableCache) -> Result<Box<dyn Running>, Trouble>;
+/// Deserializes a task and begins it.
+type BeginTask = fn(Value, &mut TableCache) -> Result<Box<dyn AnyWork>, TaskFailure>;
 
-/// Why it does not go on.
-enum Trouble {
-    /// The task cannot be done.
+/// The reason why a task does not go on.
+enum TaskFailure {
+    /// The task was refused.
     Refused(TaskError),
-    /// A value cannot be written or read.
+    /// A value cannot be serialized or deserialized.
     Wire(serde_wasm_bindgen::Error),
 }
 
-impl From<TaskError> for Trouble {
+impl From<TaskError> for TaskFailure {
     fn from(error: TaskError) -> Self {
         Self::Refused(error)
     }
 }
 
-impl From<serde_wasm_bindgen::Error> for Trouble {
+impl From<serde_wasm_bindgen::Error> for TaskFailure {
     fn from(error: serde_wasm_bindgen::Error) -> Self {
         Self::Wire(error)
     }
 }
 
-/// Work on a task of any type, its progress and its answer as values.
-trait Running {
-    fn step(&mut self, elapsed: Duration) -> Result<Slice, Trouble>;
-    fn progress(&self) -> Result<Value, Trouble>;
-    fn end(self: Box<Self>, number: u32, is_stopped: bool) -> Result<Report<Value>, Trouble>;
+/// Work on a task of any type, with progress and answer as serialized values.
+trait AnyWork {
+    fn step(&mut self, elapsed: Duration) -> Result<Slice, TaskFailure>;
+    fn progress(&self) -> Result<Value, TaskFailure>;
+    fn end(self: Box<Self>, number: u32, is_stopped: bool) -> Result<Report<Value>, TaskFailure>;
 }
 
-struct At<T: Task>(T::Work);
+struct SerializedWork<T: Task>(T::Work);
 
-fn begin<T: Task>(task: Value, tables: &mut TableCache) -> Result<Box<dyn Running>, Trouble> {
+fn begin<T: Task>(task: Value, tables: &mut TableCache) -> Result<Box<dyn AnyWork>, TaskFailure> {
     let task: T = task.read()?;
-    Ok(Box::new(At::<T>(task.begin(tables)?)))
+    Ok(Box::new(SerializedWork::<T>(task.begin(tables)?)))
 }
 
-impl<T: Task> Running for At<T> {
-    fn step(&mut self, elapsed: Duration) -> Result<Slice, Trouble> {
+impl<T: Task> AnyWork for SerializedWork<T> {
+    fn step(&mut self, elapsed: Duration) -> Result<Slice, TaskFailure> {
         Ok(self.0.step(elapsed)?)
     }
 
-    fn progress(&self) -> Result<Value, Trouble> {
+    fn progress(&self) -> Result<Value, TaskFailure> {
         Ok(Value::write(&self.0.progress())?)
     }
 
-    fn end(self: Box<Self>, number: u32, is_stopped: bool) -> Result<Report<Value>, Trouble> {
+    fn end(self: Box<Self>, number: u32, is_stopped: bool) -> Result<Report<Value>, TaskFailure> {
         let largest_bytes = self.0.largest_bytes();
         let TaskResult { progress, answer } = self.0.finish();
         Ok(Report::Ended {
@@ -96,68 +96,68 @@ impl<T: Task> Running for At<T> {
     }
 }
 
-/// Slices are done for so long before the worker listens again: a stop is heard in less than 50 ms.
-const STRETCH_MS: f64 = 25.0;
+/// The length of a batch of slices. The worker receives orders between batches, so it obeys a stop within 50 ms.
+const BATCH_MS: f64 = 25.0;
 
-/// Reports come no more often than this: ten times a second.
+/// The least time between two progress reports.
 const REPORT_MS: f64 = 100.0;
 
 #[derive(Default)]
 struct Worker {
-    at_work: Option<Box<dyn Running>>,
+    work: Option<Box<dyn AnyWork>>,
     tables: TableCache,
-    /// The number of the task.
+    /// The number of the current task.
     number: u32,
     begun: f64,
     reported: f64,
-    /// Whether the next stretch is called for already.
-    is_called: bool,
+    /// Whether the next batch is scheduled already.
+    is_scheduled: bool,
 }
 
-/// The worker's whole life.
+/// Runs the worker: installs its message handler and reports that it is ready.
 pub fn run() {
-    std::panic::set_hook(Box::new(|panic| give_up(&panic.to_string())));
+    std::panic::set_hook(Box::new(|panic| report_broken(&panic.to_string())));
     let worker = Rc::new(RefCell::new(Worker::default()));
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         match serde_wasm_bindgen::from_value(message.data()) {
             Ok(Request::Run { number, name, task }) => {
-                worker.borrow_mut().take_up(number, &name, task);
-                stretch(&worker);
+                worker.borrow_mut().start(number, &name, task);
+                run_batches(&worker);
             }
             Ok(Request::Stop) => worker.borrow_mut().end(true),
-            Err(error) => give_up(&error.to_string()),
+            Err(error) => report_broken(&error.to_string()),
         }
     });
-    scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    hear.forget();
+    scope().set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
     post(&Report::Ready {
         version: VERSION.into(),
     });
 }
 
 impl Worker {
-    /// Takes up a task in the place of the one at hand.
-    fn take_up(&mut self, number: u32, name: &str, task: Value) {
-        // What was being done is let go before the new work asks for memory.
-        self.at_work = None;
+    /// Starts a task, replacing the current one.
+    fn start(&mut self, number: u32, name: &str, task: Value) {
+        // The old work is dropped before the new work allocates memory.
+        self.work = None;
         self.number = number;
-        let Some((_, begin)) = TASKS.iter().find(|(known, _)| *known == name) else {
-            return give_up(&format!("No task is called {name}."));
+        let Some((_, begin)) = TASKS.iter().find(|(own, _)| *own == name) else {
+            return report_broken(&format!("No task is called {name}."));
         };
         match begin(task, &mut self.tables) {
-            Ok(at_work) => self.at_work = Some(at_work),
-            Err(trouble) => self.report(trouble),
+            Ok(work) => self.work = Some(work),
+            Err(failure) => self.report(failure),
         }
         self.begun = moment();
     }
 
-    /// Works for a moment; answers whether there is more to do.
-    fn stretch(&mut self) -> bool {
-        let stretch_begun = moment();
-        while let Some(at_work) = &mut self.at_work {
+    /// Works for one batch; returns whether there is more to do.
+    fn run_batch(&mut self) -> bool {
+        let batch_begun = moment();
+        while let Some(work) = &mut self.work {
             let elapsed = Duration::try_from_secs_f64((moment() - self.begun) / 1_000.0);
-            match at_work.step(elapsed.unwrap_or_default()) {
-                Ok(Slice::More) if moment() - stretch_begun <= STRETCH_MS => {}
+            match work.step(elapsed.unwrap_or_default()) {
+                Ok(Slice::More) if moment() - batch_begun <= BATCH_MS => {}
                 Ok(Slice::More) => {
                     if moment() - self.reported > REPORT_MS {
                         self.reported = moment();
@@ -166,9 +166,9 @@ impl Worker {
                     return true;
                 }
                 Ok(Slice::Last) => self.end(false),
-                Err(trouble) => {
-                    self.at_work = None;
-                    self.report(trouble);
+                Err(failure) => {
+                    self.work = None;
+                    self.report(failure);
                 }
             }
         }
@@ -176,51 +176,51 @@ impl Worker {
     }
 
     fn report_progress(&self) {
-        let Some(at_work) = &self.at_work else { return };
-        match at_work.progress() {
+        let Some(work) = &self.work else { return };
+        match work.progress() {
             Ok(progress) => post(&Report::Running {
                 number: self.number,
                 progress,
             }),
-            Err(trouble) => self.report(trouble),
+            Err(failure) => self.report(failure),
         }
     }
 
-    /// Ends the work at hand and hands over what there is.
+    /// Ends the current work and posts its answer, which is partial if it was stopped.
     fn end(&mut self, is_stopped: bool) {
-        let Some(at_work) = self.at_work.take() else {
+        let Some(work) = self.work.take() else {
             return;
         };
-        match at_work.end(self.number, is_stopped) {
+        match work.end(self.number, is_stopped) {
             Ok(report) => post(&report),
-            Err(trouble) => self.report(trouble),
+            Err(failure) => self.report(failure),
         }
     }
 
-    fn report(&self, trouble: Trouble) {
-        match trouble {
-            Trouble::Refused(error) => post(&Report::Refused {
+    fn report(&self, failure: TaskFailure) {
+        match failure {
+            TaskFailure::Refused(error) => post(&Report::Refused {
                 number: self.number,
                 error,
             }),
-            Trouble::Wire(error) => give_up(&error.to_string()),
+            TaskFailure::Wire(error) => report_broken(&error.to_string()),
         }
     }
 }
 
-/// Works for a moment, and comes back after the messages that wait have been heard.
-fn stretch(worker: &Rc<RefCell<Worker>>) {
-    let mut at_work = worker.borrow_mut();
-    if !at_work.stretch() || std::mem::replace(&mut at_work.is_called, true) {
+/// Runs a batch and schedules the next one behind the messages that are waiting.
+fn run_batches(worker: &Rc<RefCell<Worker>>) {
+    let mut state = worker.borrow_mut();
+    if !state.run_batch() || std::mem::replace(&mut state.is_scheduled, true) {
         return;
     }
-    drop(at_work);
+    drop(state);
     let worker = worker.clone();
     let again = Closure::once_into_js(move || {
-        worker.borrow_mut().is_called = false;
-        stretch(&worker);
+        worker.borrow_mut().is_scheduled = false;
+        run_batches(&worker);
     });
-    // A timer of 0 ms lets the messages in; it cannot fail.
+    // A timer of 0 ms fires after the waiting messages; setting it cannot fail.
     let _ = scope().set_timeout_with_callback_and_timeout_and_arguments_0(again.unchecked_ref(), 0);
 }
 
@@ -234,23 +234,23 @@ fn moment() -> f64 {
         .map_or(0.0, |performance| performance.now())
 }
 
-/// Says to the page that this worker is of no use any more, and why to those who read the console.
-fn give_up(reason: &str) {
+/// Reports to the page that this worker is broken, and writes the reason to the console.
+fn report_broken(reason: &str) {
     console::error_1(&reason.into());
     post(&Report::Broken);
 }
 
-/// Says something. The bytes of an answer change hands, they are not copied.
+/// Posts a report to the page. The bytes of an answer are transferred, not copied.
 fn post(report: &Report<Value>) {
-    let hand_over = Array::new();
+    let transfer = Array::new();
     if let Report::Ended { answer, .. } = report
         && let Some(bytes) = answer.as_js().dyn_ref::<Uint8Array>()
     {
-        hand_over.push(&bytes.buffer());
+        transfer.push(&bytes.buffer());
     }
     let Ok(message) = serde_wasm_bindgen::to_value(report) else {
         return;
     };
-    // The page is there, or nobody listens any more.
-    let _ = scope().post_message_with_transfer(&message, &hand_over);
+    // It fails only if the page is gone.
+    let _ = scope().post_message_with_transfer(&message, &transfer);
 }

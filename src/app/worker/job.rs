@@ -1,4 +1,4 @@
-//! A job: one task at a time, as a component has it.
+//! A job: a component's handle for one task at a time.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,18 +10,18 @@ use super::state::JobState;
 use crate::app::TEXT;
 use crate::job::{Priority, Task};
 
-/// A job with a worker of its own, which keeps its tables from task to task. Dropping the job ends the worker.
+/// A job with its own worker, which keeps its tables from task to task. Dropping the job terminates the worker.
 #[derive(Clone)]
 pub struct JobHandle<T: Task> {
     pool: WorkerPool,
-    /// The number of the task at hand.
+    /// The number of the current task.
     number: Rc<Cell<Option<u32>>>,
-    /// What was asked for last.
+    /// The last task.
     task: Rc<RefCell<Option<T>>>,
     state: UseStateHandle<JobState<T>>,
 }
 
-/// A job of this component.
+/// Creates a job for this component.
 #[hook]
 pub fn use_job<T: Task>() -> JobHandle<T> {
     let pool = use_memo((), |()| WorkerPool::new(1));
@@ -37,34 +37,34 @@ pub fn use_job<T: Task>() -> JobHandle<T> {
 }
 
 impl<T: Task> JobHandle<T> {
-    /// Where it stands.
+    /// The state of the job.
     pub fn state(&self) -> &JobState<T> {
         &self.state
     }
 
-    /// Starts a task, in the place of the one at hand.
+    /// Starts a task, replacing the current one.
     pub fn start(&self, task: T) {
         if let Some(number) = self.number.take() {
             self.pool.give_up(number);
         }
         self.state.set(JobState::Starting);
-        let hear = {
+        let on_change = {
             let state = self.state.setter();
             move |after| state.set(after)
         };
-        let number = self.pool.submit(Priority::Visitor, &task, hear);
+        let number = self.pool.submit(Priority::Visitor, &task, on_change);
         self.number.set(Some(number));
         self.task.replace(Some(task));
     }
 
-    /// Stops it; what there is comes as its state.
+    /// Stops the current task; its partial answer arrives as the next state.
     pub fn stop(&self) {
         if let Some(number) = self.number.get() {
             self.pool.stop(number);
         }
     }
 
-    /// Forgets the task at hand.
+    /// Discards the current task.
     pub fn give_up(&self) {
         if let Some(number) = self.number.take() {
             self.pool.give_up(number);
@@ -72,7 +72,7 @@ impl<T: Task> JobHandle<T> {
         self.state.set(JobState::Idle);
     }
 
-    /// Tries again what failed.
+    /// Starts the last task again.
     pub fn again(&self) {
         let task = self.task.borrow().clone();
         if let Some(task) = task {
@@ -80,7 +80,7 @@ impl<T: Task> JobHandle<T> {
         }
     }
 
-    /// The button for another try, where it has failed.
+    /// Draws a button that starts a failed task again.
     pub fn again_button(&self) -> Html {
         if self.state.error().is_none() {
             return Html::default();

@@ -1,13 +1,13 @@
-//! Workers, in which the solvers run.
+//! The web workers in which the solvers run.
 //!
-//! - `inside`: the side that works
-//! - `pool`: the side that the page holds: workers, and what is done with them
-//! - `job`: one task at a time, as a component has it
-//! - `state`: where a job stands
-//! - `files`: the script and the wasm that a worker is made of
-//! - `wire`: values on their way between both sides
+//! - `inside`: the program inside a worker
+//! - `pool`: the page's side: starting workers, sending them orders and receiving their reports
+//! - `job`: a component's handle for one task at a time
+//! - `state`: the state of a job
+//! - `files`: the script and the wasm from which a worker is started
+//! - `wire`: values in the messages between both sides
 //!
-//! What is decided (who works on what, when a worker counts as gone) stands in [`crate::job`].
+//! The decisions (which worker gets which task, when a worker counts as lost) are made in [`crate::job`].
 
 mod files;
 mod inside;

@@ -1,6 +1,6 @@
-//! Outside the workers: the pool as the page holds it.
+//! The page's side of the workers.
 //!
-//! [`Pool`] decides; this does what it says with real workers and a real clock. Dropping it terminates its workers.
+//! [`Pool`] decides what happens; [`WorkerPool`] carries it out with real workers and the real clock.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -22,44 +22,44 @@ use crate::job::{
     WorkerError,
 };
 
-/// A pool of workers.
+/// A pool of workers. Dropping its last handle terminates them.
 #[derive(Clone)]
 pub struct WorkerPool(Rc<Inner>);
 
 struct Inner {
     pool: RefCell<Pool<Value>>,
-    /// The workers by their places.
-    places: RefCell<Vec<Place>>,
-    /// Who hears of a task.
-    hearers: RefCell<HashMap<u32, Hearer>>,
-    /// The next look at the clock.
+    /// The slots in which workers run, indexed as in [`Pool`].
+    slots: RefCell<Vec<WorkerSlot>>,
+    /// The listener of each task.
+    listeners: RefCell<HashMap<u32, NewsListener>>,
+    /// The timer that calls [`Pool::tick`].
     clock: RefCell<Option<Timeout>>,
 }
 
-type Hearer = Rc<dyn Fn(TaskEvent<Value>)>;
+type NewsListener = Rc<dyn Fn(TaskEvent<Value>)>;
 
 #[derive(Default)]
-struct Place {
-    live: Option<Live>,
-    /// Rises with each worker that is started or terminated, so that one that comes too late is not taken in.
-    turn: u32,
+struct WorkerSlot {
+    live: Option<LiveWorker>,
+    /// Rises whenever a worker of this slot is started or terminated, so that events of an earlier one are ignored.
+    generation: u32,
 }
 
-/// A worker with what listens to it.
-struct Live {
+/// A running worker with the listeners on it.
+struct LiveWorker {
     worker: Worker,
-    /// It has shaken hands.
+    /// Whether it has reported that it is ready.
     is_ready: bool,
     _listeners: [Listener; 2],
 }
 
-impl Drop for Live {
+impl Drop for LiveWorker {
     fn drop(&mut self) {
         self.worker.terminate();
     }
 }
 
-/// A pool of this component, with a worker for each core.
+/// Creates a pool for this component, with one worker per core.
 #[hook]
 pub fn use_pool() -> WorkerPool {
     let pool = use_memo((), |()| {
@@ -69,76 +69,77 @@ pub fn use_pool() -> WorkerPool {
 }
 
 impl WorkerPool {
-    /// A pool of at most this many workers. They are started when they are needed.
+    /// Creates a pool of at most this many workers, which are started when needed.
     pub fn new(workers: usize) -> Self {
         let workers = workers.max(1);
         Self(Rc::new(Inner {
             pool: RefCell::new(Pool::new(workers)),
-            places: RefCell::new((0..workers).map(|_| Place::default()).collect()),
-            hearers: RefCell::default(),
+            slots: RefCell::new((0..workers).map(|_| WorkerSlot::default()).collect()),
+            listeners: RefCell::default(),
             clock: RefCell::default(),
         }))
     }
 
-    /// Takes in a task; `hear` is told where it stands whenever that changes. The answer is its number.
+    /// Adds a task and returns its number. `on_change` is called with each new state of the task.
     pub fn submit<T: Task>(
         &self,
         priority: Priority,
         task: &T,
-        hear: impl Fn(JobState<T>) + 'static,
+        on_change: impl Fn(JobState<T>) + 'static,
     ) -> u32 {
         let state = RefCell::new(JobState::<T>::Waiting);
-        let hearer: Hearer = Rc::new(move |news| {
+        let listener: NewsListener = Rc::new(move |news| {
             let after = state.borrow().after(news);
             state.replace(after.clone());
-            hear(after);
+            on_change(after);
         });
-        // A task is plain data: it can be written.
+        // A task is plain data, so serializing cannot fail.
         let task = Value::write(task).unwrap_or_default();
         let number = self.0.pool.borrow_mut().submit(priority, T::NAME, task);
-        self.0.hearers.borrow_mut().insert(number, hearer);
-        self.0.settle(Vec::new());
+        self.0.listeners.borrow_mut().insert(number, listener);
+        self.0.apply(Vec::new());
         number
     }
 
-    /// Stops a task politely.
+    /// Asks the worker to stop a task and to report what it has.
     pub fn stop(&self, number: u32) {
-        let told = self.0.pool.borrow_mut().stop(number, now());
-        self.0.settle(told.into_iter().collect());
+        let news = self.0.pool.borrow_mut().stop(number, now());
+        self.0.apply(news.into_iter().collect());
     }
 
-    /// Gives a task up: nothing is told of it any more.
+    /// Discards a task; its listener is not called any more.
     pub fn give_up(&self, number: u32) {
-        self.0.hearers.borrow_mut().remove(&number);
+        self.0.listeners.borrow_mut().remove(&number);
         self.0.pool.borrow_mut().give_up(number, now());
-        self.0.settle(Vec::new());
+        self.0.apply(Vec::new());
     }
 }
 
 impl Inner {
-    /// After each event: does with the workers what is to be done, tells what there is to tell, and sets the clock.
-    fn settle(self: &Rc<Self>, mut told: Vec<PoolEvent<Value>>) {
-        let has_lost = told
+    /// Carries out the decisions of the pool after an event: starts, messages and terminates workers, sets the timer,
+    /// and passes news to the listeners.
+    fn apply(self: &Rc<Self>, mut news: Vec<PoolEvent<Value>>) {
+        let has_lost = news
             .iter()
             .any(|(_, news)| matches!(news, TaskEvent::Failed(JobError::Worker(_))));
-        told.extend(self.pool.borrow_mut().assign(now()));
+        news.extend(self.pool.borrow_mut().assign(now()));
         let commands = self.pool.borrow_mut().take_commands();
-        for (place, command) in commands {
+        for (slot, command) in commands {
             match command {
-                WorkerCommand::Start => self.start(place),
-                WorkerCommand::Post(request) => self.post(place, &request),
-                WorkerCommand::Terminate => self.terminate(place, has_lost),
+                WorkerCommand::Start => self.start(slot),
+                WorkerCommand::Post(request) => self.post(slot, &request),
+                WorkerCommand::Terminate => self.terminate(slot, has_lost),
             }
         }
         self.set_clock();
-        for (number, news) in told {
+        for (number, news) in news {
             let is_over = !matches!(news, TaskEvent::Begun | TaskEvent::Running(_));
-            let hearer = self.hearers.borrow().get(&number).cloned();
+            let listener = self.listeners.borrow().get(&number).cloned();
             if is_over {
-                self.hearers.borrow_mut().remove(&number);
+                self.listeners.borrow_mut().remove(&number);
             }
-            if let Some(hearer) = hearer {
-                hearer(news);
+            if let Some(listener) = listener {
+                listener(news);
             }
         }
     }
@@ -150,121 +151,121 @@ impl Inner {
             let wait = deadline.saturating_sub(now()).min(60_000) as i32;
             Timeout::new(wait, move || {
                 if let Some(inner) = weak.upgrade() {
-                    let told = inner.pool.borrow_mut().tick(now());
-                    inner.settle(told);
+                    let news = inner.pool.borrow_mut().tick(now());
+                    inner.apply(news);
                 }
             })
         });
         let old = self.clock.replace(clock);
-        // Dropped in its own time: this may be its own call.
+        // Dropped in a later task: this may be the timer's own callback.
         spawn_local(async move { drop(old) });
     }
 
-    fn start(self: &Rc<Self>, place: usize) {
-        let turn = self.next_turn(place);
+    fn start(self: &Rc<Self>, slot: usize) {
+        let generation = self.next_generation(slot);
         let weak = Rc::downgrade(self);
         spawn_local(async move {
             let files = worker_files().await;
             let Some(inner) = weak.upgrade() else { return };
-            // Another worker is at work by now, or none is wanted any more.
-            if inner.places.borrow()[place].turn != turn {
+            // Meanwhile another worker was started, or this one is not needed any more.
+            if inner.slots.borrow()[slot].generation != generation {
                 return;
             }
-            let live = files.and_then(|files| Live::new(&files, &inner, place));
-            let told = match live {
+            let live = files.and_then(|files| LiveWorker::new(&files, &inner, slot));
+            let news = match live {
                 Ok(live) => {
-                    inner.places.borrow_mut()[place].live = Some(live);
-                    inner.pool.borrow_mut().created(place, now());
+                    inner.slots.borrow_mut()[slot].live = Some(live);
+                    inner.pool.borrow_mut().created(slot, now());
                     None
                 }
-                Err(_) => inner.pool.borrow_mut().fail(place, WorkerError::NotStarted),
+                Err(_) => inner.pool.borrow_mut().fail(slot, WorkerError::NotStarted),
             };
-            inner.settle(told.into_iter().collect());
+            inner.apply(news.into_iter().collect());
         });
     }
 
-    fn next_turn(&self, place: usize) -> u32 {
-        let turn = &mut self.places.borrow_mut()[place].turn;
-        *turn += 1;
-        *turn
+    fn next_generation(&self, slot: usize) -> u32 {
+        let generation = &mut self.slots.borrow_mut()[slot].generation;
+        *generation += 1;
+        *generation
     }
 
-    fn post(&self, place: usize, request: &Request<Value>) {
-        if let Some(live) = &self.places.borrow()[place].live {
-            // A request is plain data, and a worker that is gone is noticed by its silence.
+    fn post(&self, slot: usize, request: &Request<Value>) {
+        if let Some(live) = &self.slots.borrow()[slot].live {
+            // A request is plain data, and a lost worker is noticed because it stops reporting.
             let _ = serde_wasm_bindgen::to_value(request)
                 .map(|request| live.worker.post_message(&request));
         }
     }
 
-    fn terminate(&self, place: usize, is_lost: bool) {
-        self.next_turn(place);
-        let live = self.places.borrow_mut()[place].live.take();
-        // What never shook hands may have been made of files that are no good.
+    fn terminate(&self, slot: usize, is_lost: bool) {
+        self.next_generation(slot);
+        let live = self.slots.borrow_mut()[slot].live.take();
+        // The files of a worker that never became ready may be damaged.
         if is_lost && live.as_ref().is_some_and(|live| !live.is_ready) {
             forget_worker_files();
         }
-        // Dropped in its own time: this may be called from one of its listeners.
+        // Dropped in a later task: this may be called by one of its listeners.
         spawn_local(async move { drop(live) });
     }
 
-    fn hear(self: &Rc<Self>, place: usize, message: JsValue) {
+    fn receive(self: &Rc<Self>, slot: usize, message: JsValue) {
         let report = serde_wasm_bindgen::from_value(message).unwrap_or(Report::Broken);
         if let Report::Ready { version } = &report
             && version == VERSION
-            && let Some(live) = &mut self.places.borrow_mut()[place].live
+            && let Some(live) = &mut self.slots.borrow_mut()[slot].live
         {
             live.is_ready = true;
         }
-        let told = self.pool.borrow_mut().receive(place, report, now());
-        self.settle(told.into_iter().collect());
+        let news = self.pool.borrow_mut().receive(slot, report, now());
+        self.apply(news.into_iter().collect());
     }
 
-    fn lose(self: &Rc<Self>, place: usize) {
-        let told = self.pool.borrow_mut().fail(place, WorkerError::Broke);
-        self.settle(told.into_iter().collect());
+    fn lose(self: &Rc<Self>, slot: usize) {
+        let news = self.pool.borrow_mut().fail(slot, WorkerError::Broke);
+        self.apply(news.into_iter().collect());
     }
 }
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        let (places, clock) = (self.places.take(), self.clock.take());
-        // Dropped in their own time: this may be called from one of their listeners.
-        spawn_local(async move { drop((places, clock)) });
+        let (slots, clock) = (self.slots.take(), self.clock.take());
+        // Dropped in a later task: this may be called by one of their listeners.
+        spawn_local(async move { drop((slots, clock)) });
     }
 }
 
-impl Live {
-    fn new(files: &WorkerFiles, inner: &Rc<Inner>, place: usize) -> Result<Self, JsValue> {
+impl LiveWorker {
+    fn new(files: &WorkerFiles, inner: &Rc<Inner>, slot: usize) -> Result<Self, JsValue> {
         let worker = Worker::new(&files.script)?;
         worker.post_message(&files.wasm)?;
-        let turn = inner.places.borrow()[place].turn;
-        // The pool, as long as it has this worker.
-        let own = move |weak: &Weak<Inner>| {
+        let generation = inner.slots.borrow()[slot].generation;
+        // The pool, while it still has this worker.
+        let owner = move |weak: &Weak<Inner>| {
             let inner = weak.upgrade()?;
-            let is_current = inner.places.borrow()[place].turn == turn;
+            let is_current = inner.slots.borrow()[slot].generation == generation;
             is_current.then_some(inner)
         };
-        let hear = {
+        let on_message = {
             let weak = Rc::downgrade(inner);
             Listener::new(&worker, "message", move |message: MessageEvent| {
-                if let Some(inner) = own(&weak) {
-                    inner.hear(place, message.data());
+                if let Some(inner) = owner(&weak) {
+                    inner.receive(slot, message.data());
                 }
             })
         };
-        let broke = {
+        let on_error = {
             let weak = Rc::downgrade(inner);
             Listener::new(&worker, "error", move |_: JsValue| {
-                if let Some(inner) = own(&weak) {
-                    inner.lose(place);
+                if let Some(inner) = owner(&weak) {
+                    inner.lose(slot);
                 }
             })
         };
         Ok(Self {
             worker,
             is_ready: false,
-            _listeners: [hear, broke],
+            _listeners: [on_message, on_error],
         })
     }
 }

@@ -1,30 +1,30 @@
-//! Where a job stands, as the page sees it.
+//! The state of a job, as the page sees it.
 
 use std::rc::Rc;
 
 use super::wire::Value;
 use crate::job::{JobError, Task, TaskEvent, WorkerError};
 
-/// Where a job stands.
+/// The state of a job.
 pub enum JobState<T: Task> {
-    /// Nothing was asked for.
+    /// There is no task.
     Idle,
-    /// It waits for a worker that is at other tasks.
+    /// The task waits until a worker is free.
     Waiting,
-    /// The worker is being started, or builds what it needs.
+    /// The worker is starting, or building its tables.
     Starting,
-    /// It is at work.
+    /// The worker is working on the task.
     Running(T::Progress),
-    /// It is done.
+    /// The task is done.
     Done(T::Progress, Rc<T::Answer>),
-    /// It was stopped: its last figures, and what there was, unless the worker had to be terminated.
+    /// The task was stopped: its last figures and its partial answer, which is lost if the worker had to be terminated.
     Stopped(Option<T::Progress>, Option<Rc<T::Answer>>),
-    /// It failed.
+    /// The task failed.
     Failed(JobError),
 }
 
 impl<T: Task> JobState<T> {
-    /// Whether it goes on.
+    /// Returns whether the task is not over yet.
     pub const fn is_busy(&self) -> bool {
         matches!(self, Self::Waiting | Self::Starting | Self::Running(_))
     }
@@ -43,7 +43,7 @@ impl<T: Task> JobState<T> {
         }
     }
 
-    /// What a job that is done or stopped leaves.
+    /// The answer of a job that is done or stopped.
     pub const fn answer(&self) -> Option<&Rc<T::Answer>> {
         match self {
             Self::Done(_, answer) | Self::Stopped(_, Some(answer)) => Some(answer),
@@ -56,7 +56,7 @@ impl<T: Task> JobState<T> {
         }
     }
 
-    /// Why it failed.
+    /// The error of a job that failed.
     pub const fn error(&self) -> Option<&JobError> {
         match self {
             Self::Failed(error) => Some(error),
@@ -64,7 +64,7 @@ impl<T: Task> JobState<T> {
         }
     }
 
-    /// Where it stands after this. A value that cannot be read comes from a worker that is not well.
+    /// Returns the state after a piece of news. A value that cannot be read means that the worker is broken.
     pub(super) fn after(&self, news: TaskEvent<Value>) -> Self {
         let broke = || Self::Failed(JobError::Worker(WorkerError::Broke));
         match news {
@@ -102,7 +102,7 @@ impl<T: Task> Clone for JobState<T> {
     }
 }
 
-/// Answers are the same if they came at the same time: they are not compared.
+/// Compares answers by identity, not by value, since they may be large.
 impl<T: Task> PartialEq for JobState<T> {
     fn eq(&self, other: &Self) -> bool {
         let is_same = match (self.answer(), other.answer()) {

@@ -19,7 +19,7 @@ pub use self::data::ReliefData;
 use self::frame::ReliefFrame;
 use self::paint::ReliefPainter;
 use self::palette::ReliefPalette;
-use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
+use crate::app::browser::motion::{self, Motion, eased, use_window_size_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::session::PointerInput;
@@ -54,7 +54,7 @@ pub struct ReliefProps {
 #[component]
 pub fn Relief(props: &ReliefProps) -> Html {
     let canvas = use_node_ref();
-    let room = use_room_revision();
+    let room = use_window_size_revision();
     let style = use_style_revision();
     let before = use_mut_ref(|| None::<(u64, Rc<ReliefData>)>);
     let motion = use_mut_ref(|| None::<Motion>);

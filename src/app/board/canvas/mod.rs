@@ -1,17 +1,19 @@
-//! A large board on a canvas that can be moved and zoomed.
+//! The board on a canvas that can be moved and zoomed.
 //!
-//! - `screen`: the canvas as it is now, and what moves on it; `hold`: pointers on it
-//! - `paint`: painting cells, with `brush`, `palette` and `picture`; `styled`: tiles with styles, in their `tile_colours`, with `letters`
+//! - `screen`: the state of the canvas, its animations and its redraws; `pointer`: pointer input
+//! - `paint`: painting cells with a `palette` and a `scaled_picture` on a `device_canvas`; `styled`: painting tiles
+//!   with styles, in their `tile_colours`, with their numbers on a `number_layer`
 //!
-//! One pointer plays as on any board; where a part is in view, what it drags elsewhere than towards the blank is the
-//! board. Two fingers, the wheel, the middle button, the space bar with a drag, and the keys + - 0 move and zoom too.
+//! One pointer plays as on any board. If only a part of the board is in view, a drag that moves no tile moves the
+//! board. Two fingers, the wheel, the middle button, a drag with the space bar held, and the keys + - 0 move and zoom,
+//! too.
 
-mod brush;
-mod hold;
-mod letters;
+mod device_canvas;
+mod number_layer;
 mod paint;
 mod palette;
-mod picture;
+mod pointer;
+mod scaled_picture;
 mod screen;
 mod styled;
 mod tile_colours;
@@ -22,27 +24,27 @@ use std::rc::Rc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent};
 use yew::prelude::*;
 
-use self::hold::ZOOM_STEP;
+use self::pointer::ZOOM_STEP;
 use self::screen::Screen;
 use crate::app::TEXT;
-use crate::app::board::{BoardProps, name};
+use crate::app::board::{BoardProps, label};
 use crate::app::browser::listener::{Listener, is_on_button, use_keys};
 use crate::app::browser::observer::{SizeObserver, StyleObserver};
 use crate::app::browser::wheel::on_wheel;
 use crate::app::browser::window;
 use crate::app::control::icon::Icon;
 
-/// The screen, once the canvas is there.
-type Slot = Rc<RefCell<Option<Rc<RefCell<Screen>>>>>;
+/// The screen, once the canvas is mounted.
+type ScreenSlot = Rc<RefCell<Option<Rc<RefCell<Screen>>>>>;
 
-/// Zooming out as far as one can.
+/// A zoom factor that zooms out to the whole board.
 const ALL_THE_WAY: f64 = 1e-6;
 
-/// Draws the board as large as its place allows, and then as the visitor likes.
+/// Draws the board, at first as large as the layout allows.
 #[component]
 pub fn CanvasBoard(props: &BoardProps) -> Html {
     let canvas = use_node_ref();
-    let slot: Slot = use_mut_ref(|| None);
+    let slot: ScreenSlot = use_mut_ref(|| None);
     let holds_space = use_mut_ref(|| false);
     use_screen(&canvas, &slot, props, false);
     use_view_keys(&slot, &holds_space, props.loose);
@@ -59,7 +61,7 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
             }
         })
     };
-    // The middle button would else scroll by itself.
+    // Otherwise the middle button would start the browser's autoscroll.
     let onmousedown = Callback::from(|event: MouseEvent| {
         if event.button() == 1 {
             event.prevent_default();
@@ -101,11 +103,11 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
         <div class="stage large" style={shape}>
             <div class="board-place">
                 <canvas ref={canvas} class="board-canvas" tabindex="0" role="application"
-                    aria-label={name(props)} aria-describedby="around-blank"
+                    aria-label={label(props)} aria-describedby="around-blank"
                     data-width={size.width().to_string()} data-height={size.height().to_string()}
                     data-blank={props.board.blank().to_string()}
                     {onpointerdown} {onmousedown} {onpointermove} onpointerup={lifted(true)} onpointercancel={lifted(false)} />
-                // What lies over the tiles keeps to the part of the board that is in view: the screen says where it is.
+                // The layer over the tiles follows the view, which the screen publishes as attributes.
                 <div class="over-canvas">{ props.over.clone() }</div>
                 <p class="unseen" id="around-blank">{ (TEXT.view.around)(&props.board) }</p>
             </div>
@@ -119,26 +121,25 @@ pub fn CanvasBoard(props: &BoardProps) -> Html {
     }
 }
 
-/// The tiles of a board in the DOM while they change with every frame: painted, whole, in their own tray, each where its
-/// element would be.
+/// The tiles of a board in the DOM while they change with every frame, painted where their elements would be.
 #[component]
 pub fn PaintedTiles(props: &BoardProps) -> Html {
     let canvas = use_node_ref();
-    let slot: Slot = use_mut_ref(|| None);
+    let slot: ScreenSlot = use_mut_ref(|| None);
     use_screen(&canvas, &slot, props, true);
     html! { <canvas ref={canvas} class="board-canvas painted" aria-hidden="true" /> }
 }
 
-fn with<T>(slot: &Slot, act: impl FnOnce(&mut Screen) -> T) -> Option<T> {
+fn with<T>(slot: &ScreenSlot, act: impl FnOnce(&mut Screen) -> T) -> Option<T> {
     let screen = slot.borrow().clone()?;
     let answer = act(&mut screen.borrow_mut());
     Some(answer)
 }
 
-/// Keeps a screen on the canvas: it hears of its size, of the style sheet's colours, of the wheel and of the board. One
-/// that fills a tray is not zoomed.
+/// Creates the screen of the canvas and passes it changes of size, colours, wheel and properties. One that fills a tray
+/// cannot be zoomed.
 #[hook]
-fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
+fn use_screen(canvas: &NodeRef, slot: &ScreenSlot, props: &BoardProps, fills: bool) {
     use_effect_with((), {
         let (canvas, slot, props) = (canvas.clone(), slot.clone(), props.clone());
         move |()| {
@@ -147,7 +148,7 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
                 .clone()
                 .and_then(|canvas| Screen::new(canvas, &props, fills));
             slot.borrow_mut().clone_from(&screen);
-            let heard = canvas.zip(screen).map(|(canvas, screen)| {
+            let observers = canvas.zip(screen).map(|(canvas, screen)| {
                 let sized = SizeObserver::new(&canvas, {
                     let screen = screen.clone();
                     move || screen.borrow_mut().fit()
@@ -164,7 +165,7 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
                 (sized, styled, wheel)
             });
             move || {
-                drop(heard);
+                drop(observers);
                 slot.borrow_mut().take();
             }
         }
@@ -177,9 +178,10 @@ fn use_screen(canvas: &NodeRef, slot: &Slot, props: &BoardProps, fills: bool) {
     });
 }
 
-/// + - 0 zoom; the space bar, held, lets a drag move the board (while the board is edited it picks tiles up instead).
+/// The keys of the view: + - 0 zoom; while the space bar is held, a drag moves the board (in the editor the space bar
+/// picks tiles up instead).
 #[hook]
-fn use_view_keys(slot: &Slot, holds_space: &Rc<RefCell<bool>>, loose: bool) {
+fn use_view_keys(slot: &ScreenSlot, holds_space: &Rc<RefCell<bool>>, loose: bool) {
     use_keys(Callback::from({
         let (slot, holds_space) = (slot.clone(), holds_space.clone());
         move |event: KeyboardEvent| {
@@ -204,12 +206,12 @@ fn use_view_keys(slot: &Slot, holds_space: &Rc<RefCell<bool>>, loose: bool) {
     use_effect_with((), {
         let holds_space = holds_space.clone();
         move |()| {
-            let let_go = Listener::new(&window(), "keyup", move |event: KeyboardEvent| {
+            let released = Listener::new(&window(), "keyup", move |event: KeyboardEvent| {
                 if event.key() == " " {
                     *holds_space.borrow_mut() = false;
                 }
             });
-            move || drop(let_go)
+            move || drop(released)
         }
     });
 }

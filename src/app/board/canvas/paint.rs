@@ -1,65 +1,65 @@
-//! Painting cells: only those asked for, colour by colour, so that a large board costs few changes of the brush.
+//! Painting cells: only the requested ones, grouped by colour, since changing colours and fonts is costly.
 
 use web_sys::HtmlCanvasElement;
 
-use super::brush::{Brush, Rect};
-use super::palette::Palette;
+use super::device_canvas::{DeviceCanvas, Rect};
+use super::palette::BoardPalette;
 use crate::app::board::BoardProps;
 use crate::puzzle::{Cell, Tile};
 use crate::view::{Area, Point, Viewport};
 
-/// Below this side of a cell, in pixels, there are no numbers; nor where they could not be read.
+/// The least side of a cell with a number, and the least font size, in pixels.
 const NUMBERS_FROM: f64 = 14.0;
 const READABLE: f64 = 5.4;
 
-/// From this side on a tile has round corners and an edge.
+/// The least side with round corners and an edge.
 const SHAPED_FROM: f64 = 22.0;
 
-/// Below this side the blank is ringed, so that it is found; a ring is at least so large.
+/// The side below which the blank is ringed, so that it can be found; the least side of the ring; its line width.
 const RING_BELOW: f64 = 20.0;
 const RING: f64 = 14.0;
 const RING_LINE: f64 = 2.0;
 
-/// From this side on a tile at home has its tick (look: under 64 px there is none).
+/// The least side with a tick on tiles at home.
 const TICK_FROM: f64 = 64.0;
 
-/// All that a painting depends on.
-pub struct Painter<'a> {
-    pub brush: Brush<'a>,
-    pub palette: &'a Palette,
+/// A painter with all that a frame depends on.
+pub struct BoardPainter<'a> {
+    pub canvas: DeviceCanvas<'a>,
+    pub palette: &'a BoardPalette,
     pub view: &'a Viewport,
     pub props: &'a BoardProps,
-    /// The picture, drawn for this board: so many pixels to a cell.
+    /// The scaled picture, and the side of a cell in its pixels.
     pub picture: Option<(&'a HtmlCanvasElement, f64)>,
-    /// The tiles that are not on their cells just now (few), and how far they are, in pixels.
-    pub astray: &'a [(Tile, Point)],
-    /// How large each cell is drawn, while a win is celebrated.
+    /// The few tiles that are displaced from their cells, with their offsets in pixels.
+    pub displaced: &'a [(Tile, Point)],
+    /// The scale of each cell while tiles settle after a win.
     pub scale: Option<&'a dyn Fn(Cell) -> f64>,
 }
 
-/// A tile and where its face is.
+/// A tile and its face.
 type Placed = (Tile, Rect);
 
-impl Painter<'_> {
-    /// Paints the tray, and leaves nothing else.
+impl BoardPainter<'_> {
+    /// Clears the canvas and paints the tray.
     pub fn tray(&self) {
         let size = self.view.size();
-        self.brush.clear();
-        self.brush.dip(&self.palette.tray);
+        self.canvas.clear();
+        self.canvas.set_fill(&self.palette.tray);
         let board = self
-            .brush
+            .canvas
             .cells(self.view, 0..size.width(), 0..size.height());
-        self.brush
-            .fill_rounded(board.inset(-6.0 * self.brush.ratio), 8.0);
+        self.canvas
+            .fill_rounded(board.inset(-6.0 * self.canvas.ratio), 8.0);
     }
 
-    /// Paints everything that is in view, and the tray under it.
+    /// Paints the tray and everything in view.
     pub fn everything(&self) {
         self.tray();
         self.cells(&self.view.visible());
     }
 
-    /// Paints these cells, and nothing beyond them but the blank's ring.
+    /// Paints these cells, and the blank's ring around them.
     pub fn area(&self, area: &Area) {
         let more = if self.has_ring() {
             self.ring_reach()
@@ -75,36 +75,36 @@ impl Painter<'_> {
 
     fn cells(&self, area: &Area) {
         let (size, board, goal) = (self.view.size(), &self.props.board, &self.props.goal);
-        let (mut away, mut at_home, mut astray) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut away, mut at_home, mut displaced) = (Vec::new(), Vec::new(), Vec::new());
         for cell in area.cells(size) {
             let (tile, face) = (board.tile(cell), self.face(cell));
             let is_home = goal.cell_of(tile) == cell;
             match (tile, self.offset(tile)) {
                 (0, _) => {}
                 (_, Some(by)) => {
-                    let pixels = |by: f64| (by * self.brush.ratio).round();
-                    astray.push((is_home, (tile, face.shifted((pixels(by.0), pixels(by.1))))));
+                    let pixels = |by: f64| (by * self.canvas.ratio).round();
+                    displaced.push((is_home, (tile, face.shifted((pixels(by.0), pixels(by.1))))));
                 }
                 _ if is_home => at_home.push((tile, face)),
                 _ => away.push((tile, face)),
             }
         }
         let frame = self
-            .brush
+            .canvas
             .cells(self.view, area.columns.clone(), area.rows.clone());
-        self.brush.inside(frame, || {
-            self.brush.dip(&self.palette.tray);
-            self.brush.fill(frame);
+        self.canvas.inside(frame, || {
+            self.canvas.set_fill(&self.palette.tray);
+            self.canvas.fill(frame);
             self.slot();
             self.tiles(&away, false);
             self.tiles(&at_home, true);
-            for (is_home, face) in astray {
+            for (is_home, face) in displaced {
                 self.tiles(&[face], is_home);
             }
             if let Some(cell) = self.props.picked.or(self.props.cursor) {
-                self.brush
-                    .line(&self.palette.accent, (self.view.side() * 0.03).max(2.0));
-                self.brush.outline(self.face(cell), self.corner());
+                self.canvas
+                    .set_stroke(&self.palette.accent, (self.view.side() * 0.03).max(2.0));
+                self.canvas.outline(self.face(cell), self.corner());
             }
             if self.has_ring() {
                 self.ring();
@@ -113,27 +113,27 @@ impl Painter<'_> {
     }
 
     fn offset(&self, tile: Tile) -> Option<Point> {
-        let is_it = |&&(astray, _): &&(Tile, Point)| astray == tile;
-        self.astray.iter().find(is_it).map(|&(_, by)| by)
+        let is_it = |&&(displaced, _): &&(Tile, Point)| displaced == tile;
+        self.displaced.iter().find(is_it).map(|&(_, by)| by)
     }
 
-    /// The face of what stands on a cell: the cell less what parts two tiles.
+    /// The face on a cell: the cell without the gap between tiles.
     pub(super) fn face(&self, cell: Cell) -> Rect {
         let size = self.view.size();
         let (column, row) = (size.column(cell), size.row(cell));
         let rect = self
-            .brush
+            .canvas
             .cells(self.view, column..column + 1, row..row + 1);
-        let parts = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.brush.ratio).round();
-        // A fifth of a small cell at most; cells of three pixels are a field of colour.
+        let gap = (2.0 * (self.view.side() * 0.028).clamp(0.5, 4.5) * self.canvas.ratio).round();
+        // At most a fifth of a small cell; cells below four pixels have no gap.
         let most = (rect.wide / 5.0).floor();
-        let parts = parts.min(if rect.wide < 4.0 { 0.0 } else { most.max(1.0) });
-        let before = (parts / 2.0).floor();
+        let gap = gap.min(if rect.wide < 4.0 { 0.0 } else { most.max(1.0) });
+        let before = (gap / 2.0).floor();
         let face = Rect {
             x: rect.x + before,
             y: rect.y + before,
-            wide: rect.wide - parts,
-            high: rect.high - parts,
+            wide: rect.wide - gap,
+            high: rect.high - gap,
         };
         match self.scale {
             Some(scale) => face.inset(face.wide * (1.0 - scale(cell)) / 2.0),
@@ -144,7 +144,7 @@ impl Painter<'_> {
     fn slot(&self) {
         let blank = self.props.board.blank();
         let face = self.face(blank);
-        // The last piece of a picture that is whole again.
+        // The missing piece of a completed picture.
         let goal = &self.props.goal;
         if self.picture.is_some()
             && !self.props.loose
@@ -153,33 +153,33 @@ impl Painter<'_> {
         {
             return self.tile(&(0, face));
         }
-        self.brush.dip(&self.palette.slot);
-        self.brush.fill(face);
+        self.canvas.set_fill(&self.palette.slot);
+        self.canvas.fill(face);
         let (wanted, font) = (self.props.goal.board().tile(blank), self.view.side() * 0.2);
         if wanted != 0 && self.props.picture.is_none() && font >= READABLE {
-            self.letters(&self.palette.ink_2, 400, font);
-            self.brush.number(wanted, face, font);
+            self.set_number_font(&self.palette.ink_2, 400, font);
+            self.canvas.number(wanted, face, font);
         }
     }
 
-    /// Tiles at home step back, so that one sees from afar how much is done.
+    /// Paints tiles; those at home are muted, so that progress is visible at a glance.
     fn tiles(&self, faces: &[Placed], at_home: bool) {
-        let Palette {
+        let BoardPalette {
             tile,
             home,
             ink,
             home_ink,
             ..
         } = self.palette;
-        self.brush.dip(if at_home { home } else { tile });
+        self.canvas.set_fill(if at_home { home } else { tile });
         for face in faces {
             self.tile(face);
         }
         let is_shaped = self.view.side() >= SHAPED_FROM;
         if is_shaped {
-            self.brush.line(&self.palette.edge, 1.0);
+            self.canvas.set_stroke(&self.palette.edge, 1.0);
             for &(_, face) in faces {
-                self.brush.outline(face, self.corner());
+                self.canvas.outline(face, self.corner());
             }
         }
         if let Some(font) = self.number_font() {
@@ -187,10 +187,10 @@ impl Painter<'_> {
             self.numbers(faces, ink, weight, font);
         }
         if at_home && self.props.marks && self.view.side() >= TICK_FROM {
-            self.brush
-                .line(&self.palette.ink_3, self.view.side() * 0.02);
+            self.canvas
+                .set_stroke(&self.palette.ink_3, self.view.side() * 0.02);
             for &(_, face) in faces {
-                self.brush.tick(face);
+                self.canvas.tick(face);
             }
         }
     }
@@ -202,49 +202,49 @@ impl Painter<'_> {
                 size.column(home) as f64 * cell,
                 size.row(home) as f64 * cell,
             );
-            // A picture that the browser will not draw leaves the tray to be seen.
+            // If the browser refuses to draw the picture, the tray stays visible.
             let _ = self
-                .brush
+                .canvas
                 .context
                 .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
                     picture, x, y, cell, cell, face.x, face.y, face.wide, face.high,
                 );
         } else if self.view.side() >= SHAPED_FROM {
-            self.brush.fill_rounded(face, self.corner());
+            self.canvas.fill_rounded(face, self.corner());
         } else {
-            self.brush.fill(face);
+            self.canvas.fill(face);
         }
     }
 
     fn numbers(&self, faces: &[Placed], ink: &str, weight: u16, font: f64) {
-        self.letters(ink, weight, font);
+        self.set_number_font(ink, weight, font);
         if self.props.picture.is_none() {
             for &(tile, face) in faces {
-                self.brush.number(tile, face, font);
+                self.canvas.number(tile, face, font);
             }
             return;
         }
-        // On a picture a number stands on a plate, bottom left.
+        // On a picture a number is on a plate, bottom left.
         let plate = |tile: Tile, face: Rect| {
             let digits = f64::from(tile.max(1).ilog10() + 1);
             let (wide, high) = (digits * 0.56 + 0.6, 1.3);
             let (wide, high) = (
-                wide * font * self.brush.ratio,
-                high * font * self.brush.ratio,
+                wide * font * self.canvas.ratio,
+                high * font * self.canvas.ratio,
             );
             let inset = 0.05 * face.wide;
             let (x, y) = (face.x + inset, face.y + face.high - inset - high);
             Rect { x, y, wide, high }
         };
         for &(tile, face) in faces {
-            self.brush.dip(&self.palette.surface);
-            self.brush.fill_rounded(plate(tile, face), 3.0);
-            self.brush.dip(&self.palette.ink);
-            self.brush.number(tile, plate(tile, face), font);
+            self.canvas.set_fill(&self.palette.surface);
+            self.canvas.fill_rounded(plate(tile, face), 3.0);
+            self.canvas.set_fill(&self.palette.ink);
+            self.canvas.number(tile, plate(tile, face), font);
         }
     }
 
-    /// The height of the numbers, if there are any: .38 of the cell, less where the longest would not fit.
+    /// The font size of the numbers, if they are legible: .38 of the cell, less if the longest would not fit.
     pub(super) fn number_font(&self) -> Option<f64> {
         let part = match (&self.props.picture, self.view.size().tiles()) {
             (Some(picture), _) if !picture.numbers => return None,
@@ -257,16 +257,17 @@ impl Painter<'_> {
         (self.view.side() >= NUMBERS_FROM && font >= READABLE).then_some(font)
     }
 
-    pub(super) fn letters(&self, ink: &str, weight: u16, font: f64) {
-        self.brush.letters(ink, weight, font, &self.palette.fonts);
+    pub(super) fn set_number_font(&self, ink: &str, weight: u16, font: f64) {
+        self.canvas
+            .set_number_font(ink, weight, font, &self.palette.fonts);
     }
 
-    /// A line just inside a face; its corners are not to be seen on small cells.
+    /// Draws a line just inside a face, with square corners on small cells.
     pub(super) fn edge(&self, face: Rect) {
         if self.view.side() >= SHAPED_FROM {
-            return self.brush.outline(face, self.corner());
+            return self.canvas.outline(face, self.corner());
         }
-        let context = self.brush.context;
+        let context = self.canvas.context;
         let Rect { x, y, wide, high } = face.inset(context.line_width() / 2.0);
         context.stroke_rect(x, y, wide, high);
     }
@@ -279,7 +280,7 @@ impl Painter<'_> {
         self.view.side() < RING_BELOW
     }
 
-    /// How many cells the ring reaches beyond the blank.
+    /// The number of cells that the ring extends beyond the blank.
     fn ring_reach(&self) -> usize {
         (self.ring_margin() / self.view.side()).ceil() as usize + 1
     }
@@ -288,16 +289,16 @@ impl Painter<'_> {
         ((RING - self.view.side()) / 2.0).max(1.0) + RING_LINE
     }
 
-    /// A frame around the blank where cells are small: it is what is live, and must be found.
+    /// Paints the ring around the blank.
     pub(super) fn ring(&self) {
         let size = self.view.size();
         let board = self
-            .brush
+            .canvas
             .cells(self.view, 0..size.width(), 0..size.height());
         let ring = self
             .face(self.props.board.blank())
-            .inset(-self.ring_margin() * self.brush.ratio);
-        self.brush.line(&self.palette.accent, RING_LINE);
-        self.brush.outline(ring.within(board), 2.0);
+            .inset(-self.ring_margin() * self.canvas.ratio);
+        self.canvas.set_stroke(&self.palette.accent, RING_LINE);
+        self.canvas.outline(ring.within(board), 2.0);
     }
 }

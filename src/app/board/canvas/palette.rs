@@ -7,8 +7,8 @@ use web_sys::{CssStyleDeclaration, HtmlCanvasElement};
 use super::tile_colours::TileColours;
 use crate::app::browser::window;
 
-/// What is drawn with.
-pub struct Palette {
+/// The colours, fonts and durations of the canvas.
+pub struct BoardPalette {
     pub tray: String,
     pub slot: String,
     pub tile: String,
@@ -20,18 +20,18 @@ pub struct Palette {
     pub surface: String,
     pub accent: String,
     pub edge: String,
-    /// The colours of agents, once they were asked for.
+    /// The colours of styled tiles, read at their first use.
     tile_colours: OnceCell<TileColours>,
-    /// The fonts, as a style sheet lists them.
+    /// The font list.
     pub fonts: String,
-    /// How long a tile glides, in milliseconds: nothing, where the visitor wants no motion.
+    /// The duration of a glide in milliseconds; 0 if the visitor prefers reduced motion.
     pub glide: f64,
-    /// How long a tile settles after a win.
+    /// The time in which a tile settles after a win, in milliseconds.
     pub settle: f64,
 }
 
-impl Palette {
-    /// Reads them as they hold for this canvas now.
+impl BoardPalette {
+    /// Reads the values that apply to this canvas now.
     pub fn read(canvas: &HtmlCanvasElement) -> Option<Self> {
         let computed = window().get_computed_style(canvas).ok()??;
         Some(with_colours(canvas, &computed, |colour| Self {
@@ -53,7 +53,8 @@ impl Palette {
         }))
     }
 
-    /// The colours of agents on this canvas. They are many, and in the sheets of the lab.
+    /// The colours of styled tiles. They are read lazily, since they are many, and in the style sheets of the study
+    /// bundle.
     pub fn tile_colours(&self, canvas: impl FnOnce() -> Option<HtmlCanvasElement>) -> &TileColours {
         self.tile_colours.get_or_init(|| {
             let computed = canvas().and_then(|canvas| {
@@ -70,8 +71,8 @@ impl Palette {
     }
 }
 
-/// Calls with what gives a token's colour. A property of its own is only text: as the canvas' colour it becomes one that a
-/// canvas can draw with, also where it names a colour of the visitor's system.
+/// Calls `read` with a function that resolves a custom property to a colour. A custom property is only text; set as the
+/// `color` of the canvas it is resolved to one that a canvas can draw with, even if it names a system colour.
 fn with_colours<T>(
     canvas: &HtmlCanvasElement,
     computed: &CssStyleDeclaration,
@@ -90,14 +91,14 @@ fn value(computed: &CssStyleDeclaration, property: &str) -> String {
     computed.get_property_value(property).unwrap_or_default()
 }
 
-/// A duration as style sheets write it; a browser may have made seconds of it.
+/// Parses a CSS duration, in milliseconds or seconds, to milliseconds.
 fn milliseconds(text: &str) -> f64 {
     let text = text.trim();
     let (number, unit) = match text.strip_suffix("ms") {
         Some(number) => (number, 1.0),
         None => (text.trim_end_matches('s'), 1000.0),
     };
-    // By the browser: Rust's own reader of such numbers brings tables of ten kilobytes.
+    // Parsed by JavaScript: Rust's float parser would add ten kilobytes of tables to the wasm.
     let number = js_sys::parse_float(number);
     if number.is_nan() { 0.0 } else { number * unit }
 }

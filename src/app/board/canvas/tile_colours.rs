@@ -1,26 +1,26 @@
-//! The colours of styled tiles on the canvas: the wave's field, and tiles that seek, flee or are home.
+//! The colours of styled tiles on the canvas.
 
 use crate::app::board::TileStyle;
 
-/// A fill and the ink that can be read on it.
-type Colours = (String, String);
+/// A fill and a legible ink on it.
+type FillAndInk = (String, String);
 
-/// One for each look of a tile: plain, home, seeking, fleeing, deciding, and then the steps of the wave.
+/// The colours by index: plain, home, seeking, fleeing, deciding, then the steps of the wave.
 pub struct TileColours {
-    colours: Vec<Colours>,
+    colours: Vec<FillAndInk>,
     inks: Vec<usize>,
 }
 
-/// Those that are painted in a way of their own.
+/// The indices that are painted specially.
 pub const HOME: usize = 1;
 pub const DECIDING: usize = 4;
 const FLEEING: usize = 3;
-/// Where the steps of the wave begin.
+/// The index of the wave's first step.
 const WAVE: usize = 5;
 const STEPS: usize = 16;
 
 impl TileColours {
-    /// Reads the colours; `colour` gives that of a token.
+    /// Reads the colours; `colour` returns that of a CSS property.
     pub fn read(colour: impl Fn(&str) -> String) -> Self {
         let pair = |fill: &str, ink: &str| (colour(fill), colour(ink));
         let mut colours = vec![
@@ -42,12 +42,12 @@ impl TileColours {
         Self { colours, inks }
     }
 
-    /// How many colours there are.
+    /// The number of colours.
     pub const fn len(&self) -> usize {
         self.colours.len()
     }
 
-    /// Which of them a tile wears.
+    /// The index of a style's colours.
     pub fn index(style: &TileStyle) -> usize {
         match (style.class, style.on_wave) {
             ("home", _) => HOME,
@@ -59,23 +59,23 @@ impl TileColours {
         }
     }
 
-    /// The first colours with the same ink in the same weight: what is written on both is the same.
+    /// The first index with the same ink and font weight.
     pub fn ink(&self, index: usize) -> usize {
         self.inks[index]
     }
 
-    /// Whether it is the field itself, without a face of its own.
+    /// Returns whether the index is a step of the wave: a patch without a tile's face.
     pub const fn is_wave(index: usize) -> bool {
         index >= WAVE
     }
 
-    /// The colour of those that flee.
+    /// The fill of fleeing tiles.
     pub fn flee(&self) -> &str {
         &self.colours[FLEEING].0
     }
 
-    /// The fill and the ink of one.
-    pub fn get(&self, index: usize) -> &Colours {
+    /// The fill and the ink of an index.
+    pub fn get(&self, index: usize) -> &FillAndInk {
         &self.colours[index]
     }
 }

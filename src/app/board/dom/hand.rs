@@ -1,4 +1,4 @@
-//! The hand on a board in the DOM: pointers become touches, and dragged tiles follow.
+//! Pointer input on a board in the DOM: turns pointer events into touches and moves dragged tiles.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use crate::app::browser::decimal::pixels;
 use crate::puzzle::{Board, Cell, Size, Tile};
 use crate::session::{BoardPointer, DraggedTiles, PointerInput};
 
-/// The pointer on the patches of a board.
+/// The pointer input on the patches of a board.
 #[derive(Clone)]
 pub struct PatchesHand {
     patches: NodeRef,
@@ -21,7 +21,7 @@ pub struct PatchesHand {
     on_touch: Callback<PointerInput>,
 }
 
-/// The hand on these patches; none is down at first.
+/// Creates the pointer input, with no pointer down.
 #[hook]
 pub fn use_hand(patches: &NodeRef, props: &BoardProps) -> PatchesHand {
     PatchesHand {
@@ -34,26 +34,26 @@ pub fn use_hand(patches: &NodeRef, props: &BoardProps) -> PatchesHand {
 }
 
 impl PatchesHand {
-    /// Called when a pointer comes down.
+    /// The handler of `pointerdown`.
     pub fn on_down(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| hand.down(&event))
     }
 
-    /// Called when a pointer moves, pressed or not.
+    /// The handler of `pointermove`, with or without a pressed pointer.
     pub fn on_move(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| hand.moved(&event))
     }
 
-    /// Called when a pointer is lifted; where it does not `count`, because it was cancelled, nothing was touched.
+    /// The handler of `pointerup` (`counts`) and `pointercancel`, which is no touch.
     pub fn on_lift(&self, counts: bool) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| hand.lifted(&event, counts))
     }
 
     fn down(&self, event: &PointerEvent) {
-        // One hand at a time, and only the main button.
+        // One pointer at a time, and only the main button.
         if event.button() != 0 || self.hand.borrow().is_some() {
             return;
         }
@@ -119,7 +119,7 @@ fn cell_side(patches: &NodeRef, size: Size) -> Option<f64> {
     (side > 0.0).then_some(side)
 }
 
-/// The cell under a pointer, if it is on the board.
+/// Returns the cell under a pointer, if it is on the board.
 fn cell_under(patches: &NodeRef, size: Size, event: &PointerEvent) -> Option<Cell> {
     let area = patches.cast::<Element>()?.get_bounding_client_rect();
     let side = cell_side(patches, size)?;
@@ -130,8 +130,8 @@ fn cell_under(patches: &NodeRef, size: Size, event: &PointerEvent) -> Option<Cel
     inside.then(|| size.cell(row as usize, column as usize))
 }
 
-/// Marks the tile under the pointer if it can go. Only this one: marks on all that can go would change with every
-/// slide, on a large board for sixty tiles at a time.
+/// Marks the tile under the pointer if it can move. Marks on all movable tiles would change with every slide, for up to
+/// sixty tiles on a large board.
 fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
     let marked = patches
         .cast::<Element>()
@@ -145,7 +145,7 @@ fn mark_free(patches: &NodeRef, tile: Option<Tile>) {
     }
 }
 
-/// Dragged tiles follow the pointer at once, past Yew: it places them anew when they have gone.
+/// Moves dragged tiles with the pointer, bypassing Yew, which positions them again when they have moved.
 fn show(patches: &NodeRef, drag: &DraggedTiles) {
     for tile in elements(patches, drag.tiles) {
         let style = tile.style();

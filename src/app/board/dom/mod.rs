@@ -1,4 +1,4 @@
-//! The board in the DOM: a tile keeps its element for life, and glides by a transform.
+//! The board in the DOM. Each tile keeps its element and glides by a CSS transform.
 
 mod hand;
 
@@ -7,19 +7,19 @@ use yew::prelude::*;
 
 use self::hand::use_hand;
 use crate::app::TEXT;
-use crate::app::board::tiles::{PART, Tiles};
-use crate::app::board::{BoardProps, PaintedTiles, TileStyle, name};
+use crate::app::board::tiles::{GROUP, Tiles};
+use crate::app::board::{BoardProps, PaintedTiles, TileStyle, label};
 use crate::app::browser::observer::SizeObserver;
 use crate::puzzle::{Cell, Size, Tile};
 use crate::view::Detail;
 
-/// From this many cells a side on, the corner signs are left out.
+/// The least side of a board whose corner signs are left out.
 const DENSE: usize = 9;
 
-/// Up to so many cells are told one by one.
-const MOST_TOLD: usize = 100;
+/// The largest board, in cells, whose rows are read out by a screen reader.
+const MOST_READ_OUT: usize = 100;
 
-/// Draws the board as large as its place allows.
+/// Draws the board as large as the layout allows.
 #[component]
 pub fn DomBoard(props: &BoardProps) -> Html {
     let (board, goal) = (&*props.board, &*props.goal);
@@ -38,7 +38,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     let tile_at = |cell: Option<Cell>| cell.map(|cell| board.tile(cell));
     let (cursor, picked) = (tile_at(props.cursor), tile_at(props.picked));
     let tiles_from = |first: usize| {
-        let tiles = first..(first + PART).min(size.cells());
+        let tiles = first..(first + GROUP).min(size.cells());
         html! {
             <Tiles key={first} {size} first={first as Tile} cells={places[tiles.clone()].to_vec()}
                 homes={goal.cells()[tiles.clone()].to_vec()}
@@ -48,9 +48,9 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                 styles={props.styles.as_ref().map(|styles| element_styles(&styles[tiles])).unwrap_or_default()} />
         }
     };
-    // Tiles stand in the order of their numbers: whoever hears the board is told its rows.
-    let rows = (props.close_up && size.cells() <= MOST_TOLD).then(|| (TEXT.board.rows)(board));
-    // The last piece of a picture comes when all the others are home.
+    // In the DOM tiles are in the order of their numbers, so a screen reader gets the rows as a description.
+    let rows = (props.close_up && size.cells() <= MOST_READ_OUT).then(|| (TEXT.board.rows)(board));
+    // The missing piece of a picture is shown once all tiles are home.
     let is_complete = props.picture.is_some() && !props.loose && goal.is_met(board);
     let shape = format!("--w:{};--h:{};", size.width(), size.height());
     let picture = props
@@ -62,11 +62,11 @@ pub fn DomBoard(props: &BoardProps) -> Html {
         <div class="stage" style={shape.clone()}>
             <div class="tray" ref={tray} style={shape + &picture} data-painted={props.painted.then_some("")} data-dense={dense.then_some("")}
                 data-picture={props.picture.is_some().then_some("")} data-loose={props.loose.then_some("")}
-                data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.brisk.then_some("")}
-                data-dressed={props.styles.is_some().then_some("")} tabindex="0" role="application" aria-label={name(props)}
+                data-complete={is_complete.then_some("")} data-won={props.won.then_some("")} data-brisk={props.without_motion.then_some("")}
+                data-dressed={props.styles.is_some().then_some("")} tabindex="0" role="application" aria-label={label(props)}
                 aria-describedby={rows.as_ref().map(|_| "rows")}>
                 if let Some(rows) = rows { <p class="unseen" id="rows">{ rows }</p> }
-                // The blank is laid out apart from the tiles: its number changes, and they need not hear of it.
+                // The blank is laid out apart from the tiles, so that its changes do not reach them.
                 <div class="ground">
                     { props.under.clone() }
                     { slot(props) }
@@ -76,7 +76,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
                     if props.painted {
                         <PaintedTiles ..props.clone() />
                     } else {
-                        { for (1..size.cells()).step_by(PART).map(tiles_from) }
+                        { for (1..size.cells()).step_by(GROUP).map(tiles_from) }
                     }
                     { props.over.clone() }
                 </div>
@@ -85,7 +85,7 @@ pub fn DomBoard(props: &BoardProps) -> Html {
     }
 }
 
-/// The blank, and whether it is at home.
+/// Draws the blank, with the number of the tile that belongs there.
 fn slot(props: &BoardProps) -> Html {
     let (board, goal) = (&*props.board, &*props.goal);
     let size = board.size();
@@ -108,8 +108,7 @@ fn slot(props: &BoardProps) -> Html {
     }
 }
 
-/// Says on the tray what can be told apart on cells as large as they are: the style sheet leaves out the rest. Only
-/// styled tiles have more than one size.
+/// Sets the level of detail for the current cell size on the tray, for the style sheet. Only styled tiles have several.
 #[hook]
 fn use_detail(tray: &NodeRef, size: Size, is_styled: bool) {
     let tray = tray.clone();
@@ -126,12 +125,12 @@ fn use_detail(tray: &NodeRef, size: Size, is_styled: bool) {
     });
 }
 
-/// The styles of some tiles, as far as their elements show them.
+/// The styles of some tiles, reduced to what their elements show.
 fn element_styles(styles: &[TileStyle]) -> Vec<TileStyle> {
     styles.iter().map(|style| style.by_ink()).collect()
 }
 
-/// Where a cell is, for the style sheet.
+/// The style that positions an element on a cell.
 pub fn place(size: Size, cell: Cell) -> String {
     format!("--x:{};--y:{};", size.column(cell), size.row(cell))
 }

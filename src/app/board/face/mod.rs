@@ -1,5 +1,4 @@
-//! The signs on the face of a tile or a patch where it is painted on a canvas, in hundredths of its side; the plane is
-//! scaled or tilted by whoever calls.
+//! Drawing the face of a tile or a patch on a canvas, in hundredths of its side; the caller sets the transform.
 
 mod sign;
 
@@ -11,12 +10,12 @@ use web_sys::CanvasRenderingContext2d;
 use crate::app::browser::decimal::pixels;
 use crate::puzzle::Tile;
 
-/// About how wide a figure is, in parts of the font's size.
+/// The approximate width of a digit, relative to the font size.
 pub const FIGURE: f64 = 0.57;
 
 /// A face to draw on.
 pub struct Face<'a> {
-    /// The canvas, its plane laid into the face.
+    /// The context, transformed to the plane of the face.
     pub context: &'a CanvasRenderingContext2d,
     /// The page's fonts.
     pub fonts: &'a str,
@@ -36,7 +35,7 @@ impl Face<'_> {
         self.context.set_line_join("round");
     }
 
-    /// The tile's number in the middle.
+    /// Draws the tile's number in the middle.
     pub fn number(&self, tile: Tile, ink: &str, is_strong: bool) {
         self.font(if is_strong { 600 } else { 400 }, 38.0);
         self.context.set_fill_style_str(ink);
@@ -45,7 +44,7 @@ impl Face<'_> {
         let _ = self.context.fill_text(&tile.to_string(), 50.0, 53.0);
     }
 
-    /// The distance in the top left corner, and behind it, smaller, another one to compare.
+    /// Draws the distance in the top left corner, followed by a smaller one to compare.
     pub fn distance(&self, distance: u16, other: Option<u16>, ink: &str, left: f64) {
         self.context.set_fill_style_str(ink);
         self.context.set_text_align("left");
@@ -62,7 +61,7 @@ impl Face<'_> {
         }
     }
 
-    /// In the place of a distance: no wave comes here, but one that ignores locks would.
+    /// Draws, in place of a distance, that only a wave that ignores locks reaches this patch.
     pub fn only_without_locks(&self, other: u16, ink: &str, left: f64) {
         self.context.set_fill_style_str(ink);
         self.context.set_text_align("left");
@@ -71,7 +70,7 @@ impl Face<'_> {
         let _ = self.context.fill_text(&format!("–|{other} ≠"), left, 24.0);
     }
 
-    /// An open padlock with a stage's digit, at the bottom.
+    /// Draws an open padlock with a stage's digit, at the bottom.
     pub fn unlocked(&self, stage: u8, ink: &str, paper: &str) {
         self.context.set_fill_style_str(paper);
         self.context.fill_rect(26.0, 75.0, 28.0, 21.0);
@@ -88,7 +87,7 @@ impl Face<'_> {
         let _ = self.context.fill_text(&stage.to_string(), 47.0, 92.0);
     }
 
-    /// A straight line.
+    /// Draws a straight line.
     pub fn line(&self, colour: &str, width: f64, from: (f64, f64), to: (f64, f64)) {
         self.pen(colour, width);
         self.context.begin_path();
@@ -97,7 +96,7 @@ impl Face<'_> {
         self.context.stroke();
     }
 
-    /// A ringed disc around a point on the diagonal, with something written in it.
+    /// Draws a ringed disc around a point on the diagonal, with an optional text.
     pub fn disc(&self, at: f64, radius: f64, text: Option<&str>, ink: &str, fill: &str) {
         self.pen(ink, 2.5);
         self.context.begin_path();
@@ -106,7 +105,7 @@ impl Face<'_> {
         self.context.fill();
         self.context.stroke();
         if let Some(text) = text {
-            // Three figures need smaller ones.
+            // Three digits need a smaller font.
             let size = if text.len() > 2 { 12.0 } else { 15.0 };
             self.font(600, size);
             self.context.set_fill_style_str(ink);
@@ -116,14 +115,14 @@ impl Face<'_> {
         }
     }
 
-    /// A frame inside the face.
+    /// Draws a frame inside the face.
     pub fn frame(&self, colour: &str, width: f64, inset: f64) {
         self.pen(colour, width);
         self.context
             .stroke_rect(inset, inset, 100.0 - 2.0 * inset, 100.0 - 2.0 * inset);
     }
 
-    /// A dashed frame inside the face.
+    /// Draws a dashed frame inside the face.
     pub fn dashed_frame(&self, colour: &str, width: f64, inset: f64) {
         let dashes = js_sys::Array::of2(&JsValue::from_f64(7.0), &JsValue::from_f64(5.0));
         let _ = self.context.set_line_dash(&dashes);
@@ -131,7 +130,7 @@ impl Face<'_> {
         let _ = self.context.set_line_dash(&js_sys::Array::new());
     }
 
-    /// A tag with a target and a tile's number, bottom right.
+    /// Draws a tag with a target and a tile's number, bottom right.
     pub fn tag(&self, tile: Tile, fill: &str, ink: &str) {
         let text = tile.to_string();
         let wide = 16.0 + text.len() as f64 * 17.0 * FIGURE + 6.0;
@@ -148,7 +147,7 @@ impl Face<'_> {
         let _ = self.context.fill_text(&text, 89.0, 89.0);
     }
 
-    /// Four corner brackets.
+    /// Draws four corner brackets.
     pub fn brackets(&self, colour: &str) {
         self.pen(colour, 5.0);
         self.context.set_line_cap("butt");
@@ -163,7 +162,7 @@ impl Face<'_> {
         }
     }
 
-    /// A barred circle, bottom left.
+    /// Draws a barred circle, bottom left.
     pub fn barred(&self, ink: &str, paper: &str) {
         self.pen(ink, 3.2);
         self.context.begin_path();

@@ -7,7 +7,7 @@ use crate::app::board::Sign;
 use crate::puzzle::Direction;
 
 impl Face<'_> {
-    /// The sign in its own corner.
+    /// Draws a sign in its corner.
     pub fn sign(&self, sign: Sign, ink: &str) {
         match sign {
             Sign::Tick => self.tick(ink),
@@ -18,7 +18,7 @@ impl Face<'_> {
         }
     }
 
-    /// A tick, top right.
+    /// Draws a tick, top right.
     fn tick(&self, ink: &str) {
         self.pen(ink, 2.6);
         self.context.begin_path();
@@ -28,7 +28,7 @@ impl Face<'_> {
         self.context.stroke();
     }
 
-    /// A cross, top right.
+    /// Draws a cross, top right.
     fn cross(&self, ink: &str) {
         self.pen(ink, 2.6);
         for down in [1.0, -1.0] {
@@ -39,7 +39,7 @@ impl Face<'_> {
         }
     }
 
-    /// Two chevrons the way a tile flees, top right.
+    /// Draws two chevrons in the direction of flight, top right.
     fn chevrons(&self, ink: &str, way: Direction) {
         self.pen(ink, 2.6);
         let (dx, dy) = match way {
@@ -61,7 +61,7 @@ impl Face<'_> {
         }
     }
 
-    /// A target, top right.
+    /// Draws a target, top right.
     fn target(&self, ink: &str) {
         self.pen(ink, 2.4);
         for (radius, is_full) in [(7.5, false), (3.0, true)] {
@@ -75,7 +75,7 @@ impl Face<'_> {
         }
     }
 
-    /// A padlock, top left: filled at home, outlined on the move.
+    /// Draws a padlock, top left: filled at home, outlined on the move.
     pub fn padlock(&self, ink: &str, on_the_move: bool) {
         self.pen(ink, 2.0);
         let (x, y) = (11.0, 10.0);

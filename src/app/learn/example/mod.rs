@@ -10,7 +10,7 @@ use yew::props;
 use self::swap::use_swap;
 use crate::app::TEXT;
 use crate::app::board::{BoardProps, board_view};
-use crate::app::control::entry::Entry;
+use crate::app::control::text_field::TextField;
 use crate::app::visit::VisitHandle;
 use crate::learn::Example;
 use crate::puzzle::{Board, Goal};
@@ -107,7 +107,7 @@ pub fn ExampleMaker(
             }
             <label class="field">
                 <span class="label">{ TEXT.learn.example.text }</span>
-                <Entry name="example" value={example.to_string()} on_change={on_written} is_wrong={wrong.is_some()} />
+                <TextField name="example" value={example.to_string()} on_change={on_written} is_wrong={wrong.is_some()} />
                 if let Some(wrong) = &*wrong { <span class="wrong" role="alert">{ wrong }</span> }
             </label>
             <div class="row wrap">

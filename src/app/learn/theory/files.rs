@@ -29,7 +29,7 @@ pub(super) fn files(visit: &VisitHandle, theory: &Theory) -> Html {
                 return;
             };
             if let Err(error) = TooLong::check(chosen.size() as usize) {
-                return visit.tell((TEXT.notice.too_long)(&error));
+                return visit.notify((TEXT.notice.too_long)(&error));
             }
             let visit = visit.clone();
             spawn_local(async move {
@@ -39,7 +39,7 @@ pub(super) fn files(visit: &VisitHandle, theory: &Theory) -> Html {
                     Some(theory) => {
                         visit.change(|visit| visit.knowledge_mut().take_in(&theory));
                     }
-                    None => visit.tell(TEXT.learn.theory.not_a_file),
+                    None => visit.notify(TEXT.learn.theory.not_a_file),
                 }
             });
         })

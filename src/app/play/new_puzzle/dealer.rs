@@ -1,11 +1,11 @@
-//! Deals the puzzle that a form asks for. A board of an exact depth is looked for by a worker.
+//! Dealing the puzzle that the form describes. A board of an exact depth is searched for by a worker.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::form::Form;
+use super::form::PuzzleForm;
 use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobHandle, JobState, use_job};
@@ -13,30 +13,31 @@ use crate::job::DealTask;
 use crate::puzzle::Goal;
 use crate::session::{Action, Deal};
 
-/// The dealer.
+/// A dealer of puzzles.
 #[derive(Clone)]
 pub struct Dealer {
     visit: VisitHandle,
     on_dealt: Callback<()>,
     job: JobHandle<DealTask>,
-    /// The goal of the board that is being looked for.
-    looked_for: Rc<RefCell<Option<Goal>>>,
+    /// The goal of the board that is being searched for.
+    goal_of_search: Rc<RefCell<Option<Goal>>>,
 }
 
-/// A dealer for this visit; `on_dealt` is called when a puzzle has been dealt.
+/// Creates a dealer for this visit; `on_dealt` is called when a puzzle has been dealt.
 #[hook]
 pub fn use_dealer(visit: &VisitHandle, on_dealt: &Callback<()>) -> Dealer {
     let dealer = Dealer {
         visit: visit.clone(),
         on_dealt: on_dealt.clone(),
         job: use_job(),
-        looked_for: use_mut_ref(|| None),
+        goal_of_search: use_mut_ref(|| None),
     };
     use_effect_with(dealer.job.state().clone(), {
         let dealer = dealer.clone();
         move |state| {
             if let JobState::Done(_, answer) = state
-                && let (Some(board), Some(goal)) = ((**answer).clone(), dealer.looked_for.take())
+                && let (Some(board), Some(goal)) =
+                    ((**answer).clone(), dealer.goal_of_search.take())
             {
                 dealer.visit.act(Action::Begin { goal, board });
                 dealer.on_dealt.emit(());
@@ -47,18 +48,18 @@ pub fn use_dealer(visit: &VisitHandle, on_dealt: &Callback<()>) -> Dealer {
 }
 
 impl Dealer {
-    /// Whether a worker looks for a board.
+    /// Returns whether a worker is searching for a board.
     pub fn is_busy(&self) -> bool {
         self.job.state().is_busy()
     }
 
-    /// Stops looking.
+    /// Stops the search.
     pub fn stop(&self) {
         self.job.stop();
     }
 
-    /// Deals, or begins to look; the seed of the deal, or nothing where the form is not in order.
-    pub fn deal(&self, form: &Form) -> Option<u64> {
+    /// Deals, or starts the search. Returns the seed, or `None` if the form is invalid.
+    pub fn deal(&self, form: &PuzzleForm) -> Option<u64> {
         let (goal, seed) = (form.goal().ok()?, form.seed().ok()?);
         if form.is_exact() {
             let moves = form.depth().ok()?;
@@ -67,7 +68,7 @@ impl Dealer {
                 moves,
                 seed,
             });
-            self.looked_for.replace(Some(goal));
+            self.goal_of_search.replace(Some(goal));
         } else {
             let recipe = form.recipe().ok()?;
             let deal = Deal { recipe, seed };
@@ -77,14 +78,14 @@ impl Dealer {
         Some(seed)
     }
 
-    /// How the worker gets on.
+    /// Draws the progress of the search.
     pub fn status(&self) -> Html {
-        let looking = |tries| {
+        let progress_line = |tries| {
             html! { <p class="note" role="status">{ (TEXT.optimal.dealing)(tries) }</p> }
         };
         match self.job.state() {
-            JobState::Waiting | JobState::Starting => looking(0),
-            JobState::Running(progress) => looking(progress.tries),
+            JobState::Waiting | JobState::Starting => progress_line(0),
+            JobState::Running(progress) => progress_line(progress.tries),
             JobState::Failed(error) => {
                 html! { <p class="wrong" role="alert">{ (TEXT.worker.failed)(error) }</p> }
             }

@@ -1,12 +1,12 @@
-//! The fields of the form: what is typed into each goes into the form, and what is wrong with it is said below.
+//! The text fields of the form, and error messages.
 
 use yew::prelude::*;
 
-use super::form::Form;
+use super::form::PuzzleForm;
 use crate::app::control::typed;
 
 /// Changes the form.
-pub fn change(form: &UseStateHandle<Form>, change: impl FnOnce(&mut Form)) {
+pub fn change(form: &UseStateHandle<PuzzleForm>, change: impl FnOnce(&mut PuzzleForm)) {
     let mut next = (**form).clone();
     change(&mut next);
     if next.size() != form.size() {
@@ -15,25 +15,32 @@ pub fn change(form: &UseStateHandle<Form>, change: impl FnOnce(&mut Form)) {
     form.set(next);
 }
 
-/// A callback that changes one thing in the form.
-pub fn set<T: 'static>(form: &UseStateHandle<Form>, set: fn(&mut Form, T)) -> Callback<T> {
+/// Returns a callback that changes one value of the form.
+pub fn set<T: 'static>(
+    form: &UseStateHandle<PuzzleForm>,
+    set: fn(&mut PuzzleForm, T),
+) -> Callback<T> {
     let form = form.clone();
     Callback::from(move |value| change(&form, |form| set(form, value)))
 }
 
-/// A field of the form.
-pub type Field = fn(&mut Form) -> &mut String;
+/// Accesses the text of a field in the form.
+pub type FieldText = fn(&mut PuzzleForm) -> &mut String;
 
-/// A callback for what is typed into a field.
-pub fn on_typed(form: &UseStateHandle<Form>, field: Field) -> Callback<InputEvent> {
+/// Returns a callback for input in a field.
+pub fn on_typed(form: &UseStateHandle<PuzzleForm>, field: FieldText) -> Callback<InputEvent> {
     let form = form.clone();
     Callback::from(move |event: InputEvent| {
         change(&form, |form| *field(form) = typed(&event));
     })
 }
 
-/// A number's field with its name above.
-pub fn named_entry(label: &'static str, form: &UseStateHandle<Form>, field: Field) -> Html {
+/// Draws a number field with its label above.
+pub fn named_entry(
+    label: &'static str,
+    form: &UseStateHandle<PuzzleForm>,
+    field: FieldText,
+) -> Html {
     html! {
         <div class="field">
             <span class="label" aria-hidden="true">{ label }</span>
@@ -42,11 +49,11 @@ pub fn named_entry(label: &'static str, form: &UseStateHandle<Form>, field: Fiel
     }
 }
 
-/// A field with a name that is heard.
+/// Draws a field with an ARIA label.
 pub fn entry(
     label: &'static str,
-    form: &UseStateHandle<Form>,
-    field: Field,
+    form: &UseStateHandle<PuzzleForm>,
+    field: FieldText,
     keyboard: &'static str,
 ) -> Html {
     let value = field(&mut (**form).clone()).clone();
@@ -55,7 +62,8 @@ pub fn entry(
     }
 }
 
-/// What is wrong with what was read; a node also where nothing is, so that no field beside it is made anew.
+/// Draws the error of a value, if any. Without one it is an empty node, so that the fields beside it keep their
+/// elements.
 pub fn wrong<T>(result: &Result<T, String>) -> Html {
     result
         .as_ref()

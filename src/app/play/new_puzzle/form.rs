@@ -1,56 +1,56 @@
-//! What is chosen and typed in the panel that deals, and what is wrong with it.
+//! The values of the form, and their validation.
 
 use crate::app::TEXT;
 use crate::app::browser::random_seed;
 use crate::puzzle::{Board, Goal, GoalName, Recipe, Size};
 use crate::session::Visit;
 
-/// The sizes that stand side by side; any other one is typed in.
+/// The sizes offered as segments; any other one is typed.
 pub const SIDES: [usize; 3] = [3, 4, 5];
 
-/// The recipes that stand side by side; any other one is typed in by its name.
+/// The recipes offered as segments; any other one is typed by its name.
 pub const RECIPES: [Recipe; 3] = [Recipe::Easy, Recipe::Medium, Recipe::Hard];
 
-/// The depth that is offered first.
+/// The default exact depth.
 const DEEP: u32 = 20;
 
-/// How the board is mixed.
+/// The way in which the board is mixed.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Mixing {
-    /// By one of the recipes side by side.
+    /// By one of the offered recipes.
     By(Recipe),
-    /// So that it is exactly so deep.
+    /// To an exact depth.
     Exactly,
-    /// By a recipe that is typed in.
+    /// By a typed recipe.
     Other,
 }
 
-/// The form as it is filled in.
+/// The values of the form.
 #[derive(Clone, PartialEq)]
-pub struct Form {
-    /// The side of a square, or a size that is typed in.
+pub struct PuzzleForm {
+    /// The side of a square; `None` if the size is typed.
     pub side: Option<usize>,
-    /// The width that is typed in.
+    /// The typed width.
     pub width: String,
-    /// The height that is typed in.
+    /// The typed height.
     pub height: String,
     /// The difficulty.
     pub mixing: Mixing,
-    /// The exact depth.
+    /// The typed depth.
     pub deep: String,
-    /// The recipe that is typed in.
+    /// The typed recipe.
     pub recipe: String,
     /// The goal.
     pub goal: GoalName,
-    /// The goal that is typed in.
+    /// The typed goal.
     pub goal_text: String,
-    /// The seed.
+    /// The typed seed.
     pub seed: String,
 }
 
-impl Form {
-    /// As the last puzzle was dealt, for a board as large as the one at hand: that may have come by a link or by the
-    /// editor.
+impl PuzzleForm {
+    /// Creates the form as the last puzzle was dealt, but with the size of the current board, which may have come by a
+    /// link or by the editor.
     pub fn new(visit: &Visit) -> Self {
         let last = visit.settings().new_puzzle;
         let named = RECIPES.into_iter().find(|&recipe| recipe == last.recipe);
@@ -69,7 +69,7 @@ impl Form {
         form
     }
 
-    /// Another size.
+    /// Sets the size.
     pub fn set_size(&mut self, size: Size) {
         self.side = SIDES
             .into_iter()
@@ -78,7 +78,7 @@ impl Form {
         self.height = size.height().to_string();
     }
 
-    /// A goal of one's own that is of another size is none: the plain one is there to be changed.
+    /// Replaces a typed goal of another size by the goal with the blank last.
     pub fn fit_goal(&mut self) {
         let board = self.goal_text.parse::<Board>();
         if let (Ok(size), Ok(board)) = (self.size(), board)
@@ -88,7 +88,7 @@ impl Form {
         }
     }
 
-    /// The size.
+    /// Parses the size.
     pub fn size(&self) -> Result<Size, String> {
         let size = match self.side {
             Some(side) => Size::square(side),
@@ -99,7 +99,7 @@ impl Form {
         size.map_err(sentence)
     }
 
-    /// The recipe.
+    /// Parses the recipe.
     pub fn recipe(&self) -> Result<Recipe, String> {
         match self.mixing {
             Mixing::By(recipe) => Ok(recipe),
@@ -108,7 +108,7 @@ impl Form {
         }
     }
 
-    /// The goal.
+    /// Parses the goal.
     pub fn goal(&self) -> Result<Goal, String> {
         let size = self.size()?;
         match Goal::named(size, self.goal) {
@@ -117,19 +117,19 @@ impl Form {
         }
     }
 
-    /// The seed.
+    /// Parses the seed.
     pub fn seed(&self) -> Result<u64, String> {
         let seed = self.seed.trim().parse();
         seed.map_err(|_| TEXT.new_puzzle.seed_wrong.to_string())
     }
 
-    /// The depth.
+    /// Parses the depth.
     pub fn depth(&self) -> Result<u32, String> {
         let depth = self.deep.trim().parse().ok().filter(|&depth| depth > 0);
         depth.ok_or_else(|| TEXT.optimal.deep_wrong.to_string())
     }
 
-    /// Whether a worker must look for the board.
+    /// Returns whether a worker must search for the board.
     pub fn is_exact(&self) -> bool {
         self.mixing == Mixing::Exactly
     }

@@ -1,11 +1,11 @@
-//! The sign of a goal.
+//! The icons of the goals.
 
 use yew::prelude::*;
 
 use crate::app::control::icon::Icon;
 use crate::puzzle::GoalName;
 
-/// The goal in small: nine cells and where the blank goes; a pencil for one's own.
+/// Draws a goal: nine cells with the blank; a pencil for a custom goal.
 pub fn goal_sign(name: GoalName) -> Html {
     let empty = match name {
         GoalName::BlankFirst => 0,

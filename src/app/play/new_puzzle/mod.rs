@@ -1,20 +1,20 @@
-//! The panel that deals: size, difficulty, goal and seed.
+//! The panel for dealing a new puzzle: size, difficulty, goal and seed.
 //!
-//! - `form`: what is chosen and typed; `field`: what it is typed into; `goal_sign`: the goals in small
-//! - `dealer`: deals what the form asks for; `former`: the game that was there before
+//! - `form`: the values of the form; `field`: its text fields; `goal_sign`: the icons of the goals
+//! - `dealer`: dealing the puzzle; `former_game`: going back to the game before
 
 mod dealer;
 mod field;
 mod form;
-mod former;
+mod former_game;
 mod goal_sign;
 
 use yew::prelude::*;
 
 use self::dealer::{Dealer, use_dealer};
 use self::field::{change, entry, named_entry, on_typed, set, wrong};
-use self::form::{Form, Mixing, RECIPES, SIDES};
-use self::former::former;
+use self::form::{Mixing, PuzzleForm, RECIPES, SIDES};
+use self::former_game::former_game;
 use self::goal_sign::goal_sign;
 use crate::app::TEXT;
 use crate::app::browser::{document, focus_board};
@@ -22,10 +22,10 @@ use crate::app::control::segments::{Segment, segmented};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{GoalName, Size};
 
-/// The panel.
+/// The properties of the panel.
 #[derive(Properties, PartialEq)]
 pub struct NewPuzzleProps {
-    /// A prefix for names that must be one in a page.
+    /// A prefix for element names, which must be unique in the page.
     pub name: AttrValue,
     /// The visit.
     pub visit: VisitHandle,
@@ -41,7 +41,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         visit,
         on_dealt,
     } = props;
-    let form = use_state_eq(|| Form::new(&visit.read()));
+    let form = use_state_eq(|| PuzzleForm::new(&visit.read()));
     use_effect_with(visit.read().game().size(), {
         let form = form.clone();
         move |&size| change(&form, |form| form.set_size(size))
@@ -51,7 +51,7 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
         let (form, dealer) = (form.clone(), dealer.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            // Who typed and pressed Enter goes on by playing.
+            // After Enter in a field the focus moves to the board.
             let typed = document().active_element();
             if typed.is_some_and(|field| field.matches("input, textarea").unwrap_or(false)) {
                 focus_board();
@@ -70,13 +70,13 @@ pub fn NewPuzzle(props: &NewPuzzleProps) -> Html {
             { difficulty_fields(name, &form) }
             { goal_fields(name, &form) }
             { seed_field(name, &form, &dealer) }
-            { former(visit, on_dealt) }
+            { former_game(visit, on_dealt) }
         </form>
     }
 }
 
-/// The sizes, and what any other one is typed into.
-fn size_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+/// Draws the sizes, with fields for another one.
+fn size_fields(name: &str, form: &UseStateHandle<PuzzleForm>) -> Html {
     let text = &TEXT.new_puzzle;
     let mut sizes: Vec<_> = SIDES
         .into_iter()
@@ -101,8 +101,8 @@ fn size_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The recipes, and what an exact depth or any other recipe is typed into.
-fn difficulty_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+/// Draws the recipes, with fields for an exact depth or another recipe.
+fn difficulty_fields(name: &str, form: &UseStateHandle<PuzzleForm>) -> Html {
     let text = &TEXT.new_puzzle;
     let mut recipes: Vec<_> = RECIPES
         .into_iter()
@@ -128,8 +128,8 @@ fn difficulty_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The goals, and what one's own is typed into.
-fn goal_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
+/// Draws the goals, with a field for a custom one.
+fn goal_fields(name: &str, form: &UseStateHandle<PuzzleForm>) -> Html {
     let text = &TEXT.new_puzzle;
     let goals = GoalName::ALL.map(|value| Segment {
         value,
@@ -149,8 +149,8 @@ fn goal_fields(name: &str, form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The seed, and the button that deals.
-fn seed_field(name: &str, form: &UseStateHandle<Form>, dealer: &Dealer) -> Html {
+/// Draws the seed and the button that deals.
+fn seed_field(name: &str, form: &UseStateHandle<PuzzleForm>, dealer: &Dealer) -> Html {
     let text = &TEXT.new_puzzle;
     let id = [name, "-seed"].concat();
     let seed = form.seed();
@@ -175,7 +175,7 @@ fn seed_field(name: &str, form: &UseStateHandle<Form>, dealer: &Dealer) -> Html 
     }
 }
 
-/// A segment that is a word.
+/// Creates a segment without a sign.
 fn word<T: PartialEq>(value: T, label: String) -> Segment<T> {
     Segment {
         value,

@@ -1,8 +1,8 @@
-//! The optimal solution of the board at hand: its length, its next move as a hint, and all of it as a replay.
+//! The optimal solution of the current board: its length, its next move as a hint, and the whole of it as a replay.
 //!
-//! Where [`Search::best`] is optimal a worker proves the distance of every board that the player comes to (after a win, that
-//! of the start). What it finds is kept in a chart, so that a player who follows the way, or goes back, is told at once.
-//! On other boards a way is looked for only when it is asked for.
+//! On sizes for which [`Search::best`] is optimal, a worker proves the distance of every board that the player reaches
+//! (after a win, that of the start). The results are kept in a [`KnownDistances`], so that boards along a known solution need no
+//! new search. On other sizes a solution is searched for only on request.
 
 mod prover;
 
@@ -17,83 +17,83 @@ use crate::puzzle::{Board, Direction, Goal};
 use crate::search::Search;
 use crate::session::{Action, KnownDistances, Optimum};
 
-/// What the player asked for on this board.
+/// The player's request on this board.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum Wish {
+enum HelpRequest {
     #[default]
     Nothing,
     Hint,
     Solve,
 }
 
-/// After this wait a way that is in hand is given: to prove a shortest one can take minutes.
-const PATIENCE_MS: i32 = 4_000;
+/// The wait after which the best solution so far is used: proving a shortest one can take minutes.
+const PROOF_MS: i32 = 4_000;
 
-/// Above so many cells no distance is spoken of: the bound would say little.
+/// The largest board, in cells, whose distance is shown: beyond it the bound is too weak to mean much.
 const MOST_CELLS: usize = 400;
 
-/// What is known of the board at hand, and what can be asked for.
+/// The optimal solution of the current board as far as it is known, and the callbacks to request it.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a separate fact, named where it is read"
 )]
 #[derive(Clone, PartialEq)]
 pub struct Optimal {
-    /// The fewest moves from here, as far as they are known; none if the board cannot be solved or is very large.
+    /// The optimum of the current board or a bound of it; `None` if the board is unsolvable or very large.
     pub optimum: Option<Optimum>,
-    /// The same from the start, once the game is solved.
+    /// The optimum of the start, once the game is solved.
     pub par: Option<Optimum>,
-    /// The next move, once a hint was asked for and is there.
+    /// The next move, if a hint was requested and is known.
     pub hint: Option<Direction>,
-    /// A hint was asked for and is not there yet.
+    /// Whether a requested hint is not known yet.
     pub is_hint_coming: bool,
-    /// A solution was asked for and is not there yet.
+    /// Whether a requested solution is not known yet.
     pub is_solving: bool,
-    /// Whether there is anything to ask for.
+    /// Whether a hint or a solution can be requested.
     pub can_help: bool,
-    /// A worker is at it.
+    /// Whether the worker is busy.
     pub is_busy: bool,
-    /// It failed, for this reason; the button tries again.
+    /// The error, and a button to try again, if the worker failed.
     pub failed: Option<(AttrValue, Html)>,
-    /// Call it for a hint.
+    /// Requests a hint.
     pub on_hint: Callback<()>,
-    /// Call it for a solution, which comes to hand as a replay; call it again to stop looking.
+    /// Requests a solution, which arrives as a replay; called again, it cancels the request.
     pub on_solve: Callback<()>,
 }
 
-/// What is known of the game at hand; no worker is sent while `is_awake` is false.
+/// The optimal solution of the current game; no worker is started unless `is_enabled`.
 #[hook]
-pub fn use_optimal(visit: &VisitHandle, is_awake: bool) -> Optimal {
+pub fn use_optimal(visit: &VisitHandle, is_enabled: bool) -> Optimal {
     let prover = use_prover();
-    let wish = use_state_eq(Wish::default);
-    let known = Known::of(visit, &mut prover.chart.borrow_mut(), *wish, is_awake);
+    let request = use_state_eq(HelpRequest::default);
+    let known = ChartedGame::of(visit, &mut prover.chart.borrow_mut(), *request, is_enabled);
     let state = prover.job.state();
-    let is_wanted = is_awake && known.is_proof_wanted(*wish);
-    let errand = is_wanted.then(|| (known.target.clone(), known.goal.clone()));
-    // A worker that was cut short left nothing: it is sent again.
+    let is_wanted = is_enabled && known.is_proof_wanted(*request);
+    let puzzle = is_wanted.then(|| (known.target.clone(), known.goal.clone()));
+    // A proof that was stopped without an answer starts again.
     let is_cut_short = matches!(state, JobState::Stopped(_, answer) if answer.as_deref().is_none_or(Option::is_none));
-    use_effect_with((errand, is_wanted && is_cut_short), {
+    use_effect_with((puzzle, is_wanted && is_cut_short), {
         let prover = prover.clone();
-        move |(errand, is_again)| {
-            if *is_again || !prover.is_at(errand.as_ref()) {
-                prover.prove(errand.as_ref());
+        move |(puzzle, is_again)| {
+            if *is_again || !prover.is_at(puzzle.as_ref()) {
+                prover.prove(puzzle.as_ref());
             }
         }
     });
     let is_failed = matches!(state, JobState::Failed(_));
-    use_end_of_wish(&known, &wish, is_failed);
-    // A proof may take longer than anybody waits. The tables' time does not count: before them there is nothing in hand.
-    let is_waiting = *wish != Wish::Nothing && known.is_small() && known.next.is_none();
+    use_request_end(&known, &request, is_failed);
+    // A long proof is cut short. Building tables does not count: until then there is no solution to fall back on.
+    let is_waiting = *request != HelpRequest::Nothing && known.is_small() && known.next.is_none();
     let is_running = matches!(state, JobState::Running(_));
     use_effect_with(is_waiting && is_running, {
         let job = prover.job.clone();
         move |&is_waiting| {
-            let timeout = is_waiting.then(|| Timeout::new(PATIENCE_MS, move || job.stop()));
+            let timeout = is_waiting.then(|| Timeout::new(PROOF_MS, move || job.stop()));
             move || drop(timeout)
         }
     });
-    use_solution(visit, &known, &prover, &wish);
-    // What failed by itself is tried again when it is wished for.
+    use_solution(visit, &known, &prover, &request);
+    // A failed proof is tried again on request.
     let again = {
         let job = prover.job.clone();
         move || {
@@ -105,9 +105,9 @@ pub fn use_optimal(visit: &VisitHandle, is_awake: bool) -> Optimal {
     Optimal {
         optimum: known.optimum,
         par: known.par,
-        hint: known.next.filter(|_| *wish == Wish::Hint),
-        is_hint_coming: *wish == Wish::Hint && known.next.is_none(),
-        is_solving: *wish == Wish::Solve,
+        hint: known.next.filter(|_| *request == HelpRequest::Hint),
+        is_hint_coming: *request == HelpRequest::Hint && known.next.is_none(),
+        is_solving: *request == HelpRequest::Solve,
         can_help: known.can_help,
         is_busy: state.is_busy(),
         failed: state.error().map(|error| {
@@ -115,58 +115,63 @@ pub fn use_optimal(visit: &VisitHandle, is_awake: bool) -> Optimal {
             (sentence.into(), prover.job.again_button())
         }),
         on_hint: {
-            let (visit, wish, again) = (visit.clone(), wish.clone(), again.clone());
+            let (visit, request, again) = (visit.clone(), request.clone(), again.clone());
             Callback::from(move |()| {
                 visit.act(Action::Hint);
-                wish.set(Wish::Hint);
+                request.set(HelpRequest::Hint);
                 again();
             })
         },
         on_solve: Callback::from(move |()| {
             again();
-            wish.set(if *wish == Wish::Solve {
-                Wish::Nothing
+            request.set(if *request == HelpRequest::Solve {
+                HelpRequest::Nothing
             } else {
-                Wish::Solve
+                HelpRequest::Solve
             });
         }),
     }
 }
 
-/// What the chart says of the game.
-struct Known {
+/// The chart's knowledge of the game.
+struct ChartedGame {
     board: Board,
     goal: Goal,
-    /// The board whose distance is to be proved.
+    /// The board whose distance is to be proved: the current one or, once the game is won, its start.
     target: Board,
-    /// The game is won: the target is its start.
+    /// Whether the game is won.
     is_over: bool,
     optimum: Option<Optimum>,
     par: Option<Optimum>,
-    /// The next move, where it is wished for and known.
+    /// The next move, if it is requested and known.
     next: Option<Direction>,
     can_help: bool,
 }
 
-impl Known {
-    fn of(visit: &VisitHandle, chart: &mut KnownDistances, wish: Wish, is_awake: bool) -> Self {
+impl ChartedGame {
+    fn of(
+        visit: &VisitHandle,
+        chart: &mut KnownDistances,
+        request: HelpRequest,
+        is_enabled: bool,
+    ) -> Self {
         let session = visit.read();
         let game = session.game();
         let (board, goal) = (game.board().clone(), game.goal().clone());
         let is_over = game.is_solved() && game.moves() > 0;
-        let speaks = board.size().cells() <= MOST_CELLS;
-        let optimum = (is_awake && speaks)
+        let shows_distance = board.size().cells() <= MOST_CELLS;
+        let optimum = (is_enabled && shows_distance)
             .then(|| chart.optimum(&board, &goal))
             .flatten();
-        let par = (is_over && speaks)
+        let par = (is_over && shows_distance)
             .then(|| chart.optimum(game.start(), &goal))
             .flatten();
-        let next = (wish != Wish::Nothing)
+        let next = (request != HelpRequest::Nothing)
             .then(|| chart.next_move(&board, &goal))
             .flatten();
-        let can_help = is_awake
+        let can_help = is_enabled
             && !goal.is_met(&board)
-            && (optimum.is_some() || (!speaks && chart.optimum(&board, &goal).is_some()));
+            && (optimum.is_some() || (!shows_distance && chart.optimum(&board, &goal).is_some()));
         let target = if is_over { game.start() } else { &board };
         Self {
             target: target.clone(),
@@ -180,47 +185,52 @@ impl Known {
         }
     }
 
-    /// Whether the best search proves the fewest moves on boards of this size.
+    /// Returns whether the best search proves the optimum on boards of this size.
     fn is_small(&self) -> bool {
         Search::best_is_optimal(self.board.size())
     }
 
-    /// Whether there is something for the worker to find.
-    fn is_proof_wanted(&self, wish: Wish) -> bool {
+    /// Returns whether the worker is needed.
+    fn is_proof_wanted(&self, request: HelpRequest) -> bool {
         let optimum = if self.is_over { self.par } else { self.optimum };
         let is_unproven = optimum.is_some_and(|optimum| !optimum.is_proven());
         (self.is_small() && is_unproven)
-            || (wish != Wish::Nothing && self.can_help && self.next.is_none())
+            || (request != HelpRequest::Nothing && self.can_help && self.next.is_none())
     }
 }
 
-/// Ends a wish with the board on which it was made, and with a worker that fails: it can be made again.
+/// Ends a request when the board changes or the worker fails.
 #[hook]
-fn use_end_of_wish(known: &Known, wish: &UseStateHandle<Wish>, is_failed: bool) {
+fn use_request_end(known: &ChartedGame, request: &UseStateHandle<HelpRequest>, is_failed: bool) {
     use_effect_with((known.board.clone(), known.goal.clone()), {
-        let wish = wish.clone();
-        move |_| wish.set(Wish::Nothing)
+        let request = request.clone();
+        move |_| request.set(HelpRequest::Nothing)
     });
     use_effect_with(is_failed, {
-        let wish = wish.clone();
+        let request = request.clone();
         move |&is_failed| {
             if is_failed {
-                wish.set(Wish::Nothing);
+                request.set(HelpRequest::Nothing);
             }
         }
     });
 }
 
-/// Hands over a solution that was asked for, when it is there.
+/// Replays a requested solution once it is known.
 #[hook]
-fn use_solution(visit: &VisitHandle, known: &Known, prover: &Prover, wish: &UseStateHandle<Wish>) {
-    use_effect_with((**wish, known.next.is_some()), {
-        let (visit, prover, wish) = (visit.clone(), prover.clone(), wish.clone());
+fn use_solution(
+    visit: &VisitHandle,
+    known: &ChartedGame,
+    prover: &Prover,
+    request: &UseStateHandle<HelpRequest>,
+) {
+    use_effect_with((**request, known.next.is_some()), {
+        let (visit, prover, request) = (visit.clone(), prover.clone(), request.clone());
         let (board, goal) = (known.board.clone(), known.goal.clone());
         move |&(wanted, is_there)| {
-            if wanted == Wish::Solve && is_there {
+            if wanted == HelpRequest::Solve && is_there {
                 let way = prover.chart.borrow_mut().solution(&board, &goal);
-                wish.set(Wish::Nothing);
+                request.set(HelpRequest::Nothing);
                 if let Some(way) = way {
                     visit.act(Action::Replay(way));
                 }

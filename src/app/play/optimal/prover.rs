@@ -1,4 +1,4 @@
-//! The worker that proves distances, and the chart that keeps what it has found.
+//! The worker that proves distances, and the chart with its results.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,24 +12,24 @@ use crate::search::heuristic::HeuristicName;
 use crate::search::{Method, Search, Status};
 use crate::session::{Exploring, KnownDistances};
 
-/// The worker and its chart.
+/// A prover: the worker and its chart.
 #[derive(Clone)]
 pub struct Prover {
-    /// What is known so far.
+    /// The results so far.
     pub chart: Rc<RefCell<KnownDistances>>,
-    /// The search that runs.
+    /// The running search.
     pub job: JobHandle<SearchTask>,
-    /// The board that the worker is at.
-    asked: Rc<RefCell<Option<(Board, Goal)>>>,
+    /// The puzzle of the running search.
+    puzzle_at_work: Rc<RefCell<Option<(Board, Goal)>>>,
 }
 
-/// A prover that rests until [`Prover::prove`].
+/// Creates a prover that is idle until [`Prover::prove`].
 #[hook]
 pub fn use_prover() -> Prover {
     let prover = Prover {
         chart: use_mut_ref(KnownDistances::default),
         job: use_job(),
-        asked: use_mut_ref(|| None),
+        puzzle_at_work: use_mut_ref(|| None),
     };
     let absorbed = use_mut_ref(|| JobState::Idle);
     let state = prover.job.state();
@@ -41,14 +41,14 @@ pub fn use_prover() -> Prover {
 }
 
 impl Prover {
-    /// Whether the worker is at this board, or rests where there is none.
+    /// Returns whether the worker is at this puzzle, or idle if it is `None`.
     pub fn is_at(&self, puzzle: Option<&(Board, Goal)>) -> bool {
-        self.asked.borrow().as_ref() == puzzle
+        self.puzzle_at_work.borrow().as_ref() == puzzle
     }
 
-    /// Sends the worker to a board, or lets it rest.
+    /// Starts the proof of a puzzle, or stops the worker.
     pub fn prove(&self, puzzle: Option<&(Board, Goal)>) {
-        *self.asked.borrow_mut() = puzzle.cloned();
+        *self.puzzle_at_work.borrow_mut() = puzzle.cloned();
         match puzzle {
             Some((board, goal)) => self.job.start(SearchTask {
                 start: board.clone(),
@@ -62,10 +62,10 @@ impl Prover {
         }
     }
 
-    /// Puts on the chart what the worker has found.
+    /// Enters the worker's results into the chart.
     fn absorb(&self) {
-        let asked = self.asked.borrow();
-        let Some((board, goal)) = asked.as_ref() else {
+        let puzzle_at_work = self.puzzle_at_work.borrow();
+        let Some((board, goal)) = puzzle_at_work.as_ref() else {
             return;
         };
         let chart = &mut *self.chart.borrow_mut();
@@ -87,7 +87,7 @@ impl Prover {
                     Some(moves) if progress.status == Status::Solved => {
                         chart.learn(board, goal, moves);
                     }
-                    // Out of time, what is in hand is a way, but not a shortest one.
+                    // Out of time: a solution, but not necessarily a shortest one.
                     Some(moves) => chart.learn_unproven(board, goal, moves.clone()),
                     None => {}
                 }

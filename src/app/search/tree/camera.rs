@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::SharedTree;
 use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::wheel::on_wheel;
-use crate::app::lasting::use_lasting;
+use crate::app::stable_callback::use_stable_callback;
 use crate::view::tree::{Camera, Extent, Moment, Spot};
 use crate::view::{Drag, Point};
 
@@ -157,7 +157,7 @@ fn use_room(canvas: &NodeRef) -> Point {
 #[hook]
 fn use_wheel(canvas: &NodeRef, camera: &CameraHandle) {
     let camera = camera.clone();
-    let zoom = use_lasting(Callback::from(move |(factor, at): (f64, Point)| {
+    let zoom = use_stable_callback(Callback::from(move |(factor, at): (f64, Point)| {
         camera.change(|camera| camera.zoom(factor, at));
     }));
     use_effect_with((), {

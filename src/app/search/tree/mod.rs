@@ -23,7 +23,7 @@ pub use self::shared_tree::SharedTree;
 use self::state::{TreeState, use_tree_state};
 use self::view::TreeView;
 use crate::app::TEXT;
-use crate::app::player::{Bar, Go, ReplayBar, ReplayHandle, Step, use_replay};
+use crate::app::player::{ReplayBar, ReplayHandle, Seek, TimelineBar, TransportStep, use_replay};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::{Board, Goal};
 use crate::search::NodeId;
@@ -36,7 +36,7 @@ pub struct TreeHandle {
     /// The tree, if there is one of this puzzle.
     tree: Option<SharedTree>,
     state: TreeState,
-    bars: Rc<[Bar]>,
+    bars: Rc<[TimelineBar]>,
     replay: ReplayHandle,
     pick: Callback<Option<NodeId>>,
     by_hand: Callback<bool>,
@@ -54,10 +54,10 @@ pub fn use_tree(
     let state = use_tree_state(visit, exploring, puzzle);
     let replay = use_replay({
         let (tree, position) = (state.tree.clone(), state.position.clone());
-        Callback::from(move |go: Go| {
+        Callback::from(move |go: Seek| {
             let to = |tree: &SharedTree| match go {
-                Go::By(step) => step_target(tree, step, position.newest()),
-                Go::On(_) | Go::To(_) => go.target(position.newest(), tree.end()),
+                Seek::Step(step) => step_target(tree, step, position.newest()),
+                Seek::Forward(_) | Seek::To(_) => go.target(position.newest(), tree.end()),
             };
             tree.as_ref()
                 .is_some_and(|tree| position.go_to(to(tree), tree.end()))
@@ -106,13 +106,13 @@ pub fn use_tree(
 }
 
 /// The number of open nodes over the events; a diamond marks a new iteration.
-fn bars(tree: &SharedTree) -> Rc<[Bar]> {
+fn bars(tree: &SharedTree) -> Rc<[TimelineBar]> {
     let profile = tree.profile().into_iter().enumerate();
-    let bar = |(index, (open, is_new)): (usize, (u32, bool))| Bar {
+    let bar = |(index, (open, is_new)): (usize, (u32, bool))| TimelineBar {
         at: index as u64 + 1,
         height: open,
         diamond: u8::from(is_new),
-        ..Bar::default()
+        ..TimelineBar::default()
     };
     profile.map(bar).collect()
 }
@@ -190,13 +190,15 @@ impl TreeHandle {
 }
 
 /// The event to which a step leads: moves go from expansion to expansion, milestones from iteration to iteration.
-fn step_target(tree: &SharedTree, step: Step, at: u64) -> u64 {
+fn step_target(tree: &SharedTree, step: TransportStep, at: u64) -> u64 {
     match step {
-        Step::MoveBack => tree.before_last_expansion(at),
-        Step::Move => tree.after_next_expansion(at),
-        Step::Milestone => tree.after_next_iteration(at),
-        Step::Start | Step::Back | Step::Forward | Step::End | Step::Tenths(_) => {
-            step.target(at, tree.end())
-        }
+        TransportStep::MoveBack => tree.before_last_expansion(at),
+        TransportStep::Move => tree.after_next_expansion(at),
+        TransportStep::Milestone => tree.after_next_iteration(at),
+        TransportStep::Start
+        | TransportStep::Back
+        | TransportStep::Forward
+        | TransportStep::End
+        | TransportStep::Tenths(_) => step.target(at, tree.end()),
     }
 }

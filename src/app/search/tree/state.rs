@@ -110,10 +110,10 @@ impl TreeState {
             visit.note_step(end);
             end
         } else if exploring.step > 0 && !exploring.is_of_this_version() {
-            visit.tell(TEXT.search.version_changed);
+            visit.notify(TEXT.search.version_changed);
             0
         } else if exploring.step > end {
-            visit.tell((TEXT.tree.no_such_step)(end));
+            visit.notify((TEXT.tree.no_such_step)(end));
             0
         } else {
             exploring.step

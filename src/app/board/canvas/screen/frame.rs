@@ -1,37 +1,37 @@
-//! One frame: what is stale is painted where everything stands at this moment, and another frame is asked for while
+//! Painting a frame: repaints what is stale at the current moment of all animations, and requests another frame while
 //! something moves.
 
-use super::super::brush::Brush;
-use super::super::paint::Painter;
-use super::super::picture::Drawn;
+use super::super::device_canvas::DeviceCanvas;
+use super::super::paint::BoardPainter;
+use super::super::scaled_picture::ScaledPicture;
 use super::super::styled::StyledFrame;
 use super::{Screen, Stale, now};
 use crate::puzzle::{Cell, Tile};
 use crate::view::Point;
 
-/// How much later the last tile settles than the first, in milliseconds.
+/// The delay between the first and the last tile that settles, in milliseconds.
 const SETTLE_SPREAD: f64 = 600.0;
 
 impl Screen {
-    /// Paints what is stale, and asks for another frame if something moves still.
+    /// Paints what is stale, and requests another frame if something still moves.
     pub(super) fn paint(&mut self) {
         let now = now();
-        let astray = self.astray(now);
+        let displaced = self.displaced(now);
         let scale = self.settling(now);
         let passed = self.front.map(|(front, since)| (front, now - since));
         let level = passed
             .filter(|(front, passed)| *passed < front.milliseconds())
             .map(|(front, passed)| front.level(passed));
-        let painter = Painter {
-            brush: Brush {
+        let painter = BoardPainter {
+            canvas: DeviceCanvas {
                 context: &self.context,
                 ratio: self.ratio,
             },
             palette: &self.palette,
             view: &self.view,
             props: &self.props,
-            picture: self.picture.as_ref().and_then(Drawn::parts),
-            astray: &astray,
+            picture: self.picture.as_ref().and_then(ScaledPicture::parts),
+            displaced: &displaced,
             scale: scale.as_ref().map(|scale| scale as &dyn Fn(Cell) -> f64),
         };
         match (&self.props.styles, &self.stale) {
@@ -39,8 +39,8 @@ impl Screen {
             (_, Stale::Nothing) => {}
             (Some(styles), stale) => {
                 let frame = StyledFrame {
-                    letters: &mut self.letters,
-                    room: (self.canvas.width(), self.canvas.height()),
+                    numbers: &mut self.numbers,
+                    device_size: (self.canvas.width(), self.canvas.height()),
                     is_all: !matches!(stale, Stale::Styles),
                     level,
                 };
@@ -50,36 +50,36 @@ impl Screen {
             (None, Stale::All | Stale::Styles) => painter.everything(),
         }
         self.stale = Stale::Nothing;
-        self.tell();
+        self.publish_view();
         if level.is_some() {
             self.change(Stale::Styles);
         } else {
             self.front = None;
         }
-        self.go_on(now);
+        self.continue_animation(now);
     }
 
-    /// The tiles that are not on their cells, and how far they are: what is held first, since it counts more than what
-    /// glides.
-    fn astray(&self, now: f64) -> Vec<(Tile, Point)> {
-        let mut astray: Vec<(Tile, Point)> = Vec::new();
+    /// The tiles that are displaced from their cells, with their offsets. Held tiles come first, since they override
+    /// gliding.
+    fn displaced(&self, now: f64) -> Vec<(Tile, Point)> {
+        let mut displaced: Vec<(Tile, Point)> = Vec::new();
         let side = self.view.side();
         if let Some((tiles, offset)) = self.grip.held() {
-            astray.extend(tiles.iter().map(|&tile| (tile, offset)));
+            displaced.extend(tiles.iter().map(|&tile| (tile, offset)));
         }
         if let Some(glide) = &self.glide {
-            astray.extend(glide.tiles().map(|tile| {
+            displaced.extend(glide.tiles().map(|tile| {
                 let (x, y) = glide.offset(tile, now);
                 (tile, (x * side, y * side))
             }));
         }
-        astray
+        displaced
     }
 
-    /// How large each cell is drawn while the tiles settle after a win.
+    /// The scale of each cell while the tiles settle after a win.
     fn settling(&self, now: f64) -> Option<impl Fn(Cell) -> f64 + use<>> {
         let (cells, lasts) = (self.view.size().cells() as f64, self.palette.settle);
-        // A tile becomes smaller by a sixteenth, or by two pixels where that would not be seen.
+        // A tile shrinks by a sixteenth, or by two pixels if that would be less.
         let depth = (2.0 / self.view.side()).clamp(0.06, 0.5);
         self.settles_since.map(|since| {
             move |cell: Cell| {
@@ -90,8 +90,8 @@ impl Screen {
         })
     }
 
-    /// Asks for another frame while tiles glide or settle.
-    fn go_on(&mut self, now: f64) {
+    /// Requests another frame while tiles glide or settle.
+    fn continue_animation(&mut self, now: f64) {
         if let Some(glide) = &self.glide {
             let area = glide.area().clone();
             if glide.is_over(now) {

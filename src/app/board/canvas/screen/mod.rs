@@ -1,11 +1,11 @@
-//! The canvas as it is now: what it shows, what moves on it, and what must be painted anew. A frame is asked for only
-//! while something moves or has changed.
+//! The state of a board's canvas: its view, its animations and what must be repainted. A frame is requested only while
+//! something moves or has changed.
 //!
-//! - `stale`: what must be painted anew; `frame`: painting it; `told`: what the element says of the view
+//! - `stale`: what must be repainted; `frame`: painting it; `view_attributes`: publishing the view on the element
 
 mod frame;
 mod stale;
-mod told;
+mod view_attributes;
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -14,53 +14,53 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 pub(super) use self::stale::Stale;
-use super::letters::Letters;
-use super::palette::Palette;
-use super::picture::Drawn;
+use super::number_layer::NumberLayer;
+use super::palette::BoardPalette;
+use super::scaled_picture::ScaledPicture;
 use crate::app::board::BoardProps;
-use crate::app::browser::timer::Frames;
+use crate::app::browser::timer::FrameRequest;
 use crate::app::browser::window;
 use crate::view::{Front, Glide, Grip, Point, Viewport};
 
-/// The canvas and all that is on it.
+/// The canvas with its state.
 pub struct Screen {
     pub(super) canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    pub(super) palette: Palette,
+    pub(super) palette: BoardPalette,
     ratio: f64,
-    /// It fills a tray that is there already.
+    /// Whether it fills the tray of a board in the DOM.
     fills: bool,
     pub(super) props: BoardProps,
-    /// The numbers of agents.
-    letters: Option<Letters>,
-    /// The wave's front on its way, and since when.
+    /// The numbers of styled tiles.
+    numbers: Option<NumberLayer>,
+    /// The moving front of a wave, and its start.
     front: Option<(Front, f64)>,
-    picture: Option<Drawn>,
+    picture: Option<ScaledPicture>,
     pub(super) view: Viewport,
     pub(super) grip: Grip,
     pub(super) glide: Option<Glide>,
     settles_since: Option<f64>,
     stale: Stale,
-    /// Whether the first view is still to be chosen: before, the canvas has no size.
+    /// Whether the first view is still to be chosen, because the canvas has no size yet.
     is_new: bool,
-    /// What was last said about the view.
-    told: Option<(f64, f64, f64)>,
-    frames: Frames,
-    itself: Weak<RefCell<Self>>,
+    /// The view last published: the side and the corner of the first cell.
+    published: Option<(f64, f64, f64)>,
+    frames: FrameRequest,
+    weak_self: Weak<RefCell<Self>>,
 }
 
 impl Screen {
-    /// The whole board on a canvas; `fills` says that the canvas has the board's own shape, a tray being around it.
+    /// Creates a screen that shows the whole board; with `fills` the canvas has the board's shape, inside a tray.
     pub fn new(
         canvas: HtmlCanvasElement,
         props: &BoardProps,
         fills: bool,
     ) -> Option<Rc<RefCell<Self>>> {
         let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-        let palette = Palette::read(&canvas)?;
-        let screen = Rc::new_cyclic(|itself: &Weak<RefCell<Self>>| {
-            let frames = Frames::new({
-                let screen = itself.clone();
+        let palette = BoardPalette::read(&canvas)?;
+        let screen = Rc::new_cyclic(|weak_self: &Weak<RefCell<Self>>| {
+            let frames = FrameRequest::new({
+                let screen = weak_self.clone();
                 move |_| {
                     if let Some(screen) = screen.upgrade() {
                         screen.borrow_mut().paint();
@@ -75,7 +75,7 @@ impl Screen {
                 ratio: 1.0,
                 fills,
                 props: props.clone(),
-                letters: None,
+                numbers: None,
                 front: None,
                 picture: None,
                 grip: Grip::default(),
@@ -83,17 +83,17 @@ impl Screen {
                 settles_since: None,
                 stale: Stale::All,
                 is_new: true,
-                told: None,
+                published: None,
                 frames,
-                itself: itself.clone(),
+                weak_self: weak_self.clone(),
             })
         });
-        screen.borrow_mut().take_picture();
+        screen.borrow_mut().load_picture();
         screen.borrow_mut().fit();
         Some(screen)
     }
 
-    /// The canvas has another size, or the screen other pixels.
+    /// Adapts to a new size of the canvas or of the device's pixels.
     pub fn fit(&mut self) {
         let area = self.canvas.get_bounding_client_rect();
         self.ratio = window().device_pixel_ratio();
@@ -106,33 +106,33 @@ impl Screen {
         self.view.resize((area.width(), area.height()));
         if self.is_new && wide > 0 && high > 0 {
             self.is_new = false;
-            self.come_close();
+            self.zoom_to_blank();
         }
-        // A canvas of another size is empty: waiting for a frame would show it.
+        // Resizing clears a canvas; waiting for a frame would show it empty.
         self.stale = Stale::All;
         self.paint();
     }
 
-    /// The style sheet has other colours.
+    /// Adapts to new colours of the style sheet.
     pub fn recolour(&mut self) {
-        if let Some(palette) = Palette::read(&self.canvas) {
+        if let Some(palette) = BoardPalette::read(&self.canvas) {
             self.palette = palette;
         }
         self.change(Stale::All);
     }
 
-    /// Shows another board, or the same one in another way.
+    /// Shows a new board, or the same one with new properties.
     pub fn show(&mut self, props: &BoardProps) {
         let before = std::mem::replace(&mut self.props, props.clone());
         let (old, new) = (&before.board, &self.props.board);
         if old.size() != new.size() {
             let place = self.canvas.get_bounding_client_rect();
             self.view = view(props, (place.width(), place.height()), self.fills);
-            self.come_close();
+            self.zoom_to_blank();
         }
         let (old, new) = (&before.board, &self.props.board);
         if old != new {
-            // Agents jump: a run on so large a board is watched at speed.
+            // Agents on large boards are replayed at speed, without gliding.
             self.glide = if props.styles.is_some() {
                 None
             } else {
@@ -155,22 +155,22 @@ impl Screen {
             self.settles_since = Some(now());
         }
         if before.picture != props.picture || before.board.size() != props.board.size() {
-            self.take_picture();
+            self.load_picture();
         }
-        // A slide touches a line only; anything else is rare enough to paint all.
+        // A slide changes only a line; other changes are rare and repaint everything.
         let only_a_slide = self.glide.is_some()
             && before.goal == props.goal
             && props.styles.is_none()
             && (before.cursor, before.picked) == (props.cursor, props.picked)
             && before.marks == props.marks
             && before.picture == props.picture;
-        // A wave that was just sent spreads, once.
+        // A wave that was just sent spreads once.
         if props.spread != before.spread {
             self.front = props.spread.map(|(_, front)| (front, now()));
         }
         match self.glide.as_ref().filter(|_| only_a_slide) {
             Some(glide) => self.change(Stale::Cells(glide.area().clone())),
-            // At once, so that it comes with what lies over it, and no frame is lost.
+            // At once, in step with the layer over the tiles.
             None if props.styles.is_some() && before.styles.is_some() => {
                 if matches!(self.stale, Stale::Nothing) {
                     self.stale = Stale::Styles;
@@ -181,17 +181,17 @@ impl Screen {
         }
     }
 
-    /// Whoever plays sees cells that can be read, those around the blank.
-    fn come_close(&mut self) {
+    /// In Play, zooms to legible cells around the blank.
+    fn zoom_to_blank(&mut self) {
         if self.props.close_up {
             self.view.reveal(self.props.board.blank());
         }
     }
 
-    fn take_picture(&mut self) {
-        let itself = self.itself.clone();
+    fn load_picture(&mut self) {
+        let weak_self = self.weak_self.clone();
         let loaded = move || {
-            if let Some(screen) = itself.upgrade() {
+            if let Some(screen) = weak_self.upgrade() {
                 let mut screen = screen.borrow_mut();
                 if let Some(picture) = &mut screen.picture {
                     picture.draw();
@@ -204,16 +204,16 @@ impl Screen {
             .props
             .picture
             .as_ref()
-            .and_then(|picture| Drawn::new(picture, size, loaded));
+            .and_then(|picture| ScaledPicture::new(picture, size, loaded));
     }
 
     pub(super) fn change(&mut self, what: Stale) {
         self.stale = std::mem::replace(&mut self.stale, Stale::Nothing).and(what);
-        self.frames.ask();
+        self.frames.request();
     }
 }
 
-/// The whole board in its place.
+/// The view of the whole board.
 fn view(props: &BoardProps, place: Point, fills: bool) -> Viewport {
     let size = props.board.size();
     if fills {
@@ -223,7 +223,7 @@ fn view(props: &BoardProps, place: Point, fills: bool) -> Viewport {
     }
 }
 
-/// The present moment, in milliseconds.
+/// The current time, in milliseconds.
 pub(super) fn now() -> f64 {
     window()
         .performance()

@@ -1,8 +1,8 @@
-//! What must be painted anew.
+//! The part of the canvas that must be repainted.
 
 use crate::view::Area;
 
-/// What must be painted anew.
+/// The part of the canvas that must be repainted.
 pub enum Stale {
     /// Nothing.
     Nothing,
@@ -10,12 +10,12 @@ pub enum Stale {
     Cells(Area),
     /// The styles of tiles.
     Styles,
-    /// All that is in view.
+    /// Everything in view.
     All,
 }
 
 impl Stale {
-    /// This and something more.
+    /// Returns the union of both parts.
     #[must_use]
     pub fn and(self, more: Self) -> Self {
         match (self, more) {

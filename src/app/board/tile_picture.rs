@@ -1,35 +1,35 @@
-//! Pictures on the tiles: each tile shows the part of the picture that belongs to its goal cell.
+//! The picture on the tiles: each tile shows the part on its goal cell.
 
 use yew::prelude::*;
 
 use crate::app::browser::decimal::decimal;
 use crate::puzzle::Size;
 
-/// A picture to be laid over the board.
+/// A picture that covers the board.
 #[derive(Clone, PartialEq)]
-pub struct Picture {
-    /// Where it is, as a style sheet names it.
+pub struct TilePicture {
+    /// The URL.
     pub address: AttrValue,
     /// Width over height.
     pub aspect: f64,
-    /// Whether the tiles carry their numbers too.
+    /// Whether tiles show their numbers, too.
     pub numbers: bool,
 }
 
-/// How a picture covers a board, in cells.
+/// The position of a picture on a board, in cells.
 pub struct Cover {
     /// Its width.
     pub wide: f64,
     /// Its height.
     pub high: f64,
-    /// How much of it is beyond the left side.
+    /// The part cut off on the left.
     pub left: f64,
-    /// How much of it is beyond the top.
+    /// The part cut off at the top.
     pub top: f64,
 }
 
-impl Picture {
-    /// The picture covers the whole board, its middle in the middle.
+impl TilePicture {
+    /// Covers the whole board, centred.
     pub fn cover(&self, size: Size) -> Cover {
         let (width, height) = (size.width() as f64, size.height() as f64);
         let (wide, high) = if self.aspect > width / height {
@@ -45,7 +45,7 @@ impl Picture {
         }
     }
 
-    /// The same for the style sheet.
+    /// The cover as custom properties for the style sheet.
     pub fn style(&self, size: Size) -> String {
         let Cover {
             wide,

@@ -1,31 +1,31 @@
-//! A field in which something is typed, and which is heard when it is whole: at Enter, or when the visitor goes on.
+//! A text field that reports its value when it is complete: at Enter, or when it loses the focus.
 //!
-//! Until then the text is the visitor's: a drawing of the page in between (a worker that reports, say) does not touch
-//! it, which a `value` given to the element itself would; and what was refused stays to be mended.
+//! Until then a render of the page (after a worker's report, say) does not change the text, as a `value` attribute
+//! would. A refused text stays in the field, to be corrected.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A field and what it holds.
+/// The properties of the field.
 #[derive(Properties, PartialEq)]
-pub struct EntryProps {
-    /// Its name among the fields of the page.
+pub struct TextFieldProps {
+    /// The `name` attribute.
     pub name: &'static str,
-    /// What holds now.
+    /// The current value.
     pub value: AttrValue,
-    /// Called with what was typed; answers whether it was taken.
+    /// Called with the text; returns whether it is accepted.
     pub on_change: Callback<String, bool>,
-    /// Whether the sentence beside it says that the text is wrong.
+    /// Whether the text is marked as wrong.
     #[prop_or_default]
     pub is_wrong: bool,
-    /// The least and the most, if it is a number.
+    /// The least and the greatest value, if it is a number.
     #[prop_or_default]
     pub range: Option<(u32, u32)>,
 }
 
 /// Draws the field.
 #[component]
-pub fn Entry(props: &EntryProps) -> Html {
+pub fn TextField(props: &TextFieldProps) -> Html {
     let field = use_node_ref();
     let show = {
         let (field, value) = (field.clone(), props.value.clone());
@@ -47,7 +47,7 @@ pub fn Entry(props: &EntryProps) -> Html {
         let on_change = props.on_change.clone();
         Callback::from(move |event: Event| {
             let typed = event.target_unchecked_into::<HtmlInputElement>().value();
-            // Another way to write what holds already is shown as it is written here.
+            // An accepted text that means the same value is shown in its usual form.
             if on_change.emit(typed) {
                 show();
             }

@@ -1,7 +1,7 @@
-//! What is pasted, dropped or typed into any field of the page is refused where it is too long, before the browser lays it
-//! out or anybody reads it: ten megabytes in a field would hold the page up for seconds.
+//! The length limit of all text fields. A text that is too long is refused before the browser lays it out or the page
+//! parses it: ten megabytes in a field would block the page for seconds.
 //!
-//! The sentence goes from the field upwards, as an event, to who can show it: the sheet that the field is in, or the page.
+//! The message bubbles as an event from the field to the sheet around it or else to the page, which shows it.
 
 use js_sys::{Function, JsString};
 use wasm_bindgen::JsCast;
@@ -16,27 +16,27 @@ use crate::app::browser::object::{get, set};
 use crate::app::visit::VisitHandle;
 use crate::puzzle::TooLong;
 
-/// A text was refused; the detail is the sentence.
+/// The event of a refused text; its detail is the message.
 const REFUSED: &str = "ecotile-refused";
 
-/// Refuses texts that are too long in all fields of the page; a notice says so.
+/// Refuses texts that are too long in all fields of the page, with a notice.
 #[hook]
-pub fn use_limit(visit: &VisitHandle) {
+pub fn use_length_limit(visit: &VisitHandle) {
     use_effect_with((), {
         let visit = visit.clone();
         move |()| {
             let before = Listener::new(&document(), "beforeinput", |event: Event| {
-                let (Some(field), Some(coming)) = (field(&event), coming(&event)) else {
+                let (Some(field), Some(inserted)) = (field(&event), inserted(&event)) else {
                     return;
                 };
-                // What is selected gives way.
+                // The selected text is replaced.
                 let stays = length(&field).saturating_sub(selected(&field));
-                if let Err(error) = TooLong::check(stays + coming) {
+                if let Err(error) = TooLong::check(stays + inserted) {
                     event.prevent_default();
                     refuse(&field, &error);
                 }
             });
-            // What came in another way, by an extension say, is there already. Heard before the field's own listeners.
+            // A text that came without `beforeinput`, by an extension say, is removed before the field's own listeners.
             let after = Listener::capturing(&document(), "input", |event: Event| {
                 if let Some(field) = field(&event)
                     && let Err(error) = TooLong::check(length(&field))
@@ -45,13 +45,13 @@ pub fn use_limit(visit: &VisitHandle) {
                     refuse(&field, &error);
                 }
             });
-            let refused = on_refusal(&document(), move |sentence| visit.tell(sentence));
+            let refused = on_refusal(&document(), move |sentence| visit.notify(sentence));
             move || drop((before, after, refused))
         }
     });
 }
 
-/// Hears of a text that was refused in this part of the page, unless a part of that has heard of it.
+/// Calls `tell` with the message about a refused text in this part of the page, unless a part inside it handles it.
 pub fn on_refusal(part: &EventTarget, tell: impl Fn(String) + 'static) -> Listener {
     Listener::new(part, REFUSED, move |event: CustomEvent| {
         event.stop_propagation();
@@ -59,7 +59,7 @@ pub fn on_refusal(part: &EventTarget, tell: impl Fn(String) + 'static) -> Listen
     })
 }
 
-/// The field in which something is typed.
+/// The text field of an event.
 fn field(event: &Event) -> Option<EventTarget> {
     let field = event.target()?;
     get(&field, "value").is_string().then_some(field)
@@ -69,14 +69,14 @@ fn length(field: &EventTarget) -> usize {
     characters(get(field, "value")).unwrap_or_default()
 }
 
-/// How much of it is selected; nothing where a field does not say.
+/// The length of the selection; 0 if the field has none.
 fn selected(field: &EventTarget) -> usize {
     let end = |name| get(field, name).as_f64().unwrap_or_default();
     (end("selectionEnd") - end("selectionStart")).max(0.0) as usize
 }
 
-/// How much is about to be added.
-fn coming(event: &Event) -> Option<usize> {
+/// The length of the text that is about to be inserted.
+fn inserted(event: &Event) -> Option<usize> {
     let transfer = get(event, "dataTransfer");
     characters(get(event, "data")).or_else(|| {
         let read: Function = get(&transfer, "getData").dyn_into().ok()?;
@@ -84,7 +84,7 @@ fn coming(event: &Event) -> Option<usize> {
     })
 }
 
-/// Counted where it is: nothing is copied.
+/// The length of a JavaScript string, without copying it.
 fn characters(text: JsValue) -> Option<usize> {
     let text: JsString = text.dyn_into().ok()?;
     Some(text.length() as usize)
@@ -95,7 +95,7 @@ fn refuse(field: &EventTarget, error: &TooLong) {
     init.set_bubbles(true);
     init.set_detail(&(TEXT.notice.too_long)(error).into());
     if let Ok(event) = CustomEvent::new_with_event_init_dict(REFUSED, &init) {
-        // Nothing can cancel it.
+        // The event is not cancelable.
         let _ = field.dispatch_event(&event);
     }
 }

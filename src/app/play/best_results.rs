@@ -1,4 +1,4 @@
-//! The best results: this puzzle's kind first, then the others.
+//! The table of best results: those of this kind of puzzle first.
 
 use yew::prelude::*;
 
@@ -6,10 +6,10 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::session::{Contest, Record};
 
-/// So many are shown.
+/// The number of results shown.
 const MOST: usize = 4;
 
-/// Draws the list, once there is something in it.
+/// Draws the table, unless it is empty.
 pub fn best_results(visit: &VisitHandle) -> Html {
     let session = visit.read();
     if session.best().is_empty() {

@@ -1,21 +1,21 @@
-//! The clock rests while something comes before the board: the editor, a sheet, another place.
+//! Hooks that pause and resume the game's clock.
 
 use yew::prelude::*;
 
 use crate::app::browser::now;
 use crate::app::visit::VisitHandle;
 
-/// Holds the clock as long as `holds` is true.
+/// Pauses the clock while `is_paused` is true: while the editor or a sheet hides the board.
 #[hook]
-pub fn use_hold(visit: &VisitHandle, holds: bool) {
-    use_effect_with(holds, {
+pub fn use_clock_paused(visit: &VisitHandle, is_paused: bool) {
+    use_effect_with(is_paused, {
         let visit = visit.clone();
-        move |&holds| {
-            if holds {
+        move |&is_paused| {
+            if is_paused {
                 visit.change(|visit| visit.hold(now()));
             }
             move || {
-                if holds {
+                if is_paused {
                     visit.change(|visit| visit.release(now()));
                 }
             }
@@ -23,20 +23,20 @@ pub fn use_hold(visit: &VisitHandle, holds: bool) {
     });
 }
 
-/// The clock runs as long as the place where one plays is there.
+/// Runs the clock while the component, Play, is mounted.
 #[hook]
-pub fn use_playing(visit: &VisitHandle) {
+pub fn use_clock_running(visit: &VisitHandle) {
     use_effect_with((), {
         let visit = visit.clone();
         move |()| {
             let is_running = || visit.read().game().clock().is_running();
             let before = is_running();
-            visit.quietly(|visit| visit.update_clock(now()));
+            visit.change_silently(|visit| visit.update_clock(now()));
             if is_running() != before {
-                // The figures show it.
+                // The displayed time must be drawn again.
                 visit.change(|_| ());
             }
-            move || visit.quietly(|visit| visit.update_clock(now()))
+            move || visit.change_silently(|visit| visit.update_clock(now()))
         }
     });
 }

@@ -1,13 +1,13 @@
-//! The whole picture in small, for whoever plays with one: what it shall be.
+//! A small view of the whole picture, as a reference while solving.
 
 use yew::prelude::*;
 
 use crate::app::TEXT;
-use crate::app::board::Picture;
+use crate::app::board::TilePicture;
 use crate::puzzle::Size;
 
-/// Draws as much of a picture as a board of this size shows.
-pub fn reference(picture: &Picture, size: Size) -> Html {
+/// Draws the part of the picture that a board of this size shows.
+pub fn whole_picture(picture: &TilePicture, size: Size) -> Html {
     let style = format!(
         "aspect-ratio:{}/{};background-image:url(\"{}\")",
         size.width(),

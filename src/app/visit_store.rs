@@ -1,7 +1,7 @@
-//! Saving the visit on the visitor's machine, beside other tabs that do the same.
+//! The saved visit on the visitor's machine, shared with other tabs that save theirs.
 //!
-//! Settings, best results and theories are one entry, into which each tab joins what it has changed; games are an entry
-//! of each tab ([`tabs`]).
+//! Settings, best results and theories are one entry, into which each tab merges its changes. Games are one entry per
+//! tab ([`tabs`]).
 
 use std::cell::{Cell, RefCell};
 
@@ -10,47 +10,48 @@ use crate::app::browser::{now, random_number, random_seed, storage, wall_now};
 use crate::app::visit::VisitHandle;
 use crate::session::{Restored, SetAside, SharedPart, Stamp, TabEntry, Visit, tabs};
 
-/// What this tab knows of what is saved.
-pub struct Saving {
-    /// The number of this page, by which it knows its own entry.
+/// The store of this tab.
+pub struct VisitStore {
+    /// A random number that marks this page's own entry.
     owner: u32,
-    /// Whether the page is about to go. Browsers hide it after that, and it is saved once more.
+    /// Whether the page is being unloaded. Browsers hide it after that, and it is saved once more.
     is_closed: Cell<bool>,
-    state: RefCell<State>,
+    state: RefCell<StoreState>,
 }
 
-struct State {
+struct StoreState {
     /// The id of this tab.
     id: String,
-    /// Whether the entry of this id is this page's: from the first save on, until another page claims it.
+    /// Whether this page owns the entry of this id: from its first save until another page writes the entry.
     is_claimed: bool,
-    /// The part that all tabs share, as this tab and the storage last agreed on it.
+    /// The shared part as of the last read or write: the base of the next merge.
     base: SharedPart,
-    /// The same before this tab wrote it last, as long as no other tab has followed on that.
+    /// The base before this tab's last write, until another tab has written after it.
     base_before: Option<SharedPart>,
-    /// The shared text as it was last read or written: any other one is another tab's.
+    /// The shared text as of the last read or write; a different one was written by another tab.
     shared: Option<String>,
-    /// The tab's text as it was last written, with its stamp.
+    /// The tab's text as last written, with its stamp.
     written: Option<(Stamp, String)>,
-    /// Entries, with their texts, whose games were taken in: to be removed when these are saved.
+    /// Entries of closed tabs whose games this tab has taken over, with their texts: removed once those games are
+    /// saved.
     taken_in: Vec<(String, String)>,
-    /// The sentence about the last attempt, if not all was saved: it is said once, not at every move.
-    trouble: Option<String>,
+    /// The warning of the last save, if it was incomplete: shown once, not after every move.
+    warning: Option<String>,
 }
 
-/// A text that could not be read, and the name it was kept under.
+/// A text that could not be read, and the name of its entry.
 pub struct Damaged {
     pub name: String,
     pub set_aside: SetAside,
 }
 
-impl Saving {
-    /// For a visit that the other bundle has handed over.
-    pub fn go_on(visit: &Visit, id: String, trouble: Option<String>) -> Self {
+impl VisitStore {
+    /// Creates the store of a visit that the other bundle has handed over.
+    pub fn resume(visit: &Visit, id: String, warning: Option<String>) -> Self {
         Self {
             owner: random_number(),
             is_closed: Cell::new(false),
-            state: RefCell::new(State {
+            state: RefCell::new(StoreState {
                 id,
                 is_claimed: false,
                 base: visit.shared_part(),
@@ -58,12 +59,12 @@ impl Saving {
                 shared: storage::read(storage::VISIT),
                 written: None,
                 taken_in: Vec::new(),
-                trouble,
+                warning,
             }),
         }
     }
 
-    /// Brings back what was saved.
+    /// Restores the saved visit.
     pub fn restore() -> (Visit, Self, Vec<Damaged>) {
         let mut damaged = Vec::new();
         let mut restore = |name: &str, text: &str| {
@@ -79,7 +80,7 @@ impl Saving {
         if let Some(text) = storage::read(storage::VISIT) {
             let shared = restore(storage::VISIT, &text);
             if shared.has_game {
-                // Saved when games stood in the same text.
+                // The format of earlier versions, with the game in the same text.
                 let id = String::new();
                 entries.push(TabEntry { id, text });
             }
@@ -96,15 +97,15 @@ impl Saving {
         for closed in choice.closed {
             let name = storage::tab_entry(&closed.id);
             let Restored { visit: theirs, .. } = restore(&name, &closed.text);
-            // Where there is no room for them, the next tab may have some.
+            // Games for which this tab has no room are left to the next tab.
             if visit.keep_games_of(theirs) {
                 taken_in.push((name, closed.text));
             }
         }
-        let saving = Self::go_on(&visit, id.unwrap_or_else(new_id), None);
-        storage::set_tab_id(&saving.id());
-        saving.state.borrow_mut().taken_in = taken_in;
-        (visit, saving, damaged)
+        let store = Self::resume(&visit, id.unwrap_or_else(new_id), None);
+        storage::set_tab_id(&store.id());
+        store.state.borrow_mut().taken_in = taken_in;
+        (visit, store, damaged)
     }
 
     /// The id of this tab.
@@ -112,29 +113,29 @@ impl Saving {
         self.state.borrow().id.clone()
     }
 
-    /// The sentence about the last attempt, if not all was saved.
-    pub fn trouble(&self) -> Option<String> {
-        self.state.borrow().trouble.clone()
+    /// The warning of the last save, if it was incomplete.
+    pub fn warning(&self) -> Option<String> {
+        self.state.borrow().warning.clone()
     }
 
-    /// Says whether the page is about to go: its entry is free for another tab then.
+    /// Sets whether the page is being unloaded: another tab may then take over its entry.
     pub fn set_closed(&self, is_closed: bool) {
         self.is_closed.set(is_closed);
     }
 
-    /// Saves; if all of it does not fit, without the history of the games.
+    /// Saves the visit; without the history of the games if the storage has no room for it.
     pub fn save(&self, visit: &VisitHandle) {
-        self.take_in_other_tabs(visit);
+        self.merge_other_tabs(visit);
         let sentence = self.write(&mut self.state.borrow_mut(), &visit.read());
-        let trouble = sentence.map(str::to_string);
-        let before = std::mem::replace(&mut self.state.borrow_mut().trouble, trouble.clone());
-        if let Some(sentence) = trouble.filter(|now| before.as_ref() != Some(now)) {
-            visit.tell(sentence);
+        let warning = sentence.map(str::to_string);
+        let before = std::mem::replace(&mut self.state.borrow_mut().warning, warning.clone());
+        if let Some(sentence) = warning.filter(|now| before.as_ref() != Some(now)) {
+            visit.notify(sentence);
         }
     }
 
-    /// Saves after a panic, and answers whether the visit is saved: nothing is drawn, and nothing that the panic may have
-    /// left in a change is waited for. The address stays as it was last written, and the saved visit knows it by that.
+    /// Saves after a panic, without drawing; returns whether the visit is saved. If the panic interrupted a change of
+    /// the visit, nothing is saved. The address is not written, and the saved visit holds the one last written.
     pub fn save_after_panic(&self, visit: &VisitHandle) -> bool {
         let (Some(session), Ok(mut state)) =
             (visit.read_after_panic(), self.state.try_borrow_mut())
@@ -153,14 +154,14 @@ impl Saving {
         self.write(&mut state, &session) != Some(TEXT.notice.not_saved)
     }
 
-    /// Joins what another tab has saved for all of them.
-    pub fn take_in_other_tabs(&self, visit: &VisitHandle) {
+    /// Merges the shared part that another tab has saved.
+    pub fn merge_other_tabs(&self, visit: &VisitHandle) {
         let text = storage::read(storage::VISIT);
         if text == self.state.borrow().shared {
             return;
         }
         let Some(text) = text else {
-            // Removed by hand: what is here counts.
+            // Removed by hand: this tab's part stays valid.
             return;
         };
         let theirs = Visit::restore(&text, 0);
@@ -169,16 +170,16 @@ impl Saving {
             return visit.set_aside(storage::VISIT, set_aside);
         }
         let theirs = theirs.visit.shared_part();
-        let base = self.state.borrow_mut().agree(&theirs, text);
-        let is_changed = visit.quietly(|visit| visit.join(&theirs, &base));
-        // What theirs does not have yet is to be saved again.
+        let base = self.state.borrow_mut().adopt(&theirs, text);
+        let is_changed = visit.change_silently(|visit| visit.join(&theirs, &base));
+        // Changes that the other tab has not seen must be saved again.
         if is_changed || visit.read().shared_part() != theirs {
             visit.change(|_| ());
         }
     }
 
-    /// Writes both entries; answers the sentence about what was not saved.
-    fn write(&self, state: &mut State, visit: &Visit) -> Option<&'static str> {
+    /// Writes both entries; returns the warning if not everything was saved.
+    fn write(&self, state: &mut StoreState, visit: &Visit) -> Option<&'static str> {
         let (now, is_closed) = (now(), self.is_closed.get());
         let name = self.claim(state);
         if let Some((stamp, text)) = &state.written
@@ -186,7 +187,7 @@ impl Saving {
             && visit.tab_text(*stamp, now) == *text
             && storage::read(&name).as_ref() == Some(text)
         {
-            // Its stamp stays, too: the tab that was saved last is the one where something was done last.
+            // Unchanged, and so is its stamp: the newest stamp marks the tab that the visitor used last.
             return write_shared(state, visit);
         }
         let stamp = Stamp {
@@ -195,7 +196,7 @@ impl Saving {
             owner: self.owner,
         };
         let text = visit.tab_text(stamp, now);
-        // The shared entry may have held games once, and makes room.
+        // An old shared entry may still hold games: writing it anew makes room.
         let is_written = storage::write(&name, &text).is_ok()
             || (write_shared(state, visit).is_none() && storage::write(&name, &text).is_ok());
         if !is_written {
@@ -212,7 +213,7 @@ impl Saving {
         }
         state.written = Some((stamp, text));
         for (name, text) in state.taken_in.drain(..) {
-            // A tab that was still there has saved again.
+            // If the text has changed, its tab was still open and has saved again.
             if storage::read(&name).as_ref() == Some(&text) {
                 storage::remove(&name);
             }
@@ -220,8 +221,8 @@ impl Saving {
         sentence
     }
 
-    /// The name of this tab's entry. Where another page has claimed it, this tab takes a new id.
-    fn claim(&self, state: &mut State) -> String {
+    /// Returns the name of this tab's entry. If another page has written to it, this tab takes a new id.
+    fn claim(&self, state: &mut StoreState) -> String {
         let name = storage::tab_entry(&state.id);
         let is_lost = state.is_claimed
             && storage::read(&name).is_some_and(|text| Stamp::of(&text).owner != self.owner);
@@ -235,13 +236,13 @@ impl Saving {
     }
 }
 
-impl State {
+impl StoreState {
     fn revision(&self) -> u64 {
         self.shared.as_deref().map_or(0, tabs::revision)
     }
 
-    /// What this tab and the page that wrote the text both know: a page that wrote at the same time as this one has not
-    /// seen what this one wrote.
+    /// The base for merging a text. A page that wrote it at the same time as this one has not seen this one's last
+    /// write.
     fn base_of(&self, text: &str) -> &SharedPart {
         match &self.base_before {
             Some(before) if tabs::revision(text) <= self.revision() => before,
@@ -249,8 +250,8 @@ impl State {
         }
     }
 
-    /// Takes another tab's text for what is agreed on; answers what both tabs knew before.
-    fn agree(&mut self, theirs: &SharedPart, text: String) -> SharedPart {
+    /// Makes another tab's text the new base; returns the base for merging it.
+    fn adopt(&mut self, theirs: &SharedPart, text: String) -> SharedPart {
         let base = self.base_of(&text).clone();
         self.base = theirs.clone();
         self.base_before = None;
@@ -259,7 +260,7 @@ impl State {
     }
 }
 
-fn write_shared(state: &mut State, visit: &Visit) -> Option<&'static str> {
+fn write_shared(state: &mut StoreState, visit: &Visit) -> Option<&'static str> {
     let revision = state.revision();
     let stored = storage::read(storage::VISIT);
     if stored.is_some_and(|stored| stored == visit.shared_text(revision)) {

@@ -1,4 +1,4 @@
-//! The canvas as a brush: a few shapes in the screen's own pixels.
+//! Drawing shapes on a canvas in device pixels.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::app::browser::decimal::pixels;
 use crate::puzzle::Tile;
 use crate::view::{Point, Viewport};
 
-/// A rectangle in the screen's pixels.
+/// A rectangle in device pixels.
 #[derive(Clone, Copy)]
 pub struct Rect {
     pub x: f64,
@@ -18,7 +18,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// Smaller by so much on each side; larger, where it is negative.
+    /// Returns the rectangle shrunk by this much on each side, or grown if it is negative.
     pub fn inset(self, by: f64) -> Self {
         Self {
             x: self.x + by,
@@ -28,7 +28,7 @@ impl Rect {
         }
     }
 
-    /// Moved.
+    /// Returns the rectangle moved.
     pub fn shifted(self, by: Point) -> Self {
         Self {
             x: self.x + by.0,
@@ -37,7 +37,7 @@ impl Rect {
         }
     }
 
-    /// What is in both.
+    /// Returns the intersection of both.
     pub fn within(self, other: Self) -> Self {
         let (x, y) = (self.x.max(other.x), self.y.max(other.y));
         Self {
@@ -49,15 +49,15 @@ impl Rect {
     }
 }
 
-/// What paints: the canvas, and how many of the screen's pixels make one of the page's.
+/// A canvas with its number of device pixels per CSS pixel.
 #[derive(Clone, Copy)]
-pub struct Brush<'a> {
+pub struct DeviceCanvas<'a> {
     pub context: &'a CanvasRenderingContext2d,
     pub ratio: f64,
 }
 
-impl Brush<'_> {
-    /// Some cells, to the nearest pixels, so that all edges are sharp.
+impl DeviceCanvas<'_> {
+    /// The rectangle of some cells, rounded to pixels, so that all edges are sharp.
     pub fn cells(&self, view: &Viewport, columns: Range<usize>, rows: Range<usize>) -> Rect {
         let (left, top) = view.point(columns.start as f64, rows.start as f64);
         let (right, bottom) = view.point(columns.end as f64, rows.end as f64);
@@ -70,7 +70,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Leaves nothing anywhere.
+    /// Clears the canvas.
     pub fn clear(&self) {
         if let Some(canvas) = self.context.canvas() {
             let (wide, high) = (canvas.width().into(), canvas.height().into());
@@ -78,24 +78,24 @@ impl Brush<'_> {
         }
     }
 
-    /// The colour of what is filled next.
-    pub fn dip(&self, colour: &str) {
+    /// Sets the fill colour.
+    pub fn set_fill(&self, colour: &str) {
         self.context.set_fill_style_str(colour);
     }
 
-    /// The colour and the width, in pixels of the page, of the lines that follow.
-    pub fn line(&self, colour: &str, width: f64) {
+    /// Sets the colour and the width, in CSS pixels, of lines.
+    pub fn set_stroke(&self, colour: &str, width: f64) {
         self.context.set_stroke_style_str(colour);
         self.context.set_line_width(width * self.ratio);
     }
 
-    /// The numbers that follow.
-    pub fn letters(&self, colour: &str, weight: u16, font: f64, fonts: &str) {
+    /// Sets the colour and the font of numbers.
+    pub fn set_number_font(&self, colour: &str, weight: u16, font: f64, fonts: &str) {
         self.context
             .set_font(&format!("{weight} {} {fonts}", pixels(font * self.ratio)));
         self.context.set_text_align("center");
         self.context.set_text_baseline("alphabetic");
-        self.dip(colour);
+        self.set_fill(colour);
     }
 
     pub fn fill(&self, rect: Rect) {
@@ -107,13 +107,13 @@ impl Brush<'_> {
         self.context.fill();
     }
 
-    /// A line just inside a rectangle.
+    /// Draws a line just inside a rectangle.
     pub fn outline(&self, rect: Rect, radius: f64) {
         self.round(rect.inset(self.context.line_width() / 2.0), radius);
         self.context.stroke();
     }
 
-    /// A number in the middle of a rectangle; figures are .72 of the font high.
+    /// Draws a number in the middle of a rectangle. Figures are .72 of the font size high.
     pub fn number(&self, tile: Tile, rect: Rect, font: f64) {
         let (x, y) = (rect.x + rect.wide / 2.0, rect.y + rect.high / 2.0);
         let _ = self
@@ -121,7 +121,7 @@ impl Brush<'_> {
             .fill_text(&tile.to_string(), x, y + 0.36 * font * self.ratio);
     }
 
-    /// The tick of a tile at home, top right.
+    /// Draws the tick of a tile at home, top right.
     pub fn tick(&self, face: Rect) {
         let part = |x: f64, y: f64| (face.x + face.wide * x, face.y + face.high * y);
         let (from, by, to) = (part(0.755, 0.167), part(0.805, 0.217), part(0.895, 0.11));
@@ -132,7 +132,7 @@ impl Brush<'_> {
         self.context.stroke();
     }
 
-    /// Paints within a rectangle only.
+    /// Paints clipped to a rectangle.
     pub fn inside(&self, rect: Rect, paint: impl FnOnce()) {
         self.context.save();
         self.context.begin_path();
@@ -144,7 +144,7 @@ impl Brush<'_> {
 
     fn round(&self, rect: Rect, radius: f64) {
         self.context.begin_path();
-        // Only a negative radius is refused.
+        // It fails only for a negative radius.
         let _ = self.context.round_rect_with_f64(
             rect.x,
             rect.y,

@@ -1,4 +1,4 @@
-//! The game before this one.
+//! Going back to the game before this one.
 
 use yew::prelude::*;
 
@@ -6,8 +6,8 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::session::Action;
 
-/// The line about the game that is kept, and the button that brings it back; nothing where none is.
-pub fn former(visit: &VisitHandle, on_dealt: &Callback<()>) -> Html {
+/// Draws the line about the former game with the button that brings it back; nothing if there is none.
+pub fn former_game(visit: &VisitHandle, on_dealt: &Callback<()>) -> Html {
     let session = visit.read();
     let Some(former) = session.former() else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! What the canvas element says of the view, for what lies over it and for the style sheet.
+//! Publishing the view as attributes, for the layer over the canvas and the style sheet.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -8,12 +8,12 @@ use crate::app::browser::decimal::{decimal, pixels};
 use crate::view::Detail;
 
 impl Screen {
-    /// Says on the element which part of the board is in view: the side of a cell and where the first one is. What lies
-    /// over the canvas follows, and leaves out what is too small to be read.
-    pub(super) fn tell(&mut self) {
+    /// Publishes the side of a cell and the corner of the first one. The layer over the canvas follows them, and leaves
+    /// out what is too small to be legible.
+    pub(super) fn publish_view(&mut self) {
         let (x, y) = self.view.corner_of(0);
-        let told = (self.view.side(), x, y);
-        if self.told.replace(told) == Some(told) {
+        let view = (self.view.side(), x, y);
+        if self.published.replace(view) == Some(view) {
             return;
         }
         if let Some(place) = self
@@ -22,10 +22,10 @@ impl Screen {
             .filter(|_| !self.fills)
             .and_then(|place| place.dyn_into::<HtmlElement>().ok())
         {
-            for (name, length) in [("--cell", told.0), ("--left", x), ("--top", y)] {
+            for (name, length) in [("--cell", view.0), ("--left", x), ("--top", y)] {
                 let _ = place.style().set_property(name, &pixels(length));
             }
-            let detail = Detail::of(told.0);
+            let detail = Detail::of(view.0);
             let _ = place.set_attribute("data-detail", detail.word());
             let is_small = detail < Detail::Lines;
             let _ = place.toggle_attribute_with_force("data-small", is_small);

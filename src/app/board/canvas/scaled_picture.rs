@@ -1,31 +1,35 @@
-//! A picture for the canvas: drawn once as large as the board, so that a tile is a part of it that costs little.
+//! A picture scaled once to the board, so that each tile is a cheap copy of a part of it.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
-use crate::app::board::Picture;
+use crate::app::board::TilePicture;
 use crate::app::browser::document;
 use crate::app::panic::unless_over;
 use crate::puzzle::Size;
 
-/// The longer side, in pixels: 16 MB.
+/// The longer side, in pixels (16 MB).
 const LONGEST: usize = 2048;
 
-/// A picture that is drawn, or will be.
-pub struct Drawn {
-    /// What it is a drawing of.
-    pub picture: Picture,
-    /// For which board.
+/// A picture that is scaled once it is loaded.
+pub struct ScaledPicture {
+    /// The picture.
+    pub picture: TilePicture,
+    /// The size of the board.
     pub size: Size,
     image: HtmlImageElement,
     canvas: Option<HtmlCanvasElement>,
     _loaded: Closure<dyn FnMut()>,
 }
 
-impl Drawn {
-    /// Begins to load it; `loaded` is called when it is there.
-    pub fn new(picture: &Picture, size: Size, mut loaded: impl FnMut() + 'static) -> Option<Self> {
+impl ScaledPicture {
+    /// Starts loading the picture; `loaded` is called when it is ready for [`Self::draw`].
+    pub fn new(
+        picture: &TilePicture,
+        size: Size,
+        mut loaded: impl FnMut() + 'static,
+    ) -> Option<Self> {
         let image = HtmlImageElement::new().ok()?;
         let loaded = Closure::<dyn FnMut()>::new(move || unless_over(&mut loaded));
         image.set_onload(Some(loaded.as_ref().unchecked_ref()));
@@ -39,12 +43,12 @@ impl Drawn {
         })
     }
 
-    /// The drawing, and how many of its pixels make a cell; nothing while it is not loaded.
+    /// The scaled picture and the side of a cell in its pixels; `None` before [`Self::draw`].
     pub fn parts(&self) -> Option<(&HtmlCanvasElement, f64)> {
         Some((self.canvas.as_ref()?, self.cell()))
     }
 
-    /// Draws it, now that it is loaded.
+    /// Scales the loaded picture.
     pub fn draw(&mut self) {
         self.canvas = self.drawing();
     }
@@ -73,7 +77,7 @@ impl Drawn {
     }
 }
 
-impl Drop for Drawn {
+impl Drop for ScaledPicture {
     fn drop(&mut self) {
         self.image.set_onload(None);
     }

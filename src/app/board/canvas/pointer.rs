@@ -1,21 +1,21 @@
-//! The screen in the visitor's hands: pointers that play, move and zoom.
+//! Pointer input on the canvas: playing, moving and zooming.
 
 use super::screen::{Screen, Stale, now};
 use crate::puzzle::Cell;
 use crate::session::PointerInput;
 use crate::view::{Area, Glide, Moved, Point};
 
-/// One button press, or one key, zooms by this much.
+/// The zoom factor of a button or a key.
 pub const ZOOM_STEP: f64 = 1.5;
 
 impl Screen {
-    /// A point of the window, as a point of the canvas.
+    /// Converts a point of the window to a point of the canvas.
     pub fn point(&self, x: i32, y: i32) -> Point {
         let area = self.canvas.get_bounding_client_rect();
         (f64::from(x) - area.left(), f64::from(y) - area.top())
     }
 
-    /// A pointer comes down; `moves_board` says that it is not meant for the tiles.
+    /// Handles a pointer that comes down; with `moves_board` it does not touch tiles.
     pub fn down(&mut self, pointer: i32, at: Point, moves_board: bool) {
         let (board, loose) = (&self.props.board, self.props.loose);
         let _ = self.canvas.set_pointer_capture(pointer);
@@ -24,25 +24,26 @@ impl Screen {
         self.change(Stale::All);
     }
 
-    /// A pointer moves, down or not.
+    /// Handles a pointer that moves, down or not.
     pub fn moved(&mut self, pointer: i32, at: Point) {
         match self.grip.moved(pointer, at, &mut self.view) {
             Moved::Nothing => {}
             Moved::Tiles if !self.props.loose => self.change(Stale::Cells(self.held_area())),
             Moved::Tiles | Moved::View => self.change(Stale::All),
         }
-        let sign = match self.view.cell_under(at) {
+        let cursor = match self.view.cell_under(at) {
             _ if self.grip.holds_board() => "grabbing",
             Some(_) if self.props.loose => "grab",
             Some(cell) if self.props.board.line_to(cell).is_some() => "pointer",
-            // The whole board has nowhere to go.
+            // A board that is wholly in view cannot be moved.
             _ if self.view.is_whole() => "default",
             _ => "move",
         };
-        let _ = self.canvas.style().set_property("cursor", sign);
+        let _ = self.canvas.style().set_property("cursor", cursor);
     }
 
-    /// A pointer is lifted, or taken away (`counts` is false): what was meant. Held tiles glide from where they are.
+    /// Handles a pointer that is lifted (`counts`) or cancelled; returns the touch. Held tiles glide from where they
+    /// are.
     pub fn up(&mut self, pointer: i32, at: Point, counts: bool) -> Option<PointerInput> {
         if let Some((tiles, offset)) = self.grip.held() {
             let side = self.view.side();
@@ -65,7 +66,7 @@ impl Screen {
         self.change(Stale::All);
     }
 
-    /// Zooms about the blank, since that is where one plays; about the middle, if it is not in view.
+    /// Zooms about the blank if it is in view, else about the middle.
     pub fn zoom_play(&mut self, factor: f64) {
         let (blank, size) = (self.props.board.blank(), self.view.size());
         let in_view = self.view.visible().within(&Area::of(size, blank));
@@ -78,7 +79,7 @@ impl Screen {
         self.change(Stale::All);
     }
 
-    /// The line in which held tiles can be, the blank at its end.
+    /// The line of cells over which held tiles can move, which ends at the blank.
     fn held_area(&self) -> Area {
         let (board, size) = (&self.props.board, self.view.size());
         let blank = Area::of(size, board.blank());

@@ -1,4 +1,4 @@
-//! Board facts: what can be said of the board as it stands.
+//! Facts about the current board: the optimum, the Manhattan distance, inversions.
 
 use std::rc::Rc;
 
@@ -11,8 +11,8 @@ use crate::app::visit::VisitHandle;
 use crate::puzzle::MoveList;
 use crate::session::{Slide, Slides};
 
-/// Draws the list, with what is known of the optimal solution.
-pub fn curious(visit: &VisitHandle, optimal: &Optimal) -> Html {
+/// Draws the list of facts.
+pub fn board_facts(visit: &VisitHandle, optimal: &Optimal) -> Html {
     let session = visit.read();
     let game = session.game();
     let solvability = game.solvability().ok();
@@ -41,10 +41,10 @@ pub fn curious(visit: &VisitHandle, optimal: &Optimal) -> Html {
     }
 }
 
-/// Of longer games nobody cuts a stretch by hand.
+/// The longest game, in moves, that can be used as a training example.
 const MOST_TAUGHT: usize = 2_000;
 
-/// Every tile of every slide is a move of its own.
+/// The slides as single moves of one tile.
 fn moves(slides: &Slides) -> MoveList {
     let single = |slide: &Slide| std::iter::repeat_n(slide.direction(), slide.tiles());
     slides.iter().flat_map(single).collect()
