@@ -9,8 +9,8 @@ use std::time::Duration;
 use ecotile::puzzle::{Board, Direction, Goal, Recipe};
 use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName, Partition};
 use ecotile::search::{
-    Algorithm, Distances, Duplicates, Event, MoveOrder, NodeId, Problem, Search, Setup, Status,
-    Weight, Why,
+    Algorithm, Distances, Duplicates, Event, MoveOrder, NodeId, Problem, PruneReason, Search,
+    Setup, Status, Weight,
 };
 use proptest::prelude::*;
 use search_common::{admissible, evaluator, makes_a_difference, solve};
@@ -201,7 +201,7 @@ fn a_beam_forgets_what_fell_out_of_it_and_nothing_that_it_kept() {
                         came_again += u32::from(fallen.contains(&board));
                         boards.insert(seen.id.unwrap(), board);
                     }
-                    Event::Pruned(seen, Why::BeamFull) => {
+                    Event::Pruned(seen, PruneReason::BeamFull) => {
                         fallen.insert(boards[&seen.id.unwrap()].clone());
                     }
                     _ => {}

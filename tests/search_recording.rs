@@ -3,7 +3,8 @@
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
-    Algorithm, Duplicates, Ending, Event, Macro, Pick, Problem, Recording, Search, Setup, Status,
+    Algorithm, Duplicates, Event, Macro, Pick, Problem, Recording, RecordingEnd, Search, Setup,
+    Status,
 };
 use ecotile::view::tree::Tree;
 use proptest::prelude::*;
@@ -38,10 +39,10 @@ fn a_recording_is_what_the_search_did() {
                 search.step(1);
             }
             if recording.status() == Status::Running {
-                assert_eq!(recording.ending(), Ending::Cut, "{algorithm}");
+                assert_eq!(recording.ending(), RecordingEnd::Cut, "{algorithm}");
             } else {
                 search.step(1);
-                assert_eq!(recording.ending(), Ending::Over, "{algorithm}");
+                assert_eq!(recording.ending(), RecordingEnd::Over, "{algorithm}");
             }
             assert_eq!(recording.events(), search.events(), "{algorithm}");
             assert_eq!(recording.status(), search.status(), "{algorithm}");
@@ -100,7 +101,7 @@ fn it_is_cut_where_it_gets_too_large() {
     assert!((100..=103).contains(&nodes), "{nodes}");
     assert_eq!(
         (recording.status(), recording.ending()),
-        (Status::Running, Ending::Cut)
+        (Status::Running, RecordingEnd::Cut)
     );
 }
 
@@ -110,7 +111,7 @@ fn picks_are_judged_by_what_the_algorithm_would_do() {
     let nothing = make(a_star, Some(&[]), 2_000);
     assert_eq!(
         (nothing.ending(), nothing.would_expand()),
-        (Ending::YourTurn, Some(0))
+        (RecordingEnd::YourTurn, Some(0))
     );
     assert_eq!(nothing.events().len(), 1);
 
@@ -142,7 +143,7 @@ fn every_algorithm_can_be_led_by_its_own_choice() {
         let mut picks = Vec::new();
         loop {
             let recording = make(algorithm, Some(&picks), 300);
-            if recording.ending() != Ending::YourTurn {
+            if recording.ending() != RecordingEnd::YourTurn {
                 assert_eq!(recording.ending(), whole.ending(), "{algorithm}");
                 assert_eq!(
                     recording.figures().expanded,

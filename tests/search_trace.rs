@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal};
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
-use ecotile::search::{Algorithm, Distances, Duplicates, Problem, Search, Setup, Why};
+use ecotile::search::{Algorithm, Distances, Duplicates, Problem, PruneReason, Search, Setup};
 use search_common::{evaluator, solve};
 use trace_reader::Reader;
 
@@ -47,11 +47,11 @@ fn problems() -> Vec<Problem> {
 }
 
 /// The reasons that this algorithm can give.
-fn reasons(algorithm: Algorithm) -> HashSet<Why> {
+fn reasons(algorithm: Algorithm) -> HashSet<PruneReason> {
     let of = |duplicates: Duplicates| match duplicates {
         Duplicates::Tree => vec![],
-        Duplicates::OwnPath => vec![Why::OnOwnPath],
-        Duplicates::Graph | Duplicates::FirstSeen => vec![Why::SeenBefore],
+        Duplicates::OwnPath => vec![PruneReason::OnOwnPath],
+        Duplicates::Graph | Duplicates::FirstSeen => vec![PruneReason::SeenBefore],
     };
     let reasons = match algorithm {
         Algorithm::BreadthFirst(duplicates)
@@ -59,15 +59,15 @@ fn reasons(algorithm: Algorithm) -> HashSet<Why> {
         | Algorithm::AStar(duplicates) => of(duplicates),
         Algorithm::DepthFirst { duplicates, limit } => {
             let mut reasons = of(duplicates);
-            reasons.extend(limit.map(|_| Why::TooDeep));
+            reasons.extend(limit.map(|_| PruneReason::TooDeep));
             reasons
         }
-        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => vec![Why::SeenBefore],
-        Algorithm::IterativeDeepening => vec![Why::TooDeep],
-        Algorithm::IdaStar(_) => vec![Why::OverThreshold],
-        Algorithm::Beam { .. } => vec![Why::SeenBefore, Why::BeamFull],
+        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => vec![PruneReason::SeenBefore],
+        Algorithm::IterativeDeepening => vec![PruneReason::TooDeep],
+        Algorithm::IdaStar(_) => vec![PruneReason::OverThreshold],
+        Algorithm::Beam { .. } => vec![PruneReason::SeenBefore, PruneReason::BeamFull],
         Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } | Algorithm::HillClimbing => {
-            vec![Why::NotBest]
+            vec![PruneReason::NotBest]
         }
     };
     reasons.into_iter().collect()

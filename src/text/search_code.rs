@@ -13,7 +13,7 @@
 //! assert!(!first_seen.iter().any(|line| line.step == TreeStep::Improve));
 //! ```
 
-use crate::search::{Algorithm, Duplicates, Event, ThresholdRule, Why};
+use crate::search::{Algorithm, Duplicates, Event, PruneReason, ThresholdRule};
 use crate::view::tree::Tree;
 
 /// What a line does.
@@ -137,11 +137,11 @@ pub fn tree_firing(tree: &Tree, position: u64) -> usize {
             Event::Generated(_) => TreeStep::Put,
             Event::Expanded { .. } => TreeStep::Expand,
             Event::Pruned(_, why) => match why {
-                Why::SeenBefore => TreeStep::Known,
-                Why::OnOwnPath => TreeStep::OwnPath,
-                Why::OverThreshold | Why::TooDeep => TreeStep::Over,
-                Why::BeamFull => TreeStep::Full,
-                Why::NotBest => TreeStep::NotBest,
+                PruneReason::SeenBefore => TreeStep::Known,
+                PruneReason::OnOwnPath => TreeStep::OwnPath,
+                PruneReason::OverThreshold | PruneReason::TooDeep => TreeStep::Over,
+                PruneReason::BeamFull => TreeStep::Full,
+                PruneReason::NotBest => TreeStep::NotBest,
             },
             Event::Improved { .. } => TreeStep::Improve,
             Event::Solved(_) => TreeStep::Goal,

@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use ecotile::puzzle::Board;
 use ecotile::search::heuristic::{Evaluator, Heuristic};
-use ecotile::search::{Algorithm, Duplicates, Event, NodeId, Problem, Search, Seen, Status, Why};
+use ecotile::search::{
+    Algorithm, Duplicates, Event, NodeId, NodeRecord, Problem, PruneReason, Search, Status,
+};
 
 /// A node as the trace tells of it.
 struct Told {
@@ -25,7 +27,7 @@ pub struct Reader<'a> {
     threshold: u64,
     orders: u64,
     /// The reasons for dropping a child that were given.
-    pub reasons: HashSet<Why>,
+    pub reasons: HashSet<PruneReason>,
     /// Nodes that were improved, and of these the closed ones that were opened again.
     pub improved: u64,
     pub reopened: u64,
@@ -101,7 +103,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks g, h and f, and answers with the board and the side that the edge leads to.
-    fn look(&self, seen: &Seen) -> (Board, usize) {
+    fn look(&self, seen: &NodeRecord) -> (Board, usize) {
         let what = format!("{}: {seen:?}", self.algorithm);
         let (mut board, g) = if let Some(parent) = seen.parent {
             let parent = self.nodes.get(&parent).expect(&what);
@@ -139,7 +141,7 @@ impl<'a> Reader<'a> {
         false
     }
 
-    fn generated(&mut self, seen: &Seen) {
+    fn generated(&mut self, seen: &NodeRecord) {
         let (board, side) = self.look(seen);
         let id = seen.id.expect("a node has a number");
         match self.duplicates() {
@@ -175,21 +177,21 @@ impl<'a> Reader<'a> {
         node.is_open = false;
     }
 
-    fn pruned(&mut self, seen: &Seen, why: Why) {
+    fn pruned(&mut self, seen: &NodeRecord, why: PruneReason) {
         let (board, side) = self.look(seen);
         let in_moves = seen.f.div_ceil(u64::from(self.evaluator.unit()));
         let is_true = match why {
-            Why::SeenBefore => {
+            PruneReason::SeenBefore => {
                 let known = self.states[side].get(&board).map(|id| self.nodes[id].g);
                 let is_shorter = known.is_some_and(|g| g > seen.g);
                 let keeps_first = self.algorithm == Algorithm::AStar(Duplicates::FirstSeen);
                 known.is_some() && (!is_shorter || keeps_first)
             }
-            Why::OnOwnPath => self.is_on_own_path(&board, seen.parent),
-            Why::OverThreshold => in_moves > self.threshold,
-            Why::TooDeep => u64::from(seen.g) > self.threshold,
-            Why::BeamFull => self.states[0].remove(&board).is_some(),
-            Why::NotBest => true,
+            PruneReason::OnOwnPath => self.is_on_own_path(&board, seen.parent),
+            PruneReason::OverThreshold => in_moves > self.threshold,
+            PruneReason::TooDeep => u64::from(seen.g) > self.threshold,
+            PruneReason::BeamFull => self.states[0].remove(&board).is_some(),
+            PruneReason::NotBest => true,
         };
         assert!(is_true, "{}: {seen:?} {why:?}", self.algorithm);
         self.reasons.insert(why);
@@ -200,7 +202,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn improved(&mut self, seen: &Seen, was_closed: bool) {
+    fn improved(&mut self, seen: &NodeRecord, was_closed: bool) {
         let (board, _) = self.look(seen);
         let node = seen.id.and_then(|id| self.nodes.get_mut(&id));
         let node = node.expect("a node that was made");

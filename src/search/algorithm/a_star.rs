@@ -43,9 +43,9 @@ use super::best_first::{BestFirst, Ranking};
 use crate::search::State;
 use crate::search::heuristic::Heuristic;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn a_star<S: State, W: Watch, H: Heuristic>(
+pub(crate) fn a_star<S: State, W: SearchObserver, H: Heuristic>(
     space: Space<S, H>,
     duplicates: Duplicates,
 ) -> BestFirst<S, W, H> {

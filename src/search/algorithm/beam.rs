@@ -24,14 +24,14 @@
 
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{Node, Way};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
-pub(crate) type Beam<S, W> = Run<Own<S>, S, W>;
+pub(crate) type Beam<S, W> = SearchRun<Own<S>, S, W>;
 
 /// The layers of a beam, and every state that was ever kept.
 pub(crate) struct Own<S> {
@@ -48,9 +48,9 @@ pub(crate) struct Own<S> {
     next_id: NodeId,
 }
 
-impl<S: State, W: Watch> Beam<S, W> {
+impl<S: State, W: SearchObserver> Beam<S, W> {
     pub fn new(space: Space<S>, width: u32) -> Self {
-        let (memo, watch) = (space.start_memo(), space.watch());
+        let (memo, observer) = (space.start_memo(), space.observer());
         let own = Own {
             width: width.max(1) as usize,
             kept: Graph::new(&space.start, true, false),
@@ -60,13 +60,13 @@ impl<S: State, W: Watch> Beam<S, W> {
             made: Graph::new(&space.start, true, false),
             next_id: 1,
         };
-        let mut search = Self::of(space, watch, own);
+        let mut search = Self::of(space, observer, own);
         search.figures.generated = 1;
         if search.reserve() {
             let mut root = Node::new(search.space.start.clone(), memo);
             root.next = 0;
             let seen = search.seen(&root, Way::NONE, Some(0));
-            search.watch.note(|| Event::Generated(seen));
+            search.observer.note(|| Event::Generated(seen));
             search.own.layer.push(search.own.kept.add(root, Way::NONE));
             search.own.open = 1;
             if search.space.start == search.space.goal {
@@ -81,9 +81,9 @@ impl<S: State, W: Watch> Beam<S, W> {
         search
     }
 
-    fn seen(&self, node: &Node<S>, way: Way, id: Option<NodeId>) -> Seen {
+    fn seen(&self, node: &Node<S>, way: Way, id: Option<NodeId>) -> NodeRecord {
         let h = self.space.estimate(node.memo);
-        Seen {
+        NodeRecord {
             id,
             parent: self.own.kept.get(way.parent).map(|parent| parent.next),
             edge: way.edge,
@@ -107,7 +107,7 @@ impl<S: State, W: Watch> Beam<S, W> {
         let layer = candidates.min(self.own.width);
         // A few more for the children that were seen before, and for the iteration.
         let events = 2 * candidates - layer + 8;
-        let choosing = (candidates + layer) * size_of::<NodeId>() + self.watch.bytes_for(events);
+        let choosing = (candidates + layer) * size_of::<NodeId>() + self.observer.bytes_for(events);
         let limit = self.space.limits.bytes.saturating_sub(choosing);
         let others = self.bytes() - self.own.made.bytes();
         if !self.own.made.reserve(4, limit.saturating_sub(others)) {
@@ -145,7 +145,8 @@ impl<S: State, W: Watch> Beam<S, W> {
                 self.figures.duplicates += 1;
                 if W::IS_ON {
                     let seen = self.seen(&node, way, None);
-                    self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
+                    self.observer
+                        .note(|| Event::Pruned(seen, PruneReason::SeenBefore));
                 }
                 continue;
             }
@@ -156,7 +157,7 @@ impl<S: State, W: Watch> Beam<S, W> {
             self.figures.note_node(g, estimate);
             if W::IS_ON {
                 let seen = self.seen(&node, way, Some(node.next));
-                self.watch.note(|| Event::Generated(seen));
+                self.observer.note(|| Event::Generated(seen));
             }
             if node.state == self.space.goal {
                 let mut edges = self.own.kept.edges_to(id);
@@ -181,14 +182,15 @@ impl<S: State, W: Watch> Beam<S, W> {
                 self.own.layer.push(self.own.kept.add(node, way));
             } else if W::IS_ON {
                 let seen = self.seen(&node, way, Some(node.next));
-                self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
+                self.observer
+                    .note(|| Event::Pruned(seen, PruneReason::BeamFull));
             }
         }
         self.own.made = Graph::new(&self.space.start, true, false);
         self.own.open = self.own.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);
-        self.watch.note(|| Event::Iteration(layer));
+        self.observer.note(|| Event::Iteration(layer));
     }
 
     fn first_open(&self) -> Option<NodeId> {
@@ -226,7 +228,7 @@ impl<S: State, W: Watch> Beam<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Expander for Beam<S, W> {
+impl<S: State, W: SearchObserver> Expander for Beam<S, W> {
     fn expand_next(&mut self) -> Status {
         // While it runs, a node of the layer waits.
         let status = match self.first_open() {

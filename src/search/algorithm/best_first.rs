@@ -12,12 +12,12 @@ use super::Duplicates;
 use crate::search::expander::Expander;
 use crate::search::heuristic::{Evaluator, Heuristic};
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{NOBODY, Node, Way};
 use crate::search::store::queue::{Queue, Rank};
-use crate::search::trace::{Event, NodeId, Seen, Watch};
+use crate::search::trace::{Event, NodeId, NodeRecord, SearchObserver};
 use crate::search::{State, Status};
 
 /// How much g and h count in the rank.
@@ -47,7 +47,7 @@ impl Ranks {
     }
 }
 
-pub(crate) type BestFirst<S, W, H = Evaluator> = Run<Own<S>, S, W, H>;
+pub(crate) type BestFirst<S, W, H = Evaluator> = SearchRun<Own<S>, S, W, H>;
 
 /// The nodes, and the queue of the open ones.
 pub(crate) struct Own<S> {
@@ -60,14 +60,14 @@ pub(crate) struct Own<S> {
     highest_rank: u64,
 }
 
-impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
+impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
     pub fn new(space: Space<S, H>, ranking: Ranking, duplicates: Duplicates) -> Self {
         let memo = space.start_memo();
         // The least f among open nodes bounds all solutions, as long as open nodes are improved.
         let proves_bounds = space.estimates.admissible
             && ranking.g == ranking.h
             && duplicates != Duplicates::FirstSeen;
-        let watch = W::in_parts(space.f(1, 0) * u64::from(ranking.g.max(1)));
+        let observer = W::in_parts(space.f(1, 0) * u64::from(ranking.g.max(1)));
         let own = Own {
             graph: Graph::new(&space.start, duplicates.has_table(), space.has_macros),
             queue: Queue::default(),
@@ -85,7 +85,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             proves_bounds,
             highest_rank: 0,
         };
-        let mut search = Self::of(space, watch, own);
+        let mut search = Self::of(space, observer, own);
         search.figures.generated = 1;
         if search.reserve() {
             let start = search.space.start.clone();
@@ -94,7 +94,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             node.next = search.own.queue.join(0, rank);
             let id = search.own.graph.add(node, Way::NONE);
             let seen = search.seen(id);
-            search.watch.note(|| Event::Generated(seen));
+            search.observer.note(|| Event::Generated(seen));
             search.note();
         }
         if search.own.queue.len() == 0 || search.own.queue.is_full() {
@@ -103,7 +103,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         search
     }
 
-    fn seen(&self, id: NodeId) -> Seen {
+    fn seen(&self, id: NodeId) -> NodeRecord {
         let node = self.own.graph.node(id);
         let Way { parent, edge } = self.own.graph.way(id);
         let parent = (parent != NOBODY).then_some(parent);
@@ -117,9 +117,9 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         edge: Edge,
         g: u32,
         memo: u32,
-    ) -> Seen {
+    ) -> NodeRecord {
         let h = self.space.estimate(memo);
-        Seen {
+        NodeRecord {
             id,
             parent,
             edge,

@@ -26,11 +26,11 @@
 
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{NOBODY, Node, Way};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
 struct Side<S> {
@@ -47,7 +47,7 @@ impl<S: State> Side<S> {
     }
 }
 
-pub(crate) type Bidirectional<S, W> = Run<Own<S>, S, W>;
+pub(crate) type Bidirectional<S, W> = SearchRun<Own<S>, S, W>;
 
 /// The searches from both ends.
 pub(crate) struct Own<S> {
@@ -56,7 +56,7 @@ pub(crate) struct Own<S> {
     open: usize,
 }
 
-impl<S: State, W: Watch> Bidirectional<S, W> {
+impl<S: State, W: SearchObserver> Bidirectional<S, W> {
     pub fn new(space: Space<S>) -> Self {
         let new_side = || Side {
             graph: Graph::new(&space.start, true, false),
@@ -110,8 +110,8 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
         self.figures.search_depth = self.figures.search_depth.max(g);
         let parent = (parent != NOBODY).then(|| number(side, parent));
         let id_and_side = Some(number(side, id));
-        self.watch
-            .note(|| Event::Generated(Seen::blind(id_and_side, parent, edge, g)));
+        self.observer
+            .note(|| Event::Generated(NodeRecord::blind(id_and_side, parent, edge, g)));
         id
     }
 
@@ -135,8 +135,12 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
             if self.own.sides[side].graph.find(&child).is_some() {
                 self.figures.duplicates += 1;
                 let parent = Some(number(side, id));
-                self.watch
-                    .note(|| Event::Pruned(Seen::blind(None, parent, edge, g), Why::SeenBefore));
+                self.observer.note(|| {
+                    Event::Pruned(
+                        NodeRecord::blind(None, parent, edge, g),
+                        PruneReason::SeenBefore,
+                    )
+                });
                 continue;
             }
             let meeting = self.own.sides[1 - side].graph.find(&child);
@@ -209,7 +213,7 @@ impl<S: State, W: Watch> Bidirectional<S, W> {
             let known = self.own.sides[0].depth + self.own.sides[1].depth + 1;
             self.note_bound(known);
             self.figures.iterations += 1;
-            self.watch.note(|| Event::Iteration(u64::from(known)));
+            self.observer.note(|| Event::Iteration(u64::from(known)));
         }
         self.own.side = side;
         self.own.sides[side].turn = id;
@@ -221,7 +225,7 @@ fn number(side: usize, id: NodeId) -> NodeId {
     id.wrapping_mul(2) | side as NodeId
 }
 
-impl<S: State, W: Watch> Expander for Bidirectional<S, W> {
+impl<S: State, W: SearchObserver> Expander for Bidirectional<S, W> {
     fn expand_next(&mut self) -> Status {
         let status = self.advance();
         self.figures.note_frontier(self.own.open);

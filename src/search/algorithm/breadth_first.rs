@@ -27,14 +27,14 @@
 use super::Duplicates;
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{NOBODY, Node, Way};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
-pub(crate) type BreadthFirst<S, W> = Run<Own<S>, S, W>;
+pub(crate) type BreadthFirst<S, W> = SearchRun<Own<S>, S, W>;
 
 /// The nodes, which are their own queue.
 pub(crate) struct Own<S> {
@@ -47,7 +47,7 @@ pub(crate) struct Own<S> {
     duplicates: Duplicates,
 }
 
-impl<S: State, W: Watch> BreadthFirst<S, W> {
+impl<S: State, W: SearchObserver> BreadthFirst<S, W> {
     pub fn new(space: Space<S>, duplicates: Duplicates) -> Self {
         let own = Own {
             graph: Graph::new(&space.start, duplicates.has_table(), space.has_macros),
@@ -83,8 +83,8 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         self.figures.generated += 1;
         self.figures.search_depth = self.figures.search_depth.max(g);
         let parent = (parent != NOBODY).then_some(parent);
-        self.watch
-            .note(|| Event::Generated(Seen::blind(Some(id), parent, edge, g)));
+        self.observer
+            .note(|| Event::Generated(NodeRecord::blind(Some(id), parent, edge, g)));
     }
 
     fn expand_node(&mut self, id: NodeId) {
@@ -101,15 +101,15 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
                     .own
                     .graph
                     .is_on_path(&child, id)
-                    .then_some(Why::OnOwnPath),
+                    .then_some(PruneReason::OnOwnPath),
                 Duplicates::Graph | Duplicates::FirstSeen => {
-                    self.own.graph.find(&child).map(|_| Why::SeenBefore)
+                    self.own.graph.find(&child).map(|_| PruneReason::SeenBefore)
                 }
             };
             if let Some(why) = why {
                 self.figures.duplicates += 1;
-                self.watch
-                    .note(|| Event::Pruned(Seen::blind(None, Some(id), edge, g), why));
+                self.observer
+                    .note(|| Event::Pruned(NodeRecord::blind(None, Some(id), edge, g), why));
                 continue;
             }
             let mut node = Node::new(child, memo);
@@ -156,7 +156,7 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Expander for BreadthFirst<S, W> {
+impl<S: State, W: SearchObserver> Expander for BreadthFirst<S, W> {
     fn expand_next(&mut self) -> Status {
         let status = self.advance();
         self.figures.note_frontier(self.own.open);

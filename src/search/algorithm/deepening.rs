@@ -9,13 +9,13 @@ use super::Duplicates;
 use super::threshold::{Measure, Plan};
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::stack::{Frame, ROOT, Stack};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
-pub(crate) type Deepening<S, W> = Run<Own<S>, S, W>;
+pub(crate) type Deepening<S, W> = SearchRun<Own<S>, S, W>;
 
 /// The stack, and the plan of the iterations.
 pub(crate) struct Own<S> {
@@ -26,9 +26,9 @@ pub(crate) struct Own<S> {
     next_id: NodeId,
 }
 
-impl<S: State, W: Watch> Deepening<S, W> {
+impl<S: State, W: SearchObserver> Deepening<S, W> {
     pub fn new(space: Space<S>, plan: Plan) -> Self {
-        let watch = space.watch();
+        let observer = space.observer();
         let own = Own {
             stack: Stack::new(
                 plan.duplicates == Duplicates::OwnPath,
@@ -38,7 +38,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             exceeding: None,
             next_id: 0,
         };
-        let mut search = Self::of(space, watch, own);
+        let mut search = Self::of(space, observer, own);
         search.figures.generated = 1;
         search.status = search.start_iteration();
         search.note();
@@ -52,7 +52,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         self.figures.iterations += 1;
         self.own.exceeding = None;
         let threshold = u64::from(self.own.plan.threshold);
-        self.watch.note(|| Event::Iteration(threshold));
+        self.observer.note(|| Event::Iteration(threshold));
         let memo = self.space.start_memo();
         self.push(Frame {
             state: self.space.start.clone(),
@@ -72,14 +72,14 @@ impl<S: State, W: Watch> Deepening<S, W> {
         self.own.next_id = self.own.next_id.wrapping_add(1);
         if W::IS_ON {
             let seen = self.seen(&frame);
-            self.watch.note(|| Event::Generated(seen));
+            self.observer.note(|| Event::Generated(seen));
         }
         self.own.stack.push(frame);
     }
 
-    fn seen(&self, frame: &Frame<S>) -> Seen {
+    fn seen(&self, frame: &Frame<S>) -> NodeRecord {
         let h = self.space.estimate(frame.memo);
-        Seen {
+        NodeRecord {
             id: Some(frame.id),
             parent: self
                 .own
@@ -126,17 +126,17 @@ impl<S: State, W: Watch> Deepening<S, W> {
 
     /// Why the algorithm would not expand this waiting node.
     #[inline]
-    fn objection(&self, frame: &Frame<S>) -> Option<Why> {
+    fn objection(&self, frame: &Frame<S>) -> Option<PruneReason> {
         if self.measure(frame) > self.own.plan.threshold {
             return Some(match self.own.plan.measure {
-                Measure::Depth => Why::TooDeep,
-                Measure::F => Why::OverThreshold,
+                Measure::Depth => PruneReason::TooDeep,
+                Measure::F => PruneReason::OverThreshold,
             });
         }
         self.own
             .stack
             .is_on_own_path(frame)
-            .then_some(Why::OnOwnPath)
+            .then_some(PruneReason::OnOwnPath)
     }
 
     /// Expands the node at this place, whose children then wait on top.
@@ -251,7 +251,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             let frame = &self.own.stack.frames()[place];
             if let Some(why) = self.objection(frame) {
                 self.figures.generated += u64::from(frame.parent != ROOT);
-                if why != Why::OnOwnPath {
+                if why != PruneReason::OnOwnPath {
                     let measure = self.measure(frame);
                     self.own.exceeding = Some(
                         self.own
@@ -261,7 +261,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 }
                 if W::IS_ON {
                     let seen = self.seen(frame);
-                    self.watch.note(|| Event::Pruned(seen, why));
+                    self.observer.note(|| Event::Pruned(seen, why));
                 }
                 self.own.stack.pop();
                 continue;
@@ -271,7 +271,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Expander for Deepening<S, W> {
+impl<S: State, W: SearchObserver> Expander for Deepening<S, W> {
     fn expand_next(&mut self) -> Status {
         let status = self.advance();
         self.figures.note_frontier(self.own.stack.waiting());

@@ -28,9 +28,9 @@ use super::deepening::Deepening;
 use super::threshold::{Measure, Plan, Then};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn depth_first<S: State, W: Watch>(
+pub(crate) fn depth_first<S: State, W: SearchObserver>(
     space: Space<S>,
     duplicates: Duplicates,
     limit: Option<u32>,

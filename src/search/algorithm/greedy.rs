@@ -22,9 +22,9 @@ use super::Duplicates;
 use super::best_first::{BestFirst, Ranking};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn greedy<S: State, W: Watch>(
+pub(crate) fn greedy<S: State, W: SearchObserver>(
     space: Space<S>,
     duplicates: Duplicates,
 ) -> BestFirst<S, W> {

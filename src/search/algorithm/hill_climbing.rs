@@ -21,12 +21,12 @@
 
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{State, Status};
 
-pub(crate) type HillClimbing<S, W> = Run<Own<S>, S, W>;
+pub(crate) type HillClimbing<S, W> = SearchRun<Own<S>, S, W>;
 
 /// The state that hill climbing stands on, and the way there.
 pub(crate) struct Own<S> {
@@ -38,11 +38,11 @@ pub(crate) struct Own<S> {
     edges: Vec<Edge>,
 }
 
-impl<S: State, W: Watch> HillClimbing<S, W> {
+impl<S: State, W: SearchObserver> HillClimbing<S, W> {
     pub fn new(space: Space<S>) -> Self {
         let (state, memo) = (space.start.clone(), space.start_memo());
         let h = space.estimate(memo);
-        let watch = space.watch();
+        let observer = space.observer();
         let own = Own {
             state,
             memo,
@@ -51,10 +51,10 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
             next_id: 1,
             edges: Vec::new(),
         };
-        let mut search = Self::of(space, watch, own);
+        let mut search = Self::of(space, observer, own);
         search.figures.generated = 1;
-        search.watch.note(|| {
-            Event::Generated(Seen {
+        search.observer.note(|| {
+            Event::Generated(NodeRecord {
                 id: Some(0),
                 parent: None,
                 edge: Edge::NONE,
@@ -87,7 +87,7 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
             .figures
             .bytes
             .saturating_add(2 * self.own.edges.capacity() * size_of::<Edge>())
-            .saturating_add(self.watch.bytes_for_step())
+            .saturating_add(self.observer.bytes_for_step())
             > self.space.limits.bytes
         {
             return Status::OutOfMemory;
@@ -95,12 +95,12 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
         let parent = self.own.id;
         self.note_expanded(parent);
         let h = self.space.estimate(self.own.memo);
-        let mut best: Option<(S, u32, u32, Seen)> = None;
+        let mut best: Option<(S, u32, u32, NodeRecord)> = None;
         for edge in self.space.operators.edges(self.own.state.blank()) {
             let (child, memo) = self.space.child(&self.own.state, self.own.memo, edge);
             let estimate = self.space.estimate(memo);
             let g = self.own.g + self.space.operators.moves(edge);
-            let seen = Seen {
+            let seen = NodeRecord {
                 id: Some(self.own.next_id),
                 parent: Some(parent),
                 edge,
@@ -110,14 +110,16 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
             };
             self.own.next_id = self.own.next_id.wrapping_add(1);
             self.figures.generated += 1;
-            self.watch.note(|| Event::Generated(seen));
+            self.observer.note(|| Event::Generated(seen));
             let limit = best.as_ref().map_or(h, |(_, _, least, _)| *least);
             if estimate < limit {
                 if let Some((.., other)) = best.replace((child, memo, estimate, seen)) {
-                    self.watch.note(|| Event::Pruned(other, Why::NotBest));
+                    self.observer
+                        .note(|| Event::Pruned(other, PruneReason::NotBest));
                 }
             } else {
-                self.watch.note(|| Event::Pruned(seen, Why::NotBest));
+                self.observer
+                    .note(|| Event::Pruned(seen, PruneReason::NotBest));
             }
         }
         let Some((state, memo, estimate, seen)) = best else {
@@ -135,7 +137,7 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Expander for HillClimbing<S, W> {
+impl<S: State, W: SearchObserver> Expander for HillClimbing<S, W> {
     fn expand_next(&mut self) -> Status {
         self.advance()
     }

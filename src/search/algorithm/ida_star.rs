@@ -36,7 +36,7 @@ use super::deepening::Deepening;
 use super::threshold::{Measure, Plan, Then};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
 /// How the next threshold is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ impl ThresholdRule {
     }
 }
 
-pub(crate) fn ida_star<S: State, W: Watch>(
+pub(crate) fn ida_star<S: State, W: SearchObserver>(
     space: Space<S>,
     rule: ThresholdRule,
 ) -> Deepening<S, W> {

@@ -25,9 +25,9 @@ use super::deepening::Deepening;
 use super::threshold::{Measure, Plan, Then};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn iterative_deepening<S: State, W: Watch>(space: Space<S>) -> Deepening<S, W> {
+pub(crate) fn iterative_deepening<S: State, W: SearchObserver>(space: Space<S>) -> Deepening<S, W> {
     let plan = Plan {
         measure: Measure::Depth,
         threshold: 0,

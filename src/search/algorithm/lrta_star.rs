@@ -25,8 +25,11 @@
 use super::real_time::{Learning, RealTime};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn lrta_star<S: State, W: Watch>(space: Space<S>, horizon: u8) -> RealTime<S, W> {
+pub(crate) fn lrta_star<S: State, W: SearchObserver>(
+    space: Space<S>,
+    horizon: u8,
+) -> RealTime<S, W> {
     RealTime::new(space, Learning::Best, horizon)
 }

@@ -11,11 +11,11 @@
 
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
 use crate::search::store::node::{Node, Way};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{State, Status};
 
 /// What is learned about the state that is left.
@@ -50,11 +50,11 @@ struct Turn<S> {
     /// The neighbour whose look-ahead is under way, and the least value below it so far.
     now: Option<Neighbour<S>>,
     alpha: u32,
-    best: Option<(u32, Neighbour<S>, Seen)>,
+    best: Option<(u32, Neighbour<S>, NodeRecord)>,
     second: u32,
 }
 
-pub(crate) type RealTime<S, W> = Run<Own<S>, S, W>;
+pub(crate) type RealTime<S, W> = SearchRun<Own<S>, S, W>;
 
 /// The state that the search stands on, what it has learned, and the look-ahead under way.
 pub(crate) struct Own<S> {
@@ -71,7 +71,7 @@ pub(crate) struct Own<S> {
     next_id: NodeId,
 }
 
-impl<S: State, W: Watch> RealTime<S, W> {
+impl<S: State, W: SearchObserver> RealTime<S, W> {
     pub fn new(space: Space<S>, learning: Learning, horizon: u8) -> Self {
         let horizon = u32::from(horizon.max(1));
         let (state, memo) = (space.start.clone(), space.start_memo());
@@ -92,14 +92,14 @@ impl<S: State, W: Watch> RealTime<S, W> {
         let mut search = Self::of(space, W::default(), own);
         search.figures.generated = 1;
         let root = search.seen(0, None, Edge::NONE, h);
-        search.watch.note(|| Event::Generated(root));
+        search.observer.note(|| Event::Generated(root));
         search.status = search.settle();
         search
     }
 
-    fn seen(&self, id: NodeId, parent: Option<NodeId>, edge: Edge, value: u32) -> Seen {
+    fn seen(&self, id: NodeId, parent: Option<NodeId>, edge: Edge, value: u32) -> NodeRecord {
         let g = self.own.made.len() as u32 + u32::from(parent.is_some());
-        Seen {
+        NodeRecord {
             id: Some(id),
             parent,
             edge,
@@ -201,17 +201,19 @@ impl<S: State, W: Watch> RealTime<S, W> {
         neighbour.id = self.own.next_id;
         self.own.next_id = self.own.next_id.wrapping_add(1);
         let seen = self.seen(neighbour.id, Some(self.own.id), neighbour.edge, turn.alpha);
-        self.watch.note(|| Event::Generated(seen));
+        self.observer.note(|| Event::Generated(seen));
         match &turn.best {
             Some((least, ..)) if value >= *least => {
                 turn.second = turn.second.min(value);
-                self.watch.note(|| Event::Pruned(seen, Why::NotBest));
+                self.observer
+                    .note(|| Event::Pruned(seen, PruneReason::NotBest));
             }
             _ => {
                 let other = turn.best.replace((value, neighbour, seen));
                 turn.second = other.as_ref().map_or(u32::MAX, |(least, ..)| *least);
                 if let Some((.., other)) = other {
-                    self.watch.note(|| Event::Pruned(other, Why::NotBest));
+                    self.observer
+                        .note(|| Event::Pruned(other, PruneReason::NotBest));
                 }
             }
         }
@@ -302,7 +304,7 @@ impl<S: State, W: Watch> RealTime<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Expander for RealTime<S, W> {
+impl<S: State, W: SearchObserver> Expander for RealTime<S, W> {
     fn expand_next(&mut self) -> Status {
         self.advance()
     }

@@ -24,7 +24,7 @@ use super::Duplicates;
 use super::best_first::{BestFirst, Ranking};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
 /// A weight from 1.0 to 100.0, in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -60,7 +60,7 @@ impl fmt::Display for Weight {
     }
 }
 
-pub(crate) fn weighted_a_star<S: State, W: Watch>(
+pub(crate) fn weighted_a_star<S: State, W: SearchObserver>(
     space: Space<S>,
     weight: Weight,
 ) -> BestFirst<S, W> {

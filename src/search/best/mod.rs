@@ -40,7 +40,7 @@ mod sure;
 use std::time::Duration;
 
 use super::heuristic::{Evaluator, Heuristic, HeuristicError, HeuristicName, Partition};
-use super::search::make_silent;
+use super::search::make_unobserved;
 use super::{
     Algorithm, Figures, Growth, Problem, ProblemError, Search, Setup, Status, Stepper,
     ThresholdRule,
@@ -158,7 +158,7 @@ impl Best {
             let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
             let mut setup = self.setup.clone();
             setup.limits.bytes = self.bytes_left();
-            return Stage::Better(make_silent(&self.problem, ida_star, &setup));
+            return Stage::Better(make_unobserved(&self.problem, ida_star, &setup));
         }
         if size.cells() > LINES_CELLS {
             return Stage::Done;
@@ -187,7 +187,7 @@ impl Best {
         let left = setup.limits.expanded.saturating_sub(self.before.0);
         setup.limits.expanded = left.min(BEAM_NODES as u64 * 3 / 2);
         setup.limits.bytes = self.bytes_left();
-        Stage::Better(make_silent(
+        Stage::Better(make_unobserved(
             &self.problem,
             Algorithm::Beam { width },
             &setup,

@@ -5,10 +5,10 @@
 
 use super::reader::Reader;
 use super::writer::Writer;
-use super::{Ending, Pick, Recording, RecordingError};
+use super::{Pick, Recording, RecordingEnd, RecordingError};
 use crate::puzzle::{Size, serde_by_bytes};
 use crate::search::Status;
-use crate::search::trace::Why;
+use crate::search::trace::PruneReason;
 
 const MAGIC: &[u8] = b"ecotree";
 const VERSION: u8 = 1;
@@ -24,14 +24,18 @@ const STATUSES: [Status; 9] = [
     Status::Wrong,
     Status::Unfit,
 ];
-const ENDINGS: [Ending; 3] = [Ending::Over, Ending::Cut, Ending::YourTurn];
-pub(super) const REASONS: [Why; 6] = [
-    Why::SeenBefore,
-    Why::OnOwnPath,
-    Why::OverThreshold,
-    Why::TooDeep,
-    Why::BeamFull,
-    Why::NotBest,
+const ENDINGS: [RecordingEnd; 3] = [
+    RecordingEnd::Over,
+    RecordingEnd::Cut,
+    RecordingEnd::YourTurn,
+];
+pub(super) const REASONS: [PruneReason; 6] = [
+    PruneReason::SeenBefore,
+    PruneReason::OnOwnPath,
+    PruneReason::OverThreshold,
+    PruneReason::TooDeep,
+    PruneReason::BeamFull,
+    PruneReason::NotBest,
 ];
 
 serde_by_bytes!(Recording, Recording::from_bytes);

@@ -3,7 +3,7 @@
 //! A recording is made where the work is done and shown elsewhere: it crosses as bytes ([`Recording::to_bytes`]) and is
 //! enough to make every board of the tree again. It is made by the algorithm itself, or by hand: then the student's picks
 //! are followed one after the other, each is judged by what the algorithm would have expanded, and it ends after the
-//! last. A search that makes more nodes than allowed is cut, and says so ([`Ending::Cut`]).
+//! last. A search that makes more nodes than allowed is cut, and says so ([`RecordingEnd::Cut`]).
 //!
 //! The format is in `bytes`; `writer` and `reader` do its parts, `error` has a sentence for each mistake.
 //!
@@ -57,12 +57,12 @@ pub struct Recording {
     frontier: Vec<NodeId>,
     would_expand: Option<NodeId>,
     picks: Vec<Pick>,
-    ending: Ending,
+    ending: RecordingEnd,
 }
 
 /// Why there are no more events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
+pub enum RecordingEnd {
     /// The search is over.
     Over,
     /// It made as many nodes as are written down; it is not over.
@@ -124,11 +124,11 @@ impl Recording {
             search.step(1);
         }
         let ending = if !search.status().is_running() {
-            Ending::Over
+            RecordingEnd::Over
         } else if counter.has_room(search.events(), most_nodes) {
-            Ending::YourTurn
+            RecordingEnd::YourTurn
         } else {
-            Ending::Cut
+            RecordingEnd::Cut
         };
         let macros = setup.macros.iter().filter(|_| algorithm.takes_macros());
         Self {
@@ -203,7 +203,7 @@ impl Recording {
     }
 
     /// Why there are no more events.
-    pub const fn ending(&self) -> Ending {
+    pub const fn ending(&self) -> RecordingEnd {
         self.ending
     }
 }

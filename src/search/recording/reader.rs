@@ -8,7 +8,7 @@ use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, MoveList, Size, Tile};
 use crate::search::Figures;
 use crate::search::operators::Edge;
-use crate::search::trace::{Event, NodeId, Seen};
+use crate::search::trace::{Event, NodeId, NodeRecord};
 
 /// Bytes still to be read.
 pub(super) struct Reader<'a>(pub(super) &'a [u8]);
@@ -107,10 +107,10 @@ impl Reader<'_> {
         })
     }
 
-    pub(super) fn seen(&mut self) -> Result<Seen, RecordingError> {
+    pub(super) fn seen(&mut self) -> Result<NodeRecord, RecordingError> {
         let (id, parent) = (self.node()?, self.node()?);
         let edge = u16::try_from(self.number()?).map_err(|_| RecordingError::Broken("a move"))?;
-        Ok(Seen {
+        Ok(NodeRecord {
             id,
             parent,
             edge: Edge::from_code(edge.wrapping_sub(1)),

@@ -3,7 +3,7 @@
 use super::bytes::REASONS;
 use crate::bytes::number;
 use crate::search::Figures;
-use crate::search::trace::{Event, NodeId, Seen};
+use crate::search::trace::{Event, NodeId, NodeRecord};
 
 /// Bytes being written.
 pub(super) struct Writer(pub(super) Vec<u8>);
@@ -50,7 +50,7 @@ impl Writer {
         ]);
     }
 
-    pub(super) fn seen(&mut self, seen: &Seen) {
+    pub(super) fn seen(&mut self, seen: &NodeRecord) {
         self.node(seen.id);
         self.node(seen.parent);
         // The start's edge is the last code: written as 0 it takes one byte.

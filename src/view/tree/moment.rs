@@ -1,7 +1,7 @@
 //! The tree after so many events.
 
 use super::{Spot, Tree};
-use crate::search::{Algorithm, Event, Memory, Why};
+use crate::search::{Algorithm, Event, Memory, PruneReason};
 
 /// What a node is now. Each has a colour and a sign of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,7 +15,7 @@ pub enum Mark {
     /// It lies on the path that was found.
     Path,
     /// It was dropped.
-    Pruned(Why),
+    Pruned(PruneReason),
 }
 
 /// A node as it is now.

@@ -10,7 +10,7 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::puzzle::Board;
-use crate::search::{Algorithm, Duplicates, Ending, Memory, Pick, Why};
+use crate::search::{Algorithm, Duplicates, Memory, Pick, PruneReason, RecordingEnd};
 use crate::text::{TreeLine, tree_code, tree_firing};
 use crate::view::tree::{Mark, Moment, Spot};
 
@@ -67,7 +67,7 @@ fn by_hand(panel: &Panel) -> Html {
     let recording = tree.recording();
     let picks = recording.picks();
     let is_at_end = moment.position == tree.end();
-    let is_my_turn = is_at_end && recording.ending() == Ending::YourTurn;
+    let is_my_turn = is_at_end && recording.ending() == RecordingEnd::YourTurn;
     let own = picks.iter().filter(|pick| pick.id != Pick::NEXT);
     let right = own
         .clone()
@@ -182,20 +182,20 @@ fn code(tree: &Grown, position: u64) -> Html {
 /// The signs that this algorithm's trees have.
 fn legend(algorithm: Algorithm) -> Html {
     let dropped = |duplicates| match duplicates {
-        Duplicates::Tree | Duplicates::OwnPath => Why::OnOwnPath,
-        Duplicates::Graph | Duplicates::FirstSeen => Why::SeenBefore,
+        Duplicates::Tree | Duplicates::OwnPath => PruneReason::OnOwnPath,
+        Duplicates::Graph | Duplicates::FirstSeen => PruneReason::SeenBefore,
     };
     let why = match algorithm {
         Algorithm::BreadthFirst(duplicates)
         | Algorithm::Greedy(duplicates)
         | Algorithm::AStar(duplicates)
         | Algorithm::DepthFirst { duplicates, .. } => dropped(duplicates),
-        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => Why::SeenBefore,
-        Algorithm::IdaStar(_) => Why::OverThreshold,
-        Algorithm::IterativeDeepening => Why::TooDeep,
-        Algorithm::Beam { .. } => Why::BeamFull,
+        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => PruneReason::SeenBefore,
+        Algorithm::IdaStar(_) => PruneReason::OverThreshold,
+        Algorithm::IterativeDeepening => PruneReason::TooDeep,
+        Algorithm::Beam { .. } => PruneReason::BeamFull,
         Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
-            Why::NotBest
+            PruneReason::NotBest
         }
     };
     let keeps_one_path = algorithm.memory() == Memory::OnePath;

@@ -9,12 +9,12 @@ use crate::search::State;
 use crate::search::heuristic::Heuristic;
 use crate::search::operators::Edge;
 use crate::search::store::node::{Node, Way};
-use crate::search::trace::{Event, NodeId, Watch, Why};
+use crate::search::trace::{Event, NodeId, PruneReason, SearchObserver};
 
 /// Instead of the h of a new node: there is none, or not yet. No estimate is as large.
 const NOTHING_NEW: u32 = u32::MAX;
 
-impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
+impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
     /// Expands a node that was taken out of the queue.
     #[inline]
     pub(super) fn expand_node(&mut self, id: NodeId, node: &Node<S>) {
@@ -97,7 +97,8 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             self.figures.duplicates += 1;
             if W::IS_ON {
                 let seen = self.seen_as(None, Some(id), edge, g, memo);
-                self.watch.note(|| Event::Pruned(seen, Why::OnOwnPath));
+                self.observer
+                    .note(|| Event::Pruned(seen, PruneReason::OnOwnPath));
             }
             return NOTHING_NEW;
         }
@@ -110,7 +111,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         self.own.graph.add_at(free, node, Way { parent: id, edge });
         if W::IS_ON {
             let seen = self.seen(new);
-            self.watch.note(|| Event::Generated(seen));
+            self.observer.note(|| Event::Generated(seen));
         }
         h
     }
@@ -131,7 +132,8 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
             self.figures.duplicates += 1;
             if W::IS_ON {
                 let seen = self.seen_as(None, Some(parent), edge, g, memo);
-                self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
+                self.observer
+                    .note(|| Event::Pruned(seen, PruneReason::SeenBefore));
             }
             return;
         }
@@ -147,7 +149,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         self.own.queue.join_again(&mut self.own.graph, known, rank);
         if W::IS_ON {
             let seen = self.seen(known);
-            self.watch.note(|| Event::Improved {
+            self.observer.note(|| Event::Improved {
                 seen,
                 was_closed: !was_open,
             });

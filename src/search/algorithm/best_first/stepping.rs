@@ -4,10 +4,10 @@ use super::BestFirst;
 use crate::search::expander::Expander;
 use crate::search::heuristic::Heuristic;
 use crate::search::store::node::Node;
-use crate::search::trace::{NodeId, Watch};
+use crate::search::trace::{NodeId, SearchObserver};
 use crate::search::{HandError, State, Status};
 
-impl<S: State, W: Watch, H: Heuristic> Expander for BestFirst<S, W, H> {
+impl<S: State, W: SearchObserver, H: Heuristic> Expander for BestFirst<S, W, H> {
     #[inline]
     fn expand_next(&mut self) -> Status {
         let status = self.advance();

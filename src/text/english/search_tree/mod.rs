@@ -6,7 +6,7 @@ mod verdict;
 
 use super::super::{Explained, TreeText};
 use super::{count, grouped};
-use crate::search::{Algorithm, Ending, Event, Status, Weight, Why};
+use crate::search::{Algorithm, Event, PruneReason, RecordingEnd, Status, Weight};
 use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
 const fn explained(name: &'static str, note: &'static str) -> Explained {
@@ -195,12 +195,18 @@ const fn mark(mark: Mark) -> Explained {
         ),
         Mark::Path => explained("path", "It lies on the path that was found."),
         Mark::Pruned(why) => match why {
-            Why::SeenBefore => explained("seen before", "Its board was seen before."),
-            Why::OnOwnPath => explained("on its own path", "Its board lies on its own path."),
-            Why::OverThreshold => explained("over the threshold", "Its f is above the threshold."),
-            Why::TooDeep => explained("too deep", "It lies below the depth limit."),
-            Why::BeamFull => explained("not in the beam", "The beam was full of better ones."),
-            Why::NotBest => explained("not the best", "Another neighbour looked better."),
+            PruneReason::SeenBefore => explained("seen before", "Its board was seen before."),
+            PruneReason::OnOwnPath => {
+                explained("on its own path", "Its board lies on its own path.")
+            }
+            PruneReason::OverThreshold => {
+                explained("over the threshold", "Its f is above the threshold.")
+            }
+            PruneReason::TooDeep => explained("too deep", "It lies below the depth limit."),
+            PruneReason::BeamFull => {
+                explained("not in the beam", "The beam was full of better ones.")
+            }
+            PruneReason::NotBest => explained("not the best", "Another neighbour looked better."),
         },
     }
 }
@@ -269,11 +275,11 @@ fn iteration(tree: &Tree, moment: &Moment) -> Option<String> {
 fn ending(tree: &Tree) -> Option<String> {
     let recording = tree.recording();
     match (recording.ending(), recording.status()) {
-        (Ending::Cut, _) => Some(format!(
+        (RecordingEnd::Cut, _) => Some(format!(
             "The tree is cut here, after {}: the search goes on, but more could not be seen.",
             count(tree.nodes().len() as u64, "node")
         )),
-        (Ending::YourTurn, _) | (_, Status::Running | Status::Solved) => None,
-        (Ending::Over, status) => Some(status.to_string()),
+        (RecordingEnd::YourTurn, _) | (_, Status::Running | Status::Solved) => None,
+        (RecordingEnd::Over, status) => Some(status.to_string()),
     }
 }
