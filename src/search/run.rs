@@ -18,12 +18,12 @@ pub(crate) struct SearchRun<A, S, W, H = Evaluator> {
     pub answer: Option<Vec<Edge>>,
     pub observer: W,
     /// The data that only this algorithm keeps.
-    pub own: A,
+    pub data: A,
 }
 
 impl<A, S: State, W: SearchObserver, H: Heuristic> SearchRun<A, S, W, H> {
     /// A run in which the start is not counted as generated yet.
-    pub fn of(space: Space<S, H>, observer: W, own: A) -> Self {
+    pub fn of(space: Space<S, H>, observer: W, data: A) -> Self {
         Self {
             figures: Figures {
                 lower_bound: space.first_bound(),
@@ -33,7 +33,7 @@ impl<A, S: State, W: SearchObserver, H: Heuristic> SearchRun<A, S, W, H> {
             status: Status::Running,
             answer: None,
             observer,
-            own,
+            data,
             space,
         }
     }

@@ -1,9 +1,10 @@
-//! Depth-first search: always go on from the node that was made last (paper 001).
+//! Depth-first search: expand the newest open node (Markov, Russell and Neller 2005, section 6.1).
 //!
-//! Promises nothing: plain, it walks on for ever along one path of ever new states, until its memory is full; with a depth
-//! limit it ends, but misses what lies deeper; with a cycle check ([`Duplicates::OwnPath`]) it is paper 001's Prolog
-//! program, complete on a finite space and far from optimal (43,887 moves where 9 suffice, on the paper's own example).
-//! Keeps one path, with the siblings beside it. Costs O(1) per child, and with the cycle check one look into a filter.
+//! Promises nothing. Plain, it follows one path of ever new states until its memory is full; with a depth limit it
+//! ends, but misses what is deeper; with a cycle check ([`Duplicates::OwnPath`]) it is the Prolog program of Markov,
+//! Russell and Neller 2005, appendix A: complete on a finite space and far from optimal (43,887 moves instead of 9 on
+//! the example of their section 6.1). Keeps one path, with the siblings beside it. Costs O(1) per child; the cycle
+//! check adds one lookup in a filter.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -15,7 +16,7 @@
 //! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
 //! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
 //! let limit = |limit| Algorithm::DepthFirst { duplicates: Duplicates::OwnPath, limit: Some(limit) };
-//! // Nothing within eight moves; within nine, the answer.
+//! Nothing within eight moves; within nine, the answer.
 //! for (algorithm, status) in [(limit(8), Status::Stuck), (limit(9), Status::Solved)] {
 //!     let mut search = Search::new(&problem, algorithm, &setup);
 //!     assert_eq!(search.run(|| Duration::ZERO), status);
@@ -25,7 +26,7 @@
 
 use super::Duplicates;
 use super::deepening::Deepening;
-use super::threshold::{Measure, Plan, Then};
+use super::threshold::{AfterIteration, DeepeningPlan, Measure};
 use crate::search::State;
 use crate::search::space::Space;
 use crate::search::trace::SearchObserver;
@@ -35,10 +36,10 @@ pub(crate) fn depth_first<S: State, W: SearchObserver>(
     duplicates: Duplicates,
     limit: Option<u32>,
 ) -> Deepening<S, W> {
-    let plan = Plan {
+    let plan = DeepeningPlan {
         measure: Measure::Depth,
         threshold: limit.unwrap_or(u32::MAX),
-        then: Then::Stop,
+        then: AfterIteration::Stop,
         duplicates,
     };
     Deepening::new(space, plan)

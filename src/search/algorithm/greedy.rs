@@ -1,7 +1,7 @@
-//! Greedy best-first search: expand the open node that looks nearest to the goal (papers 001 and 003).
+//! Greedy best-first search: expand the open node with the least h (Markov, Russell and Neller 2005; Doan and Nguyen).
 //!
-//! Promises: complete on these finite graphs as long as states are kept; not optimal. Keeps every state. Usually
-//! makes far fewer nodes than A*, for an answer that is far longer.
+//! Promises: complete on these finite graphs if states are kept; not optimal. Keeps every state. Usually generates far
+//! fewer nodes than A*, for a far longer solution.
 //!
 //! ```
 //! # use std::time::Duration;

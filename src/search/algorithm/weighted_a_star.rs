@@ -31,10 +31,10 @@ use crate::search::trace::SearchObserver;
 pub struct Weight(u16);
 
 impl Weight {
-    /// Two: the usual one.
+    /// Two, the usual weight.
     pub const TWO: Self = Self(20);
 
-    /// A weight of so many tenths, if it is from 1.0 to 100.0.
+    /// The weight of this many tenths, if it is from 1.0 to 100.0.
     pub const fn from_tenths(tenths: u16) -> Option<Self> {
         if tenths >= 10 && tenths <= 1000 {
             Some(Self(tenths))
