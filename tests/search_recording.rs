@@ -122,13 +122,13 @@ fn picks_are_judged_by_what_the_algorithm_would_do() {
     let [start, wrong, again, next] = second.picks() else {
         panic!("four picks")
     };
-    assert!(start.is_as_the_algorithm());
+    assert!(start.matches_algorithm());
     assert_eq!(
-        (wrong.would, wrong.is_as_the_algorithm()),
+        (wrong.algorithms_choice, wrong.matches_algorithm()),
         (Some(would), false)
     );
-    assert!(!wrong.is_refused && again.is_refused && !again.is_as_the_algorithm());
-    assert!(next.is_as_the_algorithm());
+    assert!(!wrong.is_refused && again.is_refused && !again.matches_algorithm());
+    assert!(next.matches_algorithm());
     assert_eq!(wrong.position, first.events().len() as u64);
     // What was refused left no trace.
     assert_eq!(again.position, next.position);
@@ -151,7 +151,7 @@ fn every_algorithm_can_be_led_by_its_own_choice() {
                     "{algorithm}"
                 );
                 assert!(
-                    recording.picks().iter().all(Pick::is_as_the_algorithm),
+                    recording.picks().iter().all(Pick::matches_algorithm),
                     "{algorithm}"
                 );
                 break;

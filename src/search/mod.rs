@@ -40,7 +40,6 @@
 //! ```
 
 mod algorithm;
-mod best;
 mod distances;
 mod exact_deal;
 mod expander;
@@ -51,6 +50,7 @@ pub mod heuristic;
 mod limits;
 mod method;
 mod operators;
+mod portfolio;
 mod problem;
 mod promise;
 mod recording;

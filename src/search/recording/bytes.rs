@@ -1,7 +1,7 @@
 //! A recording as bytes, and back.
 //!
-//! The first bytes name the format and its version. Whatever is read, the answer is a recording or a sentence; a recording
-//! from elsewhere may tell nonsense, but breaks nothing. The parts of it are written by [`Writer`] and read by [`Reader`].
+//! The first bytes are the format's name and version. Any input yields a recording or an error; a recording from
+//! another source may be inconsistent but causes no panic. [`Writer`] and [`Reader`] handle its parts.
 
 use super::reader::Reader;
 use super::writer::Writer;
@@ -41,7 +41,7 @@ pub(super) const REASONS: [PruneReason; 6] = [
 serde_by_bytes!(Recording, Recording::from_bytes);
 
 impl Recording {
-    /// The recording as bytes: some eight for each event.
+    /// Encodes the recording, in about eight bytes per event.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = Writer(MAGIC.to_vec());
         writer.0.push(VERSION);
@@ -69,7 +69,7 @@ impl Recording {
                 pick.position,
                 u64::from(pick.is_refused),
             ]);
-            writer.node(pick.would);
+            writer.node(pick.algorithms_choice);
         }
         writer.number(self.events.len() as u64);
         for event in &self.events {
@@ -78,7 +78,7 @@ impl Recording {
         writer.0
     }
 
-    /// Reads what [`Recording::to_bytes`] wrote.
+    /// Decodes the output of [`Recording::to_bytes`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, RecordingError> {
         use RecordingError::Broken;
         let rest = bytes
@@ -109,7 +109,7 @@ impl Recording {
                 id: reader.small()?,
                 position: reader.number()?,
                 is_refused: reader.number()? != 0,
-                would: reader.node()?,
+                algorithms_choice: reader.node()?,
             })
         })?;
         let events = reader.list(Reader::event)?;

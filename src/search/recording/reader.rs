@@ -1,4 +1,4 @@
-//! The parts of a recording, as they are read.
+//! Decodes the parts of a recording.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::search::Figures;
 use crate::search::operators::Edge;
 use crate::search::trace::{Event, NodeId, NodeRecord};
 
-/// Bytes still to be read.
+/// The remaining bytes.
 pub(super) struct Reader<'a>(pub(super) &'a [u8]);
 
 impl Reader<'_> {
@@ -25,7 +25,7 @@ impl Reader<'_> {
         u32::try_from(self.number()?).map_err(|_| RecordingError::Broken("a number"))
     }
 
-    /// A list. Each thing in it takes a byte at least, so that a few bytes cannot ask for much memory.
+    /// Decodes a list. Each element takes at least one byte, so that short input cannot reserve much memory.
     pub(super) fn list<T>(
         &mut self,
         mut one: impl FnMut(&mut Self) -> Result<T, RecordingError>,
@@ -47,7 +47,7 @@ impl Reader<'_> {
         std::str::from_utf8(text).map_err(|_| RecordingError::Broken("a text"))
     }
 
-    /// The moves of a macro. A text in which a few digits stand for millions of moves is none of ours.
+    /// Decodes the moves of a macro. A text whose digits expand to millions of moves is refused.
     pub(super) fn moves(&mut self) -> Result<MoveList, RecordingError> {
         let text = self.text()?;
         let mut counts = text.split(|letter: char| !letter.is_ascii_digit());

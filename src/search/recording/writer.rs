@@ -1,11 +1,11 @@
-//! The parts of a recording, as they are written: numbers, texts, nodes, figures, events.
+//! Encodes the parts of a recording: numbers, texts, nodes, figures, events.
 
 use super::bytes::REASONS;
 use crate::bytes::number;
 use crate::search::Figures;
 use crate::search::trace::{Event, NodeId, NodeRecord};
 
-/// Bytes being written.
+/// The bytes so far.
 pub(super) struct Writer(pub(super) Vec<u8>);
 
 impl Writer {
@@ -53,7 +53,7 @@ impl Writer {
     pub(super) fn seen(&mut self, seen: &NodeRecord) {
         self.node(seen.id);
         self.node(seen.parent);
-        // The start's edge is the last code: written as 0 it takes one byte.
+        // The start's edge is the highest code: 1 is added, so that it wraps to 0 and takes one byte.
         self.number(u64::from(seen.edge.code().wrapping_add(1)));
         self.numbers([u64::from(seen.g), u64::from(seen.h), seen.f]);
     }

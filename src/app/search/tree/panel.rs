@@ -69,10 +69,7 @@ fn by_hand(panel: &Panel) -> Html {
     let is_at_end = moment.position == tree.end();
     let is_my_turn = is_at_end && recording.ending() == RecordingEnd::YourTurn;
     let own = picks.iter().filter(|pick| pick.id != Pick::NEXT);
-    let right = own
-        .clone()
-        .filter(|pick| pick.is_as_the_algorithm())
-        .count();
+    let right = own.clone().filter(|pick| pick.matches_algorithm()).count();
     let open: Vec<Spot> = tree
         .moment(tree.end())
         .open()
@@ -97,7 +94,7 @@ fn by_hand(panel: &Panel) -> Html {
             <p class="tree-verdict" role="status">
                 if let Some(pick) = picks.last() {
                     if pick.id != Pick::NEXT && !pick.is_refused {
-                        { if pick.is_as_the_algorithm() { Icon::Tick.draw() } else { Icon::Close.draw() } }
+                        { if pick.matches_algorithm() { Icon::Tick.draw() } else { Icon::Close.draw() } }
                     }
                     <span>{ (TEXT.tree.verdict)(tree, pick) }</span>
                 } else { <span>{ TEXT.tree.your_turn }</span> }
