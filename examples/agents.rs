@@ -5,8 +5,8 @@
 //! cargo run --example agents -- 5x3 42   # another size (width x height) and seed
 //! ```
 //!
-//! Each tile is an agent that seeks its own place. A tile in its way is attacked and flees, pushing others in turn; a
-//! tile with no way out opens locks. Nothing plans the whole, yet the board is solved.
+//! Each tile is an agent that seeks its goal cell. A tile in its way is attacked and flees, pushing others in turn; a
+//! tile without a way out opens locks. There is no global plan, yet the board is solved.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -38,7 +38,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let start = Recipe::Uniform.deal(&goal, seed);
     println!("{size}, seed {seed}\n{}", grid(&start));
 
-    // The last argument is told every event as it happens; a vector keeps them all.
+    // The last argument is the observer of every event; a vector keeps them all.
     let events: Vec<Event> = Vec::new();
     let parameters = Parameters::default();
     let mut solver = Solver::new(&start, &goal, parameters, Reading::Shortcut, events)?;

@@ -1,4 +1,4 @@
-//! Recordings: what is written down is what the search did, the bytes bring it back, and nonsense breaks nothing.
+//! Recordings: they equal the search, their bytes restore them, and invalid bytes cause no panic.
 
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
@@ -130,7 +130,7 @@ fn picks_are_judged_by_what_the_algorithm_would_do() {
     assert!(!wrong.is_refused && again.is_refused && !again.matches_algorithm());
     assert!(next.matches_algorithm());
     assert_eq!(wrong.position, first.events().len() as u64);
-    // What was refused left no trace.
+    // A refused pick left no events.
     assert_eq!(again.position, next.position);
     assert_eq!(second.figures().expanded, 3);
     assert_eq!(Recording::from_bytes(&second.to_bytes()), Ok(second));

@@ -21,10 +21,9 @@ pub struct Figures {
     pub search_depth: u32,
     /// Nodes that were expanded.
     pub expanded: u64,
-    /// Nodes that were generated, the start included. A search that keeps every state counts each once, as Doan and
-    /// Nguyen and Loye et al. do; but bidirectional search counts a state where the sides meet twice, and beam search
-    /// one that was dropped and generated again. A search that keeps paths counts every child that it looks at, as Korf
-    /// does.
+    /// Nodes that were generated, the start included. A search that keeps every state counts each once, as Doan and Nguyen
+    /// and Loye et al. do; but bidirectional search counts a state where the sides meet twice, and beam search one that was
+    /// dropped and generated again. A search that keeps paths counts every child that it looks at, as Korf does.
     pub generated: u64,
     /// Children that were dropped because their state was known.
     pub duplicates: u64,

@@ -9,8 +9,7 @@ use std::time::Duration;
 /// The resources that a search may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The search stops before it holds more bytes than this, without its heuristic's tables, and before it holds 2²⁸
-    /// nodes.
+    /// The search stops before it holds more bytes than this, without its heuristic's tables, and before it holds 2²⁸ nodes.
     pub bytes: usize,
     /// The largest number of nodes that it expands.
     pub expanded: u64,

@@ -1,4 +1,4 @@
-//! A reader of search traces that believes nothing: it makes each board again and checks every figure and every reason.
+//! A checker of search traces: it rebuilds each board and checks every value and every reason.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,27 +8,27 @@ use ecotile::search::{
     Algorithm, Duplicates, Event, NodeId, NodeRecord, Problem, PruneReason, Search, Status,
 };
 
-/// A node as the trace tells of it.
-struct Told {
+/// A node as the trace describes it.
+struct TracedNode {
     board: Board,
     parent: Option<NodeId>,
     g: u32,
     is_open: bool,
 }
 
-/// Reads a trace and checks each event against what it has read before.
+/// Reads a trace and checks each event against the earlier ones.
 pub struct Reader<'a> {
     problem: &'a Problem,
     algorithm: Algorithm,
     evaluator: &'a Evaluator,
-    nodes: HashMap<NodeId, Told>,
-    /// For each state its node, for each of the two sides of a bidirectional search.
+    nodes: HashMap<NodeId, TracedNode>,
+    /// The node of each state, for each of the two sides of a bidirectional search.
     states: [HashMap<Board, NodeId>; 2],
     threshold: u64,
     orders: u64,
-    /// The reasons for dropping a child that were given.
+    /// The reasons for dropping a child that occurred.
     pub reasons: HashSet<PruneReason>,
-    /// Nodes that were improved, and of these the closed ones that were opened again.
+    /// The numbers of improved nodes, and of closed nodes that were reopened.
     pub improved: u64,
     pub reopened: u64,
     solved: Option<NodeId>,
@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
             | Algorithm::AStar(duplicates) => Some(duplicates),
             Algorithm::Bidirectional
             | Algorithm::WeightedAStar(_)
-            // A beam forgets what fell out of it: see below.
+            // A beam forgets dropped states; see below.
             | Algorithm::Beam { .. } => Some(Duplicates::Graph),
             Algorithm::DepthFirst { .. }
             | Algorithm::IterativeDeepening
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Which of the two sides a node belongs to.
+    /// The side that a node belongs to.
     fn side(&self, id: NodeId) -> usize {
         match self.algorithm {
             Algorithm::Bidirectional => id as usize % 2,
@@ -85,7 +85,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a node is ranked by.
+    /// The rank of a node.
     fn rank(&self, g: u32, h: u32) -> u64 {
         let (g, h) = (u64::from(g), u64::from(h));
         let cost = g * u64::from(self.evaluator.unit());
@@ -102,7 +102,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Checks g, h and f, and answers with the board and the side that the edge leads to.
+    /// Checks g, h and f; returns the board and the side that the edge leads to.
     fn look(&self, seen: &NodeRecord) -> (Board, usize) {
         let what = format!("{}: {seen:?}", self.algorithm);
         let (mut board, g) = if let Some(parent) = seen.parent {
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         if !self.algorithm.is_informed() {
             assert_eq!(seen.h, 0, "{what}");
         } else if !self.is_real_time() {
-            // What a real-time search has learned, another test asks for.
+            // The values that a real-time search stores are checked in `search_promises`.
             assert_eq!(seen.h, self.evaluator.of_board(&board), "{what}");
         }
         assert_eq!(seen.f, self.rank(g, seen.h), "{what}");
@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
             }
             _ => {}
         }
-        let node = Told {
+        let node = TracedNode {
             board,
             parent: seen.parent,
             g: seen.g,
@@ -168,7 +168,7 @@ impl<'a> Reader<'a> {
     }
 
     fn expanded(&mut self, id: NodeId, order: u64) {
-        // The look-ahead's own nodes are counted, but not told.
+        // Nodes of the look-ahead are counted without events.
         let is_next = order == self.orders + 1 || self.is_real_time() && order > self.orders;
         assert!(is_next, "{}: {order}", self.algorithm);
         self.orders = order;
@@ -229,7 +229,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// At the end: the node that solves it, its length, and the figures.
+    /// Checks the end: the node that solves it, its length, and the figures.
     pub fn close(&self, search: &Search) {
         let figures = search.figures();
         let is_solved = search.status() == Status::Solved;
@@ -237,7 +237,7 @@ impl<'a> Reader<'a> {
         if let Some(id) = self.solved {
             let node = &self.nodes[&id];
             let length = if self.algorithm == Algorithm::Bidirectional {
-                // Where the two sides meet.
+                // The meeting of the two sides.
                 let other = &self.states[1 - self.side(id)][&node.board];
                 node.g + self.nodes[other].g
             } else {

@@ -3,7 +3,6 @@
 //! The stack holds the path (expanded nodes) and, above each of its nodes, the open children. A child is counted as
 //! generated, compared with the threshold and tested for the goal when its turn comes, as in the recursive program; the
 //! start is counted once for all iterations. So Korf's node counts are reproduced exactly.
-//! out to the node.
 
 use super::Duplicates;
 use super::threshold::{DeepeningPlan, Measure};

@@ -16,7 +16,7 @@
 //! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
 //! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
 //! let limit = |limit| Algorithm::DepthFirst { duplicates: Duplicates::OwnPath, limit: Some(limit) };
-//! Nothing within eight moves; within nine, the answer.
+//! // Nothing within eight moves; within nine, the answer.
 //! for (algorithm, status) in [(limit(8), Status::Stuck), (limit(9), Status::Solved)] {
 //!     let mut search = Search::new(&problem, algorithm, &setup);
 //!     assert_eq!(search.run(|| Duration::ZERO), status);

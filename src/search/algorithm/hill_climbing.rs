@@ -14,7 +14,7 @@
 //! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
 //! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
 //! let mut search = Search::new(&problem, Algorithm::HillClimbing, &setup);
-//! Nine moves, each of which brings a tile nearer, would suffice; but the first good neighbour is not on that path.
+//! // Nine moves, each of which brings a tile nearer, would suffice; but the first good neighbour is not on that path.
 //! assert_eq!(search.run(|| Duration::ZERO), Status::Stuck);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

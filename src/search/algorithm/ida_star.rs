@@ -1,13 +1,11 @@
-//! IDA*: iterative deepening with a threshold on f = g + h instead of a depth limit (Korf 1985; Atal et al., section
-//! 3.2).
+//! IDA*: iterative deepening with a threshold on f = g + h instead of a depth limit (Korf 1985; Atal et al., section 3.2).
 //!
-//! Promises, with an admissible heuristic: complete, and optimal under the rule *least f that exceeded*, which is
-//! Korf's and the modification of Atal et al. Under *fixed step*, from which Atal et al. start, an iteration may meet a
-//! longer solution before the shortest. With step 1 it cannot, since the threshold takes every value; nor with step 2,
-//! since the lengths of all solutions are even or all are odd, so that no two lie within one step. From step 3 on it is
-//! not optimal. Keeps one path. After each iteration the least f that exceeded its threshold is a proven lower bound.
-//! Costs the nodes of all iterations, of which the last has the most: on 4x4 about five times as many as the one
-//! before.
+//! Promises, with an admissible heuristic: complete, and optimal under the rule *least f that exceeded*, which is Korf's and
+//! the modification of Atal et al. Under *fixed step*, from which Atal et al. start, an iteration may meet a longer solution
+//! before the shortest. With step 1 it cannot, since the threshold takes every value; nor with step 2, since the lengths of
+//! all solutions are even or all are odd, so that no two lie within one step. From step 3 on it is not optimal. Keeps one
+//! path. After each iteration the least f that exceeded its threshold is a proven lower bound. Costs the nodes of all
+//! iterations, of which the last has the most: on 4x4 about five times as many as the one before.
 //!
 //! On 4x4 an unobserved search is run by [`crate::search::fifteen`], which expands the same nodes in the same order
 //! many times faster, under these conditions: the rule *least f that exceeded*, the usual order of moves, no macros,
@@ -24,7 +22,7 @@
 //! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
 //! let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
 //! let mut search = Search::new(&problem, ida_star, &setup);
-//! "At least nine", before the first step.
+//! // "At least nine", before the first step.
 //! assert_eq!(search.figures().lower_bound, 9);
 //! search.run(|| Duration::ZERO);
 //! assert_eq!(search.figures().moves, Some(9));

@@ -52,8 +52,7 @@ pub use weighted_a_star::Weight;
 pub enum Duplicates {
     /// Nothing: a tree search.
     Tree,
-    /// A state on the node's own path is dropped: `\+ member(NewNode, Path)` in Markov, Russell and Neller 2005,
-    /// appendix A.
+    /// A state on the node's own path is dropped: `\+ member(NewNode, Path)` in Markov, Russell and Neller 2005, appendix A.
     OwnPath,
     /// A known state is dropped, unless the new path to it is shorter: then its node is improved, and reopened if it
     /// was closed. The graph search of Russell and Norvig 2010 and of Loye et al.

@@ -6,9 +6,8 @@
 //! standard library's hash, computes every estimate anew, and has no limits and no way to stop it: for boards up to
 //! about 3x3, or near their goal.
 //!
-//! Complete; optimal if the heuristic is admissible. Expands every board with f below the length of the answer and some
-//! with f equal to it, and keeps every node. The table in `a_star.rs` says which file of the fast one does the work of
-//! each line.
+//! Complete; optimal if the heuristic is admissible. Expands every board with f below the length of the answer and some with
+//! f equal to it, and keeps every node. The table in `a_star.rs` says which file of the fast one does the work of each line.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;

@@ -1,5 +1,4 @@
-//! A board of 4x4 in one word of four bits per cell, in which each tile is the number of its goal cell and the blank is
-//! 0.
+//! A board of 4x4 in one word of four bits per cell, in which each tile is the number of its goal cell and the blank is 0.
 //!
 //! A few bits of a tile tell whether a move leads away from its goal, and the goal is the same word for all goals with
 //! the blank on the same cell, so no table is needed.

@@ -1,7 +1,6 @@
 //! Manhattan distance as a budget: the number of moves away from a goal that a path may still make.
 //!
-//! A move towards the tile's goal leaves f unchanged and a move away adds 2, so a node stores half the slack instead of
-//! h.
+//! A move towards the tile's goal leaves f unchanged and a move away adds 2, so a node stores half the slack instead of h.
 
 use super::{directions, engine, goal_cells};
 use crate::search::Problem;

@@ -1,11 +1,10 @@
 //! The recursive depth-first search below a node: one function for each cell of the blank that is not inlined
 //! ([`Engine::INLINED`]), and for some engines one for each direction back.
 //!
-//! One word, the [`counter`](super::counter), counts nodes and says when to stop; it is passed down and returned. A
-//! counter that is not negative is a request to stop: a node checks it after each child and at its own end, then
-//! appends its cell to the recorded path ([`unwind`]). So the path leads to the last finished node, or to the goal,
-//! which stops at once. The budget is not checked on the direction down, so it is exceeded by less than
-//! [`super::engine::DEEPEST`] nodes.
+//! One word, the [`counter`](super::counter), counts nodes and says when to stop; it is passed down and returned. A counter
+//! that is not negative is a request to stop: a node checks it after each child and at its own end, then appends its cell to
+//! the recorded path ([`unwind`]). So the path leads to the last finished node, or to the goal, which stops at once. The
+//! budget is not checked on the way down, so it is exceeded by less than [`super::engine::DEEPEST`] nodes.
 //!
 //! The counter is the first parameter because Chromium returns a result in the register of the first parameter: between
 //! children it need not be moved.

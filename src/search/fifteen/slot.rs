@@ -17,8 +17,7 @@ pub const SLACK: u32 = 24;
 /// A cell with four neighbours.
 const INNER: usize = 5;
 
-/// The constants for one tile: its place in the index word and its pattern's place in [`PatternValues`]. One cache
-/// line.
+/// The constants for one tile: its place in the index word and its pattern's place in [`PatternValues`]. One cache line.
 #[repr(align(64))]
 pub struct TileSlot {
     /// Change of the index word when the tile moves to the blank, by direction from the blank to the tile.

@@ -106,8 +106,7 @@ fn additional<T>(list: &Vec<T>, needed: usize, bytes: &mut usize) -> usize {
     capacity - list.len()
 }
 
-/// Bytes of a hash table of this capacity: a power of two of places, at most seven eighths in use, and one byte beside
-/// each.
+/// Bytes of a hash table of this capacity: a power of two of places, at most seven eighths in use, and one byte beside each.
 pub(super) fn hash_bytes(capacity: usize) -> usize {
     let places = (capacity * 8).div_ceil(7).next_power_of_two();
     places * (size_of::<u64>() + 1)

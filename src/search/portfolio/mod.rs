@@ -25,8 +25,8 @@
 //! let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone())?;
 //! let setup = Setup::new(Search::best_heuristic(&goal)?);
 //! let mut best = Search::best(&problem, &setup)?;
-//! // The method that cannot fail is quick: there is a hint long before the end.
-//! Parberry's method is quick: there is a hint long before the end.
+//! // Parberry's method is quick: there is a hint long before the end.
+//! best.step(1_000);
 //! assert!(best.next_move().is_some());
 //! assert_eq!(best.run(|| Duration::ZERO), Status::Solved);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

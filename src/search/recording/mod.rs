@@ -6,7 +6,6 @@
 //! after the last. A search that generates more nodes than allowed is cut ([`RecordingEnd::Cut`]).
 //!
 //! The format is in `bytes`; `writer` and `reader` handle its parts, `error` has a sentence for each error.
-//! The format is in `bytes`; `writer` and `reader` do its parts, `error` has a sentence for each mistake.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;

@@ -121,8 +121,7 @@ impl Buckets {
             || self.lengthen(before, length as usize, limit)
     }
 
-    /// Extends the array to this length, by this many buckets at its beginning and the rest at its end, if there is
-    /// room.
+    /// Extends the array to this length, by this many buckets at its beginning and the rest at its end, if there is room.
     fn lengthen(&mut self, before: u64, length: usize, limit: usize) -> bool {
         if length > self.array.capacity() {
             let capacity = length.max(2 * self.array.capacity()).max(SHORTEST_ARRAY);

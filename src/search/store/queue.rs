@@ -281,8 +281,7 @@ mod tests {
     #[test]
     fn it_asks_before_it_grows() {
         for limit in [1_000, 10_000, 100_000] {
-            // Ranks far apart in a tree; falling and rising in an array; always the same, of nodes that are queued
-            // again.
+            // Ranks far apart in a tree; falling and rising in an array; always the same, of nodes that are queued again.
             for (kind, bytes_each) in [("far", 400), ("falls", 260), ("rises", 260), ("again", 40)]
             {
                 let mut random = Random::new(1);

@@ -1,8 +1,7 @@
 //! The stack of a depth-first search: the path, and beside each of its nodes the open children.
 //!
-//! A frame holds its parent's place on the stack, so following a path upwards costs O(depth). If the own path is
-//! checked, a [`PathFilter`] makes most of these walks unnecessary. The limit of bytes is checked before the stack
-//! grows.
+//! A frame holds its parent's place on the stack, so following a path upwards costs O(depth). If the own path is checked, a
+//! [`PathFilter`] makes most of these walks unnecessary. The limit of bytes is checked before the stack grows.
 
 use super::path_filter::PathFilter;
 use crate::search::State;
