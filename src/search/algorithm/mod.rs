@@ -1,7 +1,7 @@
 //! The algorithms, one per file, and their names.
 //!
 //! Read [`reference_a_star()`] first: A* from top to bottom in one view, without the optimisations, pauses and events
-//! of the others. AfterIteration:
+//! of the others. The files:
 //!
 //! | files | contents |
 //! |---|---|

@@ -59,7 +59,7 @@ const BEAM_NODES: usize = 250_000;
 
 impl Search {
     /// Returns whether the answers of [`Search::best`] are optimal on this size: up to 15 cells, and on 4x4. Most
-    /// boards are proven in less than a second_phase, the hardest of 4x4 in many. 8x2 has as many cells as 4x4, but solutions
+    /// boards are proven in less than a second, the hardest of 4x4 in many. 8x2 has as many cells as 4x4, but solutions
     /// of up to 140 moves: one board in five takes more than a quarter of a minute, too long to wait for.
     pub const fn best_is_optimal(size: Size) -> bool {
         size.cells() <= 15 || size.width() == 4 && size.height() == 4
