@@ -64,16 +64,19 @@ impl Facts {
         let mut states = HashSet::new();
         for event in events {
             match event {
-                Event::Generated(seen) => {
-                    let id = seen.id.unwrap();
+                Event::Generated(record) => {
+                    let id = record.id.unwrap();
                     let is_two_sided = self.algorithm == Algorithm::Bidirectional;
                     let side = if is_two_sided { id as usize % 2 } else { 0 };
                     let root = [problem.start(), problem.goal().board()][side];
-                    let mut board = seen.parent.map_or(root, |parent| &boards[&parent]).clone();
-                    if let Some(direction) = seen.edge.direction() {
+                    let mut board = record
+                        .parent
+                        .map_or(root, |parent| &boards[&parent])
+                        .clone();
+                    if let Some(direction) = record.edge.direction() {
                         board.slide(direction).unwrap();
                     }
-                    self.deepest[side] = self.deepest[side].max(seen.g);
+                    self.deepest[side] = self.deepest[side].max(record.g);
                     states.insert((side, board.clone()));
                     boards.insert(id, board);
                 }

@@ -192,17 +192,17 @@ fn a_beam_forgets_what_fell_out_of_it_and_nothing_that_it_kept() {
             let mut fallen = HashSet::new();
             for event in search.events() {
                 match event {
-                    Event::Generated(seen) => {
-                        let above = seen.parent.map_or(problem.start(), |id| &boards[&id]);
+                    Event::Generated(record) => {
+                        let above = record.parent.map_or(problem.start(), |id| &boards[&id]);
                         let mut board = above.clone();
-                        if let Some(direction) = seen.edge.direction() {
+                        if let Some(direction) = record.edge.direction() {
                             board.slide(direction).unwrap();
                         }
                         came_again += u32::from(fallen.contains(&board));
-                        boards.insert(seen.id.unwrap(), board);
+                        boards.insert(record.id.unwrap(), board);
                     }
-                    Event::Pruned(seen, PruneReason::BeamFull) => {
-                        fallen.insert(boards[&seen.id.unwrap()].clone());
+                    Event::Pruned(record, PruneReason::BeamFull) => {
+                        fallen.insert(boards[&record.id.unwrap()].clone());
                     }
                     _ => {}
                 }

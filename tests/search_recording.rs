@@ -94,7 +94,7 @@ fn it_is_cut_where_it_gets_too_large() {
     let recording = make(breadth_first, None, 100);
     let makes = |event: &&Event| match event {
         Event::Generated(_) => true,
-        Event::Pruned(seen, _) => seen.id.is_none(),
+        Event::Pruned(record, _) => record.id.is_none(),
         _ => false,
     };
     let nodes = recording.events().iter().filter(makes).count();

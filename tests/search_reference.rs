@@ -24,13 +24,13 @@ fn fast(problem: &Problem, heuristic: &Evaluator) -> (Option<usize>, Vec<Board>)
     let mut expanded = Vec::new();
     for event in search.events() {
         match event {
-            Event::Generated(seen) => {
+            Event::Generated(record) => {
                 let mut board = problem.start().clone();
-                if let Some(parent) = seen.parent {
+                if let Some(parent) = record.parent {
                     board = Board::clone(&boards[&parent]);
-                    board.slide(seen.edge.direction().unwrap()).unwrap();
+                    board.slide(record.edge.direction().unwrap()).unwrap();
                 }
-                boards.insert(seen.id.unwrap(), board);
+                boards.insert(record.id.unwrap(), board);
             }
             Event::Expanded { id, .. } => expanded.push(boards[id].clone()),
             _ => {}

@@ -76,14 +76,14 @@ impl SearchObserver for Tally {
     fn note(&mut self, event: impl FnOnce() -> Event) {
         match event() {
             // Every iteration begins with the same start, which counts as one node, as in Korf's figures.
-            Event::Generated(seen) if seen.parent.is_none() && self.growth.iterations.len() > 1 => {
-            }
-            Event::Generated(seen) => {
+            Event::Generated(record)
+                if record.parent.is_none() && self.growth.iterations.len() > 1 => {}
+            Event::Generated(record) => {
                 let in_moves = match self.parts_of_a_move {
-                    0 | 1 => seen.f,
-                    parts => seen.f.div_ceil(parts),
+                    0 | 1 => record.f,
+                    parts => record.f.div_ceil(parts),
                 };
-                self.growth.count(seen.g, in_moves);
+                self.growth.count(record.g, in_moves);
             }
             Event::Iteration(threshold) => self.growth.iterate(threshold),
             _ => {}

@@ -82,7 +82,7 @@ pub enum Event {
     /// A shorter path to a known node was found; if `was_closed`, it has to be expanded again.
     Improved {
         /// The node, with its new parent, edge and values.
-        seen: NodeRecord,
+        record: NodeRecord,
         /// True if it was closed and is open again.
         was_closed: bool,
     },

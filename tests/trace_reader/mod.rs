@@ -103,30 +103,30 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks g, h and f; returns the board and the side that the edge leads to.
-    fn look(&self, seen: &NodeRecord) -> (Board, usize) {
-        let what = format!("{}: {seen:?}", self.algorithm);
-        let (mut board, g) = if let Some(parent) = seen.parent {
+    fn check_values(&self, record: &NodeRecord) -> (Board, usize) {
+        let what = format!("{}: {record:?}", self.algorithm);
+        let (mut board, g) = if let Some(parent) = record.parent {
             let parent = self.nodes.get(&parent).expect(&what);
             (parent.board.clone(), parent.g + 1)
-        } else if seen.id.is_some_and(|id| self.side(id) == 1) {
+        } else if record.id.is_some_and(|id| self.side(id) == 1) {
             (self.problem.goal().board().clone(), 0)
         } else {
             (self.problem.start().clone(), 0)
         };
-        let direction = seen.edge.direction();
-        assert_eq!(direction.is_some(), seen.parent.is_some(), "{what}");
+        let direction = record.edge.direction();
+        assert_eq!(direction.is_some(), record.parent.is_some(), "{what}");
         if let Some(direction) = direction {
             board.slide(direction).expect(&what);
         }
-        assert_eq!(seen.g, g, "{what}");
+        assert_eq!(record.g, g, "{what}");
         if !self.algorithm.is_informed() {
-            assert_eq!(seen.h, 0, "{what}");
+            assert_eq!(record.h, 0, "{what}");
         } else if !self.is_real_time() {
             // The values that a real-time search stores are checked in `search_promises`.
-            assert_eq!(seen.h, self.evaluator.of_board(&board), "{what}");
+            assert_eq!(record.h, self.evaluator.of_board(&board), "{what}");
         }
-        assert_eq!(seen.f, self.rank(g, seen.h), "{what}");
-        let named = seen.id.or(seen.parent);
+        assert_eq!(record.f, self.rank(g, record.h), "{what}");
+        let named = record.id.or(record.parent);
         (board, named.map_or(0, |id| self.side(id)))
     }
 
@@ -141,9 +141,9 @@ impl<'a> Reader<'a> {
         false
     }
 
-    fn generated(&mut self, seen: &NodeRecord) {
-        let (board, side) = self.look(seen);
-        let id = seen.id.expect("a node has a number");
+    fn generated(&mut self, record: &NodeRecord) {
+        let (board, side) = self.check_values(record);
+        let id = record.id.expect("a node has a number");
         match self.duplicates() {
             Some(Duplicates::Graph | Duplicates::FirstSeen) => {
                 let known = self.states[side].insert(board.clone(), id);
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
             }
             Some(Duplicates::OwnPath) => {
                 assert!(
-                    !self.is_on_own_path(&board, seen.parent),
+                    !self.is_on_own_path(&board, record.parent),
                     "{}",
                     self.algorithm
                 );
@@ -160,8 +160,8 @@ impl<'a> Reader<'a> {
         }
         let node = TracedNode {
             board,
-            parent: seen.parent,
-            g: seen.g,
+            parent: record.parent,
+            g: record.g,
             is_open: true,
         };
         assert!(self.nodes.insert(id, node).is_none(), "{id} twice");
@@ -177,41 +177,41 @@ impl<'a> Reader<'a> {
         node.is_open = false;
     }
 
-    fn pruned(&mut self, seen: &NodeRecord, why: PruneReason) {
-        let (board, side) = self.look(seen);
-        let in_moves = seen.f.div_ceil(u64::from(self.evaluator.unit()));
+    fn pruned(&mut self, record: &NodeRecord, why: PruneReason) {
+        let (board, side) = self.check_values(record);
+        let in_moves = record.f.div_ceil(u64::from(self.evaluator.unit()));
         let is_true = match why {
             PruneReason::SeenBefore => {
                 let known = self.states[side].get(&board).map(|id| self.nodes[id].g);
-                let is_shorter = known.is_some_and(|g| g > seen.g);
+                let is_shorter = known.is_some_and(|g| g > record.g);
                 let keeps_first = self.algorithm == Algorithm::AStar(Duplicates::FirstSeen);
                 known.is_some() && (!is_shorter || keeps_first)
             }
-            PruneReason::OnOwnPath => self.is_on_own_path(&board, seen.parent),
+            PruneReason::OnOwnPath => self.is_on_own_path(&board, record.parent),
             PruneReason::OverThreshold => in_moves > self.threshold,
-            PruneReason::TooDeep => u64::from(seen.g) > self.threshold,
+            PruneReason::TooDeep => u64::from(record.g) > self.threshold,
             PruneReason::BeamFull => self.states[0].remove(&board).is_some(),
             PruneReason::NotBest => true,
         };
-        assert!(is_true, "{}: {seen:?} {why:?}", self.algorithm);
+        assert!(is_true, "{}: {record:?} {why:?}", self.algorithm);
         self.reasons.insert(why);
-        if let Some(node) = seen.id.map(|id| self.nodes.get_mut(&id)) {
+        if let Some(node) = record.id.map(|id| self.nodes.get_mut(&id)) {
             let node = node.expect("a node that was made");
             assert!(node.is_open && node.board == board, "{}", self.algorithm);
             node.is_open = false;
         }
     }
 
-    fn improved(&mut self, seen: &NodeRecord, was_closed: bool) {
-        let (board, _) = self.look(seen);
-        let node = seen.id.and_then(|id| self.nodes.get_mut(&id));
+    fn improved(&mut self, record: &NodeRecord, was_closed: bool) {
+        let (board, _) = self.check_values(record);
+        let node = record.id.and_then(|id| self.nodes.get_mut(&id));
         let node = node.expect("a node that was made");
         assert_eq!(node.board, board, "{}", self.algorithm);
-        assert!(seen.g < node.g, "{}: {seen:?}", self.algorithm);
-        assert_eq!(was_closed, !node.is_open, "{}: {seen:?}", self.algorithm);
+        assert!(record.g < node.g, "{}: {record:?}", self.algorithm);
+        assert_eq!(was_closed, !node.is_open, "{}: {record:?}", self.algorithm);
         self.improved += 1;
         self.reopened += u64::from(was_closed);
-        (node.g, node.parent, node.is_open) = (seen.g, seen.parent, true);
+        (node.g, node.parent, node.is_open) = (record.g, record.parent, true);
     }
 
     /// Reads the events in their order.
@@ -220,10 +220,10 @@ impl<'a> Reader<'a> {
             assert!(self.solved.is_none(), "nothing happens after the end");
             match event {
                 Event::Iteration(threshold) => self.threshold = *threshold,
-                Event::Generated(seen) => self.generated(seen),
+                Event::Generated(record) => self.generated(record),
                 Event::Expanded { id, order } => self.expanded(*id, *order),
-                Event::Pruned(seen, why) => self.pruned(seen, *why),
-                Event::Improved { seen, was_closed } => self.improved(seen, *was_closed),
+                Event::Pruned(record, why) => self.pruned(record, *why),
+                Event::Improved { record, was_closed } => self.improved(record, *was_closed),
                 Event::Solved(id) => self.solved = Some(*id),
             }
         }

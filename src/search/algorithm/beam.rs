@@ -44,7 +44,7 @@ pub(crate) struct BeamData<S> {
     /// The number of nodes of the layer that are not expanded.
     open: usize,
     /// The next layer; `next` holds a candidate's number for observers.
-    made: Graph<S>,
+    candidates: Graph<S>,
     next_id: NodeId,
 }
 
@@ -57,7 +57,7 @@ impl<S: State, W: SearchObserver> Beam<S, W> {
             layer: Vec::new(),
             position: 0,
             open: 0,
-            made: Graph::new(&space.start, true, false),
+            candidates: Graph::new(&space.start, true, false),
             next_id: 1,
         };
         let mut search = Self::of(space, observer, data);
@@ -65,8 +65,8 @@ impl<S: State, W: SearchObserver> Beam<S, W> {
         if search.reserve() {
             let mut root = Node::new(search.space.start.clone(), memo);
             root.next = 0;
-            let seen = search.seen(&root, Origin::NONE, Some(0));
-            search.observer.note(|| Event::Generated(seen));
+            let record = search.record(&root, Origin::NONE, Some(0));
+            search.observer.note(|| Event::Generated(record));
             search
                 .data
                 .layer
@@ -84,7 +84,7 @@ impl<S: State, W: SearchObserver> Beam<S, W> {
         search
     }
 
-    fn seen(&self, node: &Node<S>, origin: Origin, id: Option<NodeId>) -> NodeRecord {
+    fn record(&self, node: &Node<S>, origin: Origin, id: Option<NodeId>) -> NodeRecord {
         let h = self.space.estimate(node.memo);
         NodeRecord {
             id,
@@ -99,21 +99,25 @@ impl<S: State, W: SearchObserver> Beam<S, W> {
     fn bytes(&self) -> usize {
         self.base_bytes()
             + self.data.kept.bytes()
-            + self.data.made.bytes()
+            + self.data.candidates.bytes()
             + self.data.layer.capacity() * size_of::<NodeId>()
     }
 
     /// Makes room for four more candidates and for the selection: a list of all, a layer of kept ones, and for
     /// observers an event for each of the others.
     fn reserve(&mut self) -> bool {
-        let candidates = self.data.made.len() + 4;
+        let candidates = self.data.candidates.len() + 4;
         let layer = candidates.min(self.data.width);
         // Some more for known children and for the iteration.
         let events = 2 * candidates - layer + 8;
         let choosing = (candidates + layer) * size_of::<NodeId>() + self.observer.bytes_for(events);
         let limit = self.space.limits.bytes.saturating_sub(choosing);
-        let others = self.bytes() - self.data.made.bytes();
-        if !self.data.made.reserve(4, limit.saturating_sub(others)) {
+        let others = self.bytes() - self.data.candidates.bytes();
+        if !self
+            .data
+            .candidates
+            .reserve(4, limit.saturating_sub(others))
+        {
             return false;
         }
         let others = self.bytes() - self.data.kept.bytes();
@@ -140,16 +144,16 @@ impl<S: State, W: SearchObserver> Beam<S, W> {
             node.g = g;
             if self
                 .data
-                .made
+                .candidates
                 .find(&node.state)
                 .or_else(|| self.data.kept.find(&node.state))
                 .is_some()
             {
                 self.figures.duplicates += 1;
                 if W::IS_ON {
-                    let seen = self.seen(&node, origin, None);
+                    let record = self.record(&node, origin, None);
                     self.observer
-                        .note(|| Event::Pruned(seen, PruneReason::SeenBefore));
+                        .note(|| Event::Pruned(record, PruneReason::SeenBefore));
                 }
                 continue;
             }
@@ -159,39 +163,44 @@ impl<S: State, W: SearchObserver> Beam<S, W> {
             let estimate = self.space.moves_left(memo);
             self.figures.note_node(g, estimate);
             if W::IS_ON {
-                let seen = self.seen(&node, origin, Some(node.next));
-                self.observer.note(|| Event::Generated(seen));
+                let record = self.record(&node, origin, Some(node.next));
+                self.observer.note(|| Event::Generated(record));
             }
             if node.state == self.space.goal {
                 let mut edges = self.data.kept.edges_to(id);
                 edges.push(edge);
                 return self.solve(node.next, g, edges);
             }
-            self.data.made.add(node, origin);
+            self.data.candidates.add(node, origin);
         }
         Status::Running
     }
 
     /// Ends the layer: the best candidates become the next one.
     fn select(&mut self) {
-        let mut best: Vec<NodeId> = (0..self.data.made.len() as NodeId).collect();
-        best.sort_unstable_by_key(|&id| (self.space.estimate(self.data.made.node(id).memo), id));
+        let mut best: Vec<NodeId> = (0..self.data.candidates.len() as NodeId).collect();
+        best.sort_unstable_by_key(|&id| {
+            (self.space.estimate(self.data.candidates.node(id).memo), id)
+        });
         self.data.layer.clear();
         self.data
             .layer
             .reserve_exact(best.len().min(self.data.width));
         self.data.position = 0;
         for (rank, &id) in best.iter().enumerate() {
-            let (node, origin) = (self.data.made.node(id).clone(), self.data.made.origin(id));
+            let (node, origin) = (
+                self.data.candidates.node(id).clone(),
+                self.data.candidates.origin(id),
+            );
             if rank < self.data.width {
                 self.data.layer.push(self.data.kept.add(node, origin));
             } else if W::IS_ON {
-                let seen = self.seen(&node, origin, Some(node.next));
+                let record = self.record(&node, origin, Some(node.next));
                 self.observer
-                    .note(|| Event::Pruned(seen, PruneReason::BeamFull));
+                    .note(|| Event::Pruned(record, PruneReason::BeamFull));
             }
         }
-        self.data.made = Graph::new(&self.space.start, true, false);
+        self.data.candidates = Graph::new(&self.space.start, true, false);
         self.data.open = self.data.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);
@@ -224,7 +233,7 @@ impl<S: State, W: SearchObserver> Beam<S, W> {
             self.data.position += 1;
         }
         if self.data.position == self.data.layer.len() {
-            if self.data.made.len() == 0 {
+            if self.data.candidates.len() == 0 {
                 return Status::Stuck;
             }
             self.select();

@@ -93,8 +93,8 @@ impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
             let mut node = Node::new(start, memo);
             node.next = search.data.queue.join(0, rank);
             let id = search.data.graph.add(node, Origin::NONE);
-            let seen = search.seen(id);
-            search.observer.note(|| Event::Generated(seen));
+            let record = search.record(id);
+            search.observer.note(|| Event::Generated(record));
             search.note();
         }
         if search.data.queue.len() == 0 || search.data.queue.is_full() {
@@ -103,14 +103,14 @@ impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
         search
     }
 
-    fn seen(&self, id: NodeId) -> NodeRecord {
+    fn record(&self, id: NodeId) -> NodeRecord {
         let node = self.data.graph.node(id);
         let Origin { parent, edge } = self.data.graph.origin(id);
         let parent = (parent != NO_NODE).then_some(parent);
-        self.seen_as(Some(id), parent, edge, node.g, node.memo)
+        self.record_of_child(Some(id), parent, edge, node.g, node.memo)
     }
 
-    fn seen_as(
+    fn record_of_child(
         &self,
         id: Option<NodeId>,
         parent: Option<NodeId>,

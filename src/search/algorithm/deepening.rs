@@ -10,7 +10,7 @@ use crate::search::expander::Expander;
 use crate::search::operators::Edge;
 use crate::search::run::SearchRun;
 use crate::search::space::Space;
-use crate::search::store::stack::{Frame, ROOT, Stack};
+use crate::search::store::stack::{ROOT, Stack, StackFrame};
 use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
@@ -53,7 +53,7 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
         let threshold = u64::from(self.data.plan.threshold);
         self.observer.note(|| Event::Iteration(threshold));
         let memo = self.space.start_memo();
-        self.push(Frame {
+        self.push(StackFrame {
             state: self.space.start.clone(),
             memo,
             g: 0,
@@ -67,16 +67,16 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
     }
 
     #[inline]
-    fn push(&mut self, frame: Frame<S>) {
+    fn push(&mut self, frame: StackFrame<S>) {
         self.data.next_id = self.data.next_id.wrapping_add(1);
         if W::IS_ON {
-            let seen = self.seen(&frame);
-            self.observer.note(|| Event::Generated(seen));
+            let record = self.record(&frame);
+            self.observer.note(|| Event::Generated(record));
         }
         self.data.stack.push(frame);
     }
 
-    fn seen(&self, frame: &Frame<S>) -> NodeRecord {
+    fn record(&self, frame: &StackFrame<S>) -> NodeRecord {
         let h = self.space.estimate(frame.memo);
         NodeRecord {
             id: Some(frame.id),
@@ -116,7 +116,7 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
     }
 
     #[inline]
-    fn measure(&self, frame: &Frame<S>) -> u32 {
+    fn measure(&self, frame: &StackFrame<S>) -> u32 {
         match self.data.plan.measure {
             Measure::Depth => frame.depth,
             Measure::F => frame.g + self.space.moves_left(frame.memo),
@@ -125,7 +125,7 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
 
     /// The reason why the algorithm would not expand this open node.
     #[inline]
-    fn prune_reason(&self, frame: &Frame<S>) -> Option<PruneReason> {
+    fn prune_reason(&self, frame: &StackFrame<S>) -> Option<PruneReason> {
         if self.measure(frame) > self.data.plan.threshold {
             return Some(match self.data.plan.measure {
                 Measure::Depth => PruneReason::TooDeep,
@@ -154,7 +154,7 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
         self.note_expanded(id);
         // The first in order goes on top: the basic moves below the macros, each in reverse.
         let blank = state.blank();
-        let child = |(state, memo), g, edge, id| Frame {
+        let child = |(state, memo), g, edge, id| StackFrame {
             state,
             memo,
             g,
@@ -259,8 +259,8 @@ impl<S: State, W: SearchObserver> Deepening<S, W> {
                     );
                 }
                 if W::IS_ON {
-                    let seen = self.seen(frame);
-                    self.observer.note(|| Event::Pruned(seen, why));
+                    let record = self.record(frame);
+                    self.observer.note(|| Event::Pruned(record, why));
                 }
                 self.data.stack.pop();
                 continue;

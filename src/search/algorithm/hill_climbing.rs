@@ -100,7 +100,7 @@ impl<S: State, W: SearchObserver> HillClimbing<S, W> {
             let (child, memo) = self.space.child(&self.data.state, self.data.memo, edge);
             let estimate = self.space.estimate(memo);
             let g = self.data.g + self.space.operators.moves(edge);
-            let seen = NodeRecord {
+            let record = NodeRecord {
                 id: Some(self.data.next_id),
                 parent: Some(parent),
                 edge,
@@ -110,27 +110,27 @@ impl<S: State, W: SearchObserver> HillClimbing<S, W> {
             };
             self.data.next_id = self.data.next_id.wrapping_add(1);
             self.figures.generated += 1;
-            self.observer.note(|| Event::Generated(seen));
+            self.observer.note(|| Event::Generated(record));
             let limit = best.as_ref().map_or(h, |(_, _, least, _)| *least);
             if estimate < limit {
-                if let Some((.., other)) = best.replace((child, memo, estimate, seen)) {
+                if let Some((.., other)) = best.replace((child, memo, estimate, record)) {
                     self.observer
                         .note(|| Event::Pruned(other, PruneReason::NotBest));
                 }
             } else {
                 self.observer
-                    .note(|| Event::Pruned(seen, PruneReason::NotBest));
+                    .note(|| Event::Pruned(record, PruneReason::NotBest));
             }
         }
-        let Some((state, memo, estimate, seen)) = best else {
+        let Some((state, memo, estimate, record)) = best else {
             self.figures.note_frontier(0);
             return Status::Stuck;
         };
         self.data.state = state;
         self.data.memo = memo;
-        self.data.g = seen.g;
-        self.data.id = seen.id.unwrap_or(0);
-        self.data.edges.push(seen.edge);
+        self.data.g = record.g;
+        self.data.id = record.id.unwrap_or(0);
+        self.data.edges.push(record.edge);
         let moves = self.space.in_moves(u64::from(estimate));
         self.figures.note_node(self.data.g, moves);
         self.settle()

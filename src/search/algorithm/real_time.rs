@@ -48,7 +48,7 @@ struct MoveChoice<S> {
     /// Edges to the remaining neighbours, the next one last.
     edges: Vec<Edge>,
     /// The neighbour whose look-ahead is in progress.
-    now: Option<Neighbour<S>>,
+    current: Option<Neighbour<S>>,
     alpha: u32,
     best: Option<(u32, Neighbour<S>, NodeRecord)>,
     second: u32,
@@ -66,7 +66,7 @@ pub(crate) struct RealTimeData<S> {
     visited: Graph<S>,
     ahead: Vec<AheadNode<S>>,
     choice: Option<MoveChoice<S>>,
-    made: Vec<Edge>,
+    walk: Vec<Edge>,
     id: NodeId,
     next_id: NodeId,
 }
@@ -85,20 +85,20 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
             // Beside each node on the path at most three siblings are open.
             ahead: Vec::with_capacity(3 * horizon as usize + 4),
             choice: None,
-            made: Vec::new(),
+            walk: Vec::new(),
             id: 0,
             next_id: 1,
         };
         let mut search = Self::of(space, W::default(), data);
         search.figures.generated = 1;
-        let root = search.seen(0, None, Edge::NONE, h);
+        let root = search.record(0, None, Edge::NONE, h);
         search.observer.note(|| Event::Generated(root));
         search.status = search.settle();
         search
     }
 
-    fn seen(&self, id: NodeId, parent: Option<NodeId>, edge: Edge, value: u32) -> NodeRecord {
-        let g = self.data.made.len() as u32 + u32::from(parent.is_some());
+    fn record(&self, id: NodeId, parent: Option<NodeId>, edge: Edge, value: u32) -> NodeRecord {
+        let g = self.data.walk.len() as u32 + u32::from(parent.is_some());
         NodeRecord {
             id: Some(id),
             parent,
@@ -115,7 +115,7 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
 
     /// The bytes of the walk and of the look-ahead.
     fn bytes_of_paths(&self) -> usize {
-        self.data.made.capacity() * size_of::<Edge>()
+        self.data.walk.capacity() * size_of::<Edge>()
             + self.data.ahead.capacity()
                 * (size_of::<AheadNode<S>>() + self.data.state.heap_bytes())
     }
@@ -127,8 +127,8 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
             return Status::Running;
         }
         self.figures.note_frontier(0);
-        let moves = self.data.made.len() as u32;
-        let answer = std::mem::take(&mut self.data.made);
+        let moves = self.data.walk.len() as u32;
+        let answer = std::mem::take(&mut self.data.walk);
         self.solve(self.data.id, moves, answer)
     }
 
@@ -142,7 +142,7 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
 
     /// Expands the current state, if there is room to store its value.
     fn begin(&mut self) -> Option<MoveChoice<S>> {
-        let longer = 2 * self.data.made.capacity() * size_of::<Edge>();
+        let longer = 2 * self.data.walk.capacity() * size_of::<Edge>();
         let limit = self.room_beside(self.bytes_of_paths() + longer + 1024);
         if !self.data.visited.reserve(1, limit) {
             return None;
@@ -151,7 +151,7 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
         let edges = self.space.operators.edges(self.data.state.blank());
         Some(MoveChoice {
             edges: edges.rev().collect(),
-            now: None,
+            current: None,
             alpha: u32::MAX,
             best: None,
             second: u32::MAX,
@@ -201,21 +201,21 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
         let value = choice.alpha.saturating_add(1);
         neighbour.id = self.data.next_id;
         self.data.next_id = self.data.next_id.wrapping_add(1);
-        let seen = self.seen(
+        let record = self.record(
             neighbour.id,
             Some(self.data.id),
             neighbour.edge,
             choice.alpha,
         );
-        self.observer.note(|| Event::Generated(seen));
+        self.observer.note(|| Event::Generated(record));
         match &choice.best {
             Some((least, ..)) if value >= *least => {
                 choice.second = choice.second.min(value);
                 self.observer
-                    .note(|| Event::Pruned(seen, PruneReason::NotBest));
+                    .note(|| Event::Pruned(record, PruneReason::NotBest));
             }
             _ => {
-                let other = choice.best.replace((value, neighbour, seen));
+                let other = choice.best.replace((value, neighbour, record));
                 choice.second = other.as_ref().map_or(u32::MAX, |(least, ..)| *least);
                 if let Some((.., other)) = other {
                     self.observer
@@ -242,7 +242,7 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
                 edge,
             });
         }
-        choice.now = Some(Neighbour {
+        choice.current = Some(Neighbour {
             state,
             memo,
             edge,
@@ -274,9 +274,9 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
         self.data.state = neighbour.state;
         self.data.memo = neighbour.memo;
         self.data.id = neighbour.id;
-        self.data.made.push(neighbour.edge);
+        self.data.walk.push(neighbour.edge);
         let h = self.space.moves_left(self.data.memo);
-        self.figures.note_node(self.data.made.len() as u32, h);
+        self.figures.note_node(self.data.walk.len() as u32, h);
         self.settle()
     }
 
@@ -300,7 +300,7 @@ impl<S: State, W: SearchObserver> RealTime<S, W> {
                 self.data.choice = Some(choice);
                 return Status::Running;
             }
-            if let Some(neighbour) = choice.now.take() {
+            if let Some(neighbour) = choice.current.take() {
                 self.judge(&mut choice, neighbour);
             }
             if !self.next_neighbour(&mut choice) {

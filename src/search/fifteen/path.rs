@@ -7,14 +7,14 @@ use std::cell::Cell;
 
 use super::engine::DEEPEST;
 
-struct Path {
+struct RecordedPath {
     cells: [Cell<u8>; DEEPEST],
     length: Cell<usize>,
 }
 
 thread_local! {
-    static PATH: Path = const {
-        Path {
+    static PATH: RecordedPath = const {
+        RecordedPath {
             cells: [const { Cell::new(0) }; DEEPEST],
             length: Cell::new(0),
         }

@@ -1,10 +1,10 @@
 //! A recording as bytes, and back.
 //!
 //! The first bytes are the format's name and version. Any input yields a recording or an error; a recording from
-//! another source may be inconsistent but causes no panic. [`Writer`] and [`Reader`] handle its parts.
+//! another source may be inconsistent but causes no panic. [`RecordingWriter`] and [`RecordingReader`] handle its parts.
 
-use super::reader::Reader;
-use super::writer::Writer;
+use super::reader::RecordingReader;
+use super::writer::RecordingWriter;
 use super::{Pick, Recording, RecordingEnd, RecordingError};
 use crate::puzzle::{Size, serde_by_bytes};
 use crate::search::Status;
@@ -43,7 +43,7 @@ serde_by_bytes!(Recording, Recording::from_bytes);
 impl Recording {
     /// Encodes the recording, in about eight bytes per event.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = Writer(MAGIC.to_vec());
+        let mut writer = RecordingWriter(MAGIC.to_vec());
         writer.0.push(VERSION);
         let size = self.start.size();
         writer.numbers([size.width() as u64, size.height() as u64]);
@@ -88,7 +88,7 @@ impl Recording {
         if version != VERSION {
             return Err(RecordingError::Version(version));
         }
-        let mut reader = Reader(rest);
+        let mut reader = RecordingReader(rest);
         let (width, height) = (reader.small()?, reader.small()?);
         let size = Size::new(width as usize, height as usize).map_err(|_| Broken("its size"))?;
         let start = reader.board(size)?;
@@ -98,11 +98,11 @@ impl Recording {
             .parse()
             .map_err(|_| Broken("its algorithm"))?;
         let unit = reader.small()?.max(1);
-        let macros = reader.list(Reader::moves)?;
+        let macros = reader.list(RecordingReader::moves)?;
         let status = reader.one_of(&STATUSES, "its status")?;
         let ending = reader.one_of(&ENDINGS, "its end")?;
         let figures = reader.figures()?;
-        let frontier = reader.list(Reader::small)?;
+        let frontier = reader.list(RecordingReader::small)?;
         let would_expand = reader.node()?;
         let picks = reader.list(|reader| {
             Ok(Pick {
@@ -112,7 +112,7 @@ impl Recording {
                 algorithms_choice: reader.node()?,
             })
         })?;
-        let events = reader.list(Reader::event)?;
+        let events = reader.list(RecordingReader::event)?;
         if !reader.0.is_empty() {
             return Err(RecordingError::Long);
         }

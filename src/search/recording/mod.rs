@@ -109,7 +109,7 @@ impl Recording {
     ) -> Self {
         let most_nodes = most_nodes.min((MOST_CELLS / problem.size().cells()) as u32);
         let mut search = Search::watched(problem, algorithm, setup);
-        let mut counter = Counter::default();
+        let mut counter = NodeCounter::default();
         let mut judged = Vec::new();
         for &id in picks.unwrap_or_default() {
             if !search.status().is_running() || !counter.has_room(search.events(), most_nodes) {
@@ -262,17 +262,17 @@ fn follow(search: &mut Search, id: NodeId) -> Pick {
 
 /// Counts the nodes of the tree of these events, reading each event once.
 #[derive(Default)]
-struct Counter {
+struct NodeCounter {
     looked_at: usize,
     nodes: u32,
 }
 
-impl Counter {
+impl NodeCounter {
     fn has_room(&mut self, events: &[Event], most: u32) -> bool {
         let new = events.get(self.looked_at..).unwrap_or_default();
         let makes = |event: &&Event| match event {
             Event::Generated(_) => true,
-            Event::Pruned(seen, _) => seen.id.is_none(),
+            Event::Pruned(record, _) => record.id.is_none(),
             _ => false,
         };
         self.nodes += new.iter().filter(makes).count() as u32;

@@ -11,9 +11,9 @@ use crate::search::operators::Edge;
 use crate::search::trace::{Event, NodeId, NodeRecord};
 
 /// The remaining bytes.
-pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+pub(super) struct RecordingReader<'a>(pub(super) &'a [u8]);
 
-impl Reader<'_> {
+impl RecordingReader<'_> {
     pub(super) fn number(&mut self) -> Result<u64, RecordingError> {
         number::read(&mut self.0).map_err(|error| match error {
             NoNumber::Short => RecordingError::Short,
@@ -107,7 +107,7 @@ impl Reader<'_> {
         })
     }
 
-    pub(super) fn seen(&mut self) -> Result<NodeRecord, RecordingError> {
+    pub(super) fn record(&mut self) -> Result<NodeRecord, RecordingError> {
         let (id, parent) = (self.node()?, self.node()?);
         let edge = u16::try_from(self.number()?).map_err(|_| RecordingError::Broken("a move"))?;
         Ok(NodeRecord {
@@ -123,21 +123,21 @@ impl Reader<'_> {
     pub(super) fn event(&mut self) -> Result<Event, RecordingError> {
         Ok(match self.number()? {
             0 => Event::Iteration(self.number()?),
-            1 => Event::Generated(self.seen()?),
+            1 => Event::Generated(self.record()?),
             2 => Event::Expanded {
                 id: self.small()?,
                 order: self.number()?,
             },
             3 => {
                 let why = self.one_of(&REASONS, "a reason")?;
-                Event::Pruned(self.seen()?, why)
+                Event::Pruned(self.record()?, why)
             }
             4 => Event::Improved {
-                seen: self.seen()?,
+                record: self.record()?,
                 was_closed: false,
             },
             5 => Event::Improved {
-                seen: self.seen()?,
+                record: self.record()?,
                 was_closed: true,
             },
             6 => Event::Solved(self.small()?),

@@ -6,9 +6,9 @@ use crate::search::Figures;
 use crate::search::trace::{Event, NodeId, NodeRecord};
 
 /// The bytes so far.
-pub(super) struct Writer(pub(super) Vec<u8>);
+pub(super) struct RecordingWriter(pub(super) Vec<u8>);
 
-impl Writer {
+impl RecordingWriter {
     pub(super) fn number(&mut self, number: u64) {
         number::write(&mut self.0, number);
     }
@@ -50,30 +50,30 @@ impl Writer {
         ]);
     }
 
-    pub(super) fn seen(&mut self, seen: &NodeRecord) {
-        self.node(seen.id);
-        self.node(seen.parent);
+    pub(super) fn record(&mut self, record: &NodeRecord) {
+        self.node(record.id);
+        self.node(record.parent);
         // The start's edge is the highest code: 1 is added, so that it wraps to 0 and takes one byte.
-        self.number(u64::from(seen.edge.code().wrapping_add(1)));
-        self.numbers([u64::from(seen.g), u64::from(seen.h), seen.f]);
+        self.number(u64::from(record.edge.code().wrapping_add(1)));
+        self.numbers([u64::from(record.g), u64::from(record.h), record.f]);
     }
 
     pub(super) fn event(&mut self, event: &Event) {
         match event {
             Event::Iteration(threshold) => self.numbers([0, *threshold]),
-            Event::Generated(seen) => {
+            Event::Generated(record) => {
                 self.number(1);
-                self.seen(seen);
+                self.record(record);
             }
             Event::Expanded { id, order } => self.numbers([2, u64::from(*id), *order]),
-            Event::Pruned(seen, why) => {
+            Event::Pruned(record, why) => {
                 self.number(3);
                 self.place(&REASONS, why);
-                self.seen(seen);
+                self.record(record);
             }
-            Event::Improved { seen, was_closed } => {
+            Event::Improved { record, was_closed } => {
                 self.number(4 + u64::from(*was_closed));
-                self.seen(seen);
+                self.record(record);
             }
             Event::Solved(id) => self.numbers([6, u64::from(*id)]),
         }

@@ -12,7 +12,7 @@ use crate::search::trace::NodeId;
 pub const ROOT: u32 = u32::MAX;
 
 /// An open node, or one on the path.
-pub struct Frame<S> {
+pub struct StackFrame<S> {
     pub state: S,
     /// The value from which the heuristic is updated.
     pub memo: u32,
@@ -28,7 +28,7 @@ pub struct Frame<S> {
 }
 
 pub struct Stack<S> {
-    frames: Vec<Frame<S>>,
+    frames: Vec<StackFrame<S>>,
     waiting: usize,
     /// Hashes of the path's states, if the own path is checked.
     filter: Option<PathFilter>,
@@ -55,13 +55,13 @@ impl<S: State> Stack<S> {
         self.waiting
     }
 
-    pub fn frames(&self) -> &[Frame<S>] {
+    pub fn frames(&self) -> &[StackFrame<S>] {
         &self.frames
     }
 
     pub fn bytes(&self) -> usize {
         self.filter.as_ref().map_or(0, PathFilter::bytes)
-            + self.frames.capacity() * (size_of::<Frame<S>>() + self.state_bytes)
+            + self.frames.capacity() * (size_of::<StackFrame<S>>() + self.state_bytes)
     }
 
     /// Returns whether `extra` more frames fit without growing.
@@ -87,7 +87,7 @@ impl<S: State> Stack<S> {
         // Old and new memory coexist while they are copied.
         let after = self
             .bytes()
-            .saturating_add(frames.saturating_mul(size_of::<Frame<S>>() + self.state_bytes))
+            .saturating_add(frames.saturating_mul(size_of::<StackFrame<S>>() + self.state_bytes))
             .saturating_add(counters.saturating_mul(size_of::<u16>()));
         if after > limit || needed >= ROOT as usize {
             return false;
@@ -105,7 +105,7 @@ impl<S: State> Stack<S> {
 
     /// Pushes an open frame; room must be reserved.
     #[inline]
-    pub fn push(&mut self, frame: Frame<S>) {
+    pub fn push(&mut self, frame: StackFrame<S>) {
         self.waiting += 1;
         self.frames.push(frame);
     }
@@ -135,7 +135,7 @@ impl<S: State> Stack<S> {
 
     /// Returns whether an open frame's state is on its own path; `false` if the own path is not checked.
     #[inline]
-    pub fn is_on_own_path(&self, frame: &Frame<S>) -> bool {
+    pub fn is_on_own_path(&self, frame: &StackFrame<S>) -> bool {
         let is_possible = |filter: &PathFilter| filter.may_hold(frame.state.hash());
         self.filter.as_ref().is_some_and(is_possible) && {
             let mut path = self.path_from(frame.parent);
@@ -144,7 +144,7 @@ impl<S: State> Stack<S> {
     }
 
     /// The frames from this place up to the start.
-    fn path_from(&self, place: u32) -> impl Iterator<Item = &Frame<S>> {
+    fn path_from(&self, place: u32) -> impl Iterator<Item = &StackFrame<S>> {
         let at = |place: u32| self.frames.get(place as usize);
         std::iter::successors(at(place), move |frame| at(frame.parent))
     }

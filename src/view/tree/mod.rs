@@ -120,7 +120,7 @@ impl Tree {
                 }
                 Event::Pruned(seen, _) if seen.id.is_none() => tree.add(&seen, &mut known),
                 Event::Pruned(NodeRecord { id, .. }, _) => id.and_then(|id| tree.spot(id)),
-                Event::Improved { seen, .. } => seen.id.and_then(|id| tree.spot(id)),
+                Event::Improved { record, .. } => record.id.and_then(|id| tree.spot(id)),
                 Event::Expanded { id, .. } => tree.spot(id),
                 Event::Solved(id) => {
                     let spot = tree.spot(id);

@@ -179,11 +179,11 @@ impl Tree {
                     shown.order = Some(order);
                 }
             }
-            Event::Improved { seen, .. } => {
-                let parent = seen.parent.and_then(|id| self.spot(id));
+            Event::Improved { record, .. } => {
+                let parent = record.parent.and_then(|id| self.spot(id));
                 if let Some(shown) = spot.and_then(|spot| moment.shown_mut(spot)) {
                     shown.parent = parent;
-                    (shown.g, shown.h, shown.f) = (seen.g, seen.h, seen.f);
+                    (shown.g, shown.h, shown.f) = (record.g, record.h, record.f);
                     shown.mark = Mark::Open;
                     shown.improved += 1;
                 }

@@ -96,9 +96,9 @@ impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
         if free.is_none() && self.is_on_own_path(&child, id) {
             self.figures.duplicates += 1;
             if W::IS_ON {
-                let seen = self.seen_as(None, Some(id), edge, g, memo);
+                let record = self.record_of_child(None, Some(id), edge, g, memo);
                 self.observer
-                    .note(|| Event::Pruned(seen, PruneReason::OnOwnPath));
+                    .note(|| Event::Pruned(record, PruneReason::OnOwnPath));
             }
             return NOTHING_NEW;
         }
@@ -112,8 +112,8 @@ impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
             .graph
             .add_at(free, node, Origin { parent: id, edge });
         if W::IS_ON {
-            let seen = self.seen(new);
-            self.observer.note(|| Event::Generated(seen));
+            let record = self.record(new);
+            self.observer.note(|| Event::Generated(record));
         }
         h
     }
@@ -133,9 +133,9 @@ impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
         if g >= old || self.data.duplicates == Duplicates::FirstSeen {
             self.figures.duplicates += 1;
             if W::IS_ON {
-                let seen = self.seen_as(None, Some(parent), edge, g, memo);
+                let record = self.record_of_child(None, Some(parent), edge, g, memo);
                 self.observer
-                    .note(|| Event::Pruned(seen, PruneReason::SeenBefore));
+                    .note(|| Event::Pruned(record, PruneReason::SeenBefore));
             }
             return;
         }
@@ -150,9 +150,9 @@ impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
         let rank = self.data.ranks.of(g, h);
         self.data.queue.requeue(&mut self.data.graph, known, rank);
         if W::IS_ON {
-            let seen = self.seen(known);
+            let record = self.record(known);
             self.observer.note(|| Event::Improved {
-                seen,
+                record,
                 was_closed: !was_open,
             });
         }
