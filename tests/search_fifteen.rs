@@ -134,8 +134,7 @@ fn the_fast_search_pauses_anywhere_on_boards_that_are_half_solved() {
         let tiles: Vec<_> = (1..=8).chain(below).collect();
         let board = Board::new(goal.size(), &tiles).unwrap();
         let problem = Problem::new(board, goal.clone()).unwrap();
-        // The rest of a budget is expanded node by node: up to 164 nodes, twice the greatest depth, the recursion is
-        // not used.
+        // The rest of a budget is expanded node by node: up to 164 nodes, twice the greatest depth, the recursion is not used.
         compare_on(&problem, &manhattan, 165..=330);
     }
 }

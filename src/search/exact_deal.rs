@@ -1,11 +1,10 @@
 //! Deals a board at an exact distance from its goal.
 //!
-//! Up to [`Distances::MOST_CELLS`] cells the board is chosen uniformly among those at that distance. On larger ones a
-//! random board is solved optimally, and the answer is the board on its solution that has the wanted number of moves
-//! left: the rest of a shortest path is a shortest path. Up to 4x4 the random board is uniform (for great depths the
-//! one of several with the highest estimate); above, it is a random walk from the goal, because uniform boards of these
-//! sizes take too long to solve. If a board is not deep enough, the next one is drawn from the same random stream, so a
-//! seed always deals the same board.
+//! Up to [`Distances::MOST_CELLS`] cells the board is chosen uniformly among those at that distance. On larger ones a random
+//! board is solved optimally, and the answer is the board on its solution that has the wanted number of moves left: the rest
+//! of a shortest path is a shortest path. Up to 4x4 the random board is uniform (for great depths the one of several with the
+//! highest estimate); above, it is a random walk from the goal, because uniform boards of these sizes take too long to solve.
+//! If a board is not deep enough, the next one is drawn from the same random stream, so a seed always deals the same board.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;

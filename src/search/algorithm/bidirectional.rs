@@ -1,11 +1,10 @@
 //! Bidirectional breadth-first search: layer by layer from the start and from the goal, until the two searches meet.
 //!
-//! Promises: complete and optimal, with the states of two searches to half the depth: O(b^(d/2)) nodes instead of
-//! O(b^d). The side with the smaller layer is expanded next. If all states within a moves of the start and b of the
-//! goal are known and none is common, no solution is shorter than a + b + 1; the first meeting has exactly that length.
-//! If nodes are expanded by hand, a layer may contain deeper nodes, and it counts only when all of them are expanded:
-//! the bound holds, but the first meeting may be longer. Nodes of the search from the start have even numbers, those of
-//! the search from the goal odd ones.
+//! Promises: complete and optimal, with the states of two searches to half the depth: O(b^(d/2)) nodes instead of O(b^d). The
+//! side with the smaller layer is expanded next. If all states within a moves of the start and b of the goal are known and
+//! none is common, no solution is shorter than a + b + 1; the first meeting has exactly that length. If nodes are expanded by
+//! hand, a layer may contain deeper nodes, and it counts only when all of them are expanded: the bound holds, but the first
+//! meeting may be longer. Nodes of the search from the start have even numbers, those of the search from the goal odd ones.
 //!
 //! ```
 //! # use std::time::Duration;

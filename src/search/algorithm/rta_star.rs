@@ -1,5 +1,4 @@
-//! RTA*: look ahead, move to the best neighbour, store the second best value (Korf 1990, cited by Drogoul and Dubreuil
-//! 1993).
+//! RTA*: look ahead, move to the best neighbour, store the second best value (Korf 1990, cited by Drogoul and Dubreuil 1993).
 //!
 //! The value stored for the state that is left is the cost of coming back and trying another neighbour. So it turns
 //! back only if that pays, and does not run in circles; but a stored value may exceed the true distance, so that it is

@@ -1,5 +1,4 @@
-//! The position of a search between two calls of the recursion: the path from the start, and the next child of its last
-//! node.
+//! The position of a search between two calls of the recursion: the path from the start, and the next child of its last node.
 
 use super::counter::is_stopped;
 use super::directions::{NO_DIRECTION, OFF_BOARD, direction, later_siblings, neighbours};
@@ -39,7 +38,6 @@ impl<E: Engine> Cursor<E> {
         &self.cells
     }
 
-    /// The current node.
     pub fn node(&self) -> Option<(E::Board, E::Memo)> {
         self.nodes.last().copied()
     }

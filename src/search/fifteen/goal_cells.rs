@@ -8,7 +8,6 @@ use crate::search::Problem;
 /// Every tile on its goal cell.
 const SOLVED: u64 = 0xFEDC_BA98_7654_3210;
 
-/// The start of a problem.
 pub fn start(problem: &Problem) -> u64 {
     let goal = problem.goal();
     let tiles = problem.start().tiles().iter().enumerate();
@@ -36,7 +35,6 @@ const fn goal_with_blank(blank: usize) -> u64 {
     SOLVED & !(15 << (4 * blank))
 }
 
-/// The tile on a cell.
 #[inline]
 pub const fn tile(board: u64, cell: usize) -> u64 {
     (board >> (4 * cell)) & 15

@@ -21,7 +21,6 @@ thread_local! {
     };
 }
 
-/// Appends a cell.
 pub fn push(cell: usize) {
     PATH.with(|path| {
         let length = path.length.get();

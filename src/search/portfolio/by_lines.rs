@@ -8,10 +8,9 @@
 //! If a beam fails, [`Parberry`] solves that line, so there is always an answer: two to three times as long as the
 //! Manhattan distance, where that of [`Parberry`] alone is about 3.6 times as long.
 //!
-//! The method is Ecotile's own: the order of lines is Parberry's (see [`super::parberry`]), the buckets and the ranking
-//! within them were found by experiment. Costs the beam's width times the answer's length in copied boards, and memory
-//! for twice the width in boards. Each layer reserves its memory before it begins; if that exceeds the limit,
-//! [`Parberry`] solves the line.
+//! The method is Ecotile's own: the order of lines is Parberry's (see [`super::parberry`]), the buckets and the ranking within
+//! them were found by experiment. Costs the beam's width times the answer's length in copied boards, and memory for twice the
+//! width in boards. Each layer reserves its memory before it begins; if that exceeds the limit, [`Parberry`] solves the line.
 
 use std::collections::HashSet;
 

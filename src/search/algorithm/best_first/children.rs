@@ -1,5 +1,4 @@
-//! Expands a node: generates its children, and adds, drops or improves a node for each. Most of a search's time is
-//! spent here.
+//! Expands a node: generates its children, and adds, drops or improves a node for each. Most of a search's time is spent here.
 
 use std::hint::black_box;
 

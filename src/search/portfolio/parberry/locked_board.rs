@@ -67,7 +67,6 @@ impl LockedBoard {
         self.is_locked[usize::from(cell)] = false;
     }
 
-    /// The number of moves so far.
     pub const fn moves(&self) -> usize {
         self.moves.len()
     }

@@ -70,7 +70,6 @@ impl Parberry {
         false
     }
 
-    /// The current board.
     pub const fn board(&self) -> &LockedBoard {
         &self.board
     }
@@ -199,8 +198,7 @@ impl Parberry {
             if at == target || (only_to_window && self.line.window.contains(&at)) {
                 return;
             }
-            // The blank goes to the nearest of all cells that bring the tile closer, so the tile moves in a zigzag if
-            // it can.
+            // The blank goes to the nearest of all cells that bring the tile closer, so the tile moves in a zigzag if it can.
             let distance = size.distance(at, target);
             let is_nearer = |&next: &Cell| {
                 size.distance(next, target) < distance && !self.board.is_locked(next)
