@@ -12,9 +12,9 @@
 //! - [`directions`]: the blank's moves; [`counter`]: nodes counted, budget and stop flag in one word.
 //! - [`engine`]: the interface to a heuristic; [`manhattan`], with [`goal_cells`], is the simple one.
 //! - [`recursion`]: the hot loop.
-//! - [`cursor`], with [`path`]: the position between two calls of the recursion; [`stepper`](mod@stepper): iterations, limits and figures.
-//! - [`patterns`], with [`slot`]: the engine for pattern databases. Their tables are in
-//!   [`sparse`](super::heuristic::pattern::sparse).
+//! - [`cursor`], with [`path`]: the position between two calls of the recursion; [`stepper`](mod@stepper): iterations,
+//!   limits and figures.
+//! - [`patterns`], with [`slot`]: the engine for pattern databases. Tables: [`sparse`](super::heuristic::pattern::sparse).
 
 mod counter;
 mod cursor;

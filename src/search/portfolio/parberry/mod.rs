@@ -1,8 +1,8 @@
 //! Parberry's method (Parberry 1995), which solves every board: line by line, tile by tile.
 //!
 //! Solve an outer line of the remaining rectangle, lock it, and continue with the smaller rectangle, until 2x2 is left.
-//! The line is one across the longer side, at the end that does not contain the blank's goal, so that goal stays to the
-//! last. Each tile but the last two of a line is moved by the blank, which goes around it by the shortest path that
+//! The line is one across the longer side, at the end that does not contain the blank's goal, which so is in the last
+//! rectangle. Each tile but the last two of a line is moved by the blank, which goes around it by the shortest path that
 //! avoids locked cells. The last two of a line are brought into a window of two by three cells at the line's end, where
 //! the two and the blank have only 120 arrangements, all of which can be reached from each other.
 //!
