@@ -1,4 +1,4 @@
-//! Two searches compared on the same board: a small table of what each did to solve it.
+//! Compares two searches on the same board in a small table.
 //!
 //! ```sh
 //! cargo run --release --example compare                            # A* and IDA*
@@ -52,7 +52,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     );
     for algorithm in [first, second] {
         let mut search = Search::new(&problem, algorithm, &setup);
-        // A search has no clock: it is handed one, and stops when the time limit of its setup has passed.
+        // A search has no clock: it is given one, and stops at the time limit of its setup.
         let started = Instant::now();
         let status = search.run(|| started.elapsed());
 

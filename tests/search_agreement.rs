@@ -1,7 +1,7 @@
-//! Every optimal algorithm with every admissible heuristic gives the same length, and every solution is replayed.
+//! All optimal algorithms with all admissible heuristics find solutions of the same length, each verified by a replay.
 //!
-//! Which algorithms are optimal and which heuristics admissible is asked of their promises: a new one is tested here, on
-//! small boards and on twenty boards a layer, without a word. Those that search all boards of 3x3 are listed.
+//! Algorithms and heuristics are selected by their promises, so that a new one is tested automatically: on small boards
+//! and on twenty boards per layer of 3x3. The tests on all boards of 3x3 name theirs.
 
 mod search_common;
 
@@ -15,13 +15,13 @@ use ecotile::search::{
 };
 use search_common::{admissible, length, makes_a_difference, optimal, solve};
 
-/// A heuristic that is admissible and not consistent: A* has to open closed nodes again.
+/// A heuristic that is admissible and not consistent: A* has to reopen closed nodes.
 fn two_tables(first: &[u16], second: &[u16]) -> HeuristicName {
     HeuristicName::Patterns(Partition::Of(vec![first.to_vec(), second.to_vec()]))
 }
 
-/// All that is optimal with all that is admissible on these boards, whose distances are known. `is_within_reach` is
-/// asked for the algorithm, the heuristic, the distance, and which board of this distance it is.
+/// Runs every optimal algorithm with every admissible heuristic on these boards of known distance. `is_within_reach`
+/// selects by algorithm, heuristic, distance, and number of the board among those of its distance.
 fn agree(
     goal: &Goal,
     more: &[HeuristicName],
@@ -53,7 +53,7 @@ fn agree(
     }
 }
 
-/// Nothing is left out: even a search that keeps every path makes only 4,000 nodes for the hardest board.
+/// Without exception: even a search that keeps every path generates only 4,000 nodes for the hardest board.
 #[test]
 fn all_agree_on_all_boards_of_3x2_and_2x3() {
     for size in ["3x2", "2x3"] {
@@ -70,14 +70,14 @@ fn all_agree_on_all_boards_of_3x2_and_2x3() {
     }
 }
 
-/// Twenty boards of each layer, or all where there are fewer. A search that does not look for duplicates follows paths,
-/// which grow by 1.73 a move where states do not: with a weak heuristic it gets all twenty of a layer down to a depth, and
-/// two of them down to another. Below that time forbids it, or memory. Blind, it makes 263 million nodes for a board of 31
-/// moves if it iterates, in eight seconds; if it keeps every path, its half gigabyte is full at 29 moves, with 22 million of
-/// them, and at 26 moves the four of this kind take three seconds for a board. With the misplaced tiles and the blank, a look
-/// along the own path of each of 13 million nodes takes four for a board of 31 moves.
+/// Twenty boards of each layer, or all if there are fewer. A search without a duplicate check follows paths, whose number
+/// grows by 1.73 per move even where no new states appear: with a weak heuristic it gets all twenty boards of a layer down
+/// to some depth, and two of them down to another; deeper ones need too much time or memory. Uninformed and iterating, it
+/// generates 263 million nodes for a board of 31 moves, in eight seconds; keeping every path, it fills half a gigabyte at 29
+/// moves, with 22 million nodes, and at 26 moves its four variants take three seconds per board. With misplaced tiles, blank
+/// counted, a check of the own path for each of 13 million nodes takes four seconds for a board of 31 moves.
 ///
-/// Variants that differ from A* and IDA* by a number only get two boards of each layer.
+/// Variants that differ from A* and IDA* only in a number get two boards of each layer.
 fn is_within_reach_on_3x3(
     algorithm: Algorithm,
     name: &HeuristicName,
@@ -110,7 +110,7 @@ fn all_agree_on_twenty_boards_of_each_layer_of_3x3() {
     let boards = distances.boards().filter(|&(_, distance)| {
         let layer = distance as usize;
         met[layer] += 1;
-        // Spread over the layer: every nth board.
+        // Every nth board of the layer.
         let is_taken = taken[layer] < 20 && met[layer].is_multiple_of((layers[layer] / 20).max(1));
         taken[layer] += u32::from(is_taken);
         is_taken
@@ -130,7 +130,7 @@ fn the_layers_of_3x3_are_those_of_the_books() {
     assert_eq!(layers.iter().sum::<u32>(), 181_440);
 }
 
-/// Those at least as strong as Manhattan.
+/// Heuristics at least as strong as Manhattan.
 const STRONG: [HeuristicName; 4] = [
     HeuristicName::Manhattan,
     HeuristicName::LinearConflict,
@@ -138,16 +138,16 @@ const STRONG: [HeuristicName; 4] = [
     HeuristicName::Patterns(Partition::Usual),
 ];
 
-/// As strong as the first and the second of these, since their values are the same on every board of 3x3: the combination
-/// is Manhattan, and the greedy count of conflicts is exact on lines of three. So their searches are the same too: on all
-/// boards the values are compared, on every hundredth the searches and their figures.
+/// Heuristics with the same values as the first and the second of these on every board of 3x3: the combination is
+/// Manhattan, and the greedy count of conflicts is exact on lines of three. So their searches are the same too: the
+/// values are compared on all boards, the searches and their figures on about every hundredth.
 const TWINS: [HeuristicName; 2] = [
     HeuristicName::Combined(6),
     HeuristicName::LinearConflictGreedy,
 ];
 const TWINS_STEP: usize = 101;
 
-/// Which ones those are is asked of their values on every board: a new one has to be listed.
+/// Selected by their values on every board, so that a new one has to be listed.
 #[test]
 fn the_strong_and_their_twins_are_all_that_are_never_below_manhattan() {
     let goal = corner();
@@ -165,7 +165,7 @@ fn the_strong_and_their_twins_are_all_that_are_never_below_manhattan() {
     assert_eq!(strong.len(), STRONG.len() + TWINS.len());
 }
 
-/// What a search of a problem of this length did.
+/// The figures of a search of a problem of this length.
 fn figures(problem: &Problem, algorithm: Algorithm, setup: &Setup, length: u32) -> Figures {
     let mut search = Search::new(problem, algorithm, setup);
     search.run(|| Duration::ZERO);
@@ -174,9 +174,9 @@ fn figures(problem: &Problem, algorithm: Algorithm, setup: &Setup, length: u32) 
     search.figures()
 }
 
-/// The strong ones and their twins on all boards of 3x3, with this algorithm; and for A*, which has to open closed nodes
-/// again with it, one that is not consistent. IDA*, which takes longest with them, has linear conflict on every other board
-/// and walking distance on those between.
+/// Runs this algorithm with the strong heuristics and their twins on all boards of 3x3, and A* also with one that is
+/// not consistent, so that it has to reopen closed nodes. IDA*, which takes longest, has linear conflict on every other
+/// board and walking distance on the others.
 fn agree_on_all_181440(goal: &Goal, algorithm: Algorithm) {
     let distances = Distances::new(goal).unwrap();
     let setup = |name: HeuristicName| Setup::new(Evaluator::new(&name, goal).unwrap());
@@ -262,7 +262,7 @@ fn exhausting_an_impossible_board() {
     ] {
         let search = solve(&problem, algorithm, &manhattan);
         assert_eq!(search.status(), Status::Exhausted, "{algorithm}");
-        // Bidirectional search ends as soon as one side has nothing left.
+        // Bidirectional search ends as soon as one side is exhausted.
         if algorithm != Algorithm::Bidirectional {
             assert_eq!(search.figures().generated, 360, "{algorithm}");
         }

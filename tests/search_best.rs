@@ -22,7 +22,7 @@ fn best(goal: &Goal, board: Board) -> Search {
     search
 }
 
-/// A goal with the blank somewhere else each time: a board of its own.
+/// A goal with the blank on a different cell for each number.
 fn goal_number(size: Size, number: u64) -> Goal {
     let last = Goal::blank_last(size);
     if number == 0 {
@@ -52,7 +52,7 @@ fn every_shape_and_goal_is_solved() {
         (17, 20),
     ] {
         let size = Size::new(width, height).unwrap();
-        // The beams on middle sizes take their time.
+        // The beams on medium sizes take long.
         for seed in 0..if width * height > 16 && width * height <= 1024 {
             1
         } else {
@@ -65,7 +65,7 @@ fn every_shape_and_goal_is_solved() {
     }
 }
 
-/// What the method that cannot fail needs is about 3.6 times the Manhattan distance.
+/// Parberry's method alone needs about 3.6 times the Manhattan distance.
 #[test]
 fn boards_of_some_size_are_solved_in_far_fewer_moves_than_line_by_line_alone() {
     for (side, boards, most) in [(6, 3, 2.2), (10, 4, 2.3), (20, 2, 2.7), (30, 1, 3.0)] {
@@ -81,9 +81,9 @@ fn boards_of_some_size_are_solved_in_far_fewer_moves_than_line_by_line_alone() {
     }
 }
 
-/// What is too much for a beam is solved all the same, within its bytes and nodes.
+/// Boards that are too much for a beam are solved too, within the limits of bytes and nodes.
 #[test]
-fn a_beam_without_room_gives_way_to_the_method_that_cannot_fail() {
+fn a_beam_without_room_is_replaced_by_parberrys_method() {
     for (size, limit) in [
         ("5x5", 30_000),
         ("12x12", 64_000),
@@ -124,7 +124,7 @@ fn a_beam_without_room_gives_way_to_the_method_that_cannot_fail() {
     }
 }
 
-/// Up to 4x4 the answer is a shortest one, or it is not called solved; what is in hand stays.
+/// Up to 4x4 the status is solved only if the answer is proven to be shortest; the answer so far remains.
 #[test]
 fn an_answer_that_is_not_proven_is_not_called_solved() {
     let problem = eighty_moves();
@@ -188,20 +188,20 @@ fn small_boards_are_solved_optimally() {
 
 #[test]
 fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer() {
-    // 80 moves deep: nobody waits for the end here.
+    // 80 moves deep: this test does not wait for the end.
     let problem = eighty_moves();
     let setup = Setup::new(Search::best_heuristic(problem.goal()).unwrap());
     let mut search = Search::best(&problem, &setup).unwrap();
     let first = setup.evaluator.of_board(problem.start());
     assert!(setup.evaluator.estimates().admissible);
     let mut bounds = vec![search.figures().lower_bound];
-    // Its clock is its own work.
+    // The clock counts its own calls.
     let mut ticks = 0;
     while search.step(100_000).is_running() && ticks < 30 {
         bounds.push(search.figures().lower_bound);
         ticks += 1;
     }
-    // There is an answer in hand, and a hint, while it still runs.
+    // There is an answer and a hint while it still runs.
     let hint = search.next_move();
     assert_eq!(hint, search.in_hand().unwrap().moves().first().copied());
     assert!(hint.is_some());
@@ -210,7 +210,7 @@ fn a_bound_rises_until_the_answer_is_proven_and_a_stopped_search_has_an_answer()
         bounds.is_sorted() && bounds.last() > bounds.first(),
         "{bounds:?}"
     );
-    // By search, beyond what the tables say of the start.
+    // Raised by the search, beyond the tables' value of the start.
     assert!(*bounds.last().unwrap() > first && *bounds.last().unwrap() <= 80);
     assert_eq!(search.status(), Status::OutOfTime);
     assert!(search.solution().unwrap().length() >= 80);

@@ -1,4 +1,4 @@
-//! Best for any goal: above 16 cells with the blank at home anywhere, and up to 4x4 to its proven end.
+//! Best for any goal: above 16 cells with the blank's goal anywhere, and up to 4x4 to the proven end.
 
 mod search_common;
 
@@ -22,10 +22,10 @@ fn best(goal: &Goal, board: Board, limits: Limits) -> Search {
     search
 }
 
-/// The method that cannot fail, alone: with nothing that it may expand, Best has no other. It leaves the blank's goal for
-/// the last, wherever that is; so every cell is tried, and a board and a goal of no order at all.
+/// Parberry's method alone, which is all that Best uses if it may expand nothing. The method leaves the blank's goal to
+/// the end, so every cell is tried, and a board and a goal in random order.
 #[test]
-fn the_method_that_cannot_fail_solves_every_goal() {
+fn parberrys_method_solves_every_goal() {
     let alone = Limits {
         expanded: 0,
         ..Limits::DEFAULT
@@ -43,7 +43,7 @@ fn the_method_that_cannot_fail_solves_every_goal() {
         (17, 20),
     ] {
         let size = Size::new(width, height).unwrap();
-        // All cells; of a large board every seventh, which comes to each row and each column.
+        // All cells; of a large board every seventh, which covers each row and each column.
         let step = if size.cells() > 130 { 7 } else { 1 };
         for cell in size.iter_cells().step_by(step) {
             let goal = with_blank_on(size, cell);
@@ -59,7 +59,7 @@ fn the_method_that_cannot_fail_solves_every_goal() {
     }
 }
 
-/// The whole of Best, beams and all, where the blank belongs into a corner, an edge and the middle.
+/// All phases of Best, with the blank's goal in a corner, on an edge and in the middle.
 #[test]
 fn best_solves_boards_above_16_cells_for_other_goals_than_the_usual() {
     for (width, height) in [(9, 2), (5, 5), (7, 3), (11, 11)] {
@@ -73,8 +73,8 @@ fn best_solves_boards_above_16_cells_for_other_goals_than_the_usual() {
     }
 }
 
-/// Boards of 4x4 with the lengths of their shortest solutions, to the proven end. One of 80 moves takes too long here: it is
-/// proven by `cargo xtask bench search`.
+/// Boards of 4x4 with the lengths of their shortest solutions, to the proven end. One of 80 moves takes too long here
+/// and is proven by `cargo xtask bench search`.
 #[test]
 fn best_proves_known_lengths_on_4x4() {
     let goal = Goal::blank_last("4x4".parse().unwrap());
@@ -97,9 +97,9 @@ fn best_proves_known_lengths_on_4x4() {
     }
 }
 
-/// Beside Best stands breadth-first search from both ends, which knows nothing of its tables.
+/// Bidirectional breadth-first search, which uses none of Best's tables, is the oracle.
 #[test]
-fn best_proves_the_lengths_that_a_search_from_both_ends_finds_on_4x3_and_3x4() {
+fn best_proves_the_lengths_that_bidirectional_search_finds_on_4x3_and_3x4() {
     use ecotile::search::heuristic::HeuristicName;
     for size in ["4x3", "3x4"] {
         let size: Size = size.parse().unwrap();
@@ -124,7 +124,7 @@ fn best_proves_the_lengths_that_a_search_from_both_ends_finds_on_4x3_and_3x4() {
     }
 }
 
-/// For each cell of the blank, on boards whose distances are all known.
+/// For each cell of the blank, on boards of known distance.
 #[test]
 fn best_proves_the_true_distance_on_small_boards_for_every_cell_of_the_blank() {
     for size in ["2x2", "3x2", "2x3", "3x3"] {

@@ -1,4 +1,4 @@
-//! Best on long boards of up to 15 cells: its answer is a shortest one, whichever side is the longer.
+//! Best on long boards of up to 15 cells: its answer is a shortest one, whichever side is longer.
 
 mod search_common;
 
@@ -8,7 +8,7 @@ use ecotile::puzzle::{Goal, Recipe, Size};
 use ecotile::search::heuristic::HeuristicName;
 use ecotile::search::{Algorithm, Distances, Figures, Problem, Search, Setup, Status};
 
-/// The sizes that are proven beside those that fit into 4x4.
+/// The sizes with proven answers that do not fit into 4x4.
 const LONG: [&str; 8] = ["5x2", "2x5", "6x2", "2x6", "7x2", "2x7", "5x3", "3x5"];
 
 fn solved(problem: &Problem, setup: &Setup) -> Figures {
@@ -39,7 +39,7 @@ fn boards_of_up_to_15_cells_and_4x4_are_proven() {
     }
 }
 
-/// On 5x2 and 2x5 the true distances are all known.
+/// The exact distances on 5x2 and 2x5 are known.
 #[test]
 fn best_proves_the_true_distance_on_5x2_and_2x5() {
     for size in ["5x2", "2x5"] {
@@ -54,10 +54,10 @@ fn best_proves_the_true_distance_on_5x2_and_2x5() {
     }
 }
 
-/// Beside Best stands breadth-first search from both ends, which knows nothing of its tables: on boards that are not too
-/// deep for it, for goals with the blank in a corner and elsewhere.
+/// Bidirectional breadth-first search, which uses none of Best's tables, is the oracle: on boards that are not too deep
+/// for it, for goals with the blank in a corner and elsewhere.
 #[test]
-fn best_proves_the_lengths_that_a_search_from_both_ends_finds_on_long_boards() {
+fn best_proves_the_lengths_that_bidirectional_search_finds_on_long_boards() {
     for size in LONG {
         let size: Size = size.parse().unwrap();
         let last = Goal::blank_last(size);
@@ -77,7 +77,7 @@ fn best_proves_the_lengths_that_a_search_from_both_ends_finds_on_long_boards() {
     }
 }
 
-/// Uniform boards, to the proven end. (Their lengths were found with other patterns, too.)
+/// Uniform boards, to the proven end. (Other patterns found the same lengths.)
 #[test]
 fn best_proves_uniform_boards_of_long_sizes() {
     for (size, lengths) in [

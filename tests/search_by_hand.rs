@@ -1,4 +1,4 @@
-//! What a student sees and does: the nodes that wait, the one that comes next, and any other by the own hand.
+//! A search led by hand: the open nodes, the next one, and the expansion of any other.
 
 mod search_common;
 
@@ -13,7 +13,7 @@ fn the_figure_of_the_frontier_is_the_length_of_the_frontier() {
         let mut setup = with_manhattan(&problem);
         setup.limits.expanded = 300;
         for algorithm in all_that_end() {
-            // By itself, and after a hand has expanded the last in the list.
+            // Without a hand, and after the last in the list was expanded by hand.
             for is_led in [false, true] {
                 let mut search = Search::watched(&problem, algorithm, &setup);
                 loop {
@@ -38,7 +38,7 @@ fn the_figure_of_the_frontier_is_the_length_of_the_frontier() {
     }
 }
 
-/// Those that go down one path, and begin again at the start when an iteration ends.
+/// Returns whether the algorithm follows one path and restarts at the end of an iteration.
 const fn is_deepening(algorithm: Algorithm) -> bool {
     matches!(
         algorithm,
@@ -46,9 +46,9 @@ const fn is_deepening(algorithm: Algorithm) -> bool {
     )
 }
 
-/// What happened first of what `would_expand` may foretell: this node was expanded, or found to be the goal, or an
-/// iteration of a deepening search began before any node's turn came.
-fn first_deed(algorithm: Algorithm, events: &[Event]) -> Option<NodeId> {
+/// The first event that `would_expand` may predict: the expansion of this node, its recognition as the goal, or an
+/// iteration of a deepening search that begins before any node's turn.
+fn first_predicted_event(algorithm: Algorithm, events: &[Event]) -> Option<NodeId> {
     let mut deeds = events.iter().filter_map(|event| match event {
         Event::Expanded { id, .. } | Event::Solved(id) => Some(Some(*id)),
         Event::Iteration(_) if is_deepening(algorithm) => Some(None),
@@ -57,9 +57,8 @@ fn first_deed(algorithm: Algorithm, events: &[Event]) -> Option<NodeId> {
     deeds.next().flatten()
 }
 
-/// In every step, with two exceptions: where an iteration of a deepening search ends first, nobody is named, and in the
-/// midst of a look-ahead, whose nodes have no numbers, nobody is named and nobody's expansion is told. By itself, and
-/// after a hand has expanded the last in the list at every other turn.
+/// In every step, with two exceptions: `would_expand` is `None` if an iteration ends first, and in a look-ahead, whose nodes
+/// have no numbers and no events. Without a hand, and after the last in the list was expanded by hand in every other step.
 #[test]
 fn would_expand_is_what_is_expanded_next() {
     for (problem, algorithm) in [nine_moves(), ten_moves()]
@@ -80,13 +79,13 @@ fn would_expand_is_what_is_expanded_next() {
                 if looks_ahead(algorithm) && !events.iter().any(is_expansion) {
                     assert_eq!(would, None, "{what}");
                 } else {
-                    assert_eq!(would, first_deed(algorithm, events), "{what}");
+                    assert_eq!(would, first_predicted_event(algorithm, events), "{what}");
                     steps += 1;
                     foretold += u32::from(would.is_some());
                 }
                 let last = search.frontier().last().copied();
                 if let Some(id) = last.filter(|_| is_led && steps % 2 == 0) {
-                    // Some take no hand.
+                    // Some algorithms cannot be led by hand.
                     let _ = search.expand(id);
                 }
             }
@@ -95,7 +94,7 @@ fn would_expand_is_what_is_expanded_next() {
     }
 }
 
-/// Whether it takes more than one step to look at all neighbours.
+/// Returns whether it takes several steps to look at all neighbours.
 const fn looks_ahead(algorithm: Algorithm) -> bool {
     match algorithm {
         Algorithm::RtaStar { horizon } | Algorithm::LrtaStar { horizon } => horizon > 1,
@@ -103,7 +102,7 @@ const fn looks_ahead(algorithm: Algorithm) -> bool {
     }
 }
 
-/// Which of the waiting nodes a student picks.
+/// A student's choice among the open nodes.
 type Lead = fn(turn: usize, waiting: usize) -> usize;
 
 #[test]
@@ -128,14 +127,14 @@ fn a_student_may_expand_in_any_order_and_the_algorithm_goes_on_from_there() {
     for (problem, distance) in problems.iter().chain([&(nine_moves(), 9)]) {
         for algorithm in all_that_end() {
             for lead in leads {
-                be_led(problem, *distance, algorithm, lead);
+                lead_by_hand(problem, *distance, algorithm, lead);
             }
         }
     }
 }
 
-/// Twelve picks, then the algorithm goes on; no bound is ever above the truth.
-fn be_led(problem: &Problem, distance: u32, algorithm: Algorithm, lead: Lead) {
+/// Twelve picks, then the algorithm continues; no bound exceeds the distance.
+fn lead_by_hand(problem: &Problem, distance: u32, algorithm: Algorithm, lead: Lead) {
     let by_hand = !matches!(
         algorithm,
         Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } | Algorithm::HillClimbing

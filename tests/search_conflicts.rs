@@ -1,5 +1,5 @@
-//! Paper 004's greedy count of linear conflicts beside the exact one: where it is above the truth, and where it is
-//! inconsistent.
+//! The greedy count of linear conflicts of Loye et al. compared with the exact one: boards on which it overestimates,
+//! and moves along which it is inconsistent.
 
 mod search_common;
 
@@ -8,8 +8,8 @@ use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName};
 use ecotile::search::{Algorithm, Distances, Problem};
 use search_common::{evaluator, length};
 
-/// How a heuristic stands to the exact count of conflicts on all boards of a size: boards where it lies above it, boards
-/// where it lies above the truth, moves along which it falls by more than one.
+/// A heuristic compared with the exact count of conflicts on all boards of a size: boards on which it exceeds that,
+/// boards on which it exceeds the distance, moves along which it falls by more than one.
 #[derive(PartialEq, Eq, Debug)]
 struct Findings {
     boards: u32,
@@ -19,8 +19,7 @@ struct Findings {
 }
 
 #[test]
-fn paper_004_the_greedy_count_of_conflicts_is_inconsistent_on_5_wide_boards_and_the_exact_one_is_not()
- {
+fn the_greedy_count_of_conflicts_is_inconsistent_on_5_wide_boards_and_the_exact_one_is_not() {
     let goal = Goal::blank_last("5x2".parse().unwrap());
     let distances = Distances::new(&goal).unwrap();
     let greedy = Evaluator::new(&HeuristicName::LinearConflictGreedy, &goal).unwrap();
@@ -39,8 +38,8 @@ fn paper_004_the_greedy_count_of_conflicts_is_inconsistent_on_5_wide_boards_and_
             steep += u32::from(greedy_here > 1 + greedy.of_board(&next));
         }
     }
-    // On 60 boards a tile too many is taken out of a line of five. They are all so far from the goal that even this
-    // count is no overestimate.
+    // On 60 boards a tile too many is removed from a line of five. All are so far from the goal that even this count
+    // does not overestimate.
     let found = Findings {
         boards,
         above,
@@ -56,9 +55,9 @@ fn paper_004_the_greedy_count_of_conflicts_is_inconsistent_on_5_wide_boards_and_
     assert_eq!(found, expected);
 }
 
-/// What it promises, it promises for a size. On lines of six it is above the truth: two boards that are nearer than it says.
+/// Its promises depend on the size. On lines of six it overestimates: two boards that are nearer than it says.
 #[test]
-fn paper_004_the_greedy_count_of_conflicts_overestimates_on_lines_of_six_and_seven() {
+fn the_greedy_count_of_conflicts_overestimates_on_lines_of_six_and_seven() {
     for (text, truth) in [
         ("3 5 2 6 4 11 / 1 7 0 8 9 10", 23),
         ("2 4 6 3 7 5 13 / 1 0 8 9 10 11 12", 27),

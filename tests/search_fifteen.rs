@@ -52,7 +52,7 @@ fn the_plain_search_makes_the_listed_nodes_too() {
         let Some(nodes) = listed.nodes.filter(|&nodes| few(nodes)) else {
             continue;
         };
-        // A search that is watched is never the fast one.
+        // An observed search is never the fast one.
         let setup = Setup::new(manhattan.clone());
         let mut search = Search::watched(&listed.problem(), IDA_STAR, &setup);
         search.run(|| Duration::ZERO);
@@ -79,7 +79,10 @@ fn ida_star_with_manhattan_makes_the_listed_nodes_to_the_node() {
         );
         checked += 1;
     }
-    assert_eq!(checked, 49, "so many have under 20 million nodes");
+    assert_eq!(
+        checked, 49,
+        "the number of boards with under 20 million nodes"
+    );
 }
 
 const SHORT_WALK: Recipe = Recipe::Walk { steps: 90 };
@@ -87,7 +90,7 @@ const SHORT_WALK: Recipe = Recipe::Walk { steps: 90 };
 #[test]
 fn the_fast_search_makes_the_same_nodes_as_the_plain_one_with_manhattan() {
     let manhattan = |goal: &Goal| evaluator(&HeuristicName::Manhattan, goal);
-    // A tile at home on every cell, and none on every cell in turn.
+    // A tile on its goal cell for every cell, and none for each cell in turn.
     for goal in goals_by_blank("4x4") {
         compare(&goal, &manhattan(&goal), SHORT_WALK, 5);
     }
@@ -95,8 +98,8 @@ fn the_fast_search_makes_the_same_nodes_as_the_plain_one_with_manhattan() {
     compare(&spiral, &manhattan(&spiral), SHORT_WALK, 25);
 }
 
-/// For each cell of the blank, half of which allow no reflection, and for two partitions beside the usual one. Patterns of
-/// seven and eight tiles are not for the fast search, whose tables would take gigabytes.
+/// For each cell of the blank, half of which allow no reflection, and for two partitions beside the usual one. Patterns
+/// of seven and eight tiles are not for the fast search, whose tables would take gigabytes.
 #[test]
 fn the_fast_search_makes_the_same_nodes_as_the_plain_one_with_patterns() {
     let partitions = [
@@ -116,7 +119,7 @@ fn the_fast_search_makes_the_same_nodes_as_the_plain_one_with_patterns() {
     compare(&fifteen(), &patterns, SHORT_WALK, 25);
 }
 
-/// The fast search looks at a node more closely where half of the board is the goal's. It may pause there too.
+/// The fast search has a slower function for nodes of which half of the board equals the goal. It may pause there too.
 #[test]
 fn the_fast_search_pauses_anywhere_on_boards_that_are_half_solved() {
     let half = Goal::blank_last("4x2".parse().unwrap());
@@ -131,12 +134,12 @@ fn the_fast_search_pauses_anywhere_on_boards_that_are_half_solved() {
         let tiles: Vec<_> = (1..=8).chain(below).collect();
         let board = Board::new(goal.size(), &tiles).unwrap();
         let problem = Problem::new(board, goal.clone()).unwrap();
-        // What remains of a budget is walked node by node: up to 164, twice the deepest, there is no dive.
+        // The rest of a budget is expanded node by node: up to 164 nodes, twice the greatest depth, the recursion is not used.
         compare_on(&problem, &manhattan, 165..=330);
     }
 }
 
-/// On the boards that this recipe deals by the first seeds.
+/// On the boards that this recipe deals for the first seeds.
 fn compare(goal: &Goal, evaluator: &Evaluator, recipe: Recipe, seeds: u64) {
     for seed in 0..seeds {
         let problem = Problem::new(recipe.deal(goal, seed), goal.clone()).unwrap();
@@ -144,11 +147,11 @@ fn compare(goal: &Goal, evaluator: &Evaluator, recipe: Recipe, seeds: u64) {
     }
 }
 
-/// Fast, fast with pauses, and plain: the same solution, the same counters, and the length is proven.
+/// The fast search, with and without pauses, and the general one: the same solution and figures, and the length is proven.
 fn compare_on(problem: &Problem, evaluator: &Evaluator, budgets: impl IntoIterator<Item = u64>) {
     let setup = Setup::new(evaluator.clone());
     let (start, goal) = (problem.start(), problem.goal());
-    // A search that is watched is never the fast one.
+    // An observed search is never the fast one.
     let mut plain = Search::watched(problem, IDA_STAR, &setup);
     plain.run(|| Duration::ZERO);
     let length = plain.solution().unwrap().length() as u32;
@@ -173,8 +176,8 @@ fn compare_on(problem: &Problem, evaluator: &Evaluator, budgets: impl IntoIterat
     }
 }
 
-/// Boards with the lengths of their shortest solutions, from walks; each length was proven by IDA* with patterns, and is
-/// proven again here by every other.
+/// Boards from random walks with the lengths of their shortest solutions; each length was proven by IDA* with patterns,
+/// and is proven again here by every other algorithm.
 const FIXED: [(&str, u32); 10] = [
     ("1 2 8 3 / 5 10 6 4 / 9 14 7 11 / 13 0 15 12", 10),
     ("1 6 2 4 / 5 3 7 8 / 13 9 0 10 / 14 15 12 11", 16),
@@ -188,8 +191,8 @@ const FIXED: [(&str, u32); 10] = [
     ("1 8 3 12 / 6 5 13 10 / 7 2 14 4 / 15 11 9 0", 52),
 ];
 
-/// The longest of them that an algorithm which keeps so much can solve in a second or two with this heuristic. States
-/// grow by about two a move, so that two moves more are four times the work.
+/// The greatest length that an algorithm with this use of memory solves in a second or two with this heuristic. The
+/// number of states about doubles per move, so two moves more are four times the work.
 fn longest(memory: Memory, name: &HeuristicName) -> u32 {
     match name {
         HeuristicName::None => match memory {

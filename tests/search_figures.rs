@@ -1,5 +1,5 @@
-//! The figures of every algorithm with two heuristics on one board of 3x3. The page must show the same: its browser test
-//! reads the same table.
+//! The figures of every algorithm with two heuristics on one board of 3x3. The page must show the same: its browser
+//! test reads the same table.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use ecotile::search::{Algorithm, Figures, Problem, Search, Setup, Status};
 const BOARD: &str = "2 0 5 / 1 6 3 / 4 7 8";
 const TABLE: &str = include_str!("search_figures.txt");
 
-/// A search that has not ended by then is not in the table: plain depth-first goes on for ever.
+/// A search that has not ended by then is not in the table: plain depth-first search does not end.
 const MOST_NODES: u64 = 300_000;
 
 fn figures(algorithm: Algorithm, heuristic: &HeuristicName) -> Option<(Status, Figures)> {

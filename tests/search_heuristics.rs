@@ -1,4 +1,4 @@
-//! What the heuristics promise, on all boards of small sizes, beside the true distances of one retrograde search.
+//! The promises of the heuristics, checked on all boards of small sizes against the exact distances.
 
 mod search_common;
 
@@ -9,14 +9,14 @@ use ecotile::search::heuristic::{
 use ecotile::search::{Distances, PACKED_CELLS, Packed, State, Wide};
 use search_common::{evaluator, goals_by_blank};
 
-/// The tiles in two patterns: those of the upper half, and the others.
+/// Two patterns: the tiles of the upper half, and the others.
 fn halves(goal: &Goal) -> HeuristicName {
     let tiles: Vec<Tile> = (1..goal.size().cells() as Tile).collect();
     let (first, second) = tiles.split_at(tiles.len().div_ceil(2));
     HeuristicName::Patterns(Partition::Of(vec![first.to_vec(), second.to_vec()]))
 }
 
-/// Each heuristic on all boards of this goal, along all their moves.
+/// Checks each heuristic on all boards of this goal, and along all their moves.
 fn hold_against_the_truth(goal: &Goal) {
     let size = goal.size();
     let distances = Distances::new(goal).unwrap();
@@ -51,13 +51,13 @@ fn hold_against_the_truth(goal: &Goal) {
             "{name} for {goal}: above the truth on {over} boards, too steep along {steep} moves"
         );
         assert_eq!(over == 0, promised.admissible, "{name} for {goal}");
-        // What is not promised need not show on so small a board.
+        // A property that is not promised may still hold on so small a board.
         assert!(steep == 0 || !promised.consistent, "{name}: {steep}");
     }
 }
 
-/// With the blank's goal on every cell in turn, so that every mirror of a pattern database takes part, on squares and on
-/// rectangles.
+/// With the blank's goal on every cell in turn, so that every reflection of a pattern database is used, on squares and
+/// on rectangles.
 #[test]
 fn admissible_and_consistent_as_promised_on_all_boards_of_small_sizes_for_each_blank() {
     for size in ["3x2", "2x3", "4x2"] {
@@ -72,7 +72,7 @@ fn admissible_and_consistent_as_promised_on_all_boards_of_3x3_for_each_blank() {
     for goal in goals_by_blank("3x3") {
         hold_against_the_truth(&goal);
     }
-    // Where the tiles are not in order.
+    // A goal with the tiles out of order.
     hold_against_the_truth(&Goal::spiral("3x3".parse().unwrap()));
 }
 
@@ -125,7 +125,7 @@ fn the_followed_value_equals_the_fresh_one_on_any_size_and_goal() {
             Goal::custom(Recipe::Uniform.deal(&last, 9)),
         ] {
             for name in HeuristicName::ALL {
-                // Building large tables three times over would only cost time.
+                // Building large tables three times would only cost time.
                 if size.cells() > 20 && matches!(name, HeuristicName::Patterns(_)) && goal != last {
                     continue;
                 }

@@ -1,5 +1,5 @@
-//! What an algorithm keeps is what it promises to keep: each kind of memory is held against figures, trace and bytes, so
-//! that no two kinds could be exchanged.
+//! The memory that an algorithm promises, compared with figures, trace and bytes, so precisely that no two kinds of
+//! memory could be confused.
 
 mod search_common;
 
@@ -13,23 +13,23 @@ use ecotile::search::{
 };
 use search_common::evaluator;
 
-/// A node takes so many bytes at least: its state, what the heuristic remembers, g, and its place in a list or a tree.
+/// The least bytes of a node: its state, the heuristic's memo, g, and its place in a list or a tree.
 const LEAST: u64 = 24;
-/// And so many at most: a list or a table that has just doubled is half empty, old and new stand beside each other, and
-/// beside it there is a table of states and a queue.
+/// The most bytes of a node: a list or a table that has just doubled is half empty while the old one still exists, and
+/// there is a table of states and a queue beside it.
 const MOST: u64 = 200;
 
-/// What a search of a board did.
+/// The measurements of a search of a board.
 struct Facts {
     algorithm: Algorithm,
     distance: u32,
     is_solved: bool,
     figures: Figures,
-    /// The most bytes, beside those it held before its first step.
+    /// The largest number of bytes, less those before the first step.
     grown: u64,
-    /// Different states that were made; those of a bidirectional search are told apart by their side.
+    /// The number of different states generated; bidirectional search counts each side separately.
     states: u64,
-    /// Different states that were expanded.
+    /// The number of different states expanded.
     stood_on: u64,
     /// The deepest node of the search from the start, and of that from the goal.
     deepest: [u32; 2],
@@ -51,7 +51,7 @@ impl Facts {
             stood_on: 0,
             deepest: [0; 2],
         };
-        // The trace takes bytes of its own.
+        // The trace itself takes bytes, so a second search is observed.
         let mut watched = Search::watched(problem, algorithm, setup);
         watched.run(|| Duration::ZERO);
         facts.read(problem, watched.events());
@@ -64,16 +64,19 @@ impl Facts {
         let mut states = HashSet::new();
         for event in events {
             match event {
-                Event::Generated(seen) => {
-                    let id = seen.id.unwrap();
+                Event::Generated(record) => {
+                    let id = record.id.unwrap();
                     let is_two_sided = self.algorithm == Algorithm::Bidirectional;
                     let side = if is_two_sided { id as usize % 2 } else { 0 };
                     let root = [problem.start(), problem.goal().board()][side];
-                    let mut board = seen.parent.map_or(root, |parent| &boards[&parent]).clone();
-                    if let Some(direction) = seen.edge.direction() {
+                    let mut board = record
+                        .parent
+                        .map_or(root, |parent| &boards[&parent])
+                        .clone();
+                    if let Some(direction) = record.edge.direction() {
                         board.slide(direction).unwrap();
                     }
-                    self.deepest[side] = self.deepest[side].max(seen.g);
+                    self.deepest[side] = self.deepest[side].max(record.g);
                     states.insert((side, board.clone()));
                     boards.insert(id, board);
                 }
@@ -86,13 +89,13 @@ impl Facts {
         (self.states, self.stood_on) = (states.len() as u64, stood_on.len() as u64);
     }
 
-    /// Whether the bytes are those of so many nodes.
+    /// Returns whether the bytes are plausible for this number of nodes.
     fn holds(&self, nodes: u64) -> bool {
         let bytes = self.figures.largest_bytes as u64;
         LEAST * nodes <= bytes && self.grown <= MOST * (nodes + 8)
     }
 
-    /// Whether every node that was made is still there: open, closed, or taken out as the goal.
+    /// Returns whether every generated node is still there: open, closed, or taken out as the goal.
     fn forgets_nothing(&self) -> bool {
         let Figures {
             frontier,
@@ -105,7 +108,7 @@ impl Facts {
         frontier + expanded - reopened + goal == generated && self.holds(generated)
     }
 
-    /// Whether this is what so much memory can hold.
+    /// Returns whether this kind of memory is enough for the measurements.
     fn fits(&self, memory: Memory) -> bool {
         let figures = &self.figures;
         let depth = u64::from(figures.search_depth);
@@ -122,7 +125,7 @@ impl Facts {
                 let is_half = 3 * there.max(back) <= 2 * self.distance;
                 self.forgets_nothing() && there + back == self.distance && is_half
             }
-            // Beside each node of the path at most two others wait, three beside the first.
+            // Beside each node of the path at most two others are open, three beside the first.
             Memory::OnePath => {
                 let waiting = figures.largest_frontier;
                 (2..=2 * depth + 4).contains(&waiting) && self.grown <= MOST * (depth + waiting)
@@ -135,7 +138,7 @@ impl Facts {
                 let kept = figures.expanded + figures.frontier;
                 figures.largest_frontier <= width
                     && kept <= 1 + width * layers
-                    // While a layer is made, up to three children of each wait to be chosen.
+                    // While a layer is generated, up to three children of each node are candidates.
                     && LEAST * kept <= figures.largest_bytes as u64
                     && self.grown <= MOST * (kept + 3 * width + 8)
             }
@@ -145,12 +148,12 @@ impl Facts {
                     && LEAST * self.stood_on <= self.grown
                     && self.holds(self.stood_on)
             }
-            // The moves that it made take two bytes each.
+            // The moves of the walk take two bytes each.
             Memory::OneState => figures.largest_frontier == 1 && self.grown <= 4 * depth + 16,
         }
     }
 
-    /// Whether it shows what else belongs to this kind: a state on two paths, or boards that fell out of the beam.
+    /// Returns whether other signs of this kind appear: a state on two paths, or boards that fell out of the beam.
     fn shows(&self, memory: Memory) -> bool {
         let figures = &self.figures;
         match memory {
@@ -171,7 +174,7 @@ const KINDS: [Memory; 7] = [
     Memory::OneState,
 ];
 
-/// On boards of 16, 20 and 24 moves. Searches that would take too long are looked at after some ten thousand nodes.
+/// On boards of 16, 20 and 24 moves. Searches that would take too long are measured after some ten thousand nodes.
 #[test]
 fn each_algorithm_keeps_what_it_promises_to_keep_and_no_other_kind_fits() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
@@ -199,7 +202,7 @@ fn each_algorithm_keeps_what_it_promises_to_keep_and_no_other_kind_fits() {
                 facts.figures, facts.grown, facts.states, facts.stood_on, facts.deepest
             );
         }
-        // A beam of one board keeps its steps: there both words are true.
+        // A beam of width one keeps the states of its walk: both kinds are true of it.
         let mut expected = vec![promised];
         if algorithm == (Algorithm::Beam { width: 1 }) {
             expected.push(Memory::ItsSteps);

@@ -1,4 +1,4 @@
-//! The pictures of the heuristics agree with the heuristics, a survey with its text, and a deal with its depth.
+//! The views of the heuristics agree with the heuristics, a survey with its text, and a deal with its depth.
 
 mod search_common;
 
@@ -18,7 +18,7 @@ use search_common::{evaluator, length};
 fn survey(board: &Board, goal: &Goal) -> Survey {
     let distances = Distances::new(goal).ok();
     Survey::new(board, goal, distances.as_ref(), |name| match name {
-        // Their tables are large, and what they say is tested on small boards.
+        // Their tables are large, and their views are tested on small boards.
         HeuristicName::Patterns(_) if goal.size().cells() > 16 => {
             Evaluator::new(&HeuristicName::None, goal)
         }
@@ -35,7 +35,7 @@ fn goals() -> impl Strategy<Value = Goal> {
     })
 }
 
-/// A survey as it is written.
+/// A survey as text.
 static WHOLE: LazyLock<String> = LazyLock::new(|| {
     let goal = Goal::blank_last("3x2".parse().expect("a size"));
     serde_json::to_string(&survey(&Recipe::Uniform.deal(&goal, 1), &goal)).expect("a text")
@@ -70,7 +70,7 @@ proptest! {
                 let leaving: usize = all.iter().map(|conflict| conflict.leaving.len()).sum();
                 prop_assert_eq!((manhattan + 2 * leaving) as u32, value(name));
                 for conflict in all {
-                    // Who stays is in nobody's way any more.
+                    // A tile that stays is in no other tile's way any more.
                     let stays = |tile| !conflict.leaving.contains(tile);
                     prop_assert!(!conflict.pairs.iter().any(|(a, b)| stays(a) && stays(b)));
                 }
@@ -124,7 +124,7 @@ proptest! {
     fn nonsense_is_no_survey(text in "[a-z0-9 /.\n-]{0,80}", cut in 0..400_usize) {
         prop_assert!(serde_json::from_str::<Survey>(&text).is_err());
         let whole = &*WHOLE;
-        // However it is cut, it is read or refused, and never a panic.
+        // Any part of it is read or refused, without a panic.
         let _ = serde_json::from_str::<Survey>(&whole[..cut.min(whole.len())]);
     }
 }
@@ -210,15 +210,15 @@ fn a_great_depth_is_found_on_4x4() {
 
 #[test]
 fn every_board_of_a_layer_has_its_chance() {
-    // 4 boards are 2 moves from the goal of 3x3 with the blank in a corner.
+    // Four boards are 2 moves from the goal of 3x3 with the blank in a corner.
     let boards: std::collections::HashSet<String> = (0..64)
         .map(|seed| dealt("3x3", 2, seed).expect("a board").to_string())
         .collect();
     assert_eq!(boards.len(), 4);
 }
 
-/// What is proven for a blank that belongs in a corner is no bound where it belongs elsewhere: but two moves bring it to a
-/// corner from anywhere on 4x4.
+/// The known distance for a blank in a corner is no bound for other goals; but two moves bring the blank to a corner
+/// from any cell of 4x4.
 #[test]
 fn a_depth_is_called_impossible_only_where_that_is_proven() {
     for (size, corner, cells) in [

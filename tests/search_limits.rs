@@ -1,4 +1,4 @@
-//! Limits of memory, nodes and time are kept, as a search says of itself; `search_memory` asks the allocator.
+//! Limits of memory, nodes and time are kept, by the search's own figures; `search_memory` measures the allocator.
 
 mod search_common;
 
@@ -41,7 +41,7 @@ fn memory_is_kept_within_its_limit() {
             );
             let figures = search.figures();
             assert!(figures.largest_bytes <= bytes, "{algorithm}: {figures:?}");
-            // It used what it was given: a table that doubles may leave more than half of it free.
+            // It used the limit: a table that doubles may leave more than half of it free.
             assert!(
                 bytes < 100_000 || figures.largest_bytes > bytes / 4,
                 "{algorithm}: {figures:?}"
@@ -52,8 +52,8 @@ fn memory_is_kept_within_its_limit() {
     }
 }
 
-/// Estimates in fractions of a move with a great weight are far apart; boards of more than 16 cells lie elsewhere than
-/// their nodes; and those who watch keep what they are told.
+/// Estimates in fractions of a move with a large weight are far apart; boards of more than 16 cells are not stored in
+/// their nodes; and an observer keeps every event.
 #[test]
 fn memory_is_kept_within_its_limit_where_ranks_are_far_apart_boards_large_and_events_many() {
     let heavy = Algorithm::WeightedAStar(Weight::from_tenths(1_000).unwrap());
@@ -80,7 +80,7 @@ fn memory_is_kept_within_its_limit_where_ranks_are_far_apart_boards_large_and_ev
                     } else {
                         Search::new(&problem, algorithm, &setup)
                     };
-                    // Looked at after each few nodes, so that nothing is held for a moment only.
+                    // Checked after every few nodes, so that no peak is missed.
                     let mut most = 0;
                     while search.step(10).is_running() {
                         most = most.max(search.figures().bytes);
@@ -137,7 +137,7 @@ fn nodes_and_time_are_kept_within_their_limits() {
     }
 }
 
-/// Whoever did not look at the clock would be noticed. A long step, such as a table that grows, may overrun the limit by its length.
+/// A search that ignores the clock fails. A long step, such as the growth of a table, may overrun the limit by its length.
 #[test]
 fn a_real_clock_ends_a_search_and_its_figures_and_its_answer_stay() {
     let problem = eighty_moves();

@@ -1,4 +1,4 @@
-//! Limits of memory are kept, as the allocator counts it and not only as a search says of itself.
+//! Limits of memory are kept by the allocator's count, not only by the search's own figures.
 
 mod counting;
 mod search_common;
@@ -23,11 +23,12 @@ fn the_allocator_counts() {
     assert_eq!((taken.most, taken.held, list.len()), (5_000, 800, 100));
 }
 
-/// What a search holds beside what grows: itself, copies of the problem and the heuristic, the children of one node.
+/// The memory beside the parts that grow: the search itself, copies of the problem and the heuristic, the children of
+/// one node.
 const BESIDE: usize = 24 << 10;
 
-/// Every algorithm, with variants that need more: a beam too wide to be filled, a weight that takes ranks far apart, a far
-/// horizon, and checks for duplicates that are not in the list.
+/// Every algorithm, with variants that need more: a beam too wide to be filled, a weight that takes ranks far apart, a
+/// distant horizon, and duplicate checks that are not in the list.
 fn algorithms() -> Vec<Algorithm> {
     let more = [
         Algorithm::Beam { width: 100_000 },
@@ -39,7 +40,7 @@ fn algorithms() -> Vec<Algorithm> {
     Algorithm::ALL.into_iter().chain(more).collect()
 }
 
-/// A search that has used what it may.
+/// A search that has reached its limits.
 struct Done {
     algorithm: Algorithm,
     name: HeuristicName,
@@ -47,7 +48,7 @@ struct Done {
     status: Status,
     /// By the allocator.
     taken: Taken,
-    /// By its own word.
+    /// By its own figures.
     said: Taken,
 }
 
@@ -55,8 +56,8 @@ fn run_all(size: &str, is_watched: bool, takes_part: fn(Algorithm) -> bool) -> V
     run_with(&[], size, is_watched, takes_part)
 }
 
-/// On a board that has no solution, so that no search ends by luck. With Manhattan, and the informed ones also with the
-/// Euclidean distance, whose fractions take ranks apart.
+/// Runs on a board without a solution, so that no search ends early. With Manhattan, and the informed ones also with
+/// the Euclidean distance, whose fractions take ranks apart.
 fn run_with(
     macros: &[Macro],
     size: &str,
@@ -110,7 +111,7 @@ fn said(search: &Search) -> Taken {
     }
 }
 
-/// Fails with all that break this rule, not only the first.
+/// Fails with all violations of this rule, not only the first.
 fn all_keep(rule: &str, all: &[Done], keeps: impl Fn(&Done) -> bool) {
     let broken: Vec<String> = all
         .iter()
@@ -126,7 +127,7 @@ fn all_keep(rule: &str, all: &[Done], keeps: impl Fn(&Done) -> bool) {
     assert!(broken.is_empty(), "{rule}\n{}", broken.join("\n"));
 }
 
-/// What the allocator counts.
+/// Checks the allocator's count.
 fn keeps_its_limits(all: &[Done]) {
     all_keep("it ends by one of its limits, or gives up", all, |done| {
         let gives_up = done.status == Status::Stuck && !is_complete(done.algorithm);
@@ -135,11 +136,11 @@ fn keeps_its_limits(all: &[Done]) {
     all_keep("the limit is kept", all, |done| {
         done.taken.most <= done.limit + BESIDE
     });
-    // What doubles may leave more than half of it free.
+    // A growth by doubling may leave more than half of the limit free.
     all_keep("it uses what it is given", all, |done| {
         done.status != Status::OutOfMemory || done.taken.most > done.limit / 5
     });
-    // What doubles is held twice for a moment, of which nobody speaks.
+    // Memory that doubles exists twice for a moment, which the figures do not include.
     all_keep("nothing that grows is forgotten", all, |done| {
         done.said.most + BESIDE >= done.taken.most / 2 && done.said.held + BESIDE >= done.taken.held
     });
@@ -153,7 +154,7 @@ fn is_complete(algorithm: Algorithm) -> bool {
     algorithm.promises(estimates).complete
 }
 
-/// What the search says of itself.
+/// Checks the search's own figures.
 fn says_that_it_keeps_its_limits(all: &[Done]) {
     all_keep("by its own word, too", all, |done| {
         done.said.most <= done.limit
@@ -164,7 +165,7 @@ fn says_that_it_keeps_its_limits(all: &[Done]) {
     });
 }
 
-/// Those that have one path on a stack.
+/// Returns whether the algorithm keeps one path on a stack.
 const fn is_deepening(algorithm: Algorithm) -> bool {
     matches!(
         algorithm,
@@ -234,8 +235,8 @@ fn by_its_own_word_watched() {
     }
 }
 
-/// The fast IDA* of 4x4, which recurs instead of holding a stack of its own: it takes next to nothing from the allocator,
-/// and no more than it says. Its tables are the heuristic's: they are made before.
+/// The fast IDA* of 4x4, which recurs instead of using its own stack: it takes almost nothing from the allocator, and
+/// no more than its figures say. Its tables are the heuristic's and are built before.
 #[test]
 fn the_fast_search_on_4x4() {
     let goal = Goal::blank_last("4x4".parse().unwrap());
@@ -257,7 +258,7 @@ fn the_fast_search_on_4x4() {
         assert!(figures.expanded > 100_000, "{name}: {figures:?}");
         assert!(most < BESIDE / 4, "{name}: {most}");
         assert!(figures.largest_bytes >= most, "{name}: {most}, {figures:?}");
-        // What it would say that it takes does not fit: it takes no step.
+        // The memory in its figures exceeds the limit: it takes no step.
         setup.limits.bytes = figures.largest_bytes - 1;
         let mut search = Search::new(&problem, ida_star, &setup);
         assert_eq!(search.run(|| Duration::ZERO), Status::OutOfMemory, "{name}");
@@ -265,7 +266,7 @@ fn the_fast_search_on_4x4() {
     }
 }
 
-/// Best: the method that cannot fail, then beams or the fast IDA*, all within one limit.
+/// Best: Parberry's method, then beams or the fast IDA*, all within one limit.
 #[test]
 fn best_on_4x4_6x6_and_12x12() {
     for (size, limits) in [
@@ -277,7 +278,7 @@ fn best_on_4x4_6x6_and_12x12() {
         let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone()).unwrap();
         let mut setup = Setup::new(Search::best_heuristic(&goal).unwrap());
         setup.limits.expanded = 300_000;
-        // The fast search makes its tables, once.
+        // The fast search builds its tables, once.
         Search::best(&problem, &setup).unwrap().step(1_000);
         for limit in limits {
             setup.limits.bytes = limit;

@@ -1,5 +1,5 @@
-//! A limit of expanded nodes means the same to every search: so many are expanded, none is one too many, and a goal that
-//! is found without a further expansion is found.
+//! A limit of expanded nodes means the same to every search: it expands exactly that many, none more, and still finds a
+//! goal that needs no further expansion.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn problem(start: &str, goal: &Goal) -> Problem {
     Problem::new(start, goal.clone()).expect("a problem")
 }
 
-/// What a search proves, counts and finds.
+/// The proven, counted and found results of a search.
 type Outcome = (Status, u64, u64, u32, Option<Solution>);
 
 fn outcome(mut search: Search) -> Outcome {
@@ -29,7 +29,7 @@ fn outcome(mut search: Search) -> Outcome {
     )
 }
 
-/// The limits worth a try where a search expands `all`: each one where they are few, else those at both ends and some
+/// The limits to try for a search that expands `all` nodes: each one if they are few, else those at both ends and some
 /// between them.
 fn limits(all: u64) -> Vec<u64> {
     let (ends, step) = (100, all / 60 + 1);
@@ -37,7 +37,7 @@ fn limits(all: u64) -> Vec<u64> {
     (0..=all + 1).filter(is_tried).collect()
 }
 
-/// The fast IDA* and the plain one, which goes node by node, agree wherever they are stopped.
+/// The fast IDA* and the general one, which goes node by node, agree at every limit.
 #[test]
 fn fast_and_plain_ida_star_stop_at_the_same_node() {
     let last = Goal::blank_last("4x4".parse().expect("a size"));
@@ -73,7 +73,7 @@ fn fast_and_plain_ida_star_stop_at_the_same_node() {
     }
 }
 
-/// What a search expands until it has found the goal is enough for it: with one less it comes to its limit.
+/// The number of nodes that a search expands until it finds the goal is a sufficient limit; one less is not.
 #[test]
 fn as_many_nodes_as_a_search_expands_are_enough_for_it() {
     let goal = Goal::blank_last("3x3".parse().expect("a size"));
@@ -83,7 +83,7 @@ fn as_many_nodes_as_a_search_expands_are_enough_for_it() {
         setup.limits.expanded = 20_000;
         let free = outcome(Search::new(&problem, algorithm, &setup));
         if free.0 == Status::OutOfNodes {
-            // Depth-first search without a limit goes on for ever, or nearly so.
+            // Depth-first search without a limit does not end, or nearly so.
             continue;
         }
         setup.limits.expanded = free.1;
@@ -98,7 +98,7 @@ fn as_many_nodes_as_a_search_expands_are_enough_for_it() {
     }
 }
 
-/// A search that starts on its goal needs no node at all.
+/// A search that starts on its goal expands no node.
 #[test]
 fn the_goal_is_found_where_nothing_may_be_expanded() {
     let goal = Goal::blank_last("3x3".parse().expect("a size"));

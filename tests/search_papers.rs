@@ -1,4 +1,5 @@
-//! The figures of papers 001 to 003, and what their variants do that they do not tell.
+//! The published figures of Markov, Russell and Neller 2005, of Atal et al. and of Doan and Nguyen, and the behaviour
+//! of their variants.
 
 mod search_common;
 
@@ -12,8 +13,8 @@ use ecotile::search::{
 };
 use search_common::{board, evaluator, length, solve};
 
-/// Paper 001, section 6.1: (2 3 5 0 1 4 6 7 8) to (0 1 2 3 4 5 6 7 8).
-fn paper_001() -> Problem {
+/// Markov, Russell and Neller 2005, section 6.1: (2 3 5 0 1 4 6 7 8) to (0 1 2 3 4 5 6 7 8).
+fn markov_et_al() -> Problem {
     let start = board("3x3", &[2, 3, 5, 0, 1, 4, 6, 7, 8]);
     Problem::new(start, Goal::blank_first("3x3".parse().unwrap())).unwrap()
 }
@@ -24,9 +25,9 @@ fn run(problem: &Problem, algorithm: Algorithm, name: &HeuristicName) -> (Status
 }
 
 #[test]
-fn paper_001_breadth_first_explores_393_nodes_and_finds_10_states() {
+fn markov_et_al_breadth_first_explores_393_nodes_and_finds_10_states() {
     let (status, figures) = run(
-        &paper_001(),
+        &markov_et_al(),
         Algorithm::BreadthFirst(Duplicates::OwnPath),
         &HeuristicName::None,
     );
@@ -38,7 +39,7 @@ fn paper_001_breadth_first_explores_393_nodes_and_finds_10_states() {
 }
 
 #[test]
-fn paper_001_the_5_puzzle_has_19_states_and_the_training_example_5() {
+fn markov_et_al_the_5_puzzle_has_19_states_and_the_training_example_5() {
     for (goal, states) in [([1, 2, 3, 4, 5, 0], 19), ([5, 1, 3, 4, 2, 0], 5)] {
         let goal = Goal::custom(board("3x2", &goal));
         let problem = Problem::new(board("3x2", &[4, 5, 3, 0, 1, 2]), goal).unwrap();
@@ -54,13 +55,13 @@ fn paper_001_the_5_puzzle_has_19_states_and_the_training_example_5() {
 }
 
 #[test]
-fn paper_001_its_other_questions_as_they_come_out() {
+fn markov_et_al_section_6_1_other_searches_of_the_example() {
     let own_path = |limit| Algorithm::DepthFirst {
         duplicates: Duplicates::OwnPath,
         limit,
     };
     let table = [
-        // Depth-first with the paper's check of the own path "fails" by going astray: it finds a way, 43,887 moves long.
+        // Depth-first search with the check of the own path "fails" by going astray: it finds a path of 43,887 moves.
         (
             own_path(None),
             HeuristicName::None,
@@ -147,15 +148,15 @@ fn paper_001_its_other_questions_as_they_come_out() {
         ),
     ];
     let found = table.clone().map(|(algorithm, name, ..)| {
-        let (status, figures) = run(&paper_001(), algorithm, &name);
+        let (status, figures) = run(&markov_et_al(), algorithm, &name);
         (algorithm, name, status, figures.moves, figures.expanded)
     });
     assert_eq!(found, table);
 }
 
 #[test]
-fn paper_001_plain_depth_first_fills_any_memory() {
-    let problem = paper_001();
+fn markov_et_al_plain_depth_first_fills_any_memory() {
+    let problem = markov_et_al();
     let mut setup = Setup::new(evaluator(&HeuristicName::None, problem.goal()));
     setup.limits = Limits {
         bytes: 1 << 20,
@@ -175,7 +176,7 @@ fn paper_001_plain_depth_first_fills_any_memory() {
 }
 
 #[test]
-fn paper_002_the_combined_heuristic_is_manhattan() {
+fn atal_et_al_the_combined_heuristic_is_manhattan() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
     for threshold in [0, Combined::PAPER, 12, Combined::MAX] {
@@ -191,7 +192,7 @@ fn paper_002_the_combined_heuristic_is_manhattan() {
 }
 
 #[test]
-fn paper_002_a_fixed_step_is_not_optimal_and_the_modified_threshold_is() {
+fn atal_et_al_a_fixed_step_is_not_optimal_and_the_modified_threshold_is() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
     let mut longer = 0;
@@ -203,7 +204,7 @@ fn paper_002_a_fixed_step_is_not_optimal_and_the_modified_threshold_is() {
             &manhattan,
         );
         assert_eq!(modified, Some(distance));
-        // All lengths are even or all are odd: steps of 1 and 2 pass no length by.
+        // The lengths of all solutions have the same parity: steps of 1 and 2 skip no length.
         for step in [1, 2] {
             let small = Algorithm::IdaStar(ThresholdRule::FixedStep(step));
             let promises = small.promises(manhattan.estimates());
@@ -222,7 +223,7 @@ fn paper_002_a_fixed_step_is_not_optimal_and_the_modified_threshold_is() {
     assert!(longer > 50, "{longer} of 182");
 }
 
-/// Means over boards of exact length 22 on 3x3: discovered and explored.
+/// Means over boards of distance 22 on 3x3: generated (discovered) and expanded (explored) nodes, and moves.
 fn means_at_22(name: &HeuristicName, algorithm: Algorithm) -> (f64, f64, f64) {
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let mut setup = Setup::new(evaluator(name, &goal));
@@ -238,7 +239,7 @@ fn means_at_22(name: &HeuristicName, algorithm: Algorithm) -> (f64, f64, f64) {
         let mut search = Search::new(&problem, algorithm, &setup);
         assert_eq!(search.run(|| Duration::ZERO), Status::Solved);
         let figures = search.figures();
-        // The paper's program counts the goal as explored.
+        // The program of Doan and Nguyen counts the goal as explored.
         discovered += figures.generated;
         explored += figures.expanded + 1;
         moves += figures.moves.unwrap();
@@ -249,7 +250,7 @@ fn means_at_22(name: &HeuristicName, algorithm: Algorithm) -> (f64, f64, f64) {
 }
 
 #[test]
-fn paper_003_discovered_and_explored_stand_near_its_table() {
+fn doan_and_nguyen_discovered_and_explored_are_near_table_1() {
     // Table 1: 12,343 and 7,938 with misplaced tiles, 1,375 and 866 with Manhattan, on one board of length 22.
     let first_seen = Algorithm::AStar(Duplicates::FirstSeen);
     for (name, discovered, explored) in [
@@ -264,7 +265,7 @@ fn paper_003_discovered_and_explored_stand_near_its_table() {
             "{name}: {means:?}"
         );
     }
-    // Greedy: 50 moves with misplaced tiles, 36 with Manhattan, instead of 22.
+    // Greedy search: 50 moves with misplaced tiles, 36 with Manhattan, instead of 22.
     for name in [HeuristicName::Misplaced, HeuristicName::Manhattan] {
         let means = means_at_22(&name, Algorithm::Greedy(Duplicates::FirstSeen));
         println!("greedy {name}: {means:?}");
@@ -273,7 +274,7 @@ fn paper_003_discovered_and_explored_stand_near_its_table() {
 }
 
 #[test]
-fn paper_003_an_a_star_that_never_improves_an_open_node_is_not_optimal() {
+fn doan_and_nguyen_an_a_star_that_never_improves_an_open_node_is_not_optimal() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
     let mut longer = 0;

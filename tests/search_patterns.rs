@@ -1,4 +1,5 @@
-//! Pattern databases beside the true distances and slower ways to build them, their mirrors, and mistakes in a partition.
+//! Pattern databases compared with exact distances and with a slower construction, their reflections, and errors in a
+//! partition.
 
 mod search_common;
 
@@ -27,7 +28,7 @@ fn the_whole_table_is_the_true_distance_for_any_small_goal() {
     }
 }
 
-/// The slow way: a queue over (cells of the pattern's tiles, cell of the blank), other tiles' moves free.
+/// The slow construction: a queue over (cells of the pattern's tiles, cell of the blank), with free moves of other tiles.
 fn by_queue(goal: &Goal, tiles: &[u16]) -> std::collections::HashMap<Vec<u16>, u32> {
     let size = goal.size();
     let start: (Vec<u16>, u16) = (
@@ -38,7 +39,7 @@ fn by_queue(goal: &Goal, tiles: &[u16]) -> std::collections::HashMap<Vec<u16>, u
     let mut known = std::collections::HashSet::from([start.clone()]);
     let mut layer = vec![start];
     for moves in 0.. {
-        // Everything that free moves reach belongs to this layer too.
+        // States that free moves reach belong to this layer too.
         let mut next = Vec::new();
         while let Some((places, blank)) = layer.pop() {
             best.entry(places.clone()).or_insert(moves);
@@ -111,7 +112,7 @@ fn databases_by_bitset_equal_those_by_a_queue() {
     }
 }
 
-/// The four mirrors, in the order in which they are asked for.
+/// The four reflections, in order of preference.
 const MIRRORS: [&str; 4] = [
     "main diagonal",
     "other diagonal",
@@ -119,7 +120,7 @@ const MIRRORS: [&str; 4] = [
     "middle row",
 ];
 
-/// The first of them that leaves the blank's goal where it is, and where it takes each cell.
+/// The first of them that leaves the blank's goal in place, and its mapping of cells.
 fn mirror_of(goal: &Goal) -> Option<(usize, Vec<Cell>)> {
     let size = goal.size();
     let (width, height) = (size.width(), size.height());
@@ -140,7 +141,7 @@ fn mirror_of(goal: &Goal) -> Option<(usize, Vec<Cell>)> {
     })
 }
 
-/// The board in the mirror, each tile renamed so that the goal would look the same.
+/// The reflected board, each tile renamed so that the goal is unchanged.
 fn mirrored(board: &Board, goal: &Goal, cells: &[Cell]) -> Board {
     let mut tiles = vec![0; cells.len()];
     for (&tile, &to) in board.tiles().iter().zip(cells) {
@@ -150,8 +151,8 @@ fn mirrored(board: &Board, goal: &Goal, cells: &[Cell]) -> Board {
     Board::new(board.size(), &tiles).unwrap()
 }
 
-/// A mirror is taken where the goal allows one and nowhere else, it is the one of the blank's goal cell, and what is looked
-/// up in it is what the board in the mirror has, which is as far from the goal.
+/// A reflection is used exactly if the goal allows one, it is that of the blank's goal cell, and its lookup equals that
+/// of the reflected board, which is as far from the goal.
 #[test]
 fn reflection_only_where_the_goal_allows_it() {
     let mut met = [0; 4];
@@ -194,7 +195,7 @@ fn reflection_only_where_the_goal_allows_it() {
     assert_eq!(met, [7, 6, 4, 4], "{MIRRORS:?}");
 }
 
-/// Half of the cells of 4x4 lie on a diagonal.
+/// Half of the cells of 4x4 are on a diagonal.
 #[test]
 fn the_usual_patterns_of_4x4_are_reflected_for_eight_blanks_of_sixteen() {
     let reflected = goals_by_blank("4x4").filter(|goal| {

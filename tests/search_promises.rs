@@ -1,5 +1,5 @@
-//! What the algorithms promise beside a shortest solution, and the rules by which they are told apart: weighted A*'s
-//! factor, the beam's duplicates, what RTA* and LRTA* learn.
+//! The promises of the algorithms beside a shortest solution, and the rules that define them: weighted A*'s factor, the
+//! beam's duplicates, the values that RTA* and LRTA* store.
 
 mod search_common;
 
@@ -9,13 +9,13 @@ use std::time::Duration;
 use ecotile::puzzle::{Board, Direction, Goal, Recipe};
 use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName, Partition};
 use ecotile::search::{
-    Algorithm, Distances, Duplicates, Event, MoveOrder, NodeId, Problem, Search, Setup, Status,
-    Weight, Why,
+    Algorithm, Distances, Duplicates, Event, MoveOrder, NodeId, Problem, PruneReason, Search,
+    Setup, Status, Weight,
 };
 use proptest::prelude::*;
 use search_common::{admissible, evaluator, makes_a_difference, solve};
 
-/// Plain depth-first search promises nothing, and never ends.
+/// Plain depth-first search promises nothing and does not end.
 fn ends(algorithm: &Algorithm) -> bool {
     !matches!(
         algorithm,
@@ -58,7 +58,7 @@ fn what_is_promised_is_kept_with_any_heuristic() {
     }
 }
 
-/// What promises less does give less, on one board or another.
+/// A weaker promise is broken on some board.
 #[test]
 fn what_is_not_promised_fails_somewhere() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
@@ -91,7 +91,7 @@ fn what_is_not_promised_fails_somewhere() {
 }
 
 thread_local! {
-    /// 3x3 with each admissible heuristic, and the true distances.
+    /// 3x3 with each admissible heuristic, and the exact distances.
     static EIGHT: (Goal, Vec<(HeuristicName, Evaluator)>, Evaluator) = {
         let goal = Goal::blank_last("3x3".parse().unwrap());
         let truth = evaluator(&HeuristicName::Patterns(Partition::Usual), &goal);
@@ -130,7 +130,7 @@ fn watched(problem: &Problem, algorithm: Algorithm, heuristic: &Evaluator) -> Se
     search
 }
 
-/// The moves that can be made, each with the board after it.
+/// The legal moves, each with the board after it.
 fn steps(board: &Board) -> impl Iterator<Item = (Direction, Board)> {
     // The blank goes up, left, right, down: the default order.
     let order = MoveOrder::BlankUpLeftRightDown.directions();
@@ -140,8 +140,8 @@ fn steps(board: &Board) -> impl Iterator<Item = (Direction, Board)> {
     })
 }
 
-/// The rule in a few lines: a child is dropped if it is in the layer that is being made, or was *kept* in an earlier one.
-/// Answers how many nodes were expanded and made, and the length of the solution.
+/// The rule in a few lines: a child is dropped if it is in the layer that is being generated, or was *kept* in an
+/// earlier one. Returns the numbers of nodes expanded and generated, and the length of the solution.
 fn beam_by_the_book(problem: &Problem, width: usize, h: &Evaluator) -> (u64, u64, Option<u32>) {
     let mut layer = vec![problem.start().clone()];
     let mut kept: HashSet<Board> = layer.iter().cloned().collect();
@@ -162,7 +162,7 @@ fn beam_by_the_book(problem: &Problem, width: usize, h: &Evaluator) -> (u64, u64
                 next.push(child);
             }
         }
-        // Stable: of equals the first stays.
+        // A stable sort: of equals the first is kept.
         next.sort_by_key(|board| h.of_board(board));
         next.truncate(width);
         kept.extend(next.iter().cloned());
@@ -187,22 +187,22 @@ fn a_beam_forgets_what_fell_out_of_it_and_nothing_that_it_kept() {
                 beam_by_the_book(&problem, width as usize, &manhattan),
                 "{algorithm} {seed}"
             );
-            // A state that fell out may be made again: were it remembered, no state would be made twice.
+            // A state that was dropped may be generated again; if it were remembered, no state would be generated twice.
             let mut boards: HashMap<NodeId, Board> = HashMap::new();
             let mut fallen = HashSet::new();
             for event in search.events() {
                 match event {
-                    Event::Generated(seen) => {
-                        let above = seen.parent.map_or(problem.start(), |id| &boards[&id]);
+                    Event::Generated(record) => {
+                        let above = record.parent.map_or(problem.start(), |id| &boards[&id]);
                         let mut board = above.clone();
-                        if let Some(direction) = seen.edge.direction() {
+                        if let Some(direction) = record.edge.direction() {
                             board.slide(direction).unwrap();
                         }
                         came_again += u32::from(fallen.contains(&board));
-                        boards.insert(seen.id.unwrap(), board);
+                        boards.insert(record.id.unwrap(), board);
                     }
-                    Event::Pruned(seen, Why::BeamFull) => {
-                        fallen.insert(boards[&seen.id.unwrap()].clone());
+                    Event::Pruned(record, PruneReason::BeamFull) => {
+                        fallen.insert(boards[&record.id.unwrap()].clone());
                     }
                     _ => {}
                 }
@@ -212,8 +212,8 @@ fn a_beam_forgets_what_fell_out_of_it_and_nothing_that_it_kept() {
     assert!(came_again > 0, "the rule shows");
 }
 
-/// What lies below a board that one has just come to: the least g + h on boards that are so many moves away, a goal on the
-/// way as it is. No move is undone by the next one. Without pruning, and what was learned counts for nothing here.
+/// The value below a board that was just reached: the least g + h of the boards at this many moves, counting a goal
+/// above them. No move undoes the last one. Without pruning, and without stored values.
 fn look_ahead(board: &Board, came_by: Direction, moves: u32, goal: &Goal, h: &Evaluator) -> u32 {
     if moves == 0 || goal.is_met(board) {
         return h.of_board(board);
@@ -223,9 +223,9 @@ fn look_ahead(board: &Board, came_by: Direction, moves: u32, goal: &Goal, h: &Ev
     values.min().unwrap()
 }
 
-/// Korf 1990 in a few lines: a neighbour is worth 1 + what was learned of it, or 1 + what lies below it within the horizon
-/// (with a horizon of one move, its own h). Go to the best, the first of equals, and remember of the state that is left the
-/// second best value (RTA*) or the best one (LRTA*).
+/// Korf 1990 in a few lines: the value of a neighbour is 1 + its stored value, or 1 + the value below it within the
+/// horizon (with a horizon of one move, its own h). Move to the best, the first of equals, and store for the state that
+/// is left the second best value (RTA*) or the best one (LRTA*).
 fn real_time_by_the_book(
     problem: &Problem,
     horizon: u8,
@@ -258,8 +258,8 @@ fn real_time_by_the_book(
     way
 }
 
-/// The same boards one after the other, for each horizon and with two heuristics. Both are consistent: with another one
-/// the look-ahead's pruning may miss a lower value behind a higher one.
+/// The same sequence of boards, for each horizon and with two heuristics. Both are consistent: with another one the
+/// look-ahead's pruning may miss a lower value behind a higher one.
 #[test]
 fn rta_star_learns_the_second_best_value_and_lrta_star_the_best() {
     let goal = Goal::blank_last("3x3".parse().unwrap());

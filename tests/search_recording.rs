@@ -1,9 +1,10 @@
-//! Recordings: what is written down is what the search did, the bytes bring it back, and nonsense breaks nothing.
+//! Recordings: they equal the search, their bytes restore them, and invalid bytes cause no panic.
 
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
-    Algorithm, Duplicates, Ending, Event, Macro, Pick, Problem, Recording, Search, Setup, Status,
+    Algorithm, Duplicates, Event, Macro, Pick, Problem, Recording, RecordingEnd, Search, Setup,
+    Status,
 };
 use ecotile::view::tree::Tree;
 use proptest::prelude::*;
@@ -38,10 +39,10 @@ fn a_recording_is_what_the_search_did() {
                 search.step(1);
             }
             if recording.status() == Status::Running {
-                assert_eq!(recording.ending(), Ending::Cut, "{algorithm}");
+                assert_eq!(recording.ending(), RecordingEnd::Cut, "{algorithm}");
             } else {
                 search.step(1);
-                assert_eq!(recording.ending(), Ending::Over, "{algorithm}");
+                assert_eq!(recording.ending(), RecordingEnd::Over, "{algorithm}");
             }
             assert_eq!(recording.events(), search.events(), "{algorithm}");
             assert_eq!(recording.status(), search.status(), "{algorithm}");
@@ -93,14 +94,14 @@ fn it_is_cut_where_it_gets_too_large() {
     let recording = make(breadth_first, None, 100);
     let makes = |event: &&Event| match event {
         Event::Generated(_) => true,
-        Event::Pruned(seen, _) => seen.id.is_none(),
+        Event::Pruned(record, _) => record.id.is_none(),
         _ => false,
     };
     let nodes = recording.events().iter().filter(makes).count();
     assert!((100..=103).contains(&nodes), "{nodes}");
     assert_eq!(
         (recording.status(), recording.ending()),
-        (Status::Running, Ending::Cut)
+        (Status::Running, RecordingEnd::Cut)
     );
 }
 
@@ -110,7 +111,7 @@ fn picks_are_judged_by_what_the_algorithm_would_do() {
     let nothing = make(a_star, Some(&[]), 2_000);
     assert_eq!(
         (nothing.ending(), nothing.would_expand()),
-        (Ending::YourTurn, Some(0))
+        (RecordingEnd::YourTurn, Some(0))
     );
     assert_eq!(nothing.events().len(), 1);
 
@@ -121,15 +122,15 @@ fn picks_are_judged_by_what_the_algorithm_would_do() {
     let [start, wrong, again, next] = second.picks() else {
         panic!("four picks")
     };
-    assert!(start.is_as_the_algorithm());
+    assert!(start.matches_algorithm());
     assert_eq!(
-        (wrong.would, wrong.is_as_the_algorithm()),
+        (wrong.algorithms_choice, wrong.matches_algorithm()),
         (Some(would), false)
     );
-    assert!(!wrong.is_refused && again.is_refused && !again.is_as_the_algorithm());
-    assert!(next.is_as_the_algorithm());
+    assert!(!wrong.is_refused && again.is_refused && !again.matches_algorithm());
+    assert!(next.matches_algorithm());
     assert_eq!(wrong.position, first.events().len() as u64);
-    // What was refused left no trace.
+    // A refused pick left no events.
     assert_eq!(again.position, next.position);
     assert_eq!(second.figures().expanded, 3);
     assert_eq!(Recording::from_bytes(&second.to_bytes()), Ok(second));
@@ -142,7 +143,7 @@ fn every_algorithm_can_be_led_by_its_own_choice() {
         let mut picks = Vec::new();
         loop {
             let recording = make(algorithm, Some(&picks), 300);
-            if recording.ending() != Ending::YourTurn {
+            if recording.ending() != RecordingEnd::YourTurn {
                 assert_eq!(recording.ending(), whole.ending(), "{algorithm}");
                 assert_eq!(
                     recording.figures().expanded,
@@ -150,7 +151,7 @@ fn every_algorithm_can_be_led_by_its_own_choice() {
                     "{algorithm}"
                 );
                 assert!(
-                    recording.picks().iter().all(Pick::is_as_the_algorithm),
+                    recording.picks().iter().all(Pick::matches_algorithm),
                     "{algorithm}"
                 );
                 break;

@@ -1,5 +1,5 @@
-//! The fast A* beside the one of the books ([`reference_a_star`]): the same length, and the same boards expanded in the
-//! same order.
+//! The fast A* compared with the textbook's ([`reference_a_star`]): the same length, and the same boards expanded in
+//! the same order.
 
 mod search_common;
 
@@ -16,7 +16,7 @@ use search_common::{evaluator, goals_by_blank};
 
 const A_STAR: Algorithm = Algorithm::AStar(Duplicates::Graph);
 
-/// What the fast one does: its answer's length, and the boards it expands, made again from its trace.
+/// Runs the fast one: the length of its answer, and the expanded boards, rebuilt from its trace.
 fn fast(problem: &Problem, heuristic: &Evaluator) -> (Option<usize>, Vec<Board>) {
     let mut search = Search::watched(problem, A_STAR, &Setup::new(heuristic.clone()));
     search.run(|| Duration::ZERO);
@@ -24,13 +24,13 @@ fn fast(problem: &Problem, heuristic: &Evaluator) -> (Option<usize>, Vec<Board>)
     let mut expanded = Vec::new();
     for event in search.events() {
         match event {
-            Event::Generated(seen) => {
+            Event::Generated(record) => {
                 let mut board = problem.start().clone();
-                if let Some(parent) = seen.parent {
+                if let Some(parent) = record.parent {
                     board = Board::clone(&boards[&parent]);
-                    board.slide(seen.edge.direction().unwrap()).unwrap();
+                    board.slide(record.edge.direction().unwrap()).unwrap();
                 }
-                boards.insert(seen.id.unwrap(), board);
+                boards.insert(record.id.unwrap(), board);
             }
             Event::Expanded { id, .. } => expanded.push(boards[id].clone()),
             _ => {}
@@ -40,7 +40,7 @@ fn fast(problem: &Problem, heuristic: &Evaluator) -> (Option<usize>, Vec<Board>)
     (search.solution().map(Solution::length), expanded)
 }
 
-/// Compares the two on a board, and answers what the one of the books did.
+/// Compares the two on a board, and returns the result of the textbook's.
 fn compare(problem: &Problem, name: &HeuristicName, heuristic: &Evaluator) -> ReferenceAnswer {
     let what = format!("{name} {:?} {:?}", problem.start(), problem.goal());
     let (length, expanded) = fast(problem, heuristic);
@@ -51,7 +51,7 @@ fn compare(problem: &Problem, name: &HeuristicName, heuristic: &Evaluator) -> Re
     answer
 }
 
-/// Heuristics of every kind: none, weak, with a unit of their own, strong, not consistent, not admissible.
+/// Heuristics of every kind: none, weak, with another unit, strong, not consistent, not admissible.
 fn heuristics(goal: &Goal) -> Vec<(HeuristicName, Evaluator)> {
     let names = HeuristicName::ALL.into_iter();
     names
@@ -70,7 +70,7 @@ fn both_do_the_same_on_boards_of_every_layer_of_3x3() {
     let distances = Distances::new(&goal).unwrap();
     let mut met = vec![0_u32; distances.layers().len()];
     for (board, distance) in distances.boards() {
-        // The hundredth, or the first where there are fewer.
+        // Every hundredth, or the first if there are fewer.
         let number = &mut met[distance as usize];
         *number += 1;
         if *number != distances.layers()[distance as usize].min(100) {
@@ -105,7 +105,7 @@ fn both_do_the_same_on_rectangles_and_with_every_goal_by_blank() {
     }
 }
 
-/// Above 16 cells a state is kept in another form.
+/// Above 16 cells a state has another representation.
 #[test]
 fn both_do_the_same_on_boards_of_more_than_16_cells() {
     for (size, seed) in [("5x5", 1), ("6x3", 2), ("7x7", 3)] {
@@ -116,7 +116,7 @@ fn both_do_the_same_on_boards_of_more_than_16_cells() {
     }
 }
 
-/// Closed boards are opened again by both: the second table of this heuristic makes it fall by more than one.
+/// Both reopen closed boards: the second table of this heuristic makes it fall by more than one.
 #[test]
 fn both_open_closed_boards_again() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
@@ -131,8 +131,8 @@ fn both_open_closed_boards_again() {
     );
 }
 
-/// Whatever goes first of equal boards: with a consistent heuristic every board with g + h below the length of the answer
-/// is expanded, none above it, and none twice.
+/// Independent of the order of equal boards: with a consistent heuristic every board with g + h below the length of the
+/// answer is expanded, none above it, and none twice.
 #[test]
 fn every_board_with_f_below_the_answer_is_expanded_and_none_above() {
     let goal = Goal::blank_last("3x3".parse().unwrap());

@@ -1,4 +1,5 @@
-//! Steppers: pausing and watching change nothing, what does not fit is refused, macros are steps, names are read back.
+//! Steppers: pauses and observers change nothing, unfit heuristics are refused, macros are single edges, names are
+//! parsed back.
 
 mod search_common;
 
@@ -16,7 +17,7 @@ use search_common::{all_that_end, board, evaluator, nine_moves, ten_moves, with_
 fn pausing_after_every_node_changes_nothing_and_neither_does_watching() {
     for problem in [nine_moves(), ten_moves()] {
         let mut setup = with_manhattan(&problem);
-        // Depth-first search would go astray for hours on 4x4.
+        // Depth-first search would take hours on 4x4.
         setup.limits.expanded = 20_000;
         for algorithm in all_that_end() {
             let mut whole = Search::new(&problem, algorithm, &setup);
@@ -32,19 +33,19 @@ fn pausing_after_every_node_changes_nothing_and_neither_does_watching() {
             figures.bytes = whole.figures().bytes;
             figures.largest_bytes = whole.figures().largest_bytes;
             if is_fast(&problem, algorithm) {
-                // It looks at its frontier only when it reports.
+                // The fast search records its frontier only after each step.
                 assert!(whole.figures().largest_frontier <= figures.largest_frontier);
                 figures.largest_frontier = whole.figures().largest_frontier;
             }
             assert_eq!(whole.figures(), figures, "{algorithm}");
             assert!(whole.events().is_empty() && !watched.events().is_empty());
-            // A search that is over stays as it is.
+            // A search that has ended does not change.
             assert_eq!(whole.step(100), watched.status());
         }
     }
 }
 
-/// Whether nobody watches, and the fast IDA* of 4x4 does it.
+/// Returns whether the unobserved search is the fast IDA* of 4x4.
 fn is_fast(problem: &Problem, algorithm: Algorithm) -> bool {
     problem.size().cells() == 16 && algorithm == Algorithm::IdaStar(ThresholdRule::LeastExceeding)
 }
@@ -69,8 +70,8 @@ fn what_is_promised_is_kept() {
     }
 }
 
-/// The bound is there before the first step, rises by search, and is never above the truth: the plain IDA* on the hardest
-/// board of 3x3, the fast one on 4x4, and A*.
+/// The bound exists before the first step, rises by search, and never exceeds the distance: the general IDA* on the
+/// hardest board of 3x3, the fast one on 4x4, and A*.
 #[test]
 fn a_bound_is_there_from_the_start_and_rises_until_the_answer_is_proven() {
     let fifteen = Goal::blank_last("4x4".parse().unwrap());
@@ -96,7 +97,7 @@ fn a_bound_is_there_from_the_start_and_rises_until_the_answer_is_proven() {
             assert_eq!(bounds[0], h, "{what}");
             assert!(bounds.is_sorted(), "{what}");
             bounds.dedup();
-            // One for each f between: each move changes Manhattan by one, so f rises by two.
+            // Every second value: each move changes Manhattan by one, so f rises by two.
             let all: Vec<u32> = (h..=length).step_by(2).collect();
             assert!(
                 bounds.len() > 2 && all.starts_with(&bounds),
@@ -132,7 +133,7 @@ fn real_time_search_arrives_with_any_horizon_and_can_be_paused_within_its_look_a
             }
         }
     }
-    // A horizon beyond what it may expand: it stops in the midst of its first look.
+    // A horizon beyond its limit of expansions: it stops in its first look-ahead.
     let mut setup = with_manhattan(&problems[0]);
     setup.limits.expanded = 50;
     let mut search = Search::new(&problems[0], Algorithm::RtaStar { horizon: 30 }, &setup);
@@ -171,7 +172,7 @@ fn a_heuristic_for_another_goal_is_refused() {
             }
         }
     }
-    // The blind one suits every goal, and so does another name of the same goal.
+    // Uninformed search fits every goal, and another name of the same goal fits too.
     let same = Goal::custom(problem.goal().board().clone());
     for evaluator in [
         evaluator(&HeuristicName::None, &others[1]),
@@ -185,7 +186,7 @@ fn a_heuristic_for_another_goal_is_refused() {
 
 #[test]
 fn macros_are_tried_first_and_unfold_into_moves() {
-    // Paper 001, sections 7 to 9: with the macro the path has 13 states instead of 19.
+    // Markov, Russell and Neller 2005, section 9: with the macro the path has 13 states instead of 19.
     let size = "3x2".parse().unwrap();
     let goal = Goal::blank_last(size);
     let problem = Problem::new(board("3x2", &[4, 5, 3, 0, 1, 2]), goal.clone()).unwrap();

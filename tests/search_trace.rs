@@ -1,5 +1,5 @@
-//! The trace tells the truth: every figure in it is what follows from the board that its edges lead to, and every reason
-//! for dropping, improving or opening a node again is true where it is given.
+//! The trace is true: every value in it follows from the board that its edges lead to, and every reason for dropping,
+//! improving or reopening a node holds when it is given.
 
 mod search_common;
 mod trace_reader;
@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal};
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
-use ecotile::search::{Algorithm, Distances, Duplicates, Problem, Search, Setup, Why};
+use ecotile::search::{Algorithm, Distances, Duplicates, Problem, PruneReason, Search, Setup};
 use search_common::{evaluator, solve};
 use trace_reader::Reader;
 
-/// A search that is watched, read and checked; it may be cut short.
+/// Runs an observed search and checks its trace; it may be cut short.
 fn checked<'a>(
     problem: &'a Problem,
     algorithm: Algorithm,
@@ -47,11 +47,11 @@ fn problems() -> Vec<Problem> {
 }
 
 /// The reasons that this algorithm can give.
-fn reasons(algorithm: Algorithm) -> HashSet<Why> {
+fn reasons(algorithm: Algorithm) -> HashSet<PruneReason> {
     let of = |duplicates: Duplicates| match duplicates {
         Duplicates::Tree => vec![],
-        Duplicates::OwnPath => vec![Why::OnOwnPath],
-        Duplicates::Graph | Duplicates::FirstSeen => vec![Why::SeenBefore],
+        Duplicates::OwnPath => vec![PruneReason::OnOwnPath],
+        Duplicates::Graph | Duplicates::FirstSeen => vec![PruneReason::SeenBefore],
     };
     let reasons = match algorithm {
         Algorithm::BreadthFirst(duplicates)
@@ -59,28 +59,28 @@ fn reasons(algorithm: Algorithm) -> HashSet<Why> {
         | Algorithm::AStar(duplicates) => of(duplicates),
         Algorithm::DepthFirst { duplicates, limit } => {
             let mut reasons = of(duplicates);
-            reasons.extend(limit.map(|_| Why::TooDeep));
+            reasons.extend(limit.map(|_| PruneReason::TooDeep));
             reasons
         }
-        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => vec![Why::SeenBefore],
-        Algorithm::IterativeDeepening => vec![Why::TooDeep],
-        Algorithm::IdaStar(_) => vec![Why::OverThreshold],
-        Algorithm::Beam { .. } => vec![Why::SeenBefore, Why::BeamFull],
+        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => vec![PruneReason::SeenBefore],
+        Algorithm::IterativeDeepening => vec![PruneReason::TooDeep],
+        Algorithm::IdaStar(_) => vec![PruneReason::OverThreshold],
+        Algorithm::Beam { .. } => vec![PruneReason::SeenBefore, PruneReason::BeamFull],
         Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } | Algorithm::HillClimbing => {
-            vec![Why::NotBest]
+            vec![PruneReason::NotBest]
         }
     };
     reasons.into_iter().collect()
 }
 
-/// Whether a known state may be met by a shorter path, and is not just dropped.
+/// Returns whether a shorter path to a known state improves its node.
 fn improves(algorithm: Algorithm) -> bool {
     match algorithm {
         Algorithm::AStar(duplicates) | Algorithm::Greedy(duplicates) => {
             duplicates == Duplicates::Graph
         }
         Algorithm::WeightedAStar(_) => true,
-        // Their first way to a state is a shortest one, is kept all the same, or is forgotten.
+        // Their first path to a state is a shortest one, is kept regardless, or is forgotten.
         Algorithm::BreadthFirst(_)
         | Algorithm::Bidirectional
         | Algorithm::Beam { .. }
@@ -120,7 +120,7 @@ fn every_event_of_every_algorithm_is_true_and_each_gives_all_its_reasons_and_no_
 fn a_star_opens_closed_nodes_again_where_the_heuristic_is_inconsistent_and_is_optimal_all_the_same()
 {
     let a_star = Algorithm::AStar(Duplicates::Graph);
-    // The greedy count of conflicts is inconsistent on 5x2, and on no board of it above the truth.
+    // The greedy count of conflicts is inconsistent on 5x2, and overestimates on none of its boards.
     for (size, name, step) in [
         ("3x3", "patterns-1.2-3.4-5.6-7.8", 600),
         ("5x2", "linear-conflict-greedy", 2_000),
@@ -141,7 +141,7 @@ fn a_star_opens_closed_nodes_again_where_the_heuristic_is_inconsistent_and_is_op
                 if reopening <= 3 {
                     let (_, reader) = checked(&problem, a_star, &inconsistent, u64::MAX);
                     assert_eq!(reader.reopened, figures.reopened, "{name} {start:?}");
-                    // With a consistent one, the first path to a closed node is a shortest one.
+                    // With a consistent heuristic, the first path to a closed node is a shortest one.
                     let (_, reader) = checked(&problem, a_star, &manhattan, u64::MAX);
                     assert_eq!(reader.reopened, 0, "{start:?}");
                 }
@@ -150,7 +150,7 @@ fn a_star_opens_closed_nodes_again_where_the_heuristic_is_inconsistent_and_is_op
         println!("{name} on {size}: A* opens closed nodes again on {reopening} boards");
         assert!(reopening > 3, "{name}: {reopening}");
     }
-    // One that does: were its closed node left closed, this would not be known.
+    // A board on which A* reopens one closed node.
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let start: Board = "0 1 3 / 7 8 2 / 6 5 4".parse().unwrap();
     let problem = Problem::new(start, goal.clone()).unwrap();

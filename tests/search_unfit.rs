@@ -1,4 +1,4 @@
-//! What has to prove something takes no heuristic that may overestimate.
+//! Searches and deals that prove something refuse heuristics that may overestimate.
 
 use ecotile::puzzle::{Goal, Recipe};
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
@@ -8,7 +8,7 @@ fn goal(size: &str) -> Goal {
     Goal::blank_last(size.parse().expect("a size"))
 }
 
-/// Best with this heuristic, before its first step.
+/// The status of Best with this heuristic before its first step.
 fn status(goal: &Goal, evaluator: Evaluator) -> Status {
     let problem = Problem::new(Recipe::Uniform.deal(goal, 1), goal.clone()).expect("a problem");
     let search = Search::best(&problem, &Setup::new(evaluator));

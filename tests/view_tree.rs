@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
-    Algorithm, Duplicates, NodeId, Problem, Recording, Setup, Status, ThresholdRule, Why,
+    Algorithm, Duplicates, NodeId, Problem, PruneReason, Recording, Setup, Status, ThresholdRule,
 };
 use ecotile::view::tree::{Camera, Extent, Mark, Place, Tree, Way};
 use proptest::prelude::*;
@@ -207,7 +207,7 @@ fn iterations_have_trees_of_their_own() {
     assert!(end.iter().any(|(_, shown)| shown.mark == Mark::Left));
     assert!(
         end.iter()
-            .any(|(_, shown)| shown.mark == Mark::Pruned(Why::OverThreshold))
+            .any(|(_, shown)| shown.mark == Mark::Pruned(PruneReason::OverThreshold))
     );
 }
 
@@ -233,7 +233,7 @@ fn a_board_that_was_seen_before_names_its_twin() {
     let end = tree.moment(tree.end());
     let seen = end
         .iter()
-        .filter(|(_, shown)| shown.mark == Mark::Pruned(Why::SeenBefore));
+        .filter(|(_, shown)| shown.mark == Mark::Pruned(PruneReason::SeenBefore));
     assert!(seen.clone().count() > 0);
     for (spot, _) in seen {
         let twin = tree.nodes()[spot].twin.unwrap();

@@ -1,4 +1,4 @@
-//! FNV-1a (Fowler, Noll and Vo), a check sum that notices a changed byte, but is no protection against a change on purpose.
+//! FNV-1a (Fowler, Noll and Vo), a checksum that detects accidental changes but not deliberate ones.
 //!
 //! ```
 //! use ecotile::bytes::fnv;
@@ -7,14 +7,14 @@
 //! assert_eq!(fnv::hash_64(*b"foobar"), 0x8594_4171_f739_67e8);
 //! ```
 
-/// The check sum of 32 bits.
+/// The checksum of 32 bits.
 pub fn hash_32(bytes: impl IntoIterator<Item = u8>) -> u32 {
     bytes.into_iter().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })
 }
 
-/// The check sum of 64 bits.
+/// The checksum of 64 bits.
 pub fn hash_64(bytes: impl IntoIterator<Item = u8>) -> u64 {
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,10 +1,10 @@
-//! Bytes that are kept or handed on: the two things that all their formats have in common.
+//! Encodings of bytes that are stored or exchanged: the parts that all formats share.
 //!
-//! - [`number`]: whole numbers, seven bits a byte.
-//! - [`fnv`]: check sums.
+//! - [`number`]: whole numbers, seven bits per byte.
+//! - [`fnv`]: checksums of bytes.
 //!
-//! Traces of agents, search trees and learned costs are written with them, and packed boards in links are checked by them.
-//! What they answer must never change: what was given away has to open.
+//! Traces of agents, search trees and learned costs are written with them, and packed boards in links are checked by
+//! them. Their results must never change, because links and files that exist have to open.
 
 pub mod fnv;
 pub mod number;

@@ -1,6 +1,6 @@
-//! Whole numbers as bytes: seven bits in each, the lowest first; the high bit says that more follow (unsigned LEB128).
+//! Whole numbers as bytes: seven bits per byte, the lowest first; the high bit says that more follow (unsigned LEB128).
 //!
-//! A number below 128 takes one byte, the largest ten.
+//! A number below 128 takes one byte, the largest takes ten.
 //!
 //! ```
 //! use ecotile::bytes::number;
@@ -43,7 +43,7 @@ pub fn read(bytes: &mut &[u8]) -> Result<u64, NoNumber> {
     Err(NoNumber::TooLarge)
 }
 
-/// Why no number can be read.
+/// The reason why no number can be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoNumber {
     /// The bytes end within it.

@@ -1,8 +1,8 @@
-//! The true distance of every board of a small size, by one retrograde breadth-first search from the goal.
+//! A table of the exact distance of every board of a small size, by one retrograde breadth-first search from the goal.
 //!
-//! For boards of at most [`Distances::MOST_CELLS`] cells. Costs one byte for each arrangement (n!, of which half can be
-//! reached) and, for 3x3, a few hundredths of a second. It shares no code with the pattern databases, so each can be held
-//! against the other.
+//! Covers boards of at most [`Distances::MOST_CELLS`] cells. Takes one byte for each of n! arrangements, half of which
+//! are reachable, and a few hundredths of a second for 3x3. It shares no code with the pattern databases, so that each
+//! is a check of the other.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Board, Goal, Size, Tile};
 
-/// Distances to one goal.
+/// The distances to one goal.
 #[derive(Clone, Debug)]
 pub struct Distances {
     size: Size,
@@ -33,10 +33,10 @@ pub struct Distances {
 const UNREACHED: u8 = u8::MAX;
 
 impl Distances {
-    /// The most cells that a board may have: 10! is 3,628,800.
+    /// The largest number of cells of a board: 10! is 3,628,800.
     pub const MOST_CELLS: usize = 10;
 
-    /// All distances to this goal.
+    /// Computes all distances to this goal.
     pub fn new(goal: &Goal) -> Result<Self, TooManyCells> {
         let size = goal.size();
         let cells = size.cells();
@@ -81,12 +81,12 @@ impl Distances {
         (distance != UNREACHED).then_some(u32::from(distance))
     }
 
-    /// How many boards there are at each distance, from 0 on.
+    /// The number of boards at each distance, from 0 on.
     pub fn layers(&self) -> &[u32] {
         &self.layers
     }
 
-    /// All boards that can be solved, each with its distance, in a fixed order.
+    /// All solvable boards with their distances, in a fixed order.
     pub fn boards(&self) -> impl Iterator<Item = (Board, u32)> + '_ {
         let cells = self.size.cells();
         let reached = self.table.iter().enumerate();
@@ -100,7 +100,7 @@ impl Distances {
     }
 }
 
-/// The number of an arrangement, by its Lehmer code.
+/// The number of an arrangement: its Lehmer code.
 fn rank(tiles: &[Tile]) -> usize {
     let mut used = 0_u32;
     tiles.iter().enumerate().fold(0, |rank, (place, &tile)| {
@@ -110,7 +110,7 @@ fn rank(tiles: &[Tile]) -> usize {
     })
 }
 
-/// The arrangement of a number.
+/// The arrangement with this number.
 fn arrangement(number: usize, cells: usize) -> [Tile; Distances::MOST_CELLS] {
     let mut tiles = [0; Distances::MOST_CELLS];
     let mut rest = number;
@@ -118,7 +118,7 @@ fn arrangement(number: usize, cells: usize) -> [Tile; Distances::MOST_CELLS] {
         tiles[place] = (rest % (cells - place)) as Tile;
         rest /= cells - place;
     }
-    // Each digit counts the smaller tiles that are still free: take the tile of that order.
+    // A digit is the number of smaller tiles that are still free, so the tile is the free one of that order.
     let mut free: u32 = (1 << cells) - 1;
     for tile in &mut tiles[..cells] {
         let mut rest = free;
@@ -131,7 +131,7 @@ fn arrangement(number: usize, cells: usize) -> [Tile; Distances::MOST_CELLS] {
     tiles
 }
 
-/// The board is too large for a table of all distances.
+/// The error for a board that is too large for a table of all distances.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TooManyCells(pub Size);
 

@@ -1,10 +1,10 @@
-//! Dealing a board that is exactly so many moves from its goal.
+//! Deals a board at an exact distance from its goal.
 //!
-//! Up to [`Distances::MOST_CELLS`] cells every board of that depth has the same chance. On larger ones a random board is
-//! solved optimally and followed along its solution: each state on a shortest path is exactly as deep as the path that is
-//! left. Up to 4x4 that board is uniform (for great depths the one of several whose estimate is highest); above, it is a
-//! stroll from the goal, since nobody could solve a uniform one of a large size optimally. A board that is not deep enough
-//! is followed by the next one of the same stream of chance, so a seed deals the same board for ever.
+//! Up to [`Distances::MOST_CELLS`] cells the board is chosen uniformly among those at that distance. On larger ones a random
+//! board is solved optimally, and the answer is the board on its solution that has the wanted number of moves left: the rest
+//! of a shortest path is a shortest path. Up to 4x4 the random board is uniform (for great depths the one of several with the
+//! highest estimate); above, it is a random walk from the goal, because uniform boards of these sizes take too long to solve.
+//! If a board is not deep enough, the next one is drawn from the same random stream, so a seed always deals the same board.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -32,16 +32,16 @@ use super::heuristic::{Evaluator, Heuristic, HeuristicName, Partition};
 use super::{Algorithm, Distances, Problem, Search, Setup, Status, ThresholdRule};
 use crate::puzzle::{Board, Goal, Random, Recipe, Size};
 
-/// Boards that are drawn for one great depth, of which the most promising is solved.
+/// The number of boards drawn for a great depth, of which the one with the highest estimate is solved.
 const DRAWN: u32 = 256;
-/// From this depth on: below it nearly every uniform board of 4x4 is deep enough.
+/// The least great depth. Below it nearly every uniform board of 4x4 is deep enough.
 const GREAT: u32 = 46;
-/// So many boards are solved before one gives up.
+/// The number of boards that are solved before the deal fails.
 const TRIES: u32 = 60;
-/// So many nodes may one of them take on boards above 4x4.
+/// The limit of expanded nodes for one board above 4x4.
 const NODES: u64 = 3_000_000;
 
-/// A deal at work: it takes steps, like every solver.
+/// A deal in progress, which takes steps like a solver.
 pub struct ExactDeal {
     goal: Goal,
     moves: u32,
@@ -52,10 +52,10 @@ pub struct ExactDeal {
 }
 
 impl ExactDeal {
-    /// The deepest that is tried above 4x4.
+    /// The greatest depth that is attempted above 4x4.
     pub const MOST_ABOVE_4X4: u32 = 50;
 
-    /// The heuristic for a deal to this goal.
+    /// The heuristic of a deal for this goal.
     pub fn heuristic(goal: &Goal) -> HeuristicName {
         if is_uniform(goal.size()) {
             HeuristicName::Patterns(Partition::Usual)
@@ -64,8 +64,9 @@ impl ExactDeal {
         }
     }
 
-    /// Deals by this seed. The evaluator is [`ExactDeal::heuristic`]'s: with another one the same seed may deal another
-    /// board. One for another goal is refused, and so is one that may overestimate, which proves no depth.
+    /// Starts the deal for a seed. `evaluator` should be that of [`ExactDeal::heuristic`]: with another one the same
+    /// seed may deal another board. An evaluator for another goal is refused, and one that may overestimate too, since
+    /// it proves no depth.
     pub fn new(
         goal: &Goal,
         moves: u32,
@@ -108,12 +109,12 @@ impl ExactDeal {
         })
     }
 
-    /// How many boards were looked at.
+    /// The number of boards that were tried.
     pub const fn tries(&self) -> u32 {
         self.tries
     }
 
-    /// Expands up to `budget` nodes; answers with the board once there is one.
+    /// Expands up to `budget` nodes; returns the board when it is found.
     pub fn step(&mut self, budget: u64) -> Result<Option<Board>, ExactDealError> {
         if self.goal.size().cells() <= Distances::MOST_CELLS {
             return self.of_layer().map(Some);
@@ -130,12 +131,12 @@ impl ExactDeal {
         Ok(found)
     }
 
-    /// A board of the layer, each with the same chance.
+    /// A uniformly chosen board at the wanted distance.
     fn of_layer(&mut self) -> Result<Board, ExactDealError> {
         let size = self.goal.size();
         let too_deep = |most| ExactDealError::TooDeep { size, most };
         let Ok(distances) = Distances::new(&self.goal) else {
-            return Err(ExactDealError::NotTried { size }); // not at this size
+            return Err(ExactDealError::NotTried { size }); // Not reached: the size has been checked.
         };
         let layers = distances.layers();
         let most = layers.len() as u32 - 1;
@@ -164,25 +165,25 @@ impl ExactDeal {
             let best = boards.max_by_key(|board| evaluator.of_board(board));
             best.unwrap_or_else(|| self.goal.board().clone())
         } else {
-            // A longer stroll each time: most lead back a little.
+            // A longer walk each time, since most walks turn back a little.
             let steps = self.moves + 2 * (self.tries - 1);
             Recipe::WalkWithoutReversal { steps }.deal(&self.goal, self.random.next_u64())
         };
         let problem = Problem::new(start, self.goal.clone());
-        // A recipe deals only what can be solved.
+        // Recipes deal only solvable boards.
         let problem = problem.map_err(|_| ExactDealError::NoMoves)?;
         let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
         Ok(Search::new(&problem, ida_star, &self.setup))
     }
 }
 
-/// Whether uniform boards of this size are dealt, and solved however long it takes. [`Search::best`] proves more sizes by
-/// now; but there a seed has dealt a stroll from the first day on, and deals the same board for ever.
+/// Returns whether boards of this size are dealt uniformly and solved without a limit of nodes. [`Search::best`] is
+/// optimal on more sizes now; but a seed that has dealt a board once must always deal it.
 const fn is_uniform(size: Size) -> bool {
     size.width() <= 4 && size.height() <= 4
 }
 
-/// The board on the search's solution from which so many moves are left.
+/// The board on the solution with this many moves left.
 fn followed(search: &Search, moves: u32) -> Option<Board> {
     let solution = search.solution()?.moves();
     let passed = solution.len().checked_sub(moves as usize)?;
@@ -193,21 +194,21 @@ fn followed(search: &Search, moves: u32) -> Option<Board> {
     Some(board)
 }
 
-/// The greatest distance of any board from its goal, as far as it is known.
+/// The greatest distance of any board of a size.
 enum Deepest {
-    /// There are boards so deep, and none deeper.
+    /// The greatest distance, reached by some board.
     Known(u32),
-    /// None is deeper.
+    /// An upper bound.
     AtMost(u32),
-    /// The table of all boards says it.
+    /// To be read from the table of all distances.
     InTable,
-    /// Nobody knows.
+    /// Not known.
     Unknown,
 }
 
 impl Deepest {
-    /// Known where the blank belongs in a corner. For another goal, go to the one that comes of it when the blank goes to
-    /// the nearest corner, and these moves back: that is no more than the moves to the corner on top.
+    /// Known for goals with the blank in a corner. For any other goal, solve the board for the goal after the blank's
+    /// moves to the nearest corner, and undo these: that adds their number.
     fn of(goal: &Goal) -> Self {
         let size = goal.size();
         let sides = (
@@ -217,7 +218,7 @@ impl Deepest {
         let in_corner = match sides {
             // Brüngger, Marzetta, Fukuda and Nievergelt 1999.
             (4, 4) => 80,
-            // Korf's and others' exhaustive searches.
+            // Korf's and others' exhaustive searches; Karlemo and Östergård 2000.
             (3, 4) => 53,
             _ if size.cells() <= Distances::MOST_CELLS => return Self::InTable,
             _ => return Self::Unknown,
@@ -231,10 +232,10 @@ impl Deepest {
     }
 }
 
-/// Why there is no such board.
+/// The reason why there is no board at this distance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ExactDealError {
-    /// No moves at all: that is the goal.
+    /// The distance is 0, which is the goal itself.
     NoMoves,
     /// No board of this size is so far from its goal.
     TooDeep {
@@ -243,23 +244,23 @@ pub enum ExactDealError {
         /// The depth of the deepest.
         most: u32,
     },
-    /// No board of this size can be so far from this goal.
+    /// No board of this size can be this far from the goal.
     AboveBound {
         /// The size.
         size: Size,
-        /// No board needs more moves, proven; whether one needs as many is not known.
+        /// A proven upper bound; it may not be reached.
         most: u32,
     },
     /// The evaluator was made for another goal.
     OtherGoal,
     /// The evaluator may overestimate.
     Overestimates,
-    /// Nobody can prove it in good time at this size.
+    /// No distance can be proven in reasonable time at this size.
     NotTried {
         /// The size.
         size: Size,
     },
-    /// None was found among the boards that were tried.
+    /// No board that was tried is deep enough.
     NotFound {
         /// The depth.
         moves: u32,

@@ -1,37 +1,37 @@
-//! What the algorithms that expand one node after the other have in common as steppers.
+//! The interface of algorithms that expand one node after the other, and their common stepper.
 //!
-//! Such an algorithm is a [`Run`], and says how it expands the next node, or one that a hand has chosen, and which nodes
-//! wait. How steps are counted, what is answered and when a hand is refused stands here, once.
+//! Such an algorithm is a [`SearchRun`]. It expands the next node or one chosen by hand, and lists its open nodes; the
+//! rest of [`Stepper`] is implemented here.
 
 use super::heuristic::Heuristic;
 use super::operators::Edge;
-use super::run::Run;
-use super::trace::{Event, NodeId, Watch};
+use super::run::SearchRun;
+use super::trace::{Event, NodeId, SearchObserver};
 use super::{Figures, Growth, HandError, State, Status, Stepper};
 use crate::puzzle::MoveList;
 
 /// An algorithm that expands one node after the other.
 pub(crate) trait Expander {
-    /// Expands the node that comes next.
+    /// Expands the next node.
     fn expand_next(&mut self) -> Status;
 
-    /// Brings those figures up to date that need not be right within a step.
+    /// Updates the figures that may be out of date within a step.
     fn note(&mut self) {}
 
-    /// The nodes that wait for expansion.
+    /// The open nodes.
     fn waiting(&self) -> Vec<NodeId>;
 
-    /// The one of them that comes next.
+    /// The open node that comes next.
     fn next(&self) -> Option<NodeId>;
 
-    /// Expands the waiting node that a hand has chosen, while the search runs.
+    /// Expands the open node that was chosen by hand. Called only while the search runs.
     fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
         let _ = id;
         Err(HandError::NotByHand)
     }
 }
 
-impl<A, S: State, W: Watch, H: Heuristic> Stepper for Run<A, S, W, H>
+impl<A, S: State, W: SearchObserver, H: Heuristic> Stepper for SearchRun<A, S, W, H>
 where
     Self: Expander,
 {
@@ -60,11 +60,11 @@ where
     }
 
     fn events(&self) -> &[Event] {
-        self.watch.events()
+        self.observer.events()
     }
 
     fn growth(&self) -> Growth {
-        self.watch.growth()
+        self.observer.growth()
     }
 
     fn frontier(&self) -> Vec<NodeId> {

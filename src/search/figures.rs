@@ -1,67 +1,68 @@
-//! One exchange of figures for every solver.
+//! The figures that every solver reports.
 //!
-//! The papers use different names: *expanded* is explored (001, 003, 004) or searched (002); *generated* is discovered
-//! (003); *largest frontier* is 004's frontier size.
+//! The literature uses several names: *expanded* nodes are explored in Markov, Russell and Neller 2005, Doan and Nguyen
+//! and Loye et al., searched in Atal et al.; *generated* ones are discovered in Doan and Nguyen; Loye et al. call the
+//! frontier's length frontier size.
 //!
-//! One search makes its nodes too fast to look at each of them: the IDA* of 4x4 that nobody watches. What it counts, proves
-//! and finds is what the plain one counts, proves and finds. Depth, frontier and estimate it sees only when it reports,
-//! which is after each step; at the end all are right but the largest frontier, which may have been larger in between.
+//! The unobserved IDA* of 4x4 is too fast to record depth, frontier and estimate of each node; it records them after
+//! each step. At its end all figures equal those of the general IDA*, except the largest frontier, which may have been
+//! larger between two steps.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// What a solver has done so far.
+/// The work of a solver so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Figures {
-    /// Moves of the solution in hand.
+    /// The number of moves of the best solution so far.
     pub moves: Option<u32>,
-    /// The largest depth, in moves, of a node that was looked at; for the fast IDA* when it reported.
+    /// The greatest depth of a recorded node, in moves.
     pub search_depth: u32,
-    /// Nodes whose children were made.
+    /// Nodes that were expanded.
     pub expanded: u64,
-    /// Nodes that were made, the start included. A search that keeps every state counts each of them once, as papers 003
-    /// and 004 do; bidirectional search where the two ends meet twice, and a beam again what comes back after it had fallen
-    /// out. One that keeps paths counts every child that it looks at, as Korf does.
+    /// Nodes that were generated, the start included. A search that keeps every state counts each once, as Doan and Nguyen
+    /// and Loye et al. do; but bidirectional search counts a state where the sides meet twice, and beam search one that was
+    /// dropped and generated again. A search that keeps paths counts every child that it looks at, as Korf does.
     pub generated: u64,
-    /// Children that were dropped because their state was known already.
+    /// Children that were dropped because their state was known.
     pub duplicates: u64,
     /// Closed nodes that were opened again because of a shorter path.
     pub reopened: u64,
-    /// Nodes that wait for expansion now.
+    /// Open nodes now.
     pub frontier: u64,
-    /// The most nodes that ever waited for expansion; for the fast IDA* when it reported.
+    /// The largest number of open nodes recorded.
     pub largest_frontier: u64,
-    /// Bytes held now: nodes, tables, queues; a heuristic's tables are counted by the heuristic.
+    /// Bytes of nodes, tables and queues now; the heuristic's tables are not included.
     pub bytes: usize,
-    /// The most bytes ever held.
+    /// The largest number of bytes held.
     pub largest_bytes: usize,
-    /// The least estimate seen, in moves; for the fast IDA* when it reported.
+    /// The lowest estimate of a recorded node, in moves.
     pub best_estimate: u32,
-    /// No solution is shorter than this, proven. Rises while a search with an admissible heuristic runs.
+    /// A proven lower bound of the solution's length. Rises while a search with an admissible heuristic runs.
     pub lower_bound: u32,
     /// Iterations started, for searches that iterate.
     pub iterations: u32,
-    /// The time it took, by the clock that was handed in; zero if none was.
+    /// The time by the given clock; zero without one.
     pub time: Duration,
 }
 
 impl Figures {
-    /// Notes the number of waiting nodes.
+    /// Records the number of open nodes.
     #[inline]
     pub(crate) fn note_frontier(&mut self, frontier: usize) {
         self.frontier = frontier as u64;
         self.largest_frontier = self.largest_frontier.max(self.frontier);
     }
 
-    /// Notes the bytes held.
+    /// Records the bytes held.
     #[inline]
     pub(crate) fn note_bytes(&mut self, bytes: usize) {
         self.bytes = bytes;
         self.largest_bytes = self.largest_bytes.max(bytes);
     }
 
-    /// Notes a node that was looked at.
+    /// Records a node.
     #[inline]
     pub(crate) fn note_node(&mut self, depth: u32, estimate: u32) {
         self.search_depth = self.search_depth.max(depth);

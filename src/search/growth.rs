@@ -1,20 +1,21 @@
-//! How a search grew: its nodes by depth and by f, and one entry for each iteration.
+//! The growth of a search: its nodes by depth and by f, and the nodes of each iteration.
 //!
-//! Counting is an instrument ([`Tally`]), so a search that nobody looks at does not pay for it. It counts what a trace tells
-//! of: the look-ahead of RTA* and LRTA* is not in it. The fast IDA* of 4x4 counts its iterations itself, and nothing else.
+//! It is counted by an observer ([`Tally`]), so other searches do not pay for it. It counts reported nodes: not those
+//! of the look-ahead of RTA* and LRTA*. The fast IDA* of 4x4 counts its iterations itself, and nothing else.
 
 use serde::{Deserialize, Serialize};
 
-use super::trace::{Event, Watch};
+use super::trace::{Event, SearchObserver};
 
-/// The counts.
+/// The counts of nodes by depth, f and iteration.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Growth {
-    /// Nodes generated at each depth; the last entry holds all that are deeper.
+    /// Nodes generated at each depth; the last entry includes all greater depths.
     pub by_depth: Vec<u64>,
-    /// Nodes generated with each value of f, in whole moves (a part counts as one), in order of f; the last holds all above.
+    /// Nodes generated with each value of f, rounded up to whole moves, in order of f; the last entry includes all
+    /// greater values.
     pub by_f: Vec<(u64, u64)>,
-    /// The iterations, in their order. Of very many, the first ones.
+    /// The first iterations, up to [`Growth::MOST`].
     pub iterations: Vec<Iteration>,
 }
 
@@ -28,7 +29,7 @@ pub struct Iteration {
 }
 
 impl Growth {
-    /// So many depths, values of f and iterations are told apart.
+    /// The largest number of depths, values of f and iterations that are counted separately.
     pub const MOST: usize = 256;
 
     /// A new iteration begins.
@@ -62,27 +63,27 @@ impl Growth {
     }
 }
 
-/// Counts what is generated, and keeps nothing else.
+/// The observer that counts generated nodes and keeps nothing else.
 #[derive(Clone, Default, Debug)]
 pub struct Tally {
     growth: Growth,
     parts_of_a_move: u64,
 }
 
-impl Watch for Tally {
+impl SearchObserver for Tally {
     const IS_ON: bool = true;
 
     fn note(&mut self, event: impl FnOnce() -> Event) {
         match event() {
-            // Each iteration begins with the same start: it is one node, as Korf counts.
-            Event::Generated(seen) if seen.parent.is_none() && self.growth.iterations.len() > 1 => {
-            }
-            Event::Generated(seen) => {
+            // Every iteration begins with the same start, which counts as one node, as in Korf's figures.
+            Event::Generated(record)
+                if record.parent.is_none() && self.growth.iterations.len() > 1 => {}
+            Event::Generated(record) => {
                 let in_moves = match self.parts_of_a_move {
-                    0 | 1 => seen.f,
-                    parts => seen.f.div_ceil(parts),
+                    0 | 1 => record.f,
+                    parts => record.f.div_ceil(parts),
                 };
-                self.growth.count(seen.g, in_moves);
+                self.growth.count(record.g, in_moves);
             }
             Event::Iteration(threshold) => self.growth.iterate(threshold),
             _ => {}
@@ -148,7 +149,7 @@ mod tests {
                 let mut search = Search::tallied(&problem, algorithm, &setup);
                 while search.step(10_000).is_running() && search.figures().expanded < 200_000 {}
                 let by_f = search.growth().by_f;
-                // None is less than the start's, none so high that it could not be moves.
+                // No f is below the start's or too large for a number of moves.
                 assert!(by_f.is_sorted() && by_f.len() > 3, "{algorithm} {name}");
                 assert!(
                     by_f.iter().all(|&(f, _)| f > 0 && f < 2 * most),
@@ -173,7 +174,7 @@ mod tests {
             let mut search = Search::tallied(&problem, algorithm, &setup);
             while search.step(10_000).is_running() {}
             let (growth, generated) = (search.growth(), search.figures().generated);
-            // A search along one path counts a node when it comes to it; some still wait at the end.
+            // A search along one path counts a node when its turn comes; some are still open at the end.
             let known = generated..=generated + search.figures().frontier;
             assert!(known.contains(&growth.by_depth.iter().sum()), "{algorithm}");
             let by_f: u64 = growth.by_f.iter().map(|(_, nodes)| nodes).sum();

@@ -1,4 +1,4 @@
-//! How a board is to be solved: by an algorithm of one's own choice, or by *Best*, which suits every size.
+//! The method that solves a board: an algorithm, or *Best*, the portfolio for every size.
 //!
 //! ```
 //! use ecotile::search::{Algorithm, Method};
@@ -14,17 +14,17 @@ use std::str::FromStr;
 use super::{Algorithm, Estimates, Memory, NotAnAlgorithm, Promises, Search};
 use crate::puzzle::{Size, serde_by_text};
 
-/// Who solves it.
+/// A choice of solver.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Method {
-    /// [`super::Search::best`].
+    /// The portfolio of [`super::Search::best`].
     Best,
     /// This algorithm.
     By(Algorithm),
 }
 
 impl Method {
-    /// Whether the chosen heuristic has a say: *Best* brings its own.
+    /// Returns whether the chosen heuristic matters: *Best* has its own.
     pub const fn is_informed(&self) -> bool {
         match self {
             Self::Best => false,
@@ -32,8 +32,8 @@ impl Method {
         }
     }
 
-    /// What it promises on boards of this size, with a heuristic that promises this there. *Best* is always complete, and
-    /// optimal where [`Search::best_is_optimal`] says so.
+    /// The promises on boards of this size, with a heuristic that promises this there. *Best* is always complete, and
+    /// optimal if [`Search::best_is_optimal`].
     pub fn promises(&self, heuristic: Estimates, size: Size) -> Promises {
         match self {
             Self::Best => {

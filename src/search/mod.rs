@@ -1,27 +1,27 @@
-//! State-space search: every algorithm and heuristic of the papers, exact and fast.
+//! State-space search: algorithms and heuristics of the literature, exact and fast.
 //!
-//! A [`Problem`] is a start and a goal. An [`Algorithm`] with a heuristic ([`heuristic::HeuristicName`]) makes a [`Search`],
-//! which takes steps ([`Search::step`]) or runs under a clock ([`Search::run`]), keeps its [`Limits`], and answers with a
-//! [`Status`], [`Figures`] and a [`Solution`] that an independent replay has confirmed. Those who watch
-//! ([`Search::watched`]) get every [`Event`] of every node, and may expand nodes by their own hand.
+//! A [`Problem`] is a start and a goal. An [`Algorithm`] with a heuristic ([`heuristic::HeuristicName`]) makes a
+//! [`Search`], which takes steps ([`Search::step`]) or runs under a clock ([`Search::run`]), keeps its [`Limits`], and
+//! returns a [`Status`], [`Figures`] and a [`Solution`] that an independent replay has confirmed. A search that is
+//! observed ([`Search::watched`]) reports every [`Event`] of every node and lets nodes be expanded by hand.
 //!
-//! Begin with [`reference_a_star`], which is A* from top to bottom in one view; `algorithm/a_star.rs` then says which file
-//! does each of its lines fast.
+//! Begin with [`reference_a_star`], A* from top to bottom in one view; `algorithm/a_star.rs` then says which file
+//! implements each of its lines fast.
 //!
-//! | files | what is in them |
+//! | files | contents |
 //! |---|---|
 //! | `problem`, `solution` | a start and a goal; moves that a replay has confirmed |
-//! | `search`, `status`, `figures`, `limits` | a search of any kind, where it stands, what it has done and may use |
+//! | `search`, `status`, `figures`, `limits` | a search of any kind, its status, figures and limits |
 //! | `algorithm/` | one algorithm per file; their names, parameters and promises |
-//! | `heuristic/` | one heuristic per file; pattern databases; what each sees on a board |
-//! | `method`, `promise` | an algorithm with a heuristic; what algorithms and heuristics promise |
-//! | `space`, `state`, `operators` | a problem made ready for a search: packed boards, basic moves and macros |
-//! | `store/` | what searches keep: nodes, a table of known states, a queue, a stack |
-//! | `stepper`, `expander`, `run` | what every solver can do; what all that expand node after node have in common |
-//! | `trace`, `growth`, `recording/` | every event, for those who watch; nodes counted by depth and f; a trace to keep and to hand on |
+//! | `heuristic/` | one heuristic per file; pattern databases; the parts of a heuristic's value on a board |
+//! | `method`, `promise` | an algorithm or Best; the promises of algorithms and heuristics |
+//! | `space`, `state`, `operators` | a problem prepared for a search: packed boards, basic moves and macros |
+//! | `store/` | data structures: nodes, a table of known states, a queue, a stack |
+//! | `stepper`, `expander`, `run` | the interface of every solver; the common part of all that expand node after node |
+//! | `trace`, `growth`, `recording/` | events of a search; nodes counted by depth and f; a trace as bytes |
 //! | `fifteen/` | IDA* on 4x4 at full speed |
-//! | `best/` | a solver for every size, which always finishes |
-//! | `distances`, `exact_deal` | the true distance of every board of a small size; boards at a given distance |
+//! | `portfolio/` | Best, a solver for every size, which always finishes |
+//! | `distances`, `exact_deal` | the exact distance of every board of a small size; boards at a given distance |
 //!
 //! ```
 //! use std::time::Duration;
@@ -40,7 +40,6 @@
 //! ```
 
 mod algorithm;
-mod best;
 mod distances;
 mod exact_deal;
 mod expander;
@@ -51,6 +50,7 @@ pub mod heuristic;
 mod limits;
 mod method;
 mod operators;
+mod portfolio;
 mod problem;
 mod promise;
 mod recording;
@@ -82,11 +82,11 @@ pub(crate) use operators::slide;
 pub use operators::{Edge, Macro, MoveOrder};
 pub use problem::{Problem, ProblemError};
 pub use promise::{Estimates, Memory, Promises};
-pub use recording::{Ending, Pick, Recording, RecordingError};
+pub use recording::{Pick, Recording, RecordingEnd, RecordingError};
 pub use search::Search;
 pub use solution::{ReplayError, Solution};
 pub use space::Setup;
 pub use state::{PACKED_CELLS, Packed, State, Wide};
 pub use status::Status;
 pub use stepper::{HandError, Stepper};
-pub use trace::{Event, NodeId, Seen, Silent, Trace, Watch, Why};
+pub use trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver, Trace, Unobserved};

@@ -1,11 +1,11 @@
-//! What can be done in a state: the basic moves in a given order, and macros before them.
+//! The operators of a state: the basic moves in a given order, and macros before them.
 //!
-//! The order in which children are made decides which of several equal answers is found, and how many nodes a
-//! depth-first search makes. The default is the papers': the blank goes up, left, right, down (paper 001's appendix
-//! lists its arcs so, and Korf's node counts come out to the node).
+//! The order of the children decides which of several equally good answers is found, and how many nodes a depth-first
+//! search generates. The default moves the blank up, left, right, down: the order of the arcs in appendix A of Markov,
+//! Russell and Neller 2005, and of Korf's programs, whose node counts are reproduced exactly.
 //!
-//! A [`Macro`] is a fixed list of moves that starts with the blank on a given cell (paper 001, sections 7 to 9). Macros
-//! are tried first and the basic moves stay, so completeness stays.
+//! A [`Macro`] is a fixed list of moves that starts with the blank on a given cell (Markov, Russell and Neller 2005,
+//! sections 7 to 9). Macros are tried first; the basic moves remain, so a complete search remains complete.
 
 use crate::puzzle::{Cell, Direction, MoveList, Size};
 
@@ -15,14 +15,14 @@ use super::heuristic::{Heuristic, Slide};
 /// The order in which the four basic moves are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveOrder {
-    /// The blank goes up, left, right, down: paper 001's arcs, and Korf's order.
+    /// The blank goes up, left, right, down: the order of Markov, Russell and Neller 2005 and of Korf.
     BlankUpLeftRightDown,
-    /// The tile goes down, up, right, left: paper 003's operators 0 to 3.
+    /// The tile goes down, up, right, left: operators 0 to 3 of Doan and Nguyen, section 2.
     DownUpRightLeft,
 }
 
 impl MoveOrder {
-    /// The directions in which the tile goes, first to last.
+    /// The directions of the tile's move, first to last.
     pub const fn directions(self) -> [Direction; 4] {
         use Direction::{Down, Left, Right, Up};
         match self {
@@ -32,7 +32,7 @@ impl MoveOrder {
     }
 }
 
-/// A list of moves that is used as one.
+/// A list of moves that is applied as one operator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Macro {
     blank: Cell,
@@ -41,7 +41,7 @@ pub struct Macro {
 }
 
 impl Macro {
-    /// The macro that starts with the blank on this cell; `None` if the list is empty or leads off the board.
+    /// A macro that starts with the blank on this cell; `None` if the list is empty or leads off the board.
     pub fn new(size: Size, blank: Cell, moves: MoveList) -> Option<Self> {
         let mut at = blank;
         let mut cells = Vec::with_capacity(moves.len());
@@ -56,49 +56,49 @@ impl Macro {
         })
     }
 
-    /// Where the blank has to stand.
+    /// The blank's cell before the macro.
     pub const fn blank(&self) -> Cell {
         self.blank
     }
 
-    /// The moves it stands for.
+    /// The moves of the macro.
     pub const fn moves(&self) -> &MoveList {
         &self.moves
     }
 }
 
-/// How one came from a node to its child: a basic move or a macro.
+/// The operator that leads from a node to its child: a basic move or a macro.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Edge(u16);
 
 impl Edge {
-    /// The start has no edge.
+    /// Instead of an edge: the start has none.
     pub(crate) const NONE: Self = Self(u16::MAX);
     const BASIC: u16 = 4;
 
-    /// The basic move, unless this is a macro or the start.
+    /// The direction of a basic move; `None` for a macro or the start.
     pub fn direction(self) -> Option<Direction> {
         Direction::ALL.get(usize::from(self.0)).copied()
     }
 
-    /// The macro's place in the list of macros, unless this is a basic move or the start.
+    /// The macro's index in the list of macros; `None` for a basic move or the start.
     pub fn macro_index(self) -> Option<usize> {
         (self.0 >= Self::BASIC && self != Self::NONE).then(|| usize::from(self.0 - Self::BASIC))
     }
 
-    /// The edge as a number, to be written down.
+    /// The edge as a number, for a recording.
     pub(crate) const fn code(self) -> u16 {
         self.0
     }
 
-    /// The edge of a number that [`Edge::code`] gave.
+    /// The edge that [`Edge::code`] encoded.
     pub(crate) const fn from_code(code: u16) -> Self {
         Self(code)
     }
 
-    /// The move that undoes this one, if it is a basic move; else the same.
+    /// The opposite of a basic move; any other edge unchanged.
     pub(crate) const fn opposite(self) -> Self {
-        // As below.
+        // Opposites differ by two; see `undoes`.
         Self(if self.0 < Self::BASIC {
             self.0 ^ 2
         } else {
@@ -106,7 +106,7 @@ impl Edge {
         })
     }
 
-    /// Whether these two basic moves undo each other.
+    /// Returns whether these two are opposite basic moves.
     #[inline]
     pub(crate) fn undoes(self, earlier: Self) -> bool {
         // Up 0, Right 1, Down 2, Left 3: opposites differ by two.
@@ -116,7 +116,7 @@ impl Edge {
 
 const OFF: Cell = Cell::MAX;
 
-/// The tile on `from` goes to the blank; answers what the heuristic remembers then.
+/// Moves the tile on `from` to the blank; returns the heuristic's updated memo.
 #[inline]
 pub(crate) fn slide<S: State>(
     heuristic: &impl Heuristic,
@@ -135,14 +135,13 @@ pub(crate) fn slide<S: State>(
     heuristic.slide(memo, state, slide)
 }
 
-/// The basic moves of a state in the order in which they are tried, as one word: 16 bits for each, the first in the lowest,
-/// and 0 behind the last. The lower two bits tell the edge, the others the cell that its tile comes from, which is below
-/// 2¹⁴ on every board.
+/// The basic moves of a state in order, as one word of 16 bits each: the first in the lowest bits, 0 after the last.
+/// Two bits hold the edge, the others the cell that the tile comes from, which is below 2¹⁴ on every board.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Basic(u64);
+pub(crate) struct BasicMoves(u64);
 
-impl Basic {
-    /// What the lower bits differ by from the edge, so that no move is 0: no tile comes from the first cell by going left.
+impl BasicMoves {
+    /// Exclusive-or mask of the edge's bits. No move is encoded as 0, since no tile leaves the first cell to the left.
     const LEFT: u16 = 3;
 
     fn of(moves: impl Iterator<Item = (Edge, Cell)>) -> Self {
@@ -155,46 +154,46 @@ impl Basic {
         (Edge(code & 3 ^ Self::LEFT), code >> 2)
     }
 
-    /// Each move, with the cell that its tile comes from.
+    /// Each move with the cell that its tile comes from.
     #[inline]
-    pub const fn moves(self) -> Moves {
-        Moves(self.0)
+    pub const fn moves(self) -> BasicMovesIter {
+        BasicMovesIter(self.0)
     }
 }
 
-/// Those that are left, of basic moves.
+/// The remaining moves of a [`BasicMoves`].
 #[derive(Debug)]
-pub(crate) struct Moves(u64);
+pub(crate) struct BasicMovesIter(u64);
 
-impl Iterator for Moves {
+impl Iterator for BasicMovesIter {
     type Item = (Edge, Cell);
 
     #[inline]
     fn next(&mut self) -> Option<(Edge, Cell)> {
         let code = self.0 as u16;
         self.0 >>= 16;
-        (code != 0).then(|| Basic::read(code))
+        (code != 0).then(|| BasicMoves::read(code))
     }
 }
 
-impl DoubleEndedIterator for Moves {
+impl DoubleEndedIterator for BasicMovesIter {
     #[inline]
     fn next_back(&mut self) -> Option<(Edge, Cell)> {
         let place = self.0.checked_ilog2()? / 16;
         let code = (self.0 >> (16 * place)) as u16;
         self.0 ^= u64::from(code) << (16 * place);
-        Some(Basic::read(code))
+        Some(BasicMoves::read(code))
     }
 }
 
-/// All operators of a board, ready to use.
+/// The operators of a board, in tables.
 #[derive(Clone, Debug)]
 pub(crate) struct Operators {
-    /// For each cell of the blank and each direction (in `Direction::ALL`'s order): where the tile comes from.
+    /// For each cell of the blank and each direction (in `Direction::ALL`'s order): the cell that the tile comes from.
     from: Box<[[Cell; 4]]>,
-    /// For each cell of the blank and each move that may have brought it there (at last: none): the basic moves in order,
-    /// without the one that undoes it.
-    basic: Box<[[Basic; 5]]>,
+    /// For each cell of the blank and each last move (none at the end): the basic moves in order, without the opposite
+    /// of the last.
+    basic: Box<[[BasicMoves; 5]]>,
     macros: Box<[Macro]>,
 }
 
@@ -212,7 +211,7 @@ impl Operators {
             let moves = edges.map(|edge| (edge, from[usize::from(edge.0)]));
             let leads_on =
                 |&(edge, from): &(Edge, Cell)| from != OFF && !edge.undoes(Edge(came_by));
-            Basic::of(moves.into_iter().filter(leads_on))
+            BasicMoves::of(moves.into_iter().filter(leads_on))
         };
         let basic = from
             .iter()
@@ -230,18 +229,18 @@ impl Operators {
         }
     }
 
-    /// The most children that a state can have.
+    /// The largest number of children of a state.
     pub fn most_children(&self) -> usize {
         4 + self.macros.len()
     }
 
-    /// The basic moves with the blank on this cell, in order, but for the one that undoes the edge by which it came there.
+    /// The basic moves with the blank on this cell, in order, without the opposite of the last edge.
     #[inline]
-    pub fn basic(&self, blank: Cell, came_by: Edge) -> Basic {
+    pub fn basic(&self, blank: Cell, came_by: Edge) -> BasicMoves {
         self.basic[usize::from(blank)][usize::from(came_by.0.min(Edge::BASIC))]
     }
 
-    /// The edges that leave a state with the blank on this cell: macros first, then the basic moves in order.
+    /// The edges from a state with the blank on this cell: macros first, then the basic moves in order.
     pub fn edges(&self, blank: Cell) -> impl DoubleEndedIterator<Item = Edge> + '_ {
         let macros = self.macros.iter().enumerate();
         let macros = macros
@@ -251,7 +250,7 @@ impl Operators {
         macros.chain(basic.map(|(edge, _)| edge))
     }
 
-    /// The cells from which tiles slide, one after the other, along this edge.
+    /// The cells from which tiles move along this edge, in order.
     #[inline]
     fn cells(&self, edge: Edge, blank: Cell) -> &[Cell] {
         if edge.0 < Edge::BASIC {
@@ -262,7 +261,7 @@ impl Operators {
         }
     }
 
-    /// How many moves the edge stands for.
+    /// The number of moves of an edge.
     #[inline]
     pub fn moves(&self, edge: Edge) -> u32 {
         if edge.0 < Edge::BASIC {
@@ -272,7 +271,7 @@ impl Operators {
         }
     }
 
-    /// Follows the edge: changes the state, and what the heuristic remembers of it.
+    /// Applies an edge to the state and to the heuristic's memo.
     #[inline]
     pub fn follow<S: State>(
         &self,
@@ -290,7 +289,7 @@ impl Operators {
         memo
     }
 
-    /// Single moves for a path of edges.
+    /// The single moves of a path of edges.
     pub fn unfold(&self, edges: impl IntoIterator<Item = Edge>) -> MoveList {
         let mut moves = MoveList::new();
         for edge in edges {
@@ -306,7 +305,7 @@ impl Operators {
     pub fn heap_bytes(&self) -> usize {
         let macros = self.macros.iter();
         size_of_val::<[[Cell; 4]]>(&self.from)
-            + size_of_val::<[[Basic; 5]]>(&self.basic)
+            + size_of_val::<[[BasicMoves; 5]]>(&self.basic)
             + macros
                 .map(|known| size_of::<Macro>() + known.cells.len() * (size_of::<Cell>() + 1))
                 .sum::<usize>()
@@ -317,7 +316,7 @@ impl Operators {
 mod tests {
     use super::*;
 
-    /// On every cell, after every move that may have led there: the neighbours in order, but for the one it came from.
+    /// For every cell and every last move, the neighbours in order without the one that the blank came from.
     #[test]
     fn basic_moves_are_those_of_the_board() {
         for size in ["2x2", "3x2", "2x5", "4x4", "128x128"] {

@@ -1,4 +1,4 @@
-//! A problem: the board one starts from and the goal one wants.
+//! A problem: a start board and a goal.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -37,7 +37,7 @@ impl Problem {
         }
     }
 
-    /// A problem that may have no solution, to see an algorithm exhaust its space or its limits.
+    /// A problem that may have no solution, to watch an algorithm exhaust its space or its limits.
     pub fn even_if_impossible(start: Board, goal: Goal) -> Result<Self, ProblemError> {
         let solvability = Solvability::of(&start, &goal).map_err(ProblemError::Sizes)?;
         Ok(Self {
@@ -47,12 +47,12 @@ impl Problem {
         })
     }
 
-    /// Where one starts.
+    /// The start board.
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// What one wants.
+    /// The goal.
     pub const fn goal(&self) -> &Goal {
         &self.goal
     }
@@ -62,18 +62,18 @@ impl Problem {
         self.start.size()
     }
 
-    /// Whether the goal can be reached from the start.
+    /// Returns whether the goal can be reached from the start.
     pub const fn is_solvable(&self) -> bool {
         self.is_solvable
     }
 }
 
-/// Why a start and a goal are not a problem.
+/// The reason why a start and a goal are not a problem.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ProblemError {
     /// They differ in size.
     Sizes(SizeMismatch),
-    /// No moves lead from one to the other (papers 002 and 004: the parity is wrong).
+    /// No moves lead from one to the other: the parity is wrong (Loye et al., section 5.3).
     Unsolvable,
 }
 

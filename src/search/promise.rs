@@ -1,42 +1,42 @@
-//! What an algorithm and a heuristic promise, as values that stand beside their names.
+//! The properties that an algorithm and a heuristic promise.
 
 use serde::{Deserialize, Serialize};
 
-/// What a heuristic promises.
+/// The promises of a heuristic.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Estimates {
-    /// It never overestimates.
+    /// It never exceeds the distance to the goal.
     pub admissible: bool,
-    /// It never falls by more than a move costs, so that f never falls along a path (paper 004, lemma 2).
+    /// It never falls by more than the cost of a move, so that f never falls along a path (Loye et al., lemma 2).
     pub consistent: bool,
 }
 
-/// What an algorithm promises.
+/// The promises of an algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Promises {
-    /// It finds a solution if there is one, given time and memory enough.
+    /// It finds a solution if there is one, given enough time and memory.
     pub complete: bool,
     /// Its solution is a shortest one.
     pub optimal: bool,
-    /// What it keeps.
+    /// The data that it keeps.
     pub memory: Memory,
 }
 
 /// How an algorithm's memory grows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Memory {
-    /// Every state it has seen.
+    /// Every state that was generated.
     EveryState,
-    /// Every path it has seen, so the same state many times.
+    /// Every path that was generated, so the same state many times.
     EveryPath,
-    /// Two searches' states, each to half the depth.
+    /// The states of two searches, each to half the depth.
     HalfTheDepth,
-    /// The path it is on, and the siblings that wait beside it.
+    /// The current path and the open siblings beside it.
     OnePath,
-    /// As many states as the beam is wide, for each layer.
+    /// For each layer as many states as the beam is wide.
     TheBeam,
-    /// The states it has stood on.
+    /// The states of the walk so far.
     ItsSteps,
-    /// The state it stands on.
+    /// The current state.
     OneState,
 }

@@ -1,29 +1,29 @@
-//! A run of an algorithm that expands one node after the other: what is given, where it stands, what it has done and found,
-//! and who watches.
+//! The common part of all algorithms that expand one node after the other: the input, the status, the figures, the
+//! answer and the observer.
 //!
-//! That is the same for all of them. What differs is what an algorithm keeps, which is a type in its file, and how it
-//! expands a node ([`Expander`](super::expander::Expander)).
+//! An algorithm adds the data that it keeps, which is a type in its file, and the expansion of a node
+//! ([`Expander`](super::expander::Expander)).
 
 use super::heuristic::{Evaluator, Heuristic};
 use super::operators::Edge;
 use super::space::Space;
-use super::trace::{Event, NodeId, Watch};
+use super::trace::{Event, NodeId, SearchObserver};
 use super::{Figures, State, Status};
 
-pub(crate) struct Run<A, S, W, H = Evaluator> {
+pub(crate) struct SearchRun<A, S, W, H = Evaluator> {
     pub space: Space<S, H>,
     pub figures: Figures,
     pub status: Status,
-    /// The edges from the start to the goal, once it is found.
+    /// The edges from the start to the goal, once it is reached.
     pub answer: Option<Vec<Edge>>,
-    pub watch: W,
-    /// What only this algorithm keeps.
-    pub own: A,
+    pub observer: W,
+    /// The data that only this algorithm keeps.
+    pub data: A,
 }
 
-impl<A, S: State, W: Watch, H: Heuristic> Run<A, S, W, H> {
-    /// A run before its start is counted as generated.
-    pub fn of(space: Space<S, H>, watch: W, own: A) -> Self {
+impl<A, S: State, W: SearchObserver, H: Heuristic> SearchRun<A, S, W, H> {
+    /// A run in which the start is not counted as generated yet.
+    pub fn of(space: Space<S, H>, observer: W, data: A) -> Self {
         Self {
             figures: Figures {
                 lower_bound: space.first_bound(),
@@ -32,24 +32,24 @@ impl<A, S: State, W: Watch, H: Heuristic> Run<A, S, W, H> {
             },
             status: Status::Running,
             answer: None,
-            watch,
-            own,
+            observer,
+            data,
             space,
         }
     }
 
-    /// Whether it may expand no more nodes.
+    /// Returns whether the limit of expansions is reached.
     #[inline]
     pub fn is_at_limit(&self) -> bool {
         self.figures.expanded >= self.space.limits.expanded
     }
 
-    /// Counts an expansion, and tells of it.
+    /// Counts an expansion and reports it.
     #[inline]
     pub fn note_expanded(&mut self, id: NodeId) {
         self.figures.expanded += 1;
         let order = self.figures.expanded;
-        self.watch.note(|| Event::Expanded { id, order });
+        self.observer.note(|| Event::Expanded { id, order });
     }
 
     /// Notes that no solution has fewer moves than this.
@@ -59,22 +59,22 @@ impl<A, S: State, W: Watch, H: Heuristic> Run<A, S, W, H> {
         self.figures.lower_bound = self.figures.lower_bound.max(bound);
     }
 
-    /// Keeps the answer, and tells of the node that it leads to.
+    /// Keeps the answer and reports the node at its end.
     pub fn solve(&mut self, id: NodeId, moves: u32, answer: Vec<Edge>) -> Status {
         self.figures.moves = Some(moves);
         self.answer = Some(answer);
-        self.watch.note(|| Event::Solved(id));
+        self.observer.note(|| Event::Solved(id));
         Status::Solved
     }
 
-    /// The bytes that space and trace hold.
+    /// The bytes of space and trace.
     pub fn base_bytes(&self) -> usize {
-        self.space.bytes() + self.watch.bytes()
+        self.space.bytes() + self.observer.bytes()
     }
 
-    /// The bytes that the limit leaves beside `others`, space, trace, and the events of one more step.
+    /// The bytes that the limit allows beside `others`, space, trace, and the events of one more step.
     pub fn room_beside(&self, others: usize) -> usize {
-        let taken = self.base_bytes() + self.watch.bytes_for_step() + others;
+        let taken = self.base_bytes() + self.observer.bytes_for_step() + others;
         self.space.limits.bytes.saturating_sub(taken)
     }
 }

@@ -1,4 +1,4 @@
-//! A search of any kind on a problem: it takes steps, keeps its limits, and believes its answer only after a replay.
+//! A search of any kind on a problem: takes steps, keeps its limits, and verifies its answer by a replay.
 
 use std::time::Duration;
 
@@ -16,12 +16,12 @@ use super::heuristic::{Evaluator, Kind};
 use super::operators::Edge;
 use super::space::Space;
 use super::state::{PACKED_CELLS, Packed, Wide};
-use super::trace::{Event, NodeId, Silent, Trace, Watch};
+use super::trace::{Event, NodeId, SearchObserver, Trace, Unobserved};
 use super::{
     Algorithm, Figures, Growth, HandError, Problem, Setup, Solution, State, Status, Stepper, Tally,
 };
 
-/// A search that runs, or has ended.
+/// A search in progress or ended.
 pub struct Search {
     problem: Problem,
     stepper: Box<dyn Stepper>,
@@ -31,24 +31,24 @@ pub struct Search {
     time: Duration,
 }
 
-/// Makes the stepper of an algorithm.
+/// A constructor of an algorithm's stepper.
 type Make = fn(&Problem, Algorithm, &Setup) -> Box<dyn Stepper>;
 
-/// A search needs a heuristic for its own goal: with one that was made for another goal it is refused, which is to say that
-/// it is over before its first step ([`Status::Unfit`]). Algorithms that do not ask the heuristic take any.
+/// A search needs a heuristic for its own goal. With another one it is refused: it ends before its first step
+/// ([`Status::Unfit`]). Uninformed algorithms accept any.
 impl Search {
-    /// A search that nobody watches: the fastest way to the answer.
+    /// A search without an observer, the fastest way to the answer.
     pub fn new(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
-        Self::made_by(make_silent, problem, algorithm, setup)
+        Self::made_by(make_unobserved, problem, algorithm, setup)
     }
 
-    /// A search that keeps a trace of everything it does, for [`Search::events`].
+    /// A search that keeps a trace of all events, for [`Search::events`].
     pub fn watched(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
         Self::made_by(choose::<Trace>, problem, algorithm, setup)
     }
 
-    /// A search that counts how it grows, for [`Search::growth`]. The fast IDA* of 4x4 does not look at each of its nodes, and
-    /// counts them by iteration only: not by depth, not by f.
+    /// A search that counts its nodes, for [`Search::growth`]. The fast IDA* of 4x4 counts them by iteration only, not
+    /// by depth or f.
     pub fn tallied(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Self {
         Self::made_by(make_tallied, problem, algorithm, setup)
     }
@@ -61,7 +61,7 @@ impl Search {
         Self::of(problem, stepper, setup.limits.time)
     }
 
-    /// A search whose heuristic does not suit it.
+    /// A search whose heuristic is refused.
     pub(super) fn refused(problem: &Problem) -> Self {
         Self {
             status: Status::Unfit,
@@ -69,7 +69,7 @@ impl Search {
         }
     }
 
-    /// Any stepper on this problem.
+    /// A search by any stepper.
     pub fn of(problem: &Problem, stepper: Box<dyn Stepper>, time_limit: Duration) -> Self {
         Self {
             problem: problem.clone(),
@@ -86,7 +86,7 @@ impl Search {
         &self.problem
     }
 
-    /// Where it stands.
+    /// The status after the last step.
     pub const fn status(&self) -> Status {
         self.status
     }
@@ -100,7 +100,8 @@ impl Search {
         self.status
     }
 
-    /// Runs until it ends or its time is over. The clock says how long it has run, and is asked every few milliseconds.
+    /// Runs until it ends or reaches its time limit. `clock` returns the time since the start; it is read every few
+    /// milliseconds.
     pub fn run(&mut self, mut clock: impl FnMut() -> Duration) -> Status {
         let mut budget = 64;
         let mut before = clock();
@@ -123,7 +124,7 @@ impl Search {
         self.status
     }
 
-    /// Believes an answer only after its replay. A search that was stopped may have one in hand.
+    /// Records the status, and replays the answer at the end. A search that was stopped may have one.
     fn settle(&mut self, status: Status) {
         self.status = status;
         if status.is_running() {
@@ -138,7 +139,7 @@ impl Search {
         }
     }
 
-    /// Stops it: what is in hand is replayed, and it takes no further step.
+    /// Stops the search: its best answer is replayed, and it takes no further step.
     pub fn stop(&mut self) -> Status {
         if self.status.is_running() {
             self.settle(Status::OutOfTime);
@@ -146,13 +147,13 @@ impl Search {
         self.status
     }
 
-    /// The answer, if there is one and it survived the replay.
+    /// The answer, if there is one and its replay succeeded.
     pub const fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
     }
 
-    /// The best answer so far, replayed: a search that improves its answer ([`Search::best`]) has one long before its end.
-    /// Costs one slide per move.
+    /// The best answer so far, replayed: a search that improves its answer ([`Search::best`]) has one long before its
+    /// end. Costs one slide per move.
     pub fn in_hand(&self) -> Option<Solution> {
         if self.status.is_running() {
             Solution::replayed(&self.problem, self.stepper.moves()?).ok()
@@ -166,7 +167,7 @@ impl Search {
         self.in_hand()?.moves().first().copied()
     }
 
-    /// The path of that answer as the search went it, macros as single steps, for solvers that keep one.
+    /// The edges of that answer, a macro as one edge, for solvers that keep them.
     pub fn path(&self) -> Option<Vec<Edge>> {
         let path = self.solution.as_ref().and(self.stepper.path())?;
         Some(
@@ -176,25 +177,25 @@ impl Search {
         )
     }
 
-    /// What it has done so far; the time is that of [`Search::run`].
+    /// The figures so far; the time is that of [`Search::run`].
     pub fn figures(&self) -> Figures {
         let mut figures = self.stepper.figures();
         figures.time = self.time;
         figures
     }
 
-    /// What happened so far, if it is watched.
+    /// The events so far, if they are kept.
     pub fn events(&self) -> &[Event] {
         self.stepper.events()
     }
 
-    /// How it grew, if that is counted.
+    /// The counts of nodes, if they are kept.
     pub fn growth(&self) -> Growth {
         self.stepper.growth()
     }
 
-    /// The nodes that wait for expansion. Those who lead a search by hand watch it ([`Search::watched`]): unwatched, the
-    /// fast IDA* of 4x4 and Best number no nodes, name none here, and take no hand.
+    /// The open nodes. A search that is led by hand has to be observed ([`Search::watched`]): otherwise the fast IDA*
+    /// of 4x4 and Best number no nodes, return none here, and cannot be led.
     pub fn frontier(&self) -> Vec<NodeId> {
         self.stepper.frontier()
     }
@@ -204,7 +205,7 @@ impl Search {
         self.stepper.would_expand()
     }
 
-    /// Expands a node by the student's own choice.
+    /// Expands a node chosen by hand.
     pub fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
         if !self.status.is_running() {
             return Err(HandError::IsOver(self.status));
@@ -215,7 +216,7 @@ impl Search {
     }
 }
 
-/// What takes no step.
+/// The stepper that takes no step.
 struct Refused;
 
 impl Stepper for Refused {
@@ -237,17 +238,21 @@ fn make_tallied(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Box<d
     fast.unwrap_or_else(|| choose::<Tally>(problem, algorithm, setup))
 }
 
-/// The fastest stepper for this.
-pub(super) fn make_silent(
+/// The fastest stepper without an observer.
+pub(super) fn make_unobserved(
     problem: &Problem,
     algorithm: Algorithm,
     setup: &Setup,
 ) -> Box<dyn Stepper> {
     let fast = super::fifteen::stepper(problem, algorithm, setup);
-    fast.unwrap_or_else(|| choose::<Silent>(problem, algorithm, setup))
+    fast.unwrap_or_else(|| choose::<Unobserved>(problem, algorithm, setup))
 }
 
-fn choose<W: Watch>(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> Box<dyn Stepper> {
+fn choose<W: SearchObserver>(
+    problem: &Problem,
+    algorithm: Algorithm,
+    setup: &Setup,
+) -> Box<dyn Stepper> {
     if problem.size().cells() <= PACKED_CELLS {
         make::<Packed, W>(problem, algorithm, setup)
     } else {
@@ -255,7 +260,7 @@ fn choose<W: Watch>(problem: &Problem, algorithm: Algorithm, setup: &Setup) -> B
     }
 }
 
-fn make<S: State, W: Watch>(
+fn make<S: State, W: SearchObserver>(
     problem: &Problem,
     algorithm: Algorithm,
     setup: &Setup,
@@ -281,7 +286,7 @@ fn make<S: State, W: Watch>(
         Algorithm::Bidirectional => Box::new(Bidirectional::<S, W>::new(space)),
         Algorithm::Greedy(duplicates) => Box::new(greedy::greedy::<S, W>(space, duplicates)),
         Algorithm::AStar(duplicates) => match setup.evaluator.kind() {
-            // The usual one, compiled for itself: no slide asks which heuristic it is.
+            // The most common heuristic, compiled separately: no dispatch per move.
             Kind::Manhattan(manhattan) => {
                 let space = Space::with(problem, &setup, manhattan.clone());
                 Box::new(a_star::a_star::<S, W, _>(space, duplicates))

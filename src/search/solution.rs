@@ -1,6 +1,6 @@
-//! A solution: moves that an independent replay has led from the start to the goal.
+//! A solution: moves that an independent replay has verified from the start to the goal.
 //!
-//! The only way to make one is to replay it on the board of `puzzle/`, which shares no code with the searches.
+//! The only constructor replays them on the board of `puzzle/`, which shares no code with the searches.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -19,7 +19,7 @@ use std::fmt;
 use super::Problem;
 use crate::puzzle::{IllegalStep, MoveList};
 
-/// Moves from the start to the goal, seen to arrive.
+/// Moves that were verified to lead from the start to the goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     moves: MoveList,
@@ -42,23 +42,23 @@ impl Solution {
         &self.moves
     }
 
-    /// The moves, taken out.
+    /// Takes the moves out.
     pub fn into_moves(self) -> MoveList {
         self.moves
     }
 
-    /// How many moves it has.
+    /// The number of moves.
     pub fn length(&self) -> usize {
         self.moves.len()
     }
 }
 
-/// Why moves are not a solution.
+/// The reason why moves are not a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayError {
-    /// One of them cannot be made.
+    /// One of them is illegal.
     Illegal(IllegalStep),
-    /// All can be made, but the goal is not met at the end.
+    /// All are legal, but they do not end at the goal.
     GoalMissed,
 }
 

@@ -1,21 +1,21 @@
-//! A problem made ready for a search: packed states, operators, and the heuristic for this goal.
+//! The search space of a problem: packed states, operators, and the heuristic for its goal.
 
 use super::heuristic::{Evaluator, Heuristic};
 use super::operators::{Edge, Macro, MoveOrder, Operators, slide};
-use super::trace::Watch;
+use super::trace::SearchObserver;
 use super::{Estimates, Limits, Problem, State};
 use crate::puzzle::Cell;
 
-/// Everything a search is given, beside the problem and its own parameters.
+/// The settings of a search beside the problem and the algorithm's parameters.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// The heuristic, made for the problem's goal; algorithms without one ignore it.
+    /// The heuristic, made for the problem's goal; uninformed algorithms ignore it.
     pub evaluator: Evaluator,
     /// The order of the basic moves.
     pub order: MoveOrder,
     /// Macros, tried before the basic moves.
     pub macros: Vec<Macro>,
-    /// What it may use.
+    /// The resources that the search may use.
     pub limits: Limits,
 }
 
@@ -31,7 +31,7 @@ impl Setup {
     }
 }
 
-/// The space that a search walks in; with any heuristic, or with one that is known when the program is compiled.
+/// The space of a search, with any heuristic, or with one that is known at compile time.
 pub(crate) struct Space<S, H = Evaluator> {
     pub start: S,
     pub goal: S,
@@ -51,7 +51,7 @@ impl<S: State> Space<S> {
 }
 
 impl<S: State, H: Heuristic> Space<S, H> {
-    /// With this heuristic, whatever the setup's is.
+    /// A space with this heuristic instead of the setup's.
     pub fn with(problem: &Problem, setup: &Setup, heuristic: H) -> Self {
         let size = problem.size();
         let blank = size.distance(problem.start().blank(), problem.goal().blank());
@@ -68,7 +68,7 @@ impl<S: State, H: Heuristic> Space<S, H> {
         }
     }
 
-    /// The child of a basic move by the tile on `from`: what [`Space::child`] answers, without a look at macros.
+    /// The child by a basic move of the tile on `from`: the same as [`Space::child`], without a check for macros.
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
@@ -80,12 +80,12 @@ impl<S: State, H: Heuristic> Space<S, H> {
         (child, memo)
     }
 
-    /// What the heuristic remembers of the start.
+    /// The heuristic's memo of the start.
     pub fn start_memo(&self) -> u32 {
         self.heuristic.memo(&self.start)
     }
 
-    /// The child along an edge, and what the heuristic remembers of it.
+    /// The child along an edge, with the heuristic's memo.
     #[inline]
     pub fn child(&self, state: &S, memo: u32, edge: Edge) -> (S, u32) {
         let mut child = state.clone();
@@ -100,24 +100,25 @@ impl<S: State, H: Heuristic> Space<S, H> {
         self.heuristic.estimate(memo)
     }
 
-    /// The least whole number of moves that the estimate stands for.
+    /// The least whole number of moves that is not below the estimate.
     #[inline]
     pub fn moves_left(&self, memo: u32) -> u32 {
         self.in_moves(u64::from(self.estimate(memo)))
     }
 
-    /// g and h in the heuristic's unit: paper 001 counts two for a move, the Euclidean distance has fractions.
+    /// f in the heuristic's unit, which need not be a move: misplaced tiles with the blank count two for one, the
+    /// Euclidean distance has fractions.
     #[inline]
     pub fn f(&self, g: u32, h: u32) -> u64 {
         u64::from(g) * u64::from(self.unit) + u64::from(h)
     }
 
-    /// Who watches: told in which unit f counts.
-    pub fn watch<W: Watch>(&self) -> W {
+    /// Creates the observer for this space's unit of f.
+    pub fn observer<W: SearchObserver>(&self) -> W {
         W::in_parts(u64::from(self.unit))
     }
 
-    /// The least whole number of moves that f stands for.
+    /// The least whole number of moves that is not below f.
     #[inline]
     pub fn in_moves(&self, f: u64) -> u32 {
         if self.unit == 1 {
@@ -127,13 +128,13 @@ impl<S: State, H: Heuristic> Space<S, H> {
         }
     }
 
-    /// A bound on the length of solutions, raised by one where the parity asks for it: each move takes the blank to a
-    /// cell of the other colour of a chess board, so all solutions are even or all are odd.
+    /// A lower bound of solutions, raised by one if the parity requires it: each move takes the blank to a cell of the
+    /// other colour of a chessboard, so the lengths of all solutions are even or all are odd.
     pub fn bound(&self, moves: u32) -> u32 {
         moves + (moves ^ self.parity) % 2
     }
 
-    /// What is proven before the first step.
+    /// The lower bound before the first step.
     pub fn first_bound(&self) -> u32 {
         let proven = if self.estimates.admissible {
             self.moves_left(self.start_memo())

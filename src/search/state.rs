@@ -1,7 +1,7 @@
-//! The state of a board as a search keeps it: small, and quick to copy, to compare and to hash.
+//! The state of a board in a search: small, and quick to copy, to compare and to hash.
 //!
-//! Up to 16 cells a state is one 64-bit word ([`Packed`], four bits per cell); above that it is a row of tiles
-//! ([`Wide`]). All algorithms are written once, for any [`State`].
+//! Up to 16 cells a state is one 64-bit word ([`Packed`], four bits per cell); above, it is an array of tiles
+//! ([`Wide`]). All algorithms are generic over [`State`].
 //!
 //! ```
 //! use ecotile::puzzle::Board;
@@ -17,26 +17,26 @@
 
 use crate::puzzle::{Board, Cell, Tile};
 
-/// What a search needs of a state.
+/// The operations of a search on a state.
 pub trait State: Clone + Eq + 'static {
-    /// Whether it is one word: quicker made again than kept.
+    /// True if the state is one word, which is quicker to compute again than to store.
     const IS_WORD: bool = size_of::<Self>() == size_of::<u64>();
     /// The state of this board.
     fn of(board: &Board) -> Self;
     /// The tile on a cell of the board.
     fn tile(&self, cell: Cell) -> Tile;
-    /// Where the blank is.
+    /// The blank's cell.
     fn blank(&self) -> Cell;
-    /// The tile on `from` goes to the blank's cell, which the caller knows.
+    /// Moves the tile on `from` to the blank's cell, which the caller knows.
     fn slide(&mut self, from: Cell, blank: Cell);
-    /// A hash, the same for ever. Boards that one comes to by sliding tiles sideways may differ in the lowest ten bits
-    /// alone, and do differ in the lowest two, so that a table can keep them side by side.
+    /// A hash that never changes between versions. Boards that differ by horizontal moves may differ in the lowest ten
+    /// bits only, and do differ in the lowest two, so that a table can keep them side by side.
     fn hash(&self) -> u64 {
         self.hash_with(self.blank())
     }
-    /// The same for those who know where the blank is.
+    /// The same for a known blank cell.
     fn hash_with(&self, blank: Cell) -> u64;
-    /// Bytes that it holds beside its own size.
+    /// Bytes on the heap.
     fn heap_bytes(&self) -> usize;
 }
 
@@ -48,7 +48,7 @@ pub const PACKED_CELLS: usize = 16;
 pub struct Packed(u64);
 
 impl Packed {
-    /// The state of a word that another state gave.
+    /// The state with this word.
     pub(crate) const fn from_word(word: u64) -> Self {
         Self(word)
     }
@@ -75,7 +75,7 @@ impl State for Packed {
 
     #[inline]
     fn blank(&self) -> Cell {
-        // The lowest four bits that are all zero: a borrow can only start there.
+        // The lowest four bits that are all zero: only there a borrow can start.
         const ONES: u64 = 0x1111_1111_1111_1111;
         let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
         (zeros.trailing_zeros() / 4) as Cell
@@ -89,7 +89,7 @@ impl State for Packed {
 
     #[inline]
     fn hash_with(&self, blank: Cell) -> u64 {
-        // The tiles in their order, without the blank: a tile that goes sideways leaves that as it is.
+        // The tiles in order, without the blank: a horizontal move leaves this sequence unchanged.
         let blank = blank & 15;
         let before = (1 << (4 * blank)) - 1;
         let order = (self.0 & before) | ((self.0 >> 4) & !before);
@@ -102,7 +102,7 @@ impl State for Packed {
     }
 }
 
-/// A board of any size, tile by tile.
+/// A board of any size, one tile after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wide {
     tiles: Box<[Tile]>,

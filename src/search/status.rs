@@ -1,25 +1,25 @@
-//! Where a search stands after a step.
+//! The status of a search after a step.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What a step answers.
+/// The result of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Status {
-    /// There is more to do.
+    /// The search has not ended.
     Running,
     /// A solution was found.
     Solved,
     /// Every reachable state was seen: there is no solution.
     Exhausted,
-    /// The algorithm has ended without an answer, though there may be one: it does not promise to be complete.
+    /// The algorithm ended without an answer, though there may be one: it does not promise to be complete.
     Stuck,
     /// The next step would need more bytes than the limit allows.
     OutOfMemory,
     /// As many nodes were expanded as the limit allows.
     OutOfNodes,
-    /// The clock that was handed in has passed the limit.
+    /// The given clock has passed the limit.
     OutOfTime,
     /// The heuristic was made for another goal, or may overestimate where the answer has to be proven
     /// ([`super::Search::best`]): no step was taken.
@@ -29,7 +29,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Whether another step can change anything.
+    /// Returns whether another step can change anything.
     pub const fn is_running(self) -> bool {
         matches!(self, Self::Running)
     }

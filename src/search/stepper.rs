@@ -1,6 +1,7 @@
-//! What every solver is: a thing that takes steps and answers where it stands.
+//! The interface of every solver: take a step, report the status.
 //!
-//! No clock, no random source and no screen inside: budget and limits are handed in, figures are given on demand.
+//! A solver has no clock, no source of randomness and no screen: budget and limits are parameters, figures are returned
+//! on demand.
 
 use std::error::Error;
 use std::fmt;
@@ -10,16 +11,16 @@ use super::trace::{Event, NodeId};
 use super::{Figures, Growth, Status};
 use crate::puzzle::MoveList;
 
-/// A solver that can be stopped, looked at and led by hand after any step.
+/// A solver that can be paused, inspected and led by hand after any step.
 pub trait Stepper {
     /// Expands up to `budget` nodes.
     fn step(&mut self, budget: u64) -> Status;
 
-    /// What it has done so far.
+    /// The figures so far.
     fn figures(&self) -> Figures;
 
-    /// The path that it claims to be a solution, macros as the single steps that they are for the search; `None` while
-    /// there is none, and for solvers that keep moves only.
+    /// The path that it claims to be a solution, with a macro as one edge; `None` before there is one, and for solvers
+    /// that keep only moves.
     fn path(&self) -> Option<Vec<Edge>> {
         None
     }
@@ -27,41 +28,41 @@ pub trait Stepper {
     /// The moves that it claims to be a solution.
     fn moves(&self) -> Option<MoveList>;
 
-    /// What happened so far, if it is watched.
+    /// The events so far, if they are kept.
     fn events(&self) -> &[Event] {
         &[]
     }
 
-    /// How it grew, if that is counted.
+    /// The counts of nodes by depth and f, if they are kept.
     fn growth(&self) -> Growth {
         Growth::default()
     }
 
-    /// The nodes that wait for expansion.
+    /// The open nodes.
     fn frontier(&self) -> Vec<NodeId> {
         Vec::new()
     }
 
-    /// The node that the algorithm would expand next; `None` when it is over or an iteration ends first.
+    /// The node that the algorithm would expand next; `None` if it has ended or an iteration ends first.
     fn would_expand(&self) -> Option<NodeId> {
         None
     }
 
-    /// Expands this node, whatever the algorithm would do; then the algorithm goes on with what it finds.
+    /// Expands this node instead of the algorithm's choice; the algorithm then continues with the result.
     fn expand(&mut self, id: NodeId) -> Result<Status, HandError> {
         let _ = id;
         Err(HandError::NotByHand)
     }
 }
 
-/// Why a node was not expanded by hand.
+/// The reason why a node was not expanded by hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandError {
-    /// The node does not wait for expansion.
+    /// The node is not open.
     NotOpen(NodeId),
-    /// The search is over.
+    /// The search has ended.
     IsOver(Status),
-    /// This algorithm goes on from one node only: there is no choice.
+    /// The algorithm has only one node to continue from.
     NotByHand,
 }
 

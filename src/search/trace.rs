@@ -1,37 +1,37 @@
-//! What a search leaves for those who watch: one event for each thing that happens to a node.
+//! The events of a search: one for each thing that happens to a node.
 //!
-//! Watching is a type parameter: with [`Silent`] the calls vanish at compile time, with [`Trace`] every event is kept.
-//! An event names nodes by number and says how a child came from its parent, so that any board can be made again by
-//! following the edges from the start.
+//! The observer is a type parameter: with [`Unobserved`] the calls vanish at compile time, with [`Trace`] every event
+//! is kept. An event names nodes by number and gives the edge from parent to child, so that any board can be rebuilt
+//! along the edges from the start.
 //!
-//! RTA* and LRTA* tell of the states that they stand on and of their neighbours, but not of the nodes of their look-ahead:
-//! those are counted ([`Event::Expanded`]'s order goes on by them), and have neither number nor event.
+//! RTA* and LRTA* report the states of their walk and the neighbours of these, but not the nodes of the look-ahead:
+//! those count in [`Event::Expanded`]'s order and have neither number nor event.
 
 use super::growth::Growth;
 use super::operators::Edge;
 
-/// A node's number, in the order in which nodes were made; the start is 0. A search that iterates numbers on. Bidirectional
-/// search numbers each end by itself: the nodes from the start are even, those from the goal odd.
+/// A node's number, in the order of generation; the start is 0. Iterations continue the count. Bidirectional search
+/// counts each side separately: nodes from the start are even, those from the goal odd.
 pub type NodeId = u32;
 
-/// The place of a node in the tree, with what is known of it.
+/// A node with its place in the tree and its values, as an event reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen {
-    /// The node; `None` for a child that was dropped before it became one.
+pub struct NodeRecord {
+    /// The node; `None` for a child that was dropped before it became a node.
     pub id: Option<NodeId>,
     /// Its parent; `None` for the start.
     pub parent: Option<NodeId>,
-    /// How the parent led to it.
+    /// The edge from the parent.
     pub edge: Edge,
     /// Moves from the start.
     pub g: u32,
-    /// The estimate, in the heuristic's unit; in moves for RTA* and LRTA*, 0 for blind searches.
+    /// The estimate, in the heuristic's unit; in moves for RTA* and LRTA*, 0 for uninformed searches.
     pub h: u32,
-    /// What it is ranked by, in the unit of h; in tenths of it for weighted A*, whose weight has one digit after the point.
+    /// The rank, in the unit of h; in tenths of it for weighted A*, whose weight has one decimal.
     pub f: u64,
 }
 
-impl Seen {
+impl NodeRecord {
     /// A node of a search without a heuristic.
     pub(crate) fn blind(id: Option<NodeId>, parent: Option<NodeId>, edge: Edge, g: u32) -> Self {
         Self {
@@ -45,89 +45,89 @@ impl Seen {
     }
 }
 
-/// Why a node or a child was not followed.
+/// The reason for dropping a node or a child.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Why {
-    /// Its state was seen before: on a path that was no longer, or on any path, where the first way to a state is kept
-    /// (breadth-first, bidirectional and beam search, and the rule *first seen*).
+pub enum PruneReason {
+    /// Its state was generated before: by a path that was not longer; or by any path, where the first path to a state
+    /// is kept (breadth-first, bidirectional and beam search, and the rule *first seen*).
     SeenBefore,
-    /// Its state lies on its own path.
+    /// Its state is on its own path.
     OnOwnPath,
     /// Its f is above the iteration's threshold.
     OverThreshold,
-    /// It lies beyond the depth limit.
+    /// Its depth exceeds the depth limit.
     TooDeep,
-    /// The beam was full of better nodes.
+    /// The beam was full of nodes of lower h.
     BeamFull,
-    /// Another neighbour looked better.
+    /// Another neighbour has a better value.
     NotBest,
 }
 
-/// One thing that happened.
+/// One step of a search, as it is reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A new iteration or layer starts, with this threshold, depth or number.
+    /// An iteration or layer starts, with this threshold, depth or number.
     Iteration(u64),
-    /// A node was made and waits.
-    Generated(Seen),
-    /// A node's children are made now; `order` counts expansions from 1.
+    /// A node was generated and is open.
+    Generated(NodeRecord),
+    /// A node is expanded; `order` counts expansions from 1.
     Expanded {
         /// The node.
         id: NodeId,
-        /// Which expansion this is.
+        /// The number of this expansion.
         order: u64,
     },
     /// A node or a child was dropped.
-    Pruned(Seen, Why),
-    /// A shorter path to a known node was found; `was_closed` says that it has to be expanded again.
+    Pruned(NodeRecord, PruneReason),
+    /// A shorter path to a known node was found; if `was_closed`, it has to be expanded again.
     Improved {
-        /// The node, with its new parent, edge and figures.
-        seen: Seen,
-        /// Whether it was closed, and is open again.
+        /// The node, with its new parent, edge and values.
+        record: NodeRecord,
+        /// True if it was closed and is open again.
         was_closed: bool,
     },
     /// This node is the goal: the search is over.
     Solved(NodeId),
 }
 
-/// Who is told what happens.
-pub trait Watch: Default + 'static {
-    /// Whether anybody watches: what only serves an event need not be worked out otherwise.
+/// An observer of a search.
+pub trait SearchObserver: Default + 'static {
+    /// False if events are ignored, so that values needed for events only need not be computed.
     const IS_ON: bool;
-    /// Takes an event; the closure is not even called when nobody watches.
+    /// Takes an event. The closure is not called if events are ignored.
     fn note(&mut self, event: impl FnOnce() -> Event);
-    /// What was kept.
+    /// The events that were kept.
     fn events(&self) -> &[Event];
-    /// Bytes held by what was kept.
+    /// The bytes of the kept events.
     fn bytes(&self) -> usize;
-    /// What was counted.
+    /// The counts of nodes.
     fn growth(&self) -> Growth {
         Growth::default()
     }
 
-    /// One who is told f in so many parts of a move.
+    /// Creates an observer for a search whose f counts this many parts per move.
     fn in_parts(parts_of_a_move: u64) -> Self {
         let _ = parts_of_a_move;
         Self::default()
     }
 
-    /// What so many more events would need beside [`Watch::bytes`].
+    /// The bytes for this many more events, beside [`SearchObserver::bytes`].
     fn bytes_for(&self, events: usize) -> usize {
         let _ = events;
         0
     }
 
-    /// What the events of one expansion may need beside [`Watch::bytes`].
+    /// An upper bound of the bytes for the events of one expansion, beside [`SearchObserver::bytes`].
     fn bytes_for_step(&self) -> usize {
         self.bytes_for(64)
     }
 }
 
-/// Nobody watches.
+/// The observer that ignores every event.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Silent;
+pub struct Unobserved;
 
-impl Watch for Silent {
+impl SearchObserver for Unobserved {
     const IS_ON: bool = false;
 
     #[inline]
@@ -143,11 +143,11 @@ impl Watch for Silent {
     }
 }
 
-/// Every event is kept.
+/// The observer that keeps every event.
 #[derive(Clone, Default, Debug)]
 pub struct Trace(Vec<Event>);
 
-impl Watch for Trace {
+impl SearchObserver for Trace {
     const IS_ON: bool = true;
 
     fn note(&mut self, event: impl FnOnce() -> Event) {
@@ -163,7 +163,7 @@ impl Watch for Trace {
     }
 
     fn bytes_for(&self, events: usize) -> usize {
-        // A list that is full doubles, and old and new stand beside each other meanwhile.
+        // A full vector doubles, and its old and new memory coexist while it is copied.
         let needed = self.0.len() + events;
         if needed <= self.0.capacity() {
             return 0;

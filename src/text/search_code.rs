@@ -13,7 +13,7 @@
 //! assert!(!first_seen.iter().any(|line| line.kind == TreeLineKind::Improve));
 //! ```
 
-use crate::search::{Algorithm, Duplicates, Event, ThresholdRule, Why};
+use crate::search::{Algorithm, Duplicates, Event, PruneReason, ThresholdRule};
 use crate::view::tree::Tree;
 
 /// The purpose of a line.
@@ -137,11 +137,11 @@ pub fn tree_current_line(tree: &Tree, position: u64) -> usize {
             Event::Generated(_) => TreeLineKind::Put,
             Event::Expanded { .. } => TreeLineKind::Expand,
             Event::Pruned(_, why) => match why {
-                Why::SeenBefore => TreeLineKind::Known,
-                Why::OnOwnPath => TreeLineKind::OwnPath,
-                Why::OverThreshold | Why::TooDeep => TreeLineKind::Over,
-                Why::BeamFull => TreeLineKind::Full,
-                Why::NotBest => TreeLineKind::NotBest,
+                PruneReason::SeenBefore => TreeLineKind::Known,
+                PruneReason::OnOwnPath => TreeLineKind::OwnPath,
+                PruneReason::OverThreshold | PruneReason::TooDeep => TreeLineKind::Over,
+                PruneReason::BeamFull => TreeLineKind::Full,
+                PruneReason::NotBest => TreeLineKind::NotBest,
             },
             Event::Improved { .. } => TreeLineKind::Improve,
             Event::Solved(_) => TreeLineKind::Goal,

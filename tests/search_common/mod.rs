@@ -1,4 +1,4 @@
-//! What the tests of the search share.
+//! Helpers of the search tests.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::time::Duration;
@@ -8,7 +8,7 @@ use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName};
 use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, ThresholdRule, Weight};
 use ecotile_bench::data;
 
-/// Runs an unwatched search to its end, without a clock.
+/// Runs an unobserved search to its end, without a clock.
 pub fn solve(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Search {
     let mut search = Search::new(problem, algorithm, &Setup::new(evaluator.clone()));
     search.run(|| Duration::ZERO);
@@ -23,7 +23,7 @@ pub fn length(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) ->
     Some(length)
 }
 
-/// The board of the look: nine moves from its goal.
+/// A board nine moves from its goal.
 pub fn nine_moves() -> Problem {
     let goal = Goal::blank_last("3x3".parse().unwrap());
     Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse().unwrap(), goal).unwrap()
@@ -40,7 +40,7 @@ pub fn ten_moves() -> Problem {
     Problem::new(start, Goal::custom(goal)).unwrap()
 }
 
-/// 80 moves deep, as deep as a board of 4x4 can be: seconds with patterns, far longer with Manhattan.
+/// A board 80 moves deep, the greatest depth of 4x4: seconds with patterns, far longer with Manhattan.
 pub fn eighty_moves() -> Problem {
     data::deepest().problem()
 }
@@ -50,7 +50,7 @@ pub fn with_manhattan(problem: &Problem) -> Setup {
     Setup::new(evaluator(&HeuristicName::Manhattan, problem.goal()))
 }
 
-/// All algorithms that end soon on a small problem.
+/// All algorithms that end quickly on a small problem.
 pub fn all_that_end() -> impl Iterator<Item = Algorithm> {
     let endless =
         |algorithm: &Algorithm| matches!(algorithm, Algorithm::DepthFirst { limit: None, .. });
@@ -75,7 +75,7 @@ pub fn goals_by_blank(size: &str) -> impl Iterator<Item = Goal> {
     })
 }
 
-/// A heuristic that this goal can have.
+/// The evaluator of a heuristic that fits this goal.
 pub fn evaluator(name: &HeuristicName, goal: &Goal) -> Evaluator {
     Evaluator::new(name, goal).unwrap()
 }
@@ -86,9 +86,9 @@ pub fn optimal() -> Vec<Algorithm> {
         admissible: true,
         consistent: false,
     };
-    // With the weight 1 it is A*.
+    // With weight 1 it is A*.
     let one = Weight::from_tenths(10).map(Algorithm::WeightedAStar);
-    // Steps so short that no iteration holds solutions of two lengths.
+    // Steps so short that no iteration contains solutions of two lengths.
     let steps = [1, 2].map(|step| Algorithm::IdaStar(ThresholdRule::FixedStep(step)));
     Algorithm::ALL
         .into_iter()
@@ -98,7 +98,7 @@ pub fn optimal() -> Vec<Algorithm> {
         .collect()
 }
 
-/// Every heuristic that promises to be admissible for this goal; after those of the list, `more`.
+/// Every heuristic that promises to be admissible for this goal: those of the list, then `more`.
 pub fn admissible(goal: &Goal, more: &[HeuristicName]) -> Vec<(HeuristicName, Evaluator)> {
     let all = HeuristicName::ALL.into_iter().chain(more.iter().cloned());
     all.map(|name| (name.clone(), evaluator(&name, goal)))
@@ -106,7 +106,7 @@ pub fn admissible(goal: &Goal, more: &[HeuristicName]) -> Vec<(HeuristicName, Ev
         .collect()
 }
 
-/// Whether this algorithm does something else with this heuristic than with none.
+/// Returns whether the heuristic affects this algorithm.
 pub fn makes_a_difference(algorithm: Algorithm, name: &HeuristicName) -> bool {
     algorithm.is_informed() || *name == HeuristicName::None
 }

@@ -1,32 +1,34 @@
-//! A reader of search traces that believes nothing: it makes each board again and checks every figure and every reason.
+//! A checker of search traces: it rebuilds each board and checks every value and every reason.
 
 use std::collections::{HashMap, HashSet};
 
 use ecotile::puzzle::Board;
 use ecotile::search::heuristic::{Evaluator, Heuristic};
-use ecotile::search::{Algorithm, Duplicates, Event, NodeId, Problem, Search, Seen, Status, Why};
+use ecotile::search::{
+    Algorithm, Duplicates, Event, NodeId, NodeRecord, Problem, PruneReason, Search, Status,
+};
 
-/// A node as the trace tells of it.
-struct Told {
+/// A node as the trace describes it.
+struct TracedNode {
     board: Board,
     parent: Option<NodeId>,
     g: u32,
     is_open: bool,
 }
 
-/// Reads a trace and checks each event against what it has read before.
+/// Reads a trace and checks each event against the earlier ones.
 pub struct Reader<'a> {
     problem: &'a Problem,
     algorithm: Algorithm,
     evaluator: &'a Evaluator,
-    nodes: HashMap<NodeId, Told>,
-    /// For each state its node, for each of the two sides of a bidirectional search.
+    nodes: HashMap<NodeId, TracedNode>,
+    /// The node of each state, for each of the two sides of a bidirectional search.
     states: [HashMap<Board, NodeId>; 2],
     threshold: u64,
     orders: u64,
-    /// The reasons for dropping a child that were given.
-    pub reasons: HashSet<Why>,
-    /// Nodes that were improved, and of these the closed ones that were opened again.
+    /// The reasons for dropping a child that occurred.
+    pub reasons: HashSet<PruneReason>,
+    /// The numbers of improved nodes, and of closed nodes that were reopened.
     pub improved: u64,
     pub reopened: u64,
     solved: Option<NodeId>,
@@ -64,7 +66,7 @@ impl<'a> Reader<'a> {
             | Algorithm::AStar(duplicates) => Some(duplicates),
             Algorithm::Bidirectional
             | Algorithm::WeightedAStar(_)
-            // A beam forgets what fell out of it: see below.
+            // A beam forgets dropped states; see below.
             | Algorithm::Beam { .. } => Some(Duplicates::Graph),
             Algorithm::DepthFirst { .. }
             | Algorithm::IterativeDeepening
@@ -75,7 +77,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Which of the two sides a node belongs to.
+    /// The side that a node belongs to.
     fn side(&self, id: NodeId) -> usize {
         match self.algorithm {
             Algorithm::Bidirectional => id as usize % 2,
@@ -83,7 +85,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a node is ranked by.
+    /// The rank of a node.
     fn rank(&self, g: u32, h: u32) -> u64 {
         let (g, h) = (u64::from(g), u64::from(h));
         let cost = g * u64::from(self.evaluator.unit());
@@ -100,31 +102,31 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Checks g, h and f, and answers with the board and the side that the edge leads to.
-    fn look(&self, seen: &Seen) -> (Board, usize) {
-        let what = format!("{}: {seen:?}", self.algorithm);
-        let (mut board, g) = if let Some(parent) = seen.parent {
+    /// Checks g, h and f; returns the board and the side that the edge leads to.
+    fn check_values(&self, record: &NodeRecord) -> (Board, usize) {
+        let what = format!("{}: {record:?}", self.algorithm);
+        let (mut board, g) = if let Some(parent) = record.parent {
             let parent = self.nodes.get(&parent).expect(&what);
             (parent.board.clone(), parent.g + 1)
-        } else if seen.id.is_some_and(|id| self.side(id) == 1) {
+        } else if record.id.is_some_and(|id| self.side(id) == 1) {
             (self.problem.goal().board().clone(), 0)
         } else {
             (self.problem.start().clone(), 0)
         };
-        let direction = seen.edge.direction();
-        assert_eq!(direction.is_some(), seen.parent.is_some(), "{what}");
+        let direction = record.edge.direction();
+        assert_eq!(direction.is_some(), record.parent.is_some(), "{what}");
         if let Some(direction) = direction {
             board.slide(direction).expect(&what);
         }
-        assert_eq!(seen.g, g, "{what}");
+        assert_eq!(record.g, g, "{what}");
         if !self.algorithm.is_informed() {
-            assert_eq!(seen.h, 0, "{what}");
+            assert_eq!(record.h, 0, "{what}");
         } else if !self.is_real_time() {
-            // What a real-time search has learned, another test asks for.
-            assert_eq!(seen.h, self.evaluator.of_board(&board), "{what}");
+            // The values that a real-time search stores are checked in `search_promises`.
+            assert_eq!(record.h, self.evaluator.of_board(&board), "{what}");
         }
-        assert_eq!(seen.f, self.rank(g, seen.h), "{what}");
-        let named = seen.id.or(seen.parent);
+        assert_eq!(record.f, self.rank(g, record.h), "{what}");
+        let named = record.id.or(record.parent);
         (board, named.map_or(0, |id| self.side(id)))
     }
 
@@ -139,9 +141,9 @@ impl<'a> Reader<'a> {
         false
     }
 
-    fn generated(&mut self, seen: &Seen) {
-        let (board, side) = self.look(seen);
-        let id = seen.id.expect("a node has a number");
+    fn generated(&mut self, record: &NodeRecord) {
+        let (board, side) = self.check_values(record);
+        let id = record.id.expect("a node has a number");
         match self.duplicates() {
             Some(Duplicates::Graph | Duplicates::FirstSeen) => {
                 let known = self.states[side].insert(board.clone(), id);
@@ -149,24 +151,24 @@ impl<'a> Reader<'a> {
             }
             Some(Duplicates::OwnPath) => {
                 assert!(
-                    !self.is_on_own_path(&board, seen.parent),
+                    !self.is_on_own_path(&board, record.parent),
                     "{}",
                     self.algorithm
                 );
             }
             _ => {}
         }
-        let node = Told {
+        let node = TracedNode {
             board,
-            parent: seen.parent,
-            g: seen.g,
+            parent: record.parent,
+            g: record.g,
             is_open: true,
         };
         assert!(self.nodes.insert(id, node).is_none(), "{id} twice");
     }
 
     fn expanded(&mut self, id: NodeId, order: u64) {
-        // The look-ahead's own nodes are counted, but not told.
+        // Nodes of the look-ahead are counted without events.
         let is_next = order == self.orders + 1 || self.is_real_time() && order > self.orders;
         assert!(is_next, "{}: {order}", self.algorithm);
         self.orders = order;
@@ -175,41 +177,41 @@ impl<'a> Reader<'a> {
         node.is_open = false;
     }
 
-    fn pruned(&mut self, seen: &Seen, why: Why) {
-        let (board, side) = self.look(seen);
-        let in_moves = seen.f.div_ceil(u64::from(self.evaluator.unit()));
+    fn pruned(&mut self, record: &NodeRecord, why: PruneReason) {
+        let (board, side) = self.check_values(record);
+        let in_moves = record.f.div_ceil(u64::from(self.evaluator.unit()));
         let is_true = match why {
-            Why::SeenBefore => {
+            PruneReason::SeenBefore => {
                 let known = self.states[side].get(&board).map(|id| self.nodes[id].g);
-                let is_shorter = known.is_some_and(|g| g > seen.g);
+                let is_shorter = known.is_some_and(|g| g > record.g);
                 let keeps_first = self.algorithm == Algorithm::AStar(Duplicates::FirstSeen);
                 known.is_some() && (!is_shorter || keeps_first)
             }
-            Why::OnOwnPath => self.is_on_own_path(&board, seen.parent),
-            Why::OverThreshold => in_moves > self.threshold,
-            Why::TooDeep => u64::from(seen.g) > self.threshold,
-            Why::BeamFull => self.states[0].remove(&board).is_some(),
-            Why::NotBest => true,
+            PruneReason::OnOwnPath => self.is_on_own_path(&board, record.parent),
+            PruneReason::OverThreshold => in_moves > self.threshold,
+            PruneReason::TooDeep => u64::from(record.g) > self.threshold,
+            PruneReason::BeamFull => self.states[0].remove(&board).is_some(),
+            PruneReason::NotBest => true,
         };
-        assert!(is_true, "{}: {seen:?} {why:?}", self.algorithm);
+        assert!(is_true, "{}: {record:?} {why:?}", self.algorithm);
         self.reasons.insert(why);
-        if let Some(node) = seen.id.map(|id| self.nodes.get_mut(&id)) {
+        if let Some(node) = record.id.map(|id| self.nodes.get_mut(&id)) {
             let node = node.expect("a node that was made");
             assert!(node.is_open && node.board == board, "{}", self.algorithm);
             node.is_open = false;
         }
     }
 
-    fn improved(&mut self, seen: &Seen, was_closed: bool) {
-        let (board, _) = self.look(seen);
-        let node = seen.id.and_then(|id| self.nodes.get_mut(&id));
+    fn improved(&mut self, record: &NodeRecord, was_closed: bool) {
+        let (board, _) = self.check_values(record);
+        let node = record.id.and_then(|id| self.nodes.get_mut(&id));
         let node = node.expect("a node that was made");
         assert_eq!(node.board, board, "{}", self.algorithm);
-        assert!(seen.g < node.g, "{}: {seen:?}", self.algorithm);
-        assert_eq!(was_closed, !node.is_open, "{}: {seen:?}", self.algorithm);
+        assert!(record.g < node.g, "{}: {record:?}", self.algorithm);
+        assert_eq!(was_closed, !node.is_open, "{}: {record:?}", self.algorithm);
         self.improved += 1;
         self.reopened += u64::from(was_closed);
-        (node.g, node.parent, node.is_open) = (seen.g, seen.parent, true);
+        (node.g, node.parent, node.is_open) = (record.g, record.parent, true);
     }
 
     /// Reads the events in their order.
@@ -218,16 +220,16 @@ impl<'a> Reader<'a> {
             assert!(self.solved.is_none(), "nothing happens after the end");
             match event {
                 Event::Iteration(threshold) => self.threshold = *threshold,
-                Event::Generated(seen) => self.generated(seen),
+                Event::Generated(record) => self.generated(record),
                 Event::Expanded { id, order } => self.expanded(*id, *order),
-                Event::Pruned(seen, why) => self.pruned(seen, *why),
-                Event::Improved { seen, was_closed } => self.improved(seen, *was_closed),
+                Event::Pruned(record, why) => self.pruned(record, *why),
+                Event::Improved { record, was_closed } => self.improved(record, *was_closed),
                 Event::Solved(id) => self.solved = Some(*id),
             }
         }
     }
 
-    /// At the end: the node that solves it, its length, and the figures.
+    /// Checks the end: the node that solves it, its length, and the figures.
     pub fn close(&self, search: &Search) {
         let figures = search.figures();
         let is_solved = search.status() == Status::Solved;
@@ -235,7 +237,7 @@ impl<'a> Reader<'a> {
         if let Some(id) = self.solved {
             let node = &self.nodes[&id];
             let length = if self.algorithm == Algorithm::Bidirectional {
-                // Where the two sides meet.
+                // The meeting of the two sides.
                 let other = &self.states[1 - self.side(id)][&node.board];
                 node.g + self.nodes[other].g
             } else {

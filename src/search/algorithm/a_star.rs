@@ -1,26 +1,27 @@
-//! A*: expand the open node with the least f = g + h (Hart, Nilsson and Raphael 1968; papers 001 to 004).
+//! A*: expand the open node with the least f = g + h (Hart, Nilsson and Raphael 1968; Markov, Russell and Neller 2005;
+//! Atal et al.; Doan and Nguyen; Loye et al.).
 //!
-//! Promises: complete; optimal if the heuristic is admissible and open and closed nodes are improved when a shorter path
-//! to them turns up. With [`Duplicates::FirstSeen`] it is paper 003's program (section 4, step 3b), which leaves a
-//! node out if it is already in either queue and so never improves one: not optimal. Keeps every state. Costs
-//! O(1) per child beside the heuristic; how many there are is up to the heuristic, and grows exponentially with its error.
+//! Promises: complete; optimal if the heuristic is admissible and open and closed nodes are improved when a shorter
+//! path to them is found. With [`Duplicates::FirstSeen`] it is the algorithm of Doan and Nguyen, section 4, step 3b,
+//! which drops a child that is in either list and so never improves a node: not optimal. Keeps every state. Costs O(1)
+//! per child beside the heuristic; the number of nodes grows exponentially with the error of the heuristic.
 //!
-//! Read [`reference_a_star`](super::reference_a_star()) first: the same algorithm in one view. This one expands the same
-//! boards in the same order, many times faster, within limits, step by step, and for those who watch. What each line of
-//! that one does is done here by:
+//! Read [`reference_a_star`](super::reference_a_star()) first: the same algorithm in one view. This one expands the
+//! same boards in the same order, many times faster, within limits, step by step, and can be observed. It implements
+//! each line of the other as follows:
 //!
 //! | a line there | here, below `src/search/` |
 //! |---|---|
 //! | `rank` | `Ranking` and `Ranks` in `algorithm/best_first.rs` |
 //! | `Node`, and `nodes` | `store/node.rs`, 16 bytes and a packed board (`state.rs`); `store/graph.rs` |
-//! | `reached` | `store/table.rs`, a hash table made for nodes by number |
-//! | `open`, its `push` and `pop` | `store/queue.rs`: a list for each rank, in `store/layers.rs` and `store/layer.rs` |
-//! | `if reached[&board] != id` | `store/queue.rs` passes over places that a better one came before |
-//! | `while let`, `if ... is_met` | `advance` and `settle` in `algorithm/best_first.rs`; `algorithm/best_first/stepping.rs` and `expander.rs` let it pause, and a hand choose the node |
+//! | `reached` | `store/table.rs`, a hash table for nodes by number |
+//! | `open`, its `push` and `pop` | `store/queue.rs`: a list for each rank, in `store/buckets.rs` and `store/bucket.rs` |
+//! | `if reached[&board] != id` | `store/queue.rs` skips the old places of nodes that were improved |
+//! | `while let`, `if ... is_met` | `advance` and `settle` in `algorithm/best_first.rs`; `algorithm/best_first/stepping.rs` and `expander.rs` let it pause, and let nodes be chosen by hand |
 //! | `for direction`, `slide` | `expand_node` in `algorithm/best_first/children.rs`; `operators.rs` knows the moves of each blank |
-//! | `of_board` | `heuristic/mod.rs`: the estimate follows each slide instead of being looked up afresh |
-//! | `if known.is_none_or` | `add_child` and `meet_again` in `algorithm/best_first/children.rs` |
-//! | `moves_to` | `edges_to` in `store/graph.rs`; `search.rs` replays the answer before it believes it |
+//! | `of_board` | `heuristic/mod.rs`: the estimate is updated by each move instead of being computed anew |
+//! | `if known.is_none_or` | `add_child` and `add_known` in `algorithm/best_first/children.rs` |
+//! | `moves_to` | `edges_to` in `store/graph.rs`; `search.rs` verifies the answer by a replay |
 //!
 //! ```
 //! # use std::time::Duration;
@@ -43,9 +44,9 @@ use super::best_first::{BestFirst, Ranking};
 use crate::search::State;
 use crate::search::heuristic::Heuristic;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn a_star<S: State, W: Watch, H: Heuristic>(
+pub(crate) fn a_star<S: State, W: SearchObserver, H: Heuristic>(
     space: Space<S, H>,
     duplicates: Duplicates,
 ) -> BestFirst<S, W, H> {

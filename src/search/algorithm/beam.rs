@@ -1,11 +1,11 @@
-//! Beam search: layer by layer, of each layer only the best few are kept (paper 001, with 100, 10 and 1).
+//! Beam search: layer by layer, only the best nodes of each layer are kept (Markov, Russell and Neller 2005, section
+//! 6.1, with beams of 100, 10 and 1).
 //!
-//! Promises nothing: what leads to the goal may fall out of the beam. It always ends, because of its duplicate rule: a
-//! child is dropped if its state is already in the layer that is being made, or was kept in any earlier one. So each kept
-//! state is kept once, and a beam whose children are all known is empty: stuck. Of equal h the child that came first
-//! stays. The goal is tested when a child is made. What waits for expansion is the rest of the layer; the children that were
-//! made so far are candidates, of which nobody knows yet whether they will be kept. Keeps `width` states for each layer,
-//! and costs as many expansions, and one sorting, per layer.
+//! Promises nothing: the path to the goal may be dropped. It always ends, because a child is dropped if its state is
+//! already in the layer that is being generated, or was kept in an earlier one. So each kept state is kept once, and
+//! the search is stuck when all children are known. Of equal h the child that was generated first is kept. The goal is
+//! tested when a child is generated. The frontier is the rest of the layer; generated children are candidates until the
+//! layer is complete. Keeps `width` states per layer; a layer costs `width` expansions and one sorting.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -24,51 +24,54 @@
 
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
-use crate::search::store::node::{Node, Way};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::store::node::{Node, Origin};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
-pub(crate) type Beam<S, W> = Run<Own<S>, S, W>;
+pub(crate) type Beam<S, W> = SearchRun<BeamData<S>, S, W>;
 
-/// The layers of a beam, and every state that was ever kept.
-pub(crate) struct Own<S> {
+/// The layers of a beam, and every state that was kept.
+pub(crate) struct BeamData<S> {
     width: usize,
-    /// All states that were ever kept.
+    /// All states that were kept.
     kept: Graph<S>,
     /// The layer that is being expanded.
     layer: Vec<NodeId>,
-    turn: usize,
-    /// Nodes of the layer that are not expanded yet.
+    position: usize,
+    /// The number of nodes of the layer that are not expanded.
     open: usize,
-    /// The layer that is being made; `next` holds a candidate's number for those who watch.
-    made: Graph<S>,
+    /// The next layer; `next` holds a candidate's number for observers.
+    candidates: Graph<S>,
     next_id: NodeId,
 }
 
-impl<S: State, W: Watch> Beam<S, W> {
+impl<S: State, W: SearchObserver> Beam<S, W> {
     pub fn new(space: Space<S>, width: u32) -> Self {
-        let (memo, watch) = (space.start_memo(), space.watch());
-        let own = Own {
+        let (memo, observer) = (space.start_memo(), space.observer());
+        let data = BeamData {
             width: width.max(1) as usize,
             kept: Graph::new(&space.start, true, false),
             layer: Vec::new(),
-            turn: 0,
+            position: 0,
             open: 0,
-            made: Graph::new(&space.start, true, false),
+            candidates: Graph::new(&space.start, true, false),
             next_id: 1,
         };
-        let mut search = Self::of(space, watch, own);
+        let mut search = Self::of(space, observer, data);
         search.figures.generated = 1;
         if search.reserve() {
             let mut root = Node::new(search.space.start.clone(), memo);
             root.next = 0;
-            let seen = search.seen(&root, Way::NONE, Some(0));
-            search.watch.note(|| Event::Generated(seen));
-            search.own.layer.push(search.own.kept.add(root, Way::NONE));
-            search.own.open = 1;
+            let record = search.record(&root, Origin::NONE, Some(0));
+            search.observer.note(|| Event::Generated(record));
+            search
+                .data
+                .layer
+                .push(search.data.kept.add(root, Origin::NONE));
+            search.data.open = 1;
             if search.space.start == search.space.goal {
                 search.answer = Some(Vec::new());
                 search.figures.moves = Some(0);
@@ -81,12 +84,12 @@ impl<S: State, W: Watch> Beam<S, W> {
         search
     }
 
-    fn seen(&self, node: &Node<S>, way: Way, id: Option<NodeId>) -> Seen {
+    fn record(&self, node: &Node<S>, origin: Origin, id: Option<NodeId>) -> NodeRecord {
         let h = self.space.estimate(node.memo);
-        Seen {
+        NodeRecord {
             id,
-            parent: self.own.kept.get(way.parent).map(|parent| parent.next),
-            edge: way.edge,
+            parent: self.data.kept.get(origin.parent).map(|parent| parent.next),
+            edge: origin.edge,
             g: node.g,
             h,
             f: self.space.f(node.g, h),
@@ -95,32 +98,36 @@ impl<S: State, W: Watch> Beam<S, W> {
 
     fn bytes(&self) -> usize {
         self.base_bytes()
-            + self.own.kept.bytes()
-            + self.own.made.bytes()
-            + self.own.layer.capacity() * size_of::<NodeId>()
+            + self.data.kept.bytes()
+            + self.data.candidates.bytes()
+            + self.data.layer.capacity() * size_of::<NodeId>()
     }
 
-    /// Makes room for four more candidates, and for choosing among them: a list of all, a layer of kept ones, and for
-    /// those who watch an event for each of the others.
+    /// Makes room for four more candidates and for the selection: a list of all, a layer of kept ones, and for
+    /// observers an event for each of the others.
     fn reserve(&mut self) -> bool {
-        let candidates = self.own.made.len() + 4;
-        let layer = candidates.min(self.own.width);
-        // A few more for the children that were seen before, and for the iteration.
+        let candidates = self.data.candidates.len() + 4;
+        let layer = candidates.min(self.data.width);
+        // Some more for known children and for the iteration.
         let events = 2 * candidates - layer + 8;
-        let choosing = (candidates + layer) * size_of::<NodeId>() + self.watch.bytes_for(events);
+        let choosing = (candidates + layer) * size_of::<NodeId>() + self.observer.bytes_for(events);
         let limit = self.space.limits.bytes.saturating_sub(choosing);
-        let others = self.bytes() - self.own.made.bytes();
-        if !self.own.made.reserve(4, limit.saturating_sub(others)) {
+        let others = self.bytes() - self.data.candidates.bytes();
+        if !self
+            .data
+            .candidates
+            .reserve(4, limit.saturating_sub(others))
+        {
             return false;
         }
-        let others = self.bytes() - self.own.kept.bytes();
-        self.own.kept.reserve(layer, limit.saturating_sub(others))
+        let others = self.bytes() - self.data.kept.bytes();
+        self.data.kept.reserve(layer, limit.saturating_sub(others))
     }
 
     fn expand_node(&mut self, id: NodeId) -> Status {
-        let node = self.own.kept.node_mut(id);
+        let node = self.data.kept.node_mut(id);
         node.close();
-        self.own.open -= 1;
+        self.data.open -= 1;
         let (state, memo, g, came_by, shown) = (
             node.state.clone(),
             node.memo,
@@ -133,70 +140,79 @@ impl<S: State, W: Watch> Beam<S, W> {
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, memo, edge);
             let mut node = Node::new(child, memo);
-            let way = Way { parent: id, edge };
+            let origin = Origin { parent: id, edge };
             node.g = g;
             if self
-                .own
-                .made
+                .data
+                .candidates
                 .find(&node.state)
-                .or_else(|| self.own.kept.find(&node.state))
+                .or_else(|| self.data.kept.find(&node.state))
                 .is_some()
             {
                 self.figures.duplicates += 1;
                 if W::IS_ON {
-                    let seen = self.seen(&node, way, None);
-                    self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
+                    let record = self.record(&node, origin, None);
+                    self.observer
+                        .note(|| Event::Pruned(record, PruneReason::SeenBefore));
                 }
                 continue;
             }
-            node.next = self.own.next_id;
-            self.own.next_id = self.own.next_id.wrapping_add(1);
+            node.next = self.data.next_id;
+            self.data.next_id = self.data.next_id.wrapping_add(1);
             self.figures.generated += 1;
             let estimate = self.space.moves_left(memo);
             self.figures.note_node(g, estimate);
             if W::IS_ON {
-                let seen = self.seen(&node, way, Some(node.next));
-                self.watch.note(|| Event::Generated(seen));
+                let record = self.record(&node, origin, Some(node.next));
+                self.observer.note(|| Event::Generated(record));
             }
             if node.state == self.space.goal {
-                let mut edges = self.own.kept.edges_to(id);
+                let mut edges = self.data.kept.edges_to(id);
                 edges.push(edge);
                 return self.solve(node.next, g, edges);
             }
-            self.own.made.add(node, way);
+            self.data.candidates.add(node, origin);
         }
         Status::Running
     }
 
-    /// The layer is over: the best of those made become the next.
+    /// Ends the layer: the best candidates become the next one.
     fn select(&mut self) {
-        let mut best: Vec<NodeId> = (0..self.own.made.len() as NodeId).collect();
-        best.sort_unstable_by_key(|&id| (self.space.estimate(self.own.made.node(id).memo), id));
-        self.own.layer.clear();
-        self.own.layer.reserve_exact(best.len().min(self.own.width));
-        self.own.turn = 0;
+        let mut best: Vec<NodeId> = (0..self.data.candidates.len() as NodeId).collect();
+        best.sort_unstable_by_key(|&id| {
+            (self.space.estimate(self.data.candidates.node(id).memo), id)
+        });
+        self.data.layer.clear();
+        self.data
+            .layer
+            .reserve_exact(best.len().min(self.data.width));
+        self.data.position = 0;
         for (rank, &id) in best.iter().enumerate() {
-            let (node, way) = (self.own.made.node(id).clone(), self.own.made.way(id));
-            if rank < self.own.width {
-                self.own.layer.push(self.own.kept.add(node, way));
+            let (node, origin) = (
+                self.data.candidates.node(id).clone(),
+                self.data.candidates.origin(id),
+            );
+            if rank < self.data.width {
+                self.data.layer.push(self.data.kept.add(node, origin));
             } else if W::IS_ON {
-                let seen = self.seen(&node, way, Some(node.next));
-                self.watch.note(|| Event::Pruned(seen, Why::BeamFull));
+                let record = self.record(&node, origin, Some(node.next));
+                self.observer
+                    .note(|| Event::Pruned(record, PruneReason::BeamFull));
             }
         }
-        self.own.made = Graph::new(&self.space.start, true, false);
-        self.own.open = self.own.layer.len();
+        self.data.candidates = Graph::new(&self.space.start, true, false);
+        self.data.open = self.data.layer.len();
         self.figures.iterations += 1;
         let layer = u64::from(self.figures.iterations);
-        self.watch.note(|| Event::Iteration(layer));
+        self.observer.note(|| Event::Iteration(layer));
     }
 
     fn first_open(&self) -> Option<NodeId> {
-        let mut waiting = self.own.layer[self.own.turn..].iter().copied();
-        waiting.find(|&id| self.own.kept.node(id).is_open())
+        let mut waiting = self.data.layer[self.data.position..].iter().copied();
+        waiting.find(|&id| self.data.kept.node(id).is_open())
     }
 
-    /// Expands this node of the layer, within the limits; if it was the last one, the next layer comes.
+    /// Expands this node of the layer, within the limits; after the last node the next layer begins.
     fn settle(&mut self, id: NodeId) -> Status {
         if self.is_at_limit() {
             return Status::OutOfNodes;
@@ -209,15 +225,15 @@ impl<S: State, W: Watch> Beam<S, W> {
             return status;
         }
         while self
-            .own
+            .data
             .layer
-            .get(self.own.turn)
-            .is_some_and(|&id| !self.own.kept.node(id).is_open())
+            .get(self.data.position)
+            .is_some_and(|&id| !self.data.kept.node(id).is_open())
         {
-            self.own.turn += 1;
+            self.data.position += 1;
         }
-        if self.own.turn == self.own.layer.len() {
-            if self.own.made.len() == 0 {
+        if self.data.position == self.data.layer.len() {
+            if self.data.candidates.len() == 0 {
                 return Status::Stuck;
             }
             self.select();
@@ -226,9 +242,9 @@ impl<S: State, W: Watch> Beam<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Expander for Beam<S, W> {
+impl<S: State, W: SearchObserver> Expander for Beam<S, W> {
     fn expand_next(&mut self) -> Status {
-        // While it runs, a node of the layer waits.
+        // While it runs, a node of the layer is open.
         let status = match self.first_open() {
             Some(id) => self.settle(id),
             None => Status::Stuck,
@@ -238,12 +254,12 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     }
 
     fn note(&mut self) {
-        self.figures.note_frontier(self.own.open);
+        self.figures.note_frontier(self.data.open);
         self.figures.note_bytes(self.bytes());
     }
 
     fn waiting(&self) -> Vec<NodeId> {
-        let layer = self.own.layer.iter().map(|&id| self.own.kept.node(id));
+        let layer = self.data.layer.iter().map(|&id| self.data.kept.node(id));
         layer
             .filter(|node| node.is_open())
             .map(|node| node.next)
@@ -251,21 +267,21 @@ impl<S: State, W: Watch> Expander for Beam<S, W> {
     }
 
     fn next(&self) -> Option<NodeId> {
-        self.first_open().map(|id| self.own.kept.node(id).next)
+        self.first_open().map(|id| self.data.kept.node(id).next)
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
-        let open = |own: &NodeId| {
-            let node = self.own.kept.node(*own);
+        let open = |node_id: &NodeId| {
+            let node = self.data.kept.node(*node_id);
             node.is_open() && node.next == id
         };
-        let own = self
-            .own
+        let node_id = self
+            .data
             .layer
             .iter()
             .copied()
             .find(open)
             .ok_or(HandError::NotOpen(id))?;
-        Ok(self.settle(own))
+        Ok(self.settle(node_id))
     }
 }

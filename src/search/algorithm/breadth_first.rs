@@ -1,12 +1,12 @@
-//! Breadth-first search: expand the node that has waited longest (papers 001 and 004).
+//! Breadth-first search: expand the oldest open node (Markov, Russell and Neller 2005; Loye et al.).
 //!
-//! Promises: complete, and optimal since every edge counts the same (without macros: an answer of the fewest edges need
-//! not have the fewest moves). Both hold as long as no hand leads it elsewhere: nodes are then no longer made in the order
-//! of their depth, so that it proves nothing more. Keeps every state, or every path: with
-//! [`Duplicates::OwnPath`] it is the Prolog program of paper 001's appendix, which has no closed list and only looks along
-//! the node's own path. The goal is tested when a node is taken out, as there. The nodes themselves are the queue: they
-//! are expanded in the order in which they were made. Costs O(b^d) nodes for an answer of d moves, where b is about 1.7 on
-//! 3x3 and 2.1 on 4x4 as long as few states repeat.
+//! Promises: complete, and optimal since every edge costs the same (without macros: an answer of the fewest edges need
+//! not have the fewest moves). Both hold unless nodes are expanded by hand: then nodes are no longer generated in the
+//! order of their depth, and nothing more is proven. Keeps every state, or every path: with [`Duplicates::OwnPath`] it
+//! is the Prolog program of Markov, Russell and Neller 2005, appendix A, which has no closed list and checks the node's
+//! own path only. The goal is tested when a node is taken out, as in that program. Nodes are expanded in the order of
+//! their generation, so the list of nodes is the queue. Costs O(b^d) nodes for an answer of d moves, where b is about
+//! 1.7 on 3x3 and 2.1 on 4x4 while few states repeat.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -27,39 +27,39 @@
 use super::Duplicates;
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
 use crate::search::store::graph::Graph;
-use crate::search::store::node::{NOBODY, Node, Way};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::store::node::{NO_NODE, Node, Origin};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
-pub(crate) type BreadthFirst<S, W> = Run<Own<S>, S, W>;
+pub(crate) type BreadthFirst<S, W> = SearchRun<BreadthFirstData<S>, S, W>;
 
-/// The nodes, which are their own queue.
-pub(crate) struct Own<S> {
+/// The nodes, in the order of the queue.
+pub(crate) struct BreadthFirstData<S> {
     graph: Graph<S>,
     /// All nodes before this one are closed.
-    turn: NodeId,
+    first_open: NodeId,
     open: usize,
-    /// A hand has expanded a node before its turn: the first way to a state need not be a shortest one any more.
-    is_led_astray: bool,
+    /// A node was expanded by hand out of order, so the first path to a state need not be a shortest one.
+    is_out_of_order: bool,
     duplicates: Duplicates,
 }
 
-impl<S: State, W: Watch> BreadthFirst<S, W> {
+impl<S: State, W: SearchObserver> BreadthFirst<S, W> {
     pub fn new(space: Space<S>, duplicates: Duplicates) -> Self {
-        let own = Own {
+        let data = BreadthFirstData {
             graph: Graph::new(&space.start, duplicates.has_table(), space.has_macros),
-            turn: 0,
+            first_open: 0,
             open: 0,
-            is_led_astray: false,
+            is_out_of_order: false,
             duplicates,
         };
-        let mut search = Self::of(space, W::default(), own);
+        let mut search = Self::of(space, W::default(), data);
         if search.reserve() {
             let start = search.space.start.clone();
-            search.add(Node::new(start, 0), Way::NONE);
+            search.add(Node::new(start, 0), Origin::NONE);
             search.note();
         } else {
             search.status = Status::OutOfMemory;
@@ -69,58 +69,60 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
 
     fn reserve(&mut self) -> bool {
         let children = self.space.operators.most_children();
-        // A trace grows by itself: with one, the limit is looked at each time.
-        if !W::IS_ON && self.own.graph.has_room(children) {
+        // A trace grows independently: with one, the limit is checked each time.
+        if !W::IS_ON && self.data.graph.has_room(children) {
             return true;
         }
-        self.own.graph.reserve(children, self.room_beside(0))
+        self.data.graph.reserve(children, self.room_beside(0))
     }
 
-    fn add(&mut self, node: Node<S>, way: Way) {
-        let (Way { parent, edge }, g) = (way, node.g);
-        let id = self.own.graph.add(node, way);
-        self.own.open += 1;
+    fn add(&mut self, node: Node<S>, origin: Origin) {
+        let (Origin { parent, edge }, g) = (origin, node.g);
+        let id = self.data.graph.add(node, origin);
+        self.data.open += 1;
         self.figures.generated += 1;
         self.figures.search_depth = self.figures.search_depth.max(g);
-        let parent = (parent != NOBODY).then_some(parent);
-        self.watch
-            .note(|| Event::Generated(Seen::blind(Some(id), parent, edge, g)));
+        let parent = (parent != NO_NODE).then_some(parent);
+        self.observer
+            .note(|| Event::Generated(NodeRecord::blind(Some(id), parent, edge, g)));
     }
 
     fn expand_node(&mut self, id: NodeId) {
         self.note_expanded(id);
-        let node = self.own.graph.node(id);
+        let node = self.data.graph.node(id);
         let (state, g, came_by) = (node.state.clone(), node.g, node.basic_edge());
         let edges: Vec<Edge> = self.space.operators.edges(state.blank()).collect();
         for edge in edges.into_iter().filter(|edge| !edge.undoes(came_by)) {
             let (child, memo) = self.space.child(&state, 0, edge);
             let g = g + self.space.operators.moves(edge);
-            let why = match self.own.duplicates {
+            let why = match self.data.duplicates {
                 Duplicates::Tree => None,
                 Duplicates::OwnPath => self
-                    .own
+                    .data
                     .graph
                     .is_on_path(&child, id)
-                    .then_some(Why::OnOwnPath),
-                Duplicates::Graph | Duplicates::FirstSeen => {
-                    self.own.graph.find(&child).map(|_| Why::SeenBefore)
-                }
+                    .then_some(PruneReason::OnOwnPath),
+                Duplicates::Graph | Duplicates::FirstSeen => self
+                    .data
+                    .graph
+                    .find(&child)
+                    .map(|_| PruneReason::SeenBefore),
             };
             if let Some(why) = why {
                 self.figures.duplicates += 1;
-                self.watch
-                    .note(|| Event::Pruned(Seen::blind(None, Some(id), edge, g), why));
+                self.observer
+                    .note(|| Event::Pruned(NodeRecord::blind(None, Some(id), edge, g), why));
                 continue;
             }
             let mut node = Node::new(child, memo);
             node.g = g;
-            self.add(node, Way { parent: id, edge });
+            self.add(node, Origin { parent: id, edge });
         }
     }
 
-    /// What keeps this node from its turn. The goal needs no expansion: it is found even where no node may be expanded.
+    /// The reason why this node cannot be expanded. The goal needs no expansion: it is found even at the limit.
     fn obstacle(&mut self, id: NodeId) -> Option<Status> {
-        if self.is_at_limit() && self.own.graph.node(id).state != self.space.goal {
+        if self.is_at_limit() && self.data.graph.node(id).state != self.space.goal {
             return Some(Status::OutOfNodes);
         }
         (!self.reserve()).then_some(Status::OutOfMemory)
@@ -128,12 +130,12 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
 
     /// Closes the chosen node and expands it, unless it is the goal.
     fn settle(&mut self, id: NodeId) -> Status {
-        let node = self.own.graph.node_mut(id);
+        let node = self.data.graph.node_mut(id);
         node.close();
-        self.own.open -= 1;
+        self.data.open -= 1;
         let (g, is_goal) = (node.g, node.state == self.space.goal);
         if is_goal {
-            self.solve(id, g, self.own.graph.edges_to(id))
+            self.solve(id, g, self.data.graph.edges_to(id))
         } else {
             self.expand_node(id);
             Status::Running
@@ -147,45 +149,45 @@ impl<S: State, W: Watch> BreadthFirst<S, W> {
         if let Some(status) = self.obstacle(id) {
             return status;
         }
-        self.own.turn = id;
-        if !self.space.has_macros && !self.own.is_led_astray {
-            // All nearer states were looked at.
-            self.note_bound(self.own.graph.node(id).g);
+        self.data.first_open = id;
+        if !self.space.has_macros && !self.data.is_out_of_order {
+            // All nearer states were tested.
+            self.note_bound(self.data.graph.node(id).g);
         }
         self.settle(id)
     }
 }
 
-impl<S: State, W: Watch> Expander for BreadthFirst<S, W> {
+impl<S: State, W: SearchObserver> Expander for BreadthFirst<S, W> {
     fn expand_next(&mut self) -> Status {
         let status = self.advance();
-        self.figures.note_frontier(self.own.open);
+        self.figures.note_frontier(self.data.open);
         status
     }
 
     fn note(&mut self) {
-        self.figures.note_frontier(self.own.open);
+        self.figures.note_frontier(self.data.open);
         self.figures
-            .note_bytes(self.base_bytes() + self.own.graph.bytes());
+            .note_bytes(self.base_bytes() + self.data.graph.bytes());
     }
 
     fn waiting(&self) -> Vec<NodeId> {
-        let ids = self.own.turn..self.own.graph.len() as NodeId;
-        ids.filter(|&id| self.own.graph.node(id).is_open())
+        let ids = self.data.first_open..self.data.graph.len() as NodeId;
+        ids.filter(|&id| self.data.graph.node(id).is_open())
             .collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        let ids = self.own.turn..self.own.graph.len() as NodeId;
+        let ids = self.data.first_open..self.data.graph.len() as NodeId;
         ids.into_iter()
-            .find(|&id| self.own.graph.node(id).is_open())
+            .find(|&id| self.data.graph.node(id).is_open())
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
-        if !self.own.graph.get(id).is_some_and(Node::is_open) {
+        if !self.data.graph.get(id).is_some_and(Node::is_open) {
             return Err(HandError::NotOpen(id));
         }
-        self.own.is_led_astray |= self.next() != Some(id);
+        self.data.is_out_of_order |= self.next() != Some(id);
         let obstacle = self.obstacle(id);
         Ok(obstacle.unwrap_or_else(|| self.settle(id)))
     }

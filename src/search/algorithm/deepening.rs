@@ -1,35 +1,34 @@
-//! The common part of depth-first search, iterative deepening and IDA*: one path at a time, on a stack of its own.
+//! The common part of depth-first search, iterative deepening and IDA*: one path at a time, on an explicit stack.
 //!
-//! The stack holds the path (nodes that are expanded) and, above each of its nodes, the children that still wait. A child
-//! is counted as generated, compared with the threshold and tested for the goal when its turn comes, which is what the
-//! recursive program does; the start is counted once, however many iterations begin with it. So Korf's node counts come
-//! out to the node.
+//! The stack holds the path (expanded nodes) and, above each of its nodes, the open children. A child is counted as
+//! generated, compared with the threshold and tested for the goal when its turn comes, as in the recursive program; the
+//! start is counted once for all iterations. So Korf's node counts are reproduced exactly.
 
 use super::Duplicates;
-use super::threshold::{Measure, Plan};
+use super::threshold::{DeepeningPlan, Measure};
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
-use crate::search::store::stack::{Frame, ROOT, Stack};
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::store::stack::{ROOT, Stack, StackFrame};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{HandError, State, Status};
 
-pub(crate) type Deepening<S, W> = Run<Own<S>, S, W>;
+pub(crate) type Deepening<S, W> = SearchRun<DeepeningData<S>, S, W>;
 
-/// The stack, and the plan of the iterations.
-pub(crate) struct Own<S> {
+/// The stack and the plan of the iterations.
+pub(crate) struct DeepeningData<S> {
     stack: Stack<S>,
-    plan: Plan,
-    /// The least measure above the threshold in this iteration.
+    plan: DeepeningPlan,
+    /// The least value above the threshold in this iteration.
     exceeding: Option<u32>,
     next_id: NodeId,
 }
 
-impl<S: State, W: Watch> Deepening<S, W> {
-    pub fn new(space: Space<S>, plan: Plan) -> Self {
-        let watch = space.watch();
-        let own = Own {
+impl<S: State, W: SearchObserver> Deepening<S, W> {
+    pub fn new(space: Space<S>, plan: DeepeningPlan) -> Self {
+        let observer = space.observer();
+        let data = DeepeningData {
             stack: Stack::new(
                 plan.duplicates == Duplicates::OwnPath,
                 space.start.heap_bytes(),
@@ -38,7 +37,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
             exceeding: None,
             next_id: 0,
         };
-        let mut search = Self::of(space, watch, own);
+        let mut search = Self::of(space, observer, data);
         search.figures.generated = 1;
         search.status = search.start_iteration();
         search.note();
@@ -50,17 +49,17 @@ impl<S: State, W: Watch> Deepening<S, W> {
             return Status::OutOfMemory;
         }
         self.figures.iterations += 1;
-        self.own.exceeding = None;
-        let threshold = u64::from(self.own.plan.threshold);
-        self.watch.note(|| Event::Iteration(threshold));
+        self.data.exceeding = None;
+        let threshold = u64::from(self.data.plan.threshold);
+        self.observer.note(|| Event::Iteration(threshold));
         let memo = self.space.start_memo();
-        self.push(Frame {
+        self.push(StackFrame {
             state: self.space.start.clone(),
             memo,
             g: 0,
             depth: 0,
             parent: ROOT,
-            id: self.own.next_id,
+            id: self.data.next_id,
             edge: Edge::NONE,
             is_expanded: false,
         });
@@ -68,21 +67,21 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 
     #[inline]
-    fn push(&mut self, frame: Frame<S>) {
-        self.own.next_id = self.own.next_id.wrapping_add(1);
+    fn push(&mut self, frame: StackFrame<S>) {
+        self.data.next_id = self.data.next_id.wrapping_add(1);
         if W::IS_ON {
-            let seen = self.seen(&frame);
-            self.watch.note(|| Event::Generated(seen));
+            let record = self.record(&frame);
+            self.observer.note(|| Event::Generated(record));
         }
-        self.own.stack.push(frame);
+        self.data.stack.push(frame);
     }
 
-    fn seen(&self, frame: &Frame<S>) -> Seen {
+    fn record(&self, frame: &StackFrame<S>) -> NodeRecord {
         let h = self.space.estimate(frame.memo);
-        Seen {
+        NodeRecord {
             id: Some(frame.id),
             parent: self
-                .own
+                .data
                 .stack
                 .frames()
                 .get(frame.parent as usize)
@@ -95,55 +94,55 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 
     fn bytes(&self) -> usize {
-        self.base_bytes() + self.own.stack.bytes()
+        self.base_bytes() + self.data.stack.bytes()
     }
 
     /// Makes room for the children of one node.
     #[inline]
     fn reserve(&mut self) -> bool {
         let children = self.space.operators.most_children();
-        !W::IS_ON && self.own.stack.has_room(children) || self.grow(children)
+        !W::IS_ON && self.data.stack.has_room(children) || self.grow(children)
     }
 
     #[cold]
     #[inline(never)]
     fn grow(&mut self, children: usize) -> bool {
         let limit = self.room_beside(0);
-        // The stack asks only when it grows; a trace grows with every node.
-        if W::IS_ON && self.own.stack.bytes() > limit {
+        // The stack checks the limit only when it grows; a trace grows with every node.
+        if W::IS_ON && self.data.stack.bytes() > limit {
             return false;
         }
-        self.own.stack.reserve(children, limit)
+        self.data.stack.reserve(children, limit)
     }
 
     #[inline]
-    fn measure(&self, frame: &Frame<S>) -> u32 {
-        match self.own.plan.measure {
+    fn measure(&self, frame: &StackFrame<S>) -> u32 {
+        match self.data.plan.measure {
             Measure::Depth => frame.depth,
             Measure::F => frame.g + self.space.moves_left(frame.memo),
         }
     }
 
-    /// Why the algorithm would not expand this waiting node.
+    /// The reason why the algorithm would not expand this open node.
     #[inline]
-    fn objection(&self, frame: &Frame<S>) -> Option<Why> {
-        if self.measure(frame) > self.own.plan.threshold {
-            return Some(match self.own.plan.measure {
-                Measure::Depth => Why::TooDeep,
-                Measure::F => Why::OverThreshold,
+    fn prune_reason(&self, frame: &StackFrame<S>) -> Option<PruneReason> {
+        if self.measure(frame) > self.data.plan.threshold {
+            return Some(match self.data.plan.measure {
+                Measure::Depth => PruneReason::TooDeep,
+                Measure::F => PruneReason::OverThreshold,
             });
         }
-        self.own
+        self.data
             .stack
             .is_on_own_path(frame)
-            .then_some(Why::OnOwnPath)
+            .then_some(PruneReason::OnOwnPath)
     }
 
-    /// Expands the node at this place, whose children then wait on top.
+    /// Expands the node at this place; its children are then on top.
     #[inline]
     fn expand_at(&mut self, place: usize) {
-        self.own.stack.join_path(place);
-        let frame = &self.own.stack.frames()[place];
+        self.data.stack.join_path(place);
+        let frame = &self.data.stack.frames()[place];
         let id = frame.id;
         let (state, memo, g, depth, came_by) = (
             frame.state.clone(),
@@ -155,7 +154,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         self.note_expanded(id);
         // The first in order goes on top: the basic moves below the macros, each in reverse.
         let blank = state.blank();
-        let child = |(state, memo), g, edge, id| Frame {
+        let child = |(state, memo), g, edge, id| StackFrame {
             state,
             memo,
             g,
@@ -168,7 +167,7 @@ impl<S: State, W: Watch> Deepening<S, W> {
         let basic = self.space.operators.basic(blank, came_by);
         for (edge, from) in basic.moves().rev() {
             let made = self.space.basic_child(&state, memo, blank, from);
-            self.push(child(made, g + 1, edge, self.own.next_id));
+            self.push(child(made, g + 1, edge, self.data.next_id));
         }
         if self.space.has_macros {
             let edges: Vec<Edge> = self.space.operators.edges(blank).collect();
@@ -179,61 +178,61 @@ impl<S: State, W: Watch> Deepening<S, W> {
             {
                 let made = self.space.child(&state, memo, edge);
                 let g = g + self.space.operators.moves(edge);
-                self.push(child(made, g, edge, self.own.next_id));
+                self.push(child(made, g, edge, self.data.next_id));
             }
         }
     }
 
-    /// Looks at the waiting node at this place: counts it, and says whether it is the goal.
+    /// Takes the open node at this place: counts it, and returns whether it is the goal.
     #[inline]
-    fn look_at(&mut self, place: usize) -> bool {
-        let frame = &self.own.stack.frames()[place];
+    fn take_open(&mut self, place: usize) -> bool {
+        let frame = &self.data.stack.frames()[place];
         self.figures.generated += u64::from(frame.parent != ROOT);
         let (g, id) = (frame.g, frame.id);
         let estimate = self.space.moves_left(frame.memo);
         let is_goal = frame.state == self.space.goal;
         self.figures.note_node(g, estimate);
         if is_goal {
-            let edges = self.own.stack.edges_to(place);
+            let edges = self.data.stack.edges_to(place);
             self.solve(id, g, edges);
         }
         is_goal
     }
 
-    /// Looks at the waiting node at this place, and expands it unless it is the goal, which needs no expansion: it is found
-    /// even where no node may be expanded any more.
+    /// Takes the open node at this place and expands it, unless it is the goal, which needs no expansion: it is found
+    /// even at the limit.
     #[inline]
     fn settle(&mut self, place: usize) -> Status {
-        if self.is_at_limit() && self.own.stack.frames()[place].state != self.space.goal {
+        if self.is_at_limit() && self.data.stack.frames()[place].state != self.space.goal {
             return Status::OutOfNodes;
         }
-        if self.look_at(place) {
+        if self.take_open(place) {
             return Status::Solved;
         }
         self.expand_at(place);
         Status::Running
     }
 
-    /// The iteration is over: what now?
+    /// Ends the iteration and starts the next one, if there is one.
     fn finish_iteration(&mut self) -> Status {
-        let Some(exceeding) = self.own.exceeding else {
+        let Some(exceeding) = self.data.exceeding else {
             return Status::Exhausted;
         };
-        let Some(threshold) = self.own.plan.next(exceeding) else {
+        let Some(threshold) = self.data.plan.next(exceeding) else {
             return Status::Stuck;
         };
-        self.own.plan.threshold = threshold;
-        let proves = self.own.plan.measure == Measure::F || !self.space.has_macros;
+        self.data.plan.threshold = threshold;
+        let proves = self.data.plan.measure == Measure::F || !self.space.has_macros;
         if proves && self.space.estimates.admissible {
             self.note_bound(exceeding);
         }
         self.start_iteration()
     }
 
-    /// Goes on until one node is expanded or something ends.
+    /// Continues until one node is expanded or the search ends.
     fn advance(&mut self) -> Status {
         loop {
-            let Some(top) = self.own.stack.frames().last() else {
+            let Some(top) = self.data.stack.frames().last() else {
                 let status = self.finish_iteration();
                 if status != Status::Running {
                     return status;
@@ -241,29 +240,29 @@ impl<S: State, W: Watch> Deepening<S, W> {
                 continue;
             };
             if top.is_expanded {
-                self.own.stack.pop();
+                self.data.stack.pop();
                 continue;
             }
             if !self.reserve() {
                 return Status::OutOfMemory;
             }
-            let place = self.own.stack.len() - 1;
-            let frame = &self.own.stack.frames()[place];
-            if let Some(why) = self.objection(frame) {
+            let place = self.data.stack.len() - 1;
+            let frame = &self.data.stack.frames()[place];
+            if let Some(why) = self.prune_reason(frame) {
                 self.figures.generated += u64::from(frame.parent != ROOT);
-                if why != Why::OnOwnPath {
+                if why != PruneReason::OnOwnPath {
                     let measure = self.measure(frame);
-                    self.own.exceeding = Some(
-                        self.own
+                    self.data.exceeding = Some(
+                        self.data
                             .exceeding
                             .map_or(measure, |least| least.min(measure)),
                     );
                 }
                 if W::IS_ON {
-                    let seen = self.seen(frame);
-                    self.watch.note(|| Event::Pruned(seen, why));
+                    let record = self.record(frame);
+                    self.observer.note(|| Event::Pruned(record, why));
                 }
-                self.own.stack.pop();
+                self.data.stack.pop();
                 continue;
             }
             return self.settle(place);
@@ -271,33 +270,33 @@ impl<S: State, W: Watch> Deepening<S, W> {
     }
 }
 
-impl<S: State, W: Watch> Expander for Deepening<S, W> {
+impl<S: State, W: SearchObserver> Expander for Deepening<S, W> {
     fn expand_next(&mut self) -> Status {
         let status = self.advance();
-        self.figures.note_frontier(self.own.stack.waiting());
+        self.figures.note_frontier(self.data.stack.waiting());
         status
     }
 
     fn note(&mut self) {
-        self.figures.note_frontier(self.own.stack.waiting());
+        self.figures.note_frontier(self.data.stack.waiting());
         self.figures.note_bytes(self.bytes());
     }
 
     fn waiting(&self) -> Vec<NodeId> {
-        let frames = self.own.stack.frames().iter();
+        let frames = self.data.stack.frames().iter();
         let waiting = frames.filter(|frame| !frame.is_expanded);
         waiting.map(|frame| frame.id).collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        let mut frames = self.own.stack.frames().iter().rev();
-        let next = frames.find(|frame| !frame.is_expanded && self.objection(frame).is_none());
+        let mut frames = self.data.stack.frames().iter().rev();
+        let next = frames.find(|frame| !frame.is_expanded && self.prune_reason(frame).is_none());
         next.map(|frame| frame.id)
     }
 
     fn expand_chosen(&mut self, id: NodeId) -> Result<Status, HandError> {
         let place = self
-            .own
+            .data
             .stack
             .frames()
             .iter()

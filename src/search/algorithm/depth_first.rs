@@ -1,9 +1,10 @@
-//! Depth-first search: always go on from the node that was made last (paper 001).
+//! Depth-first search: expand the newest open node (Markov, Russell and Neller 2005, section 6.1).
 //!
-//! Promises nothing: plain, it walks on for ever along one path of ever new states, until its memory is full; with a depth
-//! limit it ends, but misses what lies deeper; with a cycle check ([`Duplicates::OwnPath`]) it is paper 001's Prolog
-//! program, complete on a finite space and far from optimal (43,887 moves where 9 suffice, on the paper's own example).
-//! Keeps one path, with the siblings beside it. Costs O(1) per child, and with the cycle check one look into a filter.
+//! Promises nothing. Plain, it follows one path of ever new states until its memory is full; with a depth limit it
+//! ends, but misses what is deeper; with a cycle check ([`Duplicates::OwnPath`]) it is the Prolog program of Markov,
+//! Russell and Neller 2005, appendix A: complete on a finite space and far from optimal (43,887 moves instead of 9 on
+//! the example of their section 6.1). Keeps one path, with the siblings beside it. Costs O(1) per child; the cycle
+//! check adds one lookup in a filter.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -25,20 +26,20 @@
 
 use super::Duplicates;
 use super::deepening::Deepening;
-use super::threshold::{Measure, Plan, Then};
+use super::threshold::{AfterIteration, DeepeningPlan, Measure};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn depth_first<S: State, W: Watch>(
+pub(crate) fn depth_first<S: State, W: SearchObserver>(
     space: Space<S>,
     duplicates: Duplicates,
     limit: Option<u32>,
 ) -> Deepening<S, W> {
-    let plan = Plan {
+    let plan = DeepeningPlan {
         measure: Measure::Depth,
         threshold: limit.unwrap_or(u32::MAX),
-        then: Then::Stop,
+        then: AfterIteration::Stop,
         duplicates,
     };
     Deepening::new(space, plan)

@@ -1,7 +1,7 @@
-//! Greedy best-first search: expand the open node that looks nearest to the goal (papers 001 and 003).
+//! Greedy best-first search: expand the open node with the least h (Markov, Russell and Neller 2005; Doan and Nguyen).
 //!
-//! Promises: complete on these finite graphs as long as states are kept; not optimal. Keeps every state. Usually
-//! makes far fewer nodes than A*, for an answer that is far longer.
+//! Promises: complete on these finite graphs if states are kept; not optimal. Keeps every state. Usually generates far
+//! fewer nodes than A*, for a far longer solution.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -22,9 +22,9 @@ use super::Duplicates;
 use super::best_first::{BestFirst, Ranking};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn greedy<S: State, W: Watch>(
+pub(crate) fn greedy<S: State, W: SearchObserver>(
     space: Space<S>,
     duplicates: Duplicates,
 ) -> BestFirst<S, W> {

@@ -1,8 +1,8 @@
-//! Hill climbing: go to the neighbour that looks nearest to the goal, as long as it looks nearer than here.
+//! Hill climbing: move to the neighbour with the least h, as long as that is less than the current h.
 //!
-//! Promises nothing: it stops at the first local minimum of the heuristic, and the puzzle is full of them. Kept as a
-//! lesson, and because with the right macros it climbs out of them. Of equal neighbours the first in order wins. Keeps one
-//! state, and costs a look at its neighbours per move.
+//! Promises nothing: it stops at the first local minimum of the heuristic, and the puzzle has many. It is included to
+//! show that, and because with the right macros it leaves them. Of equal neighbours the first in order is taken. Keeps
+//! one state; a move costs the evaluation of its neighbours.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -14,22 +14,22 @@
 //! let problem = Problem::new("2 0 5 / 1 6 3 / 4 7 8".parse()?, goal.clone())?;
 //! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
 //! let mut search = Search::new(&problem, Algorithm::HillClimbing, &setup);
-//! // Nine moves would do, each of which brings a tile nearer; but the first that looks good leads astray.
+//! // Nine moves, each of which brings a tile nearer, would suffice; but the first good neighbour is not on that path.
 //! assert_eq!(search.run(|| Duration::ZERO), Status::Stuck);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use crate::search::expander::Expander;
 use crate::search::operators::Edge;
-use crate::search::run::Run;
+use crate::search::run::SearchRun;
 use crate::search::space::Space;
-use crate::search::trace::{Event, NodeId, Seen, Watch, Why};
+use crate::search::trace::{Event, NodeId, NodeRecord, PruneReason, SearchObserver};
 use crate::search::{State, Status};
 
-pub(crate) type HillClimbing<S, W> = Run<Own<S>, S, W>;
+pub(crate) type HillClimbing<S, W> = SearchRun<HillClimbingData<S>, S, W>;
 
-/// The state that hill climbing stands on, and the way there.
-pub(crate) struct Own<S> {
+/// The current state and the path to it.
+pub(crate) struct HillClimbingData<S> {
     state: S,
     memo: u32,
     g: u32,
@@ -38,12 +38,12 @@ pub(crate) struct Own<S> {
     edges: Vec<Edge>,
 }
 
-impl<S: State, W: Watch> HillClimbing<S, W> {
+impl<S: State, W: SearchObserver> HillClimbing<S, W> {
     pub fn new(space: Space<S>) -> Self {
         let (state, memo) = (space.start.clone(), space.start_memo());
         let h = space.estimate(memo);
-        let watch = space.watch();
-        let own = Own {
+        let observer = space.observer();
+        let data = HillClimbingData {
             state,
             memo,
             g: 0,
@@ -51,10 +51,10 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
             next_id: 1,
             edges: Vec::new(),
         };
-        let mut search = Self::of(space, watch, own);
+        let mut search = Self::of(space, observer, data);
         search.figures.generated = 1;
-        search.watch.note(|| {
-            Event::Generated(Seen {
+        search.observer.note(|| {
+            Event::Generated(NodeRecord {
                 id: Some(0),
                 parent: None,
                 edge: Edge::NONE,
@@ -69,14 +69,14 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
 
     fn settle(&mut self) -> Status {
         self.figures.note_frontier(1);
-        let edges = self.own.edges.capacity() * size_of::<Edge>();
+        let edges = self.data.edges.capacity() * size_of::<Edge>();
         self.figures.note_bytes(self.base_bytes() + edges);
-        if self.own.state != self.space.goal {
+        if self.data.state != self.space.goal {
             return Status::Running;
         }
         self.figures.note_frontier(0);
-        let answer = std::mem::take(&mut self.own.edges);
-        self.solve(self.own.id, self.own.g, answer)
+        let answer = std::mem::take(&mut self.data.edges);
+        self.solve(self.data.id, self.data.g, answer)
     }
 
     fn advance(&mut self) -> Status {
@@ -86,67 +86,69 @@ impl<S: State, W: Watch> HillClimbing<S, W> {
         if self
             .figures
             .bytes
-            .saturating_add(2 * self.own.edges.capacity() * size_of::<Edge>())
-            .saturating_add(self.watch.bytes_for_step())
+            .saturating_add(2 * self.data.edges.capacity() * size_of::<Edge>())
+            .saturating_add(self.observer.bytes_for_step())
             > self.space.limits.bytes
         {
             return Status::OutOfMemory;
         }
-        let parent = self.own.id;
+        let parent = self.data.id;
         self.note_expanded(parent);
-        let h = self.space.estimate(self.own.memo);
-        let mut best: Option<(S, u32, u32, Seen)> = None;
-        for edge in self.space.operators.edges(self.own.state.blank()) {
-            let (child, memo) = self.space.child(&self.own.state, self.own.memo, edge);
+        let h = self.space.estimate(self.data.memo);
+        let mut best: Option<(S, u32, u32, NodeRecord)> = None;
+        for edge in self.space.operators.edges(self.data.state.blank()) {
+            let (child, memo) = self.space.child(&self.data.state, self.data.memo, edge);
             let estimate = self.space.estimate(memo);
-            let g = self.own.g + self.space.operators.moves(edge);
-            let seen = Seen {
-                id: Some(self.own.next_id),
+            let g = self.data.g + self.space.operators.moves(edge);
+            let record = NodeRecord {
+                id: Some(self.data.next_id),
                 parent: Some(parent),
                 edge,
                 g,
                 h: estimate,
                 f: u64::from(estimate),
             };
-            self.own.next_id = self.own.next_id.wrapping_add(1);
+            self.data.next_id = self.data.next_id.wrapping_add(1);
             self.figures.generated += 1;
-            self.watch.note(|| Event::Generated(seen));
+            self.observer.note(|| Event::Generated(record));
             let limit = best.as_ref().map_or(h, |(_, _, least, _)| *least);
             if estimate < limit {
-                if let Some((.., other)) = best.replace((child, memo, estimate, seen)) {
-                    self.watch.note(|| Event::Pruned(other, Why::NotBest));
+                if let Some((.., other)) = best.replace((child, memo, estimate, record)) {
+                    self.observer
+                        .note(|| Event::Pruned(other, PruneReason::NotBest));
                 }
             } else {
-                self.watch.note(|| Event::Pruned(seen, Why::NotBest));
+                self.observer
+                    .note(|| Event::Pruned(record, PruneReason::NotBest));
             }
         }
-        let Some((state, memo, estimate, seen)) = best else {
+        let Some((state, memo, estimate, record)) = best else {
             self.figures.note_frontier(0);
             return Status::Stuck;
         };
-        self.own.state = state;
-        self.own.memo = memo;
-        self.own.g = seen.g;
-        self.own.id = seen.id.unwrap_or(0);
-        self.own.edges.push(seen.edge);
+        self.data.state = state;
+        self.data.memo = memo;
+        self.data.g = record.g;
+        self.data.id = record.id.unwrap_or(0);
+        self.data.edges.push(record.edge);
         let moves = self.space.in_moves(u64::from(estimate));
-        self.figures.note_node(self.own.g, moves);
+        self.figures.note_node(self.data.g, moves);
         self.settle()
     }
 }
 
-impl<S: State, W: Watch> Expander for HillClimbing<S, W> {
+impl<S: State, W: SearchObserver> Expander for HillClimbing<S, W> {
     fn expand_next(&mut self) -> Status {
         self.advance()
     }
 
-    /// The state that it stands on, until it has ended there.
+    /// The current state, until the search ends there.
     fn waiting(&self) -> Vec<NodeId> {
         let is_over = matches!(self.status, Status::Solved | Status::Stuck);
-        (!is_over).then_some(self.own.id).into_iter().collect()
+        (!is_over).then_some(self.data.id).into_iter().collect()
     }
 
     fn next(&self) -> Option<NodeId> {
-        (self.status == Status::Running).then_some(self.own.id)
+        (self.status == Status::Running).then_some(self.data.id)
     }
 }

@@ -1,15 +1,15 @@
-//! IDA*: iterative deepening with a threshold on f = g + h instead of a depth limit (Korf 1985; paper 002).
+//! IDA*: iterative deepening with a threshold on f = g + h instead of a depth limit (Korf 1985; Atal et al., section 3.2).
 //!
-//! Promises, with an admissible heuristic: complete, and optimal under the rule *least f that exceeded* (Korf's; paper
-//! 002 arrives at it as its modification). Under *fixed step* (paper 002's starting point) an iteration may meet a longer
-//! solution before the shortest. With step 1 it may not: each threshold is the last one or one above it. With step 2
-//! neither, since solutions are all even or all odd, and so no two lengths lie within one step. From step 3 on it is not
-//! optimal. Keeps one path. After each iteration the least f that exceeded its threshold is a proven lower bound. Costs the
-//! nodes of all iterations, of which the last has the most: on 4x4 each has about five times as many as the one before.
+//! Promises, with an admissible heuristic: complete, and optimal under the rule *least f that exceeded*, which is Korf's and
+//! the modification of Atal et al. Under *fixed step*, from which Atal et al. start, an iteration may meet a longer solution
+//! before the shortest. With step 1 it cannot, since the threshold takes every value; nor with step 2, since the lengths of
+//! all solutions are even or all are odd, so that no two lie within one step. From step 3 on it is not optimal. Keeps one
+//! path. After each iteration the least f that exceeded its threshold is a proven lower bound. Costs the nodes of all
+//! iterations, of which the last has the most: on 4x4 about five times as many as the one before.
 //!
-//! On 4x4 one that nobody watches is run by [`crate::search::fifteen`], which makes the same nodes in the same order many
-//! times faster: under the rule *least f that exceeded*, with the usual order of moves, without macros, and with Manhattan or
-//! with pattern databases of three patterns of up to six tiles.
+//! On 4x4 an unobserved search is run by [`crate::search::fifteen`], which expands the same nodes in the same order
+//! many times faster, under these conditions: the rule *least f that exceeded*, the usual order of moves, no macros,
+//! and Manhattan or pattern databases of three patterns of up to six tiles.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -33,23 +33,24 @@ use serde::{Deserialize, Serialize};
 
 use super::Duplicates;
 use super::deepening::Deepening;
-use super::threshold::{Measure, Plan, Then};
+use super::threshold::{AfterIteration, DeepeningPlan, Measure};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-/// How the next threshold is chosen.
+/// The rule that sets the next threshold.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ThresholdRule {
     /// The least f that exceeded the last one.
     LeastExceeding,
-    /// The last one plus so much.
+    /// The last one plus this step.
     FixedStep(u16),
 }
 
 impl ThresholdRule {
-    /// Whether no iteration can hold solutions of two lengths, of which it might meet the longer one first. All lengths
-    /// are even or all are odd, as each move takes the blank to a cell of the other colour of a chess board.
+    /// Returns whether no iteration can contain solutions of two lengths, of which it might meet the longer one first.
+    /// The lengths of all solutions have the same parity, as each move takes the blank to a cell of the other colour of
+    /// a chessboard.
     pub(crate) const fn skips_no_length(self) -> bool {
         match self {
             Self::LeastExceeding => true,
@@ -58,17 +59,17 @@ impl ThresholdRule {
     }
 }
 
-pub(crate) fn ida_star<S: State, W: Watch>(
+pub(crate) fn ida_star<S: State, W: SearchObserver>(
     space: Space<S>,
     rule: ThresholdRule,
 ) -> Deepening<S, W> {
     let h = space.estimate(space.start_memo());
-    let plan = Plan {
+    let plan = DeepeningPlan {
         measure: Measure::F,
         threshold: space.in_moves(u64::from(h)),
         then: match rule {
-            ThresholdRule::LeastExceeding => Then::LeastExceeding,
-            ThresholdRule::FixedStep(step) => Then::Add(u32::from(step)),
+            ThresholdRule::LeastExceeding => AfterIteration::LeastExceeding,
+            ThresholdRule::FixedStep(step) => AfterIteration::Add(u32::from(step)),
         },
         duplicates: Duplicates::Tree,
     };

@@ -1,8 +1,9 @@
-//! Iterative deepening: depth-first search with limit 0, 1, 2, ... until the goal is found (paper 001; Korf 1985).
+//! Iterative deepening: depth-first search with limit 0, 1, 2, ... until the goal is found (Markov, Russell and Neller
+//! 2005; Korf 1985).
 //!
-//! Promises: complete and optimal (without macros: an answer of the fewest edges need not have the fewest moves), in the
-//! memory of one path. The price is that shallow nodes are made again in each
-//! iteration, and states that many paths lead to many times: O(b^d) nodes.
+//! Promises: complete and optimal (without macros: an answer of the fewest edges need not have the fewest moves), in
+//! the memory of one path. In return, shallow nodes are generated again in each iteration, and a state again for each
+//! path to it: O(b^d) nodes.
 //!
 //! ```
 //! # use std::time::Duration;
@@ -22,16 +23,16 @@
 
 use super::Duplicates;
 use super::deepening::Deepening;
-use super::threshold::{Measure, Plan, Then};
+use super::threshold::{AfterIteration, DeepeningPlan, Measure};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn iterative_deepening<S: State, W: Watch>(space: Space<S>) -> Deepening<S, W> {
-    let plan = Plan {
+pub(crate) fn iterative_deepening<S: State, W: SearchObserver>(space: Space<S>) -> Deepening<S, W> {
+    let plan = DeepeningPlan {
         measure: Measure::Depth,
         threshold: 0,
-        then: Then::Add(1),
+        then: AfterIteration::Add(1),
         duplicates: Duplicates::Tree,
     };
     Deepening::new(space, plan)

@@ -1,11 +1,11 @@
-//! LRTA*: look a few moves ahead, go to the best neighbour, remember the best (Korf 1990, cited by paper 000).
+//! LRTA*: look ahead, move to the best neighbour, store its value (Korf 1990, cited by Drogoul and Dubreuil 1993).
 //!
-//! What it remembers of the state that it leaves is what it costs at least to go on from there. With an admissible
-//! heuristic each lesson stays a lower bound, so that trials that keep their lessons would come to shortest paths; here a
-//! search is one trial. It often goes to and fro before it leaves a hollow, which RTA* ([`super::rta_star`]) does less.
+//! The value stored for the state that is left is a lower bound of the cost from there, if the heuristic is admissible.
+//! Repeated trials with the stored values would converge to shortest paths; here a search is one trial. It often moves
+//! back and forth before it leaves a local minimum, more than RTA* ([`super::rta_star`]) does.
 //!
-//! Promises: complete on these finite graphs, since every state can reach the goal; not optimal. Keeps the states it has
-//! stood on. A move costs the nodes of its look-ahead, at most O(b^horizon).
+//! Promises: complete on these finite graphs, since every state can reach the goal; not optimal. Keeps the states of
+//! its walk. A move costs the nodes of its look-ahead, at most O(b^horizon).
 //!
 //! ```
 //! # use std::time::Duration;
@@ -25,8 +25,11 @@
 use super::real_time::{Learning, RealTime};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn lrta_star<S: State, W: Watch>(space: Space<S>, horizon: u8) -> RealTime<S, W> {
+pub(crate) fn lrta_star<S: State, W: SearchObserver>(
+    space: Space<S>,
+    horizon: u8,
+) -> RealTime<S, W> {
     RealTime::new(space, Learning::Best, horizon)
 }

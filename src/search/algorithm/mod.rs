@@ -1,13 +1,13 @@
-//! The algorithms: one per file, and their names.
+//! The algorithms, one per file, and their names.
 //!
-//! Read [`reference_a_star()`] first: A* from top to bottom in one view, which does without everything that makes the others
-//! fast, stoppable and observable. Then:
+//! Read [`reference_a_star()`] first: A* from top to bottom in one view, without the optimisations, pauses and events
+//! of the others. The files:
 //!
-//! | files | what is in them |
+//! | files | contents |
 //! |---|---|
-//! | `name`, `parameter`, `promises` | [`Algorithm`]: its cases and their text forms, the numbers they take, what they promise |
-//! | `best_first` | the common part of `a_star`, `weighted_a_star` and `greedy`; `best_first/children` is an expansion, `best_first/stepping` what others see of it |
-//! | `deepening` | the common part of `depth_first`, `iterative_deepening` and `ida_star`; `threshold` says what their iterations go up by |
+//! | `name`, `parameter`, `promises` | [`Algorithm`]: its cases and their text forms, their parameters, their promises |
+//! | `best_first` | the common part of `a_star`, `weighted_a_star` and `greedy`; `best_first/children` expands a node, `best_first/stepping` is its interface |
+//! | `deepening` | the common part of `depth_first`, `iterative_deepening` and `ida_star`; `threshold` is the rule of their iterations |
 //! | `real_time` | the common part of `rta_star` and `lrta_star` |
 //! | `breadth_first`, `bidirectional`, `beam`, `hill_climbing` | one algorithm each |
 //!
@@ -47,17 +47,17 @@ pub use parameter::Parameter;
 pub use reference_a_star::{ReferenceAnswer, reference_a_star};
 pub use weighted_a_star::Weight;
 
-/// What a search does about states that it meets again. The move that undoes the last one is never made.
+/// The treatment of states that are generated again. The opposite of the last move is never generated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Duplicates {
     /// Nothing: a tree search.
     Tree,
-    /// A state on the node's own path is dropped: paper 001's `\+ member(NewNode, Path)`.
+    /// A state on the node's own path is dropped: `\+ member(NewNode, Path)` in Markov, Russell and Neller 2005, appendix A.
     OwnPath,
-    /// A known state is dropped, unless the new path to it is shorter: then its node is improved, and opened again if it
-    /// was closed. The graph search of the text books and of paper 004.
+    /// A known state is dropped, unless the new path to it is shorter: then its node is improved, and reopened if it
+    /// was closed. The graph search of Russell and Norvig 2010 and of Loye et al.
     Graph,
-    /// A known state is dropped, even if the new path to it is shorter: paper 003.
+    /// A known state is dropped, even if the new path to it is shorter: Doan and Nguyen, section 4, step 3b.
     FirstSeen,
 }
 

@@ -1,4 +1,4 @@
-//! The algorithms' names and parameters, and the short words that a link carries.
+//! The names and parameters of the algorithms, and their words in links.
 
 use std::error::Error;
 use std::fmt;
@@ -8,14 +8,14 @@ use super::{Duplicates, ThresholdRule, Weight};
 use crate::puzzle::quote::quoted;
 use crate::puzzle::serde_by_text;
 
-/// Which algorithm, with its parameters.
+/// An algorithm with its parameters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Algorithm {
-    /// The node that has waited longest.
+    /// Expands the oldest node.
     BreadthFirst(Duplicates),
-    /// The node that was made last; perhaps with a depth limit.
+    /// Expands the newest node; may have a depth limit.
     DepthFirst {
-        /// Only [`Duplicates::OwnPath`] checks anything here: it keeps no table of states, and all others are
+        /// Only [`Duplicates::OwnPath`] has an effect, since there is no table of states; all others equal
         /// [`Duplicates::Tree`].
         duplicates: Duplicates,
         /// Nodes deeper than this are dropped.
@@ -25,35 +25,35 @@ pub enum Algorithm {
     IterativeDeepening,
     /// Breadth-first from both ends.
     Bidirectional,
-    /// The least h.
+    /// Expands the least h.
     Greedy(Duplicates),
-    /// The least g + h.
+    /// Expands the least g + h.
     AStar(Duplicates),
-    /// The least g + w h.
+    /// Expands the least g + w h.
     WeightedAStar(Weight),
     /// Depth-first with a threshold on g + h.
     IdaStar(ThresholdRule),
-    /// The best few of each layer.
+    /// Keeps the best nodes of each layer.
     Beam {
-        /// How many are kept.
+        /// The number of nodes that are kept.
         width: u32,
     },
-    /// Look ahead, move, remember the second best.
+    /// Looks ahead, moves, stores the second best value.
     RtaStar {
-        /// How far it looks.
+        /// The depth of the look-ahead.
         horizon: u8,
     },
-    /// Look ahead, move, remember the best.
+    /// Looks ahead, moves, stores the best value.
     LrtaStar {
-        /// How far it looks.
+        /// The depth of the look-ahead.
         horizon: u8,
     },
-    /// The best neighbour, as long as it is better.
+    /// Moves to the best neighbour while that is better.
     HillClimbing,
 }
 
 impl Algorithm {
-    /// One of each, with the usual parameters, and the papers' variants.
+    /// Every algorithm with the usual parameters, and the variants of the literature.
     pub const ALL: [Self; 24] = [
         Self::BreadthFirst(Duplicates::Graph),
         Self::BreadthFirst(Duplicates::OwnPath),
@@ -90,7 +90,7 @@ impl Algorithm {
         Self::HillClimbing,
     ];
 
-    /// The longest look-ahead.
+    /// The greatest depth of a look-ahead.
     pub const MAX_HORIZON: u8 = 30;
 }
 
@@ -108,7 +108,7 @@ impl fmt::Display for Algorithm {
         match *self {
             Self::BreadthFirst(duplicates) => write!(f, "breadth-first{}", suffix(duplicates)),
             Self::DepthFirst { duplicates, limit } => {
-                // It has no table: what is not a check of the own path is none.
+                // Without a table, only the check of the own path has an effect.
                 let is_checked = duplicates == Duplicates::OwnPath;
                 let word = if is_checked { "own-path" } else { "tree" };
                 write!(f, "{DEPTH_FIRST}-{word}")?;
@@ -129,10 +129,10 @@ impl fmt::Display for Algorithm {
     }
 }
 
-/// A word's last part, if the rest is this name and it is a number of this kind.
+/// The number at the end of a word that begins with this name.
 fn number<T: FromStr>(word: &str, name: &str) -> Option<T> {
     let digits = word.strip_prefix(name)?.strip_prefix('-')?;
-    // `parse` would take a sign too.
+    // `parse` would accept a sign too.
     let is_number = digits.bytes().all(|digit| digit.is_ascii_digit());
     is_number.then(|| digits.parse().ok()).flatten()
 }
@@ -140,7 +140,7 @@ fn number<T: FromStr>(word: &str, name: &str) -> Option<T> {
 const DEPTH_FIRST: &str = "depth-first";
 const WEIGHTED: &str = "weighted-a-star";
 
-/// A weight with at most one digit after the point.
+/// A weight with at most one decimal.
 fn weight(word: &str) -> Option<Weight> {
     let (whole, tenth) = word.split_once('.').unwrap_or((word, "0"));
     let digits = whole.bytes().all(|digit| digit.is_ascii_digit());
@@ -166,7 +166,7 @@ fn read(word: &str) -> Option<Algorithm> {
             return Some(Algorithm::AStar(duplicates));
         }
     }
-    // Plain where nothing is said of duplicates; a table of states is what it does without.
+    // Plain without a suffix; there is no variant with a table of states.
     for (name, duplicates) in [
         (DEPTH_FIRST, Tree),
         ("depth-first-tree", Tree),
@@ -207,7 +207,7 @@ serde_by_text!(Algorithm);
 impl FromStr for Algorithm {
     type Err = NotAnAlgorithm;
 
-    /// Reads the word in any case, with a space or an underscore for a hyphen, and `*` for `-star`.
+    /// Parses the word in any case, with spaces or underscores for hyphens and `*` for `-star`.
     fn from_str(text: &str) -> Result<Self, NotAnAlgorithm> {
         let text = text.trim();
         let word = text
@@ -226,14 +226,14 @@ impl FromStr for Algorithm {
     }
 }
 
-/// Why a text (quoted, shortened) is no name of an algorithm.
+/// The reason why a text (quoted, shortened) is not an algorithm's name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotAnAlgorithm {
-    /// No algorithm is called so.
+    /// No algorithm has this name.
     Name(String),
-    /// Weighted A* with something that is no weight.
+    /// Weighted A* with an invalid weight.
     Weight(String),
-    /// Depth-first search with something that it does not take.
+    /// Depth-first search with a suffix that it does not take.
     DepthFirst(String),
 }
 

@@ -1,26 +1,26 @@
-//! The one number that some algorithms take: a beam's width, a weight, a depth limit, a horizon, a step.
+//! The numeric parameter of some algorithms: a beam's width, a weight, a depth limit, a horizon, a step.
 
 use std::ops::RangeInclusive;
 
 use super::{Algorithm, ThresholdRule, Weight};
 
-/// What the number means.
+/// The meaning of the number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Parameter {
-    /// How many nodes a beam keeps.
+    /// The number of nodes that a beam keeps.
     Width,
     /// The weight of h, in tenths.
     WeightInTenths,
     /// The depth below which nodes are dropped.
     DepthLimit,
-    /// How far a real-time search looks ahead.
+    /// The depth of a real-time search's look-ahead.
     Horizon,
-    /// By how much the threshold rises.
+    /// The amount by which the threshold rises.
     Step,
 }
 
 impl Parameter {
-    /// What it may be.
+    /// The valid numbers.
     pub const fn range(self) -> RangeInclusive<u32> {
         match self {
             Self::Width => 1..=1_000_000,
@@ -33,7 +33,7 @@ impl Parameter {
 }
 
 impl Algorithm {
-    /// The number that it takes, and what it is now.
+    /// The parameter and its value; `None` for an algorithm without one.
     pub fn parameter(&self) -> Option<(Parameter, u32)> {
         match *self {
             Self::Beam { width } => Some((Parameter::Width, width)),
@@ -60,7 +60,7 @@ impl Algorithm {
         }
     }
 
-    /// The same with another number, as near as it may be; unchanged if it takes none.
+    /// The same algorithm with the nearest valid number; unchanged if it takes none.
     #[must_use]
     pub fn with_parameter(self, number: u32) -> Self {
         let Some((parameter, _)) = self.parameter() else {
@@ -94,7 +94,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether two are the same but for that number.
+    /// Returns whether two differ in this number only.
     pub fn is_alike(self, other: Self) -> bool {
         let number = |algorithm: Self| algorithm.parameter().map_or(1, |(_, number)| number);
         self.with_parameter(number(other)) == other

@@ -1,10 +1,10 @@
-//! What each algorithm asks for, promises and keeps.
+//! The properties of each algorithm: need of a heuristic, use of macros, promises, memory.
 
 use super::{Algorithm, Duplicates};
 use crate::search::promise::{Estimates, Memory, Promises};
 
 impl Algorithm {
-    /// Whether it looks at the heuristic at all.
+    /// Returns whether it uses the heuristic.
     pub const fn is_informed(&self) -> bool {
         match self {
             Self::BreadthFirst(_)
@@ -22,7 +22,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether it can use macros.
+    /// Returns whether it can use macros.
     pub const fn takes_macros(&self) -> bool {
         match self {
             Self::Bidirectional
@@ -40,9 +40,9 @@ impl Algorithm {
         }
     }
 
-    /// What it promises with a heuristic that promises this, on a problem that has a solution; by its own hand, that is:
-    /// a student's picks may lead it to a longer solution. With macros, breadth-first search and iterative deepening
-    /// are not optimal: they count edges, and a macro is one edge of several moves.
+    /// The promises with a heuristic of these properties, on a solvable problem. Nodes expanded by hand may lead to a
+    /// longer solution. With macros, breadth-first search and iterative deepening are not optimal: they count edges,
+    /// and a macro is one edge of several moves.
     pub fn promises(&self, heuristic: Estimates) -> Promises {
         let (complete, optimal) = match *self {
             Self::BreadthFirst(_) | Self::IterativeDeepening | Self::Bidirectional => (true, true),
@@ -50,7 +50,7 @@ impl Algorithm {
                 let complete = duplicates == Duplicates::OwnPath && limit.is_none();
                 (complete, false)
             }
-            // Without a path check a tree search by h alone can run round in circles.
+            // Without a path check a tree search by h alone can run in circles.
             Self::Greedy(duplicates) => (duplicates != Duplicates::Tree, false),
             Self::AStar(duplicates) => {
                 let improves = duplicates != Duplicates::FirstSeen;
@@ -71,7 +71,7 @@ impl Algorithm {
         }
     }
 
-    /// What it keeps.
+    /// The memory that it needs.
     pub const fn memory(&self) -> Memory {
         match self {
             Self::BreadthFirst(duplicates) | Self::Greedy(duplicates) | Self::AStar(duplicates) => {

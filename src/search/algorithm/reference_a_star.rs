@@ -1,13 +1,13 @@
-//! A* in one view, as the books have it (Hart, Nilsson and Raphael 1968; Russell and Norvig, *Artificial Intelligence: A
-//! Modern Approach*, BEST-FIRST-SEARCH with f = g + h).
+//! A* in one view, as in textbooks (Hart, Nilsson and Raphael 1968; Russell and Norvig 2010, BEST-FIRST-SEARCH with f =
+//! g + h).
 //!
-//! The one to read, and the one that the fast A* ([`AStar`](crate::search::Algorithm::AStar)) is tested against: both expand
-//! the same boards in the same order (`tests/search_reference.rs`). It clones boards, hashes them with the standard library's
-//! hash and looks every estimate up afresh, and has neither limits nor a way to stop it: for boards up to about 3x3, or near
-//! their goal.
+//! It is meant to be read, and the fast A* ([`AStar`](crate::search::Algorithm::AStar)) is tested against it: both
+//! expand the same boards in the same order (`tests/search_reference.rs`). It clones boards, hashes them with the
+//! standard library's hash, computes every estimate anew, and has no limits and no way to stop it: for boards up to
+//! about 3x3, or near their goal.
 //!
-//! Complete; optimal if the heuristic is admissible. Expands every board with f below the length of the answer, some where
-//! both are equal, and keeps every node that it makes. `a_star.rs` says which file of the fast one does the work of each line.
+//! Complete; optimal if the heuristic is admissible. Expands every board with f below the length of the answer and some with
+//! f equal to it, and keeps every node. The table in `a_star.rs` says which file of the fast one does the work of each line.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -30,16 +30,16 @@ use crate::puzzle::{Board, Direction, MoveList};
 use crate::search::heuristic::{Evaluator, Heuristic};
 use crate::search::{MoveOrder, Problem};
 
-/// A shortest solution, and what was done for it.
+/// A shortest solution, and the work done for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReferenceAnswer {
     /// The moves from the start to the goal.
     pub moves: MoveList,
-    /// The boards that were expanded, in this order.
+    /// The expanded boards, in order.
     pub expanded: Vec<Board>,
 }
 
-/// A path to a board: the last move of it, and the node that it was made from.
+/// A path to a board: its last move and the node before that.
 struct Node {
     board: Board,
     g: u32,

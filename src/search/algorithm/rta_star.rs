@@ -1,11 +1,11 @@
-//! RTA*: look a few moves ahead, go to the best neighbour, remember the second best (Korf 1990, cited by paper 000).
+//! RTA*: look ahead, move to the best neighbour, store the second best value (Korf 1990, cited by Drogoul and Dubreuil 1993).
 //!
-//! What it remembers of the state that it leaves is what it would cost to come back and try something else. So it turns
-//! round only where that is worth it, and does not run in circles; but a lesson may lie above the true distance, and is of
-//! no use to a second trial ([`super::lrta_star`]).
+//! The value stored for the state that is left is the cost of coming back and trying another neighbour. So it turns
+//! back only if that pays, and does not run in circles; but a stored value may exceed the true distance, so that it is
+//! useless for a second trial ([`super::lrta_star`]).
 //!
-//! Promises: complete on these finite graphs, since every state can reach the goal; not optimal. Keeps the states it has
-//! stood on. A move costs the nodes of its look-ahead, at most O(b^horizon).
+//! Promises: complete on these finite graphs, since every state can reach the goal; not optimal. Keeps the states of
+//! its walk. A move costs the nodes of its look-ahead, at most O(b^horizon).
 //!
 //! ```
 //! # use std::time::Duration;
@@ -25,8 +25,11 @@
 use super::real_time::{Learning, RealTime};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
-pub(crate) fn rta_star<S: State, W: Watch>(space: Space<S>, horizon: u8) -> RealTime<S, W> {
+pub(crate) fn rta_star<S: State, W: SearchObserver>(
+    space: Space<S>,
+    horizon: u8,
+) -> RealTime<S, W> {
     RealTime::new(space, Learning::SecondBest, horizon)
 }

@@ -1,8 +1,8 @@
-//! What a depth-first search compares with its threshold, and what happens when all within it was looked at.
+//! The threshold of a depth-first search: its measure, and the rule for the next iteration.
 
 use super::Duplicates;
 
-/// What the threshold is compared with.
+/// The value that is compared with the threshold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Measure {
     /// Edges from the start.
@@ -11,33 +11,33 @@ pub(crate) enum Measure {
     F,
 }
 
-/// What happens when everything within the threshold was looked at.
+/// The step after an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Then {
-    /// Nothing: it is over.
+pub(crate) enum AfterIteration {
+    /// The search ends.
     Stop,
-    /// Again with the least value that exceeded the threshold.
+    /// The least value that exceeded the threshold is the next one.
     LeastExceeding,
-    /// Again with a threshold so much higher.
+    /// The next threshold is higher by this.
     Add(u32),
 }
 
-/// All that tells depth-first search, iterative deepening and IDA* apart.
+/// The differences between depth-first search, iterative deepening and IDA*.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct DeepeningPlan {
     pub measure: Measure,
     pub threshold: u32,
-    pub then: Then,
+    pub then: AfterIteration,
     pub duplicates: Duplicates,
 }
 
-impl Plan {
-    /// The next threshold, where the least value above the last one is known; `None` if it is over.
+impl DeepeningPlan {
+    /// The next threshold, given the least value above the last one; `None` if the search ends.
     pub fn next(&self, exceeding: u32) -> Option<u32> {
         match self.then {
-            Then::Stop => None,
-            Then::LeastExceeding => Some(exceeding),
-            Then::Add(step) => Some(self.threshold.saturating_add(step.max(1))),
+            AfterIteration::Stop => None,
+            AfterIteration::LeastExceeding => Some(exceeding),
+            AfterIteration::Add(step) => Some(self.threshold.saturating_add(step.max(1))),
         }
     }
 }

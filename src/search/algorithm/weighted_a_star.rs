@@ -24,17 +24,17 @@ use super::Duplicates;
 use super::best_first::{BestFirst, Ranking};
 use crate::search::State;
 use crate::search::space::Space;
-use crate::search::trace::Watch;
+use crate::search::trace::SearchObserver;
 
 /// A weight from 1.0 to 100.0, in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Weight(u16);
 
 impl Weight {
-    /// Two: the usual one.
+    /// Two, the usual weight.
     pub const TWO: Self = Self(20);
 
-    /// A weight of so many tenths, if it is from 1.0 to 100.0.
+    /// The weight of this many tenths, if it is from 1.0 to 100.0.
     pub const fn from_tenths(tenths: u16) -> Option<Self> {
         if tenths >= 10 && tenths <= 1000 {
             Some(Self(tenths))
@@ -60,7 +60,7 @@ impl fmt::Display for Weight {
     }
 }
 
-pub(crate) fn weighted_a_star<S: State, W: Watch>(
+pub(crate) fn weighted_a_star<S: State, W: SearchObserver>(
     space: Space<S>,
     weight: Weight,
 ) -> BestFirst<S, W> {

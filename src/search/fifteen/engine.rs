@@ -1,90 +1,89 @@
-//! What the recursion is told of a heuristic: an engine says what a node is and what a child costs.
+//! The interface of the recursion to a heuristic: the representation of a node, and the cost of a child.
 
-/// What a node is and what a child costs. A node has two halves, each small enough for two registers.
+/// The representation of a node and the cost of a child. A node has two halves of at most two registers each.
 pub trait Engine {
-    /// The board, and what goes with it.
+    /// The board with whatever is stored beside it.
     type Board: Copy;
-    /// What the estimate remembers.
+    /// The value from which the heuristic is updated.
     type Memo: Copy;
-    /// What each node has at hand of the engine: as little as can be, since every call hands it on.
-    type Hand<'a>: Copy
+    /// The engine's data that each node reads. Small, since every call passes it on.
+    type Context<'a>: Copy
     where
         Self: 'a;
 
-    /// What is looked up for a child. The recursion asks for it for all ways at once, before the first child is entered:
-    /// it may come from far, and so one waits once.
-    type Glance: Copy + Default;
+    /// The result of a child's table lookup. The recursion does the lookups of all children before it enters the first,
+    /// so that their cache misses overlap.
+    type Lookup: Copy + Default;
 
-    /// The cells that have no function of their own: what is below them is a part of the functions that lead there, which
-    /// saves the call and costs their length. No two of them are neighbours ([`super::ways::are_apart`]).
-    const PARTS: [bool; 16];
+    /// Cells without a function: the code for them is inlined into the callers, which saves the call and makes those
+    /// longer. No two are neighbours ([`super::directions::none_adjacent`]).
+    const INLINED: [bool; 16];
 
-    /// Whether a board tells the way back from it. Else there are functions for each way back.
-    const KNOWS_WAY_BACK: bool = false;
+    /// Whether a board stores the direction back to the parent. If not, there is a function for each direction back.
+    const STORES_DIRECTION_BACK: bool = false;
 
-    /// Whether this is the way back, where a board tells it.
+    /// Returns whether this is the direction back that the board stores.
     fn is_back(_: Self::Board, _way: usize) -> bool {
         false
     }
 
-    fn hand(&self) -> Self::Hand<'_>;
+    fn context(&self) -> Self::Context<'_>;
     /// The estimate of the start.
     fn estimate(&self) -> u32;
-    /// By how much f may still grow at this node.
+    /// The amount by which f may still grow at this node.
     fn slack(board: Self::Board, memo: Self::Memo) -> u32;
-    /// The start, with this threshold.
+    /// The start node for a threshold.
     fn root(&self, threshold: u32) -> (Self::Board, Self::Memo);
-    /// By how much f exceeded the threshold where it did so least, since this was last asked.
+    /// The least amount by which f exceeded the threshold since the last call.
     fn take_excess(&mut self) -> Option<u32>;
 
-    /// Whether a board with the blank on this cell is the goal. Only asked under thresholds that don't exceed the shortest
-    /// solution: a goal that has slack left need not be recognised.
-    fn is_goal(hand: Self::Hand<'_>, board: Self::Board, blank: usize) -> bool;
-    /// Whether it may be: true for the goal, but asked faster. For others it should be true rarely: each then costs a call
-    /// more.
+    /// Returns whether a board with the blank on this cell is the goal. Called only under thresholds that don't exceed
+    /// the shortest solution, so a goal with slack left need not be recognised.
+    fn is_goal(context: Self::Context<'_>, board: Self::Board, blank: usize) -> bool;
+    /// A fast check that is true for the goal. It should rarely be true for others, each of which costs an extra call.
     #[inline]
-    fn may_be_goal(hand: Self::Hand<'_>, board: Self::Board, blank: usize) -> bool {
-        Self::is_goal(hand, board, blank)
+    fn may_be_goal(context: Self::Context<'_>, board: Self::Board, blank: usize) -> bool {
+        Self::is_goal(context, board, blank)
     }
-    /// What is looked up for the child whose tile comes from `from` to the blank.
-    fn glance(
-        hand: Self::Hand<'_>,
+    /// Looks up the child whose tile moves from `from` to the blank.
+    fn lookup(
+        context: Self::Context<'_>,
         board: Self::Board,
         memo: Self::Memo,
         blank: usize,
         from: usize,
-    ) -> Self::Glance;
-    /// The child whose tile comes from `from` to the blank; none if its f exceeds the threshold. Its board may still be
-    /// the parent's, for [`Engine::arrived`] to make its own.
+    ) -> Self::Lookup;
+    /// The child whose tile moves from `from` to the blank; `None` if its f exceeds the threshold. Its board may still
+    /// be the parent's: [`Engine::after_move`] then makes the child's.
     fn child(
-        hand: Self::Hand<'_>,
+        context: Self::Context<'_>,
         board: Self::Board,
         memo: Self::Memo,
-        glance: Self::Glance,
+        lookup: Self::Lookup,
         blank: usize,
         from: usize,
     ) -> Option<(Self::Board, Self::Memo)>;
-    /// A child's own board, when the tile has come from `from` to the blank. A function does it for itself where it knows
-    /// the way back: that is one place, where those who call it are many. Where a board tells the way back no function
-    /// does, so that [`Engine::child`] must give the child's own board, and this must leave it as it is.
+    /// The child's board after its tile has moved from `from` to the blank. Called by the child's function if that
+    /// knows the direction back, which is one place instead of one in each caller. An engine whose board stores the
+    /// direction back is not called: its [`Engine::child`] returns the child's board.
     #[inline]
-    fn arrived(board: Self::Board, _blank: usize, _from: usize) -> Self::Board {
+    fn after_move(board: Self::Board, _blank: usize, _from: usize) -> Self::Board {
         board
     }
 }
 
-/// No board of 4x4 is further from its goal. If the blank belongs in a corner, 80 moves are enough for every board
-/// (Brüngger, Marzetta, Fukuda and Nievergelt 1999). If it belongs elsewhere, one can solve the board for the goal that
-/// comes of this one when the blank goes to the nearest corner, and then go these moves back: two at most.
+/// The largest distance of a board of 4x4 from its goal. For a blank in a corner it is 80 (Brüngger, Marzetta, Fukuda
+/// and Nievergelt 1999). For any other goal, solve the board for the goal after the blank's moves to the nearest
+/// corner, at most two, and undo these.
 pub const DEEPEST: usize = DEEPEST_IN_CORNER + 2;
-/// The same where the blank belongs in a corner.
+/// The same for goals with the blank in a corner.
 pub const DEEPEST_IN_CORNER: usize = 80;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What [`DEEPEST`] says of goals with the blank elsewhere than in a corner.
+    /// The claim of [`DEEPEST`] about goals with the blank elsewhere than in a corner.
     #[test]
     fn the_blank_is_never_more_than_two_moves_from_a_corner() {
         let to_border = |at: usize| at.min(3 - at);

@@ -1,39 +1,38 @@
-//! Manhattan distance, as nothing but a budget: how many moves away from a goal a path may still make.
+//! Manhattan distance as a budget: the number of moves away from a goal that a path may still make.
 //!
-//! A move towards the tile's goal leaves f as it is, a move away adds 2. So a node needs no h: half of what f may still
-//! grow is enough.
+//! A move towards the tile's goal leaves f unchanged and a move away adds 2, so a node stores half the slack instead of h.
 
-use super::{engine, homes, ways};
+use super::{directions, engine, goal_cells};
 use crate::search::Problem;
 
-pub struct Engine {
+pub struct ManhattanEngine {
     start: u64,
     estimate: u32,
 }
 
-impl Engine {
+impl ManhattanEngine {
     pub fn new(problem: &Problem) -> Self {
         Self {
-            start: homes::start(problem),
+            start: goal_cells::start(problem),
             estimate: problem.goal().manhattan(problem.start()) as u32,
         }
     }
 }
 
-impl engine::Engine for Engine {
-    /// See [`homes`].
+impl engine::Engine for ManhattanEngine {
+    /// See [`goal_cells`].
     type Board = u64;
     /// (threshold - f) / 2.
     type Memo = u32;
-    /// Everything is in the node.
-    type Hand<'a> = ();
-    type Glance = ();
+    /// All data are in the node.
+    type Context<'a> = ();
+    type Lookup = ();
 
-    /// A node is so short that to save half the calls outweighs the longer functions: in the page 4 percent on Korf's boards
-    /// of few nodes.
-    const PARTS: [bool; 16] = ways::ONE_COLOUR;
+    /// Saving half the calls outweighs the longer functions, because a node is short: 4 percent in the browser on
+    /// Korf's boards of few nodes.
+    const INLINED: [bool; 16] = directions::ONE_COLOUR;
 
-    fn hand(&self) {}
+    fn context(&self) {}
 
     fn estimate(&self) -> u32 {
         self.estimate
@@ -47,27 +46,27 @@ impl engine::Engine for Engine {
         (self.start, (threshold - self.estimate) / 2)
     }
 
-    /// A child's f is within the threshold or 2 above it.
+    /// The f of a child is within the threshold or 2 above it.
     fn take_excess(&mut self) -> Option<u32> {
         Some(2)
     }
 
     #[inline]
-    fn glance((): (), _: u64, _: u32, _: usize, _: usize) {}
+    fn lookup((): (), _: u64, _: u32, _: usize, _: usize) {}
 
     #[inline]
     fn is_goal((): (), board: u64, blank: usize) -> bool {
-        homes::is_goal(board, blank)
+        goal_cells::is_goal(board, blank)
     }
 
     #[inline]
     fn may_be_goal((): (), board: u64, blank: usize) -> bool {
-        homes::may_be_goal(board, blank)
+        goal_cells::may_be_goal(board, blank)
     }
 
     #[expect(
         clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
+        reason = "the cells are constants only if it is inlined"
     )]
     #[inline(always)]
     fn child(
@@ -78,17 +77,17 @@ impl engine::Engine for Engine {
         blank: usize,
         from: usize,
     ) -> Option<(u64, u32)> {
-        let is_away = homes::is_away(homes::tile(board, from), blank, from);
+        let is_away = goal_cells::is_away(goal_cells::tile(board, from), blank, from);
         let slack = slack.checked_sub(u32::from(is_away))?;
         Some((board, slack))
     }
 
     #[expect(
         clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
+        reason = "the cells are constants only if it is inlined"
     )]
     #[inline(always)]
-    fn arrived(board: u64, blank: usize, from: usize) -> u64 {
-        homes::slid(board, blank, from)
+    fn after_move(board: u64, blank: usize, from: usize) -> u64 {
+        goal_cells::slid(board, blank, from)
     }
 }

@@ -1,38 +1,37 @@
-//! IDA* on 4x4 at full speed: the same nodes in the same order as [`super::algorithm`]'s, made many times faster.
+//! IDA* on 4x4 at full speed: expands the same nodes in the same order as [`super::algorithm`]'s, many times faster.
 //!
-//! There is a function for each cell of the blank, or for those that are no part of others' ([`engine::Engine::PARTS`]), and
-//! perhaps for each way back. Cell and way are constants of its type: so neighbours, shifts and the order of moves are known
-//! when the program is compiled. These functions call each other, at most 82 deep, since no board of 4x4 is further from its
-//! goal ([`engine::DEEPEST`] says why).
+//! The recursion is compiled once for each cell of the blank, and, for engines that need it, once for each direction
+//! back to the parent. Both are const parameters, so neighbours, shifts and the order of moves are known at compile
+//! time. The depth is at most 82, since no board of 4x4 is further from its goal ([`engine::DEEPEST`]).
 //!
-//! To pause, it returns and leaves a trail of the moves to the last node that is done. To go on, each node on the path there
-//! is resumed after the child that the trail took.
+//! To pause, the recursion returns and records the moves to the last node that it finished. To resume, each node on
+//! that path continues after the child that the path takes.
 //!
-//! In which order to read it:
+//! Reading order:
 //!
-//! - [`ways`]: where the blank can go; [`tally`]: what is counted, and how one is stopped.
-//! - [`engine`]: what the recursion asks of a heuristic; [`manhattan`], with [`homes`], is the simple one.
-//! - [`dive`]: the recursion itself, which is where the time goes.
-//! - [`stand`], with [`trail`]: where it stands between two dives; [`run`]: iterations, limits and figures.
-//! - [`patterns`], with [`seat`]: the engine for pattern databases. Their tables are in
-//!   [`sparse`](super::heuristic::pattern::sparse).
+//! - [`directions`]: the blank's moves; [`counter`]: nodes counted, budget and stop flag in one word.
+//! - [`engine`]: the interface to a heuristic; [`manhattan`], with [`goal_cells`], is the simple one.
+//! - [`recursion`]: the hot loop.
+//! - [`cursor`], with [`path`]: the position between two calls of the recursion; [`stepper`](mod@stepper): iterations,
+//!   limits and figures.
+//! - [`patterns`], with [`slot`]: the engine for pattern databases. Tables: [`sparse`](super::heuristic::pattern::sparse).
 
-mod dive;
+mod counter;
+mod cursor;
+mod directions;
 mod engine;
-mod homes;
+mod goal_cells;
 mod manhattan;
+mod path;
 mod patterns;
-mod run;
-mod seat;
-mod stand;
-mod tally;
-mod trail;
-mod ways;
+mod recursion;
+mod slot;
+mod stepper;
 
 use super::heuristic::Kind;
 use super::{Algorithm, MoveOrder, Problem, Setup, Stepper, ThresholdRule};
 
-/// The fast stepper, if there is one for this.
+/// Creates the fast stepper; `None` where the problem, the algorithm or the setup does not allow it.
 pub(crate) fn stepper(
     problem: &Problem,
     algorithm: Algorithm,
@@ -42,7 +41,7 @@ pub(crate) fn stepper(
     let fits = size.is_square()
         && size.width() == 4
         && problem.is_solvable()
-        // The engines rely on it that no threshold exceeds the shortest solution.
+        // The engines rely on thresholds that never exceed the shortest solution.
         && algorithm == Algorithm::IdaStar(ThresholdRule::LeastExceeding)
         && setup.order == MoveOrder::BlankUpLeftRightDown
         && setup.macros.is_empty();
@@ -51,12 +50,20 @@ pub(crate) fn stepper(
     }
     match setup.evaluator.kind() {
         Kind::Manhattan(_) => {
-            let engine = manhattan::Engine::new(problem);
-            Some(Box::new(run::Fifteen::new(engine, problem, setup.limits)))
+            let engine = manhattan::ManhattanEngine::new(problem);
+            Some(Box::new(stepper::Fifteen::new(
+                engine,
+                problem,
+                setup.limits,
+            )))
         }
         Kind::Patterns(databases) => {
-            let engine = patterns::Engine::new(problem, databases)?;
-            Some(Box::new(run::Fifteen::new(engine, problem, setup.limits)))
+            let engine = patterns::PatternEngine::new(problem, databases)?;
+            Some(Box::new(stepper::Fifteen::new(
+                engine,
+                problem,
+                setup.limits,
+            )))
         }
         _ => None,
     }

@@ -1,204 +1,213 @@
-//! Additive pattern databases, looked into twice: as the board is, and as the mirror shows it.
+//! Additive pattern databases, looked up for the board and for its mirror image.
 //!
-//! The cells of all tiles are one word, and a pattern's index is found in it by a multiplication and a shift: see
-//! [`sparse`](crate::search::heuristic::pattern::sparse), which also says for which patterns there are such tables. Others
-//! are searched with the compact ones.
+//! The cells of all tiles are one index word, from which a multiplication and a shift yield a pattern's index; see
+//! [`sparse`](crate::search::heuristic::pattern::sparse), also for the patterns that have such tables. Searches with
+//! other patterns use the compact tables and the general IDA*.
 
 use std::cell::Cell;
 use std::sync::Arc;
 
-use super::seat::{Look, SLACK, Seat, Side};
-use super::ways::{self, way};
-use super::{engine, homes};
+use super::directions::{self, direction};
+use super::slot::{Orientation, PatternValues, SLACK, TileSlot};
+use super::{engine, goal_cells};
 use crate::search::heuristic::PatternDatabases;
 use crate::search::heuristic::pattern::sparse::Table;
 use crate::search::{Packed, Problem, State};
 
-/// Where the bits for the way back are in the plain look.
+/// The position of the bits for the direction back, in the values of the board itself.
 const BACK: usize = 12;
 
-/// Two numbers, so that they are handed over in registers.
+/// A board in two words, so that it is passed in registers.
 #[derive(Clone, Copy)]
-pub struct Board {
-    /// See [`homes`].
-    homes: u64,
-    /// The plain look in the lower half, the mirrored one in the upper.
-    looks: u64,
+pub struct PatternBoard {
+    /// See [`goal_cells`].
+    goal_cells: u64,
+    /// The values of the board in the lower half, those of its mirror image in the upper.
+    values: u64,
 }
 
 #[inline]
-fn looks([plain, mirrored]: [Look; 2]) -> u64 {
+fn pack([plain, mirrored]: [PatternValues; 2]) -> u64 {
     u64::from(plain.cast_unsigned()) | u64::from(mirrored.cast_unsigned()) << 32
 }
 
 #[inline]
-const fn each_look(looks: u64) -> [Look; 2] {
-    [looks as Look, (looks >> 32) as Look]
+const fn unpack(values: u64) -> [PatternValues; 2] {
+    [values as PatternValues, (values >> 32) as PatternValues]
 }
 
-/// The cells of all tiles, as they are and as the mirror shows them.
+/// The index words of the board and of its mirror image.
 #[derive(Clone, Copy)]
-pub struct Cells {
+pub struct IndexWords {
     plain: u64,
     mirrored: u64,
 }
 
-impl Cells {
+impl IndexWords {
     #[inline]
-    const fn moved(self, [plain, mirrored]: &[Seat; 2], way: usize) -> Self {
+    const fn moved(self, [plain, mirrored]: &[TileSlot; 2], direction: usize) -> Self {
         Self {
-            plain: plain.moved(self.plain, way),
-            mirrored: mirrored.moved(self.mirrored, way),
+            plain: plain.moved(self.plain, direction),
+            mirrored: mirrored.moved(self.mirrored, direction),
         }
     }
 }
 
-pub struct Engine {
+pub struct PatternEngine {
     table: Arc<Table>,
-    /// For each tile, by its goal's cell: its own seat, and that of the tile that it is in the mirror.
-    seats: [[Seat; 2]; 16],
-    /// The start, without any slack.
-    start: (Board, Cells),
+    /// By goal cell of a tile: its own slot, and that of the tile that it becomes in the mirror image.
+    slots: [[TileSlot; 2]; 16],
+    /// The start, without slack.
+    start: (PatternBoard, IndexWords),
     estimates: [u32; 2],
-    /// Of the children beyond the threshold, the lower look of the one that exceeded it least; `Look::MIN` if there was
-    /// none. Only its slack counts, which is highest in the number: the bits below never decide between two slacks.
-    least_exceeding: Cell<Look>,
+    /// The values of the child that exceeded the threshold least, the lower of its two; `PatternValues::MIN` if there
+    /// was none. Only the slack in the highest bits is used; the bits below never decide between two slacks.
+    least_exceeding: Cell<PatternValues>,
 }
 
-impl Engine {
+impl PatternEngine {
     pub fn new(problem: &Problem, databases: &PatternDatabases) -> Option<Self> {
         let goal = problem.goal();
         let sparse = databases.sparse()?;
-        let sides = Side::both(goal, databases, &sparse);
-        let seats: [[Seat; 2]; 16] = std::array::from_fn(|home| {
-            [0, 1].map(|side: usize| sides[side].seat(home, sparse.parts()))
+        let sides = Orientation::both(goal, databases, &sparse);
+        let slots: [[TileSlot; 2]; 16] = std::array::from_fn(|goal_cell| {
+            [0, 1].map(|side: usize| sides[side].slot(goal_cell, sparse.parts()))
         });
         let table = sparse.table();
         let [plain, mirrored] = [0, 1].map(|side: usize| {
             let cells = sides[side].cells(problem.start(), goal, &sparse);
-            // One tile of each pattern is enough. The slack comes with the threshold.
+            // One tile of each pattern suffices. The slack depends on the threshold and is added later.
             let tiles = sparse.parts().iter().map(|part| part.tiles[0]);
-            let look = tiles.fold(0, |look, tile| {
-                seats[usize::from(goal.cell_of(tile))][0].look(look, cells, &table)
+            let values = tiles.fold(0, |values, tile| {
+                slots[usize::from(goal.cell_of(tile))][0].update(values, cells, &table)
             });
-            (cells, look & ((1 << SLACK) - 1))
+            (cells, values & ((1 << SLACK) - 1))
         });
         let state = Packed::of(problem.start());
         let values = databases.values(&state);
         let mirrored_values = databases.mirrored_values(&state);
         let estimates = [&values, mirrored_values.as_ref().unwrap_or(&values)];
         Some(Self {
-            seats,
+            slots,
             start: (
-                Board {
-                    homes: homes::start(problem),
-                    looks: looks([plain.1, mirrored.1]),
+                PatternBoard {
+                    goal_cells: goal_cells::start(problem),
+                    values: pack([plain.1, mirrored.1]),
                 },
-                Cells {
+                IndexWords {
                     plain: plain.0,
                     mirrored: mirrored.0,
                 },
             ),
             estimates: estimates.map(|values| values.iter().sum()),
-            least_exceeding: Cell::new(Look::MIN),
+            least_exceeding: Cell::new(PatternValues::MIN),
             table,
         })
     }
 }
 
-impl engine::Engine for Engine {
-    type Board = Board;
-    type Memo = Cells;
-    type Glance = u64;
-    type Hand<'a> = &'a Self;
+impl engine::Engine for PatternEngine {
+    type Board = PatternBoard;
+    type Memo = IndexWords;
+    type Lookup = u64;
+    type Context<'a> = &'a Self;
 
-    const PARTS: [bool; 16] = ways::CORNERS;
-    /// Functions for each way back too would be more than a processor has at hand.
-    const KNOWS_WAY_BACK: bool = true;
+    const INLINED: [bool; 16] = directions::CORNERS;
+    /// A function for each direction back as well would exceed the instruction cache.
+    const STORES_DIRECTION_BACK: bool = true;
 
     #[inline]
-    fn is_back(board: Board, way: usize) -> bool {
-        board.looks & (1 << (BACK + way)) != 0
+    fn is_back(board: PatternBoard, direction: usize) -> bool {
+        board.values & (1 << (BACK + direction)) != 0
     }
 
-    fn hand(&self) -> &Self {
+    fn context(&self) -> &Self {
         self
     }
 
     fn take_excess(&mut self) -> Option<u32> {
-        let look = Some(self.least_exceeding.replace(Look::MIN)).filter(|&look| look != Look::MIN);
-        look.map(|look| 2 * (look >> SLACK).unsigned_abs())
+        let values = Some(self.least_exceeding.replace(PatternValues::MIN))
+            .filter(|&values| values != PatternValues::MIN);
+        values.map(|values| 2 * (values >> SLACK).unsigned_abs())
     }
 
     fn estimate(&self) -> u32 {
         self.estimates[0].max(self.estimates[1])
     }
 
-    fn slack(board: Board, _: Cells) -> u32 {
-        let [plain, mirrored] = each_look(board.looks).map(|look| (look >> SLACK).cast_unsigned());
+    fn slack(board: PatternBoard, _: IndexWords) -> u32 {
+        let [plain, mirrored] =
+            unpack(board.values).map(|values| (values >> SLACK).cast_unsigned());
         2 * plain.min(mirrored)
     }
 
-    fn root(&self, threshold: u32) -> (Board, Cells) {
+    fn root(&self, threshold: u32) -> (PatternBoard, IndexWords) {
         let (mut board, cells) = self.start;
         let slack = |estimate: u32| (((threshold - estimate) / 2) << SLACK).cast_signed();
-        board.looks |= looks(self.estimates.map(slack));
+        board.values |= pack(self.estimates.map(slack));
         (board, cells)
     }
 
     #[inline]
-    fn is_goal(_: &Self, board: Board, blank: usize) -> bool {
-        // No threshold exceeds the shortest solution: where the goal is met it has no slack, and nothing above Manhattan
-        // on either side of the mirror. So its mirrored look, which has no bits for a way back, is 0; few others' are.
-        board.looks >> 32 == 0 && homes::is_goal(board.homes, blank)
+    fn is_goal(_: &Self, board: PatternBoard, blank: usize) -> bool {
+        // No threshold exceeds the shortest solution, so the goal is met without slack, and no pattern value exceeds
+        // Manhattan there, in the mirror image either. So the goal's mirrored values, which hold no direction back, are
+        // 0; those of few others are.
+        board.values >> 32 == 0 && goal_cells::is_goal(board.goal_cells, blank)
     }
 
     #[expect(
         clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
+        reason = "the cells are constants only if it is inlined"
     )]
     #[inline(always)]
-    fn glance(engine: &Self, board: Board, cells: Cells, blank: usize, from: usize) -> u64 {
-        let tile = homes::tile(board.homes, from);
-        let seats = &engine.seats[tile as usize];
-        let cells = cells.moved(seats, way(blank, from));
-        // In the mirror a tile goes away from its goal exactly when it does so here.
-        let off = Look::from(homes::is_away(tile, blank, from)) << SLACK;
-        let [look, mirrored] = each_look(board.looks);
-        looks([
-            seats[0].look(look, cells.plain, &engine.table) - off,
-            seats[1].look(mirrored, cells.mirrored, &engine.table) - off,
+    fn lookup(
+        engine: &Self,
+        board: PatternBoard,
+        cells: IndexWords,
+        blank: usize,
+        from: usize,
+    ) -> u64 {
+        let tile = goal_cells::tile(board.goal_cells, from);
+        let slots = &engine.slots[tile as usize];
+        let cells = cells.moved(slots, direction(blank, from));
+        // A tile moves away from its goal in the mirror image exactly if it does on the board.
+        let off = PatternValues::from(goal_cells::is_away(tile, blank, from)) << SLACK;
+        let [values, mirrored] = unpack(board.values);
+        pack([
+            slots[0].update(values, cells.plain, &engine.table) - off,
+            slots[1].update(mirrored, cells.mirrored, &engine.table) - off,
         ])
     }
 
     #[expect(
         clippy::inline_always,
-        reason = "the cells are constants only where it is inlined"
+        reason = "the cells are constants only if it is inlined"
     )]
     #[inline(always)]
     fn child(
         engine: &Self,
-        board: Board,
-        cells: Cells,
-        child_looks: u64,
+        board: PatternBoard,
+        cells: IndexWords,
+        child_values: u64,
         blank: usize,
         from: usize,
-    ) -> Option<(Board, Cells)> {
-        let [look, mirrored] = each_look(child_looks);
-        if look | mirrored < 0 {
-            let look = look.min(mirrored);
-            if look > engine.least_exceeding.get() {
-                engine.least_exceeding.set(look);
+    ) -> Option<(PatternBoard, IndexWords)> {
+        let [values, mirrored] = unpack(child_values);
+        if values | mirrored < 0 {
+            let values = values.min(mirrored);
+            if values > engine.least_exceeding.get() {
+                engine.least_exceeding.set(values);
             }
             return None;
         }
-        let way = way(blank, from);
-        let tile = homes::tile(board.homes, from);
-        let back = 1 << (BACK + 3 - way);
-        let child = Board {
-            homes: homes::slid(board.homes, blank, from),
-            looks: child_looks & !(15 << BACK) | back,
+        let direction = direction(blank, from);
+        let tile = goal_cells::tile(board.goal_cells, from);
+        let back = 1 << (BACK + 3 - direction);
+        let child = PatternBoard {
+            goal_cells: goal_cells::slid(board.goal_cells, blank, from),
+            values: child_values & !(15 << BACK) | back,
         };
-        Some((child, cells.moved(&engine.seats[tile as usize], way)))
+        Some((child, cells.moved(&engine.slots[tile as usize], direction)))
     }
 }

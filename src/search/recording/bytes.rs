@@ -1,14 +1,14 @@
 //! A recording as bytes, and back.
 //!
-//! The first bytes name the format and its version. Whatever is read, the answer is a recording or a sentence; a recording
-//! from elsewhere may tell nonsense, but breaks nothing. The parts of it are written by [`Writer`] and read by [`Reader`].
+//! The first bytes are the format's name and version. Any input yields a recording or an error; a recording from
+//! another source may be inconsistent but causes no panic. [`RecordingWriter`] and [`RecordingReader`] handle its parts.
 
-use super::reader::Reader;
-use super::writer::Writer;
-use super::{Ending, Pick, Recording, RecordingError};
+use super::reader::RecordingReader;
+use super::writer::RecordingWriter;
+use super::{Pick, Recording, RecordingEnd, RecordingError};
 use crate::puzzle::{Size, serde_by_bytes};
 use crate::search::Status;
-use crate::search::trace::Why;
+use crate::search::trace::PruneReason;
 
 const MAGIC: &[u8] = b"ecotree";
 const VERSION: u8 = 1;
@@ -24,22 +24,26 @@ const STATUSES: [Status; 9] = [
     Status::Wrong,
     Status::Unfit,
 ];
-const ENDINGS: [Ending; 3] = [Ending::Over, Ending::Cut, Ending::YourTurn];
-pub(super) const REASONS: [Why; 6] = [
-    Why::SeenBefore,
-    Why::OnOwnPath,
-    Why::OverThreshold,
-    Why::TooDeep,
-    Why::BeamFull,
-    Why::NotBest,
+const ENDINGS: [RecordingEnd; 3] = [
+    RecordingEnd::Over,
+    RecordingEnd::Cut,
+    RecordingEnd::YourTurn,
+];
+pub(super) const REASONS: [PruneReason; 6] = [
+    PruneReason::SeenBefore,
+    PruneReason::OnOwnPath,
+    PruneReason::OverThreshold,
+    PruneReason::TooDeep,
+    PruneReason::BeamFull,
+    PruneReason::NotBest,
 ];
 
 serde_by_bytes!(Recording, Recording::from_bytes);
 
 impl Recording {
-    /// The recording as bytes: some eight for each event.
+    /// Encodes the recording, in about eight bytes per event.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = Writer(MAGIC.to_vec());
+        let mut writer = RecordingWriter(MAGIC.to_vec());
         writer.0.push(VERSION);
         let size = self.start.size();
         writer.numbers([size.width() as u64, size.height() as u64]);
@@ -65,7 +69,7 @@ impl Recording {
                 pick.position,
                 u64::from(pick.is_refused),
             ]);
-            writer.node(pick.would);
+            writer.node(pick.algorithms_choice);
         }
         writer.number(self.events.len() as u64);
         for event in &self.events {
@@ -74,7 +78,7 @@ impl Recording {
         writer.0
     }
 
-    /// Reads what [`Recording::to_bytes`] wrote.
+    /// Decodes the output of [`Recording::to_bytes`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, RecordingError> {
         use RecordingError::Broken;
         let rest = bytes
@@ -84,7 +88,7 @@ impl Recording {
         if version != VERSION {
             return Err(RecordingError::Version(version));
         }
-        let mut reader = Reader(rest);
+        let mut reader = RecordingReader(rest);
         let (width, height) = (reader.small()?, reader.small()?);
         let size = Size::new(width as usize, height as usize).map_err(|_| Broken("its size"))?;
         let start = reader.board(size)?;
@@ -94,21 +98,21 @@ impl Recording {
             .parse()
             .map_err(|_| Broken("its algorithm"))?;
         let unit = reader.small()?.max(1);
-        let macros = reader.list(Reader::moves)?;
+        let macros = reader.list(RecordingReader::moves)?;
         let status = reader.one_of(&STATUSES, "its status")?;
         let ending = reader.one_of(&ENDINGS, "its end")?;
         let figures = reader.figures()?;
-        let frontier = reader.list(Reader::small)?;
+        let frontier = reader.list(RecordingReader::small)?;
         let would_expand = reader.node()?;
         let picks = reader.list(|reader| {
             Ok(Pick {
                 id: reader.small()?,
                 position: reader.number()?,
                 is_refused: reader.number()? != 0,
-                would: reader.node()?,
+                algorithms_choice: reader.node()?,
             })
         })?;
-        let events = reader.list(Reader::event)?;
+        let events = reader.list(RecordingReader::event)?;
         if !reader.0.is_empty() {
             return Err(RecordingError::Long);
         }

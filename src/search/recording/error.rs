@@ -1,20 +1,20 @@
-//! What can be wrong with the bytes of a recording: one sentence for each mistake.
+//! The errors of decoding a recording, with a sentence for each.
 
 use std::error::Error;
 use std::fmt;
 
-/// Why bytes are not a recording.
+/// The reason why bytes are not a recording.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RecordingError {
-    /// They do not begin as one.
+    /// They do not begin with the format's name.
     NotARecording,
     /// Another version wrote them.
     Version(u8),
-    /// They end too early.
+    /// They end early.
     Short,
-    /// There are more of them than there should be.
+    /// Bytes are left over.
     Long,
-    /// This part of them makes no sense.
+    /// This part is invalid.
     Broken(&'static str),
 }
 

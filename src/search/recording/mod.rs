@@ -1,11 +1,11 @@
-//! A search written down for those who want to see its tree: every event, up to so many nodes.
+//! A recorded search, for showing its tree: every event, up to a number of nodes.
 //!
-//! A recording is made where the work is done and shown elsewhere: it crosses as bytes ([`Recording::to_bytes`]) and is
-//! enough to make every board of the tree again. It is made by the algorithm itself, or by hand: then the student's picks
-//! are followed one after the other, each is judged by what the algorithm would have expanded, and it ends after the
-//! last. A search that makes more nodes than allowed is cut, and says so ([`Ending::Cut`]).
+//! A recording is made in the worker and shown by the page: it is transferred as bytes ([`Recording::to_bytes`]) and
+//! contains all that is needed to rebuild every board of the tree. It is made by the algorithm itself, or by hand: then
+//! the student's picks are followed in order, each is compared with the algorithm's own choice, and the recording ends
+//! after the last. A search that generates more nodes than allowed is cut ([`RecordingEnd::Cut`]).
 //!
-//! The format is in `bytes`; `writer` and `reader` do its parts, `error` has a sentence for each mistake.
+//! The format is in `bytes`; `writer` and `reader` handle its parts, `error` has a sentence for each error.
 //!
 //! ```
 //! use ecotile::puzzle::Goal;
@@ -21,7 +21,7 @@
 //! assert_eq!(Recording::from_bytes(&whole.to_bytes())?, whole);
 //!
 //! let by_hand = Recording::make(&problem, a_star, &setup, Some(&[0, 3]), Recording::USUAL_NODES);
-//! assert!(by_hand.picks()[0].is_as_the_algorithm());
+//! assert!(by_hand.picks()[0].matches_algorithm());
 //! assert_eq!(by_hand.figures().expanded, 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -38,18 +38,18 @@ use super::trace::{Event, NodeId};
 use super::{Algorithm, Figures, HandError, Problem, Search, Setup, Status};
 use crate::puzzle::{Board, MoveList};
 
-/// Nodes of large boards take much room where they are shown: all together hold no more cells than this.
+/// The largest number of cells of all nodes together, since nodes of large boards need much room on the page.
 const MOST_CELLS: usize = 4 << 20;
 
-/// A search, written down.
+/// A recorded search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recording {
     start: Board,
     goal: Board,
     algorithm: Algorithm,
-    /// What one move costs, in the unit of h and f.
+    /// The cost of a move, in the unit of h and f.
     unit: u32,
-    /// The moves of each macro, by its place in the list.
+    /// The moves of each macro, in the order of the list.
     macros: Vec<MoveList>,
     events: Vec<Event>,
     status: Status,
@@ -57,15 +57,15 @@ pub struct Recording {
     frontier: Vec<NodeId>,
     would_expand: Option<NodeId>,
     picks: Vec<Pick>,
-    ending: Ending,
+    ending: RecordingEnd,
 }
 
-/// Why there are no more events.
+/// The reason why the events end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
-    /// The search is over.
+pub enum RecordingEnd {
+    /// The search ended.
     Over,
-    /// It made as many nodes as are written down; it is not over.
+    /// It generated as many nodes as may be recorded; it has not ended.
     Cut,
     /// It waits for the student's next pick.
     YourTurn,
@@ -74,13 +74,13 @@ pub enum Ending {
 /// A node that the student picked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pick {
-    /// The node; [`Pick::NEXT`] lets the algorithm take its step.
+    /// The node, or [`Pick::NEXT`].
     pub id: NodeId,
-    /// The node that the algorithm would have expanded; `None` where an iteration ends first.
-    pub would: Option<NodeId>,
-    /// How many events there were before it.
+    /// The node that the algorithm would have expanded; `None` if an iteration ended first.
+    pub algorithms_choice: Option<NodeId>,
+    /// The number of events before it.
     pub position: u64,
-    /// The node does not wait for expansion: nothing happened.
+    /// The node was not open: nothing happened.
     pub is_refused: bool,
 }
 
@@ -88,17 +88,17 @@ impl Pick {
     /// Instead of a node: the algorithm takes its own next step.
     pub const NEXT: NodeId = NodeId::MAX;
 
-    /// Whether the algorithm would have done the same.
-    pub fn is_as_the_algorithm(&self) -> bool {
-        !self.is_refused && (self.id == Self::NEXT || self.would == Some(self.id))
+    /// Returns whether the algorithm would have expanded the same node.
+    pub fn matches_algorithm(&self) -> bool {
+        !self.is_refused && (self.id == Self::NEXT || self.algorithms_choice == Some(self.id))
     }
 }
 
 impl Recording {
-    /// As many nodes as a person can look at, and a page can draw.
+    /// The number of nodes that is still readable, and that the page can draw.
     pub const USUAL_NODES: u32 = 2_000;
 
-    /// Runs a search and writes it down, until it is over or has made `most_nodes` nodes. With picks it is led by hand
+    /// Runs a search and records it, until it ends or has generated `most_nodes` nodes. With picks it is led by hand
     /// and ends after the last of them. Costs the search itself.
     pub fn make(
         problem: &Problem,
@@ -109,7 +109,7 @@ impl Recording {
     ) -> Self {
         let most_nodes = most_nodes.min((MOST_CELLS / problem.size().cells()) as u32);
         let mut search = Search::watched(problem, algorithm, setup);
-        let mut counter = Counter::default();
+        let mut counter = NodeCounter::default();
         let mut judged = Vec::new();
         for &id in picks.unwrap_or_default() {
             if !search.status().is_running() || !counter.has_room(search.events(), most_nodes) {
@@ -124,11 +124,11 @@ impl Recording {
             search.step(1);
         }
         let ending = if !search.status().is_running() {
-            Ending::Over
+            RecordingEnd::Over
         } else if counter.has_room(search.events(), most_nodes) {
-            Ending::YourTurn
+            RecordingEnd::YourTurn
         } else {
-            Ending::Cut
+            RecordingEnd::Cut
         };
         let macros = setup.macros.iter().filter(|_| algorithm.takes_macros());
         Self {
@@ -147,47 +147,47 @@ impl Recording {
         }
     }
 
-    /// Where it starts.
+    /// The start board.
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// Where it wants to go.
+    /// The goal board.
     pub const fn goal(&self) -> &Board {
         &self.goal
     }
 
-    /// What searched.
+    /// The algorithm.
     pub const fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
-    /// What one move costs, in the unit in which h and f count.
+    /// The cost of a move, in the unit of h and f.
     pub const fn unit(&self) -> u32 {
         self.unit
     }
 
-    /// The moves of a macro, by its place in the list of macros.
+    /// The moves of a macro, by its index in the list of macros.
     pub fn macro_moves(&self, index: usize) -> Option<&MoveList> {
         self.macros.get(index)
     }
 
-    /// Everything that happened.
+    /// All events.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// Where the search stands at the end.
+    /// The status at the end.
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    /// What it has done at the end.
+    /// The figures at the end.
     pub const fn figures(&self) -> &Figures {
         &self.figures
     }
 
-    /// The nodes that wait for expansion at the end.
+    /// The open nodes at the end.
     pub fn frontier(&self) -> &[NodeId] {
         &self.frontier
     }
@@ -197,18 +197,18 @@ impl Recording {
         self.would_expand
     }
 
-    /// The student's picks with what the algorithm would have done.
+    /// The student's picks with the algorithm's choices.
     pub fn picks(&self) -> &[Pick] {
         &self.picks
     }
 
-    /// Why there are no more events.
-    pub const fn ending(&self) -> Ending {
+    /// The reason why the events end.
+    pub const fn ending(&self) -> RecordingEnd {
         self.ending
     }
 }
 
-/// What a move counts in the trace of this algorithm.
+/// The cost of a move in the trace of this algorithm.
 fn unit(algorithm: Algorithm, setup: &Setup) -> u32 {
     match algorithm {
         Algorithm::BreadthFirst(_)
@@ -226,20 +226,20 @@ fn unit(algorithm: Algorithm, setup: &Setup) -> u32 {
     }
 }
 
-/// Expands the picked node, and notes what the algorithm would have done.
+/// Expands the picked node, and notes the algorithm's own choice.
 fn follow(search: &mut Search, id: NodeId) -> Pick {
     let mut pick = Pick {
         id,
-        would: search.would_expand(),
+        algorithms_choice: search.would_expand(),
         position: search.events().len() as u64,
         is_refused: false,
     };
-    // A search with a look-ahead takes several steps until it stands elsewhere.
+    // A search with a look-ahead takes several steps until it moves.
     let go_on = |search: &mut Search| {
         search.step(1);
         while search.status().is_running()
-            && pick.would.is_some()
-            && search.would_expand() == pick.would
+            && pick.algorithms_choice.is_some()
+            && search.would_expand() == pick.algorithms_choice
         {
             search.step(1);
         }
@@ -250,8 +250,8 @@ fn follow(search: &mut Search, id: NodeId) -> Pick {
     }
     pick.is_refused = match search.expand(id) {
         Ok(_) => false,
-        // Hill climbing and its like have one node to go on from: it may be picked.
-        Err(HandError::NotByHand) if pick.would == Some(id) => {
+        // Hill climbing and real-time search have one node to continue from, which may be picked.
+        Err(HandError::NotByHand) if pick.algorithms_choice == Some(id) => {
             go_on(search);
             false
         }
@@ -260,19 +260,19 @@ fn follow(search: &mut Search, id: NodeId) -> Pick {
     pick
 }
 
-/// Counts the nodes that a tree of these events shows, each event once.
+/// Counts the nodes of the tree of these events, reading each event once.
 #[derive(Default)]
-struct Counter {
+struct NodeCounter {
     looked_at: usize,
     nodes: u32,
 }
 
-impl Counter {
+impl NodeCounter {
     fn has_room(&mut self, events: &[Event], most: u32) -> bool {
         let new = events.get(self.looked_at..).unwrap_or_default();
         let makes = |event: &&Event| match event {
             Event::Generated(_) => true,
-            Event::Pruned(seen, _) => seen.id.is_none(),
+            Event::Pruned(record, _) => record.id.is_none(),
             _ => false,
         };
         self.nodes += new.iter().filter(makes).count() as u32;

@@ -1,4 +1,4 @@
-//! The parts of a recording, as they are read.
+//! Decodes the parts of a recording.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use crate::bytes::number::{self, NoNumber};
 use crate::puzzle::{Board, MoveList, Size, Tile};
 use crate::search::Figures;
 use crate::search::operators::Edge;
-use crate::search::trace::{Event, NodeId, Seen};
+use crate::search::trace::{Event, NodeId, NodeRecord};
 
-/// Bytes still to be read.
-pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+/// The remaining bytes.
+pub(super) struct RecordingReader<'a>(pub(super) &'a [u8]);
 
-impl Reader<'_> {
+impl RecordingReader<'_> {
     pub(super) fn number(&mut self) -> Result<u64, RecordingError> {
         number::read(&mut self.0).map_err(|error| match error {
             NoNumber::Short => RecordingError::Short,
@@ -25,7 +25,7 @@ impl Reader<'_> {
         u32::try_from(self.number()?).map_err(|_| RecordingError::Broken("a number"))
     }
 
-    /// A list. Each thing in it takes a byte at least, so that a few bytes cannot ask for much memory.
+    /// Decodes a list. Each element takes at least one byte, so that short input cannot reserve much memory.
     pub(super) fn list<T>(
         &mut self,
         mut one: impl FnMut(&mut Self) -> Result<T, RecordingError>,
@@ -47,7 +47,7 @@ impl Reader<'_> {
         std::str::from_utf8(text).map_err(|_| RecordingError::Broken("a text"))
     }
 
-    /// The moves of a macro. A text in which a few digits stand for millions of moves is none of ours.
+    /// Decodes the moves of a macro. A text whose digits expand to millions of moves is refused.
     pub(super) fn moves(&mut self) -> Result<MoveList, RecordingError> {
         let text = self.text()?;
         let mut counts = text.split(|letter: char| !letter.is_ascii_digit());
@@ -107,10 +107,10 @@ impl Reader<'_> {
         })
     }
 
-    pub(super) fn seen(&mut self) -> Result<Seen, RecordingError> {
+    pub(super) fn record(&mut self) -> Result<NodeRecord, RecordingError> {
         let (id, parent) = (self.node()?, self.node()?);
         let edge = u16::try_from(self.number()?).map_err(|_| RecordingError::Broken("a move"))?;
-        Ok(Seen {
+        Ok(NodeRecord {
             id,
             parent,
             edge: Edge::from_code(edge.wrapping_sub(1)),
@@ -123,21 +123,21 @@ impl Reader<'_> {
     pub(super) fn event(&mut self) -> Result<Event, RecordingError> {
         Ok(match self.number()? {
             0 => Event::Iteration(self.number()?),
-            1 => Event::Generated(self.seen()?),
+            1 => Event::Generated(self.record()?),
             2 => Event::Expanded {
                 id: self.small()?,
                 order: self.number()?,
             },
             3 => {
                 let why = self.one_of(&REASONS, "a reason")?;
-                Event::Pruned(self.seen()?, why)
+                Event::Pruned(self.record()?, why)
             }
             4 => Event::Improved {
-                seen: self.seen()?,
+                record: self.record()?,
                 was_closed: false,
             },
             5 => Event::Improved {
-                seen: self.seen()?,
+                record: self.record()?,
                 was_closed: true,
             },
             6 => Event::Solved(self.small()?),

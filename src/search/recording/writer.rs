@@ -1,14 +1,14 @@
-//! The parts of a recording, as they are written: numbers, texts, nodes, figures, events.
+//! Encodes the parts of a recording: numbers, texts, nodes, figures, events.
 
 use super::bytes::REASONS;
 use crate::bytes::number;
 use crate::search::Figures;
-use crate::search::trace::{Event, NodeId, Seen};
+use crate::search::trace::{Event, NodeId, NodeRecord};
 
-/// Bytes being written.
-pub(super) struct Writer(pub(super) Vec<u8>);
+/// The bytes so far.
+pub(super) struct RecordingWriter(pub(super) Vec<u8>);
 
-impl Writer {
+impl RecordingWriter {
     pub(super) fn number(&mut self, number: u64) {
         number::write(&mut self.0, number);
     }
@@ -50,30 +50,30 @@ impl Writer {
         ]);
     }
 
-    pub(super) fn seen(&mut self, seen: &Seen) {
-        self.node(seen.id);
-        self.node(seen.parent);
-        // The start's edge is the last code: written as 0 it takes one byte.
-        self.number(u64::from(seen.edge.code().wrapping_add(1)));
-        self.numbers([u64::from(seen.g), u64::from(seen.h), seen.f]);
+    pub(super) fn record(&mut self, record: &NodeRecord) {
+        self.node(record.id);
+        self.node(record.parent);
+        // The start's edge is the highest code: 1 is added, so that it wraps to 0 and takes one byte.
+        self.number(u64::from(record.edge.code().wrapping_add(1)));
+        self.numbers([u64::from(record.g), u64::from(record.h), record.f]);
     }
 
     pub(super) fn event(&mut self, event: &Event) {
         match event {
             Event::Iteration(threshold) => self.numbers([0, *threshold]),
-            Event::Generated(seen) => {
+            Event::Generated(record) => {
                 self.number(1);
-                self.seen(seen);
+                self.record(record);
             }
             Event::Expanded { id, order } => self.numbers([2, u64::from(*id), *order]),
-            Event::Pruned(seen, why) => {
+            Event::Pruned(record, why) => {
                 self.number(3);
                 self.place(&REASONS, why);
-                self.seen(seen);
+                self.record(record);
             }
-            Event::Improved { seen, was_closed } => {
+            Event::Improved { record, was_closed } => {
                 self.number(4 + u64::from(*was_closed));
-                self.seen(seen);
+                self.record(record);
             }
             Event::Solved(id) => self.numbers([6, u64::from(*id)]),
         }

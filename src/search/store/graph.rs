@@ -1,10 +1,10 @@
-//! Nodes by number, and a table that finds the node of a state.
+//! The nodes of a search by number, with a table that finds the node of a state.
 //!
-//! Nodes live in blocks that never move, so that growing needs no copy. What a growth needs is known before it happens, so
-//! a limit of bytes is kept. Finding costs O(1) ([`Table`]).
+//! Nodes are in blocks that never move, so growing copies none. The memory of a growth is known before it happens, so
+//! that a limit of bytes is kept. A lookup costs O(1) ([`NodeTable`]).
 
-use super::node::{NOBODY, Node, Way};
-use super::table::{Free, Table};
+use super::node::{NO_NODE, Node, Origin};
+use super::table::{FreePlace, NodeTable};
 use crate::search::State;
 use crate::search::operators::Edge;
 use crate::search::trace::NodeId;
@@ -17,24 +17,24 @@ const FIRST: usize = 16;
 pub struct Graph<S> {
     blocks: Vec<Vec<Node<S>>>,
     len: usize,
-    /// `None` where states are not looked for.
-    table: Option<Table>,
-    /// Where there are macros: all nodes' edges, since a node itself does not say which macro it was.
+    /// `None` if states are not looked up.
+    table: Option<NodeTable>,
+    /// If there are macros: the edges of all nodes, since a node itself does not hold the number of its macro.
     edges: Option<Vec<Edge>>,
-    /// Bytes that a state holds beside its node.
+    /// Bytes of a state beside its node.
     state_bytes: usize,
-    /// So many nodes fit without growing.
+    /// The number of nodes that fit without growing.
     room: usize,
 }
 
 impl<S: State> Graph<S> {
-    /// For states like this one. Without a table, states are not found: for searches that do not look for duplicates. Where
-    /// there are macros, edges need room of their own.
+    /// A graph for states like this one. A search that does not look for duplicates needs no table; one with macros
+    /// needs a list of edges.
     pub fn new(like: &S, has_table: bool, has_macros: bool) -> Self {
         Self {
             blocks: Vec::new(),
             len: 0,
-            table: has_table.then(Table::default),
+            table: has_table.then(NodeTable::default),
             edges: has_macros.then(Vec::new),
             state_bytes: like.heap_bytes(),
             room: 0,
@@ -66,30 +66,30 @@ impl<S: State> Graph<S> {
             + self.blocks.first().map_or(0, Vec::capacity);
         blocks * size_of::<Node<S>>()
             + self.blocks.capacity() * size_of::<Vec<Node<S>>>()
-            + self.table.as_ref().map_or(0, Table::bytes)
+            + self.table.as_ref().map_or(0, NodeTable::bytes)
             + self.edges.as_ref().map_or(0, Vec::capacity) * size_of::<Edge>()
             + self.len * self.state_bytes
     }
 
-    /// Whether `extra` more nodes fit without growing.
+    /// Returns whether `extra` more nodes fit without growing.
     #[inline]
     pub fn has_room(&self, extra: usize) -> bool {
         self.len + extra <= self.room
     }
 
-    /// Makes room for `extra` more nodes if all together stays within `limit` bytes.
+    /// Makes room for `extra` more nodes if the total stays within `limit` bytes.
     pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
         let wanted = self.len + extra;
-        if wanted >= NOBODY as usize {
+        if wanted >= NO_NODE as usize {
             return false;
         }
         let mut after = self.bytes().saturating_add(extra * self.state_bytes);
-        let is_crowded = |table: &Table| table.room() < wanted;
+        let is_crowded = |table: &NodeTable| table.room() < wanted;
         let mut places = 0;
         if self.table.as_ref().is_some_and(is_crowded) {
-            // Old and new stand beside each other for a moment.
-            places = Table::places(wanted);
-            after = after.saturating_add(Table::bytes_of(places));
+            // Old and new table coexist for a moment.
+            places = NodeTable::places(wanted);
+            after = after.saturating_add(NodeTable::bytes_of(places));
         }
         let is_short = |edges: &Vec<Edge>| edges.capacity() < wanted;
         let mut edges = 0;
@@ -97,7 +97,7 @@ impl<S: State> Graph<S> {
             edges = wanted.next_power_of_two().max(FIRST);
             after = after.saturating_add(edges * size_of::<Edge>());
         }
-        // The first block doubles until it is full; then there are more blocks.
+        // The first block doubles until it is full; then blocks are added.
         let held = self.blocks.first().map_or(0, Vec::capacity);
         let first = if held < wanted && held < BLOCK {
             wanted.next_power_of_two().clamp(FIRST, BLOCK)
@@ -148,10 +148,10 @@ impl<S: State> Graph<S> {
             [only] => only.capacity().min(BLOCK),
             blocks => blocks.len() * BLOCK,
         };
-        let in_table = self.table.as_ref().map_or(usize::MAX, Table::room);
+        let in_table = self.table.as_ref().map_or(usize::MAX, NodeTable::room);
         let in_edges = self.edges.as_ref().map_or(usize::MAX, Vec::capacity);
         self.room = in_blocks.min(in_table).min(in_edges);
-        // What a state holds beside its node counts when it comes.
+        // The heap memory of a state counts when it is added.
         if let Some(fitting) = limit
             .saturating_sub(self.bytes())
             .checked_div(self.state_bytes)
@@ -161,7 +161,7 @@ impl<S: State> Graph<S> {
         true
     }
 
-    /// Bytes when all that there is room for has come.
+    /// The bytes when all room is used.
     pub fn bytes_in_full(&self) -> usize {
         self.bytes() + self.room.saturating_sub(self.len) * self.state_bytes
     }
@@ -181,26 +181,26 @@ impl<S: State> Graph<S> {
         self.find_or_free(state, state.hash()).ok()
     }
 
-    /// Looks at where a state of this hash would stand ([`Table::first_look`]).
+    /// The tags of the table's group for this hash ([`NodeTable::first_tags`]).
     #[inline]
-    pub fn first_look(&self, hash: u64) -> u64 {
+    pub fn first_tags(&self, hash: u64) -> u64 {
         let table = self.table.as_ref();
-        table.map_or(0, |table| table.first_look(hash))
+        table.map_or(0, |table| table.first_tags(hash))
     }
 
-    /// Whether looks into its table are waited for ([`Table::is_beyond_caches`]).
+    /// Returns whether lookups in its table wait for memory ([`NodeTable::exceeds_caches`]).
     #[inline]
-    pub fn is_beyond_caches(&self) -> bool {
-        self.table.as_ref().is_some_and(Table::is_beyond_caches)
+    pub fn exceeds_caches(&self) -> bool {
+        self.table.as_ref().is_some_and(NodeTable::exceeds_caches)
     }
 
-    /// The node of a state of this hash, or the place in the table where it would stand; `None` in a graph without one.
+    /// The node of a state with this hash, or the free place in the table for it; `None` in a graph without a table.
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
     )]
     #[inline(always)]
-    pub fn find_or_free(&self, state: &S, hash: u64) -> Result<NodeId, Option<Free>> {
+    pub fn find_or_free(&self, state: &S, hash: u64) -> Result<NodeId, Option<FreePlace>> {
         let Some(table) = &self.table else {
             return Err(None);
         };
@@ -208,53 +208,53 @@ impl<S: State> Graph<S> {
         table.find(hash, is_it).map_err(Some)
     }
 
-    /// How one came to this node.
-    pub fn way(&self, id: NodeId) -> Way {
+    /// The parent of this node and the edge from it.
+    pub fn origin(&self, id: NodeId) -> Origin {
         let node = self.node(id);
         let known = self.edges.as_ref().map(|edges| edges[id as usize]);
-        Way {
+        Origin {
             parent: node.parent(),
             edge: known.unwrap_or_else(|| node.basic_edge()),
         }
     }
 
-    /// From now on one comes to this node by another way.
-    pub fn set_way(&mut self, id: NodeId, way: Way) {
-        self.node_mut(id).set_way(way);
+    /// Sets another parent and edge.
+    pub fn set_origin(&mut self, id: NodeId, origin: Origin) {
+        self.node_mut(id).set_origin(origin);
         if let Some(edges) = &mut self.edges {
-            edges[id as usize] = way.edge;
+            edges[id as usize] = origin.edge;
         }
     }
 
-    /// Adds a node to which one came this way, and for which room was reserved.
+    /// Adds a node with this origin; room must be reserved.
     #[inline]
-    pub fn add(&mut self, node: Node<S>, way: Way) -> NodeId {
+    pub fn add(&mut self, node: Node<S>, origin: Origin) -> NodeId {
         let table = self.table.as_ref();
         let free = table.map(|table| table.free(node.state.hash()));
-        self.add_at(free, node, way)
+        self.add_at(free, node, origin)
     }
 
-    /// Adds a node at the place that was just found free for it; `None` in a graph without a table.
+    /// Adds a node at the free place that was just found for it; `None` in a graph without a table.
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
     )]
     #[inline(always)]
-    pub fn add_at(&mut self, free: Option<Free>, mut node: Node<S>, way: Way) -> NodeId {
+    pub fn add_at(&mut self, free: Option<FreePlace>, mut node: Node<S>, origin: Origin) -> NodeId {
         let id = self.len;
         if let (Some(table), Some(free)) = (&mut self.table, free) {
             table.take(free, id as NodeId);
         }
-        node.set_way(way);
+        node.set_origin(origin);
         if let Some(edges) = &mut self.edges {
-            edges.push(way.edge);
+            edges.push(origin.edge);
         }
         self.blocks[id / BLOCK].push(node);
         self.len += 1;
         id as NodeId
     }
 
-    /// Whether this state lies on the path from the start to this node.
+    /// Returns whether this state is on the path from the start to this node.
     pub fn is_on_path(&self, state: &S, from: NodeId) -> bool {
         let mut id = from;
         while let Some(node) = self.get(id) {
@@ -270,8 +270,8 @@ impl<S: State> Graph<S> {
     pub fn edges_to(&self, id: NodeId) -> Vec<Edge> {
         let mut edges = Vec::new();
         let mut id = id;
-        while id != NOBODY {
-            let Way { parent, edge } = self.way(id);
+        while id != NO_NODE {
+            let Origin { parent, edge } = self.origin(id);
             edges.push(edge);
             id = parent;
         }
@@ -285,22 +285,22 @@ mod tests {
     use super::*;
     use crate::search::Packed;
 
-    /// A graph of so many nodes in a line, each come to by this edge.
+    /// A graph of this many nodes in a line, all with this edge.
     fn line(nodes: u32, edge: Edge, has_macros: bool) -> Graph<Packed> {
         let mut graph = Graph::new(&Packed::from_word(0), true, has_macros);
         for id in 0..nodes {
             assert!(graph.reserve(1, usize::MAX));
-            let way = Way {
-                parent: id.checked_sub(1).unwrap_or(NOBODY),
+            let origin = Origin {
+                parent: id.checked_sub(1).unwrap_or(NO_NODE),
                 edge,
             };
-            graph.add(Node::new(Packed::from_word(u64::from(id)), 0), way);
+            graph.add(Node::new(Packed::from_word(u64::from(id)), 0), origin);
         }
         graph
     }
 
     #[test]
-    fn a_way_is_kept_whatever_it_was_before() {
+    fn an_origin_is_kept_whatever_it_was_before() {
         let (up, a_macro, another) = (
             Edge::from_code(0),
             Edge::from_code(4),
@@ -308,13 +308,13 @@ mod tests {
         );
         let mut graph = line(3, up, true);
         for edge in [a_macro, another, up, a_macro, Edge::NONE, another] {
-            let way = Way { parent: 1, edge };
-            graph.set_way(2, way);
-            assert_eq!(graph.way(2), way);
+            let origin = Origin { parent: 1, edge };
+            graph.set_origin(2, origin);
+            assert_eq!(graph.origin(2), origin);
             assert_eq!(graph.edges_to(2), [up, up, edge]);
             assert_eq!(
-                graph.way(1),
-                Way {
+                graph.origin(1),
+                Origin {
                     parent: 0,
                     edge: up
                 }
@@ -332,7 +332,7 @@ mod tests {
                 let mut nodes = 0;
                 while graph.reserve(3, limit) {
                     for _ in 0..3 {
-                        graph.add(Node::new(Packed::from_word(nodes), 0), Way::NONE);
+                        graph.add(Node::new(Packed::from_word(nodes), 0), Origin::NONE);
                         nodes += 1;
                     }
                     assert!(graph.bytes() <= limit);

@@ -1,9 +1,9 @@
-//! Which hashes the states of a path have, so that most states need not be compared with all of them.
+//! A counting filter on the hashes of a path's states, which makes most comparisons with them unnecessary.
 //!
-//! A path of thousands of states would make a check of the own path cost thousands of comparisons for every child. Here
-//! each hash has a counter: where it is 0, the state is not on the path for certain.
+//! On a path of thousands of states, the check of the own path would cost thousands of comparisons per child. Here each
+//! hash has a counter: if it is 0, the state is certainly not on the path.
 
-/// Counters by hash, eight times as many as there are states or more.
+/// Counters by hash, at least eight times as many as states.
 #[derive(Debug, Default)]
 pub struct PathFilter {
     counts: Vec<u16>,
@@ -11,13 +11,13 @@ pub struct PathFilter {
 }
 
 impl PathFilter {
-    /// How many counters there have to be before another state enters; `None` if there are enough.
+    /// The number of counters needed before another state is added; `None` if there are enough.
     pub fn growth(&self) -> Option<usize> {
         let is_short = 8 * self.length >= self.counts.len();
         is_short.then(|| (32 * (self.length + 1)).next_power_of_two())
     }
 
-    /// Makes so many counters, for these hashes.
+    /// Sets the number of counters and counts these hashes.
     pub fn grow(&mut self, counters: usize, hashes: impl Iterator<Item = u64>) {
         self.counts = vec![0; counters];
         self.length = 0;
@@ -26,21 +26,21 @@ impl PathFilter {
         }
     }
 
-    /// A state joins the path.
+    /// Adds a state of the path.
     pub fn enter(&mut self, hash: u64) {
         let slot = self.slot(hash);
         self.counts[slot] = self.counts[slot].saturating_add(1);
         self.length += 1;
     }
 
-    /// A state leaves the path.
+    /// Removes a state of the path.
     pub fn leave(&mut self, hash: u64) {
         let slot = self.slot(hash);
         self.counts[slot] = self.counts[slot].saturating_sub(1);
         self.length -= 1;
     }
 
-    /// Whether a state with this hash can be on the path at all.
+    /// Returns whether a state with this hash may be on the path.
     pub fn may_hold(&self, hash: u64) -> bool {
         self.counts[self.slot(hash)] > 0
     }

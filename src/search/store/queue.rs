@@ -1,21 +1,21 @@
 //! The open nodes of a best-first search, by rank.
 //!
-//! A rank has two parts: the lower `first` wins, then the lower `second` (A* uses h there, so that of equal f the
-//! deeper node wins), then the node that came last. Nodes of equal rank form a list through the nodes themselves, so
-//! that joining and taking cost O(1) and hardly any memory: the number of ranks is small beside that of nodes.
+//! A rank has two parts: the lower `first` goes first, then the lower `second` (A* uses h there, so that of equal f the
+//! deeper node goes first), then the newest node. Nodes of equal rank are linked in a list, so joining and taking cost
+//! O(1) and hardly any memory: there are few ranks compared with nodes.
 //!
-//! A node that is taken by hand, or improved, keeps its old place, which is passed over when its turn comes. That the node
-//! is closed by then tells such a place: a node comes again with a rank that is not above its old one, so its last place
-//! comes before all its others, and closes it.
+//! A node that is taken by hand, or improved, keeps its old place, which is skipped later because the node is closed by
+//! then: a node is queued again only with a rank that is not above its old one, so its last place is reached before all
+//! others, and closes it.
 
+use super::bucket::{ListLink, Requeued};
+use super::buckets::Buckets;
 use super::graph::Graph;
-use super::layer::{Again, Link};
-use super::layers::Layers;
-use super::node::NOBODY;
+use super::node::NO_NODE;
 use crate::search::State;
 use crate::search::trace::NodeId;
 
-/// What open nodes are ordered by.
+/// The order of open nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
     pub first: u64,
@@ -24,9 +24,9 @@ pub struct Rank {
 
 #[derive(Debug, Default)]
 pub struct Queue {
-    layers: Layers,
-    again: Again,
-    /// Open nodes.
+    buckets: Buckets,
+    requeued: Requeued,
+    /// The number of open nodes.
     len: usize,
     limit: usize,
     is_full: bool,
@@ -38,69 +38,69 @@ impl Queue {
     }
 
     pub fn bytes(&self) -> usize {
-        self.layers.bytes() + self.again.bytes()
+        self.buckets.bytes() + self.requeued.bytes()
     }
 
-    /// It may hold so many bytes from now on.
+    /// Sets the limit of bytes.
     pub fn set_limit(&mut self, bytes: usize) {
         self.limit = bytes;
     }
 
-    /// Whether a node found no place within the limit: then there is no going on.
+    /// Returns whether a node found no place within the limit, after which the search cannot continue.
     pub fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// So many bytes are free within the limit.
+    /// The bytes that are free within the limit.
     fn room(&self) -> usize {
         self.limit.saturating_sub(self.bytes())
     }
 
-    /// Puts a node in that was never in, or a second place of one. Behind it stands what is answered: to write that down
-    /// is left to the caller, since a node may not be made yet.
+    /// Adds a node that was never in the queue, or an extra place of one. Returns its successor in the list, which the
+    /// caller stores, since the node may not exist yet.
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
     )]
     #[inline(always)]
-    pub fn join(&mut self, link: Link, rank: Rank) -> Link {
+    pub fn join(&mut self, link: ListLink, rank: Rank) -> ListLink {
         self.len += 1;
-        match self.layers.join(link, rank) {
+        match self.buckets.join(link, rank) {
             Some(head) => head,
             None => self.join_new(link, rank),
         }
     }
 
-    /// The same where something has to grow first. What finds no place is counted, and in no list.
+    /// The same if something has to grow first. A link without a place is counted but is in no list.
     #[cold]
     #[inline(never)]
-    fn join_new(&mut self, link: Link, rank: Rank) -> Link {
+    fn join_new(&mut self, link: ListLink, rank: Rank) -> ListLink {
         let room = self.room();
-        let head = self.layers.join_new(link, rank, room);
+        let head = self.buckets.join_new(link, rank, room);
         self.is_full |= head.is_none();
-        head.unwrap_or(NOBODY)
+        head.unwrap_or(NO_NODE)
     }
 
-    /// Puts a closed node in that was in before, with a rank that is not above its old one.
-    pub fn join_again<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
+    /// Adds a closed node that was in the queue before, with a rank that is not above its old one.
+    pub fn requeue<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId, rank: Rank) {
         graph.node_mut(id).open();
-        if self.again.bytes_to_grow() > self.room() {
+        if self.requeued.bytes_to_grow() > self.room() {
             self.is_full = true;
             self.len += 1;
             return;
         }
-        let link = self.again.add(id);
+        let link = self.requeued.add(id);
         let head = self.join(link, rank);
-        self.again.put_behind(link, head);
+        self.requeued.put_behind(link, head);
     }
 
     /// The node of the lowest rank, with that rank.
     pub fn peek<S: State>(&self, graph: &Graph<S>) -> Option<(NodeId, Rank)> {
-        for (rank, head) in self.layers.lists() {
+        for (rank, head) in self.buckets.lists() {
             let mut link = head;
-            while link != NOBODY {
-                let (id, next) = if Again::is_marked(link) {
-                    self.again.get(link)
+            while link != NO_NODE {
+                let (id, next) = if Requeued::is_marked(link) {
+                    self.requeued.get(link)
                 } else {
                     (link, graph.node(link).next)
                 };
@@ -113,17 +113,17 @@ impl Queue {
         None
     }
 
-    /// Takes the node of the lowest rank out; [`NOBODY`] if there is none, which takes one register where an option takes
-    /// a place in memory.
+    /// Takes the node of the lowest rank out; [`NO_NODE`] if there is none, which takes one register while an option
+    /// takes memory.
     #[inline]
     pub fn pop<S: State>(&mut self, graph: &mut Graph<S>) -> NodeId {
         loop {
-            let Some(head) = self.layers.first() else {
-                return NOBODY;
+            let Some(head) = self.buckets.first() else {
+                return NO_NODE;
             };
             let link = *head;
-            let (id, node) = if Again::is_marked(link) {
-                let id = self.again.take(head);
+            let (id, node) = if Requeued::is_marked(link) {
+                let id = self.requeued.take(head);
                 (id, graph.node_mut(id))
             } else {
                 let node = graph.node_mut(link);
@@ -138,13 +138,13 @@ impl Queue {
         }
     }
 
-    /// The `first` of the node that was taken out last; to be asked before another one joins.
+    /// The `first` of the node that was taken out last; valid until another one joins.
     #[inline]
     pub fn taken_first(&self) -> u64 {
-        self.layers.found_first()
+        self.buckets.found_first()
     }
 
-    /// Takes this open node out: its place in its list will be passed over.
+    /// Takes this open node out: its place in its list will be skipped.
     pub fn remove<S: State>(&mut self, graph: &mut Graph<S>, id: NodeId) {
         graph.node_mut(id).close();
         self.len -= 1;
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
     use crate::puzzle::Random;
     use crate::search::Packed;
-    use crate::search::store::node::{Node, Way};
+    use crate::search::store::node::{Node, Origin};
 
     /// A queue with its nodes.
     struct Case {
@@ -179,17 +179,17 @@ mod tests {
             let id = self.graph.len() as NodeId;
             let mut node = Node::new(Packed::from_word(u64::from(id)), 0);
             node.next = self.queue.join(id, rank);
-            self.graph.add(node, Way::NONE)
+            self.graph.add(node, Origin::NONE)
         }
 
-        /// With the `first` of its rank.
+        /// Returns the node with the `first` of its rank.
         fn pop(&mut self) -> Option<(NodeId, u64)> {
             let id = self.queue.pop(&mut self.graph);
-            (id != NOBODY).then(|| (id, self.queue.taken_first()))
+            (id != NO_NODE).then(|| (id, self.queue.taken_first()))
         }
     }
 
-    /// What the queue shall do, by a look at all: open nodes as they came.
+    /// The specification of the queue: open nodes in the order in which they joined, searched linearly.
     #[derive(Default)]
     struct Model {
         open: Vec<(Rank, NodeId)>,
@@ -207,8 +207,8 @@ mod tests {
         }
     }
 
-    /// The same order as a list that is searched anew each time, whether ranks are near each other or far apart; also where
-    /// nodes are taken by hand, improved, or opened again after their turn.
+    /// The queue returns the same nodes as the linear search, whether ranks are close or far apart; also if nodes are
+    /// taken by hand, improved, or opened again.
     #[test]
     fn the_lowest_rank_goes_first_and_of_equals_the_last() {
         for (spread, is_tree) in [(3, false), (50, false), (1 << 40, true)] {
@@ -244,22 +244,22 @@ mod tests {
                     }
                     _ => {}
                 }
-                // With a lower rank, or with the same: then it is the one that came last.
+                // With a lower rank, or with the same: then it is the newest.
                 if let Some((mut rank, id)) = again {
                     rank.first -= random.below(2);
-                    case.queue.join_again(&mut case.graph, id, rank);
+                    case.queue.requeue(&mut case.graph, id, rank);
                     model.open.push((rank, id));
                 }
                 assert_eq!(case.queue.len(), model.open.len());
             }
             let queue = &case.queue;
-            assert_eq!((queue.layers.is_tree(), queue.is_full()), (is_tree, false));
-            assert!(queue.again.len() > 0);
+            assert_eq!((queue.buckets.is_tree(), queue.is_full()), (is_tree, false));
+            assert!(queue.requeued.len() > 0);
             while let Some((id, rank)) = model.take_lowest() {
                 assert_eq!(case.pop(), Some((id, rank.first)));
             }
             assert_eq!(case.pop(), None);
-            assert_eq!((case.queue.len(), case.queue.again.len()), (0, 0));
+            assert_eq!((case.queue.len(), case.queue.requeued.len()), (0, 0));
         }
     }
 
@@ -273,7 +273,7 @@ mod tests {
         let id = case.join(rank);
         for _ in 0..10_000 {
             assert_eq!(case.pop(), Some((id, rank.first)));
-            case.queue.join_again(&mut case.graph, id, rank);
+            case.queue.requeue(&mut case.graph, id, rank);
         }
         assert!(!case.queue.is_full());
     }
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn it_asks_before_it_grows() {
         for limit in [1_000, 10_000, 100_000] {
-            // Ranks far apart in a tree; falling and rising in a row; always the same, of nodes that come again.
+            // Ranks far apart in a tree; falling and rising in an array; always the same, of nodes that are queued again.
             for (kind, bytes_each) in [("far", 400), ("falls", 260), ("rises", 260), ("again", 40)]
             {
                 let mut random = Random::new(1);
@@ -297,7 +297,7 @@ mod tests {
                     case.join(rank);
                     if kind == "again" {
                         case.queue.remove(&mut case.graph, id);
-                        case.queue.join_again(&mut case.graph, id, rank);
+                        case.queue.requeue(&mut case.graph, id, rank);
                     }
                     assert!(case.queue.bytes() <= limit);
                     if case.queue.is_full() {

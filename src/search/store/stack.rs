@@ -1,7 +1,7 @@
-//! The stack of a depth-first search: the path, and beside each of its nodes the children that still wait.
+//! The stack of a depth-first search: the path, and beside each of its nodes the open children.
 //!
-//! A frame knows its parent's place on the stack, so a path is followed upwards in O(depth). Where the own path is checked,
-//! a [`PathFilter`] saves most of these walks. Growing is asked for before it happens, so a limit of bytes is kept.
+//! A frame holds its parent's place on the stack, so following a path upwards costs O(depth). If the own path is checked, a
+//! [`PathFilter`] makes most of these walks unnecessary. The limit of bytes is checked before the stack grows.
 
 use super::path_filter::PathFilter;
 use crate::search::State;
@@ -11,10 +11,10 @@ use crate::search::trace::NodeId;
 /// The start has no parent.
 pub const ROOT: u32 = u32::MAX;
 
-/// A node that waits, or that is on the path.
-pub struct Frame<S> {
+/// An open node, or one on the path.
+pub struct StackFrame<S> {
     pub state: S,
-    /// What the heuristic remembers.
+    /// The value from which the heuristic is updated.
     pub memo: u32,
     /// Moves from the start.
     pub g: u32,
@@ -28,7 +28,7 @@ pub struct Frame<S> {
 }
 
 pub struct Stack<S> {
-    frames: Vec<Frame<S>>,
+    frames: Vec<StackFrame<S>>,
     waiting: usize,
     /// Hashes of the path's states, if the own path is checked.
     filter: Option<PathFilter>,
@@ -36,7 +36,7 @@ pub struct Stack<S> {
 }
 
 impl<S: State> Stack<S> {
-    /// `checks_path` says that [`Stack::is_on_own_path`] will be asked for; a state holds so many bytes beside its own size.
+    /// `checks_path` allows calls of [`Stack::is_on_own_path`]; `state_bytes` is the heap memory of a state.
     pub fn new(checks_path: bool, state_bytes: usize) -> Self {
         Self {
             frames: Vec::new(),
@@ -50,28 +50,28 @@ impl<S: State> Stack<S> {
         self.frames.len()
     }
 
-    /// How many frames wait for expansion.
+    /// The number of open frames.
     pub fn waiting(&self) -> usize {
         self.waiting
     }
 
-    pub fn frames(&self) -> &[Frame<S>] {
+    pub fn frames(&self) -> &[StackFrame<S>] {
         &self.frames
     }
 
     pub fn bytes(&self) -> usize {
         self.filter.as_ref().map_or(0, PathFilter::bytes)
-            + self.frames.capacity() * (size_of::<Frame<S>>() + self.state_bytes)
+            + self.frames.capacity() * (size_of::<StackFrame<S>>() + self.state_bytes)
     }
 
-    /// Whether so many more frames fit without growing.
+    /// Returns whether `extra` more frames fit without growing.
     #[inline]
     pub fn has_room(&self, extra: usize) -> bool {
         let counters = self.filter.as_ref().and_then(PathFilter::growth);
         self.frames.len() + extra <= self.frames.capacity() && counters.is_none()
     }
 
-    /// Makes room for so many more frames, if all together stays within `limit` bytes.
+    /// Makes room for `extra` more frames, if the total stays within `limit` bytes.
     pub fn reserve(&mut self, extra: usize, limit: usize) -> bool {
         if self.has_room(extra) {
             return true;
@@ -84,10 +84,10 @@ impl<S: State> Stack<S> {
         } else {
             0
         };
-        // Old and new stand beside each other while they are copied.
+        // Old and new memory coexist while they are copied.
         let after = self
             .bytes()
-            .saturating_add(frames.saturating_mul(size_of::<Frame<S>>() + self.state_bytes))
+            .saturating_add(frames.saturating_mul(size_of::<StackFrame<S>>() + self.state_bytes))
             .saturating_add(counters.saturating_mul(size_of::<u16>()));
         if after > limit || needed >= ROOT as usize {
             return false;
@@ -103,14 +103,14 @@ impl<S: State> Stack<S> {
         true
     }
 
-    /// A frame that waits goes on top; room was reserved for it.
+    /// Pushes an open frame; room must be reserved.
     #[inline]
-    pub fn push(&mut self, frame: Frame<S>) {
+    pub fn push(&mut self, frame: StackFrame<S>) {
         self.waiting += 1;
         self.frames.push(frame);
     }
 
-    /// The top frame goes.
+    /// Removes the top frame.
     #[inline]
     pub fn pop(&mut self) {
         if let Some(frame) = self.frames.pop() {
@@ -122,7 +122,7 @@ impl<S: State> Stack<S> {
         }
     }
 
-    /// The waiting frame at this place joins the path.
+    /// Adds the open frame at this place to the path.
     #[inline]
     pub fn join_path(&mut self, place: usize) {
         self.waiting -= 1;
@@ -133,9 +133,9 @@ impl<S: State> Stack<S> {
         }
     }
 
-    /// Whether a waiting frame's state lies on its own path; `false` if the own path is not checked.
+    /// Returns whether an open frame's state is on its own path; `false` if the own path is not checked.
     #[inline]
-    pub fn is_on_own_path(&self, frame: &Frame<S>) -> bool {
+    pub fn is_on_own_path(&self, frame: &StackFrame<S>) -> bool {
         let is_possible = |filter: &PathFilter| filter.may_hold(frame.state.hash());
         self.filter.as_ref().is_some_and(is_possible) && {
             let mut path = self.path_from(frame.parent);
@@ -144,7 +144,7 @@ impl<S: State> Stack<S> {
     }
 
     /// The frames from this place up to the start.
-    fn path_from(&self, place: u32) -> impl Iterator<Item = &Frame<S>> {
+    fn path_from(&self, place: u32) -> impl Iterator<Item = &StackFrame<S>> {
         let at = |place: u32| self.frames.get(place as usize);
         std::iter::successors(at(place), move |frame| at(frame.parent))
     }

@@ -38,7 +38,7 @@ pub use layout::{Extent, Place};
 pub use moment::{Mark, Moment, Shown};
 
 use crate::puzzle::{Board, Direction};
-use crate::search::{Algorithm, Event, NodeId, Recording, Seen};
+use crate::search::{Algorithm, Event, NodeId, NodeRecord, Recording};
 
 /// A node's place in the list of all nodes, in the order in which they were made.
 pub type Spot = usize;
@@ -119,8 +119,8 @@ impl Tree {
                     tree.add(&seen, &mut known)
                 }
                 Event::Pruned(seen, _) if seen.id.is_none() => tree.add(&seen, &mut known),
-                Event::Pruned(Seen { id, .. }, _) => id.and_then(|id| tree.spot(id)),
-                Event::Improved { seen, .. } => seen.id.and_then(|id| tree.spot(id)),
+                Event::Pruned(NodeRecord { id, .. }, _) => id.and_then(|id| tree.spot(id)),
+                Event::Improved { record, .. } => record.id.and_then(|id| tree.spot(id)),
                 Event::Expanded { id, .. } => tree.spot(id),
                 Event::Solved(id) => {
                     let spot = tree.spot(id);
@@ -155,7 +155,7 @@ impl Tree {
         self.iterations.is_empty() || matches!(before, Some(Event::Iteration(_)))
     }
 
-    fn add(&mut self, seen: &Seen, known: &mut HashMap<(bool, Board), Spot>) -> Option<Spot> {
+    fn add(&mut self, seen: &NodeRecord, known: &mut HashMap<(bool, Board), Spot>) -> Option<Spot> {
         let iteration = self.iterations.last()?;
         let parent = seen.parent.and_then(|id| self.by_id.get(&id).copied());
         let parent = parent.filter(|&parent| parent >= iteration.spots.start);

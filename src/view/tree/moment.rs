@@ -1,7 +1,7 @@
 //! The tree after so many events.
 
 use super::{Spot, Tree};
-use crate::search::{Algorithm, Event, Memory, Why};
+use crate::search::{Algorithm, Event, Memory, PruneReason};
 
 /// What a node is now. Each has a colour and a sign of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,7 +15,7 @@ pub enum Mark {
     /// It lies on the solution path.
     Path,
     /// It was dropped.
-    Pruned(Why),
+    Pruned(PruneReason),
 }
 
 /// A node as it is now.
@@ -179,11 +179,11 @@ impl Tree {
                     shown.order = Some(order);
                 }
             }
-            Event::Improved { seen, .. } => {
-                let parent = seen.parent.and_then(|id| self.spot(id));
+            Event::Improved { record, .. } => {
+                let parent = record.parent.and_then(|id| self.spot(id));
                 if let Some(shown) = spot.and_then(|spot| moment.shown_mut(spot)) {
                     shown.parent = parent;
-                    (shown.g, shown.h, shown.f) = (seen.g, seen.h, seen.f);
+                    (shown.g, shown.h, shown.f) = (record.g, record.h, record.f);
                     shown.mark = Mark::Open;
                     shown.improved += 1;
                 }

@@ -9,7 +9,7 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::app::control::switch::switch;
 use crate::puzzle::Board;
-use crate::search::{Algorithm, Duplicates, Ending, Memory, Pick, Why};
+use crate::search::{Algorithm, Duplicates, Memory, Pick, PruneReason, RecordingEnd};
 use crate::text::{TreeLine, tree_code, tree_current_line};
 use crate::view::tree::{Mark, Moment, Spot};
 
@@ -66,12 +66,9 @@ fn by_hand(panel: &TreePanel) -> Html {
     let recording = tree.recording();
     let picks = recording.picks();
     let is_at_end = moment.position == tree.end();
-    let is_my_turn = is_at_end && recording.ending() == Ending::YourTurn;
+    let is_my_turn = is_at_end && recording.ending() == RecordingEnd::YourTurn;
     let own = picks.iter().filter(|pick| pick.id != Pick::NEXT);
-    let right = own
-        .clone()
-        .filter(|pick| pick.is_as_the_algorithm())
-        .count();
+    let right = own.clone().filter(|pick| pick.matches_algorithm()).count();
     let open: Vec<Spot> = tree
         .moment(tree.end())
         .open()
@@ -96,7 +93,7 @@ fn by_hand(panel: &TreePanel) -> Html {
             <p class="tree-verdict" role="status">
                 if let Some(pick) = picks.last() {
                     if pick.id != Pick::NEXT && !pick.is_refused {
-                        { if pick.is_as_the_algorithm() { Icon::Tick.draw() } else { Icon::Close.draw() } }
+                        { if pick.matches_algorithm() { Icon::Tick.draw() } else { Icon::Close.draw() } }
                     }
                     <span>{ (TEXT.tree.verdict)(tree, pick) }</span>
                 } else { <span>{ TEXT.tree.your_turn }</span> }
@@ -181,20 +178,20 @@ fn code(tree: &SharedTree, position: u64) -> Html {
 /// The legend of the signs in trees of this algorithm.
 fn legend(algorithm: Algorithm) -> Html {
     let dropped = |duplicates| match duplicates {
-        Duplicates::Tree | Duplicates::OwnPath => Why::OnOwnPath,
-        Duplicates::Graph | Duplicates::FirstSeen => Why::SeenBefore,
+        Duplicates::Tree | Duplicates::OwnPath => PruneReason::OnOwnPath,
+        Duplicates::Graph | Duplicates::FirstSeen => PruneReason::SeenBefore,
     };
     let why = match algorithm {
         Algorithm::BreadthFirst(duplicates)
         | Algorithm::Greedy(duplicates)
         | Algorithm::AStar(duplicates)
         | Algorithm::DepthFirst { duplicates, .. } => dropped(duplicates),
-        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => Why::SeenBefore,
-        Algorithm::IdaStar(_) => Why::OverThreshold,
-        Algorithm::IterativeDeepening => Why::TooDeep,
-        Algorithm::Beam { .. } => Why::BeamFull,
+        Algorithm::Bidirectional | Algorithm::WeightedAStar(_) => PruneReason::SeenBefore,
+        Algorithm::IdaStar(_) => PruneReason::OverThreshold,
+        Algorithm::IterativeDeepening => PruneReason::TooDeep,
+        Algorithm::Beam { .. } => PruneReason::BeamFull,
         Algorithm::HillClimbing | Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } => {
-            Why::NotBest
+            PruneReason::NotBest
         }
     };
     let keeps_one_path = algorithm.memory() == Memory::OnePath;

@@ -1,5 +1,4 @@
-//! What an expansion does: the children of a node are made, and each is added, dropped, or found to be a shorter way to a
-//! state that has a node already. A search spends its time here.
+//! Expands a node: generates its children, and adds, drops or improves a node for each. Most of a search's time is spent here.
 
 use std::hint::black_box;
 
@@ -8,13 +7,13 @@ use super::BestFirst;
 use crate::search::State;
 use crate::search::heuristic::Heuristic;
 use crate::search::operators::Edge;
-use crate::search::store::node::{Node, Way};
-use crate::search::trace::{Event, NodeId, Watch, Why};
+use crate::search::store::node::{Node, Origin};
+use crate::search::trace::{Event, NodeId, PruneReason, SearchObserver};
 
-/// Instead of the h of a new node: there is none, or not yet. No estimate is as large.
+/// Instead of the h of a new node if there is none yet. No estimate is as large.
 const NOTHING_NEW: u32 = u32::MAX;
 
-impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
+impl<S: State, W: SearchObserver, H: Heuristic> BestFirst<S, W, H> {
     /// Expands a node that was taken out of the queue.
     #[inline]
     pub(super) fn expand_node(&mut self, id: NodeId, node: &Node<S>) {
@@ -25,21 +24,21 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         let state = &node.state;
         let blank = state.blank();
         let basic = self.space.operators.basic(blank, node.basic_edge());
-        let has_table = self.own.duplicates.has_table();
-        let looks_ahead = S::IS_WORD && self.own.graph.is_beyond_caches();
+        let has_table = self.data.duplicates.has_table();
+        let looks_ahead = S::IS_WORD && self.data.graph.exceeds_caches();
         let mut hashes = [0; 4];
         if looks_ahead {
-            // The children's places in the table are far apart in memory, and each is looked at one after the other below. A
-            // look at all of them now, whose answers nobody uses, fetches them together.
-            let mut looks = 0;
+            // The children's places in the table are far apart in memory and are needed one after the other below.
+            // Reading all of them now, without using the result, overlaps the cache misses.
+            let mut tags = 0;
             for ((_, from), hash) in basic.moves().zip(&mut hashes) {
                 let mut child = state.clone();
                 child.slide(from, blank);
                 *hash = child.hash_with(from);
-                looks |= self.own.graph.first_look(*hash);
+                tags |= self.data.graph.first_tags(*hash);
             }
-            // Or the compiler would leave the looks out.
-            black_box(looks);
+            // Keeps the compiler from removing the reads.
+            black_box(tags);
         }
         let mut least = NOTHING_NEW;
         for ((edge, from), &hash) in basic.moves().zip(&hashes) {
@@ -55,7 +54,7 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         self.note_new(node.g + 1, least);
     }
 
-    /// Notes new nodes of this g and, at the least, this h.
+    /// Records new nodes of this g with this least h.
     #[inline]
     fn note_new(&mut self, g: u32, least: u32) {
         if least != NOTHING_NEW {
@@ -78,16 +77,16 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         }
     }
 
-    /// A child of this node, with its own g and the hash of its state. Answers its h, or [`NOTHING_NEW`].
+    /// Adds a child of this node, with its g and the hash of its state. Returns its h, or [`NOTHING_NEW`].
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"
     )]
     #[inline(always)]
     fn add_child(&mut self, id: NodeId, g: u32, edge: Edge, child: S, memo: u32, hash: u64) -> u32 {
-        let free = match self.own.graph.find_or_free(&child, hash) {
+        let free = match self.data.graph.find_or_free(&child, hash) {
             Ok(known) => {
-                self.meet_again(known, id, edge, g);
+                self.add_known(known, id, edge, g);
                 return NOTHING_NEW;
             }
             Err(free) => free,
@@ -96,59 +95,63 @@ impl<S: State, W: Watch, H: Heuristic> BestFirst<S, W, H> {
         if free.is_none() && self.is_on_own_path(&child, id) {
             self.figures.duplicates += 1;
             if W::IS_ON {
-                let seen = self.seen_as(None, Some(id), edge, g, memo);
-                self.watch.note(|| Event::Pruned(seen, Why::OnOwnPath));
+                let record = self.record_of_child(None, Some(id), edge, g, memo);
+                self.observer
+                    .note(|| Event::Pruned(record, PruneReason::OnOwnPath));
             }
             return NOTHING_NEW;
         }
         let h = self.space.estimate(memo);
-        let rank = self.own.ranks.of(g, h);
-        let new = self.own.graph.len() as NodeId;
+        let rank = self.data.ranks.of(g, h);
+        let new = self.data.graph.len() as NodeId;
         let mut node = Node::new(child, memo);
         node.g = g;
-        node.next = self.own.queue.join(new, rank);
-        self.own.graph.add_at(free, node, Way { parent: id, edge });
+        node.next = self.data.queue.join(new, rank);
+        self.data
+            .graph
+            .add_at(free, node, Origin { parent: id, edge });
         if W::IS_ON {
-            let seen = self.seen(new);
-            self.watch.note(|| Event::Generated(seen));
+            let record = self.record(new);
+            self.observer.note(|| Event::Generated(record));
         }
         h
     }
 
-    /// Whether the child is dropped for its own path, by a search that drops for nothing else.
+    /// Returns whether the child is dropped because its state is on its own path; only in a search with that rule.
     #[cold]
     #[inline(never)]
     fn is_on_own_path(&self, child: &S, parent: NodeId) -> bool {
-        self.own.duplicates == Duplicates::OwnPath && self.own.graph.is_on_path(child, parent)
+        self.data.duplicates == Duplicates::OwnPath && self.data.graph.is_on_path(child, parent)
     }
 
-    /// A child whose state has a node already: a shorter path is taken over, unless the rule is first seen.
+    /// Drops a child whose state is known; its path is taken over if it is shorter and the rule is not *first seen*.
     #[inline(never)]
-    fn meet_again(&mut self, known: NodeId, parent: NodeId, edge: Edge, g: u32) {
-        let node = self.own.graph.node(known);
+    fn add_known(&mut self, known: NodeId, parent: NodeId, edge: Edge, g: u32) {
+        let node = self.data.graph.node(known);
         let (old, memo, was_open) = (node.g, node.memo, node.is_open());
-        if g >= old || self.own.duplicates == Duplicates::FirstSeen {
+        if g >= old || self.data.duplicates == Duplicates::FirstSeen {
             self.figures.duplicates += 1;
             if W::IS_ON {
-                let seen = self.seen_as(None, Some(parent), edge, g, memo);
-                self.watch.note(|| Event::Pruned(seen, Why::SeenBefore));
+                let record = self.record_of_child(None, Some(parent), edge, g, memo);
+                self.observer
+                    .note(|| Event::Pruned(record, PruneReason::SeenBefore));
             }
             return;
         }
         let h = self.space.estimate(memo);
         if was_open {
-            self.own.queue.remove(&mut self.own.graph, known);
+            self.data.queue.remove(&mut self.data.graph, known);
         } else {
             self.figures.reopened += 1;
         }
-        self.own.graph.node_mut(known).g = g;
-        self.own.graph.set_way(known, Way { parent, edge });
-        let rank = self.own.ranks.of(g, h);
-        self.own.queue.join_again(&mut self.own.graph, known, rank);
+        self.data.graph.node_mut(known).g = g;
+        self.data.graph.set_origin(known, Origin { parent, edge });
+        let rank = self.data.ranks.of(g, h);
+        self.data.queue.requeue(&mut self.data.graph, known, rank);
         if W::IS_ON {
-            let seen = self.seen(known);
-            self.watch.note(|| Event::Improved {
-                seen,
+            let record = self.record(known);
+            self.observer.note(|| Event::Improved {
+                record,
                 was_closed: !was_open,
             });
         }

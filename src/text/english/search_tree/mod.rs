@@ -6,7 +6,7 @@ mod verdict;
 
 use super::super::{Term, TreeText};
 use super::{count, grouped};
-use crate::search::{Algorithm, Ending, Event, Status, Weight, Why};
+use crate::search::{Algorithm, Event, PruneReason, RecordingEnd, Status, Weight};
 use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
 
 const fn term(name: &'static str, note: &'static str) -> Term {
@@ -195,12 +195,14 @@ const fn mark(mark: Mark) -> Term {
         ),
         Mark::Path => term("path", "It lies on the solution path."),
         Mark::Pruned(why) => match why {
-            Why::SeenBefore => term("seen before", "Its board was seen before."),
-            Why::OnOwnPath => term("on its own path", "Its board lies on its own path."),
-            Why::OverThreshold => term("over the threshold", "Its f is above the threshold."),
-            Why::TooDeep => term("too deep", "It lies beyond the depth limit."),
-            Why::BeamFull => term("not in the beam", "The beam was full of better nodes."),
-            Why::NotBest => term("not the best", "Another neighbour looked better."),
+            PruneReason::SeenBefore => term("seen before", "Its board was seen before."),
+            PruneReason::OnOwnPath => term("on its own path", "Its board lies on its own path."),
+            PruneReason::OverThreshold => {
+                term("over the threshold", "Its f is above the threshold.")
+            }
+            PruneReason::TooDeep => term("too deep", "It lies beyond the depth limit."),
+            PruneReason::BeamFull => term("not in the beam", "The beam was full of better nodes."),
+            PruneReason::NotBest => term("not the best", "Another neighbour looked better."),
         },
     }
 }
@@ -269,11 +271,11 @@ fn iteration(tree: &Tree, moment: &Moment) -> Option<String> {
 fn ending(tree: &Tree) -> Option<String> {
     let recording = tree.recording();
     match (recording.ending(), recording.status()) {
-        (Ending::Cut, _) => Some(format!(
+        (RecordingEnd::Cut, _) => Some(format!(
             "The tree is cut here, after {}: the search continues, but a larger tree could not be read.",
             count(tree.nodes().len() as u64, "node")
         )),
-        (Ending::YourTurn, _) | (_, Status::Running | Status::Solved) => None,
-        (Ending::Over, status) => Some(status.to_string()),
+        (RecordingEnd::YourTurn, _) | (_, Status::Running | Status::Solved) => None,
+        (RecordingEnd::Over, status) => Some(status.to_string()),
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn expanded(tree: &Tree, position: u64, spot: Spot) -> String {
         .picks()
         .iter()
         .find(|pick| pick.position + 1 == position && !pick.is_refused);
-    if let Some(pick) = pick.filter(|pick| !pick.is_as_the_algorithm()) {
+    if let Some(pick) = pick.filter(|pick| !pick.matches_algorithm()) {
         return verdict::verdict(tree, pick);
     }
     let reason = own_reason(tree, position, spot);

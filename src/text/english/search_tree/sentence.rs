@@ -3,7 +3,7 @@
 use super::super::super::EventSentence;
 use super::super::{count, grouped};
 use super::{RankedBy, amount, capital, h, name, rank, ranked_by, reason, sum};
-use crate::search::{Algorithm, Duplicates, Event, Memory, Why};
+use crate::search::{Algorithm, Duplicates, Event, Memory, PruneReason};
 use crate::view::tree::{Moment, Shown, Spot, Tree};
 
 /// The sentence for the last event at a position.
@@ -108,7 +108,13 @@ fn made(tree: &Tree, spot: Spot, shown: &Shown) -> EventSentence {
     }
 }
 
-fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> EventSentence {
+fn pruned(
+    tree: &Tree,
+    moment: &Moment,
+    spot: Spot,
+    shown: &Shown,
+    why: PruneReason,
+) -> EventSentence {
     let node = &tree.nodes()[spot];
     let strong = match node.id {
         Some(_) => format!("{} is dropped.", capital(&name(tree, spot))),
@@ -116,7 +122,7 @@ fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> 
     };
     let threshold = moment.threshold.map_or_else(String::new, grouped);
     let rest = match why {
-        Why::SeenBefore => {
+        PruneReason::SeenBefore => {
             let twin = node
                 .twin
                 .map_or_else(|| "a known node".into(), |twin| name(tree, twin));
@@ -131,31 +137,33 @@ fn pruned(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown, why: Why) -> 
             };
             format!("{}, to the board of {twin}; {way}.", moved(tree, spot))
         }
-        Why::OnOwnPath => format!(
+        PruneReason::OnOwnPath => format!(
             "{}, to a board on its own path: that would be a cycle.",
             moved(tree, spot)
         ),
-        Why::OverThreshold => format!(
+        PruneReason::OverThreshold => format!(
             "Its f is {}, above the threshold {threshold}. Only its f is kept, as a candidate for the next threshold.",
             rank(tree, shown)
         ),
-        Why::TooDeep => format!("It is at depth {}, beyond the limit {threshold}.", shown.g),
-        Why::BeamFull => format!(
+        PruneReason::TooDeep => {
+            format!("It is at depth {}, beyond the limit {threshold}.", shown.g)
+        }
+        PruneReason::BeamFull => format!(
             "With h {} it is not among the best of its layer: the beam is full.",
             h(tree, shown)
         ),
-        Why::NotBest => not_best(tree, moment, spot, shown),
+        PruneReason::NotBest => not_best(tree, moment, spot, shown),
     };
     let rule = match why {
-        Why::SeenBefore if tree.algorithm() == Algorithm::AStar(Duplicates::FirstSeen) => {
+        PruneReason::SeenBefore if tree.algorithm() == Algorithm::AStar(Duplicates::FirstSeen) => {
             "first seen"
         }
-        Why::SeenBefore => "seen before",
-        Why::OnOwnPath => "own path",
-        Why::OverThreshold => "threshold",
-        Why::TooDeep => "depth limit",
-        Why::BeamFull => "beam width",
-        Why::NotBest => "not the best",
+        PruneReason::SeenBefore => "seen before",
+        PruneReason::OnOwnPath => "own path",
+        PruneReason::OverThreshold => "threshold",
+        PruneReason::TooDeep => "depth limit",
+        PruneReason::BeamFull => "beam width",
+        PruneReason::NotBest => "not the best",
     };
     EventSentence {
         strong,

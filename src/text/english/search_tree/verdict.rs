@@ -20,7 +20,7 @@ pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
             capital(&named(pick.id))
         );
     }
-    let Some(would) = pick.would else {
+    let Some(would) = pick.algorithms_choice else {
         return "The algorithm would expand none of these: it has finished this iteration.".into();
     };
     if would == pick.id {

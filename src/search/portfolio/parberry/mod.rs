@@ -1,68 +1,67 @@
-//! A method that cannot fail: line by line, tile by tile, in the manner of Parberry (*A real-time algorithm for the
-//! (n^2-1)-puzzle*, 1995).
+//! Parberry's method (Parberry 1995), which solves every board: line by line, tile by tile.
 //!
-//! Solve an outer line of what is left of the board, lock it, and go on with the smaller rectangle, until 2x2 is left. The
-//! line is taken from the longer side, at the end where the blank does not belong, so the blank's goal is always left. Each
-//! tile but the last two of a line is led home by the blank, which goes round it by the shortest way that spares locked
-//! cells. The last two of a line are brought into a window of two by three cells at the line's end, where their places and
-//! the blank's have only 120 arrangements, all of which can be reached from each other.
+//! Solve an outer line of the remaining rectangle, lock it, and continue with the smaller rectangle, until 2x2 is left.
+//! The line is one across the longer side, at the end that does not contain the blank's goal, which so is in the last
+//! rectangle. Each tile but the last two of a line is moved by the blank, which goes around it by the shortest path that
+//! avoids locked cells. The last two of a line are brought into a window of two by three cells at the line's end, where
+//! the two and the blank have only 120 arrangements, all of which can be reached from each other.
 //!
-//! About 8/3 n^3 moves are expected on n x n and no more than 5 n^3 needed (Parberry); here the way round is chosen freely,
-//! which saves some. Costs a search for the blank's way per step of a tile.
+//! Parberry expects about 8/3 n³ moves on n x n (Parberry 2015) and proves at most 5 n³; choosing the shortest path
+//! around a tile saves some. Costs a search for the blank's path per move of a tile.
 //!
-//! - [`field`]: the board with its locked cells, and the blank's way round them.
+//! - [`locked_board`]: the board with its locked cells, and the blank's paths around them.
 //! - [`window`]: the end of a line, where its last two tiles are placed.
 
-mod field;
+mod locked_board;
 mod window;
 
 use crate::puzzle::{Cell, Direction, MoveList, Tile};
 use crate::search::Problem;
-pub(super) use field::Field;
-use window::Window;
+pub(super) use locked_board::LockedBoard;
+use window::EndWindow;
 
-pub(crate) struct Sure {
-    field: Field,
+pub(crate) struct Parberry {
+    board: LockedBoard,
     goal: Box<[Tile]>,
     blank_goal: Cell,
-    /// Rows and columns that are left: first and last.
+    /// The remaining rows and columns: first and last.
     rows: (usize, usize),
     columns: (usize, usize),
-    line: Line,
+    line: OpenLine,
 }
 
 /// The line that is being solved.
 #[derive(Default)]
-struct Line {
+struct OpenLine {
     cells: Vec<Cell>,
     placed: usize,
-    window: Window,
+    window: EndWindow,
 }
 
-impl Sure {
+impl Parberry {
     pub fn new(problem: &Problem) -> Self {
         let size = problem.size();
         Self {
-            field: Field::new(problem.start()),
+            board: LockedBoard::new(problem.start()),
             goal: problem.goal().board().tiles().into(),
             blank_goal: problem.goal().blank(),
             rows: (0, size.height() - 1),
             columns: (0, size.width() - 1),
-            line: Line::default(),
+            line: OpenLine::default(),
         }
     }
 
-    /// Places one more tile, or two at the end of a line. Answers whether all is done.
+    /// Places one more tile, or two at the end of a line. Returns whether the board is solved.
     pub fn step(&mut self) -> bool {
         if self.line.placed == self.line.cells.len() && !self.next_line() {
-            self.turn_last_four();
+            self.rotate_last_four();
             return true;
         }
         let (place, length) = (self.line.placed, self.line.cells.len());
         if place + 2 < length {
             let cell = self.line.cells[place];
             self.lead(self.goal[usize::from(cell)], cell, false);
-            self.field.lock(cell);
+            self.board.lock(cell);
             self.line.placed += 1;
         } else {
             self.place_last_two();
@@ -71,13 +70,12 @@ impl Sure {
         false
     }
 
-    /// The board as it stands now.
-    pub const fn field(&self) -> &Field {
-        &self.field
+    pub const fn board(&self) -> &LockedBoard {
+        &self.board
     }
 
     pub fn into_moves(self) -> MoveList {
-        self.field.into_moves().into()
+        self.board.into_moves().into()
     }
 
     /// The goal's tiles, by cell.
@@ -85,18 +83,18 @@ impl Sure {
         &self.goal
     }
 
-    /// The cell where each tile belongs.
-    pub fn homes(&self) -> Box<[Cell]> {
-        let mut homes = vec![0; self.goal.len()];
+    /// The goal cell of each tile.
+    pub fn goal_cells(&self) -> Box<[Cell]> {
+        let mut goal_cells = vec![0; self.goal.len()];
         for (&tile, cell) in self.goal.iter().zip(0..) {
-            homes[usize::from(tile)] = cell;
+            goal_cells[usize::from(tile)] = cell;
         }
-        homes.into()
+        goal_cells.into()
     }
 
-    /// The cells of the rectangle that is left.
+    /// The cells of the remaining rectangle.
     pub fn rest(&self) -> Vec<Cell> {
-        let size = self.field.size();
+        let size = self.board.size();
         let columns = self.columns.0..=self.columns.1;
         (self.rows.0..=self.rows.1)
             .flat_map(|row| columns.clone().map(move |column| (row, column)))
@@ -104,27 +102,27 @@ impl Sure {
             .collect()
     }
 
-    /// Chooses the next line of a rest larger than 2x2; its cells.
+    /// Chooses the next line of a rest larger than 2x2, and returns its cells.
     pub fn open_line(&mut self) -> Vec<Cell> {
         self.next_line();
         self.line.cells.clone()
     }
 
-    /// Makes these moves, by which all tiles of the line are home.
+    /// Makes these moves, which place all tiles of the line.
     pub fn close_line(&mut self, moves: &[Direction]) {
-        for &way in moves {
-            let mut sides = self.field.size().neighbours(self.field.blank());
-            if let Some((_, from)) = sides.find(|&(side, _)| side == way.opposite()) {
-                self.field.go(from);
+        for &direction in moves {
+            let mut sides = self.board.size().neighbours(self.board.blank());
+            if let Some((_, from)) = sides.find(|&(side, _)| side == direction.opposite()) {
+                self.board.go(from);
             }
         }
         for &cell in &self.line.cells {
-            self.field.lock(cell);
+            self.board.lock(cell);
         }
         self.line.placed = self.line.cells.len();
     }
 
-    /// Solves the line that is open.
+    /// Solves the open line.
     pub fn finish_line(&mut self) {
         while self.line.placed < self.line.cells.len() {
             self.step();
@@ -132,11 +130,11 @@ impl Sure {
     }
 
     pub fn moves(&self) -> usize {
-        self.field.moves()
+        self.board.moves()
     }
 
     pub fn bytes(&self) -> usize {
-        self.field.bytes() + size_of_val(&*self.goal)
+        self.board.bytes() + size_of_val(&*self.goal)
     }
 
     /// Chooses the next line; `false` if only 2x2 is left.
@@ -148,14 +146,14 @@ impl Sure {
         if height == 2 && width == 2 {
             return false;
         }
-        let size = self.field.size();
+        let size = self.board.size();
         let is_row = height >= width;
         let (outer, along, blank) = if is_row {
             (&mut self.rows, self.columns, size.row(self.blank_goal))
         } else {
             (&mut self.columns, self.rows, size.column(self.blank_goal))
         };
-        // The first line, unless the blank belongs there; then the last.
+        // The first line, unless it contains the blank's goal; then the last.
         let is_first = outer.0 != blank;
         let (number, is_inwards_up): (usize, bool) = if is_first {
             (outer.0, true)
@@ -184,7 +182,7 @@ impl Sure {
             window[2 * depth] = cell(depth, along.1 - 1);
             window[2 * depth + 1] = cell(depth, along.1);
         }
-        self.line = Line {
+        self.line = OpenLine {
             cells: (along.0..=along.1).map(|place| cell(0, place)).collect(),
             placed: 0,
             window,
@@ -192,23 +190,23 @@ impl Sure {
         true
     }
 
-    /// Leads a tile to a cell, or only into the window.
+    /// Moves a tile to a cell, or only into the window.
     fn lead(&mut self, tile: Tile, target: Cell, only_to_window: bool) {
-        let size = self.field.size();
+        let size = self.board.size();
         loop {
-            let at = self.field.place(tile);
+            let at = self.board.place(tile);
             if at == target || (only_to_window && self.line.window.contains(&at)) {
                 return;
             }
-            // Whichever cell nearer to the target the blank reaches first: so the tile goes zigzag where it can.
+            // The blank goes to the nearest of all cells that bring the tile closer, so the tile moves in a zigzag if it can.
             let distance = size.distance(at, target);
             let is_nearer = |&next: &Cell| {
-                size.distance(next, target) < distance && !self.field.is_locked(next)
+                size.distance(next, target) < distance && !self.board.is_locked(next)
             };
             let sides = size.neighbours(at).map(|(_, next)| next);
             let nearer: Vec<Cell> = sides.filter(is_nearer).collect();
-            self.field.walk(|cell| nearer.contains(&cell), [at, at]);
-            self.field.go(at);
+            self.board.walk(|cell| nearer.contains(&cell), [at, at]);
+            self.board.go(at);
         }
     }
 
@@ -216,34 +214,34 @@ impl Sure {
         let window = self.line.window;
         let (near, end) = (window[0], window[1]);
         let (first, last) = (self.goal[usize::from(near)], self.goal[usize::from(end)]);
-        if self.field.place(first) != near || self.field.place(last) != end {
+        if self.board.place(first) != near || self.board.place(last) != end {
             self.lead(first, near, false);
-            self.field.lock(near);
+            self.board.lock(near);
             self.lead(last, near, true);
-            let at = self.field.place(last);
-            self.field.walk(|cell| window.contains(&cell), [near, at]);
-            self.field.unlock(near);
-            let stand = [first, last, 0].map(|tile| self.field.place(tile));
-            for cell in window::way_home(&window, self.field.size(), stand) {
-                self.field.go(cell);
+            let at = self.board.place(last);
+            self.board.walk(|cell| window.contains(&cell), [near, at]);
+            self.board.unlock(near);
+            let cells = [first, last, 0].map(|tile| self.board.place(tile));
+            for cell in window::blank_path(&window, self.board.size(), cells) {
+                self.board.go(cell);
             }
         }
-        self.field.lock(near);
-        self.field.lock(end);
+        self.board.lock(near);
+        self.board.lock(end);
     }
 
-    /// Round and round in the last 2x2, one way or the other: its three tiles have only twelve arrangements.
-    fn turn_last_four(&mut self) {
+    /// Rotates the last 2x2, in either direction: its three tiles have only twelve arrangements.
+    fn rotate_last_four(&mut self) {
         let (top, left) = (self.rows.0, self.columns.0);
         let ring = [(0, 0), (0, 1), (1, 1), (1, 0)]
-            .map(|(row, column)| self.field.size().cell(top + row, left + column));
+            .map(|(row, column)| self.board.size().cell(top + row, left + column));
         let is_solved = |tiles: &[Tile; 4]| {
             (0..4).all(|place| tiles[place] == self.goal[usize::from(ring[place])])
         };
         let shortest = (0..=12_usize).find_map(|turns| {
             [1, 3].into_iter().find_map(|step| {
-                let mut tiles = ring.map(|cell| self.field.tiles()[usize::from(cell)]);
-                let mut at = ring.iter().position(|&cell| cell == self.field.blank())?;
+                let mut tiles = ring.map(|cell| self.board.tiles()[usize::from(cell)]);
+                let mut at = ring.iter().position(|&cell| cell == self.board.blank())?;
                 for _ in 0..turns {
                     tiles.swap(at, (at + step) % 4);
                     at = (at + step) % 4;
@@ -253,12 +251,12 @@ impl Sure {
         });
         let mut at = ring
             .iter()
-            .position(|&cell| cell == self.field.blank())
+            .position(|&cell| cell == self.board.blank())
             .unwrap_or(0);
         let (turns, step) = shortest.unwrap_or((0, 1));
         for _ in 0..turns {
             at = (at + step) % 4;
-            self.field.go(ring[at]);
+            self.board.go(ring[at]);
         }
     }
 }

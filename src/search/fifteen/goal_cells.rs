@@ -1,14 +1,13 @@
-//! A board of 4x4 in one word, four bits a cell: for each tile the number of its goal's cell, 0 for the blank.
+//! A board of 4x4 in one word of four bits per cell, in which each tile is the number of its goal cell and the blank is 0.
 //!
-//! So a few bits of a tile tell whether a move leads it away from its goal, and the goal is the same word for every goal
-//! with its blank on the same cell: no table is asked.
+//! A few bits of a tile tell whether a move leads away from its goal, and the goal is the same word for all goals with
+//! the blank on the same cell, so no table is needed.
 
 use crate::search::Problem;
 
-/// Every tile at home.
-const HOME: u64 = 0xFEDC_BA98_7654_3210;
+/// Every tile on its goal cell.
+const SOLVED: u64 = 0xFEDC_BA98_7654_3210;
 
-/// The start of a problem.
 pub fn start(problem: &Problem) -> u64 {
     let goal = problem.goal();
     let tiles = problem.start().tiles().iter().enumerate();
@@ -18,34 +17,33 @@ pub fn start(problem: &Problem) -> u64 {
         .sum()
 }
 
-/// Whether a board with the blank on this cell is the goal.
+/// Returns whether a board with the blank on this cell is the goal.
 #[inline]
 pub const fn is_goal(board: u64, blank: usize) -> bool {
-    board == home(blank)
+    board == goal_with_blank(blank)
 }
 
-/// Whether its first eight cells are the goal's.
+/// Returns whether its first eight cells are those of the goal.
 #[inline]
 pub const fn may_be_goal(board: u64, blank: usize) -> bool {
-    board as u32 == home(blank) as u32
+    board as u32 == goal_with_blank(blank) as u32
 }
 
-/// The goal with the blank on this cell, if it is one.
-const fn home(blank: usize) -> u64 {
-    // No tile bears the number of the goal's blank: with the blank elsewhere that cell can't look at home.
-    HOME & !(15 << (4 * blank))
+/// The goal with the blank on this cell, if there is one.
+const fn goal_with_blank(blank: usize) -> u64 {
+    // No tile has the number of the goal's blank: with the blank elsewhere that cell cannot match.
+    SOLVED & !(15 << (4 * blank))
 }
 
-/// The tile on a cell.
 #[inline]
 pub const fn tile(board: u64, cell: usize) -> u64 {
     (board >> (4 * cell)) & 15
 }
 
-/// The board when the tile at `from` has come to the blank.
+/// The board after the tile on `from` has moved to the blank.
 #[expect(
     clippy::inline_always,
-    reason = "the cells are constants only where it is inlined"
+    reason = "the cells are constants only if it is inlined"
 )]
 #[inline(always)]
 pub const fn slid(board: u64, blank: usize, from: usize) -> u64 {
@@ -58,10 +56,10 @@ pub const fn slid(board: u64, blank: usize, from: usize) -> u64 {
     board ^ there ^ here
 }
 
-/// Whether a tile goes away from its goal when it comes from a cell to the blank beside.
+/// Returns whether a tile moves away from its goal when it goes from a cell to the blank next to it.
 #[expect(
     clippy::inline_always,
-    reason = "the cells are constants only where it is inlined"
+    reason = "the cells are constants only if it is inlined"
 )]
 #[inline(always)]
 pub const fn is_away(tile: u64, blank: usize, from: usize) -> bool {

@@ -1,27 +1,27 @@
-//! The board as the sure method works on it: cells that are locked, and a blank that finds its way round them.
+//! A board with locked cells, on which the blank moves along shortest paths around them.
 
 use crate::puzzle::{Board, Cell, Direction, Size, Tile};
 
 const NONE: Cell = Cell::MAX;
 
-pub(crate) struct Field {
+pub(crate) struct LockedBoard {
     size: Size,
     tiles: Box<[Tile]>,
     places: Box<[Cell]>,
     blank: Cell,
     is_locked: Box<[bool]>,
     moves: Vec<Direction>,
-    way: Way,
+    search: BlankSearch,
 }
 
-/// What the search for the blank's way keeps.
-struct Way {
+/// The buffers of the blank's breadth-first search.
+struct BlankSearch {
     came_from: Box<[Cell]>,
     queue: Vec<Cell>,
 }
 
-impl Field {
-    /// A board with nothing locked.
+impl LockedBoard {
+    /// A board without locked cells.
     pub fn new(start: &Board) -> Self {
         let size = start.size();
         Self {
@@ -31,7 +31,7 @@ impl Field {
             blank: start.blank(),
             is_locked: vec![false; size.cells()].into(),
             moves: Vec::new(),
-            way: Way {
+            search: BlankSearch {
                 came_from: vec![NONE; size.cells()].into(),
                 queue: Vec::new(),
             },
@@ -42,7 +42,7 @@ impl Field {
         self.size
     }
 
-    /// The tiles as they stand now, by cell.
+    /// The tiles by cell.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
@@ -67,7 +67,6 @@ impl Field {
         self.is_locked[usize::from(cell)] = false;
     }
 
-    /// How many moves were made so far.
     pub const fn moves(&self) -> usize {
         self.moves.len()
     }
@@ -78,19 +77,19 @@ impl Field {
 
     pub fn bytes(&self) -> usize {
         self.size.cells() * (3 * size_of::<Cell>() + 1)
-            + self.way.queue.capacity() * size_of::<Cell>()
+            + self.search.queue.capacity() * size_of::<Cell>()
             + self.moves.capacity() * size_of::<Direction>()
     }
 
-    /// The blank goes to a neighbouring cell.
+    /// Moves the blank to a neighbouring cell.
     pub fn go(&mut self, to: Cell) {
         let tile = self.tiles[usize::from(to)];
-        let way = self
+        let step = self
             .size
             .neighbours(to)
             .find(|&(_, next)| next == self.blank);
-        debug_assert!(way.is_some(), "the blank goes to a neighbour of {to}");
-        if let Some((direction, _)) = way {
+        debug_assert!(step.is_some(), "the blank goes to a neighbour of {to}");
+        if let Some((direction, _)) = step {
             if self.moves.last() == Some(&direction.opposite()) {
                 self.moves.pop();
             } else {
@@ -103,27 +102,27 @@ impl Field {
         self.blank = to;
     }
 
-    /// The blank goes by the shortest way to the nearest cell that is wanted, sparing locked cells and these two.
+    /// Moves the blank by a shortest path to the nearest cell that `is_wanted`, avoiding locked cells and these two.
     pub fn walk(&mut self, is_wanted: impl Fn(Cell) -> bool, spared: [Cell; 2]) {
         if is_wanted(self.blank) {
             return;
         }
         let start = self.blank;
-        self.way.queue.clear();
-        self.way.queue.push(start);
-        self.way.came_from[usize::from(start)] = start;
+        self.search.queue.clear();
+        self.search.queue.push(start);
+        self.search.came_from[usize::from(start)] = start;
         let mut done = 0;
         let mut arrival = None;
-        while arrival.is_none() && done < self.way.queue.len() {
-            let cell = self.way.queue[done];
+        while arrival.is_none() && done < self.search.queue.len() {
+            let cell = self.search.queue[done];
             done += 1;
             for (_, next) in self.size.neighbours(cell) {
-                let is_free = self.way.came_from[usize::from(next)] == NONE
+                let is_free = self.search.came_from[usize::from(next)] == NONE
                     && !self.is_locked[usize::from(next)]
                     && !spared.contains(&next);
                 if is_free {
-                    self.way.came_from[usize::from(next)] = cell;
-                    self.way.queue.push(next);
+                    self.search.came_from[usize::from(next)] = cell;
+                    self.search.queue.push(next);
                     if is_wanted(next) {
                         arrival = Some(next);
                         break;
@@ -131,15 +130,15 @@ impl Field {
                 }
             }
         }
-        debug_assert!(arrival.is_some(), "a way for the blank is always left");
+        debug_assert!(arrival.is_some(), "a step for the blank is always left");
         let mut path = Vec::new();
         let mut cell = arrival.unwrap_or(start);
         while cell != start {
             path.push(cell);
-            cell = self.way.came_from[usize::from(cell)];
+            cell = self.search.came_from[usize::from(cell)];
         }
-        for &cell in &self.way.queue {
-            self.way.came_from[usize::from(cell)] = NONE;
+        for &cell in &self.search.queue {
+            self.search.came_from[usize::from(cell)] = NONE;
         }
         for &cell in path.iter().rev() {
             self.go(cell);

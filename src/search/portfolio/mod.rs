@@ -1,21 +1,20 @@
-//! Best: one solver for every size, which always finishes.
+//! Best: a portfolio of solvers for every size, which always finishes.
 //!
-//! On boards of up to 15 cells (whatever their sides: 7x2, 5x3) and on 4x4 the answer is optimal, by IDA* with pattern
-//! databases, and a lower bound rises until it is proven. On all others it is good: first a solution by a method that
-//! cannot fail ([`sure`]), then, up to 1,024 cells, one by a beam that goes line by line ([`by_lines`]) and needs about two
-//! thirds of the moves, then, up to 8x8, one by a beam for the whole board, which is better still where it arrives; the
-//! shortest wins. From the first moments on there is an answer in hand, so that even a search that is stopped has one.
-//! 128x128 takes about five million moves and a few seconds.
+//! On boards of up to 15 cells (also 7x2 or 5x3) and on 4x4 the answer is optimal, by IDA* with pattern databases, and
+//! a lower bound rises until it is proven. On all others it is good, the shortest of up to three: first a solution by a
+//! method that always succeeds ([`parberry`]), then, up to 1,024 cells, one by a beam line by line ([`by_lines`]),
+//! which needs about two thirds of the moves, then, up to 8x8, one by a beam for the whole board, which is better still
+//! if it succeeds. There is an answer almost from the start, so a search that is stopped has one too. 128x128 takes
+//! about five million moves and a few seconds.
 //!
-//! Where the answer is to be optimal, solved means that it is proven to be a shortest one: if IDA* comes to its limits
-//! first, the status says so, and the answer in hand stays. Elsewhere, beams that come to theirs end, and the best answer
-//! so far counts as solved. The limits hold for all but the method that cannot fail, since without it there might be no
-//! answer: it holds thirteen bytes a cell at most, and two a move of its answer, and expands nothing. Where a beam gives up
-//! a line, it works for that too, with a first answer in hand beside it. All of this is counted, and the others have only
-//! what is left of the limit.
+//! If the answer has to be optimal, solved means proven: if IDA* reaches its limits first, the status says so, and the
+//! answer so far remains. On larger boards, beams end at their limits, and the best answer so far counts as solved. The
+//! limits hold for all but Parberry's method, without which there might be no answer: it takes at most thirteen bytes
+//! per cell and two per move of its answer, and expands nothing. The line by line search may call it again while it
+//! keeps a first answer. All of this memory is counted, and the other solvers have the rest of the limit.
 //!
-//! - [`sure`]: the method that cannot fail.
-//! - [`by_lines`]: the beam that goes line by line, in the same order; [`line_beam`] is the beam of one line.
+//! - [`parberry`]: the method that always succeeds.
+//! - [`by_lines`]: the beam line by line, in the same order; [`line_beam`] is the beam for one line.
 //!
 //! ```
 //! use std::time::Duration;
@@ -26,7 +25,7 @@
 //! let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal.clone())?;
 //! let setup = Setup::new(Search::best_heuristic(&goal)?);
 //! let mut best = Search::best(&problem, &setup)?;
-//! // The method that cannot fail is quick: there is a hint long before the end.
+//! // Parberry's method is quick: there is a hint long before the end.
 //! best.step(1_000);
 //! assert!(best.next_move().is_some());
 //! assert_eq!(best.run(|| Duration::ZERO), Status::Solved);
@@ -35,38 +34,38 @@
 
 mod by_lines;
 mod line_beam;
-mod sure;
+mod parberry;
 
 use std::time::Duration;
 
 use super::heuristic::{Evaluator, Heuristic, HeuristicError, HeuristicName, Partition};
-use super::search::make_silent;
+use super::search::make_unobserved;
 use super::{
     Algorithm, Figures, Growth, Problem, ProblemError, Search, Setup, Status, Stepper,
     ThresholdRule,
 };
 use crate::puzzle::{Direction, Goal, MoveList, Size};
 use by_lines::ByLines;
-use sure::Sure;
+use parberry::Parberry;
 
-/// The largest board that the beam line by line is tried on, how many boards it may expand, or so, and how wide it is.
+/// The largest board for the beam line by line, its approximate number of expanded boards, and the range of its width.
 const LINES_CELLS: usize = 1024;
 const LINES_NODES: usize = 2_500_000;
 const LINES_WIDTH: (usize, usize) = (64, 800);
-/// The largest board that the beam for the whole board is tried on.
+/// The largest board for the beam of the whole board.
 const BEAM_CELLS: usize = 64;
-/// So many nodes may the beam expand: it decides how wide it is.
+/// The approximate number of nodes that this beam expands, from which its width follows.
 const BEAM_NODES: usize = 250_000;
 
 impl Search {
-    /// Whether the answers of [`Search::best`] are optimal on this size: up to 15 cells, and on 4x4. Most boards are proven
-    /// in less than a second, the hardest of 4x4 in many. 8x2 has as many cells as 4x4, but solutions of up to 140 moves:
-    /// one of five boards takes more than a quarter of a minute, and so none is waited for.
+    /// Returns whether the answers of [`Search::best`] are optimal on this size: up to 15 cells, and on 4x4. Most
+    /// boards are proven in less than a second, the hardest of 4x4 in many. 8x2 has as many cells as 4x4, but solutions
+    /// of up to 140 moves: one board in five takes more than a quarter of a minute, too long to wait for.
     pub const fn best_is_optimal(size: Size) -> bool {
         size.cells() <= 15 || size.width() == 4 && size.height() == 4
     }
 
-    /// The name of the heuristic that [`Search::best`] wants for this goal.
+    /// The name of the heuristic that [`Search::best`] needs for this goal.
     pub fn best_name(goal: &Goal) -> HeuristicName {
         if Self::best_is_optimal(goal.size()) {
             HeuristicName::Patterns(Partition::Usual)
@@ -75,14 +74,14 @@ impl Search {
         }
     }
 
-    /// That heuristic. Building it is the slow part on 4x4: keep it.
+    /// That heuristic. Keep it: building it is the slow part on 4x4.
     pub fn best_heuristic(goal: &Goal) -> Result<Evaluator, HeuristicError> {
         Evaluator::new(&Self::best_name(goal), goal)
     }
 
-    /// The best answer for this size: optimal ([`Search::best_is_optimal`]) or good, and always one. Refused, as every
-    /// search is, with a heuristic for another goal; and where the answer has to be proven, with one that may overestimate,
-    /// since that proves nothing. [`Search::best_heuristic`] is never refused.
+    /// The portfolio for this problem: optimal ([`Search::best_is_optimal`]) or good, and always with an answer. Like
+    /// every search, it is refused with a heuristic for another goal; and, if the answer has to be proven, with one
+    /// that may overestimate. [`Search::best_heuristic`] is never refused.
     pub fn best(problem: &Problem, setup: &Setup) -> Result<Self, ProblemError> {
         if !problem.is_solvable() {
             return Err(ProblemError::Unsolvable);
@@ -92,109 +91,109 @@ impl Search {
         if !setup.evaluator.is_for(problem.goal()) || has_to && !can_prove {
             return Ok(Self::refused(problem));
         }
-        let best = Best::new(problem, setup);
-        Ok(Self::of(problem, Box::new(best), setup.limits.time))
+        let portfolio = Portfolio::new(problem, setup);
+        Ok(Self::of(problem, Box::new(portfolio), setup.limits.time))
     }
 }
 
-enum Stage {
-    /// The method that cannot fail.
-    Sure(Box<Sure>),
-    /// Something shorter on boards of some size.
+enum Phase {
+    /// Parberry's method.
+    Parberry(Box<Parberry>),
+    /// The beam line by line.
     ByLines(Box<ByLines>),
-    /// The best that there is for this size.
-    Better(Box<dyn Stepper>),
-    /// Over.
+    /// IDA*, or the beam for the whole board.
+    WholeBoard(Box<dyn Stepper>),
+    /// The end.
     Done,
 }
 
-struct Best {
+struct Portfolio {
     problem: Problem,
     setup: Setup,
-    stage: Stage,
-    /// The answer in hand.
+    phase: Phase,
+    /// The best answer so far.
     answer: Option<MoveList>,
     figures: Figures,
-    /// What the beam line by line has expanded and made.
-    before: (u64, u64),
+    /// The numbers of boards that the beam line by line has expanded and generated.
+    line_counts: (u64, u64),
     growth: Growth,
     status: Status,
 }
 
-impl Best {
+impl Portfolio {
     fn new(problem: &Problem, setup: &Setup) -> Self {
         let estimate = problem.goal().manhattan(problem.start()) as u32;
         Self {
             problem: problem.clone(),
             setup: setup.clone(),
-            stage: Stage::Sure(Box::new(Sure::new(problem))),
+            phase: Phase::Parberry(Box::new(Parberry::new(problem))),
             answer: None,
             figures: Figures {
                 best_estimate: estimate,
                 lower_bound: estimate,
                 ..Figures::default()
             },
-            before: (0, 0),
+            line_counts: (0, 0),
             growth: Growth::default(),
             status: Status::Running,
         }
     }
 
-    /// Bytes of the answer in hand.
-    fn in_hand(&self) -> usize {
+    /// Bytes of the best answer so far.
+    fn answer_bytes(&self) -> usize {
         let moves = self.answer.as_ref().map_or(0, |answer| answer.len());
         moves * size_of::<Direction>()
     }
 
-    /// What is left of the limit for others.
+    /// The rest of the limit for other solvers.
     fn bytes_left(&self) -> usize {
-        self.setup.limits.bytes.saturating_sub(self.in_hand())
+        self.setup.limits.bytes.saturating_sub(self.answer_bytes())
     }
 
-    /// What comes after the method that cannot fail.
-    fn second(&self) -> Stage {
+    /// The phase after Parberry's method.
+    fn second_phase(&self) -> Phase {
         let size = self.problem.size();
         if Search::best_is_optimal(size) {
             let ida_star = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
             let mut setup = self.setup.clone();
             setup.limits.bytes = self.bytes_left();
-            return Stage::Better(make_silent(&self.problem, ida_star, &setup));
+            return Phase::WholeBoard(make_unobserved(&self.problem, ida_star, &setup));
         }
         if size.cells() > LINES_CELLS {
-            return Stage::Done;
+            return Phase::Done;
         }
         let length = 3 * self.figures.best_estimate as usize + 1;
         let width = (LINES_NODES / length).clamp(LINES_WIDTH.0, LINES_WIDTH.1);
-        let sure = Sure::new(&self.problem);
-        // The method that cannot fail will do its work once more where a beam does not.
-        if sure.bytes() + 2 * self.in_hand() > self.bytes_left() {
-            return Stage::Done;
+        let parberry = Parberry::new(&self.problem);
+        // Parberry's method solves the lines on which a beam fails.
+        if parberry.bytes() + 2 * self.answer_bytes() > self.bytes_left() {
+            return Phase::Done;
         }
-        let by_lines = ByLines::new(sure, width, self.bytes_left());
-        Stage::ByLines(Box::new(by_lines))
+        let by_lines = ByLines::new(parberry, width, self.bytes_left());
+        Phase::ByLines(Box::new(by_lines))
     }
 
-    /// What comes last.
-    fn third(&self) -> Stage {
+    /// The last phase.
+    fn last_phase(&self) -> Phase {
         let size = self.problem.size();
         if size.cells() > BEAM_CELLS {
-            return Stage::Done;
+            return Phase::Done;
         }
         let length = 2 * self.figures.best_estimate as usize + 1;
         let width = (BEAM_NODES / length).max(10) as u32;
         let mut setup = self.setup.clone();
-        // A beam that has lost its way ends here; what was expanded before counts too.
-        let left = setup.limits.expanded.saturating_sub(self.before.0);
+        // Limits a beam that has gone astray; nodes expanded before count too.
+        let left = setup.limits.expanded.saturating_sub(self.line_counts.0);
         setup.limits.expanded = left.min(BEAM_NODES as u64 * 3 / 2);
         setup.limits.bytes = self.bytes_left();
-        Stage::Better(make_silent(
+        Phase::WholeBoard(make_unobserved(
             &self.problem,
             Algorithm::Beam { width },
             &setup,
         ))
     }
 
-    /// A shorter answer takes the place of the one in hand.
+    /// Keeps this answer if it is shorter than the best so far.
     fn offer(&mut self, moves: MoveList) {
         if self
             .answer
@@ -207,50 +206,50 @@ impl Best {
     }
 
     fn advance(&mut self, budget: u64) {
-        match std::mem::replace(&mut self.stage, Stage::Done) {
-            Stage::Sure(mut sure) => {
+        match std::mem::replace(&mut self.phase, Phase::Done) {
+            Phase::Parberry(mut parberry) => {
                 let mut is_over = false;
                 for _ in 0..budget {
-                    is_over = sure.step();
+                    is_over = parberry.step();
                     if is_over {
                         break;
                     }
                 }
-                self.figures.search_depth = sure.moves() as u32;
-                self.figures.note_bytes(sure.bytes());
-                self.stage = if is_over {
-                    self.offer(sure.into_moves());
-                    self.second()
+                self.figures.search_depth = parberry.moves() as u32;
+                self.figures.note_bytes(parberry.bytes());
+                self.phase = if is_over {
+                    self.offer(parberry.into_moves());
+                    self.second_phase()
                 } else {
-                    Stage::Sure(sure)
+                    Phase::Parberry(parberry)
                 };
             }
-            Stage::ByLines(mut by_lines) => {
+            Phase::ByLines(mut by_lines) => {
                 let mut left = budget;
                 let mut is_over = false;
                 while !is_over && left > 0 && by_lines.counts().0 < self.setup.limits.expanded {
                     let before = by_lines.counts().0;
                     let allowed = self.setup.limits.expanded - before;
                     is_over = by_lines.step(left.min(allowed));
-                    // What expands nothing takes its time too.
+                    // A step that expands nothing takes time too.
                     left -= (by_lines.counts().0 - before).max(1);
                 }
                 self.take_lines(&by_lines);
-                self.stage = if is_over {
+                self.phase = if is_over {
                     self.offer(by_lines.into_moves());
-                    self.third()
+                    self.last_phase()
                 } else if by_lines.counts().0 >= self.setup.limits.expanded {
-                    Stage::Done
+                    Phase::Done
                 } else {
-                    Stage::ByLines(by_lines)
+                    Phase::ByLines(by_lines)
                 };
             }
-            Stage::Better(mut stepper) => {
+            Phase::WholeBoard(mut stepper) => {
                 let status = stepper.step(budget);
                 self.growth = stepper.growth();
                 self.take_figures(stepper.figures());
                 if status.is_running() {
-                    self.stage = Stage::Better(stepper);
+                    self.phase = Phase::WholeBoard(stepper);
                     return;
                 }
                 if let Some(moves) = stepper.moves() {
@@ -261,30 +260,33 @@ impl Best {
                     self.status = status;
                 }
             }
-            Stage::Done => {}
+            Phase::Done => {}
         }
-        if matches!(self.stage, Stage::Done) && self.status.is_running() {
+        if matches!(self.phase, Phase::Done) && self.status.is_running() {
             self.status = Status::Solved;
         }
     }
 
     fn take_lines(&mut self, by_lines: &ByLines) {
-        self.before = by_lines.counts();
-        (self.figures.expanded, self.figures.generated) = self.before;
+        self.line_counts = by_lines.counts();
+        (self.figures.expanded, self.figures.generated) = self.line_counts;
         self.figures.search_depth = by_lines.moves() as u32;
         self.figures.note_frontier(by_lines.frontier());
-        self.figures.note_bytes(self.in_hand() + by_lines.bytes());
+        self.figures
+            .note_bytes(self.answer_bytes() + by_lines.bytes());
     }
 
     fn take_figures(&mut self, figures: Figures) {
-        let (before, in_hand) = (self.figures, self.in_hand());
+        let (before, answer_bytes) = (self.figures, self.answer_bytes());
         self.figures = Figures {
             moves: before.moves,
-            expanded: self.before.0 + figures.expanded,
-            generated: self.before.1 + figures.generated,
+            expanded: self.line_counts.0 + figures.expanded,
+            generated: self.line_counts.1 + figures.generated,
             largest_frontier: before.largest_frontier.max(figures.largest_frontier),
-            bytes: in_hand + figures.bytes,
-            largest_bytes: before.largest_bytes.max(in_hand + figures.largest_bytes),
+            bytes: answer_bytes + figures.bytes,
+            largest_bytes: before
+                .largest_bytes
+                .max(answer_bytes + figures.largest_bytes),
             lower_bound: before.lower_bound.max(figures.lower_bound),
             time: Duration::ZERO,
             ..figures
@@ -292,7 +294,7 @@ impl Best {
     }
 }
 
-impl Stepper for Best {
+impl Stepper for Portfolio {
     fn step(&mut self, budget: u64) -> Status {
         if self.status.is_running() {
             self.advance(budget);

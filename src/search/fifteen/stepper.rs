@@ -1,40 +1,40 @@
-//! The stepper: iterations, pause and resume.
+//! The stepper of the fast IDA*: iterations, pause and resume.
 
+use super::counter::{self, counted, counter_for};
+use super::cursor::{Cursor, Signal};
 use super::engine::{DEEPEST, Engine};
-use super::stand::{Signal, Stand};
-use super::tally::{self, counted, tally_for};
 use crate::puzzle::{MoveList, Size};
 use crate::search::{Figures, Growth, Limits, Problem, Status, Stepper};
 
-/// What a node's calls keep beside the node and its glances: return address, saved registers, arguments. Natively a level
-/// takes 176 bytes of stack with patterns, which have the longest functions; a node that may be the goal takes two calls
-/// more, but few of a path's nodes may.
+/// The stack of a level beside the node and its lookups: return address, saved registers, arguments. Measured natively,
+/// a level with patterns, which have the longest functions, takes 176 bytes. A node that may be the goal takes two more
+/// calls, but few nodes of a path may.
 const FRAME: usize = 2 * 64;
 
-struct Run {
+struct Counts {
     expanded: u64,
     pause_at: u64,
     generated: u64,
 }
 
-impl Run {
+impl Counts {
     fn count(&mut self, (expanded, generated): (u64, u64)) {
         self.expanded += expanded;
         self.generated += generated;
     }
 }
 
-/// The fast stepper.
+/// IDA* on 4x4 with a heuristic's engine.
 pub struct Fifteen<E: Engine> {
     engine: E,
     size: Size,
     start_blank: usize,
     threshold: u32,
-    run: Run,
-    /// Where it stands within an iteration.
-    stand: Option<Stand<E>>,
+    counts: Counts,
+    /// The position within an iteration.
+    cursor: Option<Cursor<E>>,
     figures: Figures,
-    /// The iterations; nodes generated in those that are over.
+    /// The iterations, and the nodes generated in the finished ones.
     growth: (Growth, u64),
     limits: Limits,
     status: Status,
@@ -48,8 +48,8 @@ impl<E: Engine> Fifteen<E> {
         let estimate = engine.estimate();
         let parity = size.distance(problem.start().blank(), problem.goal().blank()) as u32 % 2;
         let threshold = estimate + (estimate ^ parity) % 2;
-        // What the recursion takes at its deepest.
-        let bytes = DEEPEST * (size_of::<(E::Board, E::Memo, [E::Glance; 4])>() + FRAME);
+        // The stack at the greatest depth of the recursion.
+        let bytes = DEEPEST * (size_of::<(E::Board, E::Memo, [E::Lookup; 4])>() + FRAME);
         let mut figures = Figures {
             generated: 1,
             largest_frontier: 1,
@@ -60,7 +60,7 @@ impl<E: Engine> Fifteen<E> {
             ..Figures::default()
         };
         figures.note_bytes(bytes);
-        let is_goal = E::is_goal(engine.hand(), engine.root(threshold).0, start_blank);
+        let is_goal = E::is_goal(engine.context(), engine.root(threshold).0, start_blank);
         if is_goal {
             figures.moves = Some(0);
         }
@@ -71,12 +71,12 @@ impl<E: Engine> Fifteen<E> {
             size,
             start_blank,
             threshold,
-            run: Run {
+            counts: Counts {
                 expanded: 0,
                 pause_at: 0,
                 generated: 1,
             },
-            stand: None,
+            cursor: None,
             figures,
             limits,
             status: match (is_goal, bytes > limits.bytes) {
@@ -89,67 +89,67 @@ impl<E: Engine> Fifteen<E> {
         }
     }
 
-    /// One iteration, or what is left of it, within the budget.
+    /// Runs an iteration, or the rest of it, within the budget.
     fn iterate(&mut self) -> Signal {
-        let mut stand = match self.stand.take() {
-            Some(stand) => stand,
-            None if self.run.expanded == self.run.pause_at => return Signal::Paused,
+        let mut cursor = match self.cursor.take() {
+            Some(cursor) => cursor,
+            None if self.counts.expanded == self.counts.pause_at => return Signal::Paused,
             None => {
-                self.run.expanded += 1;
-                Stand::new(&self.engine, self.threshold, self.start_blank)
+                self.counts.expanded += 1;
+                Cursor::new(&self.engine, self.threshold, self.start_blank)
             }
         };
-        // The recursion may do a path's length more than it is told to: the last nodes are counted one by one.
-        let left = self.run.pause_at - self.run.expanded;
-        let hand = self.engine.hand();
+        // The recursion may exceed its budget by the length of a path, so the last nodes are counted one by one.
+        let left = self.counts.pause_at - self.counts.expanded;
+        let context = self.engine.context();
         let signal = if left > 2 * DEEPEST as u64 {
-            let budget = (left - DEEPEST as u64).min(tally::MOST);
-            // What was not made yet is counted when it is expanded.
-            self.run.generated += stand.unmade();
-            let (tally, signal) = stand.dive(hand, tally_for(budget));
-            self.run.count(counted(tally, budget));
-            self.run.generated -= stand.unmade();
+            let budget = (left - DEEPEST as u64).min(counter::MOST);
+            // The recursion counts all children of a node when it expands it.
+            self.counts.generated += cursor.not_generated();
+            let (counter, signal) = cursor.recurse(context, counter_for(budget));
+            self.counts.count(counted(counter, budget));
+            self.counts.generated -= cursor.not_generated();
             signal
         } else {
-            let (expanded, made, signal) = stand.walk(hand, left);
-            self.run.count((expanded, made));
+            let (expanded, generated, signal) = cursor.walk(context, left);
+            self.counts.count((expanded, generated));
             signal
         };
         if signal != Signal::Done {
-            self.stand = Some(stand);
+            self.cursor = Some(cursor);
         }
         signal
     }
 
-    /// Looks at the node that it stands on. The recursion notes nothing of the nodes it makes, so that it pays nothing for it.
-    fn look(&mut self) {
-        let Some(stand) = &self.stand else {
+    /// Notes the figures of the current node. The recursion itself notes nothing of its nodes, to save the time.
+    fn note_position(&mut self) {
+        let Some(cursor) = &self.cursor else {
             // The start waits for the next iteration.
             self.figures.note_frontier(1);
             return;
         };
-        let depth = stand.cells().len() as u32 - 1;
-        let slack = stand
+        let depth = cursor.cells().len() as u32 - 1;
+        let slack = cursor
             .node()
             .map_or(0, |(board, memo)| E::slack(board, memo));
         let estimate = self.threshold.saturating_sub(depth + slack);
         self.figures.note_node(depth, estimate);
-        self.figures.note_frontier(stand.unmade() as usize);
+        self.figures.note_frontier(cursor.not_generated() as usize);
     }
 
     fn finish(&mut self) -> Status {
-        self.look();
-        // The goal itself was not expanded.
+        self.note_position();
+        // The goal was not expanded.
         self.figures
             .note_frontier(self.figures.frontier as usize + 1);
-        let stand = self.stand.take();
-        let cells = stand.as_ref().map_or(&[][..], Stand::cells);
+        let cursor = self.cursor.take();
+        let cells = cursor.as_ref().map_or(&[][..], Cursor::cells);
         let mut moves = MoveList::new();
         for step in cells.windows(2) {
             let (blank, from) = (step[0] as u16, step[1] as u16);
-            // The tile goes where the blank was.
-            let way = self.size.neighbours(from).find(|&(_, next)| next == blank);
-            moves.extend(way.map(|(direction, _)| direction));
+            // The tile moves to the blank's former cell.
+            let direction = self.size.neighbours(from).find(|&(_, next)| next == blank);
+            moves.extend(direction.map(|(direction, _)| direction));
         }
         self.figures.moves = Some(moves.len() as u32);
         self.answer = Some(moves);
@@ -158,14 +158,14 @@ impl<E: Engine> Fifteen<E> {
 
     fn count_iteration(&mut self) {
         if let Some(iteration) = self.growth.0.iterations.last_mut() {
-            iteration.generated = self.run.generated - self.growth.1;
+            iteration.generated = self.counts.generated - self.growth.1;
         }
     }
 
     fn advance(&mut self) -> Status {
         match self.iterate() {
             Signal::Found => self.finish(),
-            Signal::Paused if self.run.expanded >= self.limits.expanded => Status::OutOfNodes,
+            Signal::Paused if self.counts.expanded >= self.limits.expanded => Status::OutOfNodes,
             Signal::Paused => Status::Running,
             Signal::Done => {
                 let Some(excess) = self.engine.take_excess() else {
@@ -174,7 +174,7 @@ impl<E: Engine> Fifteen<E> {
                 self.threshold += excess;
                 self.figures.iterations += 1;
                 self.count_iteration();
-                self.growth.1 = self.run.generated;
+                self.growth.1 = self.counts.generated;
                 self.growth.0.iterate(u64::from(self.threshold));
                 self.figures.lower_bound = self.threshold;
                 if self.threshold > DEEPEST as u32 {
@@ -189,18 +189,18 @@ impl<E: Engine> Fifteen<E> {
 
 impl<E: Engine> Stepper for Fifteen<E> {
     fn step(&mut self, budget: u64) -> Status {
-        let end = self.run.expanded.saturating_add(budget);
-        self.run.pause_at = end.min(self.limits.expanded);
+        let end = self.counts.expanded.saturating_add(budget);
+        self.counts.pause_at = end.min(self.limits.expanded);
         while self.status == Status::Running {
             self.status = self.advance();
-            if self.run.expanded >= end {
+            if self.counts.expanded >= end {
                 break;
             }
         }
-        self.figures.expanded = self.run.expanded;
-        self.figures.generated = self.run.generated;
+        self.figures.expanded = self.counts.expanded;
+        self.figures.generated = self.counts.generated;
         if self.status != Status::Solved {
-            self.look();
+            self.note_position();
         }
         self.count_iteration();
         self.status
@@ -225,14 +225,14 @@ mod tests {
     use crate::puzzle::{Goal, Recipe};
     use crate::search::fifteen::manhattan;
 
-    /// A step without a limit goes on where one dive's budget ends.
+    /// An unlimited step continues after the end of one recursion's budget.
     #[test]
-    fn a_step_may_take_many_dives() {
+    fn a_step_may_call_the_recursion_many_times() {
         let goal = Goal::blank_last(Size::square(4).expect("a size"));
         let problem =
             Problem::new(Recipe::Walk { steps: 150 }.deal(&goal, 3), goal).expect("it is solvable");
         let run = |budget| {
-            let engine = manhattan::Engine::new(&problem);
+            let engine = manhattan::ManhattanEngine::new(&problem);
             let mut search = Fifteen::new(engine, &problem, Limits::DEFAULT);
             while search.step(budget).is_running() {}
             (
@@ -242,8 +242,8 @@ mod tests {
             )
         };
         let at_once = run(u64::MAX);
-        assert!(at_once.0 > 3 * tally::MOST, "{} nodes", at_once.0);
-        // Node by node, without a dive.
+        assert!(at_once.0 > 3 * counter::MOST, "{} nodes", at_once.0);
+        // Node by node, without the recursion.
         assert_eq!(run(100), at_once);
     }
 }
