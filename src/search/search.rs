@@ -12,7 +12,7 @@ use super::algorithm::{
     a_star, depth_first, greedy, ida_star, iterative_deepening, lrta_star, rta_star,
     weighted_a_star,
 };
-use super::heuristic::{Evaluator, Kind};
+use super::heuristic::{AnyHeuristic, Evaluator};
 use super::operators::Edge;
 use super::space::Space;
 use super::state::{PACKED_CELLS, Packed, Wide};
@@ -282,7 +282,7 @@ fn make<S: State, W: Watch>(
         Algorithm::Greedy(duplicates) => Box::new(greedy::greedy::<S, W>(space, duplicates)),
         Algorithm::AStar(duplicates) => match setup.evaluator.kind() {
             // The usual one, compiled for itself: no slide asks which heuristic it is.
-            Kind::Manhattan(manhattan) => {
+            AnyHeuristic::Manhattan(manhattan) => {
                 let space = Space::with(problem, &setup, manhattan.clone());
                 Box::new(a_star::a_star::<S, W, _>(space, duplicates))
             }

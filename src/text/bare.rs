@@ -1,12 +1,12 @@
 //! The texts of the heuristics laid bare.
 
 use crate::puzzle::{Direction, Tile};
-use crate::search::heuristic::Line;
-use crate::search::heuristic::laid_bare::PatternValue;
+use crate::search::heuristic::BoardLine;
+use crate::search::heuristic::breakdown::PatternValue;
 use crate::session::Optimum;
 
 /// A line, the pairs that are in conflict, and those that must leave it.
-type Conflict = fn(line: Line, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String;
+type Conflict = fn(line: BoardLine, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String;
 
 /// Heuristics laid bare.
 pub struct BareText {

@@ -16,10 +16,11 @@
 use std::fmt::Write;
 
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
-use crate::search::heuristic::laid_bare::{
-    Conflict, Count, Path, PatternValue, Survey, Walk, conflicts, misplaced, paths, walks,
+use crate::search::heuristic::breakdown::{
+    ConflictCount, EstimateTable, LineConflict, LineCounts, Path, PatternValue, conflicts,
+    line_counts, misplaced, paths,
 };
-use crate::search::heuristic::{HeuristicName, Line};
+use crate::search::heuristic::{BoardLine, HeuristicName};
 
 /// What is to be seen of a heuristic.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,14 +43,14 @@ pub enum Picture {
         /// The ways.
         ways: Vec<Path>,
         /// The lines.
-        conflicts: Vec<Conflict>,
+        conflicts: Vec<LineConflict>,
     },
     /// How many tiles of a line belong to which.
-    Walks {
+    LineCounts {
         /// The rows.
-        rows: Walk,
+        rows: LineCounts,
         /// The columns.
-        columns: Walk,
+        columns: LineCounts,
         /// The moves that they need, once they are known.
         halves: Option<(u32, u32)>,
     },
@@ -59,7 +60,12 @@ pub enum Picture {
 
 impl Picture {
     /// The picture of this heuristic; the survey of this very board has what only tables know.
-    pub fn of(name: &HeuristicName, board: &Board, goal: &Goal, survey: Option<&Survey>) -> Self {
+    pub fn of(
+        name: &HeuristicName,
+        board: &Board,
+        goal: &Goal,
+        survey: Option<&EstimateTable>,
+    ) -> Self {
         let survey = survey.filter(|survey| survey.is_of(board, goal));
         let in_the_way = |count| Self::Conflicts {
             ways: paths(board, goal),
@@ -77,11 +83,11 @@ impl Picture {
             HeuristicName::Euclidean => Self::Straight(paths(board, goal)),
             HeuristicName::Manhattan | HeuristicName::Combined(_) => ways(false),
             HeuristicName::Overestimate => ways(true),
-            HeuristicName::LinearConflict => in_the_way(Count::Exact),
-            HeuristicName::LinearConflictGreedy => in_the_way(Count::Greedy),
+            HeuristicName::LinearConflict => in_the_way(ConflictCount::Exact),
+            HeuristicName::LinearConflictGreedy => in_the_way(ConflictCount::Greedy),
             HeuristicName::WalkingDistance => {
-                let (rows, columns) = walks(board, goal);
-                Self::Walks {
+                let (rows, columns) = line_counts(board, goal);
+                Self::LineCounts {
                     rows,
                     columns,
                     halves: survey.and_then(|survey| survey.walking),
@@ -135,27 +141,27 @@ pub fn straight(size: Size, path: &Path) -> String {
 }
 
 /// The frame around a line: left, top, width and height.
-pub fn frame(size: Size, line: Line) -> [f64; 4] {
+pub fn frame(size: Size, line: BoardLine) -> [f64; 4] {
     let (width, height) = (size.width() as f64, size.height() as f64);
     match line {
-        Line::Row(row) => [0.0, f64::from(row), width, 1.0],
-        Line::Column(column) => [f64::from(column), 0.0, 1.0, height],
+        BoardLine::Row(row) => [0.0, f64::from(row), width, 1.0],
+        BoardLine::Column(column) => [f64::from(column), 0.0, 1.0, height],
     }
 }
 
 /// A bow between two tiles of a line, beside their numbers, as the `d` of an SVG path. Bows of the same line that begin
 /// further apart are higher, so that they do not lie on each other.
-pub fn bow(size: Size, line: Line, from: Cell, to: Cell) -> String {
+pub fn bow(size: Size, line: BoardLine, from: Cell, to: Cell) -> String {
     let at = |cell: Cell| (size.column(cell) as f64 + 0.5, size.row(cell) as f64 + 0.5);
     let ((x, y), (to_x, to_y)) = (at(from), at(to));
     let apart = (to_x - x).abs() + (to_y - y).abs();
     let high = 0.2 + 0.07 * apart.min(4.0);
     match line {
-        Line::Row(_) => {
+        BoardLine::Row(_) => {
             let (edge, top) = (y - 0.26, y - 0.26 - high * 0.9);
             format!("M{x} {edge:.3}C{x} {top:.3} {to_x} {top:.3} {to_x} {edge:.3}")
         }
-        Line::Column(_) => {
+        BoardLine::Column(_) => {
             let (edge, side) = (x - 0.3, x - 0.3 - high * 0.9);
             format!("M{edge:.3} {y}C{side:.3} {y} {side:.3} {to_y} {edge:.3} {to_y}")
         }
@@ -225,9 +231,9 @@ mod tests {
             let picture = Picture::of(&name, &board, &goal, None);
             assert_eq!(picture == Picture::Nothing, name == HeuristicName::None);
         }
-        let corners = frame(board.size(), Line::Row(0)).map(|at| at.to_string());
+        let corners = frame(board.size(), BoardLine::Row(0)).map(|at| at.to_string());
         assert_eq!(corners, ["0", "0", "3", "1"]);
-        assert!(bow(board.size(), Line::Row(0), 0, 1).starts_with("M0.5 0.240C"));
+        assert!(bow(board.size(), BoardLine::Row(0), 0, 1).starts_with("M0.5 0.240C"));
     }
 
     #[test]

@@ -29,7 +29,7 @@ mod tally;
 mod trail;
 mod ways;
 
-use super::heuristic::Kind;
+use super::heuristic::AnyHeuristic;
 use super::{Algorithm, MoveOrder, Problem, Setup, Stepper, ThresholdRule};
 
 /// The fast stepper, if there is one for this.
@@ -50,11 +50,11 @@ pub(crate) fn stepper(
         return None;
     }
     match setup.evaluator.kind() {
-        Kind::Manhattan(_) => {
+        AnyHeuristic::Manhattan(_) => {
             let engine = manhattan::Engine::new(problem);
             Some(Box::new(run::Fifteen::new(engine, problem, setup.limits)))
         }
-        Kind::Patterns(databases) => {
+        AnyHeuristic::Patterns(databases) => {
             let engine = patterns::Engine::new(problem, databases)?;
             Some(Box::new(run::Fifteen::new(engine, problem, setup.limits)))
         }

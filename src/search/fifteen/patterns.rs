@@ -11,7 +11,7 @@ use super::seat::{Look, SLACK, Seat, Side};
 use super::ways::{self, way};
 use super::{engine, homes};
 use crate::search::heuristic::PatternDatabases;
-use crate::search::heuristic::pattern::sparse::Table;
+use crate::search::heuristic::pattern::sparse::SparseTable;
 use crate::search::{Packed, Problem, State};
 
 /// Where the bits for the way back are in the plain look.
@@ -54,7 +54,7 @@ impl Cells {
 }
 
 pub struct Engine {
-    table: Arc<Table>,
+    table: Arc<SparseTable>,
     /// For each tile, by its goal's cell: its own seat, and that of the tile that it is in the mirror.
     seats: [[Seat; 2]; 16],
     /// The start, without any slack.

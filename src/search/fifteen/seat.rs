@@ -6,7 +6,7 @@
 use super::ways::neighbours;
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::PatternDatabases;
-use crate::search::heuristic::pattern::sparse::{Part, Sparse, Table, entries};
+use crate::search::heuristic::pattern::sparse::{Part, Sparse, SparseTable, entries};
 
 /// The patterns' entries, four bits each; above them four bits of which a seat knows nothing, and eight that are 0; in the
 /// highest eight bits how often f may still grow by 2. Below 0, it has grown too often.
@@ -37,7 +37,7 @@ impl Seat {
 
     /// The look after a move that led to these cells. A move away from the goal is not taken off the slack yet.
     #[inline]
-    pub fn look(&self, look: Look, cells: u64, table: &Table) -> Look {
+    pub fn look(&self, look: Look, cells: u64, table: &SparseTable) -> Look {
         let bits = self.entry as Look;
         let more = (Look::from(entries(table, cells, self.factor)) & bits) - (look & bits);
         look.wrapping_add(more.wrapping_mul((self.entry >> 32) as Look))

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::picture::group;
 use crate::app::TEXT;
-use crate::search::heuristic::laid_bare::{Path, Walk};
+use crate::search::heuristic::breakdown::{LineCounts, Path};
 use crate::view::bare::{Picture, letter};
 
 /// The legend.
@@ -42,7 +42,7 @@ pub fn Legend(props: &LegendProps) -> Html {
         }
         Picture::Conflicts { ways, conflicts } => {
             let leaving = conflicts.iter().map(|conflict| conflict.leaving.len());
-            let line = |conflict: &crate::search::heuristic::laid_bare::Conflict| {
+            let line = |conflict: &crate::search::heuristic::breakdown::LineConflict| {
                 let sentence = (text.conflict)(conflict.line, &conflict.pairs, &conflict.leaving);
                 html! { <li>{ sentence }</li> }
             };
@@ -51,7 +51,7 @@ pub fn Legend(props: &LegendProps) -> Html {
                 html! { <ul class="bare-list">{ for conflicts.iter().take(12).map(line) }</ul> },
             )
         }
-        Picture::Walks {
+        Picture::LineCounts {
             rows,
             columns,
             halves,
@@ -91,7 +91,7 @@ pub fn Legend(props: &LegendProps) -> Html {
 }
 
 /// The counts along one axis: where tiles stand, and where they belong.
-fn walk(title: &'static str, walk: &Walk, is_row: bool, moves: Option<u32>) -> Html {
+fn walk(title: &'static str, walk: &LineCounts, is_row: bool, moves: Option<u32>) -> Html {
     let name = |line: usize| (TEXT.bare.walk_line)(line, is_row);
     let lines = 0..walk.counts.len();
     let row = |line: usize| {

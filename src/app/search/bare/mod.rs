@@ -21,7 +21,7 @@ use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::SurveyTask;
 use crate::puzzle::{Board, Direction, Goal};
 use crate::search::heuristic::HeuristicName;
-use crate::search::heuristic::laid_bare::Survey;
+use crate::search::heuristic::breakdown::EstimateTable;
 use crate::session::{Exploring, ExploringView, Touch};
 use crate::view::bare::Picture;
 
@@ -112,15 +112,15 @@ fn on_touch(board: &Board, on_slide: Callback<Direction>) -> Callback<Touch> {
 }
 
 /// The last survey for this goal, and its worker; it is asked for only while it is wanted. It may still be that of the
-/// board before, until the worker has answered: [`Survey::is_of`] says so.
+/// board before, until the worker has answered: [`EstimateTable::is_of`] says so.
 #[hook]
 fn use_survey(
     board: &Board,
     goal: &Goal,
     is_wanted: bool,
-) -> (Option<Rc<Survey>>, JobHandle<SurveyTask>) {
+) -> (Option<Rc<EstimateTable>>, JobHandle<SurveyTask>) {
     let job = use_job::<SurveyTask>();
-    let last = use_mut_ref(|| None::<Rc<Survey>>);
+    let last = use_mut_ref(|| None::<Rc<EstimateTable>>);
     let task = is_wanted.then(|| SurveyTask {
         board: board.clone(),
         goal: goal.clone(),

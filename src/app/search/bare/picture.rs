@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::app::board::{Sign, TileStyle};
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
-use crate::search::heuristic::laid_bare::{Conflict, Path, PatternValue};
+use crate::search::heuristic::breakdown::{LineConflict, Path, PatternValue};
 use crate::view::bare::{Picture, borders, bow, frame, letter, straight, way};
 
 /// The style of a pattern; its letter is the sign, so that styles may come again.
@@ -30,7 +30,7 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
         if is_home
             && !matches!(
                 picture,
-                Picture::Nothing | Picture::Walks { .. } | Picture::Patterns(_)
+                Picture::Nothing | Picture::LineCounts { .. } | Picture::Patterns(_)
             )
         {
             style.class = "home";
@@ -77,7 +77,7 @@ pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
                 { for conflicts.iter().map(|conflict| in_the_way(board, conflict)) }
             </>
         },
-        Picture::Walks { .. } => {
+        Picture::LineCounts { .. } => {
             html! { { for size.iter_cells().map(|cell| homewards(board, goal, cell)) } }
         }
         Picture::Patterns(patterns) => groups(board, patterns),
@@ -117,7 +117,7 @@ fn ways(size: Size, paths: &[Path]) -> Html {
 }
 
 /// A frame around the line, bows between those who cannot pass, and two moves for each who leaves.
-fn in_the_way(board: &Board, conflict: &Conflict) -> Html {
+fn in_the_way(board: &Board, conflict: &LineConflict) -> Html {
     let size = board.size();
     let places = board.places();
     let [x, y, width, height] = frame(size, conflict.line);

@@ -10,7 +10,7 @@ use crate::app::control::icon::Icon;
 use crate::app::search::choice::promise;
 use crate::puzzle::{Board, Direction};
 use crate::search::heuristic::HeuristicName;
-use crate::search::heuristic::laid_bare::{Estimate, Row, Survey};
+use crate::search::heuristic::breakdown::{Estimate, EstimateRow, EstimateTable};
 use crate::session::Optimum;
 
 /// The table.
@@ -18,7 +18,7 @@ pub struct Table {
     /// The board.
     pub board: Rc<Board>,
     /// What the heuristics say of it, once that is known.
-    pub survey: Option<Rc<Survey>>,
+    pub survey: Option<Rc<EstimateTable>>,
     /// What is known of the true distance otherwise.
     pub optimum: Option<Optimum>,
     /// The one that is drawn.
@@ -121,8 +121,8 @@ impl Scale {
     }
 }
 
-fn heuristic(table: &Table, row: &Row, moves: &[Direction], scale: Scale) -> Html {
-    let Row { name, estimate } = row;
+fn heuristic(table: &Table, row: &EstimateRow, moves: &[Direction], scale: Scale) -> Html {
+    let EstimateRow { name, estimate } = row;
     let is_chosen = *name == table.chosen;
     let onchange = {
         let (on_choose, name) = (table.on_choose.clone(), name.clone());

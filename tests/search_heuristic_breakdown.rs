@@ -5,8 +5,8 @@ mod search_common;
 use std::sync::LazyLock;
 
 use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Tile};
-use ecotile::search::heuristic::laid_bare::{
-    Count, Path, Survey, conflicts, misplaced, paths, walks,
+use ecotile::search::heuristic::breakdown::{
+    ConflictCount, EstimateTable, Path, conflicts, line_counts, misplaced, paths,
 };
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{
@@ -15,9 +15,9 @@ use ecotile::search::{
 use proptest::prelude::*;
 use search_common::{evaluator, length};
 
-fn survey(board: &Board, goal: &Goal) -> Survey {
+fn survey(board: &Board, goal: &Goal) -> EstimateTable {
     let distances = Distances::new(goal).ok();
-    Survey::new(board, goal, distances.as_ref(), |name| match name {
+    EstimateTable::new(board, goal, distances.as_ref(), |name| match name {
         // Their tables are large, and what they say is tested on small boards.
         HeuristicName::Patterns(_) if goal.size().cells() > 16 => {
             Evaluator::new(&HeuristicName::None, goal)
@@ -63,8 +63,8 @@ proptest! {
                 }
             }
             for (count, name) in [
-                (Count::Exact, HeuristicName::LinearConflict),
-                (Count::Greedy, HeuristicName::LinearConflictGreedy),
+                (ConflictCount::Exact, HeuristicName::LinearConflict),
+                (ConflictCount::Greedy, HeuristicName::LinearConflictGreedy),
             ] {
                 let all = conflicts(&board, &goal, count);
                 let leaving: usize = all.iter().map(|conflict| conflict.leaving.len()).sum();
@@ -75,7 +75,7 @@ proptest! {
                     prop_assert!(!conflict.pairs.iter().any(|(a, b)| stays(a) && stays(b)));
                 }
             }
-            let (rows, columns) = walks(&board, &goal);
+            let (rows, columns) = line_counts(&board, &goal);
             for (walk, lines) in [(rows, board.size().height()), (columns, board.size().width())] {
                 let tiles: u32 = walk.counts.iter().flatten().sum();
                 prop_assert_eq!(tiles as usize, board.size().tiles());
@@ -89,7 +89,7 @@ proptest! {
         let board = Recipe::Uniform.deal(&goal, seed);
         let survey = survey(&board, &goal);
         let crossed = serde_json::to_string(&survey).expect("a text");
-        prop_assert_eq!(&serde_json::from_str::<Survey>(&crossed).expect("a survey"), &survey);
+        prop_assert_eq!(&serde_json::from_str::<EstimateTable>(&crossed).expect("a survey"), &survey);
         prop_assert_eq!(survey.rows.len(), HeuristicName::ALL.len());
         let distance = survey.distance;
         prop_assert_eq!(distance.is_some(), goal.size().cells() <= Distances::MOST_CELLS);
@@ -122,10 +122,10 @@ proptest! {
 
     #[test]
     fn nonsense_is_no_survey(text in "[a-z0-9 /.\n-]{0,80}", cut in 0..400_usize) {
-        prop_assert!(serde_json::from_str::<Survey>(&text).is_err());
+        prop_assert!(serde_json::from_str::<EstimateTable>(&text).is_err());
         let whole = &*WHOLE;
         // However it is cut, it is read or refused, and never a panic.
-        let _ = serde_json::from_str::<Survey>(&whole[..cut.min(whole.len())]);
+        let _ = serde_json::from_str::<EstimateTable>(&whole[..cut.min(whole.len())]);
     }
 }
 
