@@ -1,4 +1,4 @@
-//! What is said of a search tree: a sentence for every event, a line of code that fires, and a fair verdict.
+//! The texts of a search tree: a sentence and a current line of code for every event, and a verdict on each pick.
 
 use std::rc::Rc;
 
@@ -74,7 +74,7 @@ fn every_event_has_a_sentence_and_a_line() {
                         );
                     }
                     let moment = tree.moment(position);
-                    // All nodes of all moments would take minutes: the newest says enough.
+                    // All nodes at all positions would take minutes: the newest one is enough.
                     for (spot, shown) in moment.iter().rev().take(1) {
                         assert!((text.describe)(&tree, &moment, spot).ends_with('.'));
                         assert!(!(text.sum)(&tree, shown).is_empty());
@@ -97,7 +97,7 @@ fn lines_fit_a_narrow_column() {
 }
 
 #[test]
-fn a_pick_is_told_from_the_algorithms_own() {
+fn the_verdict_compares_a_pick_with_the_algorithms_choice() {
     let text = &ENGLISH.tree;
     let a_star = Algorithm::AStar(Duplicates::Graph);
     let first = tree(BOARDS[0], a_star, &HeuristicName::Manhattan, Some(&[0]));
@@ -132,7 +132,7 @@ fn a_pick_is_told_from_the_algorithms_own() {
         verdict,
         format!("The algorithm would not: it would expand node {would}. Its f is 9, not 11.")
     );
-    // The same is said when one steps through it later.
+    // Stepping through it later shows the same sentence.
     let position = pick.position + 1;
     assert!(matches!(
         wrong.event(position),
@@ -149,7 +149,7 @@ fn a_pick_is_told_from_the_algorithms_own() {
 }
 
 #[test]
-fn what_ends_without_an_answer_says_so() {
+fn a_search_without_a_solution_has_an_ending_text() {
     let cut = tree(
         BOARDS[1],
         Algorithm::BreadthFirst(Duplicates::Tree),

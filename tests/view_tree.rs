@@ -1,4 +1,4 @@
-//! The search tree: boards, marks and places, forwards and backwards.
+//! The search tree: boards, statuses and places of its nodes, forwards and backwards.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -46,7 +46,7 @@ fn backwards_shows_what_forwards_showed() {
 }
 
 #[test]
-fn a_moment_has_grown_out_of_the_one_before() {
+fn each_event_adds_at_most_one_node() {
     for tree in all() {
         for position in 1..=tree.end() {
             let (before, after) = (tree.moment(position - 1), tree.moment(position));
@@ -79,7 +79,7 @@ fn open_nodes_are_the_frontier() {
             .collect();
         let mut frontier: HashSet<_> = recording.frontier().iter().copied().collect();
         if matches!(recording.algorithm(), Algorithm::Beam { .. }) {
-            // Beside the layer's own there are the candidates for the next one, all a move deeper.
+            // Besides the layer's nodes there are the candidates for the next layer, all one move deeper.
             let depth = |open: &NodeId| moment.get(tree.spot(*open).unwrap()).unwrap().g;
             let layer = frontier.iter().map(depth).max();
             let candidates = open.difference(&frontier).copied();
@@ -147,7 +147,7 @@ fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
             .iter()
             .filter(|(_, shown)| shown.mark == Mark::Path)
             .collect();
-        // A start that is the goal is an answer without an event in some algorithms.
+        // If the start is the goal, some algorithms return the solution without an event.
         if recording.status() == Status::Solved && end.is_solved {
             let has = |board: &ecotile::puzzle::Board| {
                 path.iter()
@@ -159,7 +159,7 @@ fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
                 recording.algorithm()
             );
             let moves = recording.figures().moves.unwrap() as usize;
-            // Where two searches meet, both have the board.
+            // The board at which two searches meet is in both trees.
             let twice = usize::from(recording.algorithm() == Algorithm::Bidirectional);
             assert_eq!(path.len(), moves + 1 + twice, "{}", recording.algorithm());
         } else {
@@ -169,7 +169,7 @@ fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
 }
 
 #[test]
-fn the_mock_up_comes_out() {
+fn the_path_of_a_star_is_one_straight_row() {
     let tree = tree(BOARDS[0], Algorithm::AStar(Duplicates::Graph), 2_000);
     let end = tree.moment(tree.end());
     assert!(end.is_solved);
@@ -187,7 +187,7 @@ fn the_mock_up_comes_out() {
 }
 
 #[test]
-fn iterations_have_trees_of_their_own() {
+fn each_iteration_has_its_own_tree() {
     let tree = tree(
         BOARDS[2],
         Algorithm::IdaStar(ThresholdRule::LeastExceeding),
@@ -203,7 +203,7 @@ fn iterations_have_trees_of_their_own() {
         iterations.len(),
         tree.recording().figures().iterations as usize
     );
-    // A search that keeps one path has left what it has done with.
+    // A search that keeps one path has removed finished nodes from memory.
     assert!(end.iter().any(|(_, shown)| shown.mark == Mark::Left));
     assert!(
         end.iter()
@@ -221,7 +221,7 @@ fn of_neighbours_only_the_best_stays_open() {
         let tree = tree(BOARDS[2], algorithm, 200);
         for position in 0..=tree.end() {
             let moment = tree.moment(position);
-            // While neighbours are looked at, the best so far and the newest are.
+            // While neighbours are generated, the best so far and the newest are open.
             assert!(moment.open().count() <= 2, "{algorithm} at {position}");
         }
     }

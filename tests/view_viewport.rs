@@ -1,4 +1,4 @@
-//! The part of a large board that is in view: whole at first, moved and zoomed, never lost.
+//! The viewport on a large board: the whole board first, then moved and zoomed, always with some of the board in view.
 
 use ecotile::puzzle::Size;
 use ecotile::view::{Drag, Point, Viewport};

@@ -7,7 +7,7 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::{ClimbProgress, ClimbTask};
-use crate::learn::Lore;
+use crate::learn::MacroLibrary;
 use crate::session::{Action, Place};
 
 /// The board and the macros.
@@ -16,7 +16,7 @@ pub struct ClimbProps {
     /// The visit.
     pub visit: VisitHandle,
     /// The macros, once there are some.
-    pub lore: Option<Lore>,
+    pub lore: Option<MacroLibrary>,
 }
 
 /// Draws the button, what came of it, and the way to replay it in Play.

@@ -4,18 +4,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ecotile::eco::{Parameters, Plan, Reading, measure};
-use ecotile::learn::{Climb, Lore};
+use ecotile::learn::{Climb, MacroLibrary};
 use ecotile::puzzle::{Goal, Recipe, Size};
 use ecotile::search::{Problem, Solution, Status, Stepper};
 
 use super::Extent;
 
 /// Prints a row for each size from 3x3 to 30x30.
-pub fn print(extent: Extent, lore: &Arc<Lore>) {
+pub fn print(extent: Extent, library: &Arc<MacroLibrary>) {
     let boards = extent.boards(100);
     println!(
         "Hill climbing with these {} macros, {boards} uniform boards each; all solved.",
-        lore.len()
+        library.len()
     );
     println!(
         "   n     moves   a tile     steps  macros used  generated  ms a board  agents' moves  ms a board  /agents"
@@ -34,7 +34,7 @@ pub fn print(extent: Extent, lore: &Arc<Lore>) {
             let board = Recipe::Uniform.deal(&goal, seed);
             let problem = Problem::new(board, goal.clone()).expect("solvable");
             let origin = Instant::now();
-            let mut climb = Climb::new(&problem, Arc::clone(lore));
+            let mut climb = Climb::new(&problem, Arc::clone(library));
             assert_eq!(climb.step(u64::MAX), Status::Solved);
             time += origin.elapsed();
             let made = climb.made();
