@@ -6,7 +6,7 @@ use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{Algorithm, Duplicates, Event, Problem, Recording, Setup};
 use ecotile::text::{ENGLISH, TreeStep, tree_code, tree_firing};
-use ecotile::view::tree::{Mark, Tree};
+use ecotile::view::tree::{NodeStatus, Tree};
 
 const BOARDS: [&str; 2] = ["2 0 5 / 1 6 3 / 4 7 8", "8 1 3 / 4 0 2 / 7 6 5"];
 
@@ -73,10 +73,10 @@ fn every_event_has_a_sentence_and_a_line() {
                             line.code
                         );
                     }
-                    let moment = tree.moment(position);
+                    let snapshot = tree.snapshot(position);
                     // All nodes at all positions would take minutes: the newest one is enough.
-                    for (spot, shown) in moment.iter().rev().take(1) {
-                        assert!((text.describe)(&tree, &moment, spot).ends_with('.'));
+                    for (spot, shown) in snapshot.iter().rev().take(1) {
+                        assert!((text.describe)(&tree, &snapshot, spot).ends_with('.'));
                         assert!(!(text.sum)(&tree, shown).is_empty());
                     }
                 }
@@ -102,9 +102,9 @@ fn the_verdict_compares_a_pick_with_the_algorithms_choice() {
     let a_star = Algorithm::AStar(Duplicates::Graph);
     let first = tree(BOARDS[0], a_star, &HeuristicName::Manhattan, Some(&[0]));
     let would = first.recording().would_expand().unwrap();
-    let end = first.moment(first.end());
+    let end = first.snapshot(first.end());
     let rank = |spot: usize| end.get(spot).unwrap().f;
-    let least = rank(first.spot(would).unwrap());
+    let least = rank(first.index_of(would).unwrap());
     let worse = end.open().find(|(spot, _)| rank(*spot) > least).unwrap().0;
     let worse = first.nodes()[worse].id.unwrap();
 
@@ -170,8 +170,8 @@ fn a_search_without_a_solution_has_an_ending_text() {
     );
     assert!(
         stuck
-            .moment(stuck.end())
+            .snapshot(stuck.end())
             .iter()
-            .all(|(_, shown)| shown.mark != Mark::Path)
+            .all(|(_, shown)| shown.status != NodeStatus::Path)
     );
 }

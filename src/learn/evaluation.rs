@@ -71,11 +71,11 @@ pub struct EvaluationRun {
     pub algorithm: Algorithm,
     /// The macros used.
     pub variant: MacroSet,
-    /// How it ended.
+    /// The status at its end.
     pub status: Status,
     /// The length of its path, each macro counted as one step.
     pub transitions: Option<u32>,
-    /// How often each macro is on that path.
+    /// The number of uses of each macro on that path.
     pub uses: Vec<u32>,
     /// The figures of the search.
     pub figures: Figures,
@@ -104,7 +104,7 @@ pub struct Total {
     pub largest_bytes: usize,
     /// The time of all runs, as far as it was added.
     pub time: Duration,
-    /// How often each macro was used on the paths found.
+    /// The number of uses of each macro on the paths found.
     pub uses: Vec<u32>,
 }
 

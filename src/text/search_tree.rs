@@ -2,7 +2,7 @@
 
 use super::agents::{Explained, Sentence};
 use crate::search::Pick;
-use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
+use crate::view::tree::{NodeIndex, NodeState, NodeStatus, Tree, TreeSnapshot};
 
 /// The tree, and what is read beside it.
 pub struct TreeText {
@@ -15,19 +15,19 @@ pub struct TreeText {
     /// What is to be said at the end of a recording.
     pub ending: fn(tree: &Tree) -> Option<String>,
     /// A node's name.
-    pub name: fn(tree: &Tree, spot: Spot) -> String,
+    pub name: fn(tree: &Tree, spot: NodeIndex) -> String,
     /// A node in one sentence, for those who do not see it.
-    pub describe: fn(tree: &Tree, moment: &Moment, spot: Spot) -> String,
+    pub describe: fn(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex) -> String,
     /// g + h = f, as short as it gets.
-    pub sum: fn(tree: &Tree, shown: &Shown) -> String,
+    pub sum: fn(tree: &Tree, shown: &NodeState) -> String,
     /// f alone.
-    pub rank: fn(tree: &Tree, shown: &Shown) -> String,
+    pub rank: fn(tree: &Tree, shown: &NodeState) -> String,
     /// The names of the figures: g, h, f, order of expansion, parent.
     pub figures: [Explained; 5],
     /// g, h, f, order of expansion and parent of a node.
-    pub values: fn(tree: &Tree, shown: &Shown) -> [String; 5],
+    pub values: fn(tree: &Tree, shown: &NodeState) -> [String; 5],
     /// What a node is; for a dropped one the reason as well.
-    pub mark: fn(mark: Mark) -> Explained,
+    pub mark: fn(mark: NodeStatus) -> Explained,
     /// The legend.
     pub legend: &'static str,
     /// The disc with the order of expansion.
@@ -35,9 +35,9 @@ pub struct TreeText {
     /// The node that the last event tells of.
     pub now: &'static str,
     /// Which iteration is shown, of a search that has several.
-    pub iteration: fn(tree: &Tree, moment: &Moment) -> Option<String>,
+    pub iteration: fn(tree: &Tree, moment: &TreeSnapshot) -> Option<String>,
     /// How many nodes there are, and how many wait.
-    pub counted: fn(moment: &Moment) -> String,
+    pub counted: fn(moment: &TreeSnapshot) -> String,
     /// The pseudocode.
     pub code: &'static str,
     /// The selected node.
@@ -51,7 +51,7 @@ pub struct TreeText {
     /// What to do when one looks at an earlier moment.
     pub look_back: &'static str,
     /// Expand the selected node.
-    pub expand: fn(tree: &Tree, spot: Spot) -> String,
+    pub expand: fn(tree: &Tree, spot: NodeIndex) -> String,
     /// None is selected that could be expanded.
     pub expand_none: &'static str,
     /// Let the algorithm take its step.
@@ -65,7 +65,7 @@ pub struct TreeText {
     /// The list of open nodes.
     pub open_nodes: fn(count: usize) -> String,
     /// What the picture is, for those who do not see it, and its keys.
-    pub picture: fn(moment: &Moment) -> String,
+    pub picture: fn(moment: &TreeSnapshot) -> String,
     /// The buttons that move and zoom it.
     pub view: &'static str,
     /// The keys of the picture.

@@ -12,7 +12,7 @@ use crate::app::browser::motion::{Motion, use_room_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Size};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// A wave as it is to be shown.
 #[derive(Clone, PartialEq)]
@@ -38,7 +38,7 @@ pub struct FieldProps {
     pub field: Rc<FieldData>,
     /// The event that just sent this wave, and how its front spreads.
     #[prop_or_default]
-    pub spread: Option<(u64, Front)>,
+    pub spread: Option<(u64, Wavefront)>,
 }
 
 /// The number of steps of the scale.
@@ -89,7 +89,12 @@ pub fn Field(props: &FieldProps) -> Html {
 }
 
 /// The front spreads; drawn at once and then at each new level.
-fn send(canvas: HtmlCanvasElement, field: Rc<FieldData>, inks: Rc<Inks>, front: Front) -> Motion {
+fn send(
+    canvas: HtmlCanvasElement,
+    field: Rc<FieldData>,
+    inks: Rc<Inks>,
+    front: Wavefront,
+) -> Motion {
     let mut drawn = Some(0);
     draw(&canvas, &field, &inks, drawn);
     Motion::new(front.milliseconds(), move |passed| {

@@ -4,7 +4,7 @@ use crate::app::browser::motion;
 use crate::eco::{Distance, Event, Replay, Wave, WaveKind};
 use crate::puzzle::Tile;
 use crate::session::{ShownWave, Watching};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// A wave to be seen.
 pub struct Shown {
@@ -61,12 +61,12 @@ impl Shown {
     }
 
     /// How its front spreads, if this very wave was just sent and there is time to see it.
-    pub fn front(&self, replay: &Replay, milliseconds: f64) -> Option<Front> {
+    pub fn front(&self, replay: &Replay, milliseconds: f64) -> Option<Wavefront> {
         match replay.event() {
             Some(Event::Wave { kind, source, .. })
                 if *kind == self.kind && Some(*source) == self.wave.source() =>
             {
-                Front::new(self.most(), milliseconds).filter(|_| !motion::is_unwanted())
+                Wavefront::new(self.most(), milliseconds).filter(|_| !motion::is_unwanted())
             }
             _ => None,
         }

@@ -7,7 +7,7 @@ use crate::app::board::{Sign, TileStyle};
 use crate::eco::{Drive, Event, Lock, Replay, Wave, standings};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// On boards of more cells a side no screen has cells large enough for signs in their corners, but where they can be
 /// zoomed.
@@ -19,7 +19,7 @@ pub fn tile_styles(
     replay: &Replay,
     watching: &Watching,
     wave: Option<&Wave>,
-    front: Option<Front>,
+    front: Option<Wavefront>,
     is_heard: bool,
 ) -> Rc<[TileStyle]> {
     let scene = replay.scene();

@@ -26,7 +26,7 @@ use crate::app::browser::{window, window_size};
 use crate::eco::Standing;
 use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, Touch};
-use crate::view::{Front, is_shown_whole};
+use crate::view::{Wavefront, is_shown_whole};
 
 /// Up to so many cells a side every tile is an element, and can be drawn over.
 const DOM_SIDE: usize = 30;
@@ -112,7 +112,7 @@ pub struct BoardProps {
     pub depths: Option<Rc<Vec<Option<Depth>>>>,
     /// The event that just sent this wave, and how its front spreads on a canvas.
     #[prop_or_default]
-    pub spread: Option<(u64, Front)>,
+    pub spread: Option<(u64, Wavefront)>,
     /// What is drawn under the tiles.
     #[prop_or_default]
     pub under: Html,

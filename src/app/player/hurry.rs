@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::app::browser::now;
 use crate::app::browser::timer::Timeout;
-use crate::view::Hurry;
+use crate::view::Scrubbing;
 
 /// A timer comes by so much too early at the most.
 const EARLY_MS: u64 = 20;
@@ -15,7 +15,7 @@ const EARLY_MS: u64 = 20;
 /// Whether the visitor hurries, and what is told of it.
 #[derive(Clone)]
 pub struct HurryHandle {
-    hurry: Rc<RefCell<Hurry>>,
+    hurry: Rc<RefCell<Scrubbing>>,
     resting: Rc<RefCell<Option<Timeout>>>,
     is_on: UseStateHandle<bool>,
 }
@@ -24,7 +24,7 @@ pub struct HurryHandle {
 #[hook]
 pub fn use_hurry() -> HurryHandle {
     HurryHandle {
-        hurry: use_mut_ref(Hurry::default),
+        hurry: use_mut_ref(Scrubbing::default),
         resting: use_mut_ref(|| None),
         is_on: use_state_eq(|| false),
     }

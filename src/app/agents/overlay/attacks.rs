@@ -8,7 +8,7 @@ use crate::app::agents::tile_styles::way;
 use crate::eco::{Call, Drive, Event, Replay};
 use crate::puzzle::{Cell, Direction, Tile};
 use crate::session::{Layer, Watching};
-use crate::view::Shaft;
+use crate::view::PatchArrow;
 
 /// Arrows across the shared edges, from attacker to victim; a hollow one where a tile has just decided.
 pub fn attacks(replay: &Replay) -> Html {
@@ -53,7 +53,7 @@ fn aside(calls: &[Call], (from, to): (Cell, Cell)) -> f64 {
 }
 
 /// The arrows that cross the edges of a patch.
-fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
+fn shafts(replay: &Replay, patch: Cell) -> Vec<PatchArrow> {
     let (scene, calls) = (replay.scene(), replay.scene().calls());
     let shaft = |call: &Call| {
         let (from, to) = call.decision?;
@@ -67,7 +67,7 @@ fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
             Direction::Up | Direction::Right => 1.0,
             Direction::Down | Direction::Left => -1.0,
         };
-        Some(Shaft {
+        Some(PatchArrow {
             edge: if enters { way.opposite() } else { way },
             aside: side * aside(calls, (from, to)),
             enters,
@@ -77,7 +77,7 @@ fn shafts(replay: &Replay, patch: Cell) -> Vec<Shaft> {
 }
 
 /// The arrows that are seen on a patch.
-pub fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+pub fn seen_shafts(replay: &Replay, watching: &Watching, patch: Cell) -> Vec<PatchArrow> {
     if watching.shows(Layer::Attacks) {
         shafts(replay, patch)
     } else {

@@ -18,7 +18,7 @@ use crate::app::board::TileStyle;
 use crate::eco::Replay;
 use crate::puzzle::{Cell, Size};
 use crate::session::{Layer, Watching};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// The drawing over the board.
 pub fn overlay(
@@ -26,7 +26,7 @@ pub fn overlay(
     watching: &Watching,
     styles: &[TileStyle],
     shown: Option<&Shown>,
-    front: Option<Front>,
+    front: Option<Wavefront>,
 ) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();

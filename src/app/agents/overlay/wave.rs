@@ -11,7 +11,7 @@ use crate::app::agents::tile_styles::way;
 use crate::app::board::TileStyle;
 use crate::eco::Replay;
 use crate::puzzle::{Board, Cell, Direction, Size};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// Boards of more cells a side have no numbers on filled tiles: they could not be read.
 const NUMBERED_SIDE: usize = 14;
@@ -41,7 +41,7 @@ pub fn numbers(board: &Board, styles: &[TileStyle], shown: &Shown) -> Html {
 }
 
 /// Thick bars on the edges where the shown wave broke on locked patches; each comes with the front.
-pub fn breaks(replay: &Replay, shown: &Shown, front: Option<Front>) -> Html {
+pub fn breaks(replay: &Replay, shown: &Shown, front: Option<Wavefront>) -> Html {
     let scene = replay.scene();
     let size = scene.board().size();
     let mut paths = vec![

@@ -23,7 +23,7 @@ use crate::app::browser::motion::{self, Motion, eased, use_room_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::session::Touch;
-use crate::view::Front;
+use crate::view::Wavefront;
 use crate::view::relief::Projection;
 
 /// How long a tile slides.
@@ -43,7 +43,7 @@ pub struct ReliefProps {
     /// The milliseconds that there are for motion.
     pub time: f64,
     /// The wave was just sent: its front spreads.
-    pub front: Option<Front>,
+    pub front: Option<Wavefront>,
     /// What it is, for those who hear it.
     pub label: AttrValue,
     /// Called with what the hand asks for.
@@ -131,9 +131,14 @@ fn projection(canvas: &HtmlCanvasElement, data: &ReliefData, turn: i8) -> Projec
 }
 
 /// From the moment before to this one: the tile slides down the surface as it was, then the surface changes.
-fn play(stage: Stage, old: Rc<ReliefData>, new: Rc<ReliefData>, front: Option<Front>) -> Motion {
+fn play(
+    stage: Stage,
+    old: Rc<ReliefData>,
+    new: Rc<ReliefData>,
+    front: Option<Wavefront>,
+) -> Motion {
     let slide = if new.moved.is_some() { SLIDE } else { 0.0 };
-    let reshape = front.map_or(RESHAPE, Front::milliseconds);
+    let reshape = front.map_or(RESHAPE, Wavefront::milliseconds);
     Motion::new(slide + reshape, move |passed| {
         if passed < slide {
             return stage.show(

@@ -6,13 +6,13 @@ use yew::prelude::*;
 use super::picture::group;
 use crate::app::TEXT;
 use crate::search::heuristic::breakdown::{LineCounts, Path};
-use crate::view::bare::{Picture, letter};
+use crate::view::heuristic_view::{HeuristicView, letter};
 
 /// The legend.
 #[derive(Properties, PartialEq)]
 pub struct LegendProps {
     /// What is drawn.
-    pub picture: Picture,
+    pub picture: HeuristicView,
     /// How many tiles there are.
     pub tiles: usize,
     /// The value of the straight lines, once it is known.
@@ -25,33 +25,35 @@ pub struct LegendProps {
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
     let text = &TEXT.bare;
-    let sum = |ways: &[Path]| ways.iter().map(Path::length).sum::<usize>();
+    let sum = |paths: &[Path]| paths.iter().map(Path::length).sum::<usize>();
     let (sentence, more) = match &props.picture {
-        Picture::Nothing => (text.nothing.into(), Html::default()),
-        Picture::Misplaced(tiles) => ((text.misplaced)(tiles.len(), props.tiles), Html::default()),
-        Picture::Straight(_) => (
+        HeuristicView::Nothing => (text.nothing.into(), Html::default()),
+        HeuristicView::Misplaced(tiles) => {
+            ((text.misplaced)(tiles.len(), props.tiles), Html::default())
+        }
+        HeuristicView::Straight(_) => (
             props.straight.map_or_else(String::new, text.straight),
             Html::default(),
         ),
-        Picture::Ways {
-            ways,
+        HeuristicView::Paths {
+            paths,
             and_misplaced,
         } => {
-            let misplaced = and_misplaced.then_some(ways.len());
-            ((text.ways)(sum(ways), misplaced), Html::default())
+            let misplaced = and_misplaced.then_some(paths.len());
+            ((text.ways)(sum(paths), misplaced), Html::default())
         }
-        Picture::Conflicts { ways, conflicts } => {
+        HeuristicView::Conflicts { paths, conflicts } => {
             let leaving = conflicts.iter().map(|conflict| conflict.leaving.len());
             let line = |conflict: &crate::search::heuristic::breakdown::LineConflict| {
                 let sentence = (text.conflict)(conflict.line, &conflict.pairs, &conflict.leaving);
                 html! { <li>{ sentence }</li> }
             };
             (
-                (text.conflicts)(sum(ways), leaving.sum()),
+                (text.conflicts)(sum(paths), leaving.sum()),
                 html! { <ul class="bare-list">{ for conflicts.iter().take(12).map(line) }</ul> },
             )
         }
-        Picture::LineCounts {
+        HeuristicView::LineCounts {
             rows,
             columns,
             halves,
@@ -66,7 +68,7 @@ pub fn Legend(props: &LegendProps) -> Html {
                 }
             },
         ),
-        Picture::Patterns(patterns) => {
+        HeuristicView::Patterns(patterns) => {
             let line = |(number, pattern): (usize, &_)| {
                 html! {
                     <li>
@@ -85,7 +87,7 @@ pub fn Legend(props: &LegendProps) -> Html {
         <div class="bare-legend" id="bare-legend">
             <p>{ sentence }</p>
             { more }
-            if !props.is_drawn && props.picture != Picture::Nothing { <p class="note">{ text.too_large }</p> }
+            if !props.is_drawn && props.picture != HeuristicView::Nothing { <p class="note">{ text.too_large }</p> }
         </div>
     }
 }

@@ -23,7 +23,7 @@ use crate::puzzle::{Board, Direction, Goal};
 use crate::search::heuristic::HeuristicName;
 use crate::search::heuristic::breakdown::EstimateTable;
 use crate::session::{Exploring, ExploringView, Touch};
-use crate::view::bare::Picture;
+use crate::view::heuristic_view::HeuristicView;
 
 /// What the view of the heuristics shows, on the board and beside it; nothing while another view is open.
 #[derive(Default)]
@@ -55,7 +55,7 @@ pub fn use_bare(
         return Bare::default();
     }
     let chosen = &exploring.runner.heuristic;
-    let picture = Picture::of(chosen, shown, goal, survey.as_deref());
+    let picture = HeuristicView::of(chosen, shown, goal, survey.as_deref());
     let size = shown.size();
     let fresh = survey.as_ref().filter(|survey| survey.is_of(shown, goal));
     let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));

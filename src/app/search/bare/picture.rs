@@ -7,7 +7,9 @@ use yew::prelude::*;
 use crate::app::board::{Sign, TileStyle};
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
 use crate::search::heuristic::breakdown::{LineConflict, Path, PatternValue};
-use crate::view::bare::{Picture, borders, bow, frame, letter, straight, way};
+use crate::view::heuristic_view::{
+    HeuristicView, borders, conflict_arc, frame, letter, manhattan_path, straight,
+};
 
 /// The style of a pattern; its letter is the sign, so that styles may come again.
 pub fn group(number: usize) -> &'static str {
@@ -18,11 +20,11 @@ pub fn group(number: usize) -> &'static str {
 }
 
 /// The style of every tile.
-pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileStyle]> {
+pub fn tile_styles(picture: &HeuristicView, board: &Board, goal: &Goal) -> Rc<[TileStyle]> {
     let mut tiles = vec![TileStyle::default(); board.size().cells()];
     let marks_misplaced = match picture {
-        Picture::Misplaced(_) => true,
-        Picture::Ways { and_misplaced, .. } => *and_misplaced,
+        HeuristicView::Misplaced(_) => true,
+        HeuristicView::Paths { and_misplaced, .. } => *and_misplaced,
         _ => false,
     };
     for (tile, style) in (0..).zip(&mut tiles).skip(1) {
@@ -30,7 +32,9 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
         if is_home
             && !matches!(
                 picture,
-                Picture::Nothing | Picture::LineCounts { .. } | Picture::Patterns(_)
+                HeuristicView::Nothing
+                    | HeuristicView::LineCounts { .. }
+                    | HeuristicView::Patterns(_)
             )
         {
             style.class = "home";
@@ -41,14 +45,14 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
         }
     }
     match picture {
-        Picture::Patterns(patterns) => {
+        HeuristicView::Patterns(patterns) => {
             for (number, pattern) in patterns.iter().enumerate() {
                 for &tile in &pattern.tiles {
                     tiles[usize::from(tile)].class = group(number);
                 }
             }
         }
-        Picture::Conflicts { conflicts, .. } => {
+        HeuristicView::Conflicts { conflicts, .. } => {
             for &tile in conflicts.iter().flat_map(|conflict| &conflict.leaving) {
                 let style = &mut tiles[usize::from(tile)];
                 (style.class, style.top_right) = ("leaving", None);
@@ -60,27 +64,24 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
 }
 
 /// What is drawn over the tiles.
-pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
+pub fn overlay(picture: &HeuristicView, board: &Board, goal: &Goal) -> Html {
     let size = board.size();
     let drawn = match picture {
-        Picture::Nothing | Picture::Misplaced(_) => return Html::default(),
-        Picture::Straight(ways) => {
+        HeuristicView::Nothing | HeuristicView::Misplaced(_) => return Html::default(),
+        HeuristicView::Straight(ways) => {
             html! { { for ways.iter().map(|path| line("bare-way straight", &straight(size, path))) } }
         }
-        Picture::Ways { ways: paths, .. } => ways(size, paths),
-        Picture::Conflicts {
-            ways: paths,
-            conflicts,
-        } => html! {
+        HeuristicView::Paths { paths, .. } => ways(size, paths),
+        HeuristicView::Conflicts { paths, conflicts } => html! {
             <>
                 <g class="bare-faint">{ ways(size, paths) }</g>
                 { for conflicts.iter().map(|conflict| in_the_way(board, conflict)) }
             </>
         },
-        Picture::LineCounts { .. } => {
+        HeuristicView::LineCounts { .. } => {
             html! { { for size.iter_cells().map(|cell| homewards(board, goal, cell)) } }
         }
-        Picture::Patterns(patterns) => groups(board, patterns),
+        HeuristicView::Patterns(patterns) => groups(board, patterns),
     };
     html! {
         <svg class="overlay bare-picture" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
@@ -108,7 +109,7 @@ fn ways(size: Size, paths: &[Path]) -> Html {
         let (x, y) = corner(size, path.cells[0]);
         html! {
             <>
-                { line("bare-way", &way(size, path)) }
+                { line("bare-way", &manhattan_path(size, path)) }
                 <text class="bare-number" x={(x + 0.12).to_string()} y={(y + 0.24).to_string()}>{ path.length() }</text>
             </>
         }
@@ -122,7 +123,7 @@ fn in_the_way(board: &Board, conflict: &LineConflict) -> Html {
     let places = board.places();
     let [x, y, width, height] = frame(size, conflict.line);
     let bow = |&(one, other): &(Tile, Tile)| {
-        let d = bow(
+        let d = conflict_arc(
             size,
             conflict.line,
             places[usize::from(one)],

@@ -9,8 +9,8 @@ use super::Grown;
 use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::wheel::on_wheel;
 use crate::app::lasting::use_lasting;
-use crate::view::tree::{Camera, Extent, Moment, Spot};
-use crate::view::{Drag, Point};
+use crate::view::tree::{Camera, Extent, NodeIndex, TreeSnapshot};
+use crate::view::{Gesture, Point};
 
 /// A key or a button makes it so much larger.
 const ZOOM_STEP: f64 = 1.4;
@@ -28,8 +28,8 @@ pub struct CameraHandle {
 pub fn use_camera(
     canvas: &NodeRef,
     tree: &Grown,
-    moment: &Rc<Moment>,
-    selected: Option<Spot>,
+    moment: &Rc<TreeSnapshot>,
+    selected: Option<NodeIndex>,
 ) -> CameraHandle {
     let room = use_room(canvas);
     let camera = use_state_eq(|| None::<Camera>);
@@ -71,7 +71,7 @@ pub fn use_camera(
 }
 
 /// The camera on a tree that has grown: the held node stays where it was.
-fn grown(mut camera: Camera, old: &Grown, tree: &Grown, held: Option<Spot>) -> Camera {
+fn grown(mut camera: Camera, old: &Grown, tree: &Grown, held: Option<NodeIndex>) -> Camera {
     if let Some(spot) = held.filter(|&spot| spot < old.nodes().len()) {
         let before = camera.point(old.nodes()[spot].place);
         camera.hold(tree.nodes()[spot].place, before);
@@ -102,7 +102,7 @@ impl CameraHandle {
 
     /// Moves it by so many pixels.
     pub fn pan(&self, by: Point) {
-        self.change(|camera| camera.drag(Drag::Pan(by)));
+        self.change(|camera| camera.drag(Gesture::Pan(by)));
     }
 
     /// One step nearer, about the middle.

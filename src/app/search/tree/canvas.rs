@@ -12,8 +12,8 @@ use super::camera::CameraHandle;
 use super::paint::{Painter, Palette};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
-use crate::view::tree::{Camera, Moment, Spot};
-use crate::view::{Drag, Fingers, Point};
+use crate::view::tree::{Camera, NodeIndex, TreeSnapshot};
+use crate::view::{Fingers, Gesture, Point};
 
 /// A press is a drag from here on, in pixels.
 const SLACK: f64 = 6.0;
@@ -34,13 +34,13 @@ pub struct TreeCanvasProps {
     /// The tree.
     pub tree: Grown,
     /// How many events have happened.
-    pub moment: Rc<Moment>,
+    pub moment: Rc<TreeSnapshot>,
     /// What is in view.
     pub camera: CameraHandle,
     /// The selected node.
-    pub selected: Option<Spot>,
+    pub selected: Option<NodeIndex>,
     /// Called with the node that is pressed, or with none.
-    pub on_press: Callback<Option<Spot>>,
+    pub on_press: Callback<Option<NodeIndex>>,
     /// Called when it is pressed twice.
     pub on_double: Callback<()>,
 }
@@ -113,11 +113,11 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
 }
 
 /// A finger moves: what that does, once it is more than a press.
-fn moved(press: &RefCell<Press>, pointer: i32, at: Point) -> Option<Drag> {
+fn moved(press: &RefCell<Press>, pointer: i32, at: Point) -> Option<Gesture> {
     let mut press = press.borrow_mut();
     let drag = press.fingers.moved(pointer, at)?;
     let by = match drag {
-        Drag::Pan(by) | Drag::Pinch { by, .. } => by,
+        Gesture::Pan(by) | Gesture::Pinch { by, .. } => by,
     };
     press.way += by.0.hypot(by.1);
     (press.way >= SLACK).then_some(drag)
@@ -130,9 +130,9 @@ fn point(event: &PointerEvent) -> Point {
 fn draw(
     canvas: &HtmlCanvasElement,
     tree: &Grown,
-    moment: &Moment,
+    moment: &TreeSnapshot,
     camera: &Camera,
-    selected: Option<Spot>,
+    selected: Option<NodeIndex>,
 ) {
     let ratio = window().device_pixel_ratio();
     let room = camera.room();

@@ -14,7 +14,7 @@ use crate::job::TreeTask;
 use crate::puzzle::{Board, Goal};
 use crate::search::{Method, Recording};
 use crate::session::{Exploring, ExploringView};
-use crate::view::tree::Spot;
+use crate::view::tree::NodeIndex;
 
 /// The tree as far as it is recorded.
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub struct Recorded {
     /// The event that is shown.
     pub position: Position,
     /// The selected node.
-    pub selected: UseStateHandle<Option<Spot>>,
+    pub selected: UseStateHandle<Option<NodeIndex>>,
     /// The next recording is shown at its end, as after a pick.
     pub goes_to_end: Rc<RefCell<bool>>,
     /// What is to be said in its place.

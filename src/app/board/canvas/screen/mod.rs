@@ -20,7 +20,7 @@ use super::picture::Drawn;
 use crate::app::board::BoardProps;
 use crate::app::browser::timer::Frames;
 use crate::app::browser::window;
-use crate::view::{Front, Glide, Grip, Point, Viewport};
+use crate::view::{BoardPointers, Point, SlideAnimation, Viewport, Wavefront};
 
 /// The canvas and all that is on it.
 pub struct Screen {
@@ -34,11 +34,11 @@ pub struct Screen {
     /// The numbers of agents.
     letters: Option<Letters>,
     /// The wave's front on its way, and since when.
-    front: Option<(Front, f64)>,
+    front: Option<(Wavefront, f64)>,
     picture: Option<Drawn>,
     pub(super) view: Viewport,
-    pub(super) grip: Grip,
-    pub(super) glide: Option<Glide>,
+    pub(super) grip: BoardPointers,
+    pub(super) glide: Option<SlideAnimation>,
     settles_since: Option<f64>,
     stale: Stale,
     /// Whether the first view is still to be chosen: before, the canvas has no size.
@@ -78,7 +78,7 @@ impl Screen {
                 letters: None,
                 front: None,
                 picture: None,
-                grip: Grip::default(),
+                grip: BoardPointers::default(),
                 glide: None,
                 settles_since: None,
                 stale: Stale::All,
@@ -136,7 +136,7 @@ impl Screen {
             self.glide = if props.styles.is_some() {
                 None
             } else {
-                Glide::between(old, new, self.glide.as_ref(), now(), self.palette.glide)
+                SlideAnimation::between(old, new, self.glide.as_ref(), now(), self.palette.glide)
             };
             let blank = new.blank();
             if old.blank() != blank {

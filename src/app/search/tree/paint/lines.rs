@@ -1,7 +1,7 @@
 //! The lines between nodes, and where the tree will grow.
 
 use super::Painter;
-use crate::view::tree::{Mark, Spot};
+use crate::view::tree::{NodeIndex, NodeStatus};
 
 impl Painter<'_> {
     /// Where nodes will be, faintly: so one sees where the tree goes, and that nothing moves when it grows.
@@ -33,15 +33,15 @@ impl Painter<'_> {
 
     /// The lines between nodes, each kind in one stroke: plain, old ways, the way to the present node, the path.
     pub(super) fn lines(&self) {
-        let mut strong: Vec<Spot> = match self.moment.now.or(self.moment.expanding) {
+        let mut strong: Vec<NodeIndex> = match self.moment.now.or(self.moment.expanding) {
             Some(now) if !self.moment.is_solved => self.moment.path(now),
             _ => Vec::new(),
         };
         strong.sort_unstable();
-        let is_path = |spot: Spot| {
+        let is_path = |spot: NodeIndex| {
             self.moment
                 .get(spot)
-                .is_some_and(|shown| shown.mark == Mark::Path)
+                .is_some_and(|shown| shown.status == NodeStatus::Path)
         };
         let kinds: [(&String, f64, bool); 4] = [
             (&self.palette.line_strong, 1.25, false),
@@ -91,7 +91,7 @@ impl Painter<'_> {
     }
 
     /// A curve from the side of one node to the facing side of the other.
-    fn line(&self, from: Spot, to: Spot) {
+    fn line(&self, from: NodeIndex, to: NodeIndex) {
         let (a, b) = (self.place(from), self.place(to));
         let seen = self.camera.seen();
         let is_off = a.column.max(b.column) < seen.least.column

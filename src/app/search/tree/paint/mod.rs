@@ -7,7 +7,7 @@ mod palette;
 use web_sys::CanvasRenderingContext2d;
 
 use crate::view::Point;
-use crate::view::tree::{Camera, Moment, Place, Spot, Tree};
+use crate::view::tree::{Camera, NodeIndex, Tree, TreePlace, TreeSnapshot};
 
 pub use self::palette::Palette;
 
@@ -18,9 +18,9 @@ pub struct Painter<'a> {
     pub context: &'a CanvasRenderingContext2d,
     pub palette: &'a Palette,
     pub tree: &'a Tree,
-    pub moment: &'a Moment,
+    pub moment: &'a TreeSnapshot,
     pub camera: &'a Camera,
-    pub selected: Option<Spot>,
+    pub selected: Option<NodeIndex>,
 }
 
 impl Painter<'_> {
@@ -37,11 +37,11 @@ impl Painter<'_> {
         }
     }
 
-    fn place(&self, spot: Spot) -> Place {
+    fn place(&self, spot: NodeIndex) -> TreePlace {
         self.tree.nodes()[spot].place
     }
 
-    fn is_in_view(&self, place: Place) -> bool {
+    fn is_in_view(&self, place: TreePlace) -> bool {
         let seen = self.camera.seen();
         (seen.least.column..=seen.most.column).contains(&place.column)
             && (seen.least.row..=seen.most.row).contains(&place.row)
