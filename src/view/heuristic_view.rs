@@ -150,8 +150,8 @@ pub fn frame(size: Size, line: BoardLine) -> [f64; 4] {
     }
 }
 
-/// An arc between two tiles of a line, beside their numbers, as the `d` of an SVG path. Longer arcs are higher, so that arcs
-/// of one line do not coincide.
+/// An arc between two tiles of a line, beside their numbers, as the `d` of an SVG path. Longer arcs are higher, so that
+/// arcs of one line do not coincide.
 pub fn conflict_arc(size: Size, line: BoardLine, from: Cell, to: Cell) -> String {
     let at = |cell: Cell| (size.column(cell) as f64 + 0.5, size.row(cell) as f64 + 0.5);
     let ((x, y), (to_x, to_y)) = (at(from), at(to));

@@ -42,8 +42,8 @@ pub fn is_shown_whole(size: Size, window: (f64, f64)) -> bool {
     across.min(down) >= LEGIBLE || longest <= 6
 }
 
-/// The level of detail on a cell, by its side in pixels. Under 64 pixels the tick is left out, under 40 all corner signs and
-/// the labels over the tiles, and on the smallest cells the numbers.
+/// The level of detail on a cell, by its side in pixels. Under 64 pixels the tick is left out, under 40 all corner signs
+/// and the labels over the tiles, and on the smallest cells the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum CellDetail {
     /// The distance field and the chain of attacks.

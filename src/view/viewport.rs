@@ -1,5 +1,5 @@
-//! The viewport on a board: the part of it on the screen, panned and zoomed. Pure: points are in pixels, relative to the top
-//! left corner of the area where the board is drawn. Everything here costs O(1).
+//! The viewport on a board: the part of it on the screen, panned and zoomed. Pure: points are in pixels, relative to the
+//! top left corner of the area where the board is drawn. Everything here costs O(1).
 //!
 //! At first the whole board is in view, and zooming out ends there. Zooming in keeps the point under the pointer, and the
 //! middle of the area always shows a part of the board.

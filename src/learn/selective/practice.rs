@@ -162,7 +162,7 @@ impl Practice {
         }
     }
 
-    /// Takes up to `budget` steps, each a step of a climb or a node of a search. Returns `Solved` once the practice is over.
+    /// Takes up to `budget` steps, each a step of a climb or a node of a search. Returns `Solved` once it is over.
     pub fn step(&mut self, budget: u64) -> Status {
         for _ in 0..budget {
             if self.is_over {

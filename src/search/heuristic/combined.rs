@@ -1,8 +1,7 @@
 //! Manhattan combined with Hamming (Atal et al., section 3.3): Manhattan above a threshold, otherwise the larger of both.
 //!
 //! Each misplaced tile is at least one step from its goal, so the larger is always Manhattan: table 2 of Atal et al. has
-//! the same number of nodes for both, in a sixth more time. The heuristic is here to show this. A slide costs O(1) above
-//! the threshold and O(N) below.
+//! the same number of nodes for both, in a sixth more time. A slide costs O(1) above the threshold and O(N) below it.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};

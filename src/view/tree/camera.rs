@@ -1,5 +1,5 @@
-//! The camera on a tree: the part of it on the screen, panned and zoomed, with some of the tree always in view. Pure; points
-//! are in pixels of the area where the tree is drawn. Everything here costs O(1).
+//! The camera on a tree: the part of it on the screen, panned and zoomed, never without some of the tree. Pure; points are
+//! in pixels of the area where the tree is drawn. Everything here costs O(1).
 //!
 //! ```
 //! use ecotile::view::tree::{Camera, Extent, TreePlace};
@@ -84,8 +84,8 @@ impl Camera {
         self.room
     }
 
-    /// The distances between columns and between rows on the screen. At small scales the columns of a narrow tree are spread
-    /// over the width of the area.
+    /// The distances between columns and between rows on the screen. At small scales the columns of a narrow tree are
+    /// spread over the width of the area.
     fn cell(&self) -> Point {
         let columns = f64::from(self.extent.most.column - self.extent.least.column + 1);
         let spread = (self.room.0 / columns.max(1.0)).min(CELL.0);

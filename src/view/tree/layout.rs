@@ -1,9 +1,9 @@
 //! The layout of a tree: a column for each depth, and rows such that no two nodes share a place.
 //!
-//! A node is in the row of its main child (the child on the path, or else the one with the deepest subtree); the subtrees of
-//! the others are shifted up or down as far as their outlines require (Reingold and Tilford 1981, with outlines by depth).
-//! The whole tree is laid out once, so nodes never move. The tree of a search from the goal grows from the opposite side, so
-//! that both meet in the middle.
+//! A node is in the row of its main child (the child on the path, or else the one with the deepest subtree); the subtrees
+//! of the others are shifted up or down as far as their outlines require (Reingold and Tilford 1981, with outlines by
+//! depth). The whole tree is laid out once, so nodes never move. The tree of a search from the goal grows from the
+//! opposite side, so that both meet in the middle.
 
 use std::collections::VecDeque;
 use std::ops::Range;

@@ -29,7 +29,7 @@ impl Screen {
         match self.grip.moved(pointer, at, &mut self.view) {
             PointerEffect::Nothing => {}
             PointerEffect::Tiles if !self.props.loose => {
-                self.change(Stale::Cells(self.held_area()))
+                self.change(Stale::Cells(self.held_area()));
             }
             PointerEffect::Tiles | PointerEffect::View => self.change(Stale::All),
         }

@@ -1,9 +1,8 @@
 //! The breakdown of heuristic values: the parts that each value is made of, and all values side by side.
 //!
-//! The parts ([`misplaced()`], [`paths()`], [`conflicts()`], [`line_counts()`]) are computed from the board, for display. The
-//! values come from the [`Evaluator`](super::Evaluator)s that searches use; tests check that parts and values agree. An
-//! [`EstimateTable`] has every heuristic's value and the true distance, here and after each move. One file for each part,
-//! and `estimate_table`.
+//! The parts ([`misplaced()`], [`paths()`], [`conflicts()`], [`line_counts()`]) are computed from the board, for display.
+//! The values come from the [`Evaluator`](super::Evaluator)s that searches use; tests check that parts and values agree.
+//! An [`EstimateTable`] has every heuristic's value and the true distance, here and after each move.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};

@@ -1,4 +1,4 @@
-//! Enumerates a database with a sum over its tiles' cells for each placement: the means to build a table with another index.
+//! Enumerates a database with a sum over the tiles' cells for each placement, to build a table with another index.
 //!
 //! The table filled by these sums is larger than the cache. So the order of the placements keeps the first two tiles on
 //! their cells as long as possible, and with them the region of the table that is written.
