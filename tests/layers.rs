@@ -131,7 +131,7 @@ fn a_wrong_dependency_is_found() {
         ("eco/kernel.rs", "use crate::puzzle::Board;", 1),
         ("eco/kernel.rs", "use crate::{puzzle::Board};", 1),
         ("puzzle/mod.rs", "use super::eco::Agent;", 1),
-        ("session/draft.rs", "use crate::view::Glide;", 1),
+        ("session/draft.rs", "use crate::view::SlideAnimation;", 1),
         (
             "puzzle/board.rs",
             "use super::super::{eco::Agent, puzzle};",

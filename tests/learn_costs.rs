@@ -1,4 +1,4 @@
-//! Learned costs: bounds that are true, solutions that stay optimal, and a table that can be kept.
+//! Learned costs: bounds are correct, solutions stay optimal, and tables survive encoding.
 
 mod search_common;
 
@@ -34,7 +34,7 @@ fn plain(board: &Board, goal: &Goal) -> Search {
     search
 }
 
-/// 4x4 boards of medium difficulty, always the same.
+/// A fixed set of 4x4 boards of medium difficulty.
 fn fixed_set() -> Vec<Board> {
     let recipe = Recipe::WalkWithoutReversal { steps: 44 };
     (1..=12).map(|seed| recipe.deal(&goal(4), seed)).collect()
@@ -68,7 +68,7 @@ fn on_4x4_the_second_run_expands_fewer_nodes_and_lengths_stay_optimal() {
     );
     assert_eq!(
         expanded[1], moves,
-        "the second run walks along what it knows"
+        "the second run follows the known solutions"
     );
     assert!(expanded[0] > 10 * expanded[1]);
 }
@@ -86,7 +86,7 @@ fn within_the_first_run_it_expands_no_more_than_ida_star() {
 }
 
 #[test]
-fn every_cost_is_true_even_after_a_search_that_was_stopped_and_in_a_small_table() {
+fn every_cost_is_a_lower_bound_even_after_a_stopped_search_and_in_a_small_table() {
     let goal = goal(3);
     let distances = Distances::new(&goal).unwrap();
     for (room, expanded) in [(ROOM, u64::MAX), (ROOM, 500), (60_000, u64::MAX)] {
@@ -116,7 +116,7 @@ fn every_cost_is_true_even_after_a_search_that_was_stopped_and_in_a_small_table(
     }
 }
 
-/// Paper 002's rule counts the root's move twice, so what it stores grows from run to run beyond the truth.
+/// The literal rule counts the root's move twice, so its costs grow from search to search beyond the true distances.
 #[test]
 fn the_literal_rule_loses_optimality_and_the_proven_one_does_not() {
     let goal = goal(3);
@@ -126,12 +126,12 @@ fn the_literal_rule_loses_optimality_and_the_proven_one_does_not() {
     let mut proven = CostTable::new(goal.clone(), CostRule::Proven, ROOM).unwrap();
     let (mut first, mut too_long, mut count) = (None, 0, 0);
     for seed in 1..=20 {
-        // Boards that lie beside each other, as in a game that is solved again and again.
+        // Neighbouring boards, as in a game that is solved repeatedly.
         let mut board = goal.board().clone();
         let mut random = Random::new(seed);
         for _ in 0..40 {
-            let ways: Vec<Direction> = board.legal_moves().collect();
-            board.slide(random.choose(&ways).unwrap()).unwrap();
+            let moves: Vec<Direction> = board.legal_moves().collect();
+            board.slide(random.choose(&moves).unwrap()).unwrap();
             let optimal = distances.of(&board);
             let search = run(&board, literal, Limits::DEFAULT);
             assert_eq!(search.status(), Status::Solved);
@@ -156,7 +156,7 @@ fn the_literal_rule_loses_optimality_and_the_proven_one_does_not() {
 }
 
 #[test]
-fn what_is_saved_reads_back_and_what_is_damaged_is_refused() {
+fn encoded_tables_decode_and_damaged_ones_are_refused() {
     let mut table = CostTable::new(goal(3), CostRule::Proven, ROOM).unwrap();
     let board = Recipe::Easy.deal(&goal(3), 3);
     table = run(&board, table, Limits::DEFAULT).into_table();
@@ -167,7 +167,7 @@ fn what_is_saved_reads_back_and_what_is_damaged_is_refused() {
         (table.entries(), table.rule())
     );
     assert_eq!(read.to_bytes(), bytes);
-    // One flipped bit, one byte less: never a table, never a panic.
+    // A flipped bit or a missing end is an error, never a table or a panic.
     for place in 0..bytes.len() {
         let mut damaged = bytes.clone();
         damaged[place] ^= 4;

@@ -1,14 +1,16 @@
-//! The gain and the cost of macros: evaluated theories, and the sieve that keeps what pays.
+//! Gains and costs of macros: evaluations of theories, and the utility filter.
 
 use std::time::Duration;
 
-use ecotile::learn::{Evaluation, Example, Lesson, Sieve, Theory, Total, Variant, Worth};
+use ecotile::learn::{
+    Evaluation, Example, Lesson, MacroSet, Theory, Total, Utility, UtilityFilter,
+};
 use ecotile::puzzle::{Board, Goal, Recipe, Size};
 use ecotile::search::{Algorithm, Duplicates, Limits, Problem, Status};
 
 const BREADTH_FIRST: Algorithm = Algorithm::BreadthFirst(Duplicates::Graph);
 
-/// Cuts short examples from random walks: the naive learner.
+/// A theory learned from the end points of random walks, without any selection.
 fn taught(size: Size, count: usize, length: u32) -> Theory {
     let mut theory = Theory::new(size);
     for seed in 1..10_000 {
@@ -40,7 +42,7 @@ fn problems(size: Size, count: u64) -> Vec<Problem> {
 fn the_utility_problem_more_macros_fewer_transitions_and_in_the_end_more_work() {
     let size: Size = "3x3".parse().unwrap();
     let theory = taught(size, 60, 6);
-    let variants: Vec<Variant> = [0, 4, 15, 60].map(Variant::First).into();
+    let variants: Vec<MacroSet> = [0, 4, 15, 60].map(MacroSet::First).into();
     let mut evaluation = Evaluation::new(
         theory,
         problems(size, 6),
@@ -76,16 +78,16 @@ fn iterative_deepening_gains_from_the_papers_macro_and_loses_by_a_bad_one() {
     let size: Size = "3x2".parse().unwrap();
     let mut theory = Theory::new(size);
     theory.add("3x2 fourth: DLUL".parse().unwrap()).unwrap();
-    // Twice round the same four cells: it leads where two basic moves lead.
+    // Twice round the same four cells, with the effect of a few basic moves.
     theory.add("3x2 second: RULDRULD".parse().unwrap()).unwrap();
     let start: Board = "4 5 3 / 0 1 2".parse().unwrap();
     let problem = Problem::new(start, Goal::blank_last(size)).unwrap();
     let algorithms = [BREADTH_FIRST, Algorithm::IterativeDeepening];
     let variants = [
-        Variant::Plain,
-        Variant::Only(0),
-        Variant::Only(1),
-        Variant::Whole,
+        MacroSet::Plain,
+        MacroSet::Only(0),
+        MacroSet::Only(1),
+        MacroSet::Whole,
     ];
     let mut evaluation = Evaluation::new(
         theory,
@@ -101,31 +103,31 @@ fn iterative_deepening_gains_from_the_papers_macro_and_loses_by_a_bad_one() {
         let total = |variant| evaluation.total(algorithm, variant);
         println!(
             "{algorithm}: {:?}\n{:?}\n{:?}",
-            total(Variant::Plain),
-            total(Variant::Only(0)),
-            total(Variant::Only(1))
+            total(MacroSet::Plain),
+            total(MacroSet::Only(0)),
+            total(MacroSet::Only(1))
         );
-        assert_eq!(total(Variant::Plain).transitions, 18);
-        assert_eq!(total(Variant::Only(0)).transitions, 12);
-        assert_eq!(total(Variant::Only(0)).uses, [2, 0]);
-        assert!(total(Variant::Only(0)).time > Duration::ZERO);
+        assert_eq!(total(MacroSet::Plain).transitions, 18);
+        assert_eq!(total(MacroSet::Only(0)).transitions, 12);
+        assert_eq!(total(MacroSet::Only(0)).uses, [2, 0]);
+        assert!(total(MacroSet::Only(0)).time > Duration::ZERO);
     }
     let children = |variant| {
         evaluation
             .total(Algorithm::IterativeDeepening, variant)
             .children()
     };
-    assert!(children(Variant::Only(0)) < children(Variant::Plain));
-    assert!(children(Variant::Only(1)) > children(Variant::Plain));
+    assert!(children(MacroSet::Only(0)) < children(MacroSet::Plain));
+    assert!(children(MacroSet::Only(1)) > children(MacroSet::Plain));
 }
 
 #[test]
-fn the_sieve_keeps_what_pays() {
+fn the_filter_keeps_worthwhile_macros() {
     let size: Size = "3x2".parse().unwrap();
     let theory = taught(size, 8, 5);
     let sum = |theory: &Theory| {
         let problems = problems(size, 6);
-        let variants = [Variant::Whole];
+        let variants = [MacroSet::Whole];
         let deepening = [Algorithm::IterativeDeepening];
         let mut evaluation = Evaluation::new(
             theory.clone(),
@@ -136,25 +138,25 @@ fn the_sieve_keeps_what_pays() {
         );
         while evaluation.step(1 << 20).is_running() {}
         evaluation
-            .total(Algorithm::IterativeDeepening, Variant::Whole)
+            .total(Algorithm::IterativeDeepening, MacroSet::Whole)
             .children()
     };
     let before = sum(&theory);
-    let mut sieve = Sieve::new(
+    let mut filter = UtilityFilter::new(
         theory,
         problems(size, 6),
         Algorithm::IterativeDeepening,
         Limits::DEFAULT,
     );
-    while sieve.step(1 << 20).is_running() {}
+    while filter.step(1 << 20).is_running() {}
     println!(
         "{} removed, {} left: {before} to {}",
-        sieve.removed().len(),
-        sieve.theory().rules().len(),
-        sum(sieve.theory())
+        filter.removed().len(),
+        filter.theory().rules().len(),
+        sum(filter.theory())
     );
-    assert!(sieve.worths().iter().all(Worth::pays));
-    assert!(!sieve.removed().is_empty());
-    assert_eq!(sieve.removed().len() + sieve.theory().rules().len(), 8);
-    assert!(sum(sieve.theory()) <= before);
+    assert!(filter.utilities().iter().all(Utility::is_worthwhile));
+    assert!(!filter.removed().is_empty());
+    assert_eq!(filter.removed().len() + filter.theory().rules().len(), 8);
+    assert!(sum(filter.theory()) <= before);
 }

@@ -1,4 +1,4 @@
-//! What holds for every macro and every theory.
+//! Properties of every macro and every theory.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ proptest! {
     #[test]
     fn a_macro_applied_equals_its_moves_applied((start, moves) in walk(), other in any::<u64>()) {
         let Some(known) = known(&start, &moves) else { return Ok(()) };
-        // On the board it came from, and on any other with the blank in the same place.
+        // On the board that it was made for, and on another one with the blank on the same cell.
         let mut elsewhere = Recipe::Uniform.deal(&Goal::blank_last(start.size()), other);
         elsewhere.swap(elsewhere.blank(), start.blank());
         for board in [start, elsewhere] {
@@ -44,7 +44,7 @@ proptest! {
     }
 
     #[test]
-    fn every_text_reads_back_what_it_writes((start, moves) in walk()) {
+    fn every_text_form_parses_back((start, moves) in walk()) {
         let Some(known) = known(&start, &moves) else { return Ok(()) };
         prop_assert_eq!(known.to_string().parse::<MacroMove>(), Ok(known.clone()));
         let transition = known.transition();
@@ -62,14 +62,14 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_strange(text in "[0-9a-z x:>()/,\\-URDL\\PC]{0,60}") {
+    fn parsing_never_panics(text in "[0-9a-z x:>()/,\\-URDL\\PC]{0,60}") {
         let _ = (text.parse::<Example>(), text.parse::<MacroMove>());
         let _ = (text.parse::<Transition>(), text.parse::<Theory>());
-        let _ = text.parse::<ecotile::learn::Lore>();
+        let _ = text.parse::<ecotile::learn::MacroLibrary>();
     }
 
     #[test]
-    fn a_carried_macro_does_the_carried_thing((start, moves) in walk()) {
+    fn the_image_of_a_macro_moves_the_images_of_its_cells((start, moves) in walk()) {
         let Some(known) = known(&start, &moves) else { return Ok(()) };
         let size = start.size();
         for symmetry in Symmetry::ALL {
@@ -112,7 +112,7 @@ proptest! {
 }
 
 #[test]
-fn each_mistake_has_its_sentence() {
+fn each_error_has_its_sentence() {
     for (text, sentence) in [
         (
             "1 2 / 3 0",
@@ -202,7 +202,7 @@ fn a_transition_by_hand_becomes_a_macro_by_its_own_example() {
     let mut lesson = Lesson::new(written.example().unwrap(), BREADTH_FIRST, Limits::DEFAULT);
     assert_eq!(lesson.step(u64::MAX), Status::Solved);
     assert_eq!(lesson.learned().unwrap().transition(), &written);
-    // What is no instance is never explained.
+    // An example that is no instance gets no explanation.
     let wrong: Example = "1 2 / 3 0 -> 2 1 / 3 0".parse().unwrap();
     let mut lesson = Lesson::new(wrong, BREADTH_FIRST, Limits::DEFAULT);
     assert_eq!(lesson.step(u64::MAX), Status::Exhausted);

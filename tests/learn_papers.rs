@@ -1,8 +1,8 @@
-//! Paper 001's own example, sections 6 to 9, to the state.
+//! The example of Markov, Russell and Neller 2005, sections 6 to 9, state by state.
 
 use std::time::Duration;
 
-use ecotile::learn::{Example, Lesson, Theory, ordinal};
+use ecotile::learn::{Example, Lesson, Theory, cell_name};
 use ecotile::puzzle::{Board, Goal, Size};
 use ecotile::search::{Algorithm, Duplicates, Limits, Problem, Status};
 
@@ -103,7 +103,7 @@ fn section_8_constants_become_variables() {
     let substitutions: Vec<String> = general
         .substitutions
         .iter()
-        .map(|&(cell, tile)| format!("{} = {tile}", ordinal(cell)))
+        .map(|&(cell, tile)| format!("{} = {tile}", cell_name(cell)))
         .collect();
     assert_eq!(
         substitutions,

@@ -1,9 +1,9 @@
-//! What the selective learner promises: every board of every size, from what it learned on small ones.
+//! Selective learning: macros from small boards solve every board of every size.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use ecotile::learn::{Climb, Exam, Lore, Practice, PracticePlan, Verdict};
+use ecotile::learn::{Climb, Exam, ExamResult, MacroLibrary, Practice, PracticePlan};
 use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size};
 use ecotile::search::{Problem, Search, Status, Stepper};
 
@@ -17,15 +17,15 @@ fn practised(wants_shortest: bool) -> Practice {
     practice
 }
 
-fn lore() -> Arc<Lore> {
-    static LORE: OnceLock<Arc<Lore>> = OnceLock::new();
-    Arc::clone(LORE.get_or_init(|| Arc::new(practised(true).lore().clone())))
+fn library() -> Arc<MacroLibrary> {
+    static LIBRARY: OnceLock<Arc<MacroLibrary>> = OnceLock::new();
+    Arc::clone(LIBRARY.get_or_init(|| Arc::new(practised(true).library().clone())))
 }
 
-/// Climbs from a board, replays the answer, and says how long it is.
+/// Solves a board by climbing, replays the solution, and returns its length.
 fn solved(board: Board, goal: &Goal) -> usize {
     let problem = Problem::new(board, goal.clone()).unwrap();
-    let climb = Climb::new(&problem, lore());
+    let climb = Climb::new(&problem, library());
     let mut search = Search::of(&problem, Box::new(climb), Duration::MAX);
     assert_eq!(search.step(u64::MAX), Status::Solved, "{}", problem.start());
     search.solution().expect("replayed").length()
@@ -54,7 +54,7 @@ fn a_hundred_boards_of_20x20_are_solved() {
     solves_all(20, 100);
 }
 
-/// A proof for these sizes: there is a step downhill from every board, wherever the goal has its blank.
+/// A proof for these sizes: every board has a step that lowers the heuristic, for every goal cell of the blank.
 #[test]
 fn every_board_of_small_sizes_has_a_step_downhill_for_every_blank() {
     for (width, height) in (2..=5).flat_map(|width| (2..=5).map(move |height| (width, height))) {
@@ -62,8 +62,8 @@ fn every_board_of_small_sizes_has_a_step_downhill_for_every_blank() {
         for blank in size.iter_cells() {
             let mut board = Goal::blank_last(size).board().clone();
             board.swap(board.blank(), blank);
-            let mut exam = Exam::new(Goal::custom(board), lore());
-            assert_eq!(*exam.step(u64::MAX), Verdict::Passed, "{size} {blank}");
+            let mut exam = Exam::new(Goal::custom(board), library());
+            assert_eq!(*exam.step(u64::MAX), ExamResult::Passed, "{size} {blank}");
             assert!(exam.cases() > exam.minima());
         }
     }
@@ -78,24 +78,24 @@ fn every_board_up_to_8x8_and_some_beyond_has_a_step_downhill() {
             Goal::blank_first(size),
             Goal::spiral(size),
         ] {
-            let mut exam = Exam::new(goal, lore());
-            assert_eq!(*exam.step(u64::MAX), Verdict::Passed, "{size}");
+            let mut exam = Exam::new(goal, library());
+            assert_eq!(*exam.step(u64::MAX), ExamResult::Passed, "{size}");
         }
     }
 }
 
-/// Why the exam on small boards speaks for large ones.
+/// The reason why the exam on small boards extends to large ones.
 #[test]
 fn no_macro_reaches_farther_than_three_cells() {
-    for known in lore().macros() {
+    for known in library().macros() {
         let (mut row, mut column) = (0_i32, 0_i32);
-        for &way in known {
-            let step = if matches!(way, Direction::Up | Direction::Left) {
+        for &direction in known {
+            let step = if matches!(direction, Direction::Up | Direction::Left) {
                 1
             } else {
                 -1
             };
-            if way.is_vertical() {
+            if direction.is_vertical() {
                 row += step;
             } else {
                 column += step;
@@ -113,14 +113,14 @@ fn other_seeds_teach_enough_as_well() {
             ..PracticePlan::USUAL
         });
         while practice.step(100_000).is_running() {}
-        let lore = Arc::new(practice.lore().clone());
+        let library = Arc::new(practice.library().clone());
         for size in ["3x3", "6x6", "7x2", "2x7"] {
             let goal = Goal::blank_last(size.parse().unwrap());
-            let mut exam = Exam::new(goal, Arc::clone(&lore));
+            let mut exam = Exam::new(goal, Arc::clone(&library));
             assert_eq!(
                 *exam.step(u64::MAX),
-                Verdict::Passed,
-                "{seed} {size}\n{lore}"
+                ExamResult::Passed,
+                "{seed} {size}\n{library}"
             );
         }
     }
@@ -136,27 +136,27 @@ fn every_3x3_board_is_solved() {
 }
 
 #[test]
-fn practice_keeps_only_what_led_out_of_a_minimum_and_the_shortest_pays() {
+fn practice_keeps_only_what_led_out_of_a_minimum_and_shortest_escapes_shorten_solutions() {
     let (plain, shortest) = (practised(false), practised(true));
     for practice in [&plain, &shortest] {
-        println!("{:?}\n{}", practice.progress(), practice.lore());
+        println!("{:?}\n{}", practice.progress(), practice.library());
         assert_eq!(practice.progress().given_up, 0);
-        assert_eq!(practice.learned().len(), practice.lore().len());
+        assert_eq!(practice.learned().len(), practice.library().len());
         for learned in practice.learned() {
             let size = learned.board.size();
             let goal = Goal::blank_last(size);
             let problem = Problem::new(learned.board.clone(), goal).unwrap();
-            // Without macros hill climbing does not leave it.
-            let mut climb = Climb::new(&problem, Arc::new(Lore::new()));
+            // Without macros, hill climbing is stuck there.
+            let mut climb = Climb::new(&problem, Arc::new(MacroLibrary::new()));
             assert_eq!((climb.step(1), climb.steps().len()), (Status::Stuck, 0));
             assert_eq!(climb.height(), learned.height);
         }
     }
-    assert!(plain.lore().len() < shortest.lore().len());
+    assert!(plain.library().len() < shortest.library().len());
     let goal = Goal::blank_last(Size::square(10).unwrap());
     let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal).unwrap();
     let lengths = [&plain, &shortest].map(|practice| {
-        let mut climb = Climb::new(&problem, Arc::new(practice.lore().clone()));
+        let mut climb = Climb::new(&problem, Arc::new(practice.library().clone()));
         assert_eq!(climb.step(u64::MAX), Status::Solved);
         climb.made().len()
     });
@@ -164,10 +164,10 @@ fn practice_keeps_only_what_led_out_of_a_minimum_and_the_shortest_pays() {
 }
 
 #[test]
-fn without_lore_a_climb_is_stuck_and_says_where() {
+fn without_macros_a_climb_is_stuck_and_shows_where() {
     let goal = Goal::blank_last(Size::square(4).unwrap());
     let problem = Problem::new(Recipe::Uniform.deal(&goal, 7), goal).unwrap();
-    let mut climb = Climb::new(&problem, Arc::new(Lore::new()));
+    let mut climb = Climb::new(&problem, Arc::new(MacroLibrary::new()));
     assert_eq!(climb.step(u64::MAX), Status::Stuck);
     assert!(climb.moves().is_none() && climb.board().is_some());
     assert_eq!(

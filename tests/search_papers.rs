@@ -179,7 +179,7 @@ fn markov_et_al_plain_depth_first_fills_any_memory() {
 fn atal_et_al_the_combined_heuristic_is_manhattan() {
     let goal = Goal::blank_last("3x3".parse().unwrap());
     let manhattan = evaluator(&HeuristicName::Manhattan, &goal);
-    for threshold in [0, Combined::PAPER, 12, Combined::MAX] {
+    for threshold in [0, Combined::PUBLISHED, 12, Combined::MAX] {
         let combined = evaluator(&HeuristicName::Combined(threshold), &goal);
         for (board, _) in Distances::new(&goal).unwrap().boards() {
             assert_eq!(

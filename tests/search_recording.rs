@@ -192,7 +192,7 @@ proptest! {
             prop_assert_eq!(Recording::from_bytes(&recording.to_bytes()), Ok(recording.clone()));
             let tree = Tree::new(&Rc::new(recording));
             for position in 0..=tree.end() {
-                let moment = tree.moment(position);
+                let moment = tree.snapshot(position);
                 for (spot, _) in moment.iter() {
                     let _ = moment.path(spot);
                 }

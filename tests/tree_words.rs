@@ -6,7 +6,7 @@ use ecotile::puzzle::Goal;
 use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{Algorithm, Duplicates, Event, Problem, Recording, Setup};
 use ecotile::text::{ENGLISH, TreeLineKind, tree_code, tree_current_line};
-use ecotile::view::tree::{Mark, Tree};
+use ecotile::view::tree::{NodeStatus, Tree};
 
 const BOARDS: [&str; 2] = ["2 0 5 / 1 6 3 / 4 7 8", "8 1 3 / 4 0 2 / 7 6 5"];
 
@@ -73,7 +73,7 @@ fn every_event_has_a_sentence_and_a_line() {
                             line.code
                         );
                     }
-                    let moment = tree.moment(position);
+                    let moment = tree.snapshot(position);
                     // All nodes of all moments would take minutes: the newest says enough.
                     for (spot, shown) in moment.iter().rev().take(1) {
                         assert!((text.describe)(&tree, &moment, spot).ends_with('.'));
@@ -102,9 +102,9 @@ fn a_pick_is_told_from_the_algorithms_own() {
     let a_star = Algorithm::AStar(Duplicates::Graph);
     let first = tree(BOARDS[0], a_star, &HeuristicName::Manhattan, Some(&[0]));
     let would = first.recording().would_expand().unwrap();
-    let end = first.moment(first.end());
+    let end = first.snapshot(first.end());
     let rank = |spot: usize| end.get(spot).unwrap().f;
-    let least = rank(first.spot(would).unwrap());
+    let least = rank(first.index_of(would).unwrap());
     let worse = end.open().find(|(spot, _)| rank(*spot) > least).unwrap().0;
     let worse = first.nodes()[worse].id.unwrap();
 
@@ -167,8 +167,8 @@ fn what_ends_without_an_answer_says_so() {
     );
     assert!(
         stuck
-            .moment(stuck.end())
+            .snapshot(stuck.end())
             .iter()
-            .all(|(_, shown)| shown.mark != Mark::Path)
+            .all(|(_, shown)| shown.status != NodeStatus::Path)
     );
 }

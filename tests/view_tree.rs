@@ -1,4 +1,4 @@
-//! The search tree: boards, marks and places, forwards and backwards.
+//! The search tree: boards, statuses and places of its nodes, forwards and backwards.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use ecotile::search::heuristic::{Evaluator, HeuristicName};
 use ecotile::search::{
     Algorithm, Duplicates, NodeId, Problem, PruneReason, Recording, Setup, Status, ThresholdRule,
 };
-use ecotile::view::tree::{Camera, Extent, Mark, Place, Tree, Way};
+use ecotile::view::tree::{Camera, CursorMove, Extent, NodeStatus, Tree, TreePlace};
 use proptest::prelude::*;
 
 const BOARDS: [&str; 3] = [
@@ -37,19 +37,19 @@ fn all() -> impl Iterator<Item = Tree> {
 fn backwards_shows_what_forwards_showed() {
     for tree in all() {
         let forwards: Vec<_> = (0..=tree.end())
-            .map(|position| tree.moment(position))
+            .map(|position| tree.snapshot(position))
             .collect();
         for position in (0..=tree.end()).rev() {
-            assert_eq!(tree.moment(position), forwards[position as usize]);
+            assert_eq!(tree.snapshot(position), forwards[position as usize]);
         }
     }
 }
 
 #[test]
-fn a_moment_has_grown_out_of_the_one_before() {
+fn each_event_adds_at_most_one_node() {
     for tree in all() {
         for position in 1..=tree.end() {
-            let (before, after) = (tree.moment(position - 1), tree.moment(position));
+            let (before, after) = (tree.snapshot(position - 1), tree.snapshot(position));
             assert_eq!(after.position, position);
             if before.iteration == after.iteration {
                 let new = after.nodes.len() - before.nodes.len();
@@ -72,15 +72,15 @@ fn open_nodes_are_the_frontier() {
         if is_climbing || recording.status() == Status::Solved {
             continue;
         }
-        let moment = tree.moment(tree.end());
-        let open: HashSet<_> = moment
+        let snapshot = tree.snapshot(tree.end());
+        let open: HashSet<_> = snapshot
             .open()
             .filter_map(|(spot, _)| tree.nodes()[spot].id)
             .collect();
         let mut frontier: HashSet<_> = recording.frontier().iter().copied().collect();
         if matches!(recording.algorithm(), Algorithm::Beam { .. }) {
-            // Beside the layer's own there are the candidates for the next one, all a move deeper.
-            let depth = |open: &NodeId| moment.get(tree.spot(*open).unwrap()).unwrap().g;
+            // Besides the layer's nodes there are the candidates for the next layer, all one move deeper.
+            let depth = |open: &NodeId| snapshot.get(tree.index_of(*open).unwrap()).unwrap().g;
             let layer = frontier.iter().map(depth).max();
             let candidates = open.difference(&frontier).copied();
             let candidates: Vec<_> = candidates.collect();
@@ -100,16 +100,18 @@ fn open_nodes_are_the_frontier() {
 fn no_two_nodes_share_a_place_and_children_stand_beside_their_parent() {
     for tree in all() {
         for iteration in 0.. {
-            let last = (0..=tree.end()).rev().map(|position| tree.moment(position));
-            let Some(moment) = last
+            let last = (0..=tree.end())
+                .rev()
+                .map(|position| tree.snapshot(position));
+            let Some(snapshot) = last
                 .into_iter()
-                .find(|moment| moment.iteration == iteration)
+                .find(|snapshot| snapshot.iteration == iteration)
             else {
                 break;
             };
-            let extent = tree.extent(&moment);
+            let extent = tree.extent(&snapshot);
             let mut places = HashSet::new();
-            for (spot, _) in moment.iter() {
+            for (spot, _) in snapshot.iter() {
                 let node = &tree.nodes()[spot];
                 assert!(
                     places.insert(node.place),
@@ -142,12 +144,12 @@ fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
             }
         }
         let recording = tree.recording();
-        let end = tree.moment(tree.end());
+        let end = tree.snapshot(tree.end());
         let path: Vec<_> = end
             .iter()
-            .filter(|(_, shown)| shown.mark == Mark::Path)
+            .filter(|(_, shown)| shown.status == NodeStatus::Path)
             .collect();
-        // A start that is the goal is an answer without an event in some algorithms.
+        // If the start is the goal, some algorithms return the solution without an event.
         if recording.status() == Status::Solved && end.is_solved {
             let has = |board: &ecotile::puzzle::Board| {
                 path.iter()
@@ -159,7 +161,7 @@ fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
                 recording.algorithm()
             );
             let moves = recording.figures().moves.unwrap() as usize;
-            // Where two searches meet, both have the board.
+            // The board at which two searches meet is in both trees.
             let twice = usize::from(recording.algorithm() == Algorithm::Bidirectional);
             assert_eq!(path.len(), moves + 1 + twice, "{}", recording.algorithm());
         } else {
@@ -169,11 +171,13 @@ fn boards_follow_the_edges_and_the_path_leads_from_start_to_goal() {
 }
 
 #[test]
-fn the_mock_up_comes_out() {
+fn the_path_of_a_star_is_one_straight_row() {
     let tree = tree(BOARDS[0], Algorithm::AStar(Duplicates::Graph), 2_000);
-    let end = tree.moment(tree.end());
+    let end = tree.snapshot(tree.end());
     assert!(end.is_solved);
-    let path = end.iter().filter(|(_, shown)| shown.mark == Mark::Path);
+    let path = end
+        .iter()
+        .filter(|(_, shown)| shown.status == NodeStatus::Path);
     // The path is one straight line from the start.
     assert!(
         path.clone()
@@ -187,27 +191,30 @@ fn the_mock_up_comes_out() {
 }
 
 #[test]
-fn iterations_have_trees_of_their_own() {
+fn each_iteration_has_its_own_tree() {
     let tree = tree(
         BOARDS[2],
         Algorithm::IdaStar(ThresholdRule::LeastExceeding),
         2_000,
     );
-    let end = tree.moment(tree.end());
+    let end = tree.snapshot(tree.end());
     assert!(end.iteration > 0);
     assert_eq!(tree.nodes()[end.first].board, *tree.recording().start());
     let iterations: HashSet<_> = (0..=tree.end())
-        .map(|position| tree.moment(position).iteration)
+        .map(|position| tree.snapshot(position).iteration)
         .collect();
     assert_eq!(
         iterations.len(),
         tree.recording().figures().iterations as usize
     );
-    // A search that keeps one path has left what it has done with.
-    assert!(end.iter().any(|(_, shown)| shown.mark == Mark::Left));
+    // A search that keeps one path has removed finished nodes from memory.
     assert!(
         end.iter()
-            .any(|(_, shown)| shown.mark == Mark::Pruned(PruneReason::OverThreshold))
+            .any(|(_, shown)| shown.status == NodeStatus::Left)
+    );
+    assert!(
+        end.iter()
+            .any(|(_, shown)| shown.status == NodeStatus::Pruned(PruneReason::OverThreshold))
     );
 }
 
@@ -220,9 +227,9 @@ fn of_neighbours_only_the_best_stays_open() {
     ] {
         let tree = tree(BOARDS[2], algorithm, 200);
         for position in 0..=tree.end() {
-            let moment = tree.moment(position);
-            // While neighbours are looked at, the best so far and the newest are.
-            assert!(moment.open().count() <= 2, "{algorithm} at {position}");
+            let snapshot = tree.snapshot(position);
+            // While neighbours are generated, the best so far and the newest are open.
+            assert!(snapshot.open().count() <= 2, "{algorithm} at {position}");
         }
     }
 }
@@ -230,10 +237,10 @@ fn of_neighbours_only_the_best_stays_open() {
 #[test]
 fn a_board_that_was_seen_before_names_its_twin() {
     let tree = tree(BOARDS[2], Algorithm::AStar(Duplicates::Graph), 2_000);
-    let end = tree.moment(tree.end());
+    let end = tree.snapshot(tree.end());
     let seen = end
         .iter()
-        .filter(|(_, shown)| shown.mark == Mark::Pruned(PruneReason::SeenBefore));
+        .filter(|(_, shown)| shown.status == NodeStatus::Pruned(PruneReason::SeenBefore));
     assert!(seen.clone().count() > 0);
     for (spot, _) in seen {
         let twin = tree.nodes()[spot].twin.unwrap();
@@ -260,24 +267,24 @@ fn steps_from_expansion_to_expansion() {
 #[test]
 fn the_cursor_reaches_every_node_and_comes_back() {
     let tree = tree(BOARDS[2], Algorithm::AStar(Duplicates::Graph), 400);
-    let moment = tree.moment(tree.end());
-    for (spot, shown) in moment.iter() {
-        assert_eq!(tree.go(&moment, spot, Way::Parent), shown.parent);
-        if let Some(child) = tree.go(&moment, spot, Way::Child) {
-            assert_eq!(tree.go(&moment, child, Way::Parent), Some(spot));
+    let snapshot = tree.snapshot(tree.end());
+    for (spot, shown) in snapshot.iter() {
+        assert_eq!(tree.go(&snapshot, spot, CursorMove::Parent), shown.parent);
+        if let Some(child) = tree.go(&snapshot, spot, CursorMove::Child) {
+            assert_eq!(tree.go(&snapshot, child, CursorMove::Parent), Some(spot));
         }
-        if let Some(below) = tree.go(&moment, spot, Way::Down) {
-            assert_eq!(tree.go(&moment, below, Way::Up), Some(spot));
+        if let Some(below) = tree.go(&snapshot, spot, CursorMove::Down) {
+            assert_eq!(tree.go(&snapshot, below, CursorMove::Up), Some(spot));
         }
-        let camera = Camera::reading(tree.extent(&moment), (800.0, 600.0));
+        let camera = Camera::reading(tree.extent(&snapshot), (800.0, 600.0));
         let point = camera.point(tree.nodes()[spot].place);
-        assert_eq!(tree.node_at(&moment, &camera, point), Some(spot));
+        assert_eq!(tree.node_at(&snapshot, &camera, point), Some(spot));
     }
-    let mut open: Vec<_> = moment.open().map(|(spot, _)| spot).collect();
+    let mut open: Vec<_> = snapshot.open().map(|(spot, _)| spot).collect();
     let mut at = 0;
     let mut visited = Vec::new();
     for _ in 0..open.len() {
-        at = tree.go(&moment, at, Way::NextOpen).unwrap();
+        at = tree.go(&snapshot, at, CursorMove::NextOpen).unwrap();
         visited.push(at);
     }
     visited.sort_unstable();
@@ -292,8 +299,8 @@ proptest! {
         steps in proptest::collection::vec((-3_000.0..3_000.0_f64, -3_000.0..3_000.0_f64, 0.2..5.0_f64), 0..20),
     ) {
         let extent = Extent {
-            least: Place { column: 0, row: -above },
-            most: Place { column: columns, row: below },
+            least: TreePlace { column: 0, row: -above },
+            most: TreePlace { column: columns, row: below },
         };
         let room = (640.0, 480.0);
         let mut camera = Camera::fitting(extent, room);

@@ -1,7 +1,7 @@
-//! The part of a large board that is in view: whole at first, moved and zoomed, never lost.
+//! The viewport on a large board: the whole board first, then moved and zoomed, always with some of the board in view.
 
 use ecotile::puzzle::Size;
-use ecotile::view::{Drag, Point, Viewport};
+use ecotile::view::{Gesture, Point, Viewport};
 use proptest::prelude::*;
 
 fn view(size: &str, place: Point) -> Viewport {
@@ -114,12 +114,12 @@ proptest! {
         };
         let moved = |point: Point| (point.0 + by.0, point.1 + by.1);
         let (under_a, under_b) = (seen(&view, a), seen(&view, b));
-        view.drag(Drag::pinch([a, b], [moved(a), moved(b)]));
+        view.drag(Gesture::pinch([a, b], [moved(a), moved(b)]));
         prop_assert!(near(seen(&view, moved(a)), under_a) && near(seen(&view, moved(b)), under_b));
         let middle = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
         let under = seen(&view, middle);
         let spread = |point: Point| (middle.0 + (point.0 - middle.0) * 1.5, middle.1 + (point.1 - middle.1) * 1.5);
-        view.drag(Drag::pinch([a, b], [spread(a), spread(b)]));
+        view.drag(Gesture::pinch([a, b], [spread(a), spread(b)]));
         prop_assert!(near(seen(&view, middle), under));
     }
 

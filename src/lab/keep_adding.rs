@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use ecotile::lab::{ExampleSource, KeepAdding};
-//! use ecotile::learn::{Lesson, Variant};
+//! use ecotile::learn::{Lesson, MacroSet};
 //! use ecotile::puzzle::Goal;
 //!
 //! let goal = Goal::blank_last("3x2".parse()?);
@@ -21,7 +21,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::learn::{Evaluation, MacroMove, Theory, Total, Variant};
+use crate::learn::{Evaluation, MacroMove, MacroSet, Theory, Total};
 use crate::puzzle::{Board, Goal, MoveList, Recipe};
 use crate::search::heuristic::{Evaluator, HeuristicName};
 use crate::search::{Algorithm, Duplicates, Limits, Problem, Search, Setup};
@@ -78,7 +78,7 @@ impl KeepAdding {
                 Problem::new(board, goal.clone()).ok()
             })
             .collect();
-        let variants: Vec<Variant> = (0..=theory.rules().len()).map(Variant::First).collect();
+        let variants: Vec<MacroSet> = (0..=theory.rules().len()).map(MacroSet::First).collect();
         let limits = Limits {
             expanded: MOST_NODES,
             ..Limits::DEFAULT
@@ -110,7 +110,10 @@ impl KeepAdding {
     pub fn stages(&self) -> Vec<Total> {
         let boards = self.evaluation.problems().len() as u32;
         (0..=self.theory.rules().len())
-            .map(|count| self.evaluation.total(self.algorithm, Variant::First(count)))
+            .map(|count| {
+                self.evaluation
+                    .total(self.algorithm, MacroSet::First(count))
+            })
             .take_while(|total| total.runs == boards && boards > 0)
             .collect()
     }

@@ -1,24 +1,24 @@
-//! The evaluation: the same boards with and without macros, measured (paper 001, sections 6 and 9.1).
+//! Measurement of searches with and without macros (Markov, Russell and Neller 2005, sections 6 and 9.1).
 //!
-//! Every algorithm runs on every problem with every [`Variant`] of the theory. *Transitions* count a macro as one step, as
-//! the paper does; *moves* count what it unfolds to. The *utility problem* shows in [`Variant::First`]: each macro more
-//! adds a child to every node with the blank in its place, and at some point the nodes it saves do not pay for that. There
-//! is no clock inside: whoever steps it may add the time ([`Evaluation::add_time`]).
+//! Every algorithm runs on every problem with every [`MacroSet`] of the theory. *Transitions* count a macro as one step,
+//! as section 9 does; *moves* count the moves it stands for. [`MacroSet::First`] shows the *utility problem*: each further
+//! macro adds a child to every node that has the blank on its cell, and at some point this costs more than the nodes that
+//! the macro saves. There is no clock inside: the caller may add the time ([`Evaluation::add_time`]).
 //!
 //! ```
-//! use ecotile::learn::{Evaluation, Lesson, Theory, Variant};
+//! use ecotile::learn::{Evaluation, Lesson, Theory, MacroSet};
 //! use ecotile::puzzle::Goal;
 //! use ecotile::search::{Limits, Problem};
 //!
 //! let mut theory = Theory::new("3x2".parse()?);
 //! theory.add("3x2 fourth: DLUL".parse()?)?;
 //! let problem = Problem::new("4 5 3 / 0 1 2".parse()?, Goal::blank_last("3x2".parse()?))?;
-//! let variants = [Variant::Plain, Variant::Whole];
+//! let variants = [MacroSet::Plain, MacroSet::Whole];
 //! let mut evaluation = Evaluation::new(theory, vec![problem], &[Lesson::USUAL], &variants, Limits::DEFAULT);
 //! while evaluation.step(1000).is_running() {}
 //! let total = |variant| evaluation.total(Lesson::USUAL, variant);
-//! assert_eq!((total(Variant::Plain).transitions, total(Variant::Whole).transitions), (18, 12));
-//! assert_eq!((total(Variant::Plain).moves, total(Variant::Whole).moves), (18, 18));
+//! assert_eq!((total(MacroSet::Plain).transitions, total(MacroSet::Whole).transitions), (18, 12));
+//! assert_eq!((total(MacroSet::Plain).moves, total(MacroSet::Whole).moves), (18, 18));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -29,23 +29,23 @@ use serde::{Deserialize, Serialize};
 use super::Theory;
 use crate::search::{Algorithm, Figures, Limits, Problem, Search, Status};
 
-/// Which macros of the theory are used. Those that are switched off never are.
+/// The macros of a theory that a search uses. Macros that are switched off are never used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Variant {
+pub enum MacroSet {
     /// None: the basic moves.
     Plain,
     /// All.
     Whole,
-    /// The first few: a point of the curve *keep adding examples*.
+    /// The first ones: a point of the curve *keep adding examples*.
     First(usize),
-    /// All but this one: what it is worth.
+    /// All but this one; the difference to all is its utility.
     Without(usize),
-    /// This one alone.
+    /// Only this one.
     Only(usize),
 }
 
-impl Variant {
-    /// The theory with those macros on that this variant uses; places in the list stay.
+impl MacroSet {
+    /// The theory with only these macros switched on; their indices stay the same.
     pub fn of(self, theory: &Theory) -> Theory {
         let mut theory = theory.clone();
         for index in 0..theory.rules().len() {
@@ -64,31 +64,31 @@ impl Variant {
 
 /// One search of an evaluation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Run {
-    /// Which problem.
+pub struct EvaluationRun {
+    /// The index of the problem.
     pub problem: usize,
-    /// By which algorithm.
+    /// The algorithm.
     pub algorithm: Algorithm,
-    /// With which macros.
-    pub variant: Variant,
-    /// How it ended.
+    /// The macros used.
+    pub variant: MacroSet,
+    /// The status at its end.
     pub status: Status,
-    /// The length of its path with each macro as one step.
+    /// The length of its path, each macro counted as one step.
     pub transitions: Option<u32>,
-    /// How often each macro is on that path.
+    /// The number of uses of each macro on that path.
     pub uses: Vec<u32>,
-    /// What it did.
+    /// The figures of the search.
     pub figures: Figures,
 }
 
-/// The sum of some runs.
+/// The sum over several runs.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Total {
-    /// How many.
+    /// The number of runs.
     pub runs: u32,
-    /// How many found a solution; only their lengths count below.
+    /// Runs that found a solution; only these add to the path lengths.
     pub solved: u32,
-    /// Path lengths with each macro as one step.
+    /// Path lengths, each macro counted as one step.
     pub transitions: u64,
     /// Path lengths in single moves.
     pub moves: u64,
@@ -96,25 +96,25 @@ pub struct Total {
     pub expanded: u64,
     /// Nodes generated.
     pub generated: u64,
-    /// Children dropped because their state was known.
+    /// Children dropped because their state was already known.
     pub duplicates: u64,
     /// The largest frontier of any run.
     pub largest_frontier: u64,
     /// The most bytes that any run held.
     pub largest_bytes: usize,
-    /// The time of all, if it was added.
+    /// The time of all runs, as far as it was added.
     pub time: Duration,
-    /// How often each macro was used on the paths found.
+    /// The number of uses of each macro on the paths found.
     pub uses: Vec<u32>,
 }
 
 impl Total {
-    /// Children looked at, known or new: what the time goes into.
+    /// Children examined, known or new: the measure of the work.
     pub const fn children(&self) -> u64 {
         self.generated + self.duplicates
     }
 
-    fn add(&mut self, run: &Run) {
+    fn add(&mut self, run: &EvaluationRun) {
         self.runs += 1;
         self.solved += u32::from(run.status == Status::Solved);
         self.transitions += u64::from(run.transitions.unwrap_or(0));
@@ -132,25 +132,25 @@ impl Total {
     }
 }
 
-/// An evaluation under way.
+/// An evaluation in progress.
 pub struct Evaluation {
     theory: Theory,
     problems: Vec<Problem>,
-    /// What is still to do, the next one last.
-    waiting: Vec<(Algorithm, Variant, usize)>,
+    /// The runs still to do, the next one last.
+    waiting: Vec<(Algorithm, MacroSet, usize)>,
     limits: Limits,
-    current: Option<(Search, Theory, Run)>,
-    runs: Vec<Run>,
+    current: Option<(Search, Theory, EvaluationRun)>,
+    runs: Vec<EvaluationRun>,
     count: usize,
 }
 
 impl Evaluation {
-    /// Every algorithm on every problem with every variant, each run within these limits.
+    /// Creates the evaluation of every algorithm on every problem with every macro set, each run within these limits.
     pub fn new(
         theory: Theory,
         problems: Vec<Problem>,
         algorithms: &[Algorithm],
-        variants: &[Variant],
+        variants: &[MacroSet],
         limits: Limits,
     ) -> Self {
         let mut waiting = Vec::new();
@@ -171,13 +171,13 @@ impl Evaluation {
         }
     }
 
-    /// Expands up to `budget` nodes; a step ends where a run ends. `Solved` when all runs are over.
+    /// Expands up to `budget` nodes; a step ends at the end of a run. Returns `Solved` once all runs are over.
     pub fn step(&mut self, budget: u64) -> Status {
         if self.current.is_none() {
             self.current = self.waiting.pop().map(|(algorithm, variant, problem)| {
                 let theory = variant.of(&self.theory);
                 let search = theory.search(&self.problems[problem], algorithm, self.limits);
-                let run = Run {
+                let run = EvaluationRun {
                     problem,
                     algorithm,
                     variant,
@@ -220,7 +220,7 @@ impl Evaluation {
         }
     }
 
-    /// Runs that are over, and all.
+    /// The numbers of finished runs and of all runs.
     pub fn progress(&self) -> (usize, usize) {
         (self.runs.len(), self.count)
     }
@@ -235,13 +235,13 @@ impl Evaluation {
         &self.problems
     }
 
-    /// The runs that are over, in order.
-    pub fn runs(&self) -> &[Run] {
+    /// The finished runs, in order.
+    pub fn runs(&self) -> &[EvaluationRun] {
         &self.runs
     }
 
     /// The sum over all problems.
-    pub fn total(&self, algorithm: Algorithm, variant: Variant) -> Total {
+    pub fn total(&self, algorithm: Algorithm, variant: MacroSet) -> Total {
         let mut total = Total::default();
         let runs = self.runs.iter();
         for run in runs.filter(|run| run.algorithm == algorithm && run.variant == variant) {
@@ -250,14 +250,15 @@ impl Evaluation {
         total
     }
 
-    /// What each macro is worth, if [`Variant::Whole`] and [`Variant::Without`] were run; in the order of the theory.
-    pub fn worths(&self, algorithm: Algorithm) -> Vec<Worth> {
-        let whole = self.total(algorithm, Variant::Whole);
+    /// The utility of each macro, in the order of the theory. Requires runs of [`MacroSet::Whole`] and of
+    /// [`MacroSet::Without`] each macro.
+    pub fn utilities(&self, algorithm: Algorithm) -> Vec<Utility> {
+        let whole = self.total(algorithm, MacroSet::Whole);
         let rules = self.theory.rules().iter().enumerate();
         let on = rules.filter(|(_, rule)| rule.is_on);
         on.map(|(index, _)| {
-            let without = self.total(algorithm, Variant::Without(index));
-            Worth {
+            let without = self.total(algorithm, MacroSet::Without(index));
+            Utility {
                 index,
                 uses: whole.uses.get(index).copied().unwrap_or(0),
                 solved: i64::from(whole.solved) - i64::from(without.solved),
@@ -274,26 +275,26 @@ const fn difference(a: u64, b: u64) -> i64 {
     a.cast_signed() - b.cast_signed()
 }
 
-/// What one macro gains beside what it costs, measured by leaving it out.
+/// The utility of one macro: its gains and costs, measured by leaving it out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Worth {
-    /// Its place in the theory.
+pub struct Utility {
+    /// Its index in the theory.
     pub index: usize,
-    /// How often it is on a path found.
+    /// The number of its uses on the paths found.
     pub uses: u32,
-    /// Problems that are solved because of it (within the limits).
+    /// Problems that are solved only with it (within the limits).
     pub solved: i64,
-    /// Nodes whose expansion it saves; below 0 it adds some.
+    /// Expansions that it saves; negative if it adds some.
     pub expanded: i64,
-    /// Children that need not be looked at because of it; below 0 it adds more than it saves.
+    /// Children that need not be examined because of it; negative if it adds more than it saves.
     pub children: i64,
-    /// Single moves by which it makes solutions longer.
+    /// Moves that it adds to the solutions.
     pub moves: i64,
 }
 
-impl Worth {
-    /// Whether it pays: it solves more problems, or as many with fewer children looked at.
-    pub const fn pays(&self) -> bool {
+impl Utility {
+    /// Returns `true` if it saves more than it costs: more problems are solved, or as many with fewer children examined.
+    pub const fn is_worthwhile(&self) -> bool {
         self.solved > 0 || (self.solved == 0 && self.children > 0)
     }
 }

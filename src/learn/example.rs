@@ -1,5 +1,5 @@
-//! A training example: a start and a finish, an instance of the target concept *moves lead from here to there* (paper
-//! 001, section 7).
+//! A training example: a start and a finish, an instance of the target concept *moves lead from the start to the finish*
+//! (Markov, Russell and Neller 2005, section 7).
 //!
 //! ```
 //! use ecotile::learn::Example;
@@ -22,7 +22,7 @@ use crate::puzzle::{
 };
 use crate::search::Problem;
 
-/// A start and a finish of the same size that are not the same board.
+/// A start and a finish: two different boards of the same size.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Example {
     start: Board,
@@ -30,7 +30,7 @@ pub struct Example {
 }
 
 impl Example {
-    /// The example with this start and this finish. Whether moves join them is what [`Example::verify`] says.
+    /// Creates an example. Moves need not lead from the start to the finish: [`Example::verify`] tells.
     pub fn new(start: Board, finish: Board) -> Result<Self, ExampleError> {
         if start.size() != finish.size() {
             Err(ExampleError::Sizes(start.size(), finish.size()))
@@ -41,19 +41,19 @@ impl Example {
         }
     }
 
-    /// A stretch cut from a solution: what these moves make of that board.
+    /// Creates the example that these moves lead through, such as a part of a solution.
     pub fn cut(start: Board, moves: &MoveList) -> Result<Self, ExampleError> {
         let mut finish = start.clone();
         moves.apply(&mut finish).map_err(ExampleError::Illegal)?;
         Self::new(start, finish)
     }
 
-    /// Where it starts.
+    /// The start.
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// Where it ends.
+    /// The finish.
     pub const fn finish(&self) -> &Board {
         &self.finish
     }
@@ -63,7 +63,7 @@ impl Example {
         self.start.size()
     }
 
-    /// Whether it is an instance of the target concept. Costs O(N log N): the parity decides, no search is needed.
+    /// Checks whether it is an instance of the target concept. Costs O(N log N): the parity decides, without a search.
     pub fn verify(&self) -> Verification {
         let goal = Goal::custom(self.finish.clone());
         Verification {
@@ -71,26 +71,26 @@ impl Example {
         }
     }
 
-    /// The same as a problem of search; `None` if it is no instance.
+    /// The search problem from the start to the finish; `None` if the example is no instance.
     pub fn problem(&self) -> Option<Problem> {
         Problem::new(self.start.clone(), Goal::custom(self.finish.clone())).ok()
     }
 }
 
-/// What the verification of an example found.
+/// The result of verifying an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verification {
     solvability: Option<Solvability>,
 }
 
 impl Verification {
-    /// Whether some moves lead from the start to the finish.
+    /// Returns `true` if some moves lead from the start to the finish.
     pub fn is_instance(&self) -> bool {
         self.solvability
             .is_some_and(|solvability| solvability.is_solvable())
     }
 
-    /// The reason, in numbers.
+    /// The parities behind the result.
     pub const fn solvability(&self) -> Option<&Solvability> {
         self.solvability.as_ref()
     }
@@ -112,7 +112,7 @@ impl fmt::Display for Example {
     }
 }
 
-/// What stands before and behind the first arrow, whichever way it is written.
+/// The texts before and after the first arrow, in any spelling of it.
 pub(super) fn sides(text: &str) -> Option<(&str, &str)> {
     let arrows = ["->", "=>", "→", "⇒", "⟶", " to "];
     let places = arrows
@@ -127,8 +127,8 @@ serde_by_text!(Example);
 impl FromStr for Example {
     type Err = ExampleError;
 
-    /// Reads two boards, each in any form that a board has, with an arrow (`->`, `=>`, `→` or `to`) between. The size
-    /// need not be said twice.
+    /// Parses two boards, each in any notation of boards, separated by an arrow (`->`, `=>`, `→` or `to`). The second may
+    /// leave out the size.
     fn from_str(text: &str) -> Result<Self, ExampleError> {
         let (start, finish) = sides(text).ok_or(ExampleError::NoArrow)?;
         let start: Board = start.parse().map_err(ExampleError::Start)?;
@@ -140,14 +140,14 @@ impl FromStr for Example {
     }
 }
 
-/// Why something is no [`Example`].
+/// The reason why a text or two boards are not an [`Example`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExampleError {
     /// There is only one board.
     NoArrow,
-    /// The first board has a mistake.
+    /// The first board is invalid.
     Start(NotationError),
-    /// The second board has a mistake.
+    /// The second board is invalid.
     Finish(NotationError),
     /// The boards differ in size.
     Sizes(Size, Size),

@@ -1,16 +1,15 @@
-//! A lesson: one example from verification to macro, step by step (paper 001, sections 7 to 9).
+//! Explanation-based learning of one macro from one example (Markov, Russell and Neller 2005, sections 7 to 9).
 //!
 //! | step | value |
 //! |---|---|
 //! | training example | [`Example`] |
-//! | verification | [`Verification`]: is it an instance of the target concept? |
-//! | explanation | [`Explanation`]: a shortest path, found by search with the domain theory |
+//! | verification | [`Verification`]: whether it is an instance of the target concept |
+//! | explanation | [`Explanation`]: a shortest path, found by a search with the domain theory |
 //! | generalisation | [`Generalisation`]: constants become variables |
 //! | new transition | [`MacroMove`], ready for [`super::Theory::add`] |
 //!
-//! The explanation is the only step that costs anything: it is searched for by [`Lesson::step`], within limits. The
-//! *operationality criterion* is that the macro is written as the domain theory is: as a transition between the contents
-//! of cells.
+//! Only the explanation is expensive: [`Lesson::step`] searches for it, within limits. The *operationality criterion* is
+//! that the macro has the form of the domain theory: a transition between the contents of cells.
 //!
 //! ```
 //! use ecotile::learn::Lesson;
@@ -30,7 +29,7 @@ use crate::puzzle::{Board, Cell, MoveList, Tile};
 use crate::search::heuristic::{Evaluator, HeuristicName};
 use crate::search::{Algorithm, Duplicates, Figures, Limits, Search, Setup, Status};
 
-/// One example on its way to a macro.
+/// An example, and what has been derived from it so far.
 pub struct Lesson {
     example: Example,
     verification: Verification,
@@ -40,11 +39,11 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The paper's search: breadth-first.
+    /// The search of section 6: breadth-first.
     pub const USUAL: Algorithm = Algorithm::BreadthFirst(Duplicates::Graph);
 
-    /// A lesson about this example, verified at once. An algorithm that has a heuristic uses the Manhattan distance; one
-    /// that is not optimal gives a longer explanation.
+    /// Creates a lesson and verifies its example. An informed algorithm uses the Manhattan distance; an algorithm that is
+    /// not optimal may give a longer explanation.
     pub fn new(example: Example, algorithm: Algorithm, limits: Limits) -> Self {
         let search = example.problem().and_then(|problem| {
             let evaluator = Evaluator::new(&HeuristicName::Manhattan, problem.goal()).ok()?;
@@ -61,7 +60,7 @@ impl Lesson {
         }
     }
 
-    /// Looks for the explanation: expands up to `budget` nodes. `Exhausted` if the example is no instance.
+    /// Searches for the explanation: expands up to `budget` nodes. Returns `Exhausted` if the example is no instance.
     pub fn step(&mut self, budget: u64) -> Status {
         let Some(search) = &mut self.search else {
             return Status::Exhausted;
@@ -84,12 +83,12 @@ impl Lesson {
         &self.example
     }
 
-    /// Whether it is an instance of the target concept.
+    /// The result of the verification.
     pub const fn verification(&self) -> &Verification {
         &self.verification
     }
 
-    /// What the search for the explanation has done so far.
+    /// The figures of the search for the explanation so far.
     pub fn figures(&self) -> Figures {
         self.search
             .as_ref()
@@ -102,20 +101,20 @@ impl Lesson {
         self.explanation.as_ref()
     }
 
-    /// The explanation with variables.
+    /// The generalised explanation, once there is an explanation.
     pub fn generalisation(&self) -> Option<Generalisation> {
         self.explanation
             .as_ref()
             .map(|explanation| Generalisation::of(&self.example, explanation))
     }
 
-    /// The macro.
+    /// The macro, once there is an explanation.
     pub const fn learned(&self) -> Option<&MacroMove> {
         self.learned.as_ref()
     }
 }
 
-/// Why the example is an instance: a path from its start to its finish, proven by replay.
+/// The proof that an example is an instance: a path from its start to its finish.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
     moves: MoveList,
@@ -124,7 +123,7 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// The path that these moves make from the example's start, if it ends at its finish.
+    /// Replays moves from the example's start; `None` if they do not end at its finish.
     pub fn replayed(example: &Example, moves: MoveList, figures: Figures) -> Option<Self> {
         let path = Self::new(example, moves, figures);
         let is_whole = path.states.len() == path.moves.len() + 1;
@@ -156,23 +155,23 @@ impl Explanation {
         &self.states
     }
 
-    /// What the search did.
+    /// The figures of the search.
     pub const fn figures(&self) -> &Figures {
         &self.figures
     }
 }
 
-/// The explanation after constants became variables (paper 001, section 8).
+/// The explanation with variables for constants (Markov, Russell and Neller 2005, section 8).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Generalisation {
-    /// Which constant each variable stood for: the cell whose name it has, and what it held.
+    /// The constant replaced by each variable: the cell that gives the variable its name, and the tile on it.
     pub substitutions: Vec<(Cell, Tile)>,
-    /// The path with variables: for each state and each cell, the cell whose content it holds.
+    /// The path with variables: for each state and each cell, the cell whose initial content it holds.
     pub states: Vec<Vec<Cell>>,
 }
 
 impl Generalisation {
-    /// The constants of the example become variables along the whole path.
+    /// Replaces the constants by variables along the whole path.
     pub fn of(example: &Example, explanation: &Explanation) -> Self {
         let variables = example.start().places();
         let general = |board: &Board| {

@@ -1,7 +1,7 @@
-//! A macro: moves that are used as one (paper 001, sections 8 and 9).
+//! A macro: a sequence of moves used as one transition (Markov, Russell and Neller 2005, sections 8 and 9).
 //!
-//! A [`MacroMove`] is a [`Transition`] together with the moves that make it, so it can be shown as a rearrangement and
-//! unfolded into single moves. Its text is the size, the blank's place and the moves. Making one costs O(N + moves).
+//! A [`MacroMove`] is a [`Transition`] together with moves that achieve it, so it can be shown as a rearrangement and
+//! unfolded into moves. Its text form is the size, the blank's cell and the moves. Creating one costs O(N + moves).
 //!
 //! ```
 //! use ecotile::learn::MacroMove;
@@ -20,12 +20,12 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::ordinal::ordinal;
+use super::cell_name::cell_name;
 use super::{Transition, header};
 use crate::puzzle::{Board, Cell, Direction, MoveList, MoveListError, Size};
 use crate::search::Macro;
 
-/// Moves with the rearrangement that they make.
+/// A sequence of moves and the rearrangement that it achieves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MacroMove {
     transition: Transition,
@@ -33,7 +33,7 @@ pub struct MacroMove {
 }
 
 impl MacroMove {
-    /// The macro with the blank on this cell before these moves.
+    /// Creates the macro of these moves, with the blank on this cell before them.
     pub fn new(size: Size, blank: Cell, moves: MoveList) -> Result<Self, MacroError> {
         if usize::from(blank) >= size.cells() {
             return Err(MacroError::NotOnBoard { blank, size });
@@ -59,7 +59,7 @@ impl MacroMove {
         })
     }
 
-    /// The basic transitions of the domain theory: every move from every place of the blank.
+    /// The basic transitions of the domain theory: every move from every cell of the blank.
     pub fn basic(size: Size) -> Vec<Self> {
         let each = |blank: Cell| {
             Direction::ALL
@@ -69,12 +69,12 @@ impl MacroMove {
         size.iter_cells().flat_map(each).collect()
     }
 
-    /// What it does to the cells.
+    /// The rearrangement.
     pub const fn transition(&self) -> &Transition {
         &self.transition
     }
 
-    /// The moves it stands for.
+    /// The moves.
     pub const fn moves(&self) -> &MoveList {
         &self.moves
     }
@@ -84,28 +84,28 @@ impl MacroMove {
         self.transition.size()
     }
 
-    /// Where the blank has to stand.
+    /// The cell on which the blank has to be.
     pub const fn blank(&self) -> Cell {
         self.transition.blank()
     }
 
-    /// Whether it does what a single move does, and so is a part of the domain theory already.
+    /// Returns `true` if it has the effect of a single move, and so belongs to the domain theory already.
     pub fn is_basic(&self) -> bool {
         let after = self.transition.blank_after();
         self.transition.arrows().len() == 2 && self.size().distance(self.blank(), after) == 1
     }
 
-    /// The board after it, at once; `None` if the size is another or the blank stands elsewhere.
+    /// The board after it, computed at once; `None` if the board's size or blank does not match.
     pub fn apply(&self, board: &Board) -> Option<Board> {
         self.transition.apply(board)
     }
 
-    /// As a search uses it.
+    /// The macro in the form that searches use.
     pub fn operator(&self) -> Option<Macro> {
         Macro::new(self.size(), self.blank(), self.moves.clone())
     }
 
-    /// The Prolog fact, with the cost of its moves (2 for each, as in the paper's appendix).
+    /// The Prolog fact with the cost of the moves, 2 for each (appendix A).
     pub fn prolog(&self) -> String {
         self.transition.prolog(2 * self.moves.len() as u64)
     }
@@ -113,7 +113,7 @@ impl MacroMove {
 
 impl fmt::Display for MacroMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let blank = ordinal(self.blank());
+        let blank = cell_name(self.blank());
         write!(f, "{} {blank}: {}", self.size(), self.moves)
     }
 }
@@ -121,35 +121,35 @@ impl fmt::Display for MacroMove {
 impl FromStr for MacroMove {
     type Err = MacroError;
 
-    /// Reads `3x2 fourth: DLUL`; the place may be `4th` or `4`, the moves are read as a list of moves is.
+    /// Parses `3x2 fourth: DLUL`; the cell may be written `4th` or `4`, the moves as in any [`MoveList`].
     fn from_str(text: &str) -> Result<Self, MacroError> {
         let (size, blank, body) = header(text).ok_or(MacroError::NoHeader)?;
         Self::new(size, blank, body.parse().map_err(MacroError::Moves)?)
     }
 }
 
-/// Why something is no [`MacroMove`].
+/// The reason why a text or some moves are not a [`MacroMove`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MacroError {
-    /// The size and the blank's place are not in front.
+    /// The size and the blank's cell are missing in front.
     NoHeader,
-    /// The list of moves has a mistake.
+    /// The list of moves is invalid.
     Moves(MoveListError),
-    /// The blank cannot stand there.
+    /// The board has no such cell for the blank.
     NotOnBoard {
-        /// The place.
+        /// The cell.
         blank: Cell,
         /// The board's size.
         size: Size,
     },
-    /// No moves at all.
+    /// There are no moves.
     Empty,
     /// A move that cannot be made.
     OffBoard {
-        /// Which, counted from 1.
+        /// Its number, counted from 1.
         step: usize,
     },
-    /// All is again as it was.
+    /// The moves change nothing.
     Nothing,
 }
 
@@ -164,7 +164,7 @@ impl fmt::Display for MacroError {
                 f,
                 "A {size} board has {} cells: it has no {} one.",
                 size.cells(),
-                ordinal(*blank)
+                cell_name(*blank)
             ),
             Self::Empty => f.write_str("A macro needs moves: write U, R, D and L."),
             Self::OffBoard { step } => write!(

@@ -1,21 +1,21 @@
-//! Learning: search that is taught by examples, and search that remembers.
+//! Learning: macros from examples, macros from practice, and costs from earlier searches.
 //!
-//! - Explanation-Based Learning (paper 001): an [`Example`] is verified, explained by a search and generalised
-//!   ([`Lesson`]) to a [`MacroMove`], which improves a [`Theory`]. [`Symmetry`] carries macros to other
-//!   places; [`Evaluation`] measures what they gain and cost, [`Sieve`] removes those that do not pay.
+//! - Explanation-based learning (Markov, Russell and Neller 2005): an [`Example`] is verified, explained and generalised
+//!   ([`Lesson`]) to a [`MacroMove`], which improves a [`Theory`]. [`Symmetry`] maps macros to other places;
+//!   [`Evaluation`] measures their gains and costs, [`UtilityFilter`] removes those that cost more than they save.
 //! - Selective learning (Finkelstein and Markovitch 1998): [`Practice`] keeps a macro for each kind of local minimum in a
-//!   [`Lore`], with which a [`Climb`] solves boards of any size; an [`Exam`] proves it for a size.
-//! - Learned costs (paper 002): [`CostSearch`] remembers in a [`CostTable`] how far states are from the goal at least.
+//!   [`MacroLibrary`], with which a [`Climb`] solves boards of any size; an [`Exam`] proves this for one size.
+//! - Learned costs (Atal et al., section 3.3): [`CostSearch`] stores lower bounds of distances in a [`CostTable`].
 //!
-//! | files | what is in them |
+//! | files | contents |
 //! |---|---|
-//! | `example`, `lesson` | a start and a finish; from there to a macro, step by step |
-//! | `transition`, `macro_move`, `symmetry`, `ordinal` | a rearrangement with variables, the moves that make it, the same at other places, and the names of those |
-//! | `theory`, `evaluation`, `sieve` | macros and basic moves together; what macros gain and cost; those that do not pay are removed |
+//! | `example`, `lesson` | a start and a finish; the steps from there to a macro |
+//! | `transition`, `macro_move`, `symmetry`, `cell_name` | a rearrangement with variables, moves that achieve it, its images at other places, the cells' names |
+//! | `theory`, `evaluation`, `utility_filter` | basic moves with macros; measurement of macros; removal of those that cost more than they save |
 //! | `selective/` | macros for local minima, learned by practice |
-//! | `costs/` | costs that are learned while searching |
+//! | `costs/` | costs learned while searching |
 //!
-//! Everything here is a value or a stepper: no clock, no screen, limits handed in.
+//! Everything here is a value or a stepper, without a clock or a screen; limits are parameters.
 //!
 //! ```
 //! use ecotile::learn::{Lesson, Theory};
@@ -30,36 +30,36 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod cell_name;
 mod costs;
 mod evaluation;
 mod example;
 mod lesson;
 mod macro_move;
-mod ordinal;
 mod selective;
-mod sieve;
 mod symmetry;
 mod theory;
 mod transition;
+mod utility_filter;
 
-pub use costs::{CostError, CostRule, CostSearch, CostTable, Known};
-pub use evaluation::{Evaluation, Run, Total, Variant, Worth};
+pub use cell_name::{cell_name, cell_named};
+pub use costs::{CostError, CostRule, CostSearch, CostTable, KnownCost};
+pub use evaluation::{Evaluation, EvaluationRun, MacroSet, Total, Utility};
 pub use example::{Example, ExampleError, Verification};
 pub use lesson::{Explanation, Generalisation, Lesson};
 pub use macro_move::{MacroError, MacroMove};
-pub use ordinal::{cell_named, ordinal};
 pub use selective::{
-    Climb, ClimbStep, Exam, Footing, Height, Learned, Lore, LoreError, PlaceOrder, Practice,
-    PracticePlan, PracticeProgress, Use, Verdict,
+    Climb, ClimbState, ClimbStep, Exam, ExamResult, Height, Learned, MacroLibrary,
+    MacroLibraryError, MacroUse, PlaceOrder, Practice, PracticePlan, PracticeProgress,
 };
-pub use sieve::Sieve;
 pub use symmetry::Symmetry;
-pub use theory::{Route, Rule, Step, Theory, TheoryError};
+pub use theory::{Route, RouteStep, Theory, TheoryError, TheoryRule};
 pub use transition::{Transition, TransitionError};
+pub use utility_filter::UtilityFilter;
 
 use crate::puzzle::{Cell, Size};
 
-/// The size and the blank's place in front of a transition or a macro (`3x2 fourth:`), and what follows.
+/// Parses the size and the blank's cell in front of a transition or a macro (`3x2 fourth:`); also returns the rest.
 fn header(text: &str) -> Option<(Size, Cell, &str)> {
     let (front, body) = text.split_once(':')?;
     let mut words = front.split_whitespace().filter(|&word| word != "blank");

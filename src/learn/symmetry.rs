@@ -1,10 +1,10 @@
-//! The eight symmetries of a rectangle, and macros carried by them to other places of the board.
+//! The eight symmetries of a rectangle, and their application to macros.
 //!
-//! A macro speaks of variables, not of tiles, so it stays true wherever it fits: turned, mirrored, moved. Whether it stays
-//! as *useful* depends on the goal. A symmetry that maps the board onto itself and the blank's goal cell onto itself only
-//! gives the tiles other names: there a carried macro is worth as much as the first. Those are the symmetries that the
-//! goal allows ([`Symmetry::allowed_by`]). Translation has no such promise: what helps in a corner may be of no use in the
-//! middle, and the evaluation shows which it is.
+//! A macro has variables instead of tiles, so it is valid wherever it fits: rotated, mirrored, translated. Its utility
+//! depends on the goal. A symmetry that maps the board and the blank's goal cell onto themselves only renumbers the tiles,
+//! so a macro and its image are equally useful. These are the symmetries that the goal allows
+//! ([`Symmetry::allowed_by`]). For translations this does not hold: a macro that helps in a corner may be of no use in
+//! the middle, as an evaluation shows.
 //!
 //! ```
 //! use ecotile::learn::{MacroMove, Symmetry};
@@ -22,19 +22,19 @@
 use super::{MacroError, MacroMove};
 use crate::puzzle::{Cell, Direction, Goal, Size};
 
-/// A mirroring left to right and top to bottom, or not, and then a transposition (rows become columns), or not.
+/// A symmetry: optional reflections left to right and top to bottom, then an optional transposition.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Symmetry {
-    /// Left and right change places.
+    /// Swaps left and right.
     pub is_mirrored: bool,
-    /// Top and bottom change places.
+    /// Swaps top and bottom.
     pub is_flipped: bool,
-    /// Then rows and columns change places.
+    /// Then swaps rows and columns.
     pub is_transposed: bool,
 }
 
 impl Symmetry {
-    /// All eight, the one that changes nothing first.
+    /// All eight, the identity first.
     pub const ALL: [Self; 8] = {
         let mut all = [Self {
             is_mirrored: false,
@@ -53,7 +53,7 @@ impl Symmetry {
         all
     };
 
-    /// What becomes of a size.
+    /// The image of a size.
     #[must_use]
     pub fn size(self, size: Size) -> Size {
         let turned = if self.is_transposed {
@@ -64,7 +64,7 @@ impl Symmetry {
         turned.unwrap_or(size)
     }
 
-    /// What becomes of a cell of a board of this size.
+    /// The image of a cell on a board of this size.
     #[must_use]
     pub fn cell(self, size: Size, cell: Cell) -> Cell {
         let (mut row, mut column) = (size.row(cell), size.column(cell));
@@ -80,7 +80,7 @@ impl Symmetry {
         self.size(size).cell(row, column)
     }
 
-    /// What becomes of a direction.
+    /// The image of a direction.
     #[must_use]
     pub const fn direction(self, direction: Direction) -> Direction {
         use Direction::{Down, Left, Right, Up};
@@ -98,7 +98,7 @@ impl Symmetry {
         }
     }
 
-    /// Those that map the board and the blank's goal cell onto themselves: the others would change the problem.
+    /// The symmetries that map the board and the blank's goal cell onto themselves; others would change the problem.
     pub fn allowed_by(goal: &Goal) -> Vec<Self> {
         let size = goal.size();
         let all = Self::ALL.into_iter();
@@ -110,14 +110,14 @@ impl Symmetry {
 }
 
 impl MacroMove {
-    /// The same moves under a symmetry, on a board of that size with the blank there; refused where they do not fit.
+    /// The image of the moves, on a board of this size with the blank on this cell. Fails if they do not fit.
     pub fn carried(&self, symmetry: Symmetry, size: Size, blank: Cell) -> Result<Self, MacroError> {
         let moves = self.moves().iter();
         let moves = moves.map(|&direction| symmetry.direction(direction));
         Self::new(size, blank, moves.collect())
     }
 
-    /// Itself and what the symmetries that the goal allows make of it.
+    /// Its images under the symmetries that the goal allows, itself included.
     pub fn carried_by(&self, goal: &Goal) -> Vec<Self> {
         let images = Symmetry::allowed_by(goal).into_iter();
         distinct(images.filter_map(|symmetry| {
@@ -126,7 +126,7 @@ impl MacroMove {
         }))
     }
 
-    /// The same moves from every place of a board of that size on which they fit.
+    /// The same moves from every cell of a board of this size on which they fit.
     pub fn translated(&self, size: Size) -> Vec<Self> {
         let places = size.iter_cells();
         distinct(places.filter_map(|blank| self.carried(Symmetry::default(), size, blank).ok()))

@@ -1,8 +1,8 @@
-//! The improved theory: macros are tried first, the basic moves stay (paper 001, section 9).
+//! The improved domain theory: macros, tried before the basic moves (Markov, Russell and Neller 2005, section 9).
 //!
-//! Since the basic moves stay, a search with macros finds a solution exactly when the plain one does. Its path counts
-//! *transitions*; [`Route::unfold`] gives the single moves, which [`Route::solution`] believes only after a replay. The
-//! text of a theory has one macro in a line; those that are switched off have `off` in front.
+//! Since the basic moves stay, a search with macros finds a solution exactly when a search without them does. Its path
+//! consists of *transitions*; [`Route::unfold`] gives the moves, and [`Route::solution`] checks them by a replay. The text
+//! form of a theory has one macro per line, with `off` in front if it is switched off.
 //!
 //! ```
 //! use std::time::Duration;
@@ -38,25 +38,25 @@ use crate::search::{Algorithm, Limits, Macro, Problem, ReplayError, Search, Setu
 
 /// A macro of a theory.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Rule {
+pub struct TheoryRule {
     /// The macro.
     pub known: MacroMove,
     /// Whether searches use it.
     pub is_on: bool,
 }
 
-/// The domain theory of one size, with what was learned.
+/// The domain theory for one size, with learned macros.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Theory {
     size: Size,
-    rules: Vec<Rule>,
+    rules: Vec<TheoryRule>,
 }
 
 impl Theory {
-    /// The most macros of one theory: more is no help to anybody.
+    /// The largest number of macros; more would not help any search.
     pub const MOST: usize = 4096;
 
-    /// The basic moves alone.
+    /// Creates a theory without macros.
     pub const fn new(size: Size) -> Self {
         Self {
             size,
@@ -70,11 +70,11 @@ impl Theory {
     }
 
     /// The macros, in the order in which they are tried.
-    pub fn rules(&self) -> &[Rule] {
+    pub fn rules(&self) -> &[TheoryRule] {
         &self.rules
     }
 
-    /// Learns one more macro, tried after those it has.
+    /// Adds a macro, tried after the others.
     pub fn add(&mut self, known: MacroMove) -> Result<(), TheoryError> {
         if known.size() != self.size {
             return Err(TheoryError::Size(known.size(), self.size));
@@ -82,16 +82,16 @@ impl Theory {
         if self.rules.len() >= Self::MOST {
             return Err(TheoryError::TooMany);
         }
-        let is_known = |rule: &Rule| rule.known.transition() == known.transition();
+        let is_known = |rule: &TheoryRule| rule.known.transition() == known.transition();
         if known.is_basic() || self.rules.iter().any(is_known) {
             return Err(TheoryError::Known);
         }
-        self.rules.push(Rule { known, is_on: true });
+        self.rules.push(TheoryRule { known, is_on: true });
         Ok(())
     }
 
-    /// Forgets a macro.
-    pub fn remove(&mut self, index: usize) -> Option<Rule> {
+    /// Removes a macro.
+    pub fn remove(&mut self, index: usize) -> Option<TheoryRule> {
         (index < self.rules.len()).then(|| self.rules.remove(index))
     }
 
@@ -110,20 +110,20 @@ impl Theory {
         }
     }
 
-    /// The places of those that are on.
+    /// The indices of the macros that are on.
     fn on(&self) -> impl Iterator<Item = usize> + '_ {
         let rules = self.rules.iter().enumerate();
         rules.filter(|(_, rule)| rule.is_on).map(|(index, _)| index)
     }
 
-    /// The macros that are on, as a search uses them.
+    /// The macros that are on, in the form that searches use.
     pub fn operators(&self) -> Vec<Macro> {
         self.on()
             .filter_map(|index| self.rules[index].known.operator())
             .collect()
     }
 
-    /// A search with this theory; one that has a heuristic uses the Manhattan distance.
+    /// Creates a search with this theory; an informed algorithm uses the Manhattan distance.
     pub fn search(&self, problem: &Problem, algorithm: Algorithm, limits: Limits) -> Search {
         let evaluator = Evaluator::new(&HeuristicName::Manhattan, problem.goal());
         let mut setup = Setup::new(evaluator.unwrap_or(Evaluator::none()));
@@ -134,7 +134,7 @@ impl Theory {
         Search::new(problem, algorithm, &setup)
     }
 
-    /// The path of a search that this theory made; `None` if it has none.
+    /// The path found by a search of this theory; `None` if there is none.
     pub fn route(&self, search: &Search) -> Option<Route> {
         let on: Vec<usize> = self.on().collect();
         let mut board = search.problem().start().clone();
@@ -143,13 +143,13 @@ impl Theory {
             let step = match (edge.direction(), edge.macro_index()) {
                 (Some(direction), _) => {
                     board.slide(direction).ok()?;
-                    Step::Basic(direction)
+                    RouteStep::Basic(direction)
                 }
                 (None, Some(index)) => {
                     let index = *on.get(index)?;
                     let known = &self.rules[index].known;
                     board = known.apply(&board)?;
-                    Step::Macro(index, known.moves().clone())
+                    RouteStep::Macro(index, known.moves().clone())
                 }
                 (None, None) => continue,
             };
@@ -162,36 +162,36 @@ impl Theory {
 
 /// One transition of a path.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Step {
+pub enum RouteStep {
     /// A basic move.
     Basic(Direction),
-    /// A macro: its place among the rules, and the moves it stands for.
+    /// A macro: its index among the rules, and its moves.
     Macro(usize, MoveList),
 }
 
 /// A path of transitions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Route {
-    steps: Vec<Step>,
+    steps: Vec<RouteStep>,
     states: Vec<Board>,
 }
 
 impl Route {
     /// The transitions.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[RouteStep] {
         &self.steps
     }
 
-    /// The boards before, between and after them.
+    /// The boards along the path, start and goal included.
     pub fn states(&self) -> &[Board] {
         &self.states
     }
 
-    /// How often each rule is used, for so many rules.
+    /// The number of uses of each of the first `rules` rules.
     pub fn uses(&self, rules: usize) -> Vec<u32> {
         let mut uses = vec![0; rules];
         for step in &self.steps {
-            if let Step::Macro(index, _) = step
+            if let RouteStep::Macro(index, _) = step
                 && let Some(count) = uses.get_mut(*index)
             {
                 *count += 1;
@@ -200,19 +200,19 @@ impl Route {
         uses
     }
 
-    /// Single moves.
+    /// The moves, with each macro replaced by its own.
     pub fn unfold(&self) -> MoveList {
         let mut moves = MoveList::new();
         for step in &self.steps {
             match step {
-                Step::Basic(direction) => moves.push(*direction),
-                Step::Macro(_, unfolded) => moves.extend(unfolded.iter().copied()),
+                RouteStep::Basic(direction) => moves.push(*direction),
+                RouteStep::Macro(_, unfolded) => moves.extend(unfolded.iter().copied()),
             }
         }
         moves
     }
 
-    /// The single moves, believed after a replay.
+    /// The solution of these moves, checked by a replay.
     pub fn solution(&self, problem: &Problem) -> Result<Solution, ReplayError> {
         Solution::replayed(problem, self.unfold())
     }
@@ -234,7 +234,7 @@ serde_by_text!(Theory);
 impl FromStr for Theory {
     type Err = TheoryError;
 
-    /// Reads a size, then one macro in a line; empty lines are left out.
+    /// Parses a size, then one macro per line; empty lines are skipped.
     fn from_str(text: &str) -> Result<Self, TheoryError> {
         let mut lines = text.lines().map(str::trim).enumerate();
         let mut lines = lines.by_ref().filter(|(_, line)| !line.is_empty());
@@ -250,12 +250,12 @@ impl FromStr for Theory {
     }
 }
 
-/// Why something is no [`Theory`], or a macro no part of it.
+/// The reason why a text is not a [`Theory`], or why a macro cannot be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TheoryError {
     /// The text does not begin with a size.
     NoSize,
-    /// A line, counted from 1, is no macro.
+    /// A line, counted from 1, is not a macro.
     Line(usize, MacroError),
     /// The macro's size and the theory's.
     Size(Size, Size),

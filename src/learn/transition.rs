@@ -1,9 +1,10 @@
-//! A generalised transition: a rearrangement of the cells with a variable for what each holds (paper 001, section 5).
+//! A generalised transition: a rearrangement of the cells' contents, with a variable for the content of each cell (Markov,
+//! Russell and Neller 2005, section 5).
 //!
-//! `(first, second, third, fourth, fifth, sixth) -> (second, fifth, third, first, sixth, fourth)` says which cell's
-//! content each cell gets; it applies wherever the blank stands where it stood. One such line stands for N! transitions
-//! between boards. A [`Transition`] is always possible: some moves lead from its left side to its right side. Applying it
-//! costs O(N).
+//! `(first, second, third, fourth, fifth, sixth) -> (second, fifth, third, first, sixth, fourth)` names for each cell the
+//! cell whose content it gets. It applies to every board that has the blank on the given cell, so one line stands for
+//! (N-1)! transitions between boards. A [`Transition`] is always possible: some moves lead from its left side to its right
+//! side. Applying it costs O(N).
 //!
 //! ```
 //! use ecotile::learn::Transition;
@@ -22,12 +23,12 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::ordinal::{cell_named, lisp, ordinal, prolog};
+use super::cell_name::{cell_name, cell_named, lisp, prolog};
 use super::{Example, header};
 use crate::puzzle::quote::quoted;
 use crate::puzzle::{Board, Cell, Size, Tile};
 
-/// A possible rearrangement of the cells, bound to the blank's place.
+/// A possible rearrangement of the cells' contents, for one cell of the blank.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Transition {
     size: Size,
@@ -36,7 +37,7 @@ pub struct Transition {
 }
 
 impl Transition {
-    /// The rearrangement in which each cell gets what stands on `from[cell]`, with the blank on `blank` before it.
+    /// Creates the rearrangement in which each cell gets the content of `from[cell]`, the blank being on `blank` before.
     pub fn new(size: Size, blank: Cell, from: &[Cell]) -> Result<Self, TransitionError> {
         if usize::from(blank) >= size.cells() {
             return Err(TransitionError::NotOnBoard { cell: blank, size });
@@ -63,7 +64,7 @@ impl Transition {
         }
     }
 
-    /// For those whose cells were moved by moves.
+    /// Creates it unchecked, for a rearrangement that moves have made.
     pub(super) const fn trusted(size: Size, blank: Cell, from: Box<[Cell]>) -> Self {
         Self { size, blank, from }
     }
@@ -73,23 +74,23 @@ impl Transition {
         self.size
     }
 
-    /// Where the blank has to stand.
+    /// The cell on which the blank has to be.
     pub const fn blank(&self) -> Cell {
         self.blank
     }
 
-    /// For each cell, whose content it gets.
+    /// For each cell, the cell whose content it gets.
     pub const fn from(&self) -> &[Cell] {
         &self.from
     }
 
-    /// Where the blank stands afterwards.
+    /// The blank's cell afterwards.
     pub fn blank_after(&self) -> Cell {
         let after = self.from.iter().position(|&from| from == self.blank);
         after.unwrap_or_default() as Cell
     }
 
-    /// The cells whose content moves, each with where it goes: the arrows of a picture.
+    /// The cells whose content moves, each with its destination, to be drawn as arrows.
     pub fn arrows(&self) -> Vec<(Cell, Cell)> {
         let cells = self.size.iter_cells().zip(&self.from);
         cells
@@ -98,7 +99,7 @@ impl Transition {
             .collect()
     }
 
-    /// The board after it; `None` if the size is another or the blank stands elsewhere.
+    /// The board after it; `None` if the board's size or blank does not match.
     pub fn apply(&self, board: &Board) -> Option<Board> {
         if board.size() != self.size || board.blank() != self.blank {
             return None;
@@ -107,7 +108,7 @@ impl Transition {
         Board::new(self.size, &tiles).ok()
     }
 
-    /// A start and a finish that it joins, tiles numbered row by row; `None` if it changes nothing.
+    /// An example of it, its tiles numbered row by row; `None` if it changes nothing.
     pub fn example(&self) -> Option<Example> {
         let mut next = 0;
         let tiles: Vec<Tile> = self
@@ -123,32 +124,32 @@ impl Transition {
         Example::new(start, finish).ok()
     }
 
-    /// The left side: each cell by its own name.
+    /// The left side: the names of all cells in order.
     pub fn before_text(&self) -> String {
         list(self.size.iter_cells())
     }
 
-    /// The right side: each cell by the name of whose content it gets.
+    /// The right side: for each cell, the name of the cell whose content it gets.
     pub fn after_text(&self) -> String {
         list(self.from.iter().copied())
     }
 
-    /// Both sides, in the paper's notation.
+    /// Both sides, in the notation of section 5.
     pub fn notation(&self) -> String {
         format!("{} -> {}", self.before_text(), self.after_text())
     }
 
-    /// A Lisp function that makes the new state from the old one.
+    /// The Lisp function from the old state to the new one.
     pub fn lisp(&self) -> String {
         let cells: Vec<String> = self.from.iter().map(|&cell| lisp(cell)).collect();
         format!(
             "(defun from-{} (state)\n  (list {}))",
-            ordinal(self.blank),
+            cell_name(self.blank),
             cells.join(" ")
         )
     }
 
-    /// A Prolog fact in the form of the paper's appendix, with the cost that is asked for (there, 2 for a move).
+    /// The Prolog fact in the form of appendix A, with the given cost (there, 2 for a move).
     pub fn prolog(&self, cost: u64) -> String {
         let variable = |cell: Cell| {
             if cell == self.blank {
@@ -168,13 +169,13 @@ impl Transition {
 }
 
 fn list(cells: impl Iterator<Item = Cell>) -> String {
-    let names: Vec<String> = cells.map(ordinal).collect();
+    let names: Vec<String> = cells.map(cell_name).collect();
     format!("({})", names.join(", "))
 }
 
 impl fmt::Display for Transition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let blank = ordinal(self.blank);
+        let blank = cell_name(self.blank);
         write!(f, "{} {blank}: {}", self.size, self.after_text())
     }
 }
@@ -182,8 +183,8 @@ impl fmt::Display for Transition {
 impl FromStr for Transition {
     type Err = TransitionError;
 
-    /// Reads the size, the blank's place and the cells: `3x2 fourth: (second, fifth, ...)`. A left side before an arrow
-    /// may stand there too, and brackets and commas may be missing.
+    /// Parses the size, the blank's cell and the right side: `3x2 fourth: (second, fifth, ...)`. A left side with an arrow
+    /// may precede it; brackets and commas are optional.
     fn from_str(text: &str) -> Result<Self, TransitionError> {
         let (size, blank, body) = header(text).ok_or(TransitionError::NoHeader)?;
         let after = super::example::sides(body).map_or(body, |(_, after)| after);
@@ -199,10 +200,10 @@ impl FromStr for Transition {
     }
 }
 
-/// Why something is no [`Transition`].
+/// The reason why a text or some cells are not a [`Transition`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TransitionError {
-    /// The size and the blank's place are not in front.
+    /// The size and the blank's cell are missing in front.
     NoHeader,
     /// A word (quoted) that names no cell.
     NotACell(String),
@@ -217,14 +218,14 @@ pub enum TransitionError {
     WrongCount {
         /// The board's size.
         size: Size,
-        /// How many there are.
+        /// The number of names.
         found: usize,
     },
-    /// A cell's content would stand on two cells.
+    /// A cell's content would be on two cells.
     Twice(Cell),
     /// Everything stays where it is.
     Nothing,
-    /// The parity is wrong: no moves do this.
+    /// The parity is wrong: no moves achieve this.
     Impossible,
 }
 
@@ -241,7 +242,7 @@ impl fmt::Display for TransitionError {
                 f,
                 "A {size} board has {} cells: it has no {} one.",
                 size.cells(),
-                ordinal(*cell)
+                cell_name(*cell)
             ),
             Self::WrongCount { size, found } => write!(
                 f,
@@ -251,7 +252,7 @@ impl fmt::Display for TransitionError {
             Self::Twice(cell) => write!(
                 f,
                 "The {} cell is named twice: its content can go to one cell only.",
-                ordinal(*cell)
+                cell_name(*cell)
             ),
             Self::Nothing => {
                 f.write_str("Everything stays where it is: there is nothing to learn.")

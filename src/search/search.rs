@@ -12,7 +12,7 @@ use super::algorithm::{
     a_star, depth_first, greedy, ida_star, iterative_deepening, lrta_star, rta_star,
     weighted_a_star,
 };
-use super::heuristic::{Evaluator, Kind};
+use super::heuristic::{AnyHeuristic, Evaluator};
 use super::operators::Edge;
 use super::space::Space;
 use super::state::{PACKED_CELLS, Packed, Wide};
@@ -287,7 +287,7 @@ fn make<S: State, W: SearchObserver>(
         Algorithm::Greedy(duplicates) => Box::new(greedy::greedy::<S, W>(space, duplicates)),
         Algorithm::AStar(duplicates) => match setup.evaluator.kind() {
             // The most common heuristic, compiled separately: no dispatch per move.
-            Kind::Manhattan(manhattan) => {
+            AnyHeuristic::Manhattan(manhattan) => {
                 let space = Space::with(problem, &setup, manhattan.clone());
                 Box::new(a_star::a_star::<S, W, _>(space, duplicates))
             }

@@ -13,7 +13,7 @@
 
 use std::fmt;
 
-use crate::learn::{MacroMove, Rule, Theory};
+use crate::learn::{MacroMove, Theory, TheoryRule};
 use crate::puzzle::Size;
 
 /// The learned theories.
@@ -106,7 +106,7 @@ impl Knowledge {
 /// Our theory, with the macros added to theirs since `base` and without those removed there.
 fn join_theories(ours: &Theory, theirs: &Theory, base: &Theory) -> Theory {
     let find = |theory: &Theory, known: &MacroMove| {
-        let is_it = |rule: &&Rule| rule.known.transition() == known.transition();
+        let is_it = |rule: &&TheoryRule| rule.known.transition() == known.transition();
         theory.rules().iter().find(is_it).cloned()
     };
     let mut joined = Theory::new(ours.size());

@@ -1,12 +1,12 @@
 //! The texts of the heuristics drawn on the board.
 
 use crate::puzzle::{Direction, Tile};
-use crate::search::heuristic::Line;
-use crate::search::heuristic::laid_bare::PatternValue;
+use crate::search::heuristic::BoardLine;
+use crate::search::heuristic::breakdown::PatternValue;
 use crate::session::Optimum;
 
 /// A line, the pairs in conflict, and the tiles that must leave the line.
-type ConflictSentence = fn(line: Line, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String;
+type ConflictSentence = fn(line: BoardLine, pairs: &[(Tile, Tile)], leaving: &[Tile]) -> String;
 
 /// The heuristics drawn on the board.
 pub struct HeuristicViewText {

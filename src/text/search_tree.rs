@@ -2,7 +2,7 @@
 
 use super::agents::{EventSentence, Term};
 use crate::search::Pick;
-use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
+use crate::view::tree::{NodeIndex, NodeState, NodeStatus, Tree, TreeSnapshot};
 
 /// The texts of the tree.
 pub struct TreeText {
@@ -15,19 +15,19 @@ pub struct TreeText {
     /// The note at the end of a recording.
     pub ending: fn(tree: &Tree) -> Option<String>,
     /// A node's name.
-    pub name: fn(tree: &Tree, spot: Spot) -> String,
+    pub name: fn(tree: &Tree, spot: NodeIndex) -> String,
     /// A node in one sentence, for screen readers.
-    pub describe: fn(tree: &Tree, moment: &Moment, spot: Spot) -> String,
+    pub describe: fn(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex) -> String,
     /// g + h = f, in its shortest form.
-    pub sum: fn(tree: &Tree, shown: &Shown) -> String,
+    pub sum: fn(tree: &Tree, shown: &NodeState) -> String,
     /// f alone.
-    pub rank: fn(tree: &Tree, shown: &Shown) -> String,
+    pub rank: fn(tree: &Tree, shown: &NodeState) -> String,
     /// The names of the figures: g, h, f, order of expansion, parent.
     pub figures: [Term; 5],
     /// g, h, f, order of expansion and parent of a node.
-    pub values: fn(tree: &Tree, shown: &Shown) -> [String; 5],
+    pub values: fn(tree: &Tree, shown: &NodeState) -> [String; 5],
     /// A node's state; for a dropped one, the reason.
-    pub mark: fn(mark: Mark) -> Term,
+    pub mark: fn(mark: NodeStatus) -> Term,
     /// The legend.
     pub legend: &'static str,
     /// The disc with the order of expansion.
@@ -35,9 +35,9 @@ pub struct TreeText {
     /// The node of the last event.
     pub now: &'static str,
     /// The iteration shown, of a search that has several.
-    pub iteration: fn(tree: &Tree, moment: &Moment) -> Option<String>,
+    pub iteration: fn(tree: &Tree, moment: &TreeSnapshot) -> Option<String>,
     /// The number of nodes, and of those that are open.
-    pub counted: fn(moment: &Moment) -> String,
+    pub counted: fn(moment: &TreeSnapshot) -> String,
     /// The pseudocode.
     pub code: &'static str,
     /// The selected node.
@@ -51,7 +51,7 @@ pub struct TreeText {
     /// The instruction at an earlier moment.
     pub look_back: &'static str,
     /// Expand the selected node.
-    pub expand: fn(tree: &Tree, spot: Spot) -> String,
+    pub expand: fn(tree: &Tree, spot: NodeIndex) -> String,
     /// No open node is selected.
     pub expand_none: &'static str,
     /// Lets the algorithm take its step.
@@ -65,7 +65,7 @@ pub struct TreeText {
     /// The list of open nodes.
     pub open_nodes: fn(count: usize) -> String,
     /// The tree, for screen readers.
-    pub picture: fn(moment: &Moment) -> String,
+    pub picture: fn(moment: &TreeSnapshot) -> String,
     /// The buttons that move and zoom it.
     pub view: &'static str,
     /// The keys of the picture.

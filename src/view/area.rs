@@ -1,20 +1,20 @@
-//! Some rows and columns of a board: what is in view, and what must be painted anew. All in O(1).
+//! Rectangles of cells: the part of a board in view, or the part to repaint. All operations are O(1).
 
 use std::ops::Range;
 
 use crate::puzzle::{Cell, Size};
 
-/// Some rows and columns of a board.
+/// A rectangle of cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Area {
-    /// From the left.
+    /// The columns, from the left.
     pub columns: Range<usize>,
-    /// From the top.
+    /// The rows, from the top.
     pub rows: Range<usize>,
 }
 
 impl Area {
-    /// One cell.
+    /// The area of one cell.
     pub fn of(size: Size, cell: Cell) -> Self {
         let (column, row) = (size.column(cell), size.row(cell));
         Self {
@@ -33,7 +33,7 @@ impl Area {
         }
     }
 
-    /// What is in both; nothing may be left.
+    /// The intersection of both, possibly empty.
     #[must_use]
     pub fn within(&self, other: &Self) -> Self {
         let both = |a: &Range<usize>, b: &Range<usize>| a.start.max(b.start)..a.end.min(b.end);
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn areas_join_and_meet() {
+    fn areas_unite_and_intersect() {
         let size: Size = "4x3".parse().expect("a size");
         let both = Area::of(size, 1).around(&Area::of(size, 8));
         assert_eq!((both.columns.clone(), both.rows.clone()), (0..2, 0..3));

@@ -1,4 +1,4 @@
-//! The board as a drawing (SVG) to keep, print or put into a document: light, with its own fonts' names, no scripts.
+//! The board as an SVG drawing for saving, printing or documents: small, with generic font names, without scripts.
 //!
 //! ```
 //! use ecotile::puzzle::Board;
@@ -14,7 +14,7 @@ use std::fmt::Write;
 
 use crate::puzzle::Board;
 
-// The side of a cell, the edge of the tray around all of them, and what parts two tiles.
+// The side of a cell, the edge of the tray, and the margin of a tile in its cell.
 const CELL: usize = 100;
 const EDGE: usize = 14;
 const GAP: usize = 3;
@@ -48,7 +48,7 @@ pub fn svg(board: &Board) -> String {
             y + GAP
         );
         if tile != 0 {
-            // Four figures and more are set smaller, so that they stay inside.
+            // Numbers of four digits are smaller, to fit into the tile.
             let font = if tile > 999 { 30 } else { 38 };
             let _ = writeln!(
                 svg,
@@ -67,7 +67,7 @@ mod tests {
     use crate::puzzle::Board;
 
     #[test]
-    fn every_tile_stands_in_its_cell() {
+    fn every_tile_is_drawn_in_its_cell() {
         let board: Board = "1 2 3 / 4 0 5".parse().expect("a board");
         let svg = svg(&board);
         assert!(svg.contains("viewBox=\"0 0 328 228\""));

@@ -1,62 +1,61 @@
-//! Whose a key is, and what it asks for: the rules by which the page and the control that has the focus share the
-//! keyboard. Pure: keys are the browser's names of them.
+//! The division of the keyboard between the page and the control that has the focus. Pure: keys are given by the browser's
+//! names.
 //!
-//! A control keeps the keys that it has use for, and every other one plays. Who chose by a pointer has not gone there
-//! to press keys: then a choice and a switch leave even theirs, and the next arrow slides a tile.
+//! A control keeps the keys that it uses; all others go to the page. A visitor who chooses with a pointer does not expect
+//! the focus to take keys: then a choice and a switch leave their keys to the page, and the next arrow slides a tile.
 //!
 //! ```
 //! use ecotile::view::{Focus, Shortcut, is_for_page, shortcut};
 //!
-//! assert!(!is_for_page(Focus::Choice, "ArrowUp", false)); // Tab led there: the arrow chooses
-//! assert!(is_for_page(Focus::Choice, "ArrowUp", true)); // a press led there: the arrow plays
+//! assert!(!is_for_page(Focus::Choice, "ArrowUp", false)); // focused by Tab: the arrow chooses
+//! assert!(is_for_page(Focus::Choice, "ArrowUp", true)); // focused by a pointer: the arrow plays
 //! assert_eq!(shortcut("z", "KeyY", false), Some(Shortcut::Undo)); // QWERTZ
 //! ```
 
-/// What has the focus.
+/// The kind of element that has the focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Focus {
-    /// Nothing that has use for keys, or a button.
+    /// The page, a button, or another element that uses no keys.
     Page,
-    /// A field in which one writes.
+    /// A text field.
     Text,
-    /// A list that opens.
+    /// A drop-down list.
     Menu,
-    /// One of a few, side by side.
+    /// A group of options side by side.
     Choice,
-    /// A value on a line.
+    /// A slider.
     Slider,
-    /// On or off.
+    /// An on-off switch.
     Switch,
-    /// Anything on a sheet over the page.
+    /// Any element of a sheet over the page.
     Sheet,
 }
 
-/// Whether a key is the page's, and not that of what has the focus. `by_pointer` says that a pointer led there.
+/// Returns `true` if a key goes to the page and not to the focused element. `by_pointer`: a pointer set the focus.
 pub fn is_for_page(focus: Focus, key: &str, by_pointer: bool) -> bool {
     let is_arrow = matches!(key, "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft");
     match focus {
         Focus::Page => true,
         Focus::Text | Focus::Sheet => false,
-        // A presenter's remote turns pages wherever the focus is.
+        // A presenter's remote sends these keys whatever has the focus.
         Focus::Menu => matches!(key, "PageUp" | "PageDown"),
         Focus::Choice => by_pointer || !(is_arrow || key == " "),
         Focus::Switch => by_pointer || key != " ",
-        // Whoever has dragged it sets it finely by the arrows.
+        // After dragging a slider, the arrows adjust it finely.
         Focus::Slider => !(is_arrow || matches!(key, "Home" | "End")),
     }
 }
 
-/// What Control or Command with a letter asks for.
+/// A command given by Control or Command with a letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shortcut {
-    /// Take back.
+    /// Undoes the last action.
     Undo,
-    /// Do again.
+    /// Redoes it.
     Redo,
 }
 
-/// The shortcut by the letter on the key, since that is what one learns; by the key's place only where the letter is of
-/// another script.
+/// The shortcut of a key, by its letter on the visitor's layout; by the key's position only if the letter is not Latin.
 pub fn shortcut(key: &str, code: &str, shift: bool) -> Option<Shortcut> {
     let is_latin = key.len() == 1 && key.as_bytes()[0].is_ascii_alphabetic();
     let letter = if is_latin {
@@ -76,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_control_keeps_what_it_has_use_for() {
+    fn a_control_keeps_the_keys_that_it_uses() {
         for (focus, key, by_tab, by_pointer) in [
             (Focus::Page, "ArrowUp", true, true),
             (Focus::Page, " ", true, true),
@@ -104,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn shortcuts_go_by_the_letter_and_in_other_scripts_by_the_place() {
+    fn shortcuts_use_the_letter_and_in_other_scripts_the_position() {
         for (key, code, shift, meant) in [
             ("z", "KeyZ", false, Some(Shortcut::Undo)),
             ("Z", "KeyZ", true, Some(Shortcut::Redo)),

@@ -1,49 +1,49 @@
-//! The geometry of what is drawn, without a screen: where things stand, how they move, and what fingers and keys on them
-//! mean. Pure: sizes, points and the present moment are handed in, and the page draws what comes out.
+//! Geometry, animation and input of the views, independent of the screen. Pure: sizes, points and the time are parameters,
+//! and the page draws the results.
 //!
 //! The board:
 //!
-//! - `viewport`: the part of a large board that is on the screen, moved and zoomed; `area`: rows and columns of it
-//! - `legible`: whether a board can be read at once, and how large its cells must be
-//! - `grip`: fingers that play, move and zoom (one that plays is a [`BoardPointer`](crate::session::BoardPointer)); `fingers`: those that
-//!   only move and zoom, and the wheel
-//! - `glide`: tiles on their way from one board to the next; `hurry`: steps too quick for that
-//! - `tag`: where the number of a goal patch stands beside arrows
+//! - `viewport`: the part of a large board on the screen, panned and zoomed; `area`: a rectangle of cells
+//! - `legibility`: the boards that are shown whole, and the detail on a cell
+//! - `board_pointers`: pointers that play, pan and zoom (one that plays is a [`Hand`](crate::session::Hand)); `fingers`:
+//!   pointers that only pan and zoom, and the wheel
+//! - `slide_animation`: the motion of tiles from one board to the next; `scrubbing`: steps too quick for that
+//! - `goal_label`: the position of a goal patch's label beside arrows
 //! - [`drawing`]: the board as an SVG file
-//! - `playback`: the board after so many moves of a solution
+//! - `playback`: the boards along a solution
 //!
-//! What stands on it or beside it:
+//! On the board or beside it:
 //!
-//! - `front`: the front of a wave that spreads over the patches; [`relief`]: its field as a tilted surface
-//! - [`bare`]: what a heuristic's picture shows
-//! - [`tree`]: a recorded search as a tree, its nodes' places and its camera
+//! - `wavefront`: the front of a wave that spreads over the patches; [`relief`]: its distances as a tilted surface
+//! - [`heuristic_picture`]: the parts of a heuristic's value on the board
+//! - [`tree`]: a recorded search as a tree, with its layout and camera
 //!
-//! And `key`: whether a key belongs to the page or to the control that has the focus.
+//! `key` divides the keyboard between the page and the control that has the focus.
 
 mod area;
-pub mod bare;
+mod board_pointers;
 pub mod drawing;
 mod fingers;
-mod front;
-mod glide;
-mod grip;
-mod hurry;
+mod goal_label;
+pub mod heuristic_picture;
 mod key;
-mod legible;
+mod legibility;
 mod playback;
 pub mod relief;
-mod tag;
+mod scrubbing;
+mod slide_animation;
 pub mod tree;
 mod viewport;
+mod wavefront;
 
 pub use area::Area;
-pub use fingers::{Drag, Fingers, wheel_zoom};
-pub use front::Front;
-pub use glide::Glide;
-pub use grip::{Grip, Moved};
-pub use hurry::{Hurry, is_painted};
+pub use board_pointers::{BoardPointers, PointerEffect};
+pub use fingers::{Fingers, Gesture, wheel_zoom};
+pub use goal_label::{GoalLabel, PatchArrow};
 pub use key::{Focus, Shortcut, is_for_page, shortcut};
-pub use legible::{Detail, is_shown_whole};
+pub use legibility::{CellDetail, is_shown_whole};
 pub use playback::Playback;
-pub use tag::{Shaft, Tag};
+pub use scrubbing::{Scrubbing, is_painted};
+pub use slide_animation::SlideAnimation;
 pub use viewport::{Point, Viewport};
+pub use wavefront::Wavefront;

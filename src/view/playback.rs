@@ -1,4 +1,4 @@
-//! A solution under view: the board after any number of its moves.
+//! Playback of a solution: the board after any number of its moves.
 //!
 //! ```
 //! use ecotile::view::Playback;
@@ -13,7 +13,7 @@
 
 use crate::puzzle::{Board, Direction, IllegalStep, MoveList, Tile};
 
-/// A board, the moves from it, and how many of them are done. Going to another place costs the moves between.
+/// A board, the moves from the start, and the number of moves made. Seeking costs the moves between both positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Playback {
     board: Board,
@@ -22,7 +22,7 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// At its beginning. The moves are tried out first.
+    /// Creates a playback at its start. Fails if a move is illegal.
     pub fn new(start: Board, moves: MoveList) -> Result<Self, IllegalStep> {
         moves.apply(&mut start.clone())?;
         Ok(Self {
@@ -32,7 +32,7 @@ impl Playback {
         })
     }
 
-    /// The board as it stands.
+    /// The board at the current position.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -42,16 +42,16 @@ impl Playback {
         &self.moves
     }
 
-    /// How many are done.
+    /// The number of moves made.
     pub fn position(&self) -> usize {
         self.position
     }
 
-    /// Goes to where so many moves are done, or to the end.
+    /// Goes to the position after `position` moves, or to the end.
     pub fn seek(&mut self, position: usize) {
         let position = position.min(self.moves.len());
         while self.position < position {
-            // Every move was tried out.
+            // `new` has checked every move.
             let _ = self.board.slide(self.moves[self.position]);
             self.position += 1;
         }
@@ -61,7 +61,7 @@ impl Playback {
         }
     }
 
-    /// The next `count` moves from a place on, each with the tile that it moves.
+    /// Up to `count` moves from a position on, each with the tile that it moves.
     pub fn steps(&self, from: usize, count: usize) -> Vec<(Tile, Direction)> {
         let mut there = self.clone();
         there.seek(from);
@@ -71,7 +71,7 @@ impl Playback {
             .collect()
     }
 
-    /// The estimate of each board on the way, of at most `most` of them, evenly spread.
+    /// The estimates of up to `most` + 1 boards, evenly spread over the solution, each with its position.
     pub fn profile(&self, most: usize, estimate: impl Fn(&Board) -> u32) -> Vec<(usize, u32)> {
         let mut there = self.clone();
         let length = self.moves.len();
@@ -92,7 +92,7 @@ mod tests {
     use crate::puzzle::Goal;
 
     #[test]
-    fn forwards_and_backwards_are_the_same_boards() {
+    fn forwards_and_backwards_show_the_same_boards() {
         let start: Board = "2 0 5 / 1 6 3 / 4 7 8".parse().expect("a board");
         let goal = Goal::blank_last(start.size());
         let moves: MoveList = "LULDRURDLLUR".parse().expect("moves");

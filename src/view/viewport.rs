@@ -1,8 +1,8 @@
-//! The part of a large board that is on the screen: moved and zoomed, and never lost. Pure: points are pixels of the
-//! place where the board is drawn, from its top left corner. Everything here costs O(1).
+//! The viewport on a board: the part of it on the screen, panned and zoomed. Pure: points are in pixels, relative to the
+//! top left corner of the area where the board is drawn. Everything here costs O(1).
 //!
-//! At first the whole board is in view, and nothing is smaller than that. What is under a pointer stays under it while
-//! one zooms in, and the middle of the place always shows some of the board.
+//! At first the whole board is in view, and zooming out ends there. Zooming in keeps the point under the pointer, and the
+//! middle of the area always shows a part of the board.
 //!
 //! ```
 //! use ecotile::view::Viewport;
@@ -16,40 +16,40 @@
 //! ```
 
 use super::area::Area;
-use super::fingers::Drag;
-use super::legible::LEGIBLE;
+use super::fingers::Gesture;
+use super::legibility::LEGIBLE;
 use crate::puzzle::{Cell, Size};
 
-/// To the right, and down.
+/// A point or a vector in pixels: to the right, and down.
 pub type Point = (f64, f64);
 
-/// What is left free around the whole board.
+/// The margin around the whole board.
 const EDGE: f64 = 8.0;
 
-/// The largest side of a cell, unless the whole board has larger ones.
+/// The largest side of a cell, unless cells are larger with the whole board in view.
 const LARGEST: f64 = 96.0;
 
-/// The side of a cell that was too small to be read, once one comes close to it.
+/// The side of a cell after [`Viewport::reveal`], if it was too small to be read.
 const CLOSE: f64 = 40.0;
 
-/// Where a board is drawn in its place, and how large.
+/// The position and scale of a board in its drawing area.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Viewport {
     size: Size,
     place: Point,
-    /// What is left free around the whole board.
+    /// The margin around the whole board.
     edge: f64,
     side: f64,
     corner: Point,
 }
 
 impl Viewport {
-    /// The whole board in the middle of a place of that width and height.
+    /// Shows the whole board in the middle of an area of this width and height.
     pub fn whole(size: Size, place: Point) -> Self {
         Self::with_edge(size, place, EDGE)
     }
 
-    /// The whole board in a place of its own shape, with nothing left free around it.
+    /// Shows the whole board without a margin, in an area of the board's shape.
     pub fn filling(size: Size, place: Point) -> Self {
         Self::with_edge(size, place, 0.0)
     }
@@ -77,17 +77,17 @@ impl Viewport {
         self.side
     }
 
-    /// Whether the whole board is in view, as at first.
+    /// Returns `true` if the whole board is in view.
     pub fn is_whole(&self) -> bool {
         self.side <= self.smallest()
     }
 
-    /// Whether cells cannot be larger.
+    /// Returns `true` if cells cannot be larger.
     pub fn is_largest(&self) -> bool {
         self.side >= self.largest()
     }
 
-    /// The place has another width and height: the whole board stays whole, else what is in the middle stays there.
+    /// Changes the area's width and height. A whole board stays whole; otherwise the centre is kept.
     pub fn resize(&mut self, place: Point) {
         if self.is_whole() {
             *self = Self::with_edge(self.size, place, self.edge);
@@ -97,7 +97,7 @@ impl Viewport {
         let by = (way(place.0, self.place.0), way(place.1, self.place.1));
         self.place = place;
         self.pan(by);
-        // The new place may have other limits.
+        // The new area may have other limits.
         self.zoom(1.0, self.middle());
     }
 
@@ -107,7 +107,7 @@ impl Viewport {
         self.clamp();
     }
 
-    /// Makes cells larger by a factor, or smaller. What is at the point stays there, unless a limit is in the way.
+    /// Scales the cells by a factor. The board's point at `about` stays there, within the limits.
     pub fn zoom(&mut self, factor: f64, about: Point) {
         let side = (self.side * factor)
             .max(self.smallest())
@@ -119,17 +119,17 @@ impl Viewport {
         self.clamp();
     }
 
-    /// Fingers move and zoom: what is under them goes with them.
-    pub fn drag(&mut self, drag: Drag) {
+    /// Applies a gesture: the points under the fingers follow them.
+    pub fn drag(&mut self, drag: Gesture) {
         drag.apply(self, Self::pan, Self::zoom);
     }
 
-    /// Moves the board as little as needed to have a cell well in view.
+    /// Moves the board as little as possible to bring a cell well into view.
     pub fn follow(&mut self, cell: Cell) {
         let at = self.corner_of(cell);
         let missing = |at: f64, place: f64, before: usize, count: usize| {
             let margin = (2.0 * self.side).min(place / 4.0);
-            // At the edge of the board there is nothing more to be seen.
+            // At the edge of the board a smaller margin is enough.
             let up_to = |cells: usize| margin.min(cells as f64 * self.side + self.edge);
             let first = up_to(before);
             let last = place - up_to(count.saturating_sub(before + 1)) - self.side;
@@ -149,7 +149,7 @@ impl Viewport {
         }
     }
 
-    /// Shows a cell so that it can be read: where cells are too small, one comes close, the cell in the middle.
+    /// Brings a cell into view and makes it legible: if cells are too small, zooms in and centres the cell.
     pub fn reveal(&mut self, cell: Cell) {
         if self.side < LEGIBLE {
             self.zoom(CLOSE / self.side, self.middle_of(cell));
@@ -157,7 +157,7 @@ impl Viewport {
             let filled = |corner: f64, place: f64, count: usize| {
                 let length = count as f64 * self.side;
                 let last = place - self.edge - length;
-                // A side that fits whole stands in the middle; else nothing beyond the board is shown.
+                // A dimension that fits whole is centred; otherwise nothing beyond the board is shown.
                 if last > self.edge {
                     (place - length) / 2.0
                 } else {
@@ -176,7 +176,7 @@ impl Viewport {
         self.follow(cell);
     }
 
-    /// The middle of the place.
+    /// The middle of the area.
     pub fn middle(&self) -> Point {
         (self.place.0 / 2.0, self.place.1 / 2.0)
     }
@@ -192,7 +192,7 @@ impl Viewport {
         self.point(column as f64 + 0.5, row as f64 + 0.5)
     }
 
-    /// A point of the board that is counted in cells.
+    /// The point at these coordinates in cells.
     pub fn point(&self, column: f64, row: f64) -> Point {
         (
             self.corner.0 + column * self.side,
@@ -200,7 +200,7 @@ impl Viewport {
         )
     }
 
-    /// The cell under a point, if it is on the board.
+    /// The cell under a point; `None` beside the board.
     pub fn cell_under(&self, point: Point) -> Option<Cell> {
         let column = ((point.0 - self.corner.0) / self.side).floor();
         let row = ((point.1 - self.corner.1) / self.side).floor();
@@ -209,7 +209,7 @@ impl Viewport {
         inside.then(|| self.size.cell(row as usize, column as usize))
     }
 
-    /// The cells of which something is in view.
+    /// The cells that are at least partly in view.
     pub fn visible(&self) -> Area {
         let range = |corner: f64, place: f64, count: usize| {
             let first = (-corner / self.side).floor().max(0.0) as usize;
@@ -227,7 +227,7 @@ impl Viewport {
         let fits = |place: f64, count: usize| (place - 2.0 * self.edge) / count as f64;
         fits(self.place.0, self.size.width())
             .min(fits(self.place.1, self.size.height()))
-            // A place that is not laid out yet has no width.
+            // An area that is not laid out yet has no width.
             .max(0.1)
     }
 
@@ -235,7 +235,7 @@ impl Viewport {
         self.smallest().max(LARGEST)
     }
 
-    /// The whole board stands in the middle; of a larger one some is in the middle of the place.
+    /// Centres a whole board, and keeps a part of a larger one in the middle of the area.
     fn clamp(&mut self) {
         let is_whole = self.is_whole();
         let kept = |corner: f64, place: f64, count: usize| {

@@ -4,7 +4,7 @@ use crate::app::browser::motion;
 use crate::eco::{AgentEvent, Distance, TraceReplay, Wave, WaveKind};
 use crate::puzzle::Tile;
 use crate::session::{ShownWave, Watching};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// A wave that is drawn, and what it is compared with.
 pub struct DrawnWave {
@@ -62,12 +62,12 @@ impl DrawnWave {
     }
 
     /// The animation of the front, if the present event sent this wave and motion is wanted.
-    pub fn front(&self, replay: &TraceReplay, milliseconds: f64) -> Option<Front> {
+    pub fn front(&self, replay: &TraceReplay, milliseconds: f64) -> Option<Wavefront> {
         match replay.event() {
             Some(AgentEvent::Wave { kind, source, .. })
                 if *kind == self.kind && Some(*source) == self.wave.source() =>
             {
-                Front::new(self.most(), milliseconds).filter(|_| !motion::is_unwanted())
+                Wavefront::new(self.most(), milliseconds).filter(|_| !motion::is_unwanted())
             }
             _ => None,
         }

@@ -7,7 +7,7 @@ use crate::app::board::{Sign, TileStyle};
 use crate::eco::{AgentEvent, Drive, Lock, TraceReplay, Wave, tile_states};
 use crate::puzzle::{Cell, Direction, Size};
 use crate::session::{Layer, Watching};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// The longest side of boards with signs in the corners of their tiles; cells of larger boards are too small, unless
 /// they are zoomed.
@@ -19,7 +19,7 @@ pub fn tile_styles(
     replay: &TraceReplay,
     watching: &Watching,
     wave: Option<&Wave>,
-    front: Option<Front>,
+    front: Option<Wavefront>,
     is_heard: bool,
 ) -> Rc<[TileStyle]> {
     let scene = replay.snapshot();

@@ -12,7 +12,7 @@ use crate::app::browser::motion::{Motion, use_window_size_revision};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::puzzle::{Cell, Size};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// The distances of a wave, as they are painted.
 #[derive(Clone, PartialEq)]
@@ -38,7 +38,7 @@ pub struct WaveFieldProps {
     pub field: Rc<WaveFieldData>,
     /// The event that sent this wave, and the animation of its front.
     #[prop_or_default]
-    pub spread: Option<(u64, Front)>,
+    pub spread: Option<(u64, Wavefront)>,
 }
 
 /// The number of colours of the scale.
@@ -93,7 +93,7 @@ fn send(
     canvas: HtmlCanvasElement,
     field: Rc<WaveFieldData>,
     palette: Rc<WavePalette>,
-    front: Front,
+    front: Wavefront,
 ) -> Motion {
     let mut drawn = Some(0);
     draw(&canvas, &field, &palette, drawn);

@@ -26,7 +26,7 @@ use crate::app::browser::{window, window_size};
 use crate::eco::TileState;
 use crate::puzzle::{Board, Cell, Goal, Size};
 use crate::session::{ArrowsMove, PointerInput};
-use crate::view::{Front, is_shown_whole};
+use crate::view::{Wavefront, is_shown_whole};
 
 /// The longest side of a board in the DOM.
 const DOM_SIDE: usize = 30;
@@ -113,7 +113,7 @@ pub struct BoardProps {
     pub depths: Option<Rc<Vec<Option<Depth>>>>,
     /// The event that just sent the wave, and its front on a canvas.
     #[prop_or_default]
-    pub spread: Option<(u64, Front)>,
+    pub spread: Option<(u64, Wavefront)>,
     /// The layer under the tiles.
     #[prop_or_default]
     pub under: Html,

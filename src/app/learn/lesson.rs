@@ -10,7 +10,7 @@ use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::LessonTask;
-use crate::learn::{Explanation, Generalisation, MacroMove, ordinal};
+use crate::learn::{Explanation, Generalisation, MacroMove, cell_name};
 use crate::puzzle::Cell;
 use crate::session::Teaching;
 
@@ -158,7 +158,7 @@ fn general(teaching: &Teaching, explanation: &Explanation, position: u64) -> Htm
     let state = |(at, cells): (usize, &Vec<Cell>)| {
         let heard = cells
             .iter()
-            .map(|&cell| ordinal(cell))
+            .map(|&cell| cell_name(cell))
             .collect::<Vec<_>>()
             .join(", ");
         let label = |cell: Cell| {

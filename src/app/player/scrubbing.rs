@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::app::browser::now;
 use crate::app::browser::timer::Timeout;
-use crate::view::Hurry;
+use crate::view::Scrubbing;
 
 /// The most by which a timer may fire early.
 const EARLY_MS: u64 = 20;
@@ -15,7 +15,7 @@ const EARLY_MS: u64 = 20;
 /// A detector of scrubbing.
 #[derive(Clone)]
 pub struct ScrubHandle {
-    detector: Rc<RefCell<Hurry>>,
+    detector: Rc<RefCell<Scrubbing>>,
     rest_timer: Rc<RefCell<Option<Timeout>>>,
     is_on: UseStateHandle<bool>,
 }
@@ -24,7 +24,7 @@ pub struct ScrubHandle {
 #[hook]
 pub fn use_scrubbing() -> ScrubHandle {
     ScrubHandle {
-        detector: use_mut_ref(Hurry::default),
+        detector: use_mut_ref(Scrubbing::default),
         rest_timer: use_mut_ref(|| None),
         is_on: use_state_eq(|| false),
     }

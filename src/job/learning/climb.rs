@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SLICE;
 use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::learn::{Climb, Lore};
+use crate::learn::{Climb, MacroLibrary};
 use crate::puzzle::{Board, Goal, MoveList};
 use crate::search::{Figures, Problem, Status, Stepper};
 
@@ -19,7 +19,7 @@ pub struct ClimbTask {
     /// The goal.
     pub goal: Goal,
     /// The learned macros.
-    pub lore: Lore,
+    pub lore: MacroLibrary,
 }
 
 /// The progress of hill climbing.
@@ -80,7 +80,7 @@ mod tests {
     fn practice_then_climb() {
         let tables = &mut TableCache::default();
         let practice = PracticeTask {
-            lore: Lore::new(),
+            lore: MacroLibrary::new(),
             seed: 1,
         };
         let lore = run(practice, tables).expect("a result").answer;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{LIMITS, MOST_NODES, SLICE};
 use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::learn::{Evaluation, Step, Theory, Total, Variant};
+use crate::learn::{Evaluation, MacroSet, RouteStep, Theory, Total};
 use crate::puzzle::{Board, Goal};
 use crate::search::{Algorithm, Limits, Problem};
 
@@ -35,12 +35,12 @@ pub struct CompareProgress {
 impl Task for CompareTask {
     const NAME: &'static str = "compare";
     type Progress = CompareProgress;
-    type Answer = Option<Vec<Step>>;
+    type Answer = Option<Vec<RouteStep>>;
     type Work = Comparison;
 
     fn begin(self, _: &mut TableCache) -> Result<Comparison, TaskError> {
         let problem = Problem::new(self.start, self.goal)?;
-        let variants = [Variant::Plain, Variant::Whole];
+        let variants = [MacroSet::Plain, MacroSet::Whole];
         let problems = vec![problem.clone()];
         Ok(Comparison {
             evaluation: Evaluation::new(
@@ -68,7 +68,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// The path found with the theory.
-    fn path(&self) -> Option<Vec<Step>> {
+    fn path(&self) -> Option<Vec<RouteStep>> {
         let theory = self.evaluation.theory();
         let limits = Limits {
             expanded: MOST_NODES,
@@ -94,8 +94,8 @@ impl Work<CompareTask> for Comparison {
             (total.runs > 0).then_some(total)
         };
         CompareProgress {
-            plain: total(Variant::Plain),
-            with_theory: total(Variant::Whole),
+            plain: total(MacroSet::Plain),
+            with_theory: total(MacroSet::Whole),
         }
     }
 
@@ -130,6 +130,6 @@ mod tests {
         let path = answer.expect("a path");
         let moves = "DLUL".parse().expect("moves");
         assert_eq!(path.len(), 12);
-        assert!(path.contains(&Step::Macro(0, moves)), "{path:?}");
+        assert!(path.contains(&RouteStep::Macro(0, moves)), "{path:?}");
     }
 }

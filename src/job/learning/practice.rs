@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::SLICE;
 use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::learn::{Lore, Practice, PracticePlan, PracticeProgress};
+use crate::learn::{MacroLibrary, Practice, PracticePlan, PracticeProgress};
 
 /// The start of a practice. The answer is all that is known after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PracticeTask {
     /// The macros that are known already.
-    pub lore: Lore,
+    pub lore: MacroLibrary,
     /// The seed of the first problem.
     pub seed: u32,
 }
@@ -20,7 +20,7 @@ pub struct PracticeTask {
 impl Task for PracticeTask {
     const NAME: &'static str = "practice";
     type Progress = PracticeProgress;
-    type Answer = Lore;
+    type Answer = MacroLibrary;
     type Work = Practice;
 
     fn begin(self, _: &mut TableCache) -> Result<Practice, TaskError> {
@@ -44,7 +44,7 @@ impl Work<PracticeTask> for Practice {
     fn finish(self) -> TaskResult<PracticeTask> {
         TaskResult {
             progress: *Self::progress(&self),
-            answer: self.lore().clone(),
+            answer: self.library().clone(),
         }
     }
 }

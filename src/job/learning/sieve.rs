@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{LIMITS, SLICE};
 use crate::job::{Slice, TableCache, Task, TaskError, TaskResult, Work};
-use crate::learn::{Sieve, Theory, Worth};
+use crate::learn::{Theory, Utility, UtilityFilter};
 use crate::puzzle::{Goal, Recipe};
 use crate::search::{Algorithm, Problem};
 
@@ -25,7 +25,7 @@ pub struct SieveTask {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SieveProgress {
     /// The gain and the cost of each macro.
-    pub worths: Vec<Worth>,
+    pub worths: Vec<Utility>,
     /// The number of macros that were removed.
     pub removed: usize,
 }
@@ -37,9 +37,9 @@ impl Task for SieveTask {
     const NAME: &'static str = "sieve";
     type Progress = SieveProgress;
     type Answer = Theory;
-    type Work = Sieve;
+    type Work = UtilityFilter;
 
-    fn begin(self, _: &mut TableCache) -> Result<Sieve, TaskError> {
+    fn begin(self, _: &mut TableCache) -> Result<UtilityFilter, TaskError> {
         let size = self.theory.size();
         let goal = Goal::blank_last(size);
         // The walks are short enough for a blind search to end.
@@ -51,18 +51,23 @@ impl Task for SieveTask {
                 Problem::new(board, goal.clone())
             })
             .collect::<Result<_, _>>()?;
-        Ok(Sieve::new(self.theory, problems, self.algorithm, LIMITS))
+        Ok(UtilityFilter::new(
+            self.theory,
+            problems,
+            self.algorithm,
+            LIMITS,
+        ))
     }
 }
 
-impl Work<SieveTask> for Sieve {
+impl Work<SieveTask> for UtilityFilter {
     fn step(&mut self, _: Duration) -> Result<Slice, TaskError> {
         Ok(Slice::of(Self::step(self, SLICE).is_running()))
     }
 
     fn progress(&self) -> SieveProgress {
         SieveProgress {
-            worths: self.worths().to_vec(),
+            worths: self.utilities().to_vec(),
             removed: self.removed().len(),
         }
     }

@@ -1,8 +1,8 @@
-//! Learned costs as bytes, to keep them from visit to visit.
+//! The byte format of learned costs, for storing them between visits.
 //!
-//! A name and a version, the rule, the goal, the states in order (each as its distance to the one before) with their
-//! costs, and a checksum over all: a single wrong bound would make solutions too long without anybody noticing, so what is
-//! damaged is refused whole.
+//! A magic word and a version, the rule, the goal, the states in ascending order (each as its difference from the one
+//! before) with their costs, and a checksum. One wrong bound can make solutions too long without any sign of it, so damaged
+//! data are rejected as a whole.
 
 use super::error::CostError;
 use super::table::{CostRule, CostTable, board_of};
@@ -21,7 +21,7 @@ serde_by_bytes!(CostTable, |bytes: &[u8]| CostTable::from_bytes(
 ));
 
 impl CostTable {
-    /// The costs as bytes: some eight for each state.
+    /// Encodes the costs: about eight bytes for each state.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
@@ -51,7 +51,7 @@ impl CostTable {
         bytes
     }
 
-    /// Reads what [`CostTable::to_bytes`] wrote, into a table that never holds more than `limit` bytes.
+    /// Decodes the output of [`CostTable::to_bytes`] into a table that never holds more than `limit` bytes.
     pub fn from_bytes(bytes: &[u8], limit: usize) -> Result<Self, CostError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(CostError::NotCosts)?;
         let &version = rest.first().ok_or(CostError::Damaged)?;

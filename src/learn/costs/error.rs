@@ -1,4 +1,4 @@
-//! What can be wrong with costs: one sentence for each mistake.
+//! Errors of learned costs, each with a sentence for the user.
 
 use std::error::Error;
 use std::fmt;
@@ -8,26 +8,26 @@ use serde::{Deserialize, Serialize};
 use crate::puzzle::Size;
 use crate::search::PACKED_CELLS;
 
-/// Why costs cannot be learned or read.
+/// The reason why costs cannot be learned or decoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum CostError {
     /// The board is too large for an optimal search, and for the table.
     TooManyCells(Size),
-    /// The heuristic may overestimate, so nothing that it leads to is proven.
+    /// The heuristic may overestimate, so no bound can be proven with it.
     NotAdmissible,
-    /// There is no such heuristic for this goal.
+    /// The heuristic does not exist for this goal.
     NoHeuristic,
     /// The table belongs to another goal than the problem.
     OtherGoal,
     /// No moves lead to the goal.
     Unsolvable,
-    /// The bytes are something else.
+    /// The bytes are not learned costs.
     NotCosts,
     /// The bytes are of another version.
     Version(u8),
     /// The bytes were changed or cut short.
     Damaged,
-    /// There are more costs than the limit of bytes has room for.
+    /// The costs need more bytes than the limit allows.
     TooLarge,
 }
 

@@ -1,20 +1,20 @@
-//! IDA* that learns costs while it searches (paper 002, section 3.3: *online learning of actual costs*).
+//! IDA* that learns costs while it searches (Atal et al., section 3.3: *online learning of actual costs*).
 //!
-//! Under [`CostRule::Proven`] every cost in the table is a lower bound, so solutions stay optimal. Two things are proven
-//! while an iteration with threshold T runs, of a state s at depth g:
+//! Under [`CostRule::Proven`] every cost in the table is a lower bound, so solutions stay optimal. An iteration with
+//! threshold T proves two bounds for a state s at depth g:
 //!
-//! - On the way in: no solution from the start is shorter than T (the iterations before have failed), so s is at least
-//!   T - g from the goal. Whoever comes to s again on a longer way turns back.
-//! - On the way out without the goal: s is farther than T - g, so at least T - g + 2, since each move changes the colour
-//!   of the blank's cell. For suppose the next state c of a shortest way from s were nearer than that. If c is the state we
-//!   came from, the first point contradicts it; if c was turned away, its bound does; if c was searched, the same claim for
-//!   c does.
+//! - On entering s: no solution from the start is shorter than T, since the earlier iterations failed, so s is at least
+//!   T - g moves from the goal. A longer path to s is cut off by this bound.
+//! - On leaving s without a solution: s is farther than T - g, hence at least T - g + 2 from the goal, since each move
+//!   changes the colour of the blank's cell. Proof: suppose it were nearer, and let c be the next state on a shortest path
+//!   from s. If c is the predecessor of s, this contradicts the first point; if c was cut off, its bound; if c was
+//!   searched, the second point for c.
 //!
-//! States on the solution found are known exactly, and a later search that meets one follows it. The price: a look into
-//! the table for each node, and memory.
+//! Costs of states on a solution found are exact, and a later search that reaches one follows that solution. The price is
+//! a table lookup for each node, and memory.
 //!
-//! Under [`CostRule::Literal`] the table holds what the paper's snippet stores: for each neighbour of the root that was
-//! searched in vain, the total cost with which the search came back. See there what this may lose.
+//! Under [`CostRule::Literal`] the table holds what the program in section 3.3 stores: for each neighbour of the root that
+//! was searched without success, the total cost that the search returned. [`CostRule::Literal`] describes the consequences.
 //!
 //! ```
 //! use ecotile::learn::{CostRule, CostSearch, CostTable};
@@ -33,13 +33,13 @@
 //!     expanded.push(search.figures().expanded);
 //!     table = search.into_table();
 //! }
-//! assert_eq!(expanded[1], 31); // the second time it follows what it knows
+//! assert_eq!(expanded[1], 31); // the second search follows the known solution
 //! assert!(expanded[0] > 1000);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use super::error::CostError;
-use super::frame::Frame;
+use super::path_state::PathState;
 use super::table::{CostRule, CostTable};
 use crate::puzzle::{Direction, Size};
 use crate::search::heuristic::{Evaluator, Heuristic, HeuristicName};
@@ -47,19 +47,19 @@ use crate::search::{
     Figures, Limits, Packed, Problem, Solution, State, Status, ThresholdRule, slide,
 };
 
-/// Above any solution of a board of 16 cells.
+/// A threshold above the length of every solution of a board of 16 cells.
 const HIGHEST: u32 = 1000;
 
-/// A search that learns, under way.
+/// A search that learns, in progress.
 pub struct CostSearch {
     problem: Problem,
     evaluator: Evaluator,
     table: CostTable,
     limits: Limits,
     goal: Packed,
-    path: Vec<Frame>,
+    path: Vec<PathState>,
     threshold: u32,
-    /// The least f above the threshold, in the whole iteration and below the present neighbour of the root.
+    /// The least f above the threshold: in the whole iteration, and below the current neighbour of the root.
     exceeding: u32,
     exceeding_below: u32,
     figures: Figures,
@@ -69,7 +69,7 @@ pub struct CostSearch {
 }
 
 impl CostSearch {
-    /// A search that begins with what the table knows. The table's limit of bytes is its own.
+    /// Creates a search that starts with the costs of a table. The table keeps its own limit of bytes.
     pub fn new(
         problem: &Problem,
         heuristic: &HeuristicName,
@@ -116,7 +116,7 @@ impl CostSearch {
         let estimate = self.estimate(start, memo);
         self.threshold = match self.table.rule() {
             CostRule::Proven => {
-                // Each move changes the colour of the blank's cell: all solutions are even or all are odd.
+                // Each move changes the colour of the blank's cell, so the lengths of all solutions have the same parity.
                 let size = self.size();
                 let parity = size.distance(start.blank(), self.goal.blank()) as u32 % 2;
                 estimate + (estimate ^ parity) % 2
@@ -143,7 +143,7 @@ impl CostSearch {
         }
     }
 
-    /// What is known of a state, or else estimated; in moves.
+    /// The estimate of a state in moves, by the heuristic and the table.
     #[inline]
     fn estimate(&mut self, state: Packed, memo: u32) -> u32 {
         let estimate = self
@@ -163,18 +163,18 @@ impl CostSearch {
     fn enter(&mut self, state: Packed, memo: u32, came_by: Option<Direction>) {
         self.figures.expanded += 1;
         let g = self.path.len() as u32;
-        let mut frame = Frame::new(state, memo, came_by, self.size());
+        let mut frame = PathState::new(state, memo, came_by, self.size());
         if self.table.rule() == CostRule::Proven {
             self.table.raise(state, self.threshold.saturating_sub(g));
-            self.follow_what_is_exact(&mut frame);
+            self.follow_solution(&mut frame);
         }
         self.path.push(frame);
         self.figures.frontier += frame.waiting().len() as u64;
         self.figures.largest_frontier = self.figures.largest_frontier.max(self.figures.frontier);
     }
 
-    /// A state of a known solution goes on with the next state of that solution.
-    fn follow_what_is_exact(&self, frame: &mut Frame) {
+    /// Makes the next state of a known solution the first child, if the state is on one.
+    fn follow_solution(&self, frame: &mut PathState) {
         let Some(known) = self.table.get(frame.state).filter(|known| known.is_exact) else {
             return;
         };
@@ -188,7 +188,7 @@ impl CostSearch {
         }
     }
 
-    fn child(&self, frame: &Frame, direction: Direction) -> (Packed, u32) {
+    fn child(&self, frame: &PathState, direction: Direction) -> (Packed, u32) {
         let mut state = frame.state;
         let blank = state.blank();
         let Some(from) = self.size().neighbour(blank, direction.opposite()) else {
@@ -198,7 +198,7 @@ impl CostSearch {
         (state, memo)
     }
 
-    /// The goal is reached by the moves of the path and this one.
+    /// Ends the search at the goal, reached by the moves of the path and this one.
     fn finish(&mut self, last: impl Into<Option<Direction>>) {
         let moves = self.path.iter().filter_map(|frame| frame.came_by);
         let moves = moves.chain(last.into());
@@ -220,7 +220,7 @@ impl CostSearch {
         }
     }
 
-    /// Looks at the next child, or leaves a state that has none.
+    /// Visits the next child, or leaves a state that has none left.
     fn advance(&mut self) {
         let g = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else {
@@ -254,7 +254,7 @@ impl CostSearch {
         }
     }
 
-    /// Every child was looked at, and none led to the goal.
+    /// Leaves a state whose children did not lead to the goal.
     fn leave(&mut self) {
         let Some(frame) = self.path.pop() else {
             return;
@@ -264,7 +264,7 @@ impl CostSearch {
             self.table
                 .raise(frame.state, (self.threshold + 2).saturating_sub(g));
         } else if g == 1 && self.exceeding_below != u32::MAX {
-            // Paper 002: a neighbour of the root that was searched in vain is stored with its total cost.
+            // The rule of section 3.3 stores the total cost for a neighbour of the root.
             self.table.write(frame.state, self.exceeding_below);
         }
     }
@@ -277,7 +277,7 @@ impl CostSearch {
                 self.threshold.saturating_add(u32::from(step.max(1)))
             }
         };
-        // Costs that overestimate without bound would never let it end.
+        // Without this limit, growing overestimates could keep the search from ending.
         if self.threshold > HIGHEST {
             self.status = Status::Stuck;
         } else {
@@ -285,7 +285,7 @@ impl CostSearch {
         }
     }
 
-    /// Goes on until up to `budget` nodes are expanded.
+    /// Expands up to `budget` nodes.
     pub fn step(&mut self, budget: u64) -> Status {
         let end = self.figures.expanded.saturating_add(budget);
         while self.status.is_running() && self.figures.expanded < end {
@@ -295,37 +295,37 @@ impl CostSearch {
             }
             self.advance();
         }
-        self.figures.bytes = self.table.bytes() + self.path.capacity() * size_of::<Frame>();
+        self.figures.bytes = self.table.bytes() + self.path.capacity() * size_of::<PathState>();
         self.figures.largest_bytes = self.figures.largest_bytes.max(self.figures.bytes);
         self.status
     }
 
-    /// Where it stands.
+    /// The status.
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    /// What it has done so far.
+    /// The figures so far.
     pub const fn figures(&self) -> Figures {
         self.figures
     }
 
-    /// How often the table knew the state that was looked at.
+    /// The number of states visited that the table had a cost for.
     pub const fn hits(&self) -> u64 {
         self.hits
     }
 
-    /// The answer, after its replay.
+    /// The solution, checked by a replay.
     pub const fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
     }
 
-    /// What is known so far.
+    /// The costs learned so far.
     pub const fn table(&self) -> &CostTable {
         &self.table
     }
 
-    /// What is known in the end, for the next search. Everything in it is as true if the search was stopped early.
+    /// Returns the learned costs for the next search. They are valid even if the search was stopped early.
     pub fn into_table(self) -> CostTable {
         self.table
     }

@@ -1,8 +1,8 @@
-//! The table of learned costs: for each state, how far it is from the goal at least.
+//! The table of learned costs: for each state, a lower bound on its distance from the goal.
 //!
-//! An open hash table, ten bytes for each slot, at most three quarters full; finding and raising cost O(1). It never holds
-//! more bytes than its limit: when it is full, known states are still raised, and new ones are dropped and counted. For
-//! boards of at most 16 cells.
+//! A hash table with open addressing, ten bytes for each slot, at most three quarters full; lookup and update cost O(1). It
+//! never holds more bytes than its limit: once it is full, known states are still updated, and new ones are dropped and
+//! counted. For boards of at most 16 cells.
 //!
 //! ```
 //! use ecotile::learn::{CostRule, CostTable};
@@ -22,23 +22,23 @@ use super::error::CostError;
 use crate::puzzle::{Board, Goal, Size, Tile};
 use crate::search::{PACKED_CELLS, Packed, State, ThresholdRule};
 
-/// What is remembered, and when.
+/// The rule by which costs are learned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum CostRule {
-    /// Lower bounds that finished searches have proven: solutions stay optimal.
+    /// Lower bounds proven by completed searches of subtrees: solutions stay optimal.
     Proven,
-    /// Paper 002's rule to the letter: the *total* cost with which the search below a neighbour of the root came back in
-    /// vain. When it is used instead of the heuristic, the move from the root counts twice; from run to run this adds
-    /// up, so it may overestimate, and solutions may be too long.
+    /// The rule of Atal et al. to the letter: the *total* cost returned by an unsuccessful search below a neighbour of the
+    /// root. Used instead of the heuristic, it counts the move from the root twice. Over several searches the excess
+    /// grows, so it may overestimate, and solutions may be too long.
     Literal(ThresholdRule),
 }
 
-/// What is known of a state.
+/// The learned cost of a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Known {
-    /// Its cost; at least, if it is proven.
+pub struct KnownCost {
+    /// The cost, a lower bound under [`CostRule::Proven`].
     pub cost: u32,
-    /// Whether it is exact: the state lies on an optimal solution that was found.
+    /// Whether the cost is exact: the state is on an optimal solution found.
     pub is_exact: bool,
 }
 
@@ -46,12 +46,12 @@ const EXACT: u16 = 1 << 15;
 const SLOT: usize = size_of::<u64>() + size_of::<u16>();
 const FIRST: usize = 1024;
 
-/// Costs to one goal.
+/// Learned costs for one goal.
 #[derive(Clone, Debug)]
 pub struct CostTable {
     goal: Goal,
     rule: CostRule,
-    /// States as words; 0 is free, since no board is all blank.
+    /// States as words; 0 marks a free slot, since no board consists of blanks.
     words: Vec<u64>,
     costs: Vec<u16>,
     len: usize,
@@ -60,10 +60,10 @@ pub struct CostTable {
 }
 
 impl CostTable {
-    /// The bytes that a table may hold where nobody says otherwise.
+    /// The default limit of bytes.
     pub const USUAL_LIMIT: usize = 64 << 20;
 
-    /// An empty table for this goal that never holds more than `limit` bytes.
+    /// Creates an empty table for a goal that never holds more than `limit` bytes.
     pub fn new(goal: Goal, rule: CostRule, limit: usize) -> Result<Self, CostError> {
         if goal.size().cells() > PACKED_CELLS {
             return Err(CostError::TooManyCells(goal.size()));
@@ -89,17 +89,17 @@ impl CostTable {
         self.rule
     }
 
-    /// How many states it knows.
+    /// The number of states in the table.
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether it knows none.
+    /// Returns `true` if the table is empty.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// States that found no room.
+    /// The number of states dropped for lack of room.
     pub const fn dropped(&self) -> u64 {
         self.dropped
     }
@@ -114,7 +114,7 @@ impl CostTable {
         self.limit
     }
 
-    /// Forgets everything.
+    /// Removes all costs.
     pub fn forget(&mut self) {
         self.words = Vec::new();
         self.costs = Vec::new();
@@ -122,15 +122,15 @@ impl CostTable {
         self.dropped = 0;
     }
 
-    /// What is known of a board; `None` for one of another size, too.
-    pub fn known(&self, board: &Board) -> Option<Known> {
+    /// The learned cost of a board; `None` also if its size differs.
+    pub fn known(&self, board: &Board) -> Option<KnownCost> {
         (board.size() == self.goal.size())
             .then(|| self.get(Packed::of(board)))
             .flatten()
     }
 
-    /// All that is known, the dearest first; boards of equal cost by their tiles.
-    pub fn entries(&self) -> Vec<(Board, Known)> {
+    /// All entries by descending cost; equal costs in the order of the states' words.
+    pub fn entries(&self) -> Vec<(Board, KnownCost)> {
         let mut entries: Vec<(u16, u64)> = self.pairs().map(|(word, cost)| (cost, word)).collect();
         entries.sort_unstable_by_key(|&(cost, word)| (std::cmp::Reverse(cost & !EXACT), word));
         let known = entries.into_iter().filter_map(|(cost, word)| {
@@ -158,7 +158,7 @@ impl CostTable {
     }
 
     #[inline]
-    pub(super) fn get(&self, state: Packed) -> Option<Known> {
+    pub(super) fn get(&self, state: Packed) -> Option<KnownCost> {
         if self.words.is_empty() {
             return None;
         }
@@ -166,19 +166,19 @@ impl CostTable {
         (self.words[slot] != 0).then(|| decoded(self.costs[slot]))
     }
 
-    /// Raises what is known of a state; an exact cost stays.
+    /// Raises the bound of a state; an exact cost is kept.
     pub(super) fn raise(&mut self, state: Packed, cost: u32) {
         self.change(state, |known| {
             known.max(cost.min(u32::from(EXACT - 1)) as u16)
         });
     }
 
-    /// The cost is known exactly.
+    /// Sets the exact cost of a state.
     pub(super) fn settle(&mut self, state: Packed, cost: u32) {
         self.change(state, |_| cost.min(u32::from(EXACT - 1)) as u16 | EXACT);
     }
 
-    /// Writes a cost over what is known, as the literal rule does.
+    /// Overwrites the cost of a state, as the literal rule does.
     pub(super) fn write(&mut self, state: Packed, cost: u32) {
         self.change(state, |_| cost.min(u32::from(EXACT - 1)) as u16);
     }
@@ -204,7 +204,7 @@ impl CostTable {
         self.costs[slot] = cost(self.costs[slot]);
     }
 
-    /// Doubles the table if old and new together stay within the limit.
+    /// Doubles the table, if the old and the new one together stay within the limit.
     fn grow(&mut self) -> bool {
         let slots = (2 * self.words.len()).max(FIRST);
         if (self.words.len() + slots) * SLOT > self.limit {
@@ -230,20 +230,20 @@ impl CostTable {
         true
     }
 
-    /// Puts back what was saved.
+    /// Inserts a decoded entry.
     pub(super) fn restore(&mut self, word: u64, cost: u16) {
         self.change(Packed::from_word(word), |_| cost);
     }
 }
 
-const fn decoded(cost: u16) -> Known {
-    Known {
+const fn decoded(cost: u16) -> KnownCost {
+    KnownCost {
         cost: (cost & !EXACT) as u32,
         is_exact: cost & EXACT != 0,
     }
 }
 
-/// The board of a word; `None` if it is none.
+/// The board of a word; `None` if the word encodes none.
 pub(super) fn board_of(size: Size, word: u64) -> Option<Board> {
     let tiles = size
         .iter_cells()

@@ -1,8 +1,8 @@
-//! Hill climbing with what was learned: basic moves downhill, and a macro where there is none.
+//! Hill climbing with macros: basic moves that lower the heuristic, and a macro at each local minimum.
 //!
-//! Every step lowers the in-order heuristic, so it ends after at most O(N²) steps. It ends at the goal if the lore has a
-//! macro for every local minimum it meets, which [`super::Exam`] proves for a size; otherwise it is [`Status::Stuck`], and
-//! [`Climb::board`] shows where. A step costs O(macros tried), not O(N).
+//! Every step lowers the in-order heuristic, so a climb has at most O(N²) steps. It ends at the goal if the library has a
+//! macro for every local minimum that it meets, which [`super::Exam`] proves for a size. Otherwise it is
+//! [`Status::Stuck`], and [`Climb::board`] is the local minimum. A step costs O(macros tried), not O(N).
 //!
 //! ```
 //! use std::sync::Arc;
@@ -12,38 +12,38 @@
 //!
 //! let mut practice = Practice::new(PracticePlan::USUAL);
 //! while practice.step(10_000).is_running() {}
-//! let lore = Arc::new(practice.lore().clone());
+//! let library = Arc::new(practice.library().clone());
 //! let goal = Goal::blank_last(Size::square(12)?);
 //! let problem = Problem::new(Recipe::Uniform.deal(&goal, 1), goal)?;
-//! let mut search = Search::of(&problem, Box::new(Climb::new(&problem, lore)), std::time::Duration::MAX);
+//! let mut search = Search::of(&problem, Box::new(Climb::new(&problem, library)), std::time::Duration::MAX);
 //! assert_eq!(search.step(u64::MAX), Status::Solved); // after a replay
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use std::sync::Arc;
 
-use super::footing::{Footing, Height};
-use super::lore::Lore;
+use super::climb_state::{ClimbState, Height};
+use super::macro_library::MacroLibrary;
 use crate::learn::Symmetry;
 use crate::puzzle::{Board, Cell, Direction, MoveList};
 use crate::search::{Figures, Problem, Status, Stepper};
 
-/// One step downhill.
+/// One step of a climb: a basic move or a macro.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClimbStep {
-    /// The macro's place in the lore and how it was turned; `None` for a basic move.
+    /// The macro's index in the library and the symmetry applied to it; `None` for a basic move.
     pub by: Option<(usize, Symmetry)>,
-    /// How many moves it has.
+    /// The number of its moves.
     pub moves: u32,
-    /// The height after it.
+    /// The value of the heuristic after it.
     pub height: Height,
 }
 
-/// A climb under way.
+/// A climb in progress.
 #[derive(Clone, Debug)]
 pub struct Climb {
-    footing: Footing,
-    lore: Arc<Lore>,
+    state: ClimbState,
+    library: Arc<MacroLibrary>,
     steps: Vec<ClimbStep>,
     moves: Vec<Direction>,
     figures: Figures,
@@ -51,17 +51,17 @@ pub struct Climb {
 }
 
 impl Climb {
-    /// A climb from the problem's start to its goal.
-    pub fn new(problem: &Problem, lore: Arc<Lore>) -> Self {
-        let footing = Footing::new(problem.start(), problem.goal());
-        Self::on(footing, lore)
+    /// Creates a climb from the problem's start to its goal.
+    pub fn new(problem: &Problem, library: Arc<MacroLibrary>) -> Self {
+        let state = ClimbState::new(problem.start(), problem.goal());
+        Self::on(state, library)
     }
 
-    pub(super) fn on(footing: Footing, lore: Arc<Lore>) -> Self {
-        let is_solved = footing.next().is_none();
+    pub(super) fn on(state: ClimbState, library: Arc<MacroLibrary>) -> Self {
+        let is_solved = state.next().is_none();
         let mut climb = Self {
-            footing,
-            lore,
+            state,
+            library,
             steps: Vec::new(),
             moves: Vec::new(),
             figures: Figures {
@@ -79,55 +79,55 @@ impl Climb {
         climb
     }
 
-    /// The board where it stands.
+    /// The current board.
     pub fn board(&self) -> Option<Board> {
-        self.footing.board()
+        self.state.board()
     }
 
-    /// The value of the heuristic there.
+    /// The current value of the heuristic.
     pub fn height(&self) -> Height {
-        self.footing.height()
+        self.state.height()
     }
 
-    /// The steps it has made.
+    /// The steps made so far.
     pub fn steps(&self) -> &[ClimbStep] {
         &self.steps
     }
 
-    /// All moves so far, as its steps made them.
+    /// The moves of all steps so far.
     pub fn made(&self) -> MoveList {
         self.moves.clone().into()
     }
 
-    /// Where it stands.
+    /// The status.
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    pub(super) const fn footing(&self) -> &Footing {
-        &self.footing
+    pub(super) const fn state(&self) -> &ClimbState {
+        &self.state
     }
 
-    /// The local minimum it stands at: tiles placed, the next tile's cell, the blank's; `None` if it is none.
+    /// The current local minimum: tiles placed, the next tile's cell, the blank's cell; `None` if the board is none.
     pub(super) fn minimum(&mut self) -> Option<(usize, Cell, Cell)> {
-        let (tile, _) = self.footing.next()?;
+        let (tile, _) = self.state.next()?;
         let minimum = (
-            self.footing.placed(),
-            self.footing.place(tile),
-            self.footing.blank(),
+            self.state.placed(),
+            self.state.place(tile),
+            self.state.blank(),
         );
-        self.footing.best_basic().is_none().then_some(minimum)
+        self.state.best_basic().is_none().then_some(minimum)
     }
 
-    /// The length of the macro that it would use here.
-    pub(super) fn known_way(&self) -> Option<usize> {
-        let used = self.lore.descend(&mut self.footing.clone(), &mut 0);
+    /// The length of the macro that it would use now.
+    pub(super) fn known_macro_length(&self) -> Option<usize> {
+        let used = self.library.descend(&mut self.state.clone(), &mut 0);
         used.map(|used| used.moves.len())
     }
 
-    /// Goes on with more macros.
-    pub(super) fn resume(&mut self, lore: Arc<Lore>) {
-        self.lore = lore;
+    /// Continues with another library.
+    pub(super) fn resume(&mut self, library: Arc<MacroLibrary>) {
+        self.library = library;
     }
 
     fn advance(&mut self) {
@@ -135,12 +135,12 @@ impl Climb {
         self.figures.generated += 4;
         let mut by = None;
         let before = self.moves.len();
-        if let Some(direction) = self.footing.best_basic() {
-            self.footing.descend(&[direction]);
+        if let Some(direction) = self.state.best_basic() {
+            self.state.descend(&[direction]);
             self.moves.push(direction);
         } else {
             let mut tried = 0;
-            let used = self.lore.descend(&mut self.footing, &mut tried);
+            let used = self.library.descend(&mut self.state, &mut tried);
             self.figures.generated += tried;
             let Some(used) = used else {
                 self.status = Status::Stuck;
@@ -152,10 +152,10 @@ impl Climb {
         self.steps.push(ClimbStep {
             by,
             moves: (self.moves.len() - before) as u32,
-            height: self.footing.height(),
+            height: self.state.height(),
         });
         self.figures.search_depth = self.moves.len() as u32;
-        if self.footing.next().is_none() {
+        if self.state.next().is_none() {
             self.status = Status::Solved;
             self.figures.moves = Some(self.moves.len() as u32);
         }
@@ -164,8 +164,8 @@ impl Climb {
     fn note(&mut self) {
         self.figures.frontier = 1;
         self.figures.largest_frontier = 1;
-        self.figures.bytes = self.footing.bytes()
-            + self.lore.bytes()
+        self.figures.bytes = self.state.bytes()
+            + self.library.bytes()
             + self.steps.capacity() * size_of::<ClimbStep>()
             + self.moves.capacity();
         self.figures.largest_bytes = self.figures.largest_bytes.max(self.figures.bytes);

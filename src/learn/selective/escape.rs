@@ -1,56 +1,55 @@
-//! The way out of a local minimum: a breadth-first search for the nearest board that is lower.
+//! Breadth-first search from a local minimum to the nearest board with a lower heuristic value.
 //!
-//! Only the blank, the next tile and the tiles that are placed are told apart: the others do not count in the height, so
-//! two boards that differ in them alone are the same here. The moves found are a shortest way out.
+//! Only the blank, the next tile and the placed tiles are distinguished: the others do not affect the heuristic, so boards
+//! that differ only in them are one state. The moves found are a shortest escape.
 
 use std::collections::HashSet;
 
-use super::footing::Footing;
+use super::climb_state::ClimbState;
 use crate::puzzle::{Cell, Direction, MoveList, Size, Tile};
 
-/// A tile that does not matter.
+/// A tile that does not affect the heuristic.
 const ANY: Tile = Tile::MAX;
 
-struct Node {
+struct EscapeNode {
     parent: u32,
-    way: Direction,
+    direction: Direction,
     blank: Cell,
     tiles: Box<[Tile]>,
 }
 
-/// A search under way.
+/// A search for an escape, in progress.
 pub(super) struct Escape {
     size: Size,
-    footing: Footing,
-    nodes: Vec<Node>,
+    state: ClimbState,
+    nodes: Vec<EscapeNode>,
     seen: HashSet<Box<[Tile]>>,
     next: usize,
     pub generated: u64,
 }
 
 impl Escape {
-    /// With more nodes the minimum is given up: the small boards of a practice need some thousands at most.
+    /// The number of nodes at which a minimum is given up; the small boards of a practice need a few thousand at most.
     const MOST: usize = 200_000;
 
-    pub fn new(footing: &Footing) -> Self {
-        let next = footing.next().map(|(tile, _)| tile);
-        let order = footing.order();
-        let tiles = footing.size().iter_cells().zip(footing.tiles());
+    pub fn new(state: &ClimbState) -> Self {
+        let next = state.next().map(|(tile, _)| tile);
+        let order = state.order();
+        let tiles = state.size().iter_cells().zip(state.tiles());
         let tiles: Box<[Tile]> = tiles
             .map(|(cell, &tile)| {
-                let matters =
-                    tile == 0 || Some(tile) == next || order.rank(cell) < footing.placed();
+                let matters = tile == 0 || Some(tile) == next || order.rank(cell) < state.placed();
                 if matters { tile } else { ANY }
             })
             .collect();
         Self {
-            size: footing.size(),
-            footing: footing.clone(),
+            size: state.size(),
+            state: state.clone(),
             seen: HashSet::from([tiles.clone()]),
-            nodes: vec![Node {
+            nodes: vec![EscapeNode {
                 parent: u32::MAX,
-                way: Direction::Up,
-                blank: footing.blank(),
+                direction: Direction::Up,
+                blank: state.blank(),
                 tiles,
             }],
             next: 0,
@@ -58,7 +57,7 @@ impl Escape {
         }
     }
 
-    /// Expands one node: the way out, `Err` if there is none within reach.
+    /// Expands one node. Returns the escape once it is found, and `Err` if there is none within the limit.
     pub fn advance(&mut self) -> Option<Result<MoveList, ()>> {
         if self.next >= self.nodes.len() || self.nodes.len() > Self::MOST {
             return Some(Err(()));
@@ -73,17 +72,17 @@ impl Escape {
                 continue;
             }
             self.generated += 1;
-            let node = Node {
+            let node = EscapeNode {
                 parent: index as u32,
-                way: side.opposite(),
+                direction: side.opposite(),
                 blank: from,
                 tiles: tiles.clone(),
             };
             self.nodes.push(node);
             let moves = self.path();
-            let here = self.footing.height();
+            let here = self.state.height();
             if self
-                .footing
+                .state
                 .height_after(&moves)
                 .is_some_and(|after| after < here)
             {
@@ -94,15 +93,15 @@ impl Escape {
         None
     }
 
-    /// The moves to the last node.
+    /// The moves from the minimum to the last node.
     fn path(&self) -> MoveList {
-        let mut ways = Vec::new();
+        let mut directions = Vec::new();
         let mut node = self.nodes.last();
         while let Some(found) = node.filter(|node| node.parent != u32::MAX) {
-            ways.push(found.way);
+            directions.push(found.direction);
             node = self.nodes.get(found.parent as usize);
         }
-        ways.reverse();
-        ways.into()
+        directions.reverse();
+        directions.into()
     }
 }

@@ -1,85 +1,85 @@
-//! The exam: is there a step downhill from *every* board of a size?
+//! The exam: an exhaustive check that *every* board of a size has a step that lowers the heuristic.
 //!
-//! The height depends on the placed tiles, the next tile's cell and the blank's cell alone, so all boards of a size fall
-//! into less than N³ cases. If every case has a basic move or a macro that leads lower, hill climbing solves every
-//! solvable board of that size: the height cannot fall for ever. That is a proof, not a sample.
+//! The heuristic depends only on the number of placed tiles, the next tile's cell and the blank's cell, so all boards of a
+//! size fall into fewer than N³ cases. If every case has a basic move or a macro that lowers the heuristic, hill climbing
+//! solves every solvable board of that size, since the value cannot fall for ever. This is a proof, not a sample.
 //!
-//! Why it carries to every larger size: at a local minimum the blank stands next to the next tile (anywhere else it can
-//! come nearer without touching a placed tile), so whether a macro helps depends on the few cells around: which are
-//! placed, which are off the board, and which way the goal lies. No macro reaches farther than three cells, so larger
-//! boards than 8x8 have no other surroundings. The tests take the exam for every size from 2x2 to 5x5 with the blank's
-//! goal on every cell, and for larger ones beyond 8x8.
+//! The result extends to larger sizes: at a local minimum the blank is adjacent to the next tile (elsewhere it can come
+//! nearer without moving a placed tile), so whether a macro helps depends on the cells nearby: which of them are placed,
+//! which are off the board, and the direction of the goal. No macro reaches farther than three cells, so boards larger
+//! than 8x8 have no other neighbourhoods. The tests take the exam for every size from 2x2 to 5x5 with the blank's goal on
+//! every cell, and for some larger ones up to and beyond 8x8.
 
 use std::sync::Arc;
 
-use super::footing::Footing;
-use super::lore::Lore;
+use super::climb_state::ClimbState;
+use super::macro_library::MacroLibrary;
 use super::order::PlaceOrder;
 use crate::puzzle::{Board, Cell, Goal, Solvability, Tile};
 
-/// Where an exam stands.
+/// The result of an exam.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// There are more cases.
+pub enum ExamResult {
+    /// There are more cases to check.
     Running,
     /// Every solvable board of this size is solved.
     Passed,
-    /// From this board nothing known leads lower, nor if two tiles that are not placed yet are swapped.
+    /// No basic move or macro lowers the heuristic of this board, nor if two tiles that are not placed are swapped.
     Failed(Board),
 }
 
-/// An exam under way.
+/// An exam in progress.
 pub struct Exam {
     goal: Goal,
-    lore: Arc<Lore>,
+    library: Arc<MacroLibrary>,
     order: Arc<PlaceOrder>,
     placed: usize,
-    /// The next tile's and the blank's places in the order of the cells that are left.
+    /// The indices of the next tile's and the blank's cells among the cells that are left.
     tile: usize,
     blank: usize,
     cases: u64,
     minima: u64,
-    verdict: Verdict,
+    result: ExamResult,
 }
 
 impl Exam {
-    /// An exam for this goal and its size.
-    pub fn new(goal: Goal, lore: Arc<Lore>) -> Self {
+    /// Creates an exam of a library for a goal and its size.
+    pub fn new(goal: Goal, library: Arc<MacroLibrary>) -> Self {
         Self {
             order: Arc::new(PlaceOrder::new(&goal)),
             goal,
-            lore,
+            library,
             placed: 0,
             tile: 1,
             blank: 0,
             cases: 0,
             minima: 0,
-            verdict: Verdict::Running,
+            result: ExamResult::Running,
         }
     }
 
-    /// Looks at up to `budget` cases, each of which costs O(N).
-    pub fn step(&mut self, budget: u64) -> &Verdict {
+    /// Checks up to `budget` cases; each costs O(N).
+    pub fn step(&mut self, budget: u64) -> &ExamResult {
         for _ in 0..budget {
-            if self.verdict != Verdict::Running {
+            if self.result != ExamResult::Running {
                 break;
             }
             self.advance();
         }
-        &self.verdict
+        &self.result
     }
 
-    /// Cases looked at.
+    /// The number of cases checked.
     pub const fn cases(&self) -> u64 {
         self.cases
     }
 
-    /// Those of them that are local minima of the basic moves.
+    /// The number of them that are local minima of the basic moves.
     pub const fn minima(&self) -> u64 {
         self.minima
     }
 
-    /// The cells that are not placed yet, the blank's goal cell last.
+    /// The cells whose tiles are not placed, the blank's goal cell last.
     fn left(&self) -> Vec<Cell> {
         let mut left = self.order.cells()[self.placed..].to_vec();
         left.push(self.goal.blank());
@@ -92,7 +92,7 @@ impl Exam {
             if self.tile != self.blank
                 && let Some(board) = self.board(&left)
             {
-                self.look_at(&board);
+                self.check(&board);
             }
             self.blank += 1;
         } else if self.tile < left.len() {
@@ -103,12 +103,12 @@ impl Exam {
             self.tile = 1;
             self.blank = 0;
             if self.placed == self.order.cells().len() {
-                self.verdict = Verdict::Passed;
+                self.result = ExamResult::Passed;
             }
         }
     }
 
-    /// A board of this case, `None` if none can be solved; the tiles that do not matter stand anyhow.
+    /// A board of the current case, with the irrelevant tiles in any order; `None` if no such board is solvable.
     fn board(&self, left: &[Cell]) -> Option<Board> {
         let mut tiles: Vec<Tile> = self.goal.board().tiles().to_vec();
         let next = self.goal.board().tile(left[0]);
@@ -123,20 +123,20 @@ impl Exam {
             };
         }
         let board = Board::new(self.goal.size(), &tiles).ok()?;
-        // Two tiles that do not matter can be swapped: only with less than two of them the parity decides.
+        // Two irrelevant tiles can be swapped, so the parity decides only if there are fewer than two.
         let is_solvable = left.len() > 3 || Solvability::of(&board, &self.goal).ok()?.is_solvable();
         is_solvable.then_some(board)
     }
 
-    fn look_at(&mut self, board: &Board) {
+    fn check(&mut self, board: &Board) {
         self.cases += 1;
-        let mut footing = Footing::with_order(board, Arc::clone(&self.order));
-        if footing.best_basic().is_some() {
+        let mut state = ClimbState::with_order(board, Arc::clone(&self.order));
+        if state.best_basic().is_some() {
             return;
         }
         self.minima += 1;
-        if footing.next().is_some() && self.lore.descend(&mut footing, &mut 0).is_none() {
-            self.verdict = Verdict::Failed(board.clone());
+        if state.next().is_some() && self.library.descend(&mut state, &mut 0).is_none() {
+            self.result = ExamResult::Failed(board.clone());
         }
     }
 }

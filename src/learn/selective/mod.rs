@@ -1,27 +1,26 @@
-//! Selective learning, in the manner of Finkelstein and Markovitch (*A Selective Macro-learning Algorithm and its
-//! Application to the N x N Sliding-Tile Puzzle*, Journal of Artificial Intelligence Research 8, 1998).
+//! Selective macro learning, after Finkelstein and Markovitch (1998).
 //!
-//! Hill climbing with the *in-order* heuristic ([`Height`]) places the tiles one after the other ([`PlaceOrder`]). Why this
-//! heuristic: its local minima are few in kind, and each is a matter of the cells around the blank, so a way out found on
-//! a small board leads out on every board. The Manhattan distance has minima of any extent, for which no small board has
-//! an example. Practice ([`Practice`]) finds the minima and keeps a way out of each ([`Lore`]); [`Climb`] uses them; the
-//! [`Exam`] proves for a size that nothing is missing.
+//! Hill climbing with the *in-order* heuristic ([`Height`]) places the tiles one after another ([`PlaceOrder`]). This
+//! heuristic has few kinds of local minima, and each depends only on the cells around the blank, so an escape found on a
+//! small board works on every board. The Manhattan distance has minima of any extent, of which small boards have no
+//! examples. [`Practice`] finds the minima and keeps an escape from each in a [`MacroLibrary`]; [`Climb`] uses them; an
+//! [`Exam`] proves for a size that none is missing.
 //!
-//! - [`order`], [`footing`]: the order of the places, and a board with what is placed on it.
-//! - [`practice`], [`escape`], [`lore`]: problems of growing difficulty, the way out of a minimum, and what is kept of it.
-//! - [`climb`], [`exam`]: solving with what was learned, and the proof.
+//! - [`order`], [`climb_state`]: the order in which tiles are placed, and a board with its heuristic value.
+//! - [`practice`], [`escape`], [`macro_library`]: practice problems, the search for an escape, and the macros kept.
+//! - [`climb`], [`exam`]: solving with the macros, and the proof.
 
 mod climb;
+mod climb_state;
 mod escape;
 mod exam;
-mod footing;
-mod lore;
+mod macro_library;
 mod order;
 mod practice;
 
 pub use climb::{Climb, ClimbStep};
-pub use exam::{Exam, Verdict};
-pub use footing::{Footing, Height};
-pub use lore::{Lore, LoreError, Use};
+pub use climb_state::{ClimbState, Height};
+pub use exam::{Exam, ExamResult};
+pub use macro_library::{MacroLibrary, MacroLibraryError, MacroUse};
 pub use order::PlaceOrder;
 pub use practice::{Learned, Practice, PracticePlan, PracticeProgress};

@@ -1,23 +1,23 @@
-//! The order in which tiles are placed: the longer side of what is left loses a row or a column, until 2x2 is left.
+//! The order in which tiles are placed: one outer row or column after another, until 2x2 cells are left.
 //!
-//! A row or a column is filled from the end that is farther from the blank's goal cell, which stays within what is left:
-//! so the order exists for every goal, and mirrored goals have mirrored orders. What is left stays nearly square, so ways
-//! stay short.
+//! Each line shortens the longer side of the rest, which stays nearly square, so distances stay short. A line is filled
+//! from the end that is farther from the blank's goal cell, which always stays in the rest. So the order exists for every
+//! goal, and mirrored goals have mirrored orders.
 
 use crate::puzzle::{Cell, Goal, Size, Tile};
 
-/// Cells in the order in which they get their tiles; the blank's goal cell is not among them.
+/// The cells in the order in which they get their tiles, without the blank's goal cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlaceOrder {
     size: Size,
     cells: Box<[Cell]>,
-    /// For each cell its place in the order; the blank's comes last.
+    /// For each cell its rank in the order; the blank's goal cell comes last.
     ranks: Box<[u16]>,
     goal: Box<[Tile]>,
 }
 
 impl PlaceOrder {
-    /// The order for a goal.
+    /// Creates the order for a goal.
     pub fn new(goal: &Goal) -> Self {
         let size = goal.size();
         let (home_row, home_column) = (size.row(goal.blank()), size.column(goal.blank()));
@@ -70,12 +70,12 @@ impl PlaceOrder {
         self.size
     }
 
-    /// The cells, first to last.
+    /// The cells in order.
     pub const fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// The place of a cell in the order.
+    /// The rank of a cell in the order.
     #[inline]
     pub fn rank(&self, cell: Cell) -> usize {
         usize::from(self.ranks[usize::from(cell)])
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_but_the_blanks_comes_once_for_every_goal() {
+    fn the_order_has_every_cell_but_the_blanks_once_for_every_goal() {
         for (width, height) in [(2, 2), (2, 5), (3, 3), (5, 3), (4, 7), (8, 8)] {
             let size = Size::new(width, height).unwrap();
             for goal in [

@@ -28,7 +28,7 @@ mod recursion;
 mod slot;
 mod stepper;
 
-use super::heuristic::Kind;
+use super::heuristic::AnyHeuristic;
 use super::{Algorithm, MoveOrder, Problem, Setup, Stepper, ThresholdRule};
 
 /// Creates the fast stepper; `None` where the problem, the algorithm or the setup does not allow it.
@@ -49,7 +49,7 @@ pub(crate) fn stepper(
         return None;
     }
     match setup.evaluator.kind() {
-        Kind::Manhattan(_) => {
+        AnyHeuristic::Manhattan(_) => {
             let engine = manhattan::ManhattanEngine::new(problem);
             Some(Box::new(stepper::Fifteen::new(
                 engine,
@@ -57,7 +57,7 @@ pub(crate) fn stepper(
                 setup.limits,
             )))
         }
-        Kind::Patterns(databases) => {
+        AnyHeuristic::Patterns(databases) => {
             let engine = patterns::PatternEngine::new(problem, databases)?;
             Some(Box::new(stepper::Fifteen::new(
                 engine,

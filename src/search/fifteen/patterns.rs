@@ -11,7 +11,7 @@ use super::directions::{self, direction};
 use super::slot::{Orientation, PatternValues, SLACK, TileSlot};
 use super::{engine, goal_cells};
 use crate::search::heuristic::PatternDatabases;
-use crate::search::heuristic::pattern::sparse::Table;
+use crate::search::heuristic::pattern::sparse::SparseTable;
 use crate::search::{Packed, Problem, State};
 
 /// The position of the bits for the direction back, in the values of the board itself.
@@ -54,7 +54,7 @@ impl IndexWords {
 }
 
 pub struct PatternEngine {
-    table: Arc<Table>,
+    table: Arc<SparseTable>,
     /// By goal cell of a tile: its own slot, and that of the tile that it becomes in the mirror image.
     slots: [[TileSlot; 2]; 16],
     /// The start, without slack.

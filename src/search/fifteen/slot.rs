@@ -6,7 +6,7 @@
 use super::directions::neighbours;
 use crate::puzzle::{Board, Goal};
 use crate::search::heuristic::PatternDatabases;
-use crate::search::heuristic::pattern::sparse::{Part, Sparse, Table, entries};
+use crate::search::heuristic::pattern::sparse::{Part, Sparse, SparseTable, entries};
 
 /// The pattern values of a board or of its mirror image: four bits for each pattern; above them four bits for the
 /// caller and eight zeros; in the highest eight bits the slack, the number of times that f may still grow by 2.
@@ -40,7 +40,7 @@ impl TileSlot {
     /// Returns the values after a move that led to these cells. The caller still has to subtract a move away from the
     /// goal from the slack.
     #[inline]
-    pub fn update(&self, values: PatternValues, cells: u64, table: &Table) -> PatternValues {
+    pub fn update(&self, values: PatternValues, cells: u64, table: &SparseTable) -> PatternValues {
         let bits = self.entry as PatternValues;
         let more =
             (PatternValues::from(entries(table, cells, self.factor)) & bits) - (values & bits);

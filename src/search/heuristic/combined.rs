@@ -1,8 +1,7 @@
-//! Manhattan combined with Hamming (paper 002, section 3.3): above a threshold Manhattan alone, else the larger of both.
+//! Manhattan combined with Hamming (Atal et al., section 3.3): Manhattan above a threshold, otherwise the larger of both.
 //!
-//! Each misplaced tile is at least one step from its goal, so the larger of both is always Manhattan: the paper's table
-//! 2 shows the same number of nodes for either, in a sixth more time. Kept to see just that. A slide costs O(1), and
-//! below the threshold one look at the whole board.
+//! Each misplaced tile is at least one step from its goal, so the larger is always Manhattan: table 2 of Atal et al. has
+//! the same number of nodes for both, in a sixth more time. A slide costs O(1) above the threshold and O(N) below it.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -28,12 +27,12 @@ pub struct Combined {
 }
 
 impl Combined {
-    /// The paper's threshold.
-    pub const PAPER: u16 = 6;
+    /// The threshold of Atal et al.
+    pub const PUBLISHED: u16 = 6;
     /// The highest threshold.
     pub const MAX: u16 = 1000;
 
-    /// For this goal; a threshold above [`Combined::MAX`] counts as that.
+    /// Creates the heuristic for a goal; a threshold above [`Combined::MAX`] is lowered to it.
     pub fn new(goal: &Goal, threshold: u16) -> Self {
         Self {
             manhattan: Manhattan::new(goal),
@@ -42,7 +41,7 @@ impl Combined {
         }
     }
 
-    /// Manhattan in the lower bits; near the goal, Hamming above them.
+    /// Packs a memo: Manhattan in the lower bits and, up to the threshold, Hamming above them.
     fn join<S: State>(&self, manhattan: u32, state: &S) -> u32 {
         if manhattan > self.threshold {
             manhattan

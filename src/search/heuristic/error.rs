@@ -1,4 +1,4 @@
-//! Why a heuristic cannot be had for a board.
+//! Reasons why a heuristic cannot be built for a goal.
 
 use std::error::Error;
 use std::fmt;
@@ -7,48 +7,48 @@ use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Size, Tile};
 
-/// A table that is too large for some boards.
+/// A kind of table that is too large for some boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LargeTable {
-    /// The moves that a pattern of tiles needs.
+    /// The moves needed by a pattern of tiles.
     PatternDatabase,
     /// The moves between rows, or between columns.
     WalkingDistance,
 }
 
-/// Why there is no such heuristic for this goal.
+/// The reason why a heuristic cannot be built, or why a text names none.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum HeuristicError {
     /// Its table would have too many entries.
     TooLarge {
         /// The board's size.
         size: Size,
-        /// Which table.
+        /// The kind of table.
         table: LargeTable,
     },
-    /// A pattern has more tiles than a table is made for.
+    /// A pattern has more tiles than a table can hold.
     PatternTooLong {
-        /// How many it has.
+        /// The number of its tiles.
         tiles: usize,
-        /// How many it may have.
+        /// The largest number allowed.
         most: usize,
     },
     /// The table needs more bytes than are allowed.
     TooManyBytes {
-        /// What it needs.
+        /// The bytes needed.
         needed: u64,
-        /// What is allowed.
+        /// The bytes allowed.
         allowed: u64,
     },
     /// A partition names a tile that the board does not have.
     NoSuchTile(Tile),
     /// A partition names a tile twice.
     TileTwice(Tile),
-    /// A partition leaves tiles out, of which this is the first.
+    /// A partition leaves tiles out; this is the first of them.
     TileLeftOut(Tile),
-    /// The text (quoted, shortened) is no name of a heuristic.
+    /// The text (quoted, shortened) is not the name of a heuristic.
     NotAName(String),
-    /// The text (quoted, shortened) is no partition.
+    /// The text (quoted, shortened) is not a partition.
     NotAPartition(String),
 }
 

@@ -1,7 +1,7 @@
-//! Euclidean distance: for each tile, the straight line to its goal, added up (paper 003).
+//! Euclidean distance: the sum of the tiles' straight-line distances from their goals (Doan and Nguyen, section 3.3).
 //!
-//! Never above Manhattan, so admissible and consistent. Each line is counted in 256ths of a move and rounded down, so
-//! that sums are exact and never too high. A slide costs O(1).
+//! Never above Manhattan, so admissible, and consistent. Each distance is counted in 256ths of a move and rounded down,
+//! so that sums are exact and never too high. A slide costs O(1).
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -19,17 +19,17 @@ use crate::puzzle::{Cell, Goal, Tile};
 
 const UNIT: u32 = 256;
 
-/// Sum of the tiles' straight lines, in 256ths.
+/// The sum of the tiles' straight-line distances, in 256ths of a move.
 #[derive(Clone, Debug)]
 pub struct Euclidean {
     places: Places,
-    /// By rows and columns apart.
+    /// Distances by rows and columns apart: index rows * width + columns.
     lines: Box<[u32]>,
     width: usize,
 }
 
 impl Euclidean {
-    /// For this goal.
+    /// Creates the heuristic for a goal.
     pub fn new(goal: &Goal) -> Self {
         let (width, height) = (goal.size().width(), goal.size().height());
         let line = |index: usize| {

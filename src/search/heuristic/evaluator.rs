@@ -1,4 +1,4 @@
-//! Any heuristic, made ready for a goal.
+//! A heuristic chosen at run time, for one goal.
 
 use std::sync::Arc;
 
@@ -10,106 +10,112 @@ use super::{
 use crate::puzzle::{Board, Goal};
 use crate::search::Estimates;
 
-/// Any heuristic for one goal, which it knows. Tables are shared between clones.
+/// A heuristic chosen at run time, together with its goal. Clones share their tables.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
-    /// The goal's board; `None` for the blind one, which suits all.
+    /// The goal's board; `None` for [`NoHeuristic`], which fits every goal.
     goal: Option<Arc<Board>>,
-    kind: Kind,
+    kind: AnyHeuristic,
 }
 
-/// Which heuristic it is.
+/// One variant for each heuristic.
 #[derive(Clone, Debug)]
-pub(crate) enum Kind {
-    /// Blind.
+pub(crate) enum AnyHeuristic {
+    /// Always 0.
     None(NoHeuristic),
     /// Misplaced tiles.
     Misplaced(Misplaced),
-    /// Paper 001's misplaced tiles.
+    /// Misplaced tiles and the blank (Markov, Russell and Neller 2005).
     MisplacedWithBlank(MisplacedWithBlank),
-    /// Straight lines.
+    /// Euclidean distance.
     Euclidean(Euclidean),
     /// Manhattan distance.
     Manhattan(Manhattan),
-    /// Paper 002's combination.
+    /// Manhattan and Hamming combined (Atal et al.).
     Combined(Combined),
-    /// Exact linear conflict.
+    /// Linear conflict, counted exactly.
     LinearConflict(LinearConflict),
-    /// Paper 004's linear conflict.
+    /// Linear conflict, counted greedily (Loye et al.).
     LinearConflictGreedy(LinearConflictGreedy),
     /// Walking distance.
     WalkingDistance(WalkingDistance),
     /// Pattern databases.
     Patterns(PatternDatabases),
-    /// One that is not admissible.
+    /// Manhattan plus misplaced tiles, not admissible.
     Overestimate(Overestimate),
 }
 
-/// Calls the same method of whichever heuristic it is.
+/// Evaluates an expression with the heuristic inside.
 macro_rules! each {
     ($self:expr, $heuristic:ident => $call:expr) => {
         match &$self.kind {
-            Kind::None($heuristic) => $call,
-            Kind::Misplaced($heuristic) => $call,
-            Kind::MisplacedWithBlank($heuristic) => $call,
-            Kind::Euclidean($heuristic) => $call,
-            Kind::Manhattan($heuristic) => $call,
-            Kind::Combined($heuristic) => $call,
-            Kind::LinearConflict($heuristic) => $call,
-            Kind::LinearConflictGreedy($heuristic) => $call,
-            Kind::WalkingDistance($heuristic) => $call,
-            Kind::Patterns($heuristic) => $call,
-            Kind::Overestimate($heuristic) => $call,
+            AnyHeuristic::None($heuristic) => $call,
+            AnyHeuristic::Misplaced($heuristic) => $call,
+            AnyHeuristic::MisplacedWithBlank($heuristic) => $call,
+            AnyHeuristic::Euclidean($heuristic) => $call,
+            AnyHeuristic::Manhattan($heuristic) => $call,
+            AnyHeuristic::Combined($heuristic) => $call,
+            AnyHeuristic::LinearConflict($heuristic) => $call,
+            AnyHeuristic::LinearConflictGreedy($heuristic) => $call,
+            AnyHeuristic::WalkingDistance($heuristic) => $call,
+            AnyHeuristic::Patterns($heuristic) => $call,
+            AnyHeuristic::Overestimate($heuristic) => $call,
         }
     };
 }
 
 impl Evaluator {
-    /// The heuristic of this name for this goal, or why there is none.
+    /// Builds the heuristic of this name for a goal.
     pub fn new(name: &HeuristicName, goal: &Goal) -> Result<Self, HeuristicError> {
         let kind = match name {
-            HeuristicName::None => Kind::None(NoHeuristic),
-            HeuristicName::Misplaced => Kind::Misplaced(Misplaced::new(goal)),
+            HeuristicName::None => AnyHeuristic::None(NoHeuristic),
+            HeuristicName::Misplaced => AnyHeuristic::Misplaced(Misplaced::new(goal)),
             HeuristicName::MisplacedWithBlank => {
-                Kind::MisplacedWithBlank(MisplacedWithBlank::new(goal))
+                AnyHeuristic::MisplacedWithBlank(MisplacedWithBlank::new(goal))
             }
-            HeuristicName::Euclidean => Kind::Euclidean(Euclidean::new(goal)),
-            HeuristicName::Manhattan => Kind::Manhattan(Manhattan::new(goal)),
-            HeuristicName::Combined(threshold) => Kind::Combined(Combined::new(goal, *threshold)),
-            HeuristicName::LinearConflict => Kind::LinearConflict(LinearConflict::new(goal)),
+            HeuristicName::Euclidean => AnyHeuristic::Euclidean(Euclidean::new(goal)),
+            HeuristicName::Manhattan => AnyHeuristic::Manhattan(Manhattan::new(goal)),
+            HeuristicName::Combined(threshold) => {
+                AnyHeuristic::Combined(Combined::new(goal, *threshold))
+            }
+            HeuristicName::LinearConflict => {
+                AnyHeuristic::LinearConflict(LinearConflict::new(goal))
+            }
             HeuristicName::LinearConflictGreedy => {
-                Kind::LinearConflictGreedy(LinearConflictGreedy::new(goal))
+                AnyHeuristic::LinearConflictGreedy(LinearConflictGreedy::new(goal))
             }
-            HeuristicName::WalkingDistance => Kind::WalkingDistance(WalkingDistance::new(goal)?),
+            HeuristicName::WalkingDistance => {
+                AnyHeuristic::WalkingDistance(WalkingDistance::new(goal)?)
+            }
             HeuristicName::Patterns(partition) => {
                 let allowed = PatternDatabases::USUAL_BYTES;
-                Kind::Patterns(PatternDatabases::new(goal, partition, allowed)?)
+                AnyHeuristic::Patterns(PatternDatabases::new(goal, partition, allowed)?)
             }
-            HeuristicName::Overestimate => Kind::Overestimate(Overestimate::new(goal)),
+            HeuristicName::Overestimate => AnyHeuristic::Overestimate(Overestimate::new(goal)),
         };
-        let is_blind = matches!(kind, Kind::None(_));
+        let is_blind = matches!(kind, AnyHeuristic::None(_));
         Ok(Self {
             goal: (!is_blind).then(|| Arc::new(goal.board().clone())),
             kind,
         })
     }
 
-    /// The blind one, which suits every goal.
+    /// The heuristic that is always 0, which fits every goal.
     pub const fn none() -> Self {
         Self {
             goal: None,
-            kind: Kind::None(NoHeuristic),
+            kind: AnyHeuristic::None(NoHeuristic),
         }
     }
 
-    /// Whether it was made for this goal: for another one its estimates would prove nothing, and of another size it would
-    /// find no tiles.
+    /// Returns `true` if it was built for this goal. For another goal its estimates prove nothing, and a board of another
+    /// size does not have the tiles that it looks up.
     pub fn is_for(&self, goal: &Goal) -> bool {
         let own = self.goal.as_deref();
         own.is_none_or(|own| own == goal.board())
     }
 
-    pub(crate) const fn kind(&self) -> &Kind {
+    pub(crate) const fn kind(&self) -> &AnyHeuristic {
         &self.kind
     }
 
@@ -118,20 +124,20 @@ impl Evaluator {
         Heuristic::of_board(self, board)
     }
 
-    /// Bytes of its tables; what has a few bytes for each tile counts as none.
+    /// Bytes of its tables. A few bytes for each tile count as none.
     pub fn bytes(&self) -> usize {
         match &self.kind {
-            Kind::WalkingDistance(walking) => walking.bytes(),
-            Kind::Patterns(patterns) => patterns.bytes(),
-            Kind::None(_)
-            | Kind::Misplaced(_)
-            | Kind::MisplacedWithBlank(_)
-            | Kind::Euclidean(_)
-            | Kind::Manhattan(_)
-            | Kind::Combined(_)
-            | Kind::LinearConflict(_)
-            | Kind::LinearConflictGreedy(_)
-            | Kind::Overestimate(_) => 0,
+            AnyHeuristic::WalkingDistance(walking) => walking.bytes(),
+            AnyHeuristic::Patterns(patterns) => patterns.bytes(),
+            AnyHeuristic::None(_)
+            | AnyHeuristic::Misplaced(_)
+            | AnyHeuristic::MisplacedWithBlank(_)
+            | AnyHeuristic::Euclidean(_)
+            | AnyHeuristic::Manhattan(_)
+            | AnyHeuristic::Combined(_)
+            | AnyHeuristic::LinearConflict(_)
+            | AnyHeuristic::LinearConflictGreedy(_)
+            | AnyHeuristic::Overestimate(_) => 0,
         }
     }
 }

@@ -1,10 +1,10 @@
-//! Linear conflict: Manhattan, plus two moves for each tile that has to leave its line.
+//! Linear conflict: Manhattan plus two moves for each tile that has to leave its goal row or column.
 //!
-//! Two tiles that both stand in their goal line, in the wrong order, cannot pass each other there: one of them has to
-//! step aside and come back, which Manhattan does not see (Hansson, Mayer and Yung 1985; paper 004, section 2.4). In each
-//! row and column the least number of tiles that have to step aside is the number of tiles that belong there minus the
-//! length of their longest increasing subsequence. This exact count is admissible and consistent. A slide changes one line's
-//! count at most, and costs O(n log n) in the length of that line.
+//! Two tiles in their goal line but in the wrong order cannot pass each other there: one of them has to leave the line
+//! and come back, which Manhattan does not count (Hansson, Mayer and Yung 1985; Loye et al., section 2.4). In each line,
+//! the least number of tiles that have to leave is the number of tiles in their goal line minus the length of their
+//! longest increasing subsequence. This exact count is admissible and consistent. A slide changes the count of at most
+//! one line, and costs O(n log n) in the length of that line.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -22,21 +22,21 @@ use crate::puzzle::{Cell, Goal, Size, Tile};
 
 /// A row or a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Line {
+pub enum BoardLine {
     /// A row, by its number.
     Row(u8),
     /// A column, by its number.
     Column(u8),
 }
 
-/// The lines of a goal, and who belongs to which.
+/// The rows and columns of a goal, as the conflict counts read them.
 #[derive(Clone, Debug)]
-pub(crate) struct Lines {
+pub(crate) struct GoalLines {
     places: Places,
     size: Size,
 }
 
-impl Lines {
+impl GoalLines {
     pub fn new(goal: &Goal) -> Self {
         Self {
             places: Places::new(goal),
@@ -44,19 +44,19 @@ impl Lines {
         }
     }
 
-    /// Goal places along the line of the tiles that stand in their goal line, read along it; one cell may be read as if
-    /// another tile stood there.
+    /// Writes the goal positions of the tiles that are in their goal line, in the order of its cells, and returns their
+    /// number. With `instead`, one cell is read as if it held another tile.
     fn read<S: State>(
         &self,
         state: &S,
-        line: Line,
+        line: BoardLine,
         instead: Option<(Cell, Tile)>,
         into: &mut [u8; 128],
     ) -> usize {
         let (width, height) = (self.size.width(), self.size.height());
         let (first, step, length) = match line {
-            Line::Row(row) => (usize::from(row) * width, 1, width),
-            Line::Column(column) => (usize::from(column), width, height),
+            BoardLine::Row(row) => (usize::from(row) * width, 1, width),
+            BoardLine::Column(column) => (usize::from(column), width, height),
         };
         let mut count = 0;
         for index in 0..length {
@@ -68,8 +68,8 @@ impl Lines {
             let (row, column) = self.places.goals[usize::from(tile)];
             let goal = match line {
                 _ if tile == 0 => continue,
-                Line::Row(number) if row == number => column,
-                Line::Column(number) if column == number => row,
+                BoardLine::Row(number) if row == number => column,
+                BoardLine::Column(number) if column == number => row,
                 _ => continue,
             };
             into[count] = goal;
@@ -78,38 +78,38 @@ impl Lines {
         count
     }
 
-    /// Tiles that have to leave this line, counted by `count`.
-    pub fn conflicts<S: State>(&self, state: &S, line: Line, count: Count) -> u32 {
+    /// The number of tiles that have to leave a line.
+    pub fn conflicts<S: State>(&self, state: &S, line: BoardLine, count: CountFn) -> u32 {
         let mut goals = [0; 128];
         let length = self.read(state, line, None, &mut goals);
         count(&goals[..length])
     }
 
-    /// Tiles that have to leave any line.
-    pub fn all<S: State>(&self, state: &S, count: Count) -> u32 {
+    /// The sum of [`Self::conflicts`] over all lines.
+    pub fn all<S: State>(&self, state: &S, count: CountFn) -> u32 {
         self.lines()
             .map(|line| self.conflicts(state, line, count))
             .sum()
     }
 
-    pub fn lines(&self) -> impl Iterator<Item = Line> + use<> {
-        let rows = (0..self.size.height() as u8).map(Line::Row);
-        rows.chain((0..self.size.width() as u8).map(Line::Column))
+    pub fn lines(&self) -> impl Iterator<Item = BoardLine> + use<> {
+        let rows = (0..self.size.height() as u8).map(BoardLine::Row);
+        rows.chain((0..self.size.width() as u8).map(BoardLine::Column))
     }
 
-    /// What the slide adds to the count, as a wrapped number. Only a tile's own goal line can change by its move, and
-    /// only across: along a line it merely changes places with the blank.
-    pub fn change<S: State>(&self, after: &S, slide: Slide, count: Count) -> u32 {
+    /// The change of the count by a slide, as a wrapped number. A move changes only the goal line of its tile, and only
+    /// if the tile enters or leaves it: moving along a line keeps the order of its tiles.
+    pub fn change<S: State>(&self, after: &S, slide: Slide, count: CountFn) -> u32 {
         let (row, column) = self.places.cells[usize::from(slide.to)];
         let (row_before, column_before) = self.places.cells[usize::from(slide.from)];
         let (goal_row, goal_column) = self.places.goals[usize::from(slide.tile)];
         let (line, to, from, home) = if row == row_before {
-            let line = Line::Column(goal_column);
+            let line = BoardLine::Column(goal_column);
             (line, column, column_before, goal_column)
         } else {
-            (Line::Row(goal_row), row, row_before, goal_row)
+            (BoardLine::Row(goal_row), row, row_before, goal_row)
         };
-        // The line as it was: without the tile that has come home, or with the one that has left.
+        // The line before the slide: without the tile that has entered it, or with the one that has left it.
         let before = if to == home {
             (slide.to, 0)
         } else if from == home {
@@ -126,12 +126,12 @@ impl Lines {
     }
 }
 
-/// Counts the tiles that have to leave a line, given the goal places of those that belong there.
-pub(crate) type Count = fn(&[u8]) -> u32;
+/// Counts the tiles that have to leave a line, given the goal positions of the tiles that belong there.
+pub(crate) type CountFn = fn(&[u8]) -> u32;
 
-/// The exact count: what is not on a longest increasing subsequence has to leave.
+/// The exact count: the tiles that are not on a longest increasing subsequence.
 pub(crate) fn exact(goals: &[u8]) -> u32 {
-    // The least last element of an increasing subsequence of each length (patience sorting).
+    // For each length, the least last element of an increasing subsequence (patience sorting).
     let mut ends = [0_u8; 128];
     let mut longest = 0;
     for &goal in goals {
@@ -142,19 +142,19 @@ pub(crate) fn exact(goals: &[u8]) -> u32 {
     (goals.len() - longest) as u32
 }
 
-/// Manhattan and exact linear conflict.
+/// Manhattan plus the exact linear conflict.
 #[derive(Clone, Debug)]
 pub struct LinearConflict {
     manhattan: Manhattan,
-    lines: Lines,
+    lines: GoalLines,
 }
 
 impl LinearConflict {
-    /// For this goal.
+    /// Creates the heuristic for a goal.
     pub fn new(goal: &Goal) -> Self {
         Self {
             manhattan: Manhattan::new(goal),
-            lines: Lines::new(goal),
+            lines: GoalLines::new(goal),
         }
     }
 }

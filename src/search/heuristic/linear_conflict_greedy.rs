@@ -1,9 +1,8 @@
-//! Linear conflict as paper 004's algorithm 1 counts it: again and again the tile with most conflicts leaves the line.
+//! Linear conflict, counted greedily: remove the tile with most conflicts until none is left (Loye et al., algorithm 1).
 //!
-//! This greedy count never falls below the exact one ([`super::LinearConflict`]), and on lines of five or more it can
-//! lie above it: then it is not consistent, though paper 004 (section 5.2) sets out to prove that it is. On 5x2 it still
-//! never overestimates, on 6x2 it does. Lines of up to four tiles are counted right. A slide costs O(n^3) in the length
-//! of a line.
+//! The greedy count is never below the exact one ([`super::LinearConflict`]). On lines of up to four tiles both are
+//! equal; on longer lines the greedy count can be larger, and then it is not consistent, against the claim of Loye et al.
+//! (section 5.2). It never overestimates on 5x2, but does on 6x2. A slide costs O(n^3) in the length of a line.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -15,11 +14,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::linear_conflict::Lines;
+use super::linear_conflict::GoalLines;
 use super::{Estimates, Heuristic, Manhattan, Slide, State};
 use crate::puzzle::{Goal, Size};
 
-/// Paper 004's count: the tile in most conflicts leaves, the first of equals, until no conflict is left.
+/// The greedy count: removes the tile with most conflicts, the first of equals, until no conflict is left.
 pub(crate) fn greedy(goals: &[u8]) -> u32 {
     let mut staying = [0_u8; 128];
     let mut length = goals.len();
@@ -32,7 +31,7 @@ pub(crate) fn greedy(goals: &[u8]) -> u32 {
             let after = line[place..].iter().filter(|&&goal| goal < line[place]);
             before.count() + after.count()
         };
-        // `max_by_key` answers with the last of equals; the paper's loop meets the first one first.
+        // `max_by_key` returns the last of equals, hence the reversal: algorithm 1 takes the first.
         let worst = (0..length).rev().max_by_key(|&place| conflicts(place));
         match worst {
             Some(place) if conflicts(place) > 0 => {
@@ -45,27 +44,26 @@ pub(crate) fn greedy(goals: &[u8]) -> u32 {
     }
 }
 
-/// Manhattan and paper 004's greedy linear conflict.
+/// Manhattan plus the greedy linear conflict.
 #[derive(Clone, Debug)]
 pub struct LinearConflictGreedy {
     manhattan: Manhattan,
-    lines: Lines,
+    lines: GoalLines,
     is_exact: bool,
 }
 
 impl LinearConflictGreedy {
-    /// Whether it removes as few tiles as possible from every line of boards of this size: with up to four tiles in a
-    /// line it does.
+    /// Returns `true` if the greedy count is exact on boards of this size, which have at most four tiles in a line.
     pub(super) const fn is_exact_on(size: Size) -> bool {
         size.width() <= 4 && size.height() <= 4
     }
 
-    /// For this goal.
+    /// Creates the heuristic for a goal.
     pub fn new(goal: &Goal) -> Self {
         let size = goal.size();
         Self {
             manhattan: Manhattan::new(goal),
-            lines: Lines::new(goal),
+            lines: GoalLines::new(goal),
             is_exact: Self::is_exact_on(size),
         }
     }

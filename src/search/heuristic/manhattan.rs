@@ -1,7 +1,6 @@
-//! Manhattan distance: for each tile, the rows and columns between it and its goal, added up.
+//! Manhattan distance: the sum of the rows and columns between each tile and its goal.
 //!
-//! Admissible and consistent, since a move brings one tile one step nearer at best (papers 002, 003, 004). A slide costs
-//! O(1).
+//! Admissible and consistent, since a move brings one tile at most one step nearer to its goal. A slide costs O(1).
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -16,19 +15,19 @@
 use super::{Estimates, Heuristic, Places, Slide, State};
 use crate::puzzle::{Cell, Goal};
 
-/// Sum of the tiles' Manhattan distances.
+/// The sum of the tiles' Manhattan distances.
 #[derive(Clone, Debug)]
 pub struct Manhattan {
     places: Places,
-    /// On small boards every tile's distance from every cell. Fixed strides, so that no look needs a check.
+    /// On small boards, every tile's distance from every cell. With fixed strides no lookup needs a bounds check.
     table: Option<Box<[[u8; TABLE_CELLS]; TABLE_CELLS]>>,
 }
 
-/// The most cells for which a table is worth its memory; a power of two.
+/// The largest number of cells for which a table is worth its memory; a power of two.
 const TABLE_CELLS: usize = 64;
 
 impl Manhattan {
-    /// For this goal.
+    /// Creates the heuristic for a goal.
     pub fn new(goal: &Goal) -> Self {
         let places = Places::new(goal);
         let cells = places.count();
@@ -45,7 +44,7 @@ impl Manhattan {
         Self { places, table }
     }
 
-    /// What the slide adds: 1, or -1 as a wrapped number.
+    /// The change of the value by a slide: 1, or -1 as a wrapped number.
     #[expect(
         clippy::inline_always,
         reason = "a search spends its time here, and a call would cost as much again"

@@ -1,7 +1,7 @@
-//! Misplaced tiles (the Hamming distance): how many tiles are not where they belong.
+//! Misplaced tiles (the Hamming distance): the number of tiles that are not on their goal cells.
 //!
-//! The blank is not counted (papers 002 and 003). Admissible, since every such tile moves at least once; consistent,
-//! since a move changes the place of one tile. A slide costs O(1).
+//! The blank is not counted (Atal et al., section 3.3; Doan and Nguyen, section 3.3). Admissible, since every misplaced
+//! tile moves at least once; consistent, since a move changes the cell of one tile. A slide costs O(1).
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -16,14 +16,14 @@
 use super::{Estimates, Heuristic, Slide, State};
 use crate::puzzle::{Cell, Goal};
 
-/// Misplaced tiles, without the blank.
+/// The number of misplaced tiles, without the blank.
 #[derive(Clone, Debug)]
 pub struct Misplaced {
     goals: Box<[Cell]>,
 }
 
 impl Misplaced {
-    /// For this goal.
+    /// Creates the heuristic for a goal.
     pub fn new(goal: &Goal) -> Self {
         Self {
             goals: goal.cells().into(),

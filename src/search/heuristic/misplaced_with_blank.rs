@@ -1,7 +1,7 @@
-//! Misplaced tiles with the blank among them, for arcs of cost 2: paper 001's own heuristic (appendix A).
+//! Misplaced tiles with the blank counted, where a move costs 2 (Markov, Russell and Neller 2005, appendix A).
 //!
-//! A move brings at most two things home, the tile and the blank, and costs 2: so it is admissible and consistent in
-//! the unit of these arcs. Counted in moves it is half of that, and weaker than [`super::Misplaced`].
+//! A move costs 2 and puts at most two things in place, the tile and the blank, so the heuristic is admissible and
+//! consistent in this unit. In moves its value is half of the count, and weaker than [`super::Misplaced`].
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -17,14 +17,14 @@
 use super::{Estimates, Heuristic, Slide, State};
 use crate::puzzle::{Cell, Goal};
 
-/// Misplaced tiles, the blank counted as one of them; a move costs 2.
+/// The number of misplaced tiles, the blank included; a move costs 2.
 #[derive(Clone, Debug)]
 pub struct MisplacedWithBlank {
     goals: Box<[Cell]>,
 }
 
 impl MisplacedWithBlank {
-    /// For this goal.
+    /// Creates the heuristic for a goal.
     pub fn new(goal: &Goal) -> Self {
         Self {
             goals: goal.cells().into(),

@@ -1,18 +1,18 @@
-//! Heuristics: estimates of the moves that are left. One per file.
+//! Heuristics: estimates of the number of moves to the goal. One per file.
 //!
-//! A heuristic looks at a state once ([`Heuristic::memo`]) and then follows each slide ([`Heuristic::slide`]) at the
-//! cost of what changed. What it remembers between two slides is one word, the *memo*; what it answers is
-//! [`Heuristic::estimate`]. The followed memo always equals the one made afresh.
+//! A heuristic evaluates a state once ([`Heuristic::memo`]) and updates the value after each slide
+//! ([`Heuristic::slide`]) at the cost of what changed. Between two slides it keeps one word, the *memo*, from which
+//! [`Heuristic::estimate`] reads the value. An updated memo always equals a memo computed afresh.
 //!
 //! - `none`, `misplaced`, `misplaced_with_blank`, `euclidean`, `manhattan`, `combined`, `linear_conflict`,
 //!   `linear_conflict_greedy`, `walking_distance`, `overestimate`: one heuristic each.
 //! - `pattern`: pattern databases.
-//! - `name`, `evaluator`, `error`: a heuristic's name, the heuristic of that name made ready for a goal, and why
-//!   there may be none.
-//! - [`laid_bare`]: what each of them sees on a board.
+//! - `name`, `evaluator`, `error`: a heuristic's name, the heuristic of that name for a goal, and the reasons why it
+//!   cannot be built.
+//! - [`breakdown`]: the parts that a value is made of, and all values side by side.
 //!
-//! An estimate counts in the heuristic's own unit ([`Heuristic::unit`]): 1 for most, 2 for paper 001's, whose arcs cost
-//! 2, and 256 for the Euclidean distance, which has fractions.
+//! An estimate counts in the heuristic's own unit ([`Heuristic::unit`]): 1 for most, 2 for misplaced tiles with the
+//! blank, where a move costs 2 (Markov, Russell and Neller 2005), and 256 for the Euclidean distance, which has fractions.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -25,11 +25,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod breakdown;
 mod combined;
 mod error;
 mod euclidean;
 mod evaluator;
-pub mod laid_bare;
 mod linear_conflict;
 mod linear_conflict_greedy;
 mod manhattan;
@@ -44,9 +44,9 @@ mod walking_distance;
 pub use combined::Combined;
 pub use error::{HeuristicError, LargeTable};
 pub use euclidean::Euclidean;
+pub(crate) use evaluator::AnyHeuristic;
 pub use evaluator::Evaluator;
-pub(crate) use evaluator::Kind;
-pub use linear_conflict::{Line, LinearConflict};
+pub use linear_conflict::{BoardLine, LinearConflict};
 pub use linear_conflict_greedy::LinearConflictGreedy;
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
@@ -61,34 +61,34 @@ use super::state::{PACKED_CELLS, Packed, Wide};
 use super::{Estimates, State};
 use crate::puzzle::{Board, Cell, Tile};
 
-/// A tile goes from one cell to the next, where the blank was.
+/// A move of one tile to the neighbouring cell, where the blank was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slide {
     /// The tile.
     pub tile: Tile,
-    /// Where it was, and where the blank is now.
+    /// The tile's cell before the move, the blank's after it.
     pub from: Cell,
-    /// Where it is now.
+    /// The tile's cell after the move.
     pub to: Cell,
 }
 
-/// What every heuristic can do.
+/// An estimate of the number of moves to the goal, updated move by move.
 pub trait Heuristic: 'static {
-    /// What it promises.
+    /// The properties that it guarantees: admissible, consistent.
     fn estimates(&self) -> Estimates;
 
-    /// What one move costs, in the unit of the estimate.
+    /// The cost of one move in the unit of the estimate.
     fn unit(&self) -> u32 {
         1
     }
 
-    /// Looks at a state afresh.
+    /// Computes the memo of a state from scratch.
     fn memo<S: State>(&self, state: &S) -> u32;
 
-    /// Follows a slide: `memo` is the one before it, `after` the state after it.
+    /// Updates the memo after a slide: `memo` belongs to the state before it, `after` is the state after it.
     fn slide<S: State>(&self, memo: u32, after: &S, slide: Slide) -> u32;
 
-    /// The estimate that a memo stands for.
+    /// Reads the estimate from a memo.
     fn estimate(&self, memo: u32) -> u32 {
         memo
     }
@@ -103,7 +103,7 @@ pub trait Heuristic: 'static {
     }
 }
 
-/// For each tile, the row and the column where it belongs; for each cell, its own.
+/// Row and column of each cell, and of each tile's goal cell.
 #[derive(Clone, Debug)]
 pub(crate) struct Places {
     pub cells: Box<[(u8, u8)]>,
@@ -124,7 +124,7 @@ impl Places {
         self.cells.len() as Cell
     }
 
-    /// Rows and columns between a cell and a tile's goal.
+    /// The rows and the columns between a cell and a tile's goal cell.
     #[inline]
     pub fn apart(&self, tile: Tile, cell: Cell) -> (u32, u32) {
         let (row, column) = self.cells[usize::from(cell)];

@@ -1,4 +1,4 @@
-//! The heuristics' names: what a visitor chooses, and what a link carries.
+//! Names of heuristics, as the page's menus and the links use them.
 //!
 //! ```
 //! use ecotile::search::heuristic::HeuristicName;
@@ -18,7 +18,7 @@ use crate::puzzle::quote::quoted;
 use crate::puzzle::{Size, serde_by_text};
 use crate::search::Estimates;
 
-/// Which heuristic.
+/// A heuristic with its parameters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum HeuristicName {
     /// [`super::NoHeuristic`].
@@ -46,14 +46,14 @@ pub enum HeuristicName {
 }
 
 impl HeuristicName {
-    /// One of each, with the usual parameters, from the weakest to the strongest; the inadmissible one last.
+    /// One of each with the usual parameters, from the weakest to the strongest, then the inadmissible one.
     pub const ALL: [Self; 11] = [
         Self::None,
         Self::MisplacedWithBlank,
         Self::Misplaced,
         Self::Euclidean,
         Self::Manhattan,
-        Self::Combined(Combined::PAPER),
+        Self::Combined(Combined::PUBLISHED),
         Self::LinearConflict,
         Self::LinearConflictGreedy,
         Self::WalkingDistance,
@@ -61,14 +61,14 @@ impl HeuristicName {
         Self::Overestimate,
     ];
 
-    /// What it promises on boards of this size, without building any table.
+    /// The properties that it guarantees on boards of this size. Builds no table.
     pub fn estimates(&self, size: Size) -> Estimates {
         let admissible = match self {
             Self::Overestimate => false,
             Self::LinearConflictGreedy => LinearConflictGreedy::is_exact_on(size),
             _ => true,
         };
-        // A table forgets where the blank was: a sum of several can fall by more than a move.
+        // A table does not keep the blank's cell, so a sum of several can fall by more than one with a move.
         let is_one_table = match self {
             Self::Patterns(Partition::Usual) => size.cells() <= Partition::WHOLE_CELLS,
             Self::Patterns(Partition::Of(patterns)) => patterns.len() == 1,
@@ -113,7 +113,7 @@ serde_by_text!(HeuristicName);
 impl FromStr for HeuristicName {
     type Err = HeuristicError;
 
-    /// Reads the word in any case, with a space or an underscore for a hyphen.
+    /// Parses a name in any case; spaces and underscores count as hyphens.
     fn from_str(text: &str) -> Result<Self, HeuristicError> {
         let text = text.trim();
         let word = text.to_ascii_lowercase().replace([' ', '_'], "-");
@@ -138,7 +138,7 @@ mod tests {
     use crate::search::heuristic::{Evaluator, Heuristic};
 
     #[test]
-    fn the_name_promises_what_the_heuristic_promises() {
+    fn a_name_and_its_heuristic_guarantee_the_same() {
         for size in ["3x3", "5x2", "4x4"] {
             let goal = Goal::blank_last(size.parse().expect("a size"));
             for name in HeuristicName::ALL {

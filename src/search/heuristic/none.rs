@@ -1,4 +1,4 @@
-//! No heuristic: every state looks equally good, and a search that uses it is blind.
+//! No heuristic: every estimate is 0, so a search that uses it is uninformed.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -12,7 +12,7 @@
 
 use super::{Estimates, Heuristic, Slide, State};
 
-/// Always 0.
+/// The estimate 0 for every state.
 #[derive(Clone, Copy, Debug)]
 pub struct NoHeuristic;
 

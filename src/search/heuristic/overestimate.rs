@@ -1,7 +1,7 @@
-//! A heuristic that overestimates, to see what inadmissible costs: Manhattan *plus* misplaced tiles.
+//! A heuristic that overestimates: Manhattan *plus* misplaced tiles. It shows the effect of an inadmissible estimate.
 //!
-//! Each of the two is admissible and their sum is not: a tile one step from home counts twice. A* with it expands fewer
-//! nodes and may answer with more moves than needed; IDA*'s bounds are no bounds any more. A slide costs O(1).
+//! Each of the two is admissible, but their sum is not: a tile one step from its goal counts twice. A* with it expands
+//! fewer nodes but may return more moves than needed, and IDA*'s thresholds are no lower bounds. A slide costs O(1).
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -16,7 +16,7 @@
 use super::{Estimates, Heuristic, Manhattan, Misplaced, Slide, State};
 use crate::puzzle::Goal;
 
-/// Manhattan plus misplaced.
+/// Manhattan plus misplaced tiles.
 #[derive(Clone, Debug)]
 pub struct Overestimate {
     manhattan: Manhattan,
@@ -24,7 +24,7 @@ pub struct Overestimate {
 }
 
 impl Overestimate {
-    /// For this goal.
+    /// Creates the heuristic for a goal.
     pub fn new(goal: &Goal) -> Self {
         Self {
             manhattan: Manhattan::new(goal),

@@ -1,10 +1,9 @@
-//! Walking distance: how many moves across the rows, and across the columns, are needed at least.
+//! Walking distance (Takahashi 2002): lower bounds on the vertical and on the horizontal moves, added up.
 //!
-//! Forget which column a tile is in, and which tile it is: keep only how many tiles in each row belong to which row, and
-//! the blank's row. The shortest way to put these counts right is a lower bound on the vertical moves; the same with
-//! columns bounds the horizontal ones; their sum is admissible and consistent (K. Takahashi, 2002). A table of all counts
-//! is made once by a breadth-first search from the goal; a slide is one look into it. At most 65,536 counts fit: boards
-//! up to 4x4 and some longer ones (24,964 counts on 4x4).
+//! The abstraction keeps only how many tiles in each row belong to which row, and the blank's row. The shortest solution
+//! of this abstract puzzle bounds the vertical moves; the same with columns bounds the horizontal ones. Their sum is
+//! admissible and consistent. Tables of all such counts are built once by breadth-first search from the goal; a slide is
+//! one lookup. A table has at most 65,536 counts: enough for 4x4 (24,964) and for some longer boards.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
@@ -26,19 +25,20 @@ use crate::search::state::Wide;
 const MOST: usize = 1 << 16;
 const LONGEST: usize = 8;
 
-/// The counts along one axis.
+/// The abstract puzzle along one axis: all counts, their distances and transitions.
 #[derive(Debug)]
 struct Axis {
     lines: usize,
     distances: Vec<u8>,
-    /// By count, whether the blank goes to the next line (else to the one before), and the tile's goal line.
+    /// Successors by count, direction (0: the blank goes to the line before, 1: to the next) and the tile's goal line.
     next: Vec<u16>,
-    /// For the first look: a count's number, by its entries and the blank's line.
+    /// A count's number, by its entries and the blank's line; needed for a memo from scratch.
     numbers: HashMap<Box<[u8]>, u16>,
 }
 
 impl Axis {
-    /// `lines` lines with `length` cells each; the blank belongs to line `blank`.
+    /// Builds the table of `lines` lines with `length` cells each, the blank's goal being in line `blank`; `None` if it is
+    /// too large.
     fn new(lines: usize, length: usize, blank: usize) -> Option<Self> {
         if lines > LONGEST {
             return None;
@@ -95,7 +95,7 @@ impl Axis {
         Some(axis)
     }
 
-    /// The number of the count in which these (line, goal line) pairs of tiles stand; 0 for one that cannot be.
+    /// The number of the count with these (line, goal line) pairs of tiles; 0 if it does not occur.
     fn number(&self, tiles: impl Iterator<Item = (u8, u8)>, blank: u8) -> u16 {
         let mut count = vec![0_u8; self.lines * self.lines + 1];
         for (line, goal) in tiles {
@@ -117,7 +117,7 @@ impl Axis {
     }
 }
 
-/// Walking distance.
+/// The sum of the distances in both abstract puzzles.
 #[derive(Clone, Debug)]
 pub struct WalkingDistance {
     places: Places,
@@ -126,7 +126,7 @@ pub struct WalkingDistance {
 }
 
 impl WalkingDistance {
-    /// For this goal, if its tables are small enough.
+    /// Builds the tables for a goal, if they are small enough.
     pub fn new(goal: &Goal) -> Result<Self, HeuristicError> {
         let size = goal.size();
         let (width, height) = (size.width(), size.height());
@@ -145,12 +145,12 @@ impl WalkingDistance {
         }
     }
 
-    /// How many counts the rows and the columns have.
+    /// The numbers of counts in the tables of the rows and of the columns.
     pub fn counts(&self) -> (usize, usize) {
         (self.rows.distances.len(), self.columns.distances.len())
     }
 
-    /// The moves across the rows and those across the columns, of which the estimate is the sum.
+    /// The bounds on the vertical and on the horizontal moves, of which the estimate is the sum.
     pub fn halves(&self, board: &Board) -> (u32, u32) {
         let memo = self.memo(&Wide::of(board));
         self.split(memo)

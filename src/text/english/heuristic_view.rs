@@ -2,8 +2,8 @@
 
 use super::super::HeuristicViewText;
 use super::{count, way};
-use crate::search::heuristic::Line;
-use crate::search::heuristic::laid_bare::PatternValue;
+use crate::search::heuristic::BoardLine;
+use crate::search::heuristic::breakdown::PatternValue;
 use crate::session::Optimum;
 
 pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
@@ -74,8 +74,8 @@ pub(super) const HEURISTIC_VIEW: HeuristicViewText = HeuristicViewText {
     },
     conflict: |line, pairs, leaving| {
         let line = match line {
-            Line::Row(row) => format!("Row {}", row + 1),
-            Line::Column(column) => format!("Column {}", column + 1),
+            BoardLine::Row(row) => format!("Row {}", row + 1),
+            BoardLine::Column(column) => format!("Column {}", column + 1),
         };
         let pairs: Vec<String> = pairs
             .iter()

@@ -1,23 +1,23 @@
-//! What the patches are in a relief, and how high.
+//! The ground of a relief: the kind and height of each patch.
 
 use crate::eco::{Locks, Wave};
 use crate::puzzle::Cell;
 
-/// What a patch is in the relief.
+/// The kind of a patch in the relief.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ground {
-    /// No wave is shown: all is flat.
+    /// Flat: no wave is shown.
     Flat,
-    /// The wave came here, at this distance.
+    /// Reached by the wave, at this distance.
     Reached(u16),
-    /// Locked: the wave broke here.
+    /// Locked: the wave breaks here.
     Wall,
-    /// Not locked, but no wave comes here.
+    /// Not locked, but not reached by the wave.
     CutOff,
 }
 
 impl Ground {
-    /// How many levels high it is where the highest ground has `most`.
+    /// The height in levels, if the highest reached patch has `most`.
     pub const fn level(self, most: u16) -> u16 {
         match self {
             Self::Flat => 0,
@@ -26,7 +26,7 @@ impl Ground {
         }
     }
 
-    /// The same while the front has come no further than `front`: what it has not reached yet waits at its height.
+    /// The height while the wavefront is at level `front`: patches that it has not reached have its height.
     pub fn level_behind(self, most: u16, front: u16) -> u16 {
         match self {
             Self::Reached(distance) => distance.min(front),
@@ -35,7 +35,7 @@ impl Ground {
     }
 }
 
-/// What every patch is, row by row.
+/// The ground of every patch, row by row.
 pub fn grounds(locks: &Locks, wave: Option<&Wave>) -> Vec<Ground> {
     let Some(wave) = wave else {
         return vec![Ground::Flat; locks.size().cells()];
@@ -55,7 +55,7 @@ mod tests {
     use crate::eco::Lock;
 
     #[test]
-    fn walls_stand_above_the_highest_ground() {
+    fn walls_are_above_the_highest_ground() {
         let size = "3x2".parse().expect("a size");
         let mut locks = Locks::new(size);
         // A wall of two in the middle: the right column is cut off.

@@ -1,9 +1,8 @@
-//! The geometry of the relief (figure 3): the field of a wave as a tilted surface, seen from above and a little from
-//! the side. Height is distance, so tiles slide downhill towards the wave's source; locked patches are walls one step
-//! above the highest ground.
+//! The geometry of the relief (Drogoul and Dubreuil 1993, figure 3): the distances of a wave as a tilted surface, seen
+//! obliquely from above. Height is distance, so tiles slide downhill towards the wave's source; locked patches are walls
+//! one level above the highest ground.
 //!
-//! Lengths on the board are in cells, points on the screen in pixels. Everything costs O(1) but the lists, which cost
-//! O(N).
+//! Lengths on the board are in cells, points on the screen in pixels. Lists cost O(N), everything else O(1).
 //!
 //! ```
 //! use ecotile::view::relief::{Ground, Projection};
@@ -22,16 +21,16 @@ mod ruler;
 
 pub use self::ground::{Ground, grounds};
 pub use self::projection::Projection;
-pub use self::ruler::{Mark, ruler};
+pub use self::ruler::{RulerMark, ruler};
 use crate::puzzle::Size;
 
-/// The whole rise of a surface, in parts of the longer side ...
+/// The greatest height of a surface, as a fraction of the longer side ...
 const RISE: f64 = 0.29;
 /// ... unless one level would be higher than this.
 const HIGHEST_LEVEL: f64 = 0.26;
-/// What is under height 0.
+/// The thickness of the base below height 0.
 pub const BASE: f64 = 0.2;
-/// How thick a tile is.
+/// The thickness of a tile.
 pub const SLAB: f64 = 0.09;
 
 /// The height of one level in cells, on a board of this size whose highest ground has `most`.

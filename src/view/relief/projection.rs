@@ -1,16 +1,16 @@
-//! How a relief is seen on the screen.
+//! The projection of a relief to the screen.
 
 use super::{BASE, RISE, SLAB};
 use crate::puzzle::{Cell, Size};
 
-/// How much of the depth is seen: the sine of the angle from which one looks down.
+/// The foreshortening of depth: the sine of the angle of view.
 const TILT: f64 = 0.665;
 /// Room beside the surface for the ruler, in pixels.
 const RULER: f64 = 44.0;
 /// Room around everything, in pixels.
 const EDGE: f64 = 6.0;
 
-/// How the board is seen: turned by an angle, tilted, as large as its room allows.
+/// The projection of a board that is rotated by an angle, tilted, and scaled to fit an area of the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Projection {
     size: Size,
@@ -21,8 +21,8 @@ pub struct Projection {
 }
 
 impl Projection {
-    /// A view turned by so many degrees (less than 90 to either side), into a room of so many pixels. A relief keeps
-    /// room for the highest surface, so that the board does not grow and shrink from event to event.
+    /// Creates a projection rotated by `turn` degrees (clamped to 80 to either side) into an area of `room` pixels. A
+    /// relief reserves room for the highest surface, so that its scale does not change from event to event.
     pub fn new(size: Size, turn: f64, is_relief: bool, room: (f64, f64)) -> Self {
         let (sine, cosine) = turn.clamp(-80.0, 80.0).to_radians().sin_cos();
         let (width, height) = (size.width() as f64, size.height() as f64);
@@ -37,7 +37,7 @@ impl Projection {
         let left = if is_relief { RULER } else { EDGE };
         let free = (room.0 - left - EDGE, room.1 - 2.0 * EDGE);
         let scale = (free.0 / wide).min(free.1 / high).max(0.0);
-        // What is left of the room is shared by both sides. The ruler's side is the left one.
+        // The board is centred in the rest of the area; the ruler is on the left.
         let corner = (
             left + (free.0 - wide * scale) / 2.0,
             EDGE + (free.1 - high * scale) / 2.0,
@@ -55,17 +55,17 @@ impl Projection {
         }
     }
 
-    /// The side of a cell in pixels, if one looked straight down.
+    /// The side of a cell in pixels, without foreshortening.
     pub const fn scale(&self) -> f64 {
         self.scale
     }
 
-    /// Whether the right sides of blocks are seen, and not their left ones.
+    /// Returns `true` if the right sides of blocks are visible, `false` if the left ones.
     pub fn shows_right_sides(&self) -> bool {
         self.sine >= 0.0
     }
 
-    /// Where a point of the board is on the screen: column, row and height in cells.
+    /// The point on the screen of a point of the board: column, row and height in cells.
     pub fn point(&self, column: f64, row: f64, height: f64) -> (f64, f64) {
         let x = column * self.cosine - row * self.sine;
         let y = (column * self.sine + row * self.cosine) * TILT - height;
@@ -75,7 +75,7 @@ impl Projection {
         )
     }
 
-    /// The transformation of a canvas in which a cell whose top left corner is there is 100 by 100.
+    /// The canvas transformation in which a cell with its top left corner at this point is 100 by 100.
     pub fn face(&self, column: f64, row: f64, height: f64) -> [f64; 6] {
         let (x, y) = self.point(column, row, height);
         let unit = self.scale / 100.0;
@@ -89,7 +89,7 @@ impl Projection {
         ]
     }
 
-    /// The cells from the farthest to the nearest: whoever is drawn later may hide whoever was drawn before.
+    /// The cells from the farthest to the nearest, the order in which they are drawn.
     pub fn cells_from_afar(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
         let (size, is_from_left) = (self.size, self.shows_right_sides());
         let width = size.width();
@@ -104,13 +104,13 @@ impl Projection {
         })
     }
 
-    /// The cell whose top is seen at a point of the screen, given the height of each in cells.
+    /// The cell whose top is visible at a point of the screen, given the height of each in cells.
     pub fn cell_at(&self, point: (f64, f64), heights: &[f64]) -> Option<Cell> {
         self.cells_from_afar().rev().find(|&cell| {
             let height = heights.get(usize::from(cell)).copied().unwrap_or(0.0);
             let x = (point.0 - self.origin.0) / self.scale;
             let y = ((point.1 - self.origin.1) / self.scale + height) / TILT;
-            // The turn, undone.
+            // Undo the rotation.
             let (column, row) = (
                 x * self.cosine + y * self.sine,
                 y * self.cosine - x * self.sine,
@@ -120,7 +120,7 @@ impl Projection {
         })
     }
 
-    /// Where the ruler stands at a height: at the left end of what is seen.
+    /// The point of the ruler at a height, at the left end of the surface.
     pub fn ruler_at(&self, height: f64) -> (f64, f64) {
         let row = if self.shows_right_sides() {
             self.size.height() as f64
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_surface_is_in_its_room() {
+    fn the_whole_surface_fits_its_area() {
         for (text, turn, room) in [
             ("6x6", 13.0, (690.0, 620.0)),
             ("3x7", -26.0, (358.0, 358.0)),
@@ -189,11 +189,11 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_found_where_it_is_seen() {
+    fn a_cell_is_found_where_it_is_drawn() {
         for turn in [13.0, -26.0] {
             let size = size("4x3");
             let seen = Projection::new(size, turn, true, (400.0, 400.0));
-            // A wall in the far corner hides nobody, the rest is flat.
+            // A wall in the far corner hides no other cell; the rest is flat.
             let mut heights = vec![0.0; size.cells()];
             heights[0] = 1.0;
             for cell in size.iter_cells() {

@@ -2,16 +2,16 @@
 
 /// A mark of the ruler.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
+pub struct RulerMark {
     /// The height in levels.
     pub level: u16,
-    /// Its number is printed.
+    /// Whether its number is printed.
     pub is_named: bool,
 }
 
-/// The marks of a ruler for heights from 0 to `most`, one level being so many pixels: 0 and the end are always named,
-/// and numbers never stand closer than they can be read.
-pub fn ruler(most: u16, pixels: f64) -> Vec<Mark> {
+/// The marks of a ruler for heights from 0 to `most`, with `pixels` pixels per level. Both ends are always numbered, and
+/// numbers are never too close to be read.
+pub fn ruler(most: u16, pixels: f64) -> Vec<RulerMark> {
     const CLOSEST: f64 = 20.0;
     let steps = [1_u16, 2, 4, 5, 10, 20, 50, 100, 200, 500, 1_000];
     let far_enough = |levels: u16| f64::from(levels) * pixels >= CLOSEST;
@@ -22,7 +22,7 @@ pub fn ruler(most: u16, pixels: f64) -> Vec<Mark> {
     let is_named = |level: u16| {
         level == 0 || level == most || (level.is_multiple_of(step) && far_enough(most - level))
     };
-    let mark = |level: u16| Mark {
+    let mark = |level: u16| RulerMark {
         level,
         is_named: is_named(level),
     };
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ruler_names_both_ends_and_never_crowds() {
+    fn a_ruler_numbers_both_ends_and_is_never_crowded() {
         for (most, pixels) in [(13, 11.0), (0, 30.0), (1, 23.0), (58, 2.7), (900, 0.2)] {
             let marks = ruler(most, pixels);
             let named: Vec<u16> = marks

@@ -1,37 +1,37 @@
-//! Which part of the tree is on the screen, and how large: moved and zoomed, and never lost. Pure; points are pixels of
-//! the place where the tree is drawn. Everything here costs O(1).
+//! The camera on a tree: the part of it on the screen, panned and zoomed, never without some of the tree. Pure; points are
+//! in pixels of the area where the tree is drawn. Everything here costs O(1).
 //!
 //! ```
-//! use ecotile::view::tree::{Camera, Extent, Place};
+//! use ecotile::view::tree::{Camera, Extent, TreePlace};
 //!
-//! let extent = Extent { least: Place { column: 0, row: -2 }, most: Place { column: 9, row: 3 } };
+//! let extent = Extent { least: TreePlace { column: 0, row: -2 }, most: TreePlace { column: 9, row: 3 } };
 //! let mut camera = Camera::fitting(extent, (800.0, 400.0));
 //! let under = camera.place_at((300.0, 200.0));
 //! camera.zoom(2.0, (300.0, 200.0));
 //! assert_eq!(camera.place_at((300.0, 200.0)), under);
 //! ```
 
-use super::{Extent, Place};
-use crate::view::{Drag, Point};
+use super::{Extent, TreePlace};
+use crate::view::{Gesture, Point};
 
-/// How far columns and rows are apart at scale 1.
+/// The distances between columns and between rows at scale 1.
 pub const CELL: Point = (100.0, 88.0);
 
 const LEAST: f64 = 0.003;
 const MOST: f64 = 4.0;
 
-/// What one sees of a tree.
+/// The position and scale of a tree in its drawing area.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Camera {
     scale: f64,
-    /// Where the place (0, 0) is on the screen.
+    /// The point on the screen of the place (0, 0).
     origin: Point,
     extent: Extent,
     room: Point,
 }
 
 impl Camera {
-    /// The whole tree, as large as the room allows but not larger than life.
+    /// Shows the whole tree, as large as the area allows, up to scale 1.
     pub fn fitting(extent: Extent, room: Point) -> Self {
         let columns = f64::from(extent.most.column - extent.least.column + 1);
         let rows = f64::from(extent.most.row - extent.least.row + 1);
@@ -51,7 +51,7 @@ impl Camera {
         camera
     }
 
-    /// The root at the left, in a size in which boards can be read.
+    /// Shows the root at the left, at a scale at which boards are legible.
     pub fn reading(extent: Extent, room: Point) -> Self {
         let fitting = Self::fitting(extent, room);
         if fitting.scale >= 0.7 {
@@ -66,7 +66,7 @@ impl Camera {
         camera
     }
 
-    /// The same view of another tree, or in another room: the picture stays where it is.
+    /// The same view of another tree or in another area; nodes keep their points.
     #[must_use]
     pub fn on(mut self, extent: Extent, room: Point) -> Self {
         (self.extent, self.room) = (extent, room);
@@ -74,26 +74,26 @@ impl Camera {
         self
     }
 
-    /// How large one sees it; 1 is life.
+    /// The scale; at 1, columns and rows are [`CELL`] apart.
     pub const fn scale(&self) -> f64 {
         self.scale
     }
 
-    /// The room it has.
+    /// The size of the drawing area.
     pub const fn room(&self) -> Point {
         self.room
     }
 
-    /// How far columns and rows are apart on the screen. A tree that is much higher than wide spreads its columns over the
-    /// room when it is seen from afar.
+    /// The distances between columns and between rows on the screen. At small scales the columns of a narrow tree are
+    /// spread over the width of the area.
     fn cell(&self) -> Point {
         let columns = f64::from(self.extent.most.column - self.extent.least.column + 1);
         let spread = (self.room.0 / columns.max(1.0)).min(CELL.0);
         ((CELL.0 * self.scale).max(spread), CELL.1 * self.scale)
     }
 
-    /// Where the middle of a place is on the screen.
-    pub fn point(&self, place: Place) -> Point {
+    /// The point on the screen of the centre of a place.
+    pub fn point(&self, place: TreePlace) -> Point {
         (
             self.origin.0 + f64::from(place.column) * self.cell().0,
             self.origin.1 + f64::from(place.row) * self.cell().1,
@@ -101,17 +101,17 @@ impl Camera {
     }
 
     /// The place whose cell is at this point.
-    pub fn place_at(&self, point: Point) -> Place {
-        Place {
+    pub fn place_at(&self, point: Point) -> TreePlace {
+        TreePlace {
             column: ((point.0 - self.origin.0) / self.cell().0).round() as i32,
             row: ((point.1 - self.origin.1) / self.cell().1).round() as i32,
         }
     }
 
-    /// The first and last columns and rows that are seen, in part or whole.
+    /// The columns and rows that are at least partly in view.
     pub fn seen(&self) -> Extent {
         let (least, most) = (self.place_at((0.0, 0.0)), self.place_at(self.room));
-        let by = |place: Place, by: i32| Place {
+        let by = |place: TreePlace, by: i32| TreePlace {
             column: place.column.saturating_add(by),
             row: place.row.saturating_add(by),
         };
@@ -121,13 +121,13 @@ impl Camera {
         }
     }
 
-    /// Moves what is seen by so many pixels.
+    /// Moves the tree by a number of pixels.
     pub fn pan(&mut self, by: Point) {
         self.origin = (self.origin.0 + by.0, self.origin.1 + by.1);
         self.clamp();
     }
 
-    /// Makes it larger or smaller; what is under the point stays there.
+    /// Scales the tree by a factor, within the limits; the tree's point at `at` stays there.
     pub fn zoom(&mut self, factor: f64, at: Point) {
         let before = self.cell();
         self.scale = (self.scale * factor).clamp(LEAST, MOST);
@@ -140,13 +140,13 @@ impl Camera {
         self.clamp();
     }
 
-    /// Fingers move and zoom: what is under them goes with them.
-    pub fn drag(&mut self, drag: Drag) {
+    /// Applies a gesture: the points under the fingers follow them.
+    pub fn drag(&mut self, drag: Gesture) {
         drag.apply(self, Self::pan, Self::zoom);
     }
 
-    /// Moves as little as possible to bring a place well into view.
-    pub fn follow(&mut self, place: Place) {
+    /// Moves the tree as little as possible to bring a place well into view.
+    pub fn follow(&mut self, place: TreePlace) {
         let point = self.point(place);
         let axis = |at: f64, room: f64, cell: f64| {
             let margin = (cell / 2.0).clamp(16.0, (room / 3.0).max(16.0));
@@ -159,8 +159,8 @@ impl Camera {
         self.origin = (self.origin.0 + by.0, self.origin.1 + by.1);
     }
 
-    /// Moves so that a place is at this point.
-    pub fn hold(&mut self, place: Place, at: Point) {
+    /// Moves the tree so that a place is at this point.
+    pub fn hold(&mut self, place: TreePlace, at: Point) {
         let point = self.point(place);
         self.origin = (
             self.origin.0 + at.0 - point.0,
@@ -168,11 +168,11 @@ impl Camera {
         );
     }
 
-    /// Some of the tree is always in view.
+    /// Keeps some of the tree in view.
     fn clamp(&mut self) {
         let axis = |origin: f64, least: i32, most: i32, cell: f64, room: f64| {
             let (from, to) = (f64::from(least) * cell, f64::from(most) * cell);
-            // The last place at the near edge, the first one at the far edge.
+            // From the last place near one edge to the first place near the other.
             let (low, high) = (room * 0.25 - to, room * 0.75 - from);
             if low <= high {
                 origin.clamp(low, high)

@@ -1,11 +1,11 @@
-//! Going from node to node by keys, and finding the node under a pointer.
+//! Navigation from node to node by keys, and the node under a pointer.
 
-use super::{Camera, Moment, Spot, Tree};
+use super::{Camera, NodeIndex, Tree, TreeSnapshot};
 use crate::view::Point;
 
-/// Where the cursor goes.
+/// A movement of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Way {
+pub enum CursorMove {
     /// To the parent.
     Parent,
     /// To the first child.
@@ -14,18 +14,23 @@ pub enum Way {
     Up,
     /// To the next node below in the same column.
     Down,
-    /// To the next open node, in the order in which they were made.
+    /// To the next open node, in the order in which they were generated.
     NextOpen,
-    /// To the open node before.
+    /// To the previous open node.
     LastOpen,
 }
 
 impl Tree {
-    /// The node that the cursor reaches, if there is one. Costs O(nodes).
-    pub fn go(&self, moment: &Moment, from: Spot, way: Way) -> Option<Spot> {
+    /// The node that the cursor reaches; `None` if there is none. Costs O(nodes).
+    pub fn go(
+        &self,
+        snapshot: &TreeSnapshot,
+        from: NodeIndex,
+        way: CursorMove,
+    ) -> Option<NodeIndex> {
         let here = self.nodes.get(from)?.place;
         let column = |wanted: &dyn Fn(i32) -> bool| {
-            let nodes = moment
+            let nodes = snapshot
                 .iter()
                 .map(|(spot, _)| (spot, self.nodes[spot].place));
             nodes
@@ -34,22 +39,22 @@ impl Tree {
                 .map(|(spot, _)| spot)
         };
         match way {
-            Way::Parent => moment.get(from)?.parent,
-            Way::Child => moment
+            CursorMove::Parent => snapshot.get(from)?.parent,
+            CursorMove::Child => snapshot
                 .iter()
                 .filter(|(_, shown)| shown.parent == Some(from))
                 .min_by_key(|(spot, _)| self.nodes[*spot].place.row.abs_diff(here.row))
                 .map(|(spot, _)| spot),
-            Way::Up => column(&|row| row < here.row),
-            Way::Down => column(&|row| row > here.row),
-            Way::NextOpen => {
-                let mut open = moment.open().map(|(spot, _)| spot);
+            CursorMove::Up => column(&|row| row < here.row),
+            CursorMove::Down => column(&|row| row > here.row),
+            CursorMove::NextOpen => {
+                let mut open = snapshot.open().map(|(spot, _)| spot);
                 open.clone()
                     .find(|&spot| spot > from)
                     .or_else(|| open.next())
             }
-            Way::LastOpen => {
-                let open = moment.open().map(|(spot, _)| spot);
+            CursorMove::LastOpen => {
+                let open = snapshot.open().map(|(spot, _)| spot);
                 open.clone()
                     .filter(|&spot| spot < from)
                     .last()
@@ -58,14 +63,19 @@ impl Tree {
         }
     }
 
-    /// The node nearest to a point of the screen, if one is within reach of a finger. Costs O(nodes).
-    pub fn node_at(&self, moment: &Moment, camera: &Camera, at: Point) -> Option<Spot> {
+    /// The node nearest to a point of the screen, within the reach of a finger. Costs O(nodes).
+    pub fn node_at(
+        &self,
+        snapshot: &TreeSnapshot,
+        camera: &Camera,
+        at: Point,
+    ) -> Option<NodeIndex> {
         let reach = (44.0 * camera.scale()).max(22.0);
-        let away = |spot: Spot| {
+        let away = |spot: NodeIndex| {
             let point = camera.point(self.nodes[spot].place);
             (point.0 - at.0).hypot(point.1 - at.1)
         };
-        let near = moment.iter().map(|(spot, _)| (spot, away(spot)));
+        let near = snapshot.iter().map(|(spot, _)| (spot, away(spot)));
         near.filter(|(_, away)| *away <= reach)
             .min_by(|one, other| one.1.total_cmp(&other.1))
             .map(|(spot, _)| spot)

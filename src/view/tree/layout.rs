@@ -1,39 +1,39 @@
-//! Where the nodes of a tree are drawn: a column for each depth, rows so that no two meet.
+//! The layout of a tree: a column for each depth, and rows such that no two nodes share a place.
 //!
-//! A node stands in the row of its main child (the one on the path, or else the one with the longest branch below it);
-//! the branches of the others are pushed up or down until they touch nothing, as tightly as their outlines allow
-//! (Reingold and Tilford 1981, with outlines kept by depth). The whole tree is laid out once, so a node never moves. The
-//! tree of a search from the goal is drawn from the other side, so that the two meet in the middle.
+//! A node is in the row of its main child (the child on the path, or else the one with the deepest subtree); the subtrees
+//! of the others are shifted up or down as far as their outlines require (Reingold and Tilford 1981, with outlines by
+//! depth). The whole tree is laid out once, so nodes never move. The tree of a search from the goal grows from the
+//! opposite side, so that both meet in the middle.
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use super::{Mark, Moment, Node, Spot};
+use super::{NodeIndex, NodeStatus, TreeNode, TreeSnapshot};
 
-/// A column and a row.
+/// The place of a node: a column and a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
-pub struct Place {
-    /// The depth; a search from the goal counts from the right.
+pub struct TreePlace {
+    /// The depth; counted from the right for a search from the goal.
     pub column: i32,
-    /// The row; that of the start is 0.
+    /// The row; 0 for the start.
     pub row: i32,
 }
 
-/// The columns and rows that a tree needs, both ends included.
+/// The extent of a tree in columns and rows, both ends included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Extent {
     /// The place at the top left.
-    pub least: Place,
+    pub least: TreePlace,
     /// The place at the bottom right.
-    pub most: Place,
+    pub most: TreePlace,
 }
 
-/// The rows that a branch takes at each depth below its root, relative to the root's row.
+/// The first and last rows of a subtree at each depth, relative to its root's row.
 #[derive(Default)]
 struct Outline(VecDeque<(i32, i32)>);
 
 impl Outline {
-    /// How far down a branch has to go to stand wholly below this one.
+    /// The shift that puts another subtree wholly below this one.
     fn room_below(&self, other: &Self) -> i32 {
         let shared = self.0.iter().zip(&other.0);
         shared
@@ -42,7 +42,7 @@ impl Outline {
             .unwrap_or(0)
     }
 
-    /// How far up (a negative number) a branch has to go to stand wholly above this one.
+    /// The shift (a negative number) that puts another subtree wholly above this one.
     fn room_above(&self, other: &Self) -> i32 {
         let shared = self.0.iter().zip(&other.0);
         shared
@@ -62,15 +62,19 @@ impl Outline {
     }
 }
 
-/// Finds a place for each of these nodes; `last` is the moment when all of them are there. Costs O(nodes) for most
-/// trees, O(nodes x depth) at worst.
-pub(super) fn lay_out(nodes: &mut [Node], spots: Range<Spot>, last: &Moment) -> Extent {
+/// Assigns a place to each of these nodes; `last` is a snapshot with all of them. Costs O(nodes) for most trees,
+/// O(nodes x depth) at worst.
+pub(super) fn lay_out(
+    nodes: &mut [TreeNode],
+    spots: Range<NodeIndex>,
+    last: &TreeSnapshot,
+) -> Extent {
     let first = spots.start;
     let count = spots.len();
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); count];
     let mut depth = vec![0_i32; count];
     for index in 0..count {
-        // A parent was always there before its child.
+        // A parent precedes its children.
         if let Some(parent) = nodes[first + index]
             .parent
             .and_then(|parent| parent.checked_sub(first))
@@ -81,7 +85,7 @@ pub(super) fn lay_out(nodes: &mut [Node], spots: Range<Spot>, last: &Moment) -> 
     }
     let is_on_path = |index: usize| {
         last.get(first + index)
-            .is_some_and(|shown| shown.mark == Mark::Path)
+            .is_some_and(|shown| shown.status == NodeStatus::Path)
     };
     let mut outlines: Vec<Outline> = (0..count).map(|_| Outline::default()).collect();
     // Rows relative to the parent's.
@@ -110,7 +114,7 @@ pub(super) fn lay_out(nodes: &mut [Node], spots: Range<Spot>, last: &Moment) -> 
         outline.0.push_front((0, 0));
         outlines[index] = outline;
     }
-    let deepest = |is_from_goal: bool, nodes: &[Node]| {
+    let deepest = |is_from_goal: bool, nodes: &[TreeNode]| {
         let side = (0..count).filter(|&index| nodes[first + index].is_from_goal == is_from_goal);
         side.map(|index| depth[index]).max()
     };
@@ -120,7 +124,7 @@ pub(super) fn lay_out(nodes: &mut [Node], spots: Range<Spot>, last: &Moment) -> 
     for index in 0..count {
         let node = &nodes[first + index];
         let parent = node.parent.map(|parent| nodes[parent].place.row);
-        let place = Place {
+        let place = TreePlace {
             column: if node.is_from_goal {
                 right - depth[index]
             } else {

@@ -1,13 +1,14 @@
-//! The search tree of a [`Recording`]: what stands where, and how it looks after any number of events.
+//! The search tree of a [`Recording`]: its nodes and layout, and its state after any number of events.
 //!
-//! The tree is made once ([`Tree::new`]): its nodes with their boards, and a place for each that never changes, so that
-//! nothing jumps about while it grows. What is open, closed, dropped or on the path after so many events is a
-//! [`Moment`], made afresh for each position ([`Tree::moment`]): going backwards is as exact as going forwards. A search
-//! that iterates has a tree for each iteration; the present one is shown. A search from both ends has two roots.
+//! [`Tree::new`] makes the nodes with their boards and assigns each a place that never changes, so that nodes do not move
+//! while the tree grows. A [`TreeSnapshot`] has the status of the nodes (open, closed, pruned, on the path) after a number
+//! of events. It is computed from scratch for each position ([`Tree::snapshot`]), so going backwards is as exact as going
+//! forwards. An iterative search has one tree for each iteration, of which the current one is shown. A search from both
+//! ends has two roots.
 //!
 //! ```
 //! use std::rc::Rc;
-//! use ecotile::view::tree::{Mark, Tree};
+//! use ecotile::view::tree::{NodeStatus, Tree};
 //! use ecotile::puzzle::Goal;
 //! use ecotile::search::heuristic::{Evaluator, HeuristicName};
 //! use ecotile::search::{Algorithm, Duplicates, Problem, Recording, Setup};
@@ -17,8 +18,8 @@
 //! let setup = Setup::new(Evaluator::new(&HeuristicName::Manhattan, &goal)?);
 //! let recording = Recording::make(&problem, Algorithm::AStar(Duplicates::Graph), &setup, None, 100);
 //! let tree = Tree::new(&Rc::new(recording));
-//! let end = tree.moment(tree.end());
-//! let path = end.iter().filter(|(_, shown)| shown.mark == Mark::Path);
+//! let end = tree.snapshot(tree.end());
+//! let path = end.iter().filter(|(_, shown)| shown.status == NodeStatus::Path);
 //! assert_eq!(path.count(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -26,50 +27,50 @@
 mod camera;
 mod cursor;
 mod layout;
-mod moment;
+mod snapshot;
 
 use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
 pub use camera::{CELL, Camera};
-pub use cursor::Way;
-pub use layout::{Extent, Place};
-pub use moment::{Mark, Moment, Shown};
+pub use cursor::CursorMove;
+pub use layout::{Extent, TreePlace};
+pub use snapshot::{NodeState, NodeStatus, TreeSnapshot};
 
 use crate::puzzle::{Board, Direction};
 use crate::search::{Algorithm, Event, NodeId, NodeRecord, Recording};
 
-/// A node's place in the list of all nodes, in the order in which they were made.
-pub type Spot = usize;
+/// The index of a node in the list of all nodes, in the order in which they were generated.
+pub type NodeIndex = usize;
 
-/// A node, as far as it never changes.
+/// The constant data of a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Node {
-    /// Its number; a child that was dropped before it became a node has none.
+pub struct TreeNode {
+    /// Its number; `None` for a child that was pruned before it became a node.
     pub id: Option<NodeId>,
-    /// The first parent; a shorter path may give it another.
-    pub parent: Option<Spot>,
-    /// The move that led from there; none for a root and for a macro.
+    /// The first parent; a shorter path may replace it.
+    pub parent: Option<NodeIndex>,
+    /// The move from the parent; `None` for a root and for a macro.
     pub direction: Option<Direction>,
     /// Its board.
     pub board: Board,
-    /// For a board that was seen before: the node that has it.
-    pub twin: Option<Spot>,
-    /// It belongs to the search from the goal.
+    /// The earlier node with the same board, if there is one.
+    pub twin: Option<NodeIndex>,
+    /// Whether it belongs to the search from the goal.
     pub is_from_goal: bool,
-    /// Where it is drawn.
-    pub place: Place,
+    /// Its place in the layout.
+    pub place: TreePlace,
 }
 
-/// All nodes of one iteration.
+/// The tree of one iteration.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Iteration {
-    /// The first event that tells of them.
+pub(super) struct IterationTree {
+    /// The index of its first event.
     first_event: usize,
-    spots: Range<Spot>,
+    spots: Range<NodeIndex>,
     extent: Extent,
-    /// The threshold that was announced before it.
+    /// The threshold announced before it.
     threshold: Option<u64>,
 }
 
@@ -77,17 +78,17 @@ pub(super) struct Iteration {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tree {
     recording: Rc<Recording>,
-    nodes: Vec<Node>,
-    iterations: Vec<Iteration>,
-    /// For each event, the node it tells of.
-    spots: Vec<Option<Spot>>,
-    by_id: HashMap<NodeId, Spot>,
-    /// Where the search from the other end has the board of the meeting.
-    meeting: Option<Spot>,
+    nodes: Vec<TreeNode>,
+    iterations: Vec<IterationTree>,
+    /// For each event, the node that it concerns.
+    spots: Vec<Option<NodeIndex>>,
+    by_id: HashMap<NodeId, NodeIndex>,
+    /// The node of the opposite search with the board at which both met.
+    meeting: Option<NodeIndex>,
 }
 
 impl Tree {
-    /// Makes the nodes and finds their places. Costs O(nodes x cells).
+    /// Builds the tree and its layout. Costs O(nodes x cells).
     pub fn new(recording: &Rc<Recording>) -> Self {
         let mut tree = Self {
             nodes: Vec::new(),
@@ -97,8 +98,8 @@ impl Tree {
             meeting: None,
             recording: recording.clone(),
         };
-        // The nodes of each board, to find the one that was seen before.
-        let mut known: HashMap<(bool, Board), Spot> = HashMap::new();
+        // The first node of each board, by direction of search.
+        let mut known: HashMap<(bool, Board), NodeIndex> = HashMap::new();
         let mut threshold = None;
         for (index, event) in recording.events().iter().enumerate() {
             let spot = match *event {
@@ -109,7 +110,7 @@ impl Tree {
                 Event::Generated(seen) => {
                     if seen.parent.is_none() && tree.is_new_iteration(index) {
                         known.clear();
-                        tree.iterations.push(Iteration {
+                        tree.iterations.push(IterationTree {
                             first_event: index,
                             spots: tree.nodes.len()..tree.nodes.len(),
                             extent: Extent::default(),
@@ -119,11 +120,11 @@ impl Tree {
                     tree.add(&seen, &mut known)
                 }
                 Event::Pruned(seen, _) if seen.id.is_none() => tree.add(&seen, &mut known),
-                Event::Pruned(NodeRecord { id, .. }, _) => id.and_then(|id| tree.spot(id)),
-                Event::Improved { record, .. } => record.id.and_then(|id| tree.spot(id)),
-                Event::Expanded { id, .. } => tree.spot(id),
+                Event::Pruned(NodeRecord { id, .. }, _) => id.and_then(|id| tree.index_of(id)),
+                Event::Improved { record, .. } => record.id.and_then(|id| tree.index_of(id)),
+                Event::Expanded { id, .. } => tree.index_of(id),
                 Event::Solved(id) => {
-                    let spot = tree.spot(id);
+                    let spot = tree.index_of(id);
                     tree.meeting = spot.and_then(|spot| {
                         let node = &tree.nodes[spot];
                         known
@@ -140,14 +141,14 @@ impl Tree {
                 .iterations
                 .get(index + 1)
                 .map_or(tree.end(), |next| next.first_event as u64);
-            let last = tree.moment(end);
+            let last = tree.snapshot(end);
             let spots = tree.iterations[index].spots.clone();
             tree.iterations[index].extent = layout::lay_out(&mut tree.nodes, spots, &last);
         }
         tree
     }
 
-    /// A root begins a new tree, unless it is the second one of a search from both ends.
+    /// Returns `true` if a root at this event begins a new tree. The second root of a search from both ends does not.
     fn is_new_iteration(&self, event: usize) -> bool {
         let before = event
             .checked_sub(1)
@@ -155,7 +156,11 @@ impl Tree {
         self.iterations.is_empty() || matches!(before, Some(Event::Iteration(_)))
     }
 
-    fn add(&mut self, seen: &NodeRecord, known: &mut HashMap<(bool, Board), Spot>) -> Option<Spot> {
+    fn add(
+        &mut self,
+        seen: &NodeRecord,
+        known: &mut HashMap<(bool, Board), NodeIndex>,
+    ) -> Option<NodeIndex> {
         let iteration = self.iterations.last()?;
         let parent = seen.parent.and_then(|id| self.by_id.get(&id).copied());
         let parent = parent.filter(|&parent| parent >= iteration.spots.start);
@@ -166,7 +171,7 @@ impl Tree {
             None if is_from_goal => self.recording.goal().clone(),
             None => self.recording.start().clone(),
         };
-        // A recording from elsewhere may tell nonsense: then the board stays as it is.
+        // An imported recording may be inconsistent; then the board stays unchanged.
         if let Some(direction) = seen.edge.direction() {
             let _ = board.slide(direction);
         } else if let Some(moves) = seen
@@ -182,14 +187,14 @@ impl Tree {
             self.by_id.insert(id, spot);
             known.entry((is_from_goal, board.clone())).or_insert(spot);
         }
-        self.nodes.push(Node {
+        self.nodes.push(TreeNode {
             id: seen.id,
             parent,
             direction: seen.edge.direction(),
             board,
             twin,
             is_from_goal,
-            place: Place::default(),
+            place: TreePlace::default(),
         });
         self.iterations.last_mut()?.spots.end = spot + 1;
         Some(spot)
@@ -200,28 +205,28 @@ impl Tree {
         &self.recording
     }
 
-    /// What searched.
+    /// The algorithm of the search.
     pub fn algorithm(&self) -> Algorithm {
         self.recording.algorithm()
     }
 
-    /// All nodes, in the order in which they were made.
-    pub fn nodes(&self) -> &[Node] {
+    /// All nodes, in the order in which they were generated.
+    pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
     }
 
-    /// The node of a number.
-    pub fn spot(&self, id: NodeId) -> Option<Spot> {
+    /// The index of the node with this number.
+    pub fn index_of(&self, id: NodeId) -> Option<NodeIndex> {
         self.by_id.get(&id).copied()
     }
 
-    /// How many events there are.
+    /// The number of events, which is the last position.
     pub fn end(&self) -> u64 {
         self.recording.events().len() as u64
     }
 
-    /// What happened last at a position, and to which node; nothing at the beginning.
-    pub fn event(&self, position: u64) -> Option<(&Event, Option<Spot>)> {
+    /// The last event before a position, with its node; `None` at the beginning.
+    pub fn event(&self, position: u64) -> Option<(&Event, Option<NodeIndex>)> {
         let index = usize::try_from(position.checked_sub(1)?).ok()?;
         Some((
             self.recording.events().get(index)?,
@@ -229,15 +234,18 @@ impl Tree {
         ))
     }
 
-    /// The node that is expanded next after a position; at the end, the one that would be.
-    pub fn next_expanded(&self, position: u64) -> Option<Spot> {
+    /// The node that is expanded next after a position; at the end, the node that would be.
+    pub fn next_expanded(&self, position: u64) -> Option<NodeIndex> {
         let from = usize::try_from(position).ok()?;
         let coming = self.recording.events().get(from..)?.iter().enumerate();
         let next =
             coming.filter(|(_, event)| matches!(event, Event::Expanded { .. } | Event::Solved(_)));
         match next.map(|(index, _)| self.spots[from + index]).next() {
             Some(spot) => spot,
-            None => self.recording.would_expand().and_then(|id| self.spot(id)),
+            None => self
+                .recording
+                .would_expand()
+                .and_then(|id| self.index_of(id)),
         }
     }
 
@@ -276,24 +284,24 @@ impl Tree {
             .map_or(self.end(), |index| position + index as u64 + 1)
     }
 
-    /// How wide and high the tree of this moment gets in the end.
-    pub fn extent(&self, moment: &Moment) -> Extent {
+    /// The extent of the complete tree of a snapshot's iteration.
+    pub fn extent(&self, snapshot: &TreeSnapshot) -> Extent {
         self.iterations
-            .get(moment.iteration)
+            .get(snapshot.iteration)
             .map_or_else(Extent::default, |iteration| iteration.extent)
     }
 
-    /// The nodes of this moment's tree that are still to come.
-    pub fn coming(&self, moment: &Moment) -> Range<Spot> {
+    /// The nodes of a snapshot's iteration that are not generated yet.
+    pub fn coming(&self, snapshot: &TreeSnapshot) -> Range<NodeIndex> {
         let end = self
             .iterations
-            .get(moment.iteration)
+            .get(snapshot.iteration)
             .map_or(0, |iteration| iteration.spots.end);
-        (moment.first + moment.nodes.len()).min(end)..end
+        (snapshot.first + snapshot.nodes.len()).min(end)..end
     }
 
-    /// What stands for one in h, and in f: paper 001 counts two for a move, the Euclidean distance has fractions, and a
-    /// weight counts in tenths.
+    /// The units of h and of f, as the value of one move. The unit of h is the heuristic's; that of a weighted f is ten
+    /// times as fine, since weights are in tenths.
     pub fn units(&self) -> (u32, u32) {
         let unit = self.recording.unit().max(1);
         let is_weighted = matches!(self.algorithm(), Algorithm::WeightedAStar(_));
@@ -307,7 +315,7 @@ impl Tree {
         )
     }
 
-    /// How many nodes wait after each event, and where a new iteration begins.
+    /// For each event, the number of open nodes after it and whether it begins an iteration.
     pub fn profile(&self) -> Vec<(u32, bool)> {
         let mut open = 0_u32;
         let after = |event: &Event| {
@@ -326,9 +334,9 @@ impl Tree {
         self.recording.events().iter().map(after).collect()
     }
 
-    /// The nodes of the path that was found, from the start to the goal; empty if there is none.
-    pub fn solution(&self) -> Vec<Spot> {
-        let last = self.moment(self.end());
+    /// The nodes of the path found, from the start to the goal; empty if there is none.
+    pub fn solution(&self) -> Vec<NodeIndex> {
+        let last = self.snapshot(self.end());
         let Some(now) = last.now.filter(|_| last.is_solved) else {
             return Vec::new();
         };
@@ -339,7 +347,7 @@ impl Tree {
         };
         let mut path = last.path(start);
         path.reverse();
-        // The board of the meeting is there twice.
+        // Both trees have a node for the board at which they met.
         path.extend(goal.into_iter().flat_map(|goal| last.path(goal)).skip(1));
         path
     }

@@ -8,7 +8,7 @@ use crate::app::agents::tile_styles::way;
 use crate::eco::{AgentEvent, Drive, TileCall, TraceReplay};
 use crate::puzzle::{Cell, Direction, Tile};
 use crate::session::{Layer, Watching};
-use crate::view::Shaft;
+use crate::view::PatchArrow;
 
 /// Arrows across the shared edges, from attacker to victim; a hollow arrow for a decision that is not yet carried out.
 pub fn attacks(replay: &TraceReplay) -> Html {
@@ -54,7 +54,7 @@ fn aside(calls: &[TileCall], (from, to): (Cell, Cell)) -> f64 {
 }
 
 /// The arrows across the edges of a patch.
-fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
+fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<PatchArrow> {
     let (scene, calls) = (replay.snapshot(), replay.snapshot().calls());
     let shaft = |call: &TileCall| {
         let (from, to) = call.decision?;
@@ -68,7 +68,7 @@ fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
             Direction::Up | Direction::Right => 1.0,
             Direction::Down | Direction::Left => -1.0,
         };
-        Some(Shaft {
+        Some(PatchArrow {
             edge: if enters { way.opposite() } else { way },
             aside: side * aside(calls, (from, to)),
             enters,
@@ -78,7 +78,7 @@ fn shafts(replay: &TraceReplay, patch: Cell) -> Vec<Shaft> {
 }
 
 /// The arrows across the edges of a patch, if the layer of attacks is on.
-pub fn visible_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Vec<Shaft> {
+pub fn visible_shafts(replay: &TraceReplay, watching: &Watching, patch: Cell) -> Vec<PatchArrow> {
     if watching.shows(Layer::Attacks) {
         shafts(replay, patch)
     } else {

@@ -8,7 +8,7 @@ use super::middle;
 use crate::eco::TraceReplay;
 use crate::puzzle::{Cell, Tile};
 use crate::session::Watching;
-use crate::view::Tag;
+use crate::view::GoalLabel;
 
 /// A tag with a tile's number, placed where no arrow covers it.
 fn tag(
@@ -18,13 +18,13 @@ fn tag(
     tile: Tile,
     class: &'static str,
 ) -> Html {
-    let tag = Tag::place(tile, &visible_shafts(replay, watching, patch));
-    let middle = tag.top + Tag::HIGH / 2.0;
+    let tag = GoalLabel::place(tile, &visible_shafts(replay, watching, patch));
+    let middle = tag.top + GoalLabel::HIGH / 2.0;
     html! {
         <g class={classes!("tag", class)}>
-            <rect x={format!("{:.3}", tag.left)} y={format!("{:.3}", tag.top)} width={format!("{:.3}", tag.wide)} height={Tag::HIGH.to_string()} rx=".03" />
+            <rect x={format!("{:.3}", tag.left)} y={format!("{:.3}", tag.top)} width={format!("{:.3}", tag.wide)} height={GoalLabel::HIGH.to_string()} rx=".03" />
             if tag.has_ring {
-                <g transform={format!("translate({:.3} {middle:.3})", tag.left + Tag::RING_AT)}>
+                <g transform={format!("translate({:.3} {middle:.3})", tag.left + GoalLabel::RING_AT)}>
                     <circle r=".052" /><circle class="full" r=".02" />
                 </g>
             }

@@ -18,7 +18,7 @@ use crate::app::board::TileStyle;
 use crate::eco::TraceReplay;
 use crate::puzzle::{Cell, Size};
 use crate::session::{Layer, Watching};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// Draws the overlay.
 pub fn overlay(
@@ -26,7 +26,7 @@ pub fn overlay(
     watching: &Watching,
     styles: &[TileStyle],
     drawn: Option<&DrawnWave>,
-    front: Option<Front>,
+    front: Option<Wavefront>,
 ) -> Html {
     let scene = replay.snapshot();
     let size = scene.board().size();

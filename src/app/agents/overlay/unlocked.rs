@@ -7,7 +7,7 @@ use super::middle;
 use crate::eco::TraceReplay;
 use crate::puzzle::Cell;
 use crate::session::{Layer, Watching};
-use crate::view::Tag;
+use crate::view::GoalLabel;
 
 /// Open padlocks, with the number of the unlock stage, on the patches that were unlocked.
 pub fn unlocked(replay: &TraceReplay, watching: &Watching) -> Html {
@@ -23,8 +23,8 @@ pub fn unlocked(replay: &TraceReplay, watching: &Watching) -> Html {
         let arrows = visible_shafts(replay, watching, patch);
         let tag = tagged
             .filter(|(goal, _)| *goal == patch)
-            .map(|(_, tile)| Tag::place(tile, &arrows));
-        let place = Tag::padlock(&arrows, tag.as_ref());
+            .map(|(_, tile)| GoalLabel::place(tile, &arrows));
+        let place = GoalLabel::padlock(&arrows, tag.as_ref());
         let (x, y) = middle(scene.board().size(), patch);
         html! {
             <g class="opened" transform={format!("translate({:.3} {:.3})", x + place.left + 0.03, y + place.top + 0.04)}>

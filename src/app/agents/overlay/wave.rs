@@ -11,7 +11,7 @@ use crate::app::agents::tile_styles::way;
 use crate::app::board::TileStyle;
 use crate::eco::TraceReplay;
 use crate::puzzle::{Board, Cell, Direction, Size};
-use crate::view::Front;
+use crate::view::Wavefront;
 
 /// The longest side of boards with numbers on filled tiles; on larger boards they could not be read.
 const NUMBERED_SIDE: usize = 14;
@@ -41,7 +41,7 @@ pub fn numbers(board: &Board, styles: &[TileStyle], drawn: &DrawnWave) -> Html {
 }
 
 /// Thick bars on the edges where locked patches broke the wave; each appears with the front.
-pub fn breaks(replay: &TraceReplay, drawn: &DrawnWave, front: Option<Front>) -> Html {
+pub fn breaks(replay: &TraceReplay, drawn: &DrawnWave, front: Option<Wavefront>) -> Html {
     let scene = replay.snapshot();
     let size = scene.board().size();
     let mut paths = vec![

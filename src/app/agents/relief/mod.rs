@@ -23,7 +23,7 @@ use crate::app::browser::motion::{self, Motion, eased, use_window_size_revision}
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
 use crate::session::PointerInput;
-use crate::view::Front;
+use crate::view::Wavefront;
 use crate::view::relief::Projection;
 
 /// The milliseconds in which a tile slides.
@@ -43,7 +43,7 @@ pub struct ReliefProps {
     /// The milliseconds available for animation.
     pub time: f64,
     /// The animation of the front, if the wave was just sent.
-    pub front: Option<Front>,
+    pub front: Option<Wavefront>,
     /// The description for screen readers.
     pub label: AttrValue,
     /// Called with a press on a patch.
@@ -135,10 +135,10 @@ fn play(
     surface: ReliefCanvas,
     old: Rc<ReliefData>,
     new: Rc<ReliefData>,
-    front: Option<Front>,
+    front: Option<Wavefront>,
 ) -> Motion {
     let slide = if new.moved.is_some() { SLIDE } else { 0.0 };
-    let reshape = front.map_or(RESHAPE, Front::milliseconds);
+    let reshape = front.map_or(RESHAPE, Wavefront::milliseconds);
     Motion::new(slide + reshape, move |passed| {
         if passed < slide {
             return surface.show(

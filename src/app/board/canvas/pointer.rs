@@ -3,7 +3,7 @@
 use super::screen::{Screen, Stale, now};
 use crate::puzzle::Cell;
 use crate::session::PointerInput;
-use crate::view::{Area, Glide, Moved, Point};
+use crate::view::{Area, Point, PointerEffect, SlideAnimation};
 
 /// The zoom factor of a button or a key.
 pub const ZOOM_STEP: f64 = 1.5;
@@ -27,9 +27,11 @@ impl Screen {
     /// Handles a pointer that moves, down or not.
     pub fn moved(&mut self, pointer: i32, at: Point) {
         match self.grip.moved(pointer, at, &mut self.view) {
-            Moved::Nothing => {}
-            Moved::Tiles if !self.props.loose => self.change(Stale::Cells(self.held_area())),
-            Moved::Tiles | Moved::View => self.change(Stale::All),
+            PointerEffect::Nothing => {}
+            PointerEffect::Tiles if !self.props.loose => {
+                self.change(Stale::Cells(self.held_area()));
+            }
+            PointerEffect::Tiles | PointerEffect::View => self.change(Stale::All),
         }
         let cursor = match self.view.cell_under(at) {
             _ if self.grip.holds_board() => "grabbing",
@@ -49,7 +51,7 @@ impl Screen {
             let side = self.view.side();
             let offset = (offset.0 / side, offset.1 / side);
             let (area, glide) = (self.held_area(), self.palette.glide);
-            self.glide = Some(Glide::back(tiles, offset, area, now(), glide));
+            self.glide = Some(SlideAnimation::back(tiles, offset, area, now(), glide));
         }
         self.change(Stale::All);
         if counts {

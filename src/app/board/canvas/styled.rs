@@ -7,7 +7,7 @@ use super::paint::BoardPainter;
 use super::tile_colours::{DECIDING, HOME, TileColours};
 use crate::app::board::{Depth, DistanceWriter, Face, Sign, TileStyle};
 use crate::puzzle::{Cell, Tile};
-use crate::view::{Area, Detail};
+use crate::view::{Area, CellDetail};
 
 /// The least cell sides, in pixels, with distances and with the frame of the blank.
 const DISTANCES_FROM: f64 = 30.0;
@@ -84,13 +84,13 @@ impl BoardPainter<'_> {
             let is_tray = tile == 0 && style.on_wave.is_none();
             let colours = (!is_tray).then(|| TileColours::index(&style));
             // Signs too small to be seen are dropped.
-            let detail = Detail::of(self.view.side());
+            let detail = CellDetail::of(self.view.side());
             let seen = |sign: &Sign| {
                 detail
                     >= if *sign == Sign::Tick {
-                        Detail::All
+                        CellDetail::All
                     } else {
-                        Detail::Signs
+                        CellDetail::Signs
                     }
             };
             let style = TileStyle {

@@ -11,7 +11,7 @@ use crate::app::board::tiles::{GROUP, Tiles};
 use crate::app::board::{BoardProps, PaintedTiles, TileStyle, label};
 use crate::app::browser::observer::SizeObserver;
 use crate::puzzle::{Cell, Size, Tile};
-use crate::view::Detail;
+use crate::view::CellDetail;
 
 /// The least side of a board whose corner signs are left out.
 const DENSE: usize = 9;
@@ -118,7 +118,7 @@ fn use_detail(tray: &NodeRef, size: Size, is_styled: bool) {
             let patches = tray.query_selector(".patches").ok()??;
             SizeObserver::new(&patches.clone(), move || {
                 let side = patches.get_bounding_client_rect().width() / size.width() as f64;
-                let _ = tray.set_attribute("data-detail", Detail::of(side).word());
+                let _ = tray.set_attribute("data-detail", CellDetail::of(side).word());
             })
         });
         move || drop(observer)

@@ -7,7 +7,7 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::{ClimbProgress, ClimbTask};
-use crate::learn::Lore;
+use crate::learn::MacroLibrary;
 use crate::session::{Action, Place};
 
 /// Properties of [`MacroSolver`].
@@ -15,7 +15,7 @@ use crate::session::{Action, Place};
 pub struct MacroSolverProps {
     pub visit: VisitHandle,
     /// The learned macros, if any.
-    pub lore: Option<Lore>,
+    pub lore: Option<MacroLibrary>,
 }
 
 /// Draws the button, the result, and the button that replays it in Play.

@@ -12,7 +12,7 @@ use crate::app::TEXT;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::use_job;
 use crate::job::PracticeTask;
-use crate::learn::Lore;
+use crate::learn::MacroLibrary;
 
 /// Properties of [`PracticeView`].
 #[derive(Properties, PartialEq)]
@@ -25,7 +25,7 @@ pub struct PracticeViewProps {
 pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
     let text = &TEXT.learn.practice;
     let job = use_job::<PracticeTask>();
-    let lore = use_state_eq(|| None::<Lore>);
+    let lore = use_state_eq(|| None::<MacroLibrary>);
     use_effect_with(job.state().clone(), {
         let lore = lore.clone();
         move |state| {
@@ -66,7 +66,7 @@ pub fn PracticeView(PracticeViewProps { visit }: &PracticeViewProps) -> Html {
 }
 
 /// The list of the macros.
-fn macros(lore: &Lore) -> Html {
+fn macros(lore: &MacroLibrary) -> Html {
     let title = (TEXT.learn.practice.learned)(lore.macros().len());
     html! {
         <details class="limits"><summary>{ title }</summary>

@@ -7,7 +7,7 @@ use super::super::job_status::job_status;
 use crate::app::TEXT;
 use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::{ClimbProgress, ClimbTask};
-use crate::learn::Lore;
+use crate::learn::MacroLibrary;
 use crate::puzzle::{Goal, Recipe, Size};
 
 /// The sides of the boards, in the order in which they are solved.
@@ -17,7 +17,7 @@ const SIDES: [usize; 9] = [3, 4, 5, 6, 8, 10, 15, 20, 30];
 #[derive(Properties, PartialEq)]
 pub struct SizesProps {
     /// The learned macros, if any.
-    pub lore: Option<Lore>,
+    pub lore: Option<MacroLibrary>,
 }
 
 /// Draws the button, and the rows of the sizes that are finished.
@@ -63,7 +63,7 @@ pub fn Sizes(SizesProps { lore }: &SizesProps) -> Html {
 }
 
 /// Starts solving a square board of this side.
-fn climb(job: &JobHandle<ClimbTask>, side: usize, lore: &Lore) {
+fn climb(job: &JobHandle<ClimbTask>, side: usize, lore: &MacroLibrary) {
     let Ok(size) = Size::square(side) else { return };
     let goal = Goal::blank_last(size);
     job.start(ClimbTask {

@@ -8,7 +8,7 @@ use crate::app::learn::job_status::job_status;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::CompareTask;
-use crate::learn::{Step, Theory, Total};
+use crate::learn::{RouteStep, Theory, Total};
 use crate::puzzle::Goal;
 use crate::session::Teaching;
 
@@ -90,9 +90,9 @@ pub(super) fn Compare(
             </tr>
         }
     };
-    let step = |step: &Step| match step {
-        Step::Macro(rule, moves) => (text.step)(*rule, &moves.to_string()),
-        Step::Basic(direction) => direction.letter().to_string(),
+    let step = |step: &RouteStep| match step {
+        RouteStep::Macro(rule, moves) => (text.step)(*rule, &moves.to_string()),
+        RouteStep::Basic(direction) => direction.letter().to_string(),
     };
     let steps: Vec<String> = path.unwrap_or_default().iter().map(step).collect();
     html! {

@@ -17,7 +17,7 @@ use crate::app::control::icon::Icon;
 use crate::app::visit::VisitHandle;
 use crate::app::worker::{JobState, use_job};
 use crate::job::SieveTask;
-use crate::learn::{MacroMove, Rule, Theory, Worth};
+use crate::learn::{MacroMove, Theory, TheoryRule, Utility};
 use crate::puzzle::Direction;
 use crate::session::Teaching;
 
@@ -61,7 +61,7 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
     let progress = progress.filter(|_| sieved.borrow().as_ref() == Some(&theory));
     let worths = progress.map_or(&[][..], |progress| &progress.worths);
     let removed = progress.map(|progress| progress.removed);
-    let row = |(at, rule): (usize, &Rule)| {
+    let row = |(at, rule): (usize, &TheoryRule)| {
         let worth = worths.iter().find(|worth| worth.index == at);
         rule_row(at, rule, theory.rules().len(), worth, &change)
     };
@@ -103,9 +103,9 @@ pub fn TheoryView(TheoryViewProps { visit, teaching }: &TheoryViewProps) -> Html
 
 fn rule_row(
     at: usize,
-    rule: &Rule,
+    rule: &TheoryRule,
     count: usize,
-    worth: Option<&Worth>,
+    worth: Option<&Utility>,
     change: &(impl Fn(&dyn Fn(&mut Theory)) + Clone + 'static),
 ) -> Html {
     let text = &TEXT.learn.theory;
@@ -127,7 +127,7 @@ fn rule_row(
             <div class="rule-words">
                 <strong>{ rule.known.to_string() }</strong>
                 if let Some(worth) = worth {
-                    <span class={classes!("note", (!worth.pays()).then_some("bad"))}>{ (text.worth)(worth.uses, worth.children) }</span>
+                    <span class={classes!("note", (!worth.is_worthwhile()).then_some("bad"))}>{ (text.worth)(worth.uses, worth.children) }</span>
                 }
             </div>
             <label class="switch"><span class="unseen">{ (text.uses)(at + 1) }</span><input type="checkbox" role="switch" checked={is_on} onchange={toggle} /></label>

@@ -5,14 +5,14 @@ use yew::prelude::*;
 
 use super::picture::group;
 use crate::app::TEXT;
-use crate::search::heuristic::laid_bare::{Path, Walk};
-use crate::view::bare::{Picture, letter};
+use crate::search::heuristic::breakdown::{LineCounts, Path};
+use crate::view::heuristic_picture::{HeuristicPicture, letter};
 
 /// Properties of [`Legend`].
 #[derive(Properties, PartialEq)]
 pub struct LegendProps {
     /// The picture.
-    pub picture: Picture,
+    pub picture: HeuristicPicture,
     /// The number of tiles.
     pub tiles: usize,
     /// The Euclidean value, once it is known.
@@ -25,33 +25,35 @@ pub struct LegendProps {
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
     let text = &TEXT.heuristic_view;
-    let sum = |ways: &[Path]| ways.iter().map(Path::length).sum::<usize>();
+    let sum = |paths: &[Path]| paths.iter().map(Path::length).sum::<usize>();
     let (sentence, more) = match &props.picture {
-        Picture::Nothing => (text.nothing.into(), Html::default()),
-        Picture::Misplaced(tiles) => ((text.misplaced)(tiles.len(), props.tiles), Html::default()),
-        Picture::Straight(_) => (
+        HeuristicPicture::Nothing => (text.nothing.into(), Html::default()),
+        HeuristicPicture::Misplaced(tiles) => {
+            ((text.misplaced)(tiles.len(), props.tiles), Html::default())
+        }
+        HeuristicPicture::Straight(_) => (
             props.straight.map_or_else(String::new, text.straight),
             Html::default(),
         ),
-        Picture::Ways {
-            ways,
+        HeuristicPicture::Paths {
+            paths,
             and_misplaced,
         } => {
-            let misplaced = and_misplaced.then_some(ways.len());
-            ((text.ways)(sum(ways), misplaced), Html::default())
+            let misplaced = and_misplaced.then_some(paths.len());
+            ((text.ways)(sum(paths), misplaced), Html::default())
         }
-        Picture::Conflicts { ways, conflicts } => {
+        HeuristicPicture::Conflicts { paths, conflicts } => {
             let leaving = conflicts.iter().map(|conflict| conflict.leaving.len());
-            let line = |conflict: &crate::search::heuristic::laid_bare::Conflict| {
+            let line = |conflict: &crate::search::heuristic::breakdown::LineConflict| {
                 let sentence = (text.conflict)(conflict.line, &conflict.pairs, &conflict.leaving);
                 html! { <li>{ sentence }</li> }
             };
             (
-                (text.conflicts)(sum(ways), leaving.sum()),
+                (text.conflicts)(sum(paths), leaving.sum()),
                 html! { <ul class="bare-list">{ for conflicts.iter().take(12).map(line) }</ul> },
             )
         }
-        Picture::Walks {
+        HeuristicPicture::LineCounts {
             rows,
             columns,
             halves,
@@ -66,7 +68,7 @@ pub fn Legend(props: &LegendProps) -> Html {
                 }
             },
         ),
-        Picture::Patterns(patterns) => {
+        HeuristicPicture::Patterns(patterns) => {
             let line = |(number, pattern): (usize, &_)| {
                 html! {
                     <li>
@@ -85,13 +87,13 @@ pub fn Legend(props: &LegendProps) -> Html {
         <div class="bare-legend" id="bare-legend">
             <p>{ sentence }</p>
             { more }
-            if !props.is_drawn && props.picture != Picture::Nothing { <p class="note">{ text.too_large }</p> }
+            if !props.is_drawn && props.picture != HeuristicPicture::Nothing { <p class="note">{ text.too_large }</p> }
         </div>
     }
 }
 
 /// The table of one axis: the number of tiles by the line where they stand and the line where they belong.
-fn walk(title: &'static str, walk: &Walk, is_row: bool, moves: Option<u32>) -> Html {
+fn walk(title: &'static str, walk: &LineCounts, is_row: bool, moves: Option<u32>) -> Html {
     let name = |line: usize| (TEXT.heuristic_view.walk_line)(line, is_row);
     let lines = 0..walk.counts.len();
     let row = |line: usize| {

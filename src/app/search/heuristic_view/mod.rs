@@ -21,9 +21,9 @@ use crate::app::worker::{JobHandle, JobState, use_job};
 use crate::job::SurveyTask;
 use crate::puzzle::{Board, Direction, Goal};
 use crate::search::heuristic::HeuristicName;
-use crate::search::heuristic::laid_bare::Survey;
+use crate::search::heuristic::breakdown::EstimateTable;
 use crate::session::{Exploring, ExploringView, PointerInput};
-use crate::view::bare::Picture;
+use crate::view::heuristic_picture::HeuristicPicture;
 
 /// The view of the heuristics, on the board and beside it; empty while another view is open.
 #[derive(Default)]
@@ -55,7 +55,7 @@ pub fn use_heuristic_view(
         return HeuristicView::default();
     }
     let chosen = &exploring.runner.heuristic;
-    let picture = Picture::of(chosen, shown, goal, survey.as_deref());
+    let picture = HeuristicPicture::of(chosen, shown, goal, survey.as_deref());
     let size = shown.size();
     let fresh = survey.as_ref().filter(|survey| survey.is_of(shown, goal));
     let euclidean = fresh.and_then(|survey| survey.estimate(&HeuristicName::Euclidean));
@@ -112,15 +112,15 @@ fn on_touch(board: &Board, on_slide: Callback<Direction>) -> Callback<PointerInp
 }
 
 /// The last survey for this goal, and the job that makes it while `is_wanted`. Until the worker answers, it may be of
-/// the previous board: see [`Survey::is_of`].
+/// the previous board: see [`EstimateTable::is_of`].
 #[hook]
 fn use_survey(
     board: &Board,
     goal: &Goal,
     is_wanted: bool,
-) -> (Option<Rc<Survey>>, JobHandle<SurveyTask>) {
+) -> (Option<Rc<EstimateTable>>, JobHandle<SurveyTask>) {
     let job = use_job::<SurveyTask>();
-    let last = use_mut_ref(|| None::<Rc<Survey>>);
+    let last = use_mut_ref(|| None::<Rc<EstimateTable>>);
     let task = is_wanted.then(|| SurveyTask {
         board: board.clone(),
         goal: goal.clone(),

@@ -6,8 +6,10 @@ use yew::prelude::*;
 
 use crate::app::board::{Sign, TileStyle};
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
-use crate::search::heuristic::laid_bare::{Conflict, Path, PatternValue};
-use crate::view::bare::{Picture, borders, bow, frame, letter, straight, way};
+use crate::search::heuristic::breakdown::{LineConflict, Path, PatternValue};
+use crate::view::heuristic_picture::{
+    HeuristicPicture, borders, conflict_arc, frame, letter, manhattan_path, straight,
+};
 
 /// The class of a pattern. Classes repeat after the sixth; the pattern's letter tells them apart.
 pub fn group(number: usize) -> &'static str {
@@ -18,11 +20,11 @@ pub fn group(number: usize) -> &'static str {
 }
 
 /// The style of every tile.
-pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileStyle]> {
+pub fn tile_styles(picture: &HeuristicPicture, board: &Board, goal: &Goal) -> Rc<[TileStyle]> {
     let mut tiles = vec![TileStyle::default(); board.size().cells()];
     let marks_misplaced = match picture {
-        Picture::Misplaced(_) => true,
-        Picture::Ways { and_misplaced, .. } => *and_misplaced,
+        HeuristicPicture::Misplaced(_) => true,
+        HeuristicPicture::Paths { and_misplaced, .. } => *and_misplaced,
         _ => false,
     };
     for (tile, style) in (0..).zip(&mut tiles).skip(1) {
@@ -30,7 +32,9 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
         if is_home
             && !matches!(
                 picture,
-                Picture::Nothing | Picture::Walks { .. } | Picture::Patterns(_)
+                HeuristicPicture::Nothing
+                    | HeuristicPicture::LineCounts { .. }
+                    | HeuristicPicture::Patterns(_)
             )
         {
             style.class = "home";
@@ -41,14 +45,14 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
         }
     }
     match picture {
-        Picture::Patterns(patterns) => {
+        HeuristicPicture::Patterns(patterns) => {
             for (number, pattern) in patterns.iter().enumerate() {
                 for &tile in &pattern.tiles {
                     tiles[usize::from(tile)].class = group(number);
                 }
             }
         }
-        Picture::Conflicts { conflicts, .. } => {
+        HeuristicPicture::Conflicts { conflicts, .. } => {
             for &tile in conflicts.iter().flat_map(|conflict| &conflict.leaving) {
                 let style = &mut tiles[usize::from(tile)];
                 (style.class, style.top_right) = ("leaving", None);
@@ -60,27 +64,24 @@ pub fn tile_styles(picture: &Picture, board: &Board, goal: &Goal) -> Rc<[TileSty
 }
 
 /// Draws the overlay.
-pub fn overlay(picture: &Picture, board: &Board, goal: &Goal) -> Html {
+pub fn overlay(picture: &HeuristicPicture, board: &Board, goal: &Goal) -> Html {
     let size = board.size();
     let drawn = match picture {
-        Picture::Nothing | Picture::Misplaced(_) => return Html::default(),
-        Picture::Straight(ways) => {
+        HeuristicPicture::Nothing | HeuristicPicture::Misplaced(_) => return Html::default(),
+        HeuristicPicture::Straight(ways) => {
             html! { { for ways.iter().map(|path| line("bare-way straight", &straight(size, path))) } }
         }
-        Picture::Ways { ways: paths, .. } => ways(size, paths),
-        Picture::Conflicts {
-            ways: paths,
-            conflicts,
-        } => html! {
+        HeuristicPicture::Paths { paths, .. } => ways(size, paths),
+        HeuristicPicture::Conflicts { paths, conflicts } => html! {
             <>
                 <g class="bare-faint">{ ways(size, paths) }</g>
                 { for conflicts.iter().map(|conflict| conflict_lines(board, conflict)) }
             </>
         },
-        Picture::Walks { .. } => {
+        HeuristicPicture::LineCounts { .. } => {
             html! { { for size.iter_cells().map(|cell| offsets_home(board, goal, cell)) } }
         }
-        Picture::Patterns(patterns) => groups(board, patterns),
+        HeuristicPicture::Patterns(patterns) => groups(board, patterns),
     };
     html! {
         <svg class="overlay bare-picture" viewBox={format!("0 0 {} {}", size.width(), size.height())} aria-hidden="true">
@@ -108,7 +109,7 @@ fn ways(size: Size, paths: &[Path]) -> Html {
         let (x, y) = corner(size, path.cells[0]);
         html! {
             <>
-                { line("bare-way", &way(size, path)) }
+                { line("bare-way", &manhattan_path(size, path)) }
                 <text class="bare-number" x={(x + 0.12).to_string()} y={(y + 0.24).to_string()}>{ path.length() }</text>
             </>
         }
@@ -116,14 +117,14 @@ fn ways(size: Size, paths: &[Path]) -> Html {
     html! { <>{ for paths.iter().map(one) }</> }
 }
 
-/// A frame around the line, a bow between each pair of tiles in conflict, and a tag of two moves on each tile that
+/// A frame around the line, an arc between each pair of tiles in conflict, and a tag of two moves on each tile that
 /// leaves the line.
-fn conflict_lines(board: &Board, conflict: &Conflict) -> Html {
+fn conflict_lines(board: &Board, conflict: &LineConflict) -> Html {
     let size = board.size();
     let places = board.places();
     let [x, y, width, height] = frame(size, conflict.line);
-    let bow = |&(one, other): &(Tile, Tile)| {
-        let d = bow(
+    let conflict_arc = |&(one, other): &(Tile, Tile)| {
+        let d = conflict_arc(
             size,
             conflict.line,
             places[usize::from(one)],
@@ -142,7 +143,7 @@ fn conflict_lines(board: &Board, conflict: &Conflict) -> Html {
     html! {
         <>
             <rect class="bare-line" x={(x + 0.02).to_string()} y={(y + 0.02).to_string()} width={(width - 0.04).to_string()} height={(height - 0.04).to_string()} rx=".07" />
-            { for conflict.pairs.iter().map(bow) }
+            { for conflict.pairs.iter().map(conflict_arc) }
             { for conflict.leaving.iter().map(tag) }
         </>
     }

@@ -10,7 +10,7 @@ use crate::app::control::icon::Icon;
 use crate::app::search::choice::promise;
 use crate::puzzle::{Board, Direction};
 use crate::search::heuristic::HeuristicName;
-use crate::search::heuristic::laid_bare::{Estimate, Row, Survey};
+use crate::search::heuristic::breakdown::{Estimate, EstimateRow, EstimateTable};
 use crate::session::Optimum;
 
 /// The table of the heuristics.
@@ -18,7 +18,7 @@ pub struct HeuristicTable {
     /// The board.
     pub board: Rc<Board>,
     /// The values of the heuristics, once they are known.
-    pub survey: Option<Rc<Survey>>,
+    pub survey: Option<Rc<EstimateTable>>,
     /// Bounds on the true distance, if the survey has none.
     pub optimum: Option<Optimum>,
     /// The heuristic that is drawn.
@@ -121,8 +121,8 @@ impl Scale {
     }
 }
 
-fn heuristic(table: &HeuristicTable, row: &Row, moves: &[Direction], scale: Scale) -> Html {
-    let Row { name, estimate } = row;
+fn heuristic(table: &HeuristicTable, row: &EstimateRow, moves: &[Direction], scale: Scale) -> Html {
+    let EstimateRow { name, estimate } = row;
     let is_chosen = *name == table.chosen;
     let onchange = {
         let (on_choose, name) = (table.on_choose.clone(), name.clone());

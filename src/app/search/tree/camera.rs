@@ -9,8 +9,8 @@ use super::SharedTree;
 use crate::app::browser::observer::SizeObserver;
 use crate::app::browser::wheel::on_wheel;
 use crate::app::stable_callback::use_stable_callback;
-use crate::view::tree::{Camera, Extent, Moment, Spot};
-use crate::view::{Drag, Point};
+use crate::view::tree::{Camera, Extent, NodeIndex, TreeSnapshot};
+use crate::view::{Gesture, Point};
 
 /// The factor by which a key or a button zooms.
 const ZOOM_STEP: f64 = 1.4;
@@ -28,8 +28,8 @@ pub struct CameraHandle {
 pub fn use_camera(
     canvas: &NodeRef,
     tree: &SharedTree,
-    moment: &Rc<Moment>,
-    selected: Option<Spot>,
+    moment: &Rc<TreeSnapshot>,
+    selected: Option<NodeIndex>,
 ) -> CameraHandle {
     let room = use_room(canvas);
     let camera = use_state_eq(|| None::<Camera>);
@@ -75,7 +75,7 @@ fn hold_in_place(
     mut camera: Camera,
     old: &SharedTree,
     tree: &SharedTree,
-    held: Option<Spot>,
+    held: Option<NodeIndex>,
 ) -> Camera {
     if let Some(spot) = held.filter(|&spot| spot < old.nodes().len()) {
         let before = camera.point(old.nodes()[spot].place);
@@ -107,7 +107,7 @@ impl CameraHandle {
 
     /// Moves it by a number of pixels.
     pub fn pan(&self, by: Point) {
-        self.change(|camera| camera.drag(Drag::Pan(by)));
+        self.change(|camera| camera.drag(Gesture::Pan(by)));
     }
 
     /// Zooms in one step about the middle.

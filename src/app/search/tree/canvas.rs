@@ -12,8 +12,8 @@ use super::camera::CameraHandle;
 use super::paint::{TreePainter, TreePalette};
 use crate::app::browser::observer::use_style_revision;
 use crate::app::browser::window;
-use crate::view::tree::{Camera, Moment, Spot};
-use crate::view::{Drag, Fingers, Point};
+use crate::view::tree::{Camera, NodeIndex, TreeSnapshot};
+use crate::view::{Fingers, Gesture, Point};
 
 /// The pixels from which a press is a drag.
 const SLACK: f64 = 6.0;
@@ -34,13 +34,13 @@ pub struct TreeCanvasProps {
     /// The tree.
     pub tree: SharedTree,
     /// The tree after the present event.
-    pub moment: Rc<Moment>,
+    pub moment: Rc<TreeSnapshot>,
     /// The camera.
     pub camera: CameraHandle,
     /// The selected node.
-    pub selected: Option<Spot>,
+    pub selected: Option<NodeIndex>,
     /// Called with the node that is pressed, or with `None`.
-    pub on_press: Callback<Option<Spot>>,
+    pub on_press: Callback<Option<NodeIndex>>,
     /// Called on a double press.
     pub on_double: Callback<()>,
 }
@@ -113,11 +113,11 @@ pub fn TreeCanvas(props: &TreeCanvasProps) -> Html {
 }
 
 /// The drag that the movement of a finger makes, once it is more than a press.
-fn moved(press: &RefCell<Press>, pointer: i32, at: Point) -> Option<Drag> {
+fn moved(press: &RefCell<Press>, pointer: i32, at: Point) -> Option<Gesture> {
     let mut press = press.borrow_mut();
     let drag = press.fingers.moved(pointer, at)?;
     let by = match drag {
-        Drag::Pan(by) | Drag::Pinch { by, .. } => by,
+        Gesture::Pan(by) | Gesture::Pinch { by, .. } => by,
     };
     press.distance += by.0.hypot(by.1);
     (press.distance >= SLACK).then_some(drag)
@@ -130,9 +130,9 @@ fn point(event: &PointerEvent) -> Point {
 fn draw(
     canvas: &HtmlCanvasElement,
     tree: &SharedTree,
-    moment: &Moment,
+    moment: &TreeSnapshot,
     camera: &Camera,
-    selected: Option<Spot>,
+    selected: Option<NodeIndex>,
 ) {
     let ratio = window().device_pixel_ratio();
     let room = camera.room();

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::view::tree::Way;
+use crate::view::tree::CursorMove;
 
 /// The command of a key.
 pub enum TreeKey {
     /// Select another node.
-    Go(Way),
+    Go(CursorMove),
     /// Expand the selected node.
     Expand,
     /// Zoom in.
@@ -27,12 +27,12 @@ impl TreeKey {
             return None;
         }
         Some(match event.key().as_str() {
-            "ArrowLeft" => Self::Go(Way::Parent),
-            "ArrowRight" => Self::Go(Way::Child),
-            "ArrowUp" => Self::Go(Way::Up),
-            "ArrowDown" => Self::Go(Way::Down),
-            "o" => Self::Go(Way::NextOpen),
-            "O" => Self::Go(Way::LastOpen),
+            "ArrowLeft" => Self::Go(CursorMove::Parent),
+            "ArrowRight" => Self::Go(CursorMove::Child),
+            "ArrowUp" => Self::Go(CursorMove::Up),
+            "ArrowDown" => Self::Go(CursorMove::Down),
+            "o" => Self::Go(CursorMove::NextOpen),
+            "O" => Self::Go(CursorMove::LastOpen),
             "Enter" => Self::Expand,
             "+" | "=" => Self::ZoomIn,
             "-" => Self::ZoomOut,

@@ -28,7 +28,7 @@ use crate::app::visit::VisitHandle;
 use crate::puzzle::{Board, Goal};
 use crate::search::NodeId;
 use crate::session::Exploring;
-use crate::view::tree::Spot;
+use crate::view::tree::NodeIndex;
 
 /// The tree of the chosen search, with its player.
 #[derive(Clone)]
@@ -121,7 +121,7 @@ impl TreeHandle {
     /// The board of the selected node, or of the node of the last event.
     pub fn board(&self) -> Option<Board> {
         let tree = self.tree.as_ref()?;
-        let moment = tree.moment(self.state.position.shown());
+        let moment = tree.snapshot(self.state.position.shown());
         let selected = self
             .state
             .selected
@@ -167,7 +167,7 @@ impl TreeHandle {
         };
         let on_select = {
             let selected = self.state.selected.clone();
-            Callback::from(move |spot: Option<Spot>| selected.set(spot))
+            Callback::from(move |spot: Option<NodeIndex>| selected.set(spot))
         };
         html! {
             <TreeView tree={tree.clone()} position={self.state.position.shown()} selected={*self.state.selected}

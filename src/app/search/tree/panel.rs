@@ -11,24 +11,24 @@ use crate::app::control::switch::switch;
 use crate::puzzle::Board;
 use crate::search::{Algorithm, Duplicates, Memory, Pick, PruneReason, RecordingEnd};
 use crate::text::{TreeLine, tree_code, tree_current_line};
-use crate::view::tree::{Mark, Moment, Spot};
+use crate::view::tree::{NodeIndex, NodeStatus, TreeSnapshot};
 
 /// The panel beside the tree.
 pub struct TreePanel {
     /// The tree.
     pub tree: SharedTree,
     /// The tree after the present event.
-    pub moment: Rc<Moment>,
+    pub moment: Rc<TreeSnapshot>,
     /// The selected node.
-    pub selected: Option<Spot>,
+    pub selected: Option<NodeIndex>,
     /// Whether the student picks the nodes.
     pub is_by_hand: bool,
     /// Called with a node that is selected.
-    pub on_select: Callback<Option<Spot>>,
+    pub on_select: Callback<Option<NodeIndex>>,
     /// Called to switch to the student's picks or back.
     pub on_by_hand: Callback<bool>,
     /// Called with a node to expand, `None` for the algorithm's choice.
-    pub on_expand: Callback<Option<Spot>>,
+    pub on_expand: Callback<Option<NodeIndex>>,
     /// Called to take the last pick back.
     pub on_take_back: Callback<()>,
 }
@@ -69,16 +69,16 @@ fn by_hand(panel: &TreePanel) -> Html {
     let is_my_turn = is_at_end && recording.ending() == RecordingEnd::YourTurn;
     let own = picks.iter().filter(|pick| pick.id != Pick::NEXT);
     let right = own.clone().filter(|pick| pick.matches_algorithm()).count();
-    let open: Vec<Spot> = tree
-        .moment(tree.end())
+    let open: Vec<NodeIndex> = tree
+        .snapshot(tree.end())
         .open()
         .map(|(spot, _)| spot)
         .collect();
     let chosen = panel
         .selected
         .filter(|spot| open.contains(spot) && is_my_turn);
-    let expand = |spot: Option<Spot>| panel.on_expand.reform(move |_: MouseEvent| spot);
-    let item = |&spot: &Spot| {
+    let expand = |spot: Option<NodeIndex>| panel.on_expand.reform(move |_: MouseEvent| spot);
+    let item = |&spot: &NodeIndex| {
         let is_chosen = panel.selected == Some(spot);
         let onclick = panel.on_select.reform(move |_: MouseEvent| Some(spot));
         let sum = moment.get(spot).map(|shown| (TEXT.tree.sum)(tree, shown));
@@ -124,7 +124,7 @@ fn selected(panel: &TreePanel) -> Html {
         return html! { <p class="note tree-none">{ TEXT.tree.nothing_selected }</p> };
     };
     let values = (TEXT.tree.values)(tree, shown);
-    let mark = (TEXT.tree.mark)(shown.mark);
+    let mark = (TEXT.tree.mark)(shown.status);
     html! {
         <div class="tree-selected">
             { small_board(&tree.nodes()[spot].board) }
@@ -198,7 +198,7 @@ fn legend(algorithm: Algorithm) -> Html {
     let item = |class: &'static str, sign: Html, name: &'static str, note: &'static str| {
         html! { <li title={note}><span class={classes!("tree-sign", class)} aria-hidden="true">{ sign }</span>{ name }</li> }
     };
-    let mark = |class: &'static str, mark: Mark, sign: Html| {
+    let mark = |class: &'static str, mark: NodeStatus, sign: Html| {
         let text = (TEXT.tree.mark)(mark);
         item(class, sign, text.name, text.note)
     };
@@ -206,11 +206,11 @@ fn legend(algorithm: Algorithm) -> Html {
         <div class="tree-legend">
             <h2>{ TEXT.tree.legend }</h2>
             <ul>
-                { mark("path", Mark::Path, Html::default()) }
-                { mark("open", Mark::Open, Html::default()) }
-                { mark("closed", Mark::Closed, Html::default()) }
-                if keeps_one_path { { mark("left", Mark::Left, Html::default()) } }
-                { mark("pruned", Mark::Pruned(why), Icon::Close.draw()) }
+                { mark("path", NodeStatus::Path, Html::default()) }
+                { mark("open", NodeStatus::Open, Html::default()) }
+                { mark("closed", NodeStatus::Closed, Html::default()) }
+                if keeps_one_path { { mark("left", NodeStatus::Left, Html::default()) } }
+                { mark("pruned", NodeStatus::Pruned(why), Icon::Close.draw()) }
                 { item("order", html! { "3" }, TEXT.tree.order, "") }
                 { item("at", Html::default(), TEXT.tree.now, "") }
             </ul>

@@ -12,7 +12,7 @@ use crate::app::TEXT;
 use crate::app::control::icon::Icon;
 use crate::puzzle::Direction;
 use crate::view::Point;
-use crate::view::tree::{Mark, Moment, Spot, Way};
+use crate::view::tree::{CursorMove, NodeIndex, NodeStatus, TreeSnapshot};
 
 /// Properties of [`TreePicture`].
 #[derive(Properties, PartialEq)]
@@ -20,13 +20,13 @@ pub struct TreePictureProps {
     /// The tree.
     pub tree: SharedTree,
     /// The tree after the present event.
-    pub moment: Rc<Moment>,
+    pub moment: Rc<TreeSnapshot>,
     /// The selected node.
-    pub selected: Option<Spot>,
+    pub selected: Option<NodeIndex>,
     /// Called with a selected node, or with `None`.
-    pub on_select: Callback<Option<Spot>>,
+    pub on_select: Callback<Option<NodeIndex>>,
     /// Called with an open node to expand.
-    pub on_expand: Callback<Spot>,
+    pub on_expand: Callback<NodeIndex>,
 }
 
 /// The pixels by which a button moves the picture.
@@ -86,22 +86,22 @@ pub fn TreePicture(props: &TreePictureProps) -> Html {
     }
 }
 
-fn is_open(moment: &Moment, spot: Spot) -> bool {
+fn is_open(moment: &TreeSnapshot, spot: NodeIndex) -> bool {
     moment
         .get(spot)
-        .is_some_and(|shown| shown.mark == Mark::Open)
+        .is_some_and(|shown| shown.status == NodeStatus::Open)
 }
 
 /// The node to which a key leads. Without a selection, the first key selects the present node.
 fn key_target(
     tree: &SharedTree,
-    moment: &Moment,
-    selected: Option<Spot>,
-    way: Way,
-) -> Option<Spot> {
+    moment: &TreeSnapshot,
+    selected: Option<NodeIndex>,
+    way: CursorMove,
+) -> Option<NodeIndex> {
     let from = selected.or(moment.now).unwrap_or(moment.first);
     let to = match selected {
-        None if !matches!(way, Way::NextOpen | Way::LastOpen) => Some(from),
+        None if !matches!(way, CursorMove::NextOpen | CursorMove::LastOpen) => Some(from),
         _ => tree.go(moment, from, way),
     };
     to.filter(|&to| moment.get(to).is_some())

@@ -14,7 +14,7 @@ use crate::job::TreeTask;
 use crate::puzzle::{Board, Goal};
 use crate::search::{Method, Recording};
 use crate::session::{Exploring, ExploringView};
-use crate::view::tree::Spot;
+use crate::view::tree::NodeIndex;
 
 /// The recorded tree and its state on the page.
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub struct TreeState {
     /// The number of events that have happened.
     pub position: Position,
     /// The selected node.
-    pub selected: UseStateHandle<Option<Spot>>,
+    pub selected: UseStateHandle<Option<NodeIndex>>,
     /// Whether the next recording is shown at its end, as after a pick.
     pub goes_to_end: Rc<RefCell<bool>>,
     /// The sentence in place of the tree, if there is none.

@@ -9,7 +9,7 @@ use super::panel::TreePanel;
 use super::picture::TreePicture;
 use crate::app::TEXT;
 use crate::search::{NodeId, Pick};
-use crate::view::tree::{Moment, Spot};
+use crate::view::tree::{NodeIndex, TreeSnapshot};
 
 /// Properties of [`TreeView`].
 #[derive(Properties, PartialEq)]
@@ -19,11 +19,11 @@ pub struct TreeViewProps {
     /// The number of events that have happened.
     pub position: u64,
     /// The selected node.
-    pub selected: Option<Spot>,
+    pub selected: Option<NodeIndex>,
     /// Whether the student picks the nodes.
     pub is_by_hand: bool,
     /// Called with a selected node, or with `None`.
-    pub on_select: Callback<Option<Spot>>,
+    pub on_select: Callback<Option<NodeIndex>>,
     /// Called to switch to the student's picks or back.
     pub on_by_hand: Callback<bool>,
     /// Called with the student's pick; [`Pick::NEXT`] is the algorithm's choice.
@@ -36,13 +36,13 @@ pub struct TreeViewProps {
 #[component]
 pub fn TreeView(props: &TreeViewProps) -> Html {
     let tree = &props.tree;
-    let moment: Rc<Moment> = use_memo((tree.clone(), props.position), |(tree, position)| {
-        tree.moment(*position)
+    let moment: Rc<TreeSnapshot> = use_memo((tree.clone(), props.position), |(tree, position)| {
+        tree.snapshot(*position)
     });
     let selected = props.selected.filter(|&spot| moment.get(spot).is_some());
     let pick = {
         let (tree, on_pick) = (tree.clone(), props.on_pick.clone());
-        move |spot: Option<Spot>| match spot {
+        move |spot: Option<NodeIndex>| match spot {
             None => on_pick.emit(Pick::NEXT),
             Some(spot) => {
                 if let Some(id) = tree.nodes().get(spot).and_then(|node| node.id) {
@@ -53,7 +53,7 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     };
     let on_expand = {
         let (pick, is_by_hand) = (pick.clone(), props.is_by_hand);
-        Callback::from(move |spot: Spot| {
+        Callback::from(move |spot: NodeIndex| {
             if is_by_hand {
                 pick(Some(spot));
             }

@@ -1,32 +1,32 @@
-//! One pattern's database: for every placement of its tiles, the fewest moves *of these tiles* to their goal cells.
+//! Building one pattern's database: for every placement of its tiles, the fewest moves *of these tiles* to the goal.
 //!
-//! A breadth-first search backwards from the goal, in which the other tiles are all alike and moving them is free. So the
-//! blank matters only by the region that it can walk in without moving a tile of the pattern. A *class* is a set of
-//! occupied cells with a region of the blank; in a class every arrangement of the tiles is one bit. A tile's move leads
-//! from class to class and renames arrangements by one fixed map: none at all if the tile does not pass another one in the
-//! order of cells (always so for horizontal moves), and then whole words are joined at once.
+//! A breadth-first search backwards from the goal, in which the other tiles are indistinguishable and move for free. So
+//! only the region that the blank can reach without moving a tile of the pattern matters. A *class* is a set of occupied
+//! cells together with a region of the blank; within a class each arrangement of the tiles is one bit. A tile's move leads
+//! from one class to another and permutes the arrangements by a fixed map. If the tile passes no other in the order of
+//! the cells, as in every horizontal move, the map is the identity and whole words of bits are combined at once.
 
 use super::index::{Index, bits};
 use crate::puzzle::{Cell, Goal, Tile};
 
 /// A tile's move from one class to another.
-struct Step {
+struct ClassMove {
     target: u32,
-    /// The tile's place among the occupied cells before and after.
+    /// The rank of the tile's cell among the occupied cells, before and after.
     before: u8,
     after: u8,
 }
 
-/// Where each class's steps begin.
+/// All classes: the rank of each one's set of cells, and its range of moves.
 struct Classes {
     sets: Vec<u32>,
     starts: Vec<u32>,
-    steps: Vec<Step>,
+    moves: Vec<ClassMove>,
 }
 
 const UNREACHED: u8 = u8::MAX;
 
-/// The database of these tiles for this goal, by [`Index::rank`]; placements that cannot be hold 255.
+/// Builds the database of these tiles for a goal, indexed by [`Index::rank`]; unreachable placements hold 255.
 pub fn build(goal: &Goal, tiles: &[Tile]) -> Vec<u8> {
     let index = Index::new(goal.size().cells(), tiles.len());
     let neighbours: Vec<u64> = goal
@@ -38,7 +38,7 @@ pub fn build(goal: &Goal, tiles: &[Tile]) -> Vec<u8> {
         })
         .collect();
     let sets = index.all_sets();
-    // The first class of each set: its regions in the order of their lowest cells.
+    // The number of the first class of each set; its regions follow in the order of their lowest cells.
     let everything = u64::MAX >> (64 - index.cells);
     let mut first_class = Vec::with_capacity(sets.len() + 1);
     first_class.push(0_u32);
@@ -54,7 +54,7 @@ pub fn build(goal: &Goal, tiles: &[Tile]) -> Vec<u8> {
     let mut classes = Classes {
         sets: Vec::new(),
         starts: vec![0],
-        steps: Vec::new(),
+        moves: Vec::new(),
     };
     for (rank, &set) in sets.iter().enumerate() {
         for region in regions(!set & everything, &neighbours) {
@@ -63,14 +63,14 @@ pub fn build(goal: &Goal, tiles: &[Tile]) -> Vec<u8> {
                 for free in bits(neighbours[usize::from(cell)] & region) {
                     let moved = set ^ (1 << cell) ^ (1 << free);
                     let order = |set: u64, cell: Cell| (set & ((1 << cell) - 1)).count_ones() as u8;
-                    classes.steps.push(Step {
+                    classes.moves.push(ClassMove {
                         target: class_of(moved, cell),
                         before: order(set, cell),
                         after: order(moved, free),
                     });
                 }
             }
-            classes.starts.push(classes.steps.len() as u32);
+            classes.starts.push(classes.moves.len() as u32);
         }
     }
     let places: Vec<Cell> = tiles.iter().map(|&tile| goal.cell_of(tile)).collect();
@@ -80,7 +80,7 @@ pub fn build(goal: &Goal, tiles: &[Tile]) -> Vec<u8> {
     spread(&index, &classes, first, arrangement)
 }
 
-/// The search itself, layer by layer.
+/// The breadth-first search, layer by layer.
 fn spread(index: &Index, classes: &Classes, first: usize, arrangement: usize) -> Vec<u8> {
     let words = index.arrangements.div_ceil(64);
     let count = classes.sets.len();
@@ -98,8 +98,8 @@ fn spread(index: &Index, classes: &Classes, first: usize, arrangement: usize) ->
         let mut is_touched = vec![false; count];
         for class in (0..count).filter(|&class| is_active[class]) {
             let from = &layer[class * words..][..words];
-            let steps = classes.starts[class] as usize..classes.starts[class + 1] as usize;
-            for step in &classes.steps[steps] {
+            let moves_of_class = classes.starts[class] as usize..classes.starts[class + 1] as usize;
+            for step in &classes.moves[moves_of_class] {
                 is_touched[step.target as usize] = true;
                 let to = &mut next[step.target as usize * words..][..words];
                 if step.before == step.after {
@@ -108,13 +108,13 @@ fn spread(index: &Index, classes: &Classes, first: usize, arrangement: usize) ->
                     }
                 } else {
                     let number = usize::from(step.before) * index.tiles + usize::from(step.after);
-                    let map = maps[number].get_or_insert_with(|| renaming(index, step));
+                    let map = maps[number].get_or_insert_with(|| permutation(index, step));
                     for (word, &mask) in from.iter().enumerate() {
                         let mut mask = mask;
                         while mask != 0 {
-                            let renamed =
+                            let permuted =
                                 usize::from(map[word * 64 + mask.trailing_zeros() as usize]);
-                            to[renamed / 64] |= 1 << (renamed % 64);
+                            to[permuted / 64] |= 1 << (permuted % 64);
                             mask &= mask - 1;
                         }
                     }
@@ -156,8 +156,8 @@ fn spread(index: &Index, classes: &Classes, first: usize, arrangement: usize) ->
     table
 }
 
-/// What an arrangement becomes when the tile of one order takes another order.
-fn renaming(index: &Index, step: &Step) -> Box<[u16]> {
+/// The map of the arrangements when the tile of rank `before` takes rank `after`.
+fn permutation(index: &Index, step: &ClassMove) -> Box<[u16]> {
     let (before, after) = (step.before, step.after);
     (0..index.arrangements)
         .map(|rank| {

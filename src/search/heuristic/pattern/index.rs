@@ -1,7 +1,7 @@
-//! A compact number for "these tiles stand on these cells".
+//! A perfect index of the placements of some tiles on a board.
 //!
-//! The set of occupied cells is ranked by the combinatorial number system, the arrangement on it by its Lehmer code: k
-//! tiles on n cells have n! / (n-k)! numbers without a gap. Ranking costs O(k).
+//! The set of occupied cells is ranked by the combinatorial number system, the arrangement on it by its Lehmer code
+//! (Lehmer 1960): k tiles on n cells have the numbers 0 to n! / (n-k)! - 1. Ranking costs O(k).
 
 use std::ops::Range;
 
@@ -17,9 +17,9 @@ pub const MOST_CELLS: usize = 64;
 pub struct Index {
     pub tiles: usize,
     pub cells: usize,
-    /// Arrangements of one set: tiles!
+    /// The number of arrangements on one set of cells: the factorial of `tiles`.
     pub arrangements: usize,
-    /// Binomials: [cell][tiles chosen].
+    /// Binomial coefficients: `[cells][tiles]`.
     choose: Vec<[u32; MOST_TILES + 1]>,
 }
 
@@ -42,17 +42,17 @@ impl Index {
         }
     }
 
-    /// How many sets of cells there are.
+    /// The number of sets of cells.
     pub fn sets(&self) -> usize {
         self.choose[self.cells][self.tiles] as usize
     }
 
-    /// How many placements there are.
+    /// The number of placements of `tiles` tiles on `cells` cells.
     pub fn len(cells: usize, tiles: usize) -> u64 {
         (0..tiles).map(|tile| (cells - tile) as u64).product()
     }
 
-    /// The number of the set of cells.
+    /// The rank of a set of cells.
     pub fn set_rank(&self, set: u64) -> usize {
         let (mut set, mut rank, mut place) = (set, 0, 1);
         while set != 0 {
@@ -63,13 +63,13 @@ impl Index {
         rank
     }
 
-    /// All sets by number.
+    /// All sets, by rank.
     pub fn all_sets(&self) -> Vec<u64> {
         let mut sets = Vec::with_capacity(self.sets());
         let mut set: u64 = (1 << self.tiles) - 1;
         for _ in 0..self.sets() {
             sets.push(set);
-            // The next larger number with as many bits, which is the next set in this ranking.
+            // The next larger number with the same count of bits is the next set in this ranking.
             let low = set & set.wrapping_neg();
             let ripple = set.wrapping_add(low);
             set = ripple | (((set ^ ripple) >> 2) / low);
@@ -77,7 +77,7 @@ impl Index {
         sets
     }
 
-    /// The number of the arrangement in which each tile stands on the occupied cell of this order.
+    /// The rank of an arrangement, given each tile's rank among the occupied cells.
     pub fn arrangement_rank(&self, orders: &[u8]) -> usize {
         let (mut used, mut rank) = (0_u32, 0);
         for (tile, &order) in orders.iter().enumerate() {
@@ -89,8 +89,8 @@ impl Index {
         rank
     }
 
-    /// The placements on this set, whose number is given, that have the first two tiles on these cells: they have numbers
-    /// without a gap.
+    /// The placements on a set, given with its rank, that have the first two tiles on these cells. Their numbers form a
+    /// range.
     pub fn with_first_two(
         &self,
         set_rank: usize,
@@ -105,7 +105,7 @@ impl Index {
         begin * length..(begin + 1) * length
     }
 
-    /// The arrangement of a number.
+    /// The arrangement of a rank: the inverse of [`Self::arrangement_rank`].
     pub fn arrangement(&self, rank: usize) -> [u8; MOST_TILES] {
         let mut digits = [0; MOST_TILES];
         let mut rest = rank;
@@ -122,7 +122,7 @@ impl Index {
         orders
     }
 
-    /// The number of a placement: the cell of each tile.
+    /// The rank of a placement, given the cell of each tile.
     #[inline]
     pub fn rank(&self, places: &[Cell]) -> usize {
         let set = places.iter().fold(0_u64, |set, &cell| set | 1 << cell);
@@ -138,7 +138,7 @@ impl Index {
     }
 }
 
-/// The cells of a set, from the lowest on.
+/// The cells of a set in ascending order.
 pub fn bits(set: u64) -> impl Iterator<Item = Cell> {
     let mut rest = set;
     std::iter::from_fn(move || {

@@ -1,14 +1,13 @@
 //! Additive pattern databases: for each pattern of tiles, a table of the moves that these tiles need; the values add up.
 //!
 //! Admissible, because each table counts only the moves of its own tiles (Korf and Felner 2002). With one pattern of all
-//! tiles, the value is the true distance. Where the goal allows a [`Reflection`], the reflected board is looked up too and
-//! the larger value taken. A slide costs one scan of the board and two looks into a table, and with a reflection as much
-//! again.
+//! tiles the value is the true distance. If the goal allows a [`Reflection`], the reflected board is looked up too and
+//! the larger value is taken. A slide costs one scan of the board and two table lookups, twice that with a reflection.
 //!
-//! A value forgets where the blank was, so with several patterns it can fall by more than one with a move: admissible,
-//! but not consistent (Felner, Korf and Hanan 2004 speak of it as compressing away the blank).
+//! A table does not keep the blank's cell ("compressing away the blank", Felner, Korf and Hanan 2004), so the sum of
+//! several values can fall by more than one with a move: it is admissible but not consistent.
 //!
-//! - [`partition`]: which tiles form a pattern together. [`reflection`]: the reflections that leave the goal's blank.
+//! - [`partition`]: the division of the tiles into patterns. [`reflection`]: the reflections that keep the goal's blank.
 //! - [`build`]: one pattern's database; [`index`] numbers the placements of its tiles.
 //! - [`sparse`], [`sums`]: the same databases with another index, for the fast IDA* of 4x4.
 //!
@@ -18,7 +17,7 @@
 //!
 //! let board: Board = "2 0 5 / 1 6 3 / 4 7 8".parse()?;
 //! let heuristic = Evaluator::new(&HeuristicName::Patterns(Partition::Usual), &Goal::blank_last(board.size()))?;
-//! // One table of all eight tiles: the truth.
+//! // One table of all eight tiles: the true distance.
 //! assert_eq!(heuristic.of_board(&board), 9);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -40,7 +39,7 @@ use crate::puzzle::{Cell, Goal, Tile};
 use index::{Index, MOST_TILES};
 use sparse::Sparse;
 
-/// A pattern's tiles and table.
+/// One pattern: its tiles and its table.
 #[derive(Debug)]
 struct Pattern {
     tiles: Vec<Tile>,
@@ -48,21 +47,21 @@ struct Pattern {
     table: Vec<u8>,
 }
 
-/// All databases of a partition.
+/// The databases of all patterns of a partition.
 #[derive(Clone, Debug)]
 pub struct PatternDatabases {
     goal: Goal,
     patterns: Arc<[Pattern]>,
-    /// For each tile, its pattern and its place in it.
+    /// For each tile, its pattern and its index in the pattern.
     homes: Box<[(u8, u8)]>,
     reflection: Option<Reflection>,
     cells: Cell,
-    /// The same tables for the fast search, made when they are first asked for.
+    /// The same tables with a sparse index, built on first use.
     sparse: Arc<OnceLock<Option<Arc<Sparse>>>>,
 }
 
 impl PatternDatabases {
-    /// What [`PatternDatabases::new`] may use: the tables of 6-6-3 many times over, far from those of 7-8.
+    /// The usual limit for [`PatternDatabases::new`]: many times the tables of 6-6-3, much less than those of 7-8.
     pub const USUAL_BYTES: u64 = 256 << 20;
 
     /// Builds the databases, unless their tables would need more than `allowed` bytes. 6-6-3 on 4x4 takes about a fifth
@@ -97,22 +96,22 @@ impl PatternDatabases {
         })
     }
 
-    /// The goal that they were made for.
+    /// The goal of the databases.
     pub(crate) const fn goal(&self) -> &Goal {
         &self.goal
     }
 
-    /// The patterns' tiles.
+    /// The tiles of each pattern.
     pub fn patterns(&self) -> impl Iterator<Item = &[Tile]> {
         self.patterns.iter().map(|pattern| pattern.tiles.as_slice())
     }
 
-    /// Whether a reflected look is taken too.
+    /// Returns `true` if the reflected board is looked up too.
     pub const fn is_reflected(&self) -> bool {
         self.reflection.is_some()
     }
 
-    /// The mirror, where the goal allows one.
+    /// The reflection, if the goal allows one and it is of use.
     pub(crate) const fn reflection(&self) -> Option<&Reflection> {
         self.reflection.as_ref()
     }
@@ -124,15 +123,15 @@ impl PatternDatabases {
         compact.sum::<usize>() + sparse.map_or(0, |sparse| sparse.bytes())
     }
 
-    /// The tables with a sparse index, if these patterns can have them.
+    /// The tables with a sparse index; `None` if these patterns do not fit it.
     pub(crate) fn sparse(&self) -> Option<Arc<Sparse>> {
         self.sparse
             .get_or_init(|| Sparse::new(self).map(Arc::new))
             .clone()
     }
 
-    /// Calls back with the value of every placement of a pattern's tiles, and with the sum of what each of them adds on its
-    /// cell.
+    /// Calls back with the value of every placement of a pattern's tiles, and with the sum of the tiles' shares on their
+    /// cells.
     pub(crate) fn each_value<const CELLS: usize>(
         &self,
         pattern: usize,
@@ -143,18 +142,18 @@ impl PatternDatabases {
         sums::each(index, table, shares, call);
     }
 
-    /// The value of one pattern when its tiles stand on these cells.
+    /// The value of one pattern with its tiles on these cells.
     pub(crate) fn look_up(&self, pattern: usize, places: &[Cell]) -> u8 {
         let pattern = &self.patterns[pattern];
         pattern.table[pattern.index.rank(places)]
     }
 
-    /// Each pattern's own value on this state.
+    /// The value of each pattern in a state.
     pub fn values<S: State>(&self, state: &S) -> Vec<u32> {
         self.values_in(state, None)
     }
 
-    /// The same in the mirror, where the goal allows one.
+    /// The value of each pattern in the reflected state, if the goal allows a reflection.
     pub fn mirrored_values<S: State>(&self, state: &S) -> Option<Vec<u32>> {
         let mirror = self.reflection.as_ref()?;
         Some(self.values_in(state, Some(mirror)))
@@ -169,7 +168,7 @@ impl PatternDatabases {
             .collect()
     }
 
-    /// Where the tiles of a pattern stand, perhaps in the mirror.
+    /// The cells of a pattern's tiles, in the reflected state if `mirror` is given.
     fn places<S: State>(
         &self,
         state: &S,
@@ -178,7 +177,7 @@ impl PatternDatabases {
     ) -> ([Cell; MOST_TILES], usize) {
         let mut places = [0; MOST_TILES];
         for cell in 0..self.cells {
-            let (cell, tile) = seen(mirror, cell, state.tile(cell));
+            let (cell, tile) = reflected(mirror, cell, state.tile(cell));
             let (home, place) = self.homes[usize::from(tile)];
             if usize::from(home) == pattern && tile != 0 {
                 places[usize::from(place)] = cell;
@@ -187,9 +186,9 @@ impl PatternDatabases {
         (places, self.patterns[pattern].tiles.len())
     }
 
-    /// What the slide adds to the sum, perhaps in the mirror; as a wrapped number.
+    /// The change of the sum by a slide, as a wrapped number; in the reflected state if `mirror` is given.
     fn change<S: State>(&self, after: &S, slide: Slide, mirror: Option<&Reflection>) -> u32 {
-        let (from, tile) = seen(mirror, slide.from, slide.tile);
+        let (from, tile) = reflected(mirror, slide.from, slide.tile);
         let (pattern, place) = self.homes[usize::from(tile)];
         let (mut places, length) = self.places(after, usize::from(pattern), mirror);
         let now = self.look_up(usize::from(pattern), &places[..length]);
@@ -199,9 +198,9 @@ impl PatternDatabases {
     }
 }
 
-/// A tile on a cell, perhaps as the mirror shows it.
+/// A cell and a tile, reflected if `mirror` is given.
 #[inline]
-fn seen(mirror: Option<&Reflection>, cell: Cell, tile: Tile) -> (Cell, Tile) {
+fn reflected(mirror: Option<&Reflection>, cell: Cell, tile: Tile) -> (Cell, Tile) {
     mirror.map_or((cell, tile), |mirror| {
         (
             mirror.cells[usize::from(cell)],
@@ -218,7 +217,7 @@ impl Heuristic for PatternDatabases {
         }
     }
 
-    /// The sum in the lower half, the mirror's sum in the upper one.
+    /// The sum in the lower half, the reflected sum in the upper half.
     fn memo<S: State>(&self, state: &S) -> u32 {
         let sum = |values: Vec<u32>| values.iter().sum::<u32>();
         let mirrored = self.mirrored_values(state).map_or(0, sum);

@@ -1,6 +1,6 @@
-//! A partition: which tiles form a pattern together.
+//! The partition of the tiles into patterns.
 //!
-//! As a text it has the tiles of a pattern joined by dots and the patterns by hyphens; without any, it is the usual one.
+//! In its text form dots join the tiles of a pattern and hyphens join the patterns; the empty text is the usual partition.
 //!
 //! ```
 //! use ecotile::search::heuristic::Partition;
@@ -19,20 +19,20 @@ use crate::search::heuristic::{HeuristicError, LargeTable};
 
 use super::index::{Index, MOST_CELLS, MOST_TILES};
 
-/// Which tiles form a pattern together. Patterns do not overlap, so their values add up.
+/// A division of the tiles into patterns. Patterns do not overlap, so their values may be added.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Partition {
-    /// The one that suits the board: all tiles where there are at most 9 cells, six and fewer up to 16 (6-6-3 on 4x4), smaller
-    /// ones above.
+    /// The default for the board's size: one pattern up to 9 cells, patterns of up to six tiles up to 16 cells (6-6-3 on
+    /// 4x4), smaller ones above.
     #[default]
     Usual,
-    /// These tiles.
+    /// These patterns.
     Of(Vec<Vec<Tile>>),
 }
 
-/// Patterns on 4x4 by goal cells, for the blank's goal at the top left; other corners are mirrored. Of six partitions that
-/// were tried on sixty random boards this one made the fewest nodes (on Korf's 100: 406,261 in the mean; the usual 6-6-3 of
-/// the literature 564,367).
+/// The patterns of 4x4 as goal cells (row, column), for the blank's goal at the top left; mirrored for other corners. Of
+/// six partitions compared on sixty random boards, this one generates the fewest nodes (on the hundred boards of Korf 1985:
+/// 406,261 on average, against 564,367 with the 6-6-3 of the literature).
 const FIFTEEN: [&[(usize, usize)]; 3] = [
     &[(0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0)],
     &[(0, 2), (0, 3), (1, 2), (1, 3), (2, 2), (2, 3)],
@@ -40,10 +40,10 @@ const FIFTEEN: [&[(usize, usize)]; 3] = [
 ];
 
 impl Partition {
-    /// Boards of up to so many cells get one table for all tiles.
+    /// The largest number of cells for which one table holds all tiles.
     pub(in crate::search) const WHOLE_CELLS: usize = 9;
 
-    /// The patterns for this goal; every tile is in one of them.
+    /// The patterns for a goal; every tile is in exactly one of them.
     pub fn patterns(&self, goal: &Goal) -> Result<Vec<Vec<Tile>>, HeuristicError> {
         let size = goal.size();
         if size.cells() > MOST_CELLS {
@@ -83,7 +83,7 @@ impl Partition {
         }
     }
 
-    /// Bytes of all databases for patterns of these lengths.
+    /// Bytes of the databases of these patterns, one for each placement.
     pub fn bytes(cells: usize, patterns: &[Vec<Tile>]) -> u64 {
         patterns
             .iter()
@@ -145,9 +145,9 @@ fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
         26..=36 => 4,
         _ => 3,
     };
-    // Along a snake, so that the tiles of a pattern belong beside each other. It goes through the shorter lines of a long
-    // board: patterns that are blocks see more than strips do. On 7x2 IDA* makes a hundred times fewer nodes for it. (4x3
-    // stays as it was: exact deals pick boards by its estimates, and a seed deals the same board for ever.)
+    // Tiles are taken along a snake, so that the goal cells of a pattern are adjacent. On long boards it runs through the
+    // shorter lines: patterns that form blocks have higher values than strips, and on 7x2 IDA* generates a hundred times
+    // fewer nodes. (Not on 4x3: exact deals choose boards by its estimates, and what a seed deals must not change.)
     let (width, height) = (size.width(), size.height());
     let is_by_columns = width > height && width > 4;
     let (lines, length) = if is_by_columns {
@@ -180,9 +180,9 @@ fn usual(goal: &Goal) -> Vec<Vec<Tile>> {
 mod tests {
     use super::*;
 
-    /// The board is small enough for any table: it is the pattern that is too long.
+    /// The board is small enough for a table, but the pattern is too long.
     #[test]
-    fn a_pattern_that_is_too_long_is_told_so() {
+    fn the_error_for_a_long_pattern_names_both_lengths() {
         let goal = Goal::blank_last("5x2".parse().expect("a size"));
         let patterns = |text: &str| {
             let partition: Partition = text.parse().expect("a partition");

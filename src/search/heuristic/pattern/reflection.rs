@@ -1,12 +1,12 @@
-//! Reflections of the board that leave the goal's blank where it is.
+//! Reflections of the board that map the blank's goal cell onto itself.
 //!
-//! Reflect the board and rename its tiles, so that the goal looks the same again: the distance stays, but the databases
-//! may say more. This is only true if the blank's goal cell lies on the mirror: a diagonal of a square, or the middle row
-//! or column of a board with an odd side.
+//! Reflecting a board and renumbering its tiles so that the goal maps onto itself keeps the distance, but the databases
+//! may give a larger value. This requires the blank's goal cell to be on the axis: a diagonal of a square, or the middle
+//! row or column of a board with an odd side.
 
 use crate::puzzle::{Cell, Goal, Tile};
 
-/// A mirror: where a cell goes, and as which tile a tile counts there.
+/// A reflection: the image of each cell and the new number of each tile.
 #[derive(Clone, Debug)]
 pub struct Reflection {
     pub cells: Box<[Cell]>,
@@ -14,7 +14,7 @@ pub struct Reflection {
 }
 
 impl Reflection {
-    /// The first mirror that the goal allows: main diagonal, other diagonal, middle column, middle row.
+    /// The first reflection that the goal allows, of: main diagonal, other diagonal, middle column, middle row.
     pub fn of(goal: &Goal) -> Option<Self> {
         let size = goal.size();
         let (right, bottom) = (size.width() - 1, size.height() - 1);

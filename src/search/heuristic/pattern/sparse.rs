@@ -1,16 +1,17 @@
 //! Pattern databases of 16 cells with a sparse index: four bits for each tile's cell, so that a move is one addition.
 //!
-//! That makes 16^6 indices for up to six tiles, where there are 16! / 10! placements: three times as many, but nothing has
-//! to be ranked. An entry is four bits: by how many pairs of moves the pattern's value exceeds the Manhattan distance of
-//! its tiles. (The two differ by an even number, since a tile's move changes both by an odd one.) Whoever searches knows by
-//! himself whether a move leads away from the goal, and half the bytes are fewer misses of the cache.
+//! Six tiles have 16^6 indices for 16! / 10! placements: three times as many, but nothing has to be ranked. An entry has
+//! four bits: half the difference between the pattern's value and the Manhattan distance of its tiles. (The difference is
+//! even, since a tile's move changes both by an odd number.) The search computes Manhattan itself, and half the bytes
+//! cause fewer cache misses.
 //!
-//! All three tables are one: the two bytes from an index on hold the first pattern's entry in their lowest four bits, the
-//! second's in the next, the third's in those after. So an entry stands where a search keeps it, and is never shifted.
+//! The three tables share one array: of the two bytes that begin at an index, the lowest four bits are the first pattern's
+//! entry, the next four the second's, the next four the third's. The search keeps entries at these bit positions, so it
+//! never shifts them.
 //!
-//! The cells of all tiles are one word. An index is 24 bits of it, ending with the pattern's last tile: what is above is
-//! multiplied out of the word, what is below is shifted out. From the lowest bit on, the word has the third pattern, the
-//! first and the second, and four bits that are spare:
+//! The cells of all tiles form one word. An index is the 24 bits of it that end with the pattern's last tile: a
+//! multiplication discards the bits above, a shift those below. From the lowest bit on, the word has the third pattern,
+//! the first and the second, and four spare bits:
 //!
 //! | tiles | lowest | | | | highest |
 //! |---|---|---|---|---|---|
@@ -18,10 +19,12 @@
 //! | 6-5-4 | spare, 1 | third | | first | second |
 //! | 5-5-5 | | third | spare, 0 | first | second |
 //!
-//! An index of fewer than six tiles has below them what comes before in the word, or 0:
-//! - the second's may have any cell there: it is entered under all of them, having these four bits of a byte for itself;
-//! - the third's entries stand where the first has none: in 5-5-5 the spare bits are 0 in the first's indices, and 1 where
-//!   the third's entries stand, a byte further; else that byte is at an index that has two of the first's tiles on cell 1.
+//! An index of fewer than six tiles includes bits below the pattern's own, those of the word's next part or 0:
+//! - For the second pattern they can be any cell, so its entry is stored under all of them. It has its four bits of the
+//!   byte to itself.
+//! - The third pattern's entries must not overlap the first's. In 5-5-5 the spare bits are 0 in the first's indices and 1
+//!   where the third's entries are, one byte further. Otherwise that byte belongs to an index with two of the first
+//!   pattern's tiles on cell 1, which does not occur.
 
 use std::sync::Arc;
 
@@ -32,30 +35,30 @@ use crate::puzzle::{Cell, Tile};
 const MOST_TILES: u32 = 6;
 const INDEX_BITS: u32 = 4 * MOST_TILES;
 const INDICES: usize = 1 << INDEX_BITS;
-/// How many patterns there are: together they have fifteen tiles.
+/// The number of patterns; together they have fifteen tiles.
 const PATTERNS: usize = 3;
 const CELLS: usize = 16;
 
-/// All entries, of a fixed length: so no look has to ask whether there is such an entry.
-pub type Table = [u8; INDICES + 1];
+/// All entries. The length is fixed, so that no lookup needs a bounds check.
+pub type SparseTable = [u8; INDICES + 1];
 
-/// A pattern's part of the word of cells.
+/// The bits of one pattern in the word of cells.
 #[derive(Debug)]
 pub struct Part {
-    /// The last one has the lowest four bits.
+    /// The pattern's tiles; the last one has the lowest four bits.
     pub tiles: Vec<Tile>,
-    /// Where it begins in the word, in bits.
+    /// Its lowest bit in the word.
     first: u32,
 }
 
 impl Part {
-    /// Where it ends.
+    /// The bit after its highest.
     const fn end(&self) -> u32 {
         self.first + 4 * self.tiles.len() as u32
     }
 
-    /// What the word gains when one of its tiles is a cell further, in the tiles' order. The last tile's bits are the lowest:
-    /// it changes its cell most often in [`super::sums`], which so fills the table nearly from place to place.
+    /// For each tile, the amount added to the word when the tile's cell number rises by one. The last tile has the lowest
+    /// bits because its cell changes most often in [`super::sums`]: so the table is filled almost sequentially.
     pub fn steps(&self) -> impl Iterator<Item = u64> {
         (self.first..self.end())
             .step_by(4)
@@ -63,12 +66,12 @@ impl Part {
             .map(|bit| 1 << bit)
     }
 
-    /// What brings its index to the highest bits of the word.
+    /// The factor that moves its index to the highest bits of the word.
     pub const fn factor(&self) -> u64 {
         1 << (u64::BITS - self.end())
     }
 
-    /// Calls back with each placement's index, as if nothing else were in the word, and its entry.
+    /// Calls back with each placement's index, all other bits of the word being 0, and its entry.
     fn each_entry(
         &self,
         pattern: usize,
@@ -76,7 +79,7 @@ impl Part {
         mut call: impl FnMut(usize, u32),
     ) {
         let goal = databases.goal();
-        // What each tile adds when it is on a cell: its four bits of an index, and its way home above.
+        // The share of each tile on each cell: its four bits of the index and, above them, its Manhattan distance.
         let shares: Vec<[u32; CELLS]> = (self.tiles.iter().zip(self.steps()))
             .map(|(&tile, step)| {
                 let way = |cell| goal.size().distance(cell as Cell, goal.cell_of(tile)) as u32;
@@ -94,15 +97,15 @@ impl Part {
 /// The tables of three patterns.
 #[derive(Debug)]
 pub(crate) struct Sparse {
-    table: Arc<Table>,
+    table: Arc<SparseTable>,
     parts: [Part; PATTERNS],
     /// The spare bits of the word of cells.
     spare: u64,
 }
 
 impl Sparse {
-    /// The databases' tables, spread out; `None` if the board has other than 16 cells, if the patterns are not three of up to
-    /// six tiles, or if they say more than an entry can hold (6-6-3 on 4x4 exceeds Manhattan by six pairs of moves at most).
+    /// Copies the databases' tables to the sparse index. `None` if the board does not have 16 cells, if there are not three
+    /// patterns of up to six tiles, or if an entry would exceed 15 (6-6-3 on 4x4 has entries of at most 6).
     pub fn new(databases: &PatternDatabases) -> Option<Self> {
         if databases.goal().size().cells() != CELLS {
             return None;
@@ -133,7 +136,7 @@ impl Sparse {
             // The third pattern's entries are in the next byte.
             let (bytes, bit) = (&mut bytes[place / 2..], 4 * (place % 2));
             let base = index(spare, part.factor());
-            // The second is entered for whatever is below it.
+            // The second pattern's entries are stored for all values of the bits below it.
             let below = if place == 1 {
                 INDEX_BITS - lengths[1]
             } else {
@@ -162,13 +165,13 @@ impl Sparse {
         &self.parts
     }
 
-    /// A word of cells without any tile.
+    /// The word of cells before any tile is added.
     pub const fn spare(&self) -> u64 {
         self.spare
     }
 
-    /// All entries: see [`entries`].
-    pub fn table(&self) -> Arc<Table> {
+    /// All entries; see [`entries`] for reading them.
+    pub fn table(&self) -> Arc<SparseTable> {
         self.table.clone()
     }
 
@@ -177,14 +180,15 @@ impl Sparse {
     }
 }
 
-/// The entries of the pattern that has this factor, when the tiles are on these cells: only its own four bits are of use.
+/// The two bytes at the index of the pattern with this factor, for tiles on these cells. Only the pattern's own four bits
+/// are valid.
 #[inline]
-pub fn entries(table: &Table, cells: u64, factor: u64) -> u16 {
+pub fn entries(table: &SparseTable, cells: u64, factor: u64) -> u16 {
     let index = index(cells, factor);
     u16::from_le_bytes([table[index], table[index + 1]])
 }
 
-/// The 24 bits of the word that end where this factor says.
+/// The 24 bits of the word that this factor selects.
 #[inline]
 const fn index(cells: u64, factor: u64) -> usize {
     (cells.wrapping_mul(factor) >> (u64::BITS - INDEX_BITS)) as usize
@@ -196,9 +200,9 @@ mod tests {
     use super::*;
     use crate::puzzle::{Goal, Size};
 
-    /// Three tables in one: each placement finds its own entry, wherever the other patterns' tiles are.
+    /// Each placement finds its own entry, wherever the other patterns' tiles are.
     #[test]
-    fn no_entry_stands_in_anothers_place() {
+    fn no_entry_overwrites_another() {
         let goal = Goal::blank_last(Size::square(4).expect("a size"));
         for partition in [
             "",
@@ -216,7 +220,7 @@ mod tests {
                 let place = sparse.parts.iter().position(is_it).expect("a part");
                 let part = &sparse.parts[place];
                 let own: u64 = part.steps().map(|step| 15 * step).sum();
-                // Each tile's cell in four bits of its own.
+                // Four bits for each tile's cell.
                 let shares: Vec<[u32; CELLS]> = (0..tiles.len())
                     .map(|place| std::array::from_fn(|cell| (cell as u32) << (4 * place)))
                     .collect();
@@ -233,7 +237,7 @@ mod tests {
                     let way: usize = ways
                         .map(|(&cell, &tile)| goal.size().distance(cell, goal.cell_of(tile)))
                         .sum();
-                    // A pattern of six tiles has no other's bits in its index.
+                    // The index of six tiles contains no bits of other patterns.
                     for cell in (0..16).filter(|&cell| cell == 15 || tiles.len() < 6) {
                         let others = (all / 15 * cell) & !own;
                         let word = word | others | sparse.spare;

@@ -1,11 +1,11 @@
-//! All values of a database, each with a sum over its tiles' cells: how a table comes to have another index.
+//! Enumerates a database with a sum over the tiles' cells for each placement, to build a table with another index.
 //!
-//! A table that is filled by these sums is large, and a place that was not written lately is far away. So the placements
-//! come in an order in which the sums of the first two tiles stay for long what they are.
+//! The table filled by these sums is larger than the cache. So the order of the placements keeps the first two tiles on
+//! their cells as long as possible, and with them the region of the table that is written.
 
 use super::index::{Index, bits};
 
-/// Calls back with the value of every placement, and with the sum of each tile's share on its cell.
+/// Calls back with the sum of the tiles' shares on their cells, and with the value, of every placement.
 pub fn each<const CELLS: usize>(
     index: &Index,
     values: &[u8],
@@ -31,7 +31,7 @@ pub fn each<const CELLS: usize>(
     }
 }
 
-/// The same for all arrangements on these cells, in the order of [`Index::arrangement_rank`].
+/// The same for all arrangements on one set of cells, in the order of [`Index::arrangement_rank`].
 fn arranged<const CELLS: usize>(
     shares: &[[u32; CELLS]],
     cells: u64,
@@ -41,7 +41,7 @@ fn arranged<const CELLS: usize>(
 ) {
     match shares {
         [] => call(sum, values[0]),
-        // Here most of the time is spent.
+        // Most of the time is spent here.
         [first, second] => {
             let (low, high) = (cells.trailing_zeros() as usize, cells.ilog2() as usize);
             call(sum + first[low] + second[high], values[0]);
@@ -64,7 +64,7 @@ mod tests {
 
     const CELLS: usize = 5;
 
-    /// With each placement's number for its value, and for a tile's share its cell in a digit of its own.
+    /// Each placement has its rank as its value, and each tile's cell is one hexadecimal digit of the sum.
     #[test]
     fn every_placement_comes_once_with_its_own_value() {
         for tiles in 1..=4 {

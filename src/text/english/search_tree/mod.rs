@@ -7,7 +7,7 @@ mod verdict;
 use super::super::{Term, TreeText};
 use super::{count, grouped};
 use crate::search::{Algorithm, Event, PruneReason, RecordingEnd, Status, Weight};
-use crate::view::tree::{Mark, Moment, Shown, Spot, Tree};
+use crate::view::tree::{NodeIndex, NodeState, NodeStatus, Tree, TreeSnapshot};
 
 const fn term(name: &'static str, note: &'static str) -> Term {
     Term { name, note }
@@ -97,7 +97,7 @@ pub(super) const TREE: TreeText = TreeText {
 };
 
 /// A node's name, as it stands within a sentence.
-fn name(tree: &Tree, spot: Spot) -> String {
+fn name(tree: &Tree, spot: NodeIndex) -> String {
     let Some(node) = tree.nodes().get(spot) else {
         return "a node".into();
     };
@@ -128,7 +128,7 @@ fn has_estimate(tree: &Tree) -> bool {
     tree.algorithm().is_informed()
 }
 
-fn h(tree: &Tree, shown: &Shown) -> String {
+fn h(tree: &Tree, shown: &NodeState) -> String {
     amount(u64::from(shown.h), tree.units().0)
 }
 
@@ -155,7 +155,7 @@ fn ranked_by(tree: &Tree) -> RankedBy {
     }
 }
 
-fn rank(tree: &Tree, shown: &Shown) -> String {
+fn rank(tree: &Tree, shown: &NodeState) -> String {
     match ranked_by(tree) {
         RankedBy::G => shown.g.to_string(),
         RankedBy::H => h(tree, shown),
@@ -163,7 +163,7 @@ fn rank(tree: &Tree, shown: &Shown) -> String {
     }
 }
 
-fn sum(tree: &Tree, shown: &Shown) -> String {
+fn sum(tree: &Tree, shown: &NodeState) -> String {
     let (g, h) = (shown.g, h(tree, shown));
     match ranked_by(tree) {
         RankedBy::G => format!("g {g}"),
@@ -173,7 +173,7 @@ fn sum(tree: &Tree, shown: &Shown) -> String {
     }
 }
 
-fn values(tree: &Tree, shown: &Shown) -> [String; 5] {
+fn values(tree: &Tree, shown: &NodeState) -> [String; 5] {
     let dash = || "–".to_string();
     let is_blind = !has_estimate(tree);
     [
@@ -185,16 +185,16 @@ fn values(tree: &Tree, shown: &Shown) -> [String; 5] {
     ]
 }
 
-const fn mark(mark: Mark) -> Term {
+const fn mark(mark: NodeStatus) -> Term {
     match mark {
-        Mark::Open => term("open", "It waits to be expanded."),
-        Mark::Closed => term("closed", "It was expanded."),
-        Mark::Left => term(
+        NodeStatus::Open => term("open", "It waits to be expanded."),
+        NodeStatus::Closed => term("closed", "It was expanded."),
+        NodeStatus::Left => term(
             "forgotten",
             "It was expanded and is no longer in memory: this search keeps one path.",
         ),
-        Mark::Path => term("path", "It lies on the solution path."),
-        Mark::Pruned(why) => match why {
+        NodeStatus::Path => term("path", "It lies on the solution path."),
+        NodeStatus::Pruned(why) => match why {
             PruneReason::SeenBefore => term("seen before", "Its board was seen before."),
             PruneReason::OnOwnPath => term("on its own path", "Its board lies on its own path."),
             PruneReason::OverThreshold => {
@@ -207,7 +207,7 @@ const fn mark(mark: Mark) -> Term {
     }
 }
 
-fn describe(tree: &Tree, moment: &Moment, spot: Spot) -> String {
+fn describe(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex) -> String {
     let Some(shown) = moment.get(spot) else {
         return String::new();
     };
@@ -228,7 +228,7 @@ fn describe(tree: &Tree, moment: &Moment, spot: Spot) -> String {
     format!(
         "{}, {}, {figures}{order}. Board {}.",
         capital(&name(tree, spot)),
-        mark(shown.mark).name,
+        mark(shown.status).name,
         node.board
     )
 }
@@ -252,7 +252,7 @@ const fn kind(event: &Event) -> &'static str {
     }
 }
 
-fn iteration(tree: &Tree, moment: &Moment) -> Option<String> {
+fn iteration(tree: &Tree, moment: &TreeSnapshot) -> Option<String> {
     let threshold = grouped(moment.threshold?);
     match tree.algorithm() {
         Algorithm::IdaStar(_) => Some(format!(

@@ -3,7 +3,7 @@
 use super::super::count;
 use super::{h, name, rank, verdict};
 use crate::search::{Algorithm, Duplicates};
-use crate::view::tree::{Shown, Spot, Tree};
+use crate::view::tree::{NodeIndex, NodeState, Tree};
 
 /// The algorithm's rule in a sentence.
 pub(super) fn rule(tree: &Tree) -> &'static str {
@@ -34,7 +34,7 @@ pub(super) fn rule(tree: &Tree) -> &'static str {
 }
 
 /// The reason for the expansion of this node at this position.
-pub(super) fn expanded(tree: &Tree, position: u64, spot: Spot) -> String {
+pub(super) fn expanded(tree: &Tree, position: u64, spot: NodeIndex) -> String {
     let pick = tree
         .recording()
         .picks()
@@ -52,15 +52,15 @@ pub(super) fn expanded(tree: &Tree, position: u64, spot: Spot) -> String {
     }
 }
 
-fn own_reason(tree: &Tree, position: u64, spot: Spot) -> String {
-    let before = tree.moment(position.saturating_sub(1));
-    let open: Vec<(Spot, &Shown)> = before.open().collect();
+fn own_reason(tree: &Tree, position: u64, spot: NodeIndex) -> String {
+    let before = tree.snapshot(position.saturating_sub(1));
+    let open: Vec<(NodeIndex, &NodeState)> = before.open().collect();
     let Some(own) = before.get(spot) else {
         return rule(tree).into();
     };
     let nodes = count(open.len() as u64, "open node");
     let is_only = open.len() == 1;
-    let equal = |same: fn(&Shown, &Shown) -> bool| {
+    let equal = |same: fn(&NodeState, &NodeState) -> bool| {
         open.iter().filter(|(_, other)| same(other, own)).count()
     };
     match tree.algorithm() {
@@ -117,7 +117,11 @@ fn own_reason(tree: &Tree, position: u64, spot: Spot) -> String {
 }
 
 /// The reason why the algorithm prefers the first of two nodes to the second.
-pub(super) fn why_first(tree: &Tree, first: (Spot, &Shown), second: (Spot, &Shown)) -> String {
+pub(super) fn why_first(
+    tree: &Tree,
+    first: (NodeIndex, &NodeState),
+    second: (NodeIndex, &NodeState),
+) -> String {
     let their =
         |what: &str, one: String, other: String| format!("Its {what} is {one}, not {other}.");
     match tree.algorithm() {

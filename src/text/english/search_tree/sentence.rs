@@ -4,11 +4,11 @@ use super::super::super::EventSentence;
 use super::super::{count, grouped};
 use super::{RankedBy, amount, capital, h, name, rank, ranked_by, reason, sum};
 use crate::search::{Algorithm, Duplicates, Event, Memory, PruneReason};
-use crate::view::tree::{Moment, Shown, Spot, Tree};
+use crate::view::tree::{NodeIndex, NodeState, Tree, TreeSnapshot};
 
 /// The sentence for the last event at a position.
 pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
-    let moment = tree.moment(position);
+    let moment = tree.snapshot(position);
     let Some((event, spot)) = tree.event(position) else {
         return EventSentence {
             strong: "The search has not begun.".into(),
@@ -42,7 +42,7 @@ pub(super) fn sentence(tree: &Tree, position: u64) -> EventSentence {
 }
 
 /// The move that leads to a node.
-fn moved(tree: &Tree, spot: Spot) -> String {
+fn moved(tree: &Tree, spot: NodeIndex) -> String {
     let node = &tree.nodes()[spot];
     let Some(parent) = node.parent else {
         return String::new();
@@ -60,7 +60,7 @@ fn moved(tree: &Tree, spot: Spot) -> String {
     }
 }
 
-fn figures(tree: &Tree, shown: &Shown) -> String {
+fn figures(tree: &Tree, shown: &NodeState) -> String {
     let made = count(shown.g, "move");
     if let Algorithm::RtaStar { .. } | Algorithm::LrtaStar { .. } = tree.algorithm() {
         return format!(
@@ -87,7 +87,7 @@ fn figures(tree: &Tree, shown: &Shown) -> String {
     }
 }
 
-fn made(tree: &Tree, spot: Spot, shown: &Shown) -> EventSentence {
+fn made(tree: &Tree, spot: NodeIndex, shown: &NodeState) -> EventSentence {
     let node = &tree.nodes()[spot];
     if node.parent.is_none() {
         return EventSentence {
@@ -110,9 +110,9 @@ fn made(tree: &Tree, spot: Spot, shown: &Shown) -> EventSentence {
 
 fn pruned(
     tree: &Tree,
-    moment: &Moment,
-    spot: Spot,
-    shown: &Shown,
+    moment: &TreeSnapshot,
+    spot: NodeIndex,
+    shown: &NodeState,
     why: PruneReason,
 ) -> EventSentence {
     let node = &tree.nodes()[spot];
@@ -172,7 +172,7 @@ fn pruned(
     }
 }
 
-fn not_best(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> String {
+fn not_best(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex, shown: &NodeState) -> String {
     let rival = moment
         .open()
         .find(|(other, rival)| *other != spot && rival.parent == shown.parent);
@@ -196,11 +196,11 @@ fn not_best(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> String {
 fn improved(
     tree: &Tree,
     position: u64,
-    spot: Spot,
-    shown: &Shown,
+    spot: NodeIndex,
+    shown: &NodeState,
     was_closed: bool,
 ) -> EventSentence {
-    let before = tree.moment(position - 1);
+    let before = tree.snapshot(position - 1);
     let old = before.get(spot).map_or(shown.g, |old| old.g);
     let over = shown.parent.map_or_else(String::new, |parent| {
         format!(" through {}", name(tree, parent))
@@ -220,7 +220,7 @@ fn improved(
     }
 }
 
-fn solved(tree: &Tree, moment: &Moment, spot: Spot, shown: &Shown) -> EventSentence {
+fn solved(tree: &Tree, moment: &TreeSnapshot, spot: NodeIndex, shown: &NodeState) -> EventSentence {
     if let Some((now, other)) = tree.meeting(moment) {
         let moves = u64::from(shown.g) + moment.get(other).map_or(0, |other| u64::from(other.g));
         return EventSentence {
@@ -278,7 +278,7 @@ fn iteration(tree: &Tree, position: u64, threshold: u64) -> EventSentence {
             format!("Layer {value} begins."),
             format!(
                 "It has {}; the width is {}.",
-                count(tree.moment(position).open().count() as u64, "node"),
+                count(tree.snapshot(position).open().count() as u64, "node"),
                 amount(u64::from(width), 1)
             ),
         ),

@@ -8,7 +8,7 @@ use crate::view::tree::Tree;
 /// The comparison with the algorithm's choice, and the reason for a difference.
 pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
     let named = |id| {
-        tree.spot(id)
+        tree.index_of(id)
             .map_or_else(|| "that node".into(), |spot| name(tree, spot))
     };
     if pick.id == Pick::NEXT {
@@ -26,9 +26,9 @@ pub(super) fn verdict(tree: &Tree, pick: &Pick) -> String {
     if would == pick.id {
         return format!("Right: the algorithm would expand {} too.", named(would));
     }
-    let before = tree.moment(pick.position);
+    let before = tree.snapshot(pick.position);
     let shown = |id| {
-        tree.spot(id)
+        tree.index_of(id)
             .and_then(|spot| Some((spot, before.get(spot)?)))
     };
     let why = match (shown(would), shown(pick.id)) {

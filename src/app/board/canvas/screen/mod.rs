@@ -20,7 +20,7 @@ use super::scaled_picture::ScaledPicture;
 use crate::app::board::BoardProps;
 use crate::app::browser::timer::FrameRequest;
 use crate::app::browser::window;
-use crate::view::{Front, Glide, Grip, Point, Viewport};
+use crate::view::{BoardPointers, Point, SlideAnimation, Viewport, Wavefront};
 
 /// The canvas with its state.
 pub struct Screen {
@@ -34,11 +34,11 @@ pub struct Screen {
     /// The numbers of styled tiles.
     numbers: Option<NumberLayer>,
     /// The moving front of a wave, and its start.
-    front: Option<(Front, f64)>,
+    front: Option<(Wavefront, f64)>,
     picture: Option<ScaledPicture>,
     pub(super) view: Viewport,
-    pub(super) grip: Grip,
-    pub(super) glide: Option<Glide>,
+    pub(super) grip: BoardPointers,
+    pub(super) glide: Option<SlideAnimation>,
     settles_since: Option<f64>,
     stale: Stale,
     /// Whether the first view is still to be chosen, because the canvas has no size yet.
@@ -78,7 +78,7 @@ impl Screen {
                 numbers: None,
                 front: None,
                 picture: None,
-                grip: Grip::default(),
+                grip: BoardPointers::default(),
                 glide: None,
                 settles_since: None,
                 stale: Stale::All,
@@ -136,7 +136,7 @@ impl Screen {
             self.glide = if props.styles.is_some() {
                 None
             } else {
-                Glide::between(old, new, self.glide.as_ref(), now(), self.palette.glide)
+                SlideAnimation::between(old, new, self.glide.as_ref(), now(), self.palette.glide)
             };
             let blank = new.blank();
             if old.blank() != blank {

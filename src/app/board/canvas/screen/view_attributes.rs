@@ -5,7 +5,7 @@ use web_sys::HtmlElement;
 
 use super::Screen;
 use crate::app::browser::decimal::{decimal, pixels};
-use crate::view::Detail;
+use crate::view::CellDetail;
 
 impl Screen {
     /// Publishes the side of a cell and the corner of the first one. The layer over the canvas follows them, and leaves
@@ -25,9 +25,9 @@ impl Screen {
             for (name, length) in [("--cell", view.0), ("--left", x), ("--top", y)] {
                 let _ = place.style().set_property(name, &pixels(length));
             }
-            let detail = Detail::of(view.0);
+            let detail = CellDetail::of(view.0);
             let _ = place.set_attribute("data-detail", detail.word());
-            let is_small = detail < Detail::Lines;
+            let is_small = detail < CellDetail::Lines;
             let _ = place.toggle_attribute_with_force("data-small", is_small);
         }
         for (name, value) in [

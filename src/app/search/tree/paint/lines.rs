@@ -1,7 +1,7 @@
 //! The lines between nodes, and the places of future nodes.
 
 use super::TreePainter;
-use crate::view::tree::{Mark, Spot};
+use crate::view::tree::{NodeIndex, NodeStatus};
 
 impl TreePainter<'_> {
     /// Paints the places of future nodes faintly: they show where the tree will grow, and that nodes never move.
@@ -34,15 +34,15 @@ impl TreePainter<'_> {
     /// Paints the lines between nodes, each kind in one stroke: plain lines, replaced parents, the path to the present
     /// node, the solution.
     pub(super) fn lines(&self) {
-        let mut strong: Vec<Spot> = match self.moment.now.or(self.moment.expanding) {
+        let mut strong: Vec<NodeIndex> = match self.moment.now.or(self.moment.expanding) {
             Some(now) if !self.moment.is_solved => self.moment.path(now),
             _ => Vec::new(),
         };
         strong.sort_unstable();
-        let is_path = |spot: Spot| {
+        let is_path = |spot: NodeIndex| {
             self.moment
                 .get(spot)
-                .is_some_and(|shown| shown.mark == Mark::Path)
+                .is_some_and(|shown| shown.status == NodeStatus::Path)
         };
         let kinds: [(&String, f64, bool); 4] = [
             (&self.palette.line_strong, 1.25, false),
@@ -92,7 +92,7 @@ impl TreePainter<'_> {
     }
 
     /// A curve from the side of one node to the facing side of another.
-    fn line(&self, from: Spot, to: Spot) {
+    fn line(&self, from: NodeIndex, to: NodeIndex) {
         let (a, b) = (self.place(from), self.place(to));
         let seen = self.camera.seen();
         let is_off = a.column.max(b.column) < seen.least.column

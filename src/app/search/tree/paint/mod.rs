@@ -7,7 +7,7 @@ mod palette;
 use web_sys::CanvasRenderingContext2d;
 
 use crate::view::Point;
-use crate::view::tree::{Camera, Moment, Place, Spot, Tree};
+use crate::view::tree::{Camera, NodeIndex, Tree, TreePlace, TreeSnapshot};
 
 pub use self::palette::TreePalette;
 
@@ -18,9 +18,9 @@ pub struct TreePainter<'a> {
     pub context: &'a CanvasRenderingContext2d,
     pub palette: &'a TreePalette,
     pub tree: &'a Tree,
-    pub moment: &'a Moment,
+    pub moment: &'a TreeSnapshot,
     pub camera: &'a Camera,
-    pub selected: Option<Spot>,
+    pub selected: Option<NodeIndex>,
 }
 
 impl TreePainter<'_> {
@@ -37,11 +37,11 @@ impl TreePainter<'_> {
         }
     }
 
-    fn place(&self, spot: Spot) -> Place {
+    fn place(&self, spot: NodeIndex) -> TreePlace {
         self.tree.nodes()[spot].place
     }
 
-    fn is_in_view(&self, place: Place) -> bool {
+    fn is_in_view(&self, place: TreePlace) -> bool {
         let seen = self.camera.seen();
         (seen.least.column..=seen.most.column).contains(&place.column)
             && (seen.least.row..=seen.most.row).contains(&place.row)

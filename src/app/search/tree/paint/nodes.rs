@@ -3,7 +3,7 @@
 use super::TreePainter;
 use crate::app::TEXT;
 use crate::view::Point;
-use crate::view::tree::{Mark, Shown, Spot};
+use crate::view::tree::{NodeIndex, NodeState, NodeStatus};
 
 /// The side of a node below which it is drawn as a sign, in pixels.
 const DOT: f64 = 15.0;
@@ -11,18 +11,18 @@ const DOT: f64 = 15.0;
 const LEGIBLE: f64 = 8.5;
 
 impl TreePainter<'_> {
-    pub(super) fn node(&self, spot: Spot, shown: &Shown) {
+    pub(super) fn node(&self, spot: NodeIndex, shown: &NodeState) {
         let at = self.camera.point(self.place(spot));
         let side = self.side();
         if side < DOT {
-            self.dot(at, side, shown.mark);
+            self.dot(at, side, shown.status);
         } else {
-            self.frame(at, side, shown.mark);
+            self.frame(at, side, shown.status);
             self.inside(spot, shown, at, side);
             if let Some(order) = shown.order {
-                self.order(at, side, order, shown.mark);
+                self.order(at, side, order, shown.status);
             }
-            if matches!(shown.mark, Mark::Pruned(_)) {
+            if matches!(shown.status, NodeStatus::Pruned(_)) {
                 self.cross(
                     (at.0 + side / 2.0, at.1 - side / 2.0),
                     (side * 0.12).clamp(4.0, 8.0),
@@ -45,23 +45,23 @@ impl TreePainter<'_> {
     }
 
     /// Paints a small node: a ring for open, a disc for closed, a cross for pruned, a large disc for the path.
-    fn dot(&self, at: Point, side: f64, mark: Mark) {
+    fn dot(&self, at: Point, side: f64, mark: NodeStatus) {
         let radius = (side / 2.6).max(1.2);
         let context = self.context;
-        if let Mark::Pruned(_) = mark {
+        if let NodeStatus::Pruned(_) = mark {
             return self.cross(at, radius * 0.8);
         }
         let (fill, radius) = match mark {
-            Mark::Path => (&self.palette.accent, radius * 1.4),
-            Mark::Closed => (&self.palette.ink_2, radius),
-            Mark::Left => (&self.palette.line_strong, radius * 0.6),
+            NodeStatus::Path => (&self.palette.accent, radius * 1.4),
+            NodeStatus::Closed => (&self.palette.ink_2, radius),
+            NodeStatus::Left => (&self.palette.line_strong, radius * 0.6),
             _ => (&self.palette.surface, radius),
         };
         context.begin_path();
         let _ = context.arc(at.0, at.1, radius, 0.0, std::f64::consts::TAU);
         context.set_fill_style_str(fill);
         context.fill();
-        if mark == Mark::Open {
+        if mark == NodeStatus::Open {
             context.set_stroke_style_str(&self.palette.ink);
             context.set_line_width(1.0);
             context.stroke();
@@ -100,14 +100,14 @@ impl TreePainter<'_> {
         self.context.stroke();
     }
 
-    fn frame(&self, at: Point, side: f64, mark: Mark) {
+    fn frame(&self, at: Point, side: f64, mark: NodeStatus) {
         let palette = self.palette;
         let (fill, edge, width) = match mark {
-            Mark::Path => (&palette.accent_wash, &palette.accent, 3.5),
-            Mark::Closed => (&palette.slot, &palette.line_strong, 1.75),
-            Mark::Left => (&palette.paper, &palette.line_strong, 0.75),
-            Mark::Open => (&palette.surface, &palette.ink, 1.75),
-            Mark::Pruned(_) => (&palette.paper, &palette.line, 1.5),
+            NodeStatus::Path => (&palette.accent_wash, &palette.accent, 3.5),
+            NodeStatus::Closed => (&palette.slot, &palette.line_strong, 1.75),
+            NodeStatus::Left => (&palette.paper, &palette.line_strong, 0.75),
+            NodeStatus::Open => (&palette.surface, &palette.ink, 1.75),
+            NodeStatus::Pruned(_) => (&palette.paper, &palette.line, 1.5),
         };
         self.rectangle(at, (side / 2.0, side / 2.0), 5.0);
         self.context.set_fill_style_str(fill);
@@ -115,17 +115,17 @@ impl TreePainter<'_> {
         self.context.set_stroke_style_str(edge);
         self.context
             .set_line_width((width * self.camera.scale()).clamp(0.75, width));
-        self.dash(mark == Mark::Open);
+        self.dash(mark == NodeStatus::Open);
         self.context.stroke();
         self.dash(false);
     }
 
     /// Paints the board if it can be read, otherwise the rank.
-    fn inside(&self, spot: Spot, shown: &Shown, at: Point, side: f64) {
+    fn inside(&self, spot: NodeIndex, shown: &NodeState, at: Point, side: f64) {
         let board = &self.tree.nodes()[spot].board;
         let size = board.size();
         let cell = (side * 0.9) / size.width().max(size.height()) as f64;
-        let is_faint = matches!(shown.mark, Mark::Pruned(_) | Mark::Left);
+        let is_faint = matches!(shown.status, NodeStatus::Pruned(_) | NodeStatus::Left);
         let ink = if is_faint {
             &self.palette.ink_3
         } else {
@@ -178,13 +178,13 @@ impl TreePainter<'_> {
     }
 
     /// Returns whether the numbers of the node's board can be read.
-    fn is_legible(&self, spot: Spot, side: f64) -> bool {
+    fn is_legible(&self, spot: NodeIndex, side: f64) -> bool {
         let size = self.tree.nodes()[spot].board.size();
         side * 0.9 / size.width().max(size.height()) as f64 >= LEGIBLE
     }
 
     /// Writes g + h = f with a strong f; a halo separates it from a ring behind it.
-    fn sum(&self, shown: &Shown, at: Point, has_halo: bool) {
+    fn sum(&self, shown: &NodeState, at: Point, has_halo: bool) {
         let height = (12.0 * self.camera.scale()).clamp(9.0, 15.0);
         let sum = (TEXT.tree.sum)(self.tree, shown);
         let (rest, f) = match sum.rfind(['=', ' ']) {
@@ -215,7 +215,7 @@ impl TreePainter<'_> {
         self.write(f, (between, at.1), height, true, &self.palette.ink, "left");
     }
 
-    fn order(&self, at: Point, side: f64, order: u64, mark: Mark) {
+    fn order(&self, at: Point, side: f64, order: u64, mark: NodeStatus) {
         let text = order.to_string();
         let radius = (side * 0.16).clamp(4.0, 12.0);
         let middle = (
@@ -223,8 +223,8 @@ impl TreePainter<'_> {
             at.1 - side / 2.0 + radius * 0.2,
         );
         let (disc, ink) = match mark {
-            Mark::Path => (&self.palette.accent, &self.palette.accent_ink),
-            Mark::Left => (&self.palette.ink_3, &self.palette.paper),
+            NodeStatus::Path => (&self.palette.accent, &self.palette.accent_ink),
+            NodeStatus::Left => (&self.palette.ink_3, &self.palette.paper),
             _ => (&self.palette.ink, &self.palette.paper),
         };
         let wide = radius + (text.len().saturating_sub(2)) as f64 * radius * 0.5;

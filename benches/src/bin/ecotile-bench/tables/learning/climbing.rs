@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ecotile::eco::{MeasurePlan, Parameters, SenseMode, measure};
-use ecotile::learn::{Climb, Lore};
+use ecotile::learn::{Climb, MacroLibrary};
 use ecotile::puzzle::{Goal, Recipe, Size};
 use ecotile::search::{Problem, Solution, Status, Stepper};
 
 use super::Extent;
 
 /// Prints a row for each size from 3x3 to 30x30.
-pub fn print(extent: Extent, lore: &Arc<Lore>) {
+pub fn print(extent: Extent, lore: &Arc<MacroLibrary>) {
     let boards = extent.boards(100);
     println!(
         "Hill climbing with these {} macros, {boards} uniform boards each; all solved.",

@@ -1,6 +1,6 @@
 //! The example of paper 001, without its macro and with it.
 
-use ecotile::learn::{Evaluation, Theory, Variant};
+use ecotile::learn::{Evaluation, MacroSet, Theory};
 use ecotile::puzzle::{Board, Goal, Size};
 use ecotile::search::{Algorithm, Duplicates, Limits, Problem};
 
@@ -21,7 +21,7 @@ pub fn print() {
         BREADTH_FIRST,
         Algorithm::IterativeDeepening,
     ];
-    let variants = [Variant::Plain, Variant::Whole];
+    let variants = [MacroSet::Plain, MacroSet::Whole];
     let evaluation = evaluated(Evaluation::new(
         theory,
         vec![problem],
@@ -33,7 +33,7 @@ pub fn print() {
         println!(
             "{:22} {:5} {:7} {:6} {:9} {:10} {:9} {:8}",
             run.algorithm.to_string(),
-            usize::from(run.variant == Variant::Whole),
+            usize::from(run.variant == MacroSet::Whole),
             run.transitions.map_or(0, |transitions| transitions + 1),
             run.figures.moves.unwrap_or(0),
             run.figures.expanded,

@@ -17,8 +17,8 @@ const BREADTH_FIRST: Algorithm = Algorithm::BreadthFirst(Duplicates::Graph);
 
 /// Prints all tables.
 pub fn print(extent: Extent) {
-    let lore = practice::print();
-    climbing::print(extent, &lore);
+    let library = practice::print();
+    climbing::print(extent, &library);
     example::print();
     utility::print(extent);
     costs::print(extent);

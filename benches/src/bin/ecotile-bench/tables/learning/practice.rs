@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use ecotile::learn::{Lore, Practice, PracticePlan};
+use ecotile::learn::{MacroLibrary, Practice, PracticePlan};
 
 /// Practises by each rule of keeping, and answers the macros of the last.
-pub fn print() -> Arc<Lore> {
+pub fn print() -> Arc<MacroLibrary> {
     println!("Practice on 3x3 to 5x5, 2x5 and 5x2.");
     println!("kept                  problems  macros  minima known  expanded  generated    ms");
-    let mut last = Lore::new();
+    let mut last = MacroLibrary::new();
     for (name, wants_shortest) in [("any way out", false), ("the shortest way out", true)] {
         let plan = PracticePlan {
             wants_shortest,
@@ -28,7 +28,7 @@ pub fn print() -> Arc<Lore> {
             progress.generated,
             1e3 * origin.elapsed().as_secs_f64()
         );
-        last = practice.lore().clone();
+        last = practice.library().clone();
     }
     println!("The macros, by their moves:\n{last}");
     Arc::new(last)

@@ -1,6 +1,6 @@
 //! The utility problem: what each further macro gains and costs.
 
-use ecotile::learn::{Evaluation, Example, Lesson, Theory, Variant};
+use ecotile::learn::{Evaluation, Example, Lesson, MacroSet, Theory};
 use ecotile::puzzle::{Goal, Recipe, Size};
 use ecotile::search::{Algorithm, Limits, Problem};
 
@@ -53,7 +53,7 @@ fn curve(theory: Theory, algorithm: Algorithm, boards: u32, length: u32) {
     println!("macros  transitions   moves  expanded  generated   children       ms");
     let points = [0, 1, 2, 4, 8, 16, 32, 64, 128].into_iter();
     let points = points.filter(|&count| count <= theory.rules().len());
-    let variants: Vec<Variant> = points.map(Variant::First).collect();
+    let variants: Vec<MacroSet> = points.map(MacroSet::First).collect();
     let problem = |seed| Problem::new(Recipe::Uniform.deal(&goal, seed), goal.clone());
     let problems = (1..=u64::from(boards))
         .map(|seed| problem(seed).expect("solvable"))
@@ -67,7 +67,7 @@ fn curve(theory: Theory, algorithm: Algorithm, boards: u32, length: u32) {
     ));
     for variant in variants {
         let total = evaluation.total(algorithm, variant);
-        let Variant::First(count) = variant else {
+        let MacroSet::First(count) = variant else {
             continue;
         };
         let mean = |sum: u64| sum as f64 / f64::from(boards);

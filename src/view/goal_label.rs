@@ -1,15 +1,15 @@
-//! Where the tag of a goal patch stands, so that neither it nor an arrow covers the other. Pure: lengths are parts of a
-//! cell, points are counted from its middle, to the right and down.
+//! The placement of a goal patch's label, so that labels and arrows do not overlap. Pure: lengths are in cells, points
+//! relative to the cell's centre, to the right and down.
 //!
 //! ```
 //! use ecotile::puzzle::Direction;
-//! use ecotile::view::{Shaft, Tag};
+//! use ecotile::view::{PatchArrow, GoalLabel};
 //!
-//! let free = Tag::place(3, &[]);
+//! let free = GoalLabel::place(3, &[]);
 //! assert!(free.has_ring && free.left > -0.1 && free.top > 0.2, "bottom right");
-//! // An arrow comes in from below: the tag makes itself small beside it.
-//! let from_below = Shaft { edge: Direction::Down, aside: 0.0, enters: true };
-//! let beside = Tag::place(12, &[from_below]);
+//! // An arrow enters from below: the label is smaller, beside it.
+//! let from_below = PatchArrow { edge: Direction::Down, aside: 0.0, enters: true };
+//! let beside = GoalLabel::place(12, &[from_below]);
 //! assert!(beside.left > 0.1 && beside.top > 0.2);
 //! ```
 
@@ -17,48 +17,48 @@ use crate::puzzle::{Direction, Tile};
 
 /// An arrow across an edge of the patch.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Shaft {
+pub struct PatchArrow {
     /// The edge that it crosses.
     pub edge: Direction,
-    /// How far from the middle of the edge, to the right or down.
+    /// Its distance from the middle of the edge, to the right or down.
     pub aside: f64,
-    /// It comes in: its head is on this patch.
+    /// Whether it enters: its head is on this patch.
     pub enters: bool,
 }
 
-/// A box with a tile's number, and with a ring before it where there is room.
+/// A label: a box with a tile's number, and with a ring in front if there is room.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Tag {
+pub struct GoalLabel {
     /// Its left side.
     pub left: f64,
     /// Its upper side.
     pub top: f64,
     /// Its width.
     pub wide: f64,
-    /// Whether the ring of a goal is in it.
+    /// Whether it includes the ring of a goal.
     pub has_ring: bool,
 }
 
-/// How wide a figure is, and what is around all of them.
+/// The width of a digit, and the padding around the number.
 const FIGURE: f64 = 0.088;
 const PAD: f64 = 0.03;
-/// The ring with the gap behind it.
+/// The width of the ring with the gap after it.
 const RING: f64 = 0.145;
-/// How far from the middle the tag goes at most: brackets are around it.
+/// The farthest that a label extends from the centre; the patch's brackets are outside.
 const REACH: f64 = 0.43;
-/// An arrow reaches so far into a patch, and is so wide to each side, its halo included.
+/// An arrow's depth in a patch, and the half widths of its head and stem, halo included.
 const DEPTH: f64 = 0.24;
 const HEAD: f64 = 0.12;
 const STEM: f64 = 0.08;
 
-impl Tag {
+impl GoalLabel {
     /// Its height.
     pub const HIGH: f64 = 0.19;
-    /// How far to the right the ring's middle is.
+    /// The distance of the ring's centre from the left side.
     pub const RING_AT: f64 = PAD + 0.05;
 
-    /// The tag of a tile's goal among these arrows: bottom right; there without its ring; else in the middle above.
-    pub fn place(tile: Tile, arrows: &[Shaft]) -> Self {
+    /// Places the label of a tile's goal among arrows: at the bottom right, there without the ring, or at the top centre.
+    pub fn place(tile: Tile, arrows: &[PatchArrow]) -> Self {
         let figures = f64::from(tile.checked_ilog10().unwrap_or(0) + 1) * FIGURE + 2.0 * PAD;
         let bottom_right = |wide: f64, has_ring: bool| Self {
             left: REACH - wide,
@@ -73,13 +73,13 @@ impl Tag {
             ..whole
         };
         let places = [whole, bottom_right(figures, false), above];
-        let is_free = |tag: &Self| arrows.iter().all(|arrow| !tag.meets(arrow));
+        let is_free = |label: &Self| arrows.iter().all(|arrow| !label.meets(arrow));
         places.into_iter().find(is_free).unwrap_or(whole)
     }
 
-    /// The box of an open padlock among these arrows, and beside the tag if there is one: bottom right, bottom middle,
-    /// or in the middle above.
-    pub fn padlock(arrows: &[Shaft], tag: Option<&Self>) -> Self {
+    /// Places the box of an open padlock among arrows and beside a label: at the bottom right, the bottom centre or the top
+    /// centre.
+    pub fn padlock(arrows: &[PatchArrow], label: Option<&Self>) -> Self {
         const WIDE: f64 = 0.28;
         let at = |left: f64, top: f64| Self {
             left,
@@ -93,7 +93,7 @@ impl Tag {
             at(-0.24, low),
             at(-WIDE / 2.0, -REACH),
         ];
-        let is_beside = |place: &Self| tag.is_none_or(|tag| !place.overlaps(tag));
+        let is_beside = |place: &Self| label.is_none_or(|label| !place.overlaps(label));
         let is_free =
             |place: &Self| is_beside(place) && arrows.iter().all(|arrow| !place.meets(arrow));
         places.into_iter().find(is_free).unwrap_or(places[0])
@@ -105,13 +105,13 @@ impl Tag {
             && meets(self.top, Self::HIGH, other.top, Self::HIGH)
     }
 
-    /// The middle of its number.
+    /// The horizontal centre of its number.
     pub fn number_at(&self) -> f64 {
         let ring = if self.has_ring { RING } else { 0.0 };
         self.left + f64::midpoint(ring, self.wide)
     }
 
-    fn meets(&self, arrow: &Shaft) -> bool {
+    fn meets(&self, arrow: &PatchArrow) -> bool {
         let half = if arrow.enters { HEAD } else { STEM };
         let across = (arrow.aside - half, arrow.aside + half);
         let (near, far) = ((-0.5, DEPTH - 0.5), (0.5 - DEPTH, 0.5));
@@ -139,20 +139,20 @@ mod tests {
     ];
 
     #[test]
-    fn no_arrow_meets_the_tag_of_a_tile_with_up_to_three_figures() {
+    fn no_arrow_overlaps_the_label_of_a_tile_with_up_to_three_digits() {
         for tile in [1, 8, 12, 99, 100, 899] {
             for edge in EDGES {
                 for enters in [false, true] {
-                    // Two that attack each other keep to their right, so their arrows are aside.
+                    // The arrows of two agents that attack each other are drawn aside of the middle.
                     for aside in [0.0, 0.14, -0.14] {
-                        let arrow = Shaft {
+                        let arrow = PatchArrow {
                             edge,
                             aside,
                             enters,
                         };
-                        let tag = Tag::place(tile, &[arrow]);
-                        assert!(!tag.meets(&arrow), "{tile} {arrow:?} {tag:?}");
-                        assert!(tag.left >= -REACH && tag.left + tag.wide <= REACH + 1e-9);
+                        let label = GoalLabel::place(tile, &[arrow]);
+                        assert!(!label.meets(&arrow), "{tile} {arrow:?} {label:?}");
+                        assert!(label.left >= -REACH && label.left + label.wide <= REACH + 1e-9);
                     }
                 }
             }
@@ -160,45 +160,48 @@ mod tests {
     }
 
     #[test]
-    fn two_that_attack_each_other_below_leave_it_above() {
-        let pair = [(0.14, true), (-0.14, false)].map(|(aside, enters)| Shaft {
+    fn two_arrows_below_move_the_label_to_the_top() {
+        let pair = [(0.14, true), (-0.14, false)].map(|(aside, enters)| PatchArrow {
             edge: Direction::Down,
             aside,
             enters,
         });
-        assert!(Tag::place(12, &pair).top < 0.0);
-        // One figure still fits beside them.
-        assert!(Tag::place(3, &pair).top > 0.0 && !Tag::place(3, &pair).has_ring);
+        assert!(GoalLabel::place(12, &pair).top < 0.0);
+        // One digit still fits beside them.
+        assert!(GoalLabel::place(3, &pair).top > 0.0 && !GoalLabel::place(3, &pair).has_ring);
     }
 
     #[test]
-    fn a_padlock_is_covered_by_nothing() {
+    fn nothing_overlaps_a_padlock() {
         for edge in EDGES {
             for enters in [false, true] {
-                let arrow = Shaft {
+                let arrow = PatchArrow {
                     edge,
                     aside: 0.0,
                     enters,
                 };
-                let tag = Tag::place(7, &[arrow]);
-                for tag in [None, Some(&tag)] {
-                    let padlock = Tag::padlock(&[arrow], tag);
+                let label = GoalLabel::place(7, &[arrow]);
+                for label in [None, Some(&label)] {
+                    let padlock = GoalLabel::padlock(&[arrow], label);
                     assert!(!padlock.meets(&arrow), "{arrow:?}");
-                    assert!(tag.is_none_or(|tag| !padlock.overlaps(tag)), "{arrow:?}");
+                    assert!(
+                        label.is_none_or(|label| !padlock.overlaps(label)),
+                        "{arrow:?}"
+                    );
                 }
             }
         }
     }
 
     #[test]
-    fn arrows_elsewhere_leave_it_where_it_is() {
+    fn arrows_elsewhere_do_not_move_the_label() {
         for edge in [Direction::Up, Direction::Left, Direction::Right] {
-            let arrow = Shaft {
+            let arrow = PatchArrow {
                 edge,
                 aside: 0.0,
                 enters: true,
             };
-            assert_eq!(Tag::place(15, &[arrow]), Tag::place(15, &[]));
+            assert_eq!(GoalLabel::place(15, &[arrow]), GoalLabel::place(15, &[]));
         }
     }
 }

@@ -1,72 +1,79 @@
-//! What a heuristic's picture shows on a board, and where its lines run: in units of a cell, for whoever draws.
+//! The display of a heuristic on a board: its parts, and the SVG paths to draw them, in units of a cell.
 //!
 //! ```
 //! use ecotile::puzzle::{Board, Goal};
 //! use ecotile::search::heuristic::HeuristicName;
-//! use ecotile::view::bare::Picture;
+//! use ecotile::view::heuristic_picture::HeuristicPicture;
 //!
 //! let board: Board = "2 1 3 / 4 5 6 / 7 8 0".parse()?;
 //! let goal = Goal::blank_last(board.size());
-//! let picture = Picture::of(&HeuristicName::LinearConflict, &board, &goal, None);
-//! let Picture::Conflicts { ways, conflicts } = picture else { panic!() };
-//! assert_eq!((ways.len(), conflicts.len()), (2, 1));
+//! let view = HeuristicPicture::of(&HeuristicName::LinearConflict, &board, &goal, None);
+//! let HeuristicPicture::Conflicts { paths, conflicts } = view else { panic!() };
+//! assert_eq!((paths.len(), conflicts.len()), (2, 1));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use std::fmt::Write;
 
 use crate::puzzle::{Board, Cell, Goal, Size, Tile};
-use crate::search::heuristic::laid_bare::{
-    Conflict, Count, Path, PatternValue, Survey, Walk, conflicts, misplaced, paths, walks,
+use crate::search::heuristic::breakdown::{
+    ConflictCount, EstimateTable, LineConflict, LineCounts, Path, PatternValue, conflicts,
+    line_counts, misplaced, paths,
 };
-use crate::search::heuristic::{HeuristicName, Line};
+use crate::search::heuristic::{BoardLine, HeuristicName};
 
-/// What is to be seen of a heuristic.
+/// The parts of a heuristic's value that are drawn on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Picture {
-    /// It sees nothing.
+pub enum HeuristicPicture {
+    /// Nothing to draw.
     Nothing,
-    /// Tiles that are not at home.
+    /// The misplaced tiles.
     Misplaced(Vec<Tile>),
-    /// Straight lines home.
+    /// Straight lines from the tiles to their goals.
     Straight(Vec<Path>),
-    /// Ways home, cell by cell; and whether misplaced tiles are counted beside them.
-    Ways {
-        /// The ways.
-        ways: Vec<Path>,
-        /// Each misplaced tile counts once more.
+    /// The tiles' paths to their goals along rows and columns.
+    Paths {
+        /// The paths.
+        paths: Vec<Path>,
+        /// Whether each misplaced tile counts once more.
         and_misplaced: bool,
     },
-    /// Ways home, and who is in whose way.
+    /// The tiles' paths to their goals, and the linear conflicts.
     Conflicts {
-        /// The ways.
-        ways: Vec<Path>,
-        /// The lines.
-        conflicts: Vec<Conflict>,
+        /// The paths.
+        paths: Vec<Path>,
+        /// The conflicts.
+        conflicts: Vec<LineConflict>,
     },
-    /// How many tiles of a line belong to which.
-    Walks {
+    /// The counts of tiles by line and goal line.
+    LineCounts {
         /// The rows.
-        rows: Walk,
+        rows: LineCounts,
         /// The columns.
-        columns: Walk,
-        /// The moves that they need, once they are known.
+        columns: LineCounts,
+        /// The two parts of walking distance, once they are known.
         halves: Option<(u32, u32)>,
     },
     /// Patterns and their values, once they are known.
     Patterns(Vec<PatternValue>),
 }
 
-impl Picture {
-    /// The picture of this heuristic; the survey of this very board has what only tables know.
-    pub fn of(name: &HeuristicName, board: &Board, goal: &Goal, survey: Option<&Survey>) -> Self {
-        let survey = survey.filter(|survey| survey.is_of(board, goal));
-        let in_the_way = |count| Self::Conflicts {
-            ways: paths(board, goal),
+impl HeuristicPicture {
+    /// Creates the view of a heuristic. `table` has the values that need the heuristic's tables; it is ignored if it is of
+    /// another board.
+    pub fn of(
+        name: &HeuristicName,
+        board: &Board,
+        goal: &Goal,
+        table: Option<&EstimateTable>,
+    ) -> Self {
+        let table = table.filter(|table| table.is_of(board, goal));
+        let with_conflicts = |count| Self::Conflicts {
+            paths: paths(board, goal),
             conflicts: conflicts(board, goal, count),
         };
-        let ways = |and_misplaced| Self::Ways {
-            ways: paths(board, goal),
+        let with_paths = |and_misplaced| Self::Paths {
+            paths: paths(board, goal),
             and_misplaced,
         };
         match name {
@@ -75,34 +82,34 @@ impl Picture {
                 Self::Misplaced(misplaced(board, goal))
             }
             HeuristicName::Euclidean => Self::Straight(paths(board, goal)),
-            HeuristicName::Manhattan | HeuristicName::Combined(_) => ways(false),
-            HeuristicName::Overestimate => ways(true),
-            HeuristicName::LinearConflict => in_the_way(Count::Exact),
-            HeuristicName::LinearConflictGreedy => in_the_way(Count::Greedy),
+            HeuristicName::Manhattan | HeuristicName::Combined(_) => with_paths(false),
+            HeuristicName::Overestimate => with_paths(true),
+            HeuristicName::LinearConflict => with_conflicts(ConflictCount::Exact),
+            HeuristicName::LinearConflictGreedy => with_conflicts(ConflictCount::Greedy),
             HeuristicName::WalkingDistance => {
-                let (rows, columns) = walks(board, goal);
-                Self::Walks {
+                let (rows, columns) = line_counts(board, goal);
+                Self::LineCounts {
                     rows,
                     columns,
-                    halves: survey.and_then(|survey| survey.walking),
+                    halves: table.and_then(|table| table.walking),
                 }
             }
             HeuristicName::Patterns(_) => Self::Patterns(
-                survey
-                    .map(|survey| survey.patterns.clone())
+                table
+                    .map(|table| table.patterns.clone())
                     .unwrap_or_default(),
             ),
         }
     }
 }
 
-/// The lanes beside each other in which ways run, so that they can be told apart.
+/// The number of parallel lanes for paths, so that they do not overlap.
 const LANES: u16 = 4;
 
-/// A way as the `d` of an SVG path, kept off the tiles' numbers: along the lower edge of its row, then along the right
-/// edge of the column.
-pub fn way(size: Size, path: &Path) -> String {
-    // Tiles of one home column are often as many numbers apart as there are lanes: the quotient parts them.
+/// A path as the `d` of an SVG path: along the lower edge of its row, then along the right edge of the column, so that it
+/// does not cover the tiles' numbers.
+pub fn manhattan_path(size: Size, path: &Path) -> String {
+    // The numbers of tiles of one goal column often differ by LANES; adding the quotient puts them in different lanes.
     let lane = 0.80 + 0.045 * f64::from((path.tile + path.tile / LANES) % LANES);
     let (from, to) = (path.cells[0], path.cells[path.cells.len() - 1]);
     let at = |cell: Cell| (size.column(cell) as f64, size.row(cell) as f64);
@@ -127,42 +134,42 @@ pub fn way(size: Size, path: &Path) -> String {
     text
 }
 
-/// The same as a straight line between the middles.
+/// The straight line between the centres of a path's ends, as the `d` of an SVG path.
 pub fn straight(size: Size, path: &Path) -> String {
     let at = |cell: Cell| (size.column(cell) as f64 + 0.5, size.row(cell) as f64 + 0.5);
     let ((x, y), (to_x, to_y)) = (at(path.cells[0]), at(path.cells[path.cells.len() - 1]));
     format!("M{x} {y}L{to_x} {to_y}")
 }
 
-/// The frame around a line: left, top, width and height.
-pub fn frame(size: Size, line: Line) -> [f64; 4] {
+/// The rectangle around a line: left, top, width and height.
+pub fn frame(size: Size, line: BoardLine) -> [f64; 4] {
     let (width, height) = (size.width() as f64, size.height() as f64);
     match line {
-        Line::Row(row) => [0.0, f64::from(row), width, 1.0],
-        Line::Column(column) => [f64::from(column), 0.0, 1.0, height],
+        BoardLine::Row(row) => [0.0, f64::from(row), width, 1.0],
+        BoardLine::Column(column) => [f64::from(column), 0.0, 1.0, height],
     }
 }
 
-/// A bow between two tiles of a line, beside their numbers, as the `d` of an SVG path. Bows of the same line that begin
-/// further apart are higher, so that they do not lie on each other.
-pub fn bow(size: Size, line: Line, from: Cell, to: Cell) -> String {
+/// An arc between two tiles of a line, beside their numbers, as the `d` of an SVG path. Longer arcs are higher, so that
+/// arcs of one line do not coincide.
+pub fn conflict_arc(size: Size, line: BoardLine, from: Cell, to: Cell) -> String {
     let at = |cell: Cell| (size.column(cell) as f64 + 0.5, size.row(cell) as f64 + 0.5);
     let ((x, y), (to_x, to_y)) = (at(from), at(to));
     let apart = (to_x - x).abs() + (to_y - y).abs();
     let high = 0.2 + 0.07 * apart.min(4.0);
     match line {
-        Line::Row(_) => {
+        BoardLine::Row(_) => {
             let (edge, top) = (y - 0.26, y - 0.26 - high * 0.9);
             format!("M{x} {edge:.3}C{x} {top:.3} {to_x} {top:.3} {to_x} {edge:.3}")
         }
-        Line::Column(_) => {
+        BoardLine::Column(_) => {
             let (edge, side) = (x - 0.3, x - 0.3 - high * 0.9);
             format!("M{edge:.3} {y}C{side:.3} {y} {side:.3} {to_y} {edge:.3} {to_y}")
         }
     }
 }
 
-/// The letter of a pattern: A, B, ... Z, then AA.
+/// The letter of a pattern: A, B, ..., Z, then AA.
 pub fn letter(pattern: usize) -> String {
     let last = char::from(b'A' + (pattern % 26) as u8);
     if pattern < 26 {
@@ -172,8 +179,8 @@ pub fn letter(pattern: usize) -> String {
     }
 }
 
-/// The borders between patterns as the `d` of an SVG path: edges between cells whose tiles are of different ones. The
-/// blank belongs to none.
+/// The borders between patterns as the `d` of an SVG path: the edges between cells whose tiles belong to different
+/// patterns. The blank belongs to none.
 pub fn borders(board: &Board, patterns: &[PatternValue]) -> String {
     let size = board.size();
     let mut group = vec![None; size.cells()];
@@ -203,14 +210,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_way_keeps_off_the_numbers() {
+    fn a_path_is_drawn_beside_the_numbers() {
         let board: Board = "8 1 2 / 3 4 5 / 6 7 0".parse().expect("a board");
         let goal = Goal::blank_last(board.size());
         let all = paths(&board, &goal);
         let of = |tile| {
-            way(
+            manhattan_path(
                 board.size(),
-                all.iter().find(|path| path.tile == tile).expect("a way"),
+                all.iter().find(|path| path.tile == tile).expect("a path"),
             )
         };
         assert_eq!(of(8), "M0.500 0.890L1.890 0.890L1.890 2.500");
@@ -218,20 +225,23 @@ mod tests {
     }
 
     #[test]
-    fn every_heuristic_has_its_picture() {
+    fn every_heuristic_has_its_view() {
         let board: Board = "2 1 3 / 4 5 6 / 7 0 8".parse().expect("a board");
         let goal = Goal::blank_last(board.size());
         for name in HeuristicName::ALL {
-            let picture = Picture::of(&name, &board, &goal, None);
-            assert_eq!(picture == Picture::Nothing, name == HeuristicName::None);
+            let view = HeuristicPicture::of(&name, &board, &goal, None);
+            assert_eq!(
+                view == HeuristicPicture::Nothing,
+                name == HeuristicName::None
+            );
         }
-        let corners = frame(board.size(), Line::Row(0)).map(|at| at.to_string());
+        let corners = frame(board.size(), BoardLine::Row(0)).map(|at| at.to_string());
         assert_eq!(corners, ["0", "0", "3", "1"]);
-        assert!(bow(board.size(), Line::Row(0), 0, 1).starts_with("M0.5 0.240C"));
+        assert!(conflict_arc(board.size(), BoardLine::Row(0), 0, 1).starts_with("M0.5 0.240C"));
     }
 
     #[test]
-    fn borders_part_the_patterns_and_letters_name_them() {
+    fn borders_separate_patterns_and_letters_name_them() {
         let board: Board = "1 2 / 3 0".parse().expect("a board");
         let value = |tiles: &[Tile]| PatternValue {
             tiles: tiles.to_vec(),

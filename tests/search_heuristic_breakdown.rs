@@ -1,12 +1,12 @@
-//! The views of the heuristics agree with the heuristics, a survey with its text, and a deal with its depth.
+//! The pictures of the heuristics agree with the heuristics, a survey with its text, and a deal with its depth.
 
 mod search_common;
 
 use std::sync::LazyLock;
 
 use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Tile};
-use ecotile::search::heuristic::laid_bare::{
-    Count, Path, Survey, conflicts, misplaced, paths, walks,
+use ecotile::search::heuristic::breakdown::{
+    ConflictCount, EstimateTable, Path, conflicts, line_counts, misplaced, paths,
 };
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{
@@ -15,10 +15,10 @@ use ecotile::search::{
 use proptest::prelude::*;
 use search_common::{evaluator, length};
 
-fn survey(board: &Board, goal: &Goal) -> Survey {
+fn survey(board: &Board, goal: &Goal) -> EstimateTable {
     let distances = Distances::new(goal).ok();
-    Survey::new(board, goal, distances.as_ref(), |name| match name {
-        // Their tables are large, and their views are tested on small boards.
+    EstimateTable::new(board, goal, distances.as_ref(), |name| match name {
+        // Their tables are large, and what they say is tested on small boards.
         HeuristicName::Patterns(_) if goal.size().cells() > 16 => {
             Evaluator::new(&HeuristicName::None, goal)
         }
@@ -35,7 +35,7 @@ fn goals() -> impl Strategy<Value = Goal> {
     })
 }
 
-/// A survey as text.
+/// A survey as it is written.
 static WHOLE: LazyLock<String> = LazyLock::new(|| {
     let goal = Goal::blank_last("3x2".parse().expect("a size"));
     serde_json::to_string(&survey(&Recipe::Uniform.deal(&goal, 1), &goal)).expect("a text")
@@ -63,19 +63,19 @@ proptest! {
                 }
             }
             for (count, name) in [
-                (Count::Exact, HeuristicName::LinearConflict),
-                (Count::Greedy, HeuristicName::LinearConflictGreedy),
+                (ConflictCount::Exact, HeuristicName::LinearConflict),
+                (ConflictCount::Greedy, HeuristicName::LinearConflictGreedy),
             ] {
                 let all = conflicts(&board, &goal, count);
                 let leaving: usize = all.iter().map(|conflict| conflict.leaving.len()).sum();
                 prop_assert_eq!((manhattan + 2 * leaving) as u32, value(name));
                 for conflict in all {
-                    // A tile that stays is in no other tile's way any more.
+                    // Who stays is in nobody's way any more.
                     let stays = |tile| !conflict.leaving.contains(tile);
                     prop_assert!(!conflict.pairs.iter().any(|(a, b)| stays(a) && stays(b)));
                 }
             }
-            let (rows, columns) = walks(&board, &goal);
+            let (rows, columns) = line_counts(&board, &goal);
             for (walk, lines) in [(rows, board.size().height()), (columns, board.size().width())] {
                 let tiles: u32 = walk.counts.iter().flatten().sum();
                 prop_assert_eq!(tiles as usize, board.size().tiles());
@@ -89,7 +89,7 @@ proptest! {
         let board = Recipe::Uniform.deal(&goal, seed);
         let survey = survey(&board, &goal);
         let crossed = serde_json::to_string(&survey).expect("a text");
-        prop_assert_eq!(&serde_json::from_str::<Survey>(&crossed).expect("a survey"), &survey);
+        prop_assert_eq!(&serde_json::from_str::<EstimateTable>(&crossed).expect("a survey"), &survey);
         prop_assert_eq!(survey.rows.len(), HeuristicName::ALL.len());
         let distance = survey.distance;
         prop_assert_eq!(distance.is_some(), goal.size().cells() <= Distances::MOST_CELLS);
@@ -122,10 +122,10 @@ proptest! {
 
     #[test]
     fn nonsense_is_no_survey(text in "[a-z0-9 /.\n-]{0,80}", cut in 0..400_usize) {
-        prop_assert!(serde_json::from_str::<Survey>(&text).is_err());
+        prop_assert!(serde_json::from_str::<EstimateTable>(&text).is_err());
         let whole = &*WHOLE;
-        // Any part of it is read or refused, without a panic.
-        let _ = serde_json::from_str::<Survey>(&whole[..cut.min(whole.len())]);
+        // However it is cut, it is read or refused, and never a panic.
+        let _ = serde_json::from_str::<EstimateTable>(&whole[..cut.min(whole.len())]);
     }
 }
 
@@ -210,15 +210,15 @@ fn a_great_depth_is_found_on_4x4() {
 
 #[test]
 fn every_board_of_a_layer_has_its_chance() {
-    // Four boards are 2 moves from the goal of 3x3 with the blank in a corner.
+    // 4 boards are 2 moves from the goal of 3x3 with the blank in a corner.
     let boards: std::collections::HashSet<String> = (0..64)
         .map(|seed| dealt("3x3", 2, seed).expect("a board").to_string())
         .collect();
     assert_eq!(boards.len(), 4);
 }
 
-/// The known distance for a blank in a corner is no bound for other goals; but two moves bring the blank to a corner
-/// from any cell of 4x4.
+/// What is proven for a blank that belongs in a corner is no bound where it belongs elsewhere: but two moves bring it to a
+/// corner from anywhere on 4x4.
 #[test]
 fn a_depth_is_called_impossible_only_where_that_is_proven() {
     for (size, corner, cells) in [
@@ -246,22 +246,22 @@ fn an_impossible_depth_is_a_sentence() {
         (
             "3x3",
             0,
-            "At depth 0 there is only the goal itself: ask for at least 1.",
+            "0 moves deep is the goal itself: ask for at least 1.",
         ),
         (
             "3x3",
             32,
-            "No board of 3x3 is that deep: the deepest need 31 moves.",
+            "No board of 3x3 is so deep: the deepest need 31 moves.",
         ),
         (
             "2x2",
             7,
-            "No board of 2x2 is that deep: the deepest need 6 moves.",
+            "No board of 2x2 is so deep: the deepest need 6 moves.",
         ),
         (
             "4x4",
             81,
-            "No board of 4x4 is that deep: the deepest need 80 moves.",
+            "No board of 4x4 is so deep: the deepest need 80 moves.",
         ),
         (
             "10x10",

@@ -1,46 +1,46 @@
-//! Where hill climbing stands: a board, how many tiles are placed, and what a few moves would make of it.
+//! The state of a climb: a board with the number of tiles placed, and the in-order heuristic of it.
 //!
-//! The *in-order* heuristic compares, one after the other: tiles not yet placed in order, the distance of the next tile
-//! from its goal, the distance of the blank from that tile. A slide costs O(1), looking at some moves and taking them back
-//! costs O(moves), on any size of board.
+//! The *in-order* heuristic compares lexicographically: the number of tiles not yet placed in order, the distance of the
+//! next tile from its goal, the distance of the blank from that tile. A slide costs O(1), and trying some moves costs
+//! O(moves), on boards of any size.
 
 use std::sync::Arc;
 
 use super::order::PlaceOrder;
 use crate::puzzle::{Board, Cell, Direction, Goal, Size, Tile};
 
-/// The value of the in-order heuristic: lower is better, all zero is the goal.
+/// The value of the in-order heuristic: lower is better, and all zero at the goal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Height {
-    /// Tiles that are not placed in order yet.
+    /// Tiles not yet placed in order.
     pub left: u32,
-    /// Steps of the next tile to its goal cell.
+    /// Manhattan distance of the next tile from its goal cell.
     pub distance: u32,
-    /// Steps of the blank to that tile.
+    /// Manhattan distance of the blank from that tile.
     pub blank: u32,
 }
 
-/// A board on which somebody climbs.
+/// A board with the data for evaluating moves in time independent of its size.
 #[derive(Clone, Debug)]
-pub struct Footing {
+pub struct ClimbState {
     order: Arc<PlaceOrder>,
     tiles: Box<[Tile]>,
     places: Box<[Cell]>,
     blank: Cell,
     placed: usize,
-    /// Cells that the last moves touched.
+    /// The cells that the last moves changed.
     touched: Vec<Cell>,
 }
 
-impl Footing {
-    /// A board and its goal, which must have the same size.
+impl ClimbState {
+    /// Creates the state of a board. The goal must have the same size.
     pub fn new(board: &Board, goal: &Goal) -> Self {
         Self::with_order(board, Arc::new(PlaceOrder::new(goal)))
     }
 
-    /// The same with an order that is there already.
+    /// Creates the state of a board with an order made before.
     pub fn with_order(board: &Board, order: Arc<PlaceOrder>) -> Self {
-        let mut footing = Self {
+        let mut state = Self {
             order,
             tiles: board.tiles().into(),
             places: board.places().into(),
@@ -48,8 +48,8 @@ impl Footing {
             placed: 0,
             touched: Vec::new(),
         };
-        footing.placed = footing.extended(0);
-        footing
+        state.placed = state.extended(0);
+        state
     }
 
     /// The board's size.
@@ -67,12 +67,12 @@ impl Footing {
         &self.tiles
     }
 
-    /// The board, as others know it.
+    /// The board.
     pub fn board(&self) -> Option<Board> {
         Board::new(self.size(), &self.tiles).ok()
     }
 
-    /// How many tiles are placed in order.
+    /// The number of tiles placed in order.
     pub const fn placed(&self) -> usize {
         self.placed
     }
@@ -82,7 +82,7 @@ impl Footing {
         &self.order
     }
 
-    /// The tile to be placed next, and its goal cell.
+    /// The tile to be placed next and its goal cell; `None` at the goal.
     pub fn next(&self) -> Option<(Tile, Cell)> {
         self.next_after(self.placed)
     }
@@ -92,12 +92,12 @@ impl Footing {
         Some((self.order.tile_of(cell), cell))
     }
 
-    /// Where a tile stands.
+    /// The cell of a tile.
     pub fn place(&self, tile: Tile) -> Cell {
         self.places[usize::from(tile)]
     }
 
-    /// The value of the heuristic here.
+    /// The value of the heuristic.
     pub fn height(&self) -> Height {
         self.height_at(self.placed)
     }
@@ -114,7 +114,7 @@ impl Footing {
             })
     }
 
-    /// The first cell in order, from this one on, that lacks its tile.
+    /// The rank of the first cell, from rank `from` on, that does not have its tile.
     fn extended(&self, from: usize) -> usize {
         let rest = self.order.cells().iter().skip(from);
         let right =
@@ -136,9 +136,9 @@ impl Footing {
         true
     }
 
-    /// Makes the moves if the height falls below what it is; otherwise, or where one leads off the board, none.
+    /// Makes the moves if they lower the heuristic; otherwise, or if one leads off the board, none. Returns `true` if made.
     pub fn descend(&mut self, moves: &[Direction]) -> bool {
-        match self.looked_at(moves) {
+        match self.tried(moves) {
             Some((placed, height)) if height < self.height() => {
                 for &direction in moves {
                     self.slide(direction);
@@ -150,12 +150,12 @@ impl Footing {
         }
     }
 
-    /// The height after these moves; `None` if one leads off the board. The board stays as it is.
+    /// The value of the heuristic after these moves; `None` if one leads off the board. The board stays unchanged.
     pub fn height_after(&mut self, moves: &[Direction]) -> Option<Height> {
-        self.looked_at(moves).map(|(_, height)| height)
+        self.tried(moves).map(|(_, height)| height)
     }
 
-    fn looked_at(&mut self, moves: &[Direction]) -> Option<(usize, Height)> {
+    fn tried(&mut self, moves: &[Direction]) -> Option<(usize, Height)> {
         self.touched.clear();
         self.touched.push(self.blank);
         let made = moves
@@ -178,7 +178,7 @@ impl Footing {
         answer
     }
 
-    /// The basic move that leads lowest, if it leads lower than here; of equals the first.
+    /// The basic move to the lowest value, the first of equals; `None` at a local minimum.
     pub fn best_basic(&mut self) -> Option<Direction> {
         let here = self.height();
         let mut best: Option<(Height, Direction)> = None;

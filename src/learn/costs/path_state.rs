@@ -1,21 +1,21 @@
-//! A state on the search's path, and its children that still wait.
+//! A state on the search's path, with the children that are still to be visited.
 
 use crate::puzzle::{Direction, Size};
 use crate::search::{MoveOrder, Packed, State};
 
 #[derive(Clone, Copy)]
-pub(super) struct Frame {
+pub(super) struct PathState {
     pub state: Packed,
     pub memo: u32,
     /// The move that led here; `None` at the start.
     pub came_by: Option<Direction>,
-    /// The moves to the children that still wait, the next one last.
+    /// The moves to the children that are still to be visited, the next one last.
     waiting: [Direction; 4],
     left: u8,
 }
 
-impl Frame {
-    /// A state whose children all wait, but for the one that it came from.
+impl PathState {
+    /// Creates a state with all children to be visited, except its predecessor on the path.
     pub fn new(state: Packed, memo: u32, came_by: Option<Direction>, size: Size) -> Self {
         let mut frame = Self {
             state,
@@ -36,17 +36,17 @@ impl Frame {
         frame
     }
 
-    /// The moves to the children that still wait, the next one last.
+    /// The moves to the children that are still to be visited, the next one last.
     pub fn waiting(&self) -> &[Direction] {
         &self.waiting[..usize::from(self.left)]
     }
 
-    /// Lets the child at this place come next.
+    /// Makes the child at this index the next one.
     pub fn put_first(&mut self, place: usize) {
         self.waiting.swap(place, usize::from(self.left) - 1);
     }
 
-    /// Takes the move to the next child.
+    /// Removes and returns the move to the next child.
     pub fn next(&mut self) -> Option<Direction> {
         self.left = self.left.checked_sub(1)?;
         Some(self.waiting[usize::from(self.left)])

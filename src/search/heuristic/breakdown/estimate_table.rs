@@ -1,18 +1,18 @@
-//! Every heuristic's value on a board, beside the true distance, here and after each move.
+//! The table of all heuristics' values on a board, with the true distance, here and after each move.
 
 use serde::{Deserialize, Serialize};
 
-use super::super::{Evaluator, Heuristic, HeuristicError, HeuristicName, Kind};
+use super::super::{AnyHeuristic, Evaluator, Heuristic, HeuristicError, HeuristicName};
 use crate::puzzle::{Board, Direction, Goal, SizeMismatch, Tile};
 use crate::search::state::Wide;
 use crate::search::{Distances, Estimates, State};
 
-/// A value on a board, and what each move makes of it.
+/// A value on a board, and its value after each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Values {
     /// On the board.
     pub here: u32,
-    /// After the move of each direction, in [`Direction::ALL`]'s order; `None` where no tile can go that way.
+    /// After the move in each direction, in the order of [`Direction::ALL`]; `None` if no tile can move that way.
     pub after: [Option<u32>; 4],
 }
 
@@ -34,63 +34,64 @@ impl Values {
     }
 }
 
-/// What a heuristic says.
+/// A heuristic's values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Estimate {
-    /// What a move costs in the unit of these values.
+    /// The cost of a move in the unit of these values.
     pub unit: u32,
-    /// What it promises on this board.
+    /// The properties that it guarantees on boards of this size.
     pub promises: Estimates,
-    /// What it says.
+    /// On the board and after each move.
     pub values: Values,
 }
 
 impl Estimate {
-    /// A value of it in moves.
+    /// Converts one of its values to moves.
     pub fn in_moves(&self, value: u32) -> f64 {
         f64::from(value) / f64::from(self.unit)
     }
 }
 
-/// A heuristic, and what it says or why it says nothing here.
+/// A row of the table: a heuristic with its values, or the reason why it has none here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Row {
-    /// Which.
+pub struct EstimateRow {
+    /// The heuristic.
     pub name: HeuristicName,
-    /// What it says, or why it says nothing.
+    /// Its values.
     pub estimate: Result<Estimate, HeuristicError>,
 }
 
-/// A pattern of the databases.
+/// A pattern of the databases and its value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PatternValue {
     /// Its tiles.
     pub tiles: Vec<Tile>,
-    /// The moves that they need.
+    /// The moves that they need, by the pattern's table.
     pub value: u32,
-    /// The same on the reflected board, where the goal allows a reflection.
+    /// The same on the reflected board, if the goal allows a reflection.
     pub mirrored: Option<u32>,
 }
 
-/// All heuristics on one board.
+/// The values of all heuristics on one board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Survey {
+pub struct EstimateTable {
     /// The board.
     pub board: Board,
     /// The goal.
     pub goal: Goal,
-    /// The true distance, where all distances were handed in and the board can be solved.
+    /// The true distance, if all distances were given and the board is solvable.
     pub distance: Option<Values>,
-    /// One of each heuristic, in [`HeuristicName::ALL`]'s order.
-    pub rows: Vec<Row>,
-    /// The two halves of walking distance: across the rows, across the columns.
+    /// One row for each heuristic, in the order of [`HeuristicName::ALL`].
+    pub rows: Vec<EstimateRow>,
+    /// The two parts of walking distance: vertical and horizontal moves.
     pub walking: Option<(u32, u32)>,
-    /// The usual patterns; none where there are no databases.
+    /// The usual patterns; empty if the board has no databases.
     pub patterns: Vec<PatternValue>,
 }
 
-impl Survey {
-    /// Asks every heuristic. `evaluator` makes them, or takes them from a shelf: their tables are the slow part.
+impl EstimateTable {
+    /// Evaluates every heuristic. `evaluator` builds them or takes them from a cache: building their tables is the slow
+    /// part.
     pub fn new(
         board: &Board,
         goal: &Goal,
@@ -103,7 +104,7 @@ impl Survey {
                 goal: goal.size(),
             });
         }
-        let mut survey = Self {
+        let mut table = Self {
             board: board.clone(),
             goal: goal.clone(),
             distance: distances
@@ -115,25 +116,25 @@ impl Survey {
         };
         for name in HeuristicName::ALL {
             let estimate = evaluator(&name).map(|evaluator| {
-                survey.note_parts(&evaluator);
+                table.note_parts(&evaluator);
                 Estimate {
                     unit: evaluator.unit(),
                     promises: evaluator.estimates(),
                     values: Values::of(board, |board| evaluator.of_board(board)),
                 }
             });
-            survey.rows.push(Row { name, estimate });
+            table.rows.push(EstimateRow { name, estimate });
         }
-        Ok(survey)
+        Ok(table)
     }
 
-    /// The parts of a value that only its tables know.
+    /// Stores the parts of a value that only the heuristic's tables know.
     fn note_parts(&mut self, evaluator: &Evaluator) {
         match evaluator.kind() {
-            Kind::WalkingDistance(walking) => {
+            AnyHeuristic::WalkingDistance(walking) => {
                 self.walking = Some(walking.halves(&self.board));
             }
-            Kind::Patterns(databases) => {
+            AnyHeuristic::Patterns(databases) => {
                 let state = Wide::of(&self.board);
                 let mirrored = databases.mirrored_values(&state);
                 let values = databases.values(&state).into_iter().enumerate();
@@ -151,13 +152,13 @@ impl Survey {
         }
     }
 
-    /// What a heuristic says.
+    /// The values of a heuristic.
     pub fn estimate(&self, name: &HeuristicName) -> Option<&Estimate> {
         let row = self.rows.iter().find(|row| row.name == *name)?;
         row.estimate.as_ref().ok()
     }
 
-    /// Whether it speaks of this board and this goal.
+    /// Returns `true` if the table is for this board and this goal.
     pub fn is_of(&self, board: &Board, goal: &Goal) -> bool {
         self.board == *board && self.goal == *goal
     }

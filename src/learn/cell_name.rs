@@ -1,11 +1,11 @@
-//! The paper's names for the cells: first, second, third, ... (paper 001, section 5).
+//! Names of cells: first, second, third, ... (Markov, Russell and Neller 2005, section 5).
 //!
-//! Its lists count from one, so the cell 0 is the *first*. Twenty have words, the others are written `21st`, `22nd`.
+//! Names count from one, so cell 0 is the *first*. The first twenty are words, the others numbers: `21st`, `22nd`.
 //!
 //! ```
-//! use ecotile::learn::{cell_named, ordinal};
+//! use ecotile::learn::{cell_named, cell_name};
 //!
-//! assert_eq!((ordinal(3), ordinal(20)), ("fourth".to_string(), "21st".to_string()));
+//! assert_eq!((cell_name(3), cell_name(20)), ("fourth".to_string(), "21st".to_string()));
 //! assert_eq!((cell_named("Fourth"), cell_named("4th"), cell_named("4")), (Some(3), Some(3), Some(3)));
 //! assert_eq!(cell_named("zeroth"), None);
 //! ```
@@ -35,8 +35,8 @@ const WORDS: [&str; 20] = [
     "twentieth",
 ];
 
-/// The paper's name of a cell.
-pub fn ordinal(cell: Cell) -> String {
+/// The name of a cell.
+pub fn cell_name(cell: Cell) -> String {
     if let Some(word) = WORDS.get(usize::from(cell)) {
         return (*word).to_string();
     }
@@ -51,7 +51,7 @@ pub fn ordinal(cell: Cell) -> String {
     format!("{number}{ending}")
 }
 
-/// The cell of that name: a word, `4th`, or the number alone.
+/// The cell of a name: a word, `4th`, or the number alone.
 pub fn cell_named(text: &str) -> Option<Cell> {
     let text = text.trim();
     if let Some(cell) = WORDS
@@ -70,16 +70,16 @@ pub fn cell_named(text: &str) -> Option<Cell> {
     digits.parse::<Cell>().ok()?.checked_sub(1)
 }
 
-/// How Lisp takes this element of the list `state`: it has words up to the tenth.
+/// The Lisp expression for a cell of the list `state`; Lisp has the names up to `tenth`.
 pub(super) fn lisp(cell: Cell) -> String {
     if cell < 10 {
-        format!("({} state)", ordinal(cell))
+        format!("({} state)", cell_name(cell))
     } else {
         format!("(nth {cell} state)")
     }
 }
 
-/// The Prolog variable of a cell (paper 001, appendix A): A to Z, then V27 and so on.
+/// The Prolog variable of a cell, as in appendix A: A to Z, then V27 and so on.
 pub(super) fn prolog(cell: Cell) -> String {
     match u8::try_from(cell) {
         Ok(cell) if cell < 26 => char::from(b'A' + cell).to_string(),
@@ -92,12 +92,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_reads_back_its_name() {
+    fn every_name_parses_back_to_its_cell() {
         for cell in 0..16_384 {
-            assert_eq!(cell_named(&ordinal(cell)), Some(cell));
+            assert_eq!(cell_named(&cell_name(cell)), Some(cell));
         }
         for (cell, name) in [(20, "21st"), (110, "111th"), (111, "112th"), (121, "122nd")] {
-            assert_eq!(ordinal(cell), name);
+            assert_eq!(cell_name(cell), name);
         }
         for wrong in ["", "0", "-1", "fourthly", "4x", "70000", "+4"] {
             assert_eq!(cell_named(wrong), None, "{wrong}");

@@ -1,42 +1,42 @@
-//! The linear conflicts of a board: who cannot pass whom in a line, and who has to step aside for it.
+//! The linear conflicts of a board: the pairs of tiles that cannot pass each other, and the tiles that have to leave.
 
-use super::super::Line;
+use super::super::BoardLine;
 use crate::puzzle::{Board, Goal, Size, Tile};
 
-/// A line in which tiles are in each other's way.
+/// The conflicts in one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Conflict {
+pub struct LineConflict {
     /// The line.
-    pub line: Line,
-    /// Tiles that stand and belong in this line, in the wrong order.
+    pub line: BoardLine,
+    /// Pairs of tiles in their goal line that are in the wrong order.
     pub pairs: Vec<(Tile, Tile)>,
-    /// Those that leave the line and come back, two moves each.
+    /// The tiles that have to leave the line and come back, two moves each.
     pub leaving: Vec<Tile>,
 }
 
-/// How those that leave a line are chosen.
+/// The choice of the tiles that leave a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum ConflictCount {
     /// As few as possible: [`super::super::LinearConflict`].
     Exact,
-    /// The one in most conflicts first, as paper 004's algorithm 1: [`super::super::LinearConflictGreedy`].
+    /// The tile with most conflicts first (Loye et al., algorithm 1): [`super::super::LinearConflictGreedy`].
     Greedy,
 }
 
-/// The lines with conflicts, rows first; board and goal are of one size.
-pub fn conflicts(board: &Board, goal: &Goal, count: Count) -> Vec<Conflict> {
+/// The lines with conflicts, rows first. Board and goal must have the same size.
+pub fn conflicts(board: &Board, goal: &Goal, count: ConflictCount) -> Vec<LineConflict> {
     let size = board.size();
-    let rows = (0..size.height() as u8).map(Line::Row);
-    let lines = rows.chain((0..size.width() as u8).map(Line::Column));
+    let rows = (0..size.height() as u8).map(BoardLine::Row);
+    let lines = rows.chain((0..size.width() as u8).map(BoardLine::Column));
     lines
         .filter_map(|line| {
             let tiles = belonging(board, goal, line);
             let pairs = pairs(&tiles);
             let leaving = match count {
-                Count::Exact => exact(&tiles),
-                Count::Greedy => greedy(tiles),
+                ConflictCount::Exact => exact(&tiles),
+                ConflictCount::Greedy => greedy(tiles),
             };
-            (!pairs.is_empty()).then_some(Conflict {
+            (!pairs.is_empty()).then_some(LineConflict {
                 line,
                 pairs,
                 leaving,
@@ -45,12 +45,14 @@ pub fn conflicts(board: &Board, goal: &Goal, count: Count) -> Vec<Conflict> {
         .collect()
 }
 
-/// The tiles that stand in a line and belong there, read along it, each with its goal place in the line.
-fn belonging(board: &Board, goal: &Goal, line: Line) -> Vec<(Tile, usize)> {
+/// The tiles of a line that belong in it, in order, each with its goal position in the line.
+fn belonging(board: &Board, goal: &Goal, line: BoardLine) -> Vec<(Tile, usize)> {
     let size: Size = board.size();
     let place = |cell| match line {
-        Line::Row(row) => (size.row(cell) == usize::from(row)).then(|| size.column(cell)),
-        Line::Column(column) => (size.column(cell) == usize::from(column)).then(|| size.row(cell)),
+        BoardLine::Row(row) => (size.row(cell) == usize::from(row)).then(|| size.column(cell)),
+        BoardLine::Column(column) => {
+            (size.column(cell) == usize::from(column)).then(|| size.row(cell))
+        }
     };
     size.iter_cells()
         .filter(|&cell| place(cell).is_some())
@@ -70,9 +72,9 @@ fn pairs(tiles: &[(Tile, usize)]) -> Vec<(Tile, Tile)> {
     pairs
 }
 
-/// All that are not on a longest increasing subsequence (the first one found).
+/// The tiles that are not on a longest increasing subsequence (the first one found).
 fn exact(tiles: &[(Tile, usize)]) -> Vec<Tile> {
-    // For each tile, the longest sequence that ends with it, and the one before it there.
+    // For each tile, the length of the longest sequence that ends with it, and its predecessor in that sequence.
     let mut longest: Vec<(usize, Option<usize>)> = Vec::new();
     for (index, &(_, goal)) in tiles.iter().enumerate() {
         let before = (0..index).filter(|&earlier| tiles[earlier].1 < goal);
@@ -89,7 +91,7 @@ fn exact(tiles: &[(Tile, usize)]) -> Vec<Tile> {
     leaving.map(|(&(tile, _), _)| tile).collect()
 }
 
-/// Again and again the first of those in most conflicts.
+/// Repeatedly removes the tile with most conflicts, the first of equals.
 fn greedy(mut tiles: Vec<(Tile, usize)>) -> Vec<Tile> {
     let mut leaving = Vec::new();
     loop {
@@ -113,12 +115,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_in_whose_way_and_who_leaves() {
+    fn a_reversed_row_has_three_pairs_and_two_tiles_leave() {
         let board: Board = "3 2 1 / 4 5 6 / 7 8 0".parse().expect("a board");
         let goal = Goal::blank_last(board.size());
-        let all = conflicts(&board, &goal, Count::Exact);
+        let all = conflicts(&board, &goal, ConflictCount::Exact);
         assert_eq!(all.len(), 1);
-        assert_eq!(all[0].line, Line::Row(0));
+        assert_eq!(all[0].line, BoardLine::Row(0));
         assert_eq!(all[0].pairs, [(3, 2), (3, 1), (2, 1)]);
         assert_eq!(all[0].leaving.len(), 2);
     }

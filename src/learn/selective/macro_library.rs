@@ -1,16 +1,16 @@
-//! What was learned: macros that are bound to no place, only to the blank.
+//! The library of learned macros: sequences of moves relative to the blank, usable anywhere on a board of any size.
 //!
-//! Each is a list of moves, kept in one of its eight turned and mirrored forms; all eight are tried. Their cells are
-//! counted from the blank, so translation costs nothing. Which of them can bring the next tile nearer is looked up by
-//! where that tile stands, seen from the blank: on a board of any size only a handful is tried.
+//! Each macro is stored in one of its eight symmetric forms; all eight are tried. Cells are relative to the blank, so
+//! translation costs nothing. The macros that can bring the next tile nearer to its goal are looked up by that tile's
+//! offset from the blank, so only a few are tried.
 //!
 //! ```
-//! use ecotile::learn::Lore;
+//! use ecotile::learn::MacroLibrary;
 //!
-//! let lore: Lore = "RUL\nRULLD\n".parse()?;
-//! assert_eq!(lore.to_string(), "DLU\nDLU2R\n"); // the first of the eight forms by the alphabet
-//! assert_eq!(lore.to_string().parse(), Ok(lore));
-//! assert!("RUL\nURD".parse::<Lore>().is_err()); // the same, turned
+//! let library: MacroLibrary = "RUL\nRULLD\n".parse()?;
+//! assert_eq!(library.to_string(), "DLU\nDLU2R\n"); // the alphabetically first of the eight forms
+//! assert_eq!(library.to_string().parse(), Ok(library));
+//! assert!("RUL\nURD".parse::<MacroLibrary>().is_err()); // the same, mirrored
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -19,76 +19,76 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::footing::Footing;
+use super::climb_state::ClimbState;
 use crate::learn::Symmetry;
 use crate::puzzle::{Direction, MoveList, MoveListError, serde_by_text};
 
-/// Rows and columns from the blank.
+/// Rows and columns relative to the blank.
 type Offset = (i16, i16);
 
-/// One form of a macro.
+/// A symmetric form of a macro.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Form {
+struct MacroForm {
     index: u16,
     symmetry: Symmetry,
     moves: Box<[Direction]>,
-    /// How far the blank goes: up, down, left, right.
+    /// The farthest that the blank goes: up, down, left, right.
     reach: [u16; 4],
 }
 
-/// Macros that lead out of local minima.
+/// Macros that escape from local minima.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Lore {
+pub struct MacroLibrary {
     macros: Vec<MoveList>,
-    forms: Vec<Form>,
-    /// For each place of the next tile: the forms that move it, shortest first, and where they move it to.
+    forms: Vec<MacroForm>,
+    /// For each offset of the next tile: the forms that move it, shortest first, with its offset afterwards.
     movers: HashMap<Offset, Vec<(u16, Offset)>>,
 }
 
-/// A macro in the form in which it was used.
+/// A use of a macro.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Use<'a> {
-    /// Its place in the list.
+pub struct MacroUse<'a> {
+    /// The macro's index.
     pub index: usize,
-    /// How it was turned.
+    /// The symmetry applied to it.
     pub symmetry: Symmetry,
-    /// The moves it stood for.
+    /// The moves of that form.
     pub moves: &'a [Direction],
 }
 
-impl Lore {
-    /// The most macros.
+impl MacroLibrary {
+    /// The largest number of macros.
     pub const MOST: usize = 1024;
-    /// The longest macro.
+    /// The largest number of moves of a macro.
     pub const LONGEST: usize = 64;
 
-    /// Nothing.
+    /// Creates an empty library.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// How many macros there are.
+    /// The number of macros.
     pub const fn len(&self) -> usize {
         self.macros.len()
     }
 
-    /// Whether nothing was learned yet.
+    /// Returns `true` if there are no macros.
     pub const fn is_empty(&self) -> bool {
         self.macros.is_empty()
     }
 
-    /// The macros, in the order in which they were learned, each in the first of its eight forms by the alphabet.
+    /// The macros in the order in which they were added, each in the alphabetically first of its eight forms.
     pub fn macros(&self) -> &[MoveList] {
         &self.macros
     }
 
-    /// Adds a macro; all its forms are known with it.
-    pub fn add(&mut self, moves: &MoveList) -> Result<(), LoreError> {
+    /// Adds a macro with all its forms.
+    pub fn add(&mut self, moves: &MoveList) -> Result<(), MacroLibraryError> {
         if self.macros.len() >= Self::MOST {
-            return Err(LoreError::TooMany);
+            return Err(MacroLibraryError::TooMany);
         }
         if moves.is_empty() || moves.len() > Self::LONGEST {
-            return Err(LoreError::Length(moves.len()));
+            return Err(MacroLibraryError::Length(moves.len()));
         }
         let turned = |symmetry: Symmetry| -> Vec<Direction> {
             let moves = moves.iter();
@@ -101,23 +101,23 @@ impl Lore {
         images.dedup();
         let canonical = MoveList::from(images.swap_remove(0));
         if self.macros.contains(&canonical) {
-            return Err(LoreError::Known);
+            return Err(MacroLibraryError::Known);
         }
         self.macros.push(canonical);
         self.index();
         Ok(())
     }
 
-    /// Forgets a macro.
+    /// Removes a macro.
     pub fn remove(&mut self, index: usize) -> Option<MoveList> {
         let removed = (index < self.macros.len()).then(|| self.macros.remove(index));
         self.index();
         removed
     }
 
-    /// Makes the forms again, shortest first.
+    /// Rebuilds the forms, shortest first, and their index.
     fn index(&mut self) {
-        let mut forms: Vec<Form> = Vec::new();
+        let mut forms: Vec<MacroForm> = Vec::new();
         for (index, known) in self.macros.iter().enumerate() {
             let first = forms.len();
             for symmetry in Symmetry::ALL {
@@ -125,7 +125,7 @@ impl Lore {
                     known.iter().map(|&way| symmetry.direction(way)).collect();
                 if forms[first..].iter().all(|form| form.moves != moves) {
                     let reach = reach(&moves);
-                    forms.push(Form {
+                    forms.push(MacroForm {
                         index: index as u16,
                         symmetry,
                         moves,
@@ -145,10 +145,10 @@ impl Lore {
         self.forms = forms;
     }
 
-    /// Takes the shortest macro that leads lower from here; `None` if none does. Counts those that were tried.
-    pub(super) fn descend(&self, footing: &mut Footing, tried: &mut u64) -> Option<Use<'_>> {
-        let size = footing.size();
-        let blank = footing.blank();
+    /// Applies the shortest macro that lowers the heuristic; `None` if none does. Adds the number tried to `tried`.
+    pub(super) fn descend(&self, state: &mut ClimbState, tried: &mut u64) -> Option<MacroUse<'_>> {
+        let size = state.size();
+        let blank = state.blank();
         let (row, column) = (size.row(blank), size.column(blank));
         let room = [
             row,
@@ -156,8 +156,8 @@ impl Lore {
             column,
             size.width() - 1 - column,
         ];
-        let (tile, home) = footing.next()?;
-        let at = footing.place(tile);
+        let (tile, home) = state.next()?;
+        let at = state.place(tile);
         let offset = (
             signed(size.row(at)) - signed(row),
             signed(size.column(at)) - signed(column),
@@ -173,7 +173,7 @@ impl Lore {
             if !fits {
                 continue;
             }
-            // Where it fits, every cell that it touches is on the board.
+            // If the form fits, every cell that it changes is on the board.
             let after = size.cell(
                 (signed(row) + to.0).max(0) as usize,
                 (signed(column) + to.1).max(0) as usize,
@@ -182,8 +182,8 @@ impl Lore {
                 continue;
             }
             *tried += 1;
-            if footing.descend(&form.moves) {
-                return Some(Use {
+            if state.descend(&form.moves) {
+                return Some(MacroUse {
                     index: usize::from(form.index),
                     symmetry: form.symmetry,
                     moves: &form.moves,
@@ -198,7 +198,7 @@ impl Lore {
         let forms = self
             .forms
             .iter()
-            .map(|form| size_of::<Form>() + form.moves.len());
+            .map(|form| size_of::<MacroForm>() + form.moves.len());
         let movers = self.movers.values();
         forms.sum::<usize>()
             + movers.map(|list| 48 + list.capacity() * 6).sum::<usize>()
@@ -215,7 +215,7 @@ fn signed(line: usize) -> i16 {
     i16::try_from(line).unwrap_or(i16::MAX)
 }
 
-/// How the blank walks: it goes against the tiles.
+/// The blank's step in a move: opposite to the tile's.
 const fn blank_step(direction: Direction) -> Offset {
     match direction {
         Direction::Up => (1, 0),
@@ -239,7 +239,7 @@ fn reach(moves: &[Direction]) -> [u16; 4] {
     reach
 }
 
-/// Where the tiles go: from and to, seen from where the blank was; only those that end elsewhere.
+/// The tiles that the moves displace: offsets before and after, relative to the blank's first cell.
 fn displacements(moves: &[Direction]) -> Vec<(Offset, Offset)> {
     let mut holds: HashMap<Offset, Offset> = HashMap::new();
     let mut blank = (0, 0);
@@ -260,7 +260,7 @@ fn displacements(moves: &[Direction]) -> Vec<(Offset, Offset)> {
     moved
 }
 
-impl fmt::Display for Lore {
+impl fmt::Display for MacroLibrary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.macros
             .iter()
@@ -268,14 +268,14 @@ impl fmt::Display for Lore {
     }
 }
 
-serde_by_text!(Lore);
+serde_by_text!(MacroLibrary);
 
-impl FromStr for Lore {
-    type Err = LoreError;
+impl FromStr for MacroLibrary {
+    type Err = MacroLibraryError;
 
-    /// Reads one macro in a line; empty lines are left out.
-    fn from_str(text: &str) -> Result<Self, LoreError> {
-        let mut lore = Self::new();
+    /// Parses one macro per line; empty lines are skipped.
+    fn from_str(text: &str) -> Result<Self, MacroLibraryError> {
+        let mut library = Self::new();
         for (number, line) in text
             .lines()
             .enumerate()
@@ -283,43 +283,43 @@ impl FromStr for Lore {
         {
             let moves = line
                 .parse()
-                .map_err(|error| LoreError::Line(number + 1, error))?;
-            lore.add(&moves)?;
+                .map_err(|error| MacroLibraryError::Line(number + 1, error))?;
+            library.add(&moves)?;
         }
-        Ok(lore)
+        Ok(library)
     }
 }
 
-/// Why a macro is no part of a [`Lore`].
+/// The reason why a macro cannot be added to a [`MacroLibrary`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LoreError {
-    /// A line, counted from 1, is no list of moves.
+pub enum MacroLibraryError {
+    /// A line, counted from 1, is not a list of moves.
     Line(usize, MoveListError),
-    /// No moves, or more than [`Lore::LONGEST`].
+    /// The macro has no moves, or more than [`MacroLibrary::LONGEST`].
     Length(usize),
-    /// It is known already, perhaps turned or mirrored.
+    /// The library has it already, perhaps in another form.
     Known,
-    /// More than [`Lore::MOST`].
+    /// More than [`MacroLibrary::MOST`].
     TooMany,
 }
 
-impl fmt::Display for LoreError {
+impl fmt::Display for MacroLibraryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Line(line, error) => write!(f, "Line {line} is not a macro. {error}"),
             Self::Length(found) => write!(
                 f,
                 "A macro has 1 to {} moves, but this one has {found}.",
-                Lore::LONGEST
+                MacroLibrary::LONGEST
             ),
             Self::Known => f.write_str("This macro is already known, perhaps rotated or mirrored."),
             Self::TooMany => write!(
                 f,
                 "At most {} macros are kept: forget some first.",
-                Lore::MOST
+                MacroLibrary::MOST
             ),
         }
     }
 }
 
-impl Error for LoreError {}
+impl Error for MacroLibraryError {}

@@ -1,22 +1,22 @@
-//! Whether a whole board can be read at once on a screen, and how large its cells must be. Pure.
+//! Legibility of boards: the smallest readable cell, and the boards that are shown whole on a screen. Pure.
 
 use crate::puzzle::Size;
 
-/// Cells of at least this side, in pixels, can be read and met.
+/// The smallest side of a cell, in pixels, that can be read and tapped.
 pub const LEGIBLE: f64 = 24.0;
 
-/// Up to so many cells a side a board is shown whole at a desk.
+/// The largest side, in cells, of a board that is shown whole on a desktop screen.
 const DESK_SIDE: usize = 30;
 
-/// The windows of phones, upright and on their side, as the style sheets tell them from the others.
+/// The largest windows of phones, upright and sideways, as in the style sheets.
 const PHONE_WIDTH: f64 = 759.0;
 const PHONE_HEIGHT: f64 = 520.0;
 
-/// What a phone's page leaves beside the board, upright and on its side; the rest is the board's.
+/// The pixels that a phone's page needs beside the board and above and below it.
 const BESIDE: f64 = 44.0;
 const ABOVE_AND_BELOW: f64 = 84.0;
 
-/// Whether a board is shown whole, every tile an element: on a phone only as long as its cells are `LEGIBLE`.
+/// Returns `true` if a board is shown whole, every tile an element. On a phone its cells have to be legible.
 ///
 /// ```
 /// use ecotile::view::is_shown_whole;
@@ -38,34 +38,34 @@ pub fn is_shown_whole(size: Size, window: (f64, f64)) -> bool {
     }
     let across = (width - BESIDE) / size.width() as f64;
     let down = (height - ABOVE_AND_BELOW) / size.height() as f64;
-    // A board that is small in cells has nothing to gain by a view of a part.
+    // A partial view is of no use for boards of few cells.
     across.min(down) >= LEGIBLE || longest <= 6
 }
 
-/// What can be told apart on a cell of some side, in pixels (look: under 64 px the tick goes before the padlock, under
-/// 40 px all signs in the corners go, and what is written over the tiles; at last the numbers).
+/// The level of detail on a cell, by its side in pixels. Under 64 pixels the tick is left out, under 40 all corner signs
+/// and the labels over the tiles, and on the smallest cells the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Detail {
-    /// The field and the chain.
+pub enum CellDetail {
+    /// The distance field and the chain of attacks.
     Field,
-    /// The tiles' numbers too.
+    /// The tiles' numbers, too.
     Numbers,
-    /// Cells that can be met: lines over them need not be as thick.
+    /// Cells that can be tapped; lines over them can be thinner.
     Lines,
-    /// Signs in the corners too, all but the tick, and what is written over the tiles.
+    /// Corner signs other than the tick, and labels over the tiles, too.
     Signs,
-    /// All of it.
+    /// Everything.
     All,
 }
 
-impl Detail {
-    /// What there is on cells of this side.
+impl CellDetail {
+    /// The level of detail for cells of this side.
     ///
     /// ```
-    /// use ecotile::view::Detail;
+    /// use ecotile::view::CellDetail;
     ///
-    /// let sides = [14.0, 20.0, 24.0, 40.0, 64.0].map(Detail::of);
-    /// assert_eq!(sides, [Detail::Field, Detail::Numbers, Detail::Lines, Detail::Signs, Detail::All]);
+    /// let sides = [14.0, 20.0, 24.0, 40.0, 64.0].map(CellDetail::of);
+    /// assert_eq!(sides, [CellDetail::Field, CellDetail::Numbers, CellDetail::Lines, CellDetail::Signs, CellDetail::All]);
     /// ```
     pub fn of(side: f64) -> Self {
         match side {
@@ -77,7 +77,7 @@ impl Detail {
         }
     }
 
-    /// The same for a style sheet.
+    /// Its word in the style sheets.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Field => "field",
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_phone_shows_whole_what_can_be_read_on_it() {
+    fn a_phone_shows_legible_boards_whole() {
         for (size, window, whole) in [
             ("4x4", (320.0, 568.0), true),
             ("4x4", (568.0, 200.0), true),

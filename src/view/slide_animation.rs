@@ -1,17 +1,17 @@
-//! Tiles that glide: a plan made by comparing two boards. The state is final first, the motion follows.
+//! The animation of sliding tiles, planned from the difference of two boards. The state changes first, the motion follows.
 //!
-//! A tile's offset is counted in cells from where it stands now; it shrinks to nothing. A board that differs in more
-//! tiles than one slide can move (a new deal) is simply there.
+//! A tile is drawn at an offset from its new cell, in cells, that shrinks to zero. A board that differs in more tiles than
+//! one slide can move (a new deal) is not animated.
 //!
 //! ```
 //! use ecotile::puzzle::Board;
-//! use ecotile::view::Glide;
+//! use ecotile::view::SlideAnimation;
 //!
 //! let before: Board = "1 2 3 / 4 5 0".parse()?;
 //! let after: Board = "1 2 0 / 4 5 3".parse()?;
-//! let glide = Glide::between(&before, &after, None, 0.0, 180.0).expect("3 went down");
-//! assert_eq!(glide.offset(3, 0.0), (0.0, -1.0));
-//! assert_eq!(glide.offset(3, 180.0), (0.0, 0.0));
+//! let animation = SlideAnimation::between(&before, &after, None, 0.0, 180.0).expect("3 went down");
+//! assert_eq!(animation.offset(3, 0.0), (0.0, -1.0));
+//! assert_eq!(animation.offset(3, 180.0), (0.0, 0.0));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -19,18 +19,19 @@ use super::area::Area;
 use super::viewport::Point;
 use crate::puzzle::{Board, Cell, Tile};
 
-/// Some tiles on their way.
+/// Tiles in motion.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Glide {
+pub struct SlideAnimation {
     began: f64,
     lasts: f64,
     tiles: Vec<(Tile, Point)>,
     area: Area,
 }
 
-impl Glide {
-    /// What glides when one board takes the place of another, at this moment and for so long (milliseconds; with 0 it
-    /// is over at once, but still says where something changed). Tiles still on their way go on from where they are.
+impl SlideAnimation {
+    /// Plans the animation from one board to another, starting at `now` and lasting `lasts` milliseconds; with 0 it is over
+    /// at once, but still has the changed area. Tiles in motion continue from their current offsets. `None` if the boards
+    /// are equal or differ in more tiles than one slide moves.
     pub fn between(
         before: &Board,
         after: &Board,
@@ -59,7 +60,7 @@ impl Glide {
             .filter(|&&cell| after.tile(cell) != 0)
             .map(|&cell| {
                 let tile = after.tile(cell);
-                // Both boards have the same tiles, so what came to a changed cell left another one.
+                // Both boards have the same tiles, so a tile on a changed cell was on another changed cell.
                 let from = changed
                     .iter()
                     .copied()
@@ -82,7 +83,7 @@ impl Glide {
         })
     }
 
-    /// Tiles that were let go this far from their cells, all of them within an area.
+    /// Plans the return of tiles that were released at an offset from their cells, all within an area.
     pub fn back(tiles: &[Tile], offset: Point, area: Area, now: f64, lasts: f64) -> Self {
         Self {
             began: now,
@@ -92,35 +93,35 @@ impl Glide {
         }
     }
 
-    /// How far a tile is from its cell, in cells.
+    /// The offset of a tile from its cell, in cells.
     pub fn offset(&self, tile: Tile, now: f64) -> Point {
         let left = 1.0 - ease_out((now - self.began) / self.lasts);
         self.tiles
             .iter()
-            .find(|(gliding, _)| *gliding == tile)
+            .find(|(moving, _)| *moving == tile)
             .map_or((0.0, 0.0), |(_, (x, y))| (x * left, y * left))
     }
 
-    /// The tiles on their way.
+    /// The tiles in motion.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         self.tiles.iter().map(|&(tile, _)| tile)
     }
 
-    /// Where they are, from begin to end.
+    /// The area in which they move.
     pub const fn area(&self) -> &Area {
         &self.area
     }
 
-    /// Whether all have come.
+    /// Returns `true` once all tiles have arrived.
     pub fn is_over(&self, now: f64) -> bool {
         now >= self.began + self.lasts
     }
 }
 
-/// How much of a way is done at a moment between 0 and 1: fast first, then slow. It is the style sheet's curve, the
-/// Bézier curve with the points (.2, .8) and (.2, 1).
+/// The easing function: the part of the motion done at a time from 0 to 1, fast first. It is the style sheet's curve, the
+/// Bézier curve with the control points (.2, .8) and (.2, 1).
 fn ease_out(moment: f64) -> f64 {
-    // Written so that a duration of nothing (0/0) is over too.
+    // This form makes a duration of zero (0/0, NaN) count as over.
     if !(0.0..1.0).contains(&moment) {
         return if moment < 0.0 { 0.0 } else { 1.0 };
     }
@@ -128,7 +129,7 @@ fn ease_out(moment: f64) -> f64 {
         let rest = 1.0 - s;
         3.0 * rest * rest * s * a + 3.0 * rest * s * s * b + s * s * s
     };
-    // The first coordinate rises with s: halving finds the s of this moment to a thousandth in ten steps.
+    // The first coordinate rises with s, so bisection finds the s of this time.
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..12 {
         let middle = f64::midpoint(low, high);
@@ -150,20 +151,22 @@ mod tests {
     }
 
     #[test]
-    fn a_line_glides_as_one_and_goes_on_from_where_it_is() {
+    fn a_line_slides_as_one_and_continues_from_its_offset() {
         let before = board("0 1 2 3 / 4 5 6 7");
         let after = board("1 2 3 0 / 4 5 6 7");
-        let glide = Glide::between(&before, &after, None, 0.0, 180.0).expect("a slide");
-        assert_eq!(glide.tiles().collect::<Vec<_>>(), [1, 2, 3]);
-        assert_eq!(glide.offset(2, 0.0), (1.0, 0.0));
-        assert_eq!(glide.offset(6, 0.0), (0.0, 0.0));
+        let animation =
+            SlideAnimation::between(&before, &after, None, 0.0, 180.0).expect("a slide");
+        assert_eq!(animation.tiles().collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(animation.offset(2, 0.0), (1.0, 0.0));
+        assert_eq!(animation.offset(6, 0.0), (0.0, 0.0));
         assert_eq!(
-            (&glide.area().columns, &glide.area().rows),
+            (&animation.area().columns, &animation.area().rows),
             (&(0..4), &(0..1))
         );
-        let half = glide.offset(2, 60.0).0;
+        let half = animation.offset(2, 60.0).0;
         assert!(half > 0.01 && half < 0.5, "fast first: {half}");
-        let back = Glide::between(&after, &before, Some(&glide), 60.0, 180.0).expect("an undo");
+        let back = SlideAnimation::between(&after, &before, Some(&animation), 60.0, 180.0)
+            .expect("an undo");
         assert!(
             (back.offset(2, 60.0).0 - (half - 1.0)).abs() < 1e-9,
             "no jump"
@@ -172,29 +175,30 @@ mod tests {
     }
 
     #[test]
-    fn two_tiles_that_change_places_both_glide() {
-        let glide = Glide::between(&board("1 2 / 3 0"), &board("3 2 / 1 0"), None, 5.0, 180.0)
-            .expect("a swap");
-        assert_eq!(glide.offset(1, 5.0), (0.0, -1.0));
-        assert_eq!(glide.offset(3, 5.0), (0.0, 1.0));
+    fn two_swapped_tiles_both_move() {
+        let animation =
+            SlideAnimation::between(&board("1 2 / 3 0"), &board("3 2 / 1 0"), None, 5.0, 180.0)
+                .expect("a swap");
+        assert_eq!(animation.offset(1, 5.0), (0.0, -1.0));
+        assert_eq!(animation.offset(3, 5.0), (0.0, 1.0));
     }
 
     #[test]
-    fn a_new_board_is_simply_there() {
+    fn a_new_board_is_not_animated() {
         let old = board("1 2 3 / 4 5 0");
         for new in ["5 4 3 / 2 1 0", "1 2 / 3 0"] {
-            let glide = Glide::between(&old, &board(new), None, 0.0, 180.0);
-            assert_eq!(glide, None, "{new}");
+            let animation = SlideAnimation::between(&old, &board(new), None, 0.0, 180.0);
+            assert_eq!(animation, None, "{new}");
         }
-        assert_eq!(Glide::between(&old, &old, None, 0.0, 180.0), None);
+        assert_eq!(SlideAnimation::between(&old, &old, None, 0.0, 180.0), None);
         let slid = board("1 2 0 / 4 5 3");
-        let at_once = Glide::between(&old, &slid, None, 7.0, 0.0).expect("a slide");
+        let at_once = SlideAnimation::between(&old, &slid, None, 7.0, 0.0).expect("a slide");
         assert!(at_once.is_over(7.0), "no motion is wanted");
         assert_eq!(at_once.offset(3, 7.0), (0.0, 0.0));
     }
 
     #[test]
-    fn the_way_begins_at_nothing_and_ends_at_all() {
+    fn the_easing_rises_from_0_to_1() {
         let done: Vec<f64> = (-1..=11)
             .map(|tenth| ease_out(f64::from(tenth) / 10.0))
             .collect();

@@ -1,36 +1,36 @@
-//! The fingers on a board that can be moved and zoomed: one plays (see [`BoardPointer`]), two move and zoom. Pure.
+//! The pointers on a board that can be panned and zoomed: one plays (see [`BoardPointer`]), two pan and zoom. Pure.
 //!
-//! While the whole board is in view, one pointer on a cell is a hand as on any board. Of a part that is in view only
-//! what goes towards the blank is one: a stroke from any other tile, or another way, moves the board. So does one beside
-//! the board, or one that says so (the middle button, the space bar held). A second finger ends the hand without a move,
-//! and from then on the fingers hold the board until all are lifted.
+//! While the whole board is in view, a single pointer on a cell plays. If only a part is in view, it plays only when it
+//! drags a tile of the blank's line towards the blank; any other stroke pans. A pointer beside the board pans, and so does
+//! one with the middle button or with the space bar held. A second finger ends a play without a move, and from then on the
+//! pointers pan and zoom until all are lifted.
 
 use super::fingers::Fingers;
 use super::viewport::{Point, Viewport};
 use crate::puzzle::{Board, Tile};
 use crate::session::{BoardPointer, PointerInput};
 
-/// What a movement changed.
+/// The effect of a pointer's movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moved {
-    /// Nothing that is seen.
+pub enum PointerEffect {
+    /// No visible change.
     Nothing,
-    /// The held tiles.
+    /// The dragged tiles moved.
     Tiles,
-    /// The view.
+    /// The view moved.
     View,
 }
 
-/// The pointers that are down.
+/// The pointers that are down on a board.
 #[derive(Clone, Default, PartialEq, Debug)]
-pub struct Grip {
+pub struct BoardPointers {
     fingers: Fingers,
     hand: Option<BoardPointer>,
     offset: Option<Point>,
 }
 
-impl Grip {
-    /// A pointer comes down; `moves_board` says that it is not meant for the tiles.
+impl BoardPointers {
+    /// Adds a pointer; with `moves_board` it pans, wherever it is.
     pub fn down(
         &mut self,
         pointer: i32,
@@ -51,44 +51,44 @@ impl Grip {
         }
     }
 
-    /// One moves: held tiles follow it, or the view does.
-    pub fn moved(&mut self, pointer: i32, at: Point, view: &mut Viewport) -> Moved {
+    /// Moves a pointer, and with it the dragged tiles or the view.
+    pub fn moved(&mut self, pointer: i32, at: Point, view: &mut Viewport) -> PointerEffect {
         let Some(drag) = self.fingers.moved(pointer, at) else {
-            return Moved::Nothing;
+            return PointerEffect::Nothing;
         };
         if let Some(hand) = &mut self.hand {
             let was_held = self.offset.is_some();
             self.offset = hand.moved(at, view.side()).map(|drag| drag.offset);
-            // Tiles that are held stay so, wherever the hand goes then.
+            // Tiles once dragged stay dragged, wherever the pointer goes.
             if was_held || view.is_whole() || !hand.points_elsewhere(view.side()) {
-                return Moved::Tiles;
+                return PointerEffect::Tiles;
             }
             self.hand = None;
             self.offset = None;
         }
         view.drag(drag);
-        Moved::View
+        PointerEffect::View
     }
 
-    /// One is lifted: what the hand meant, if it was a hand.
+    /// Removes a lifted pointer. Returns its touch, if it played.
     pub fn up(&mut self, pointer: i32, at: Point, view: &Viewport) -> Option<PointerInput> {
         let hand = self.cancel(pointer)?;
         hand.up(view.cell_under(at), view.side())
     }
 
-    /// One is gone without having meant anything.
+    /// Removes a pointer without a touch.
     pub fn cancel(&mut self, pointer: i32) -> Option<BoardPointer> {
         self.fingers.up(pointer);
         self.offset = None;
         self.hand.take_if(|hand| hand.pointer == pointer)
     }
 
-    /// The tiles that are drawn off their cells, and how far.
+    /// The dragged tiles and their offset.
     pub fn held(&self) -> Option<(&[Tile], Point)> {
         Some((self.hand.as_ref()?.tiles(), self.offset?))
     }
 
-    /// Whether a pointer moves the board.
+    /// Returns `true` if a pointer pans or zooms the board.
     pub fn holds_board(&self) -> bool {
         self.fingers.count() > 0 && self.hand.is_none()
     }
@@ -110,23 +110,23 @@ mod tests {
     #[test]
     fn one_finger_plays() {
         let (mut view, board) = scene();
-        let mut grip = Grip::default();
+        let mut pointers = BoardPointers::default();
         let from = view.middle_of(9997);
-        grip.down(1, from, &view, &board, false, false);
+        pointers.down(1, from, &view, &board, false, false);
         assert_eq!(
-            grip.moved(1, (from.0 + 20.0, from.1), &mut view),
-            Moved::Tiles
+            pointers.moved(1, (from.0 + 20.0, from.1), &mut view),
+            PointerEffect::Tiles
         );
-        assert_eq!(grip.held(), Some((&[9998, 9999][..], (20.0, 0.0))));
+        assert_eq!(pointers.held(), Some((&[9998, 9999][..], (20.0, 0.0))));
         assert_eq!(
-            grip.up(1, (from.0 + 20.0, from.1), &view),
+            pointers.up(1, (from.0 + 20.0, from.1), &view),
             Some(PointerInput::Press(9997))
         );
-        assert_eq!(grip, Grip::default());
+        assert_eq!(pointers, BoardPointers::default());
     }
 
     #[test]
-    fn of_a_part_in_view_only_a_stroke_towards_the_blank_plays() {
+    fn with_a_part_in_view_only_a_stroke_towards_the_blank_plays() {
         for (what, cell, by, pans) in [
             (
                 "a tile outside the blank's line",
@@ -145,22 +145,25 @@ mod tests {
         ] {
             let (mut view, board) = scene();
             let before = view.corner_of(0);
-            let mut grip = Grip::default();
+            let mut pointers = BoardPointers::default();
             let from = view.middle_of(cell);
             let to = (from.0 + by.0, from.1 + by.1);
-            grip.down(1, from, &view, &board, false, false);
-            let moved = grip.moved(1, to, &mut view);
-            assert_eq!(moved == Moved::View, pans, "{what}");
+            pointers.down(1, from, &view, &board, false, false);
+            let moved = pointers.moved(1, to, &mut view);
+            assert_eq!(moved == PointerEffect::View, pans, "{what}");
             assert_eq!(view.corner_of(0) != before, pans, "{what}");
-            assert_eq!(grip.up(1, to, &view).is_none(), pans, "{what}");
+            assert_eq!(pointers.up(1, to, &view).is_none(), pans, "{what}");
         }
-        // The whole board has nowhere to go: there a stroke is a swipe, as on any board.
+        // With the whole board in view a stroke is a swipe.
         let (_, board) = scene();
         let mut view = Viewport::whole(board.size(), (816.0, 816.0));
-        let mut grip = Grip::default();
-        grip.down(1, (100.0, 100.0), &view, &board, false, false);
-        assert_eq!(grip.moved(1, (140.0, 100.0), &mut view), Moved::Tiles);
-        let meant = grip.up(1, (140.0, 100.0), &view);
+        let mut pointers = BoardPointers::default();
+        pointers.down(1, (100.0, 100.0), &view, &board, false, false);
+        assert_eq!(
+            pointers.moved(1, (140.0, 100.0), &mut view),
+            PointerEffect::Tiles
+        );
+        let meant = pointers.up(1, (140.0, 100.0), &view);
         assert_eq!(
             meant,
             Some(PointerInput::Swipe(crate::puzzle::Direction::Right))
@@ -170,64 +173,67 @@ mod tests {
     #[test]
     fn a_tap_on_any_tile_is_a_press() {
         let (view, board) = scene();
-        let mut grip = Grip::default();
+        let mut pointers = BoardPointers::default();
         let at = view.middle_of(9_080);
-        grip.down(1, at, &view, &board, false, false);
-        assert_eq!(grip.up(1, at, &view), Some(PointerInput::Press(9_080)));
+        pointers.down(1, at, &view, &board, false, false);
+        assert_eq!(pointers.up(1, at, &view), Some(PointerInput::Press(9_080)));
     }
 
     #[test]
-    fn a_second_finger_takes_the_board_and_no_tile_moves() {
+    fn a_second_finger_pans_and_no_tile_moves() {
         let (mut view, board) = scene();
         let before = view.clone();
-        let mut grip = Grip::default();
-        grip.down(1, (700.0, 790.0), &view, &board, false, false);
-        grip.moved(1, (720.0, 790.0), &mut view);
-        grip.down(2, (500.0, 500.0), &view, &board, false, false);
-        assert_eq!(grip.held(), None);
-        assert!(grip.holds_board());
-        assert_eq!(grip.moved(2, (480.0, 480.0), &mut view), Moved::View);
+        let mut pointers = BoardPointers::default();
+        pointers.down(1, (700.0, 790.0), &view, &board, false, false);
+        pointers.moved(1, (720.0, 790.0), &mut view);
+        pointers.down(2, (500.0, 500.0), &view, &board, false, false);
+        assert_eq!(pointers.held(), None);
+        assert!(pointers.holds_board());
+        assert_eq!(
+            pointers.moved(2, (480.0, 480.0), &mut view),
+            PointerEffect::View
+        );
         assert!(view.side() > before.side());
-        assert_eq!(grip.up(2, (480.0, 480.0), &view), None);
+        assert_eq!(pointers.up(2, (480.0, 480.0), &view), None);
         let side = view.side();
         assert_eq!(
-            grip.moved(1, (710.0, 780.0), &mut view),
-            Moved::View,
-            "the rest moves it on"
+            pointers.moved(1, (710.0, 780.0), &mut view),
+            PointerEffect::View,
+            "the remaining finger pans"
         );
         assert!((view.side() - side).abs() < 1e-9);
-        assert_eq!(grip.up(1, (710.0, 780.0), &view), None);
+        assert_eq!(pointers.up(1, (710.0, 780.0), &view), None);
     }
 
     #[test]
-    fn beside_the_board_and_with_the_middle_button_one_moves_it() {
+    fn a_pointer_beside_the_board_or_with_the_middle_button_pans() {
         let (mut view, board) = scene();
         for (at, moves_board) in [((812.0, 812.0), false), ((400.0, 400.0), true)] {
             let before = view.corner_of(0);
-            let mut grip = Grip::default();
-            grip.down(1, at, &view, &board, false, moves_board);
+            let mut pointers = BoardPointers::default();
+            pointers.down(1, at, &view, &board, false, moves_board);
             assert_eq!(
-                grip.moved(1, (at.0 + 7.0, at.1 - 3.0), &mut view),
-                Moved::View
+                pointers.moved(1, (at.0 + 7.0, at.1 - 3.0), &mut view),
+                PointerEffect::View
             );
             let after = view.corner_of(0);
             assert!(
                 (after.0 - before.0 - 7.0).abs() < 1e-9 && (after.1 - before.1 + 3.0).abs() < 1e-9
             );
-            assert_eq!(grip.up(1, at, &view), None);
-            assert_eq!(grip.moved(1, at, &mut view), Moved::Nothing);
+            assert_eq!(pointers.up(1, at, &view), None);
+            assert_eq!(pointers.moved(1, at, &mut view), PointerEffect::Nothing);
         }
     }
 
     #[test]
-    fn a_cancelled_pointer_means_nothing() {
+    fn a_cancelled_pointer_gives_no_touch() {
         let (mut view, board) = scene();
-        let mut grip = Grip::default();
+        let mut pointers = BoardPointers::default();
         let at = view.middle_of(9998);
-        grip.down(1, at, &view, &board, false, false);
-        grip.moved(1, (at.0 + 30.0, at.1), &mut view);
-        assert!(grip.cancel(1).is_some());
-        assert_eq!(grip.up(1, at, &view), None);
-        assert_eq!(grip, Grip::default());
+        pointers.down(1, at, &view, &board, false, false);
+        pointers.moved(1, (at.0 + 30.0, at.1), &mut view);
+        assert!(pointers.cancel(1).is_some());
+        assert_eq!(pointers.up(1, at, &view), None);
+        assert_eq!(pointers, BoardPointers::default());
     }
 }
