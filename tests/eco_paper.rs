@@ -1,11 +1,12 @@
 //! What the paper tells, as regression tests: the story of section 6.2, exhibits of its words, a hundred boards of 4x4.
 
 mod eco_support;
+mod search_common;
 
 use eco_support::{Checked, by_patch, each_permutation, goal_with_blank, outcome};
 use ecotile::eco::{Course, Outcome, Parameters, Reading, Solver, Straight, Variant};
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Size, Tile};
-use ecotile_bench::{data, list};
+use search_common::listed;
 
 fn parameters(text: &str) -> Parameters {
     text.parse().unwrap()
@@ -170,8 +171,8 @@ fn the_boards_on_which_the_code_of_1998_fails_are_solved() {
 /// of 1998 took 136.7 moves in the mean, where the default takes 129.67.
 #[test]
 fn the_default_takes_fewest_moves_on_a_hundred_boards() {
-    let goal = list::goal();
-    let boards = data::fifteen();
+    let goal = listed::goal();
+    let boards = listed::hundred();
     assert_eq!(boards.len(), 100);
     let totals = [
         "complete",

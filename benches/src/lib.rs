@@ -7,7 +7,6 @@
 
 mod agents;
 pub mod boards;
-pub mod data;
 pub mod list;
 #[cfg(target_arch = "wasm32")]
 mod page;

@@ -1,4 +1,4 @@
-//! A list of boards of 4x4 as text: the form of our own lists in `tests/data/` (see [`crate::data`]) and of those that are
+//! A list of boards of 4x4 as text: the form of our own lists in `tests/data/` and of those that are
 //! given to `cargo xtask bench --boards`.
 //!
 //! A line is a board: its number, the length of its shortest solutions, its sixteen tiles row by row with 0 for the blank,
