@@ -1,7 +1,7 @@
-//! Tells whether the page in `dist/` is that of the present sources, and need not be built again.
+//! A check of whether the page in `dist/` is up to date.
 //!
-//! Trunk joins and optimises the wasm at each call, which takes a minute or two even where nothing has changed. So the
-//! digests of the sources and of the built page are kept in `target/`.
+//! Trunk joins and optimises the wasm at every call, which takes a minute or two even if nothing has changed. So the
+//! digests of the sources and of the built page are noted in `target/`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,15 +24,15 @@ const SOURCES: &[&str] = &[
 
 const PAGE: &str = "dist";
 
-/// Whether the page that is there is the one that a build would make.
+/// Returns `true` if a build would make the page that is in `dist/` already.
 pub fn is_fresh() -> bool {
     made().is_ok_and(|made| fs::read_to_string(note()).is_ok_and(|noted| noted == made))
 }
 
-/// Notes that the page was just built.
+/// Notes that the page in `dist/` has just been built.
 pub fn remember() -> Outcome {
     let (made, file) = (made()?, note());
-    // The folder is missing where cargo was told to build elsewhere.
+    // The folder is missing if cargo is configured to build elsewhere.
     file.parent().map_or(Ok(()), files::make_folder)?;
     files::write(&file, made)
 }
@@ -41,7 +41,7 @@ fn note() -> PathBuf {
     root().join("target/page.made")
 }
 
-/// The note on a page: the digest of its sources and the compiler, and the digest of its files.
+/// The text of the note: a digest of the compiler and the sources, and one of the built files.
 fn made() -> Outcome<String> {
     let compiler = output(Command::new("rustc").arg("-V").current_dir(root())).unwrap_or_default();
     let sources: Vec<String> = SOURCES

@@ -1,4 +1,4 @@
-//! `cargo xtask monkey`: random acts in the page, as many as one likes (`tests/browser/monkey.test.mjs`).
+//! `cargo xtask monkey`: any number of random acts in the page (`tests/browser/monkey.test.mjs`).
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 use crate::shell::run;
 use crate::{Outcome, browser, page};
 
-/// A run of the monkey.
+/// The options of a run.
 #[derive(PartialEq, Debug)]
 pub struct Options {
     /// The number of acts in each place.
     actions: u32,
-    /// The first seed; each 300 acts have the next one.
+    /// The first seed; every 300 acts have the next one.
     seed: u32,
-    /// The only place; without it every place of the page.
+    /// The place to act in; all places if there is none.
     place: Option<String>,
 }
 
@@ -53,7 +53,7 @@ impl Options {
         Ok(options)
     }
 
-    /// As the test reads it.
+    /// The options in the form that the test reads.
     fn json(&self) -> Value {
         let mut task = json!({ "actions": self.actions, "seed": self.seed });
         if let Some(place) = &self.place {
@@ -63,7 +63,7 @@ impl Options {
     }
 }
 
-/// Builds the page and lets the monkey loose on it.
+/// Builds the page and runs the monkey on it.
 pub fn loose(options: &Options) -> Outcome {
     page::build()?;
     let mut node = browser::node()?;
