@@ -1,22 +1,22 @@
-// A way out when the page does not start, when a style sheet does not come, and when it breaks down: a box over the page
-// says so and loads it afresh. Plain, and loaded before everything else, so that it runs where nothing else does.
+// Shows a box that offers a reload when the page does not start, a style sheet is not delivered, or the page breaks down. The
+// script is plain and loaded before everything else, so that it runs even if nothing else does.
 //
 // Events on the document, between this script and the others:
-//   ecotile-broke    the page breaks down; the detail says whether the visit could be saved (src/app/panic.rs)
-//   ecotile-rescue   save what can be saved: the page has broken down and could not say so itself
-//   ecotile-forget   throw away the stored files of the page; whoever does so pushes a promise into the detail
+//   ecotile-broke    the page has broken down; the detail says whether the visit could be saved (src/app/panic.rs)
+//   ecotile-rescue   save what can be saved: the page has broken down without reporting it
+//   ecotile-forget   delete the stored files of the page; a listener pushes its promise into the detail
 (() => {
-  // What all tabs have saved together, and how the names of what each has saved begin (src/app/browser/storage.rs).
+  // The key of what all tabs share, and the prefix of the keys of single tabs (src/app/browser/storage.rs).
   const VISIT = 'ecotile-visit';
   const TAB = 'ecotile-tab-';
-  // Where a tab remembers that the page broke down at once.
+  // The key of a tab's note that the page broke down right after its start.
   const BROKE = 'ecotile-broke';
-  // The names under which src/app/browser/storage.rs keeps what could not be read.
+  // The keys under which src/app/browser/storage.rs keeps unreadable texts.
   const SET_ASIDE = ['ecotile-set-aside', 'ecotile-set-aside-2', 'ecotile-set-aside-3', 'ecotile-set-aside-4'];
 
-  // A page that breaks down within so many milliseconds of its start broke down by what it began with.
+  // The milliseconds after the start within which a breakdown is blamed on the stored data or the address.
   const EARLY = 10_000;
-  // A style sheet that is not there by then does not come.
+  // The milliseconds after which a style sheet counts as lost.
   const PATIENCE = 15_000;
 
   const isServed = location.protocol.startsWith('http');
@@ -30,7 +30,7 @@
 
   const opened = () => document.querySelector('.afresh');
 
-  // Shows a sentence with buttons; what each does gets the sentence's element, to say more.
+  // Shows a sentence with buttons. A button's function gets the element of the sentence, to change its text.
   function show(sentence, buttons) {
     opened()?.remove();
     const box = document.createElement('dialog');
@@ -49,11 +49,11 @@
       row.append(button);
     });
     box.append(note, row);
-    // Behind the box nothing answers: it can't be closed.
+    // The box can't be closed, since the page behind it is inert.
     box.addEventListener('keydown', (event) => { if (event.key === 'Escape') event.preventDefault(); });
     box.addEventListener('cancel', (event) => event.preventDefault());
     box.addEventListener('close', () => { if (box.isConnected) box.showModal(); });
-    // Beside the body, which the page empties when it draws itself.
+    // Outside the body, whose content the page replaces.
     document.documentElement.append(box);
     box.showModal();
     return box;
@@ -62,7 +62,7 @@
   async function afresh(note) {
     const soon = () => AbortSignal.timeout?.(PATIENCE);
     try {
-      // The one file that is never stored: without it there is no network, and what is stored is better than nothing.
+      // The only file that is never stored: if it can't be fetched, there is no network, and the stored files are kept.
       if (isServed) await fetch('service_worker.js', { cache: 'no-store', signal: soon() });
     } catch {
       note.textContent = 'There is no network now. Try again when there is one.';
@@ -71,14 +71,14 @@
     const forgotten = [];
     document.dispatchEvent(new CustomEvent('ecotile-forget', { detail: forgotten }));
     await Promise.allSettled(forgotten);
-    // The browser's own cache may hold what was wrong.
+    // The browser's cache may contain the faulty file.
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = [location.href, ...loaded].filter((url) => isServed && url.startsWith(folder));
     await Promise.allSettled(files.map((url) => fetch(url, { cache: 'reload', signal: soon() })));
     location.reload();
   }
 
-  // It does not start.
+  // The page does not start.
 
   const stands = () => startedAt !== undefined && document.body.querySelector(':scope > :not(script, noscript)');
 
@@ -86,13 +86,13 @@
     if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Load it afresh', afresh]]);
   }
 
-  // An error before the start may be harmless: a second later it shows.
+  // An error before the start may be harmless, so the page gets another second.
   const doubt = () => { if (startedAt === undefined) setTimeout(offer, 1000); };
   const slow = setTimeout(offer, 30_000);
 
   function started() {
     startedAt = Date.now();
-    // Drawn by then, or never.
+    // A page that is not drawn by then never will be.
     setTimeout(() => {
       if (isLost || isBroken) return;
       if (!stands()) return offer();
@@ -104,15 +104,15 @@
   if ('started' in document.documentElement.dataset) started();
   else addEventListener('TrunkApplicationStarted', started);
 
-  // A style sheet does not come. Those of the other bundle are not meant: static/start.js waits for them.
+  // A style sheet is lost. (static/start.js waits for those of the other bundle.)
 
   function lose(sheet) {
-    // As long as it is awaited, nothing is drawn and no script starts.
+    // Removed, since a pending style sheet blocks drawing and scripts.
     sheet.remove();
     if (isLost || isBroken) return;
     isLost = true;
     const box = show('Ecotile can\'t be drawn: a style sheet could not be loaded. There may be no network.', [['Load it afresh', afresh]]);
-    // A naked page is covered, and the box is all there is: it brings its own look.
+    // The box covers the page without style, so it has inline styles.
     document.documentElement.style.overflow = 'hidden';
     Object.assign(box.style, { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '1.5rem', textAlign: 'center', font: '17px/1.45 system-ui, sans-serif', color: 'CanvasText', background: 'Canvas' });
     for (const button of box.querySelectorAll('button')) {
@@ -124,7 +124,7 @@
   function isAwaited(element) {
     if (!element.matches?.('head > link[rel=stylesheet]:not([data-bundle])')) return false;
     try {
-      // One that is not there is none in some browsers, an empty one in others, and one that was cut off is locked.
+      // A lost sheet is null in some browsers and empty in others; an incomplete one throws.
       return !element.sheet?.cssRules.length;
     } catch {
       return true;
@@ -132,19 +132,19 @@
   }
   const loseAll = () => [...document.querySelectorAll('link')].filter(isAwaited).forEach(lose);
   setTimeout(loseAll, PATIENCE);
-  // One that failed before this script ran.
+  // For a sheet that failed before this script ran.
   addEventListener('load', loseAll);
 
-  // It breaks down.
+  // The page breaks down.
 
-  // It has lived for a while.
+  // Called when the page has run for a while: forgets earlier breakdowns.
   function forgive() {
     try {
       sessionStorage.removeItem(BROKE);
     } catch { /* A browser that keeps nothing. */ }
   }
 
-  // Whether it broke down at once, as it did the last time.
+  // Whether the page broke down right after its start, for the second time in a row.
   function isAgain() {
     const isEarly = startedAt === undefined || Date.now() - startedAt < EARLY;
     try {
@@ -152,7 +152,7 @@
       if (isEarly) sessionStorage.setItem(BROKE, 'at once');
       return isSecond;
     } catch {
-      // A browser that keeps nothing: then it is the address that brings it about.
+      // A browser that keeps nothing: the address must be the cause, if the page was reloaded.
       return isEarly && performance.getEntriesByType('navigation')[0]?.type === 'reload';
     }
   }
@@ -168,7 +168,7 @@
     link.click();
   }
 
-  // Nothing is lost: the settings offer what was set aside as a file.
+  // Sets the stored texts aside, so that nothing is lost: the settings offer them as a file.
   function startWithNothing() {
     try {
       const names = Object.keys(localStorage).filter((name) => name === VISIT || name.startsWith(TAB));
@@ -176,14 +176,14 @@
       const free = SET_ASIDE.find((name) => [null, text].includes(localStorage.getItem(name)));
       const last = SET_ASIDE.at(-1);
       const aside = free ? text : `${localStorage.getItem(last)}\n${text}`;
-      // Moved, not copied: a full storage may have no room for both.
+      // Removed first, since a full storage may have no room for both.
       for (const name of names) localStorage.removeItem(name);
       if (names.length) localStorage.setItem(free ?? last, aside);
     } catch { /* A browser that keeps nothing has nothing to set aside. */ }
     location.replace(location.href.split('#')[0]);
   }
 
-  // What a visitor does, or the browser tells, reaches nobody but the box.
+  // The events that only the box receives.
   const GATED = ['beforeinput', 'blur', 'change', 'click', 'contextmenu', 'copy', 'cut', 'dblclick', 'focus', 'focusin',
     'focusout', 'input', 'keydown', 'keyup', 'mousedown', 'mousemove', 'mouseup', 'pagehide', 'pageshow', 'paste',
     'pointercancel', 'pointerdown', 'pointermove', 'pointerout', 'pointerover', 'pointerup', 'popstate', 'resize', 'scroll',
@@ -205,21 +205,21 @@
       addEventListener(type, (event) => { if (!(event.target instanceof Node && box.contains(event.target))) event.stopImmediatePropagation(); }, true);
       box.addEventListener(type, (event) => event.stopPropagation());
     }
-    // Another link in the address bar.
+    // For another link in the address bar.
     addEventListener('hashchange', (event) => { event.stopImmediatePropagation(); location.reload(); }, true);
   }
 
   document.addEventListener('ecotile-broke', ({ detail }) => breakDown(detail === true));
 
-  // An error that comes out of the wasm leaves it in the middle of something: whatever is called afterwards may fail, or do
-  // harm. (A callback that comes too late is refused before it begins.)
+  // An error inside the wasm leaves its state inconsistent, so any later call may fail or do harm. (A call of a dropped closure
+  // is refused before it begins, so it does not count.)
   const isOfWasm = (error) => (self.WebAssembly && error instanceof WebAssembly.RuntimeError)
     || (/wasm-function|\[wasm code\]/.test(error?.stack) && !/closure invoked/.test(error.message));
 
   function judge(error) {
     if (isBroken) return;
     if (!isOfWasm(error)) return doubt();
-    // Answered by ecotile-broke, if by anything.
+    // The page may answer with ecotile-broke.
     document.dispatchEvent(new CustomEvent('ecotile-rescue'));
     breakDown(false);
   }
