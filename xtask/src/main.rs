@@ -94,7 +94,7 @@ fn run(words: &[&str]) -> Outcome {
         }
         ["boards"] => boards::make(),
         ["engines", options @ ..] => engines::run_tour(options),
-        ["monkey", options @ ..] => monkey::loose(&monkey::Options::read(options)?),
+        ["monkey", options @ ..] => monkey::run(&monkey::Options::read(options)?),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)
         }

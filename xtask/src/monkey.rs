@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Context, bail};
 use serde_json::{Value, json};
 
-use crate::shell::run;
+use crate::shell;
 use crate::{Outcome, browser, page};
 
 /// The options of a run.
@@ -64,13 +64,13 @@ impl Options {
 }
 
 /// Builds the page and runs the monkey on it.
-pub fn loose(options: &Options) -> Outcome {
+pub fn run(options: &Options) -> Outcome {
     page::build()?;
     let mut node = browser::node()?;
     node.args(["--test", "--test-reporter=spec"])
         .arg("tests/browser/monkey.test.mjs")
         .env("ECOTILE_MONKEY", options.json().to_string());
-    run(
+    shell::run(
         &format!(
             "{} random acts in {}, from seed {} on (ten a second or so)",
             options.actions,

@@ -32,7 +32,7 @@ cargo xtask bench page [--boards FILE]
 const ROUNDS: usize = 8;
 
 /// The options of wasm-opt for the page's worker, as in `index.html`.
-const LIKE_WORKER: [&str; 3] = ["-O3", "--low-memory-unused", "-O3"];
+const WORKER_OPTIONS: [&str; 3] = ["-O3", "--low-memory-unused", "-O3"];
 
 /// Measures the built page: its size, its time to first paint, the cost of a slide, the time to solve these boards.
 pub fn page(lists: &Lists) -> Outcome {
@@ -121,7 +121,7 @@ fn build_page(folder: &Path) -> Outcome {
     run_step(
         "Optimising the wasm as the page's worker is",
         Command::new("wasm-opt")
-            .args(LIKE_WORKER)
+            .args(WORKER_OPTIONS)
             .arg(&joined)
             .arg("--output")
             .arg(&joined)
@@ -192,11 +192,11 @@ impl Measured {
 
 #[cfg(test)]
 mod tests {
-    use super::LIKE_WORKER;
+    use super::WORKER_OPTIONS;
 
     #[test]
     fn what_is_measured_is_optimised_as_the_worker_is() {
-        let [level, more @ ..] = LIKE_WORKER;
+        let [level, more @ ..] = WORKER_OPTIONS;
         let asked = format!(
             r#"data-wasm-opt="{}" data-wasm-opt-params="{}""#,
             level.trim_start_matches("-O"),
