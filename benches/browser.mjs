@@ -1,4 +1,4 @@
-// A server of a folder, and a browser: both measurements in Chromium need them.
+// A server of a folder and a Chromium, for both measurements in the browser.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';

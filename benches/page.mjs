@@ -1,6 +1,6 @@
-// Measures the built page in Chromium: its size; how soon it is there; the main thread's time for a slide, for a frame while
-// the agents play as fast as the screen, and for a step of scrubbing through a run; how soon the shortest solution of a 4x4
-// is proven, and the longest frame while its tables are built.
+// Measures the built page in Chromium: its size; the times to the first paint and the first move; the main thread's time for
+// a slide, for a frame while the agents play at full speed, and for a step of scrubbing through a run; the time until the
+// shortest solution of a 4x4 is proven, and the longest frame while its tables are built.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,26 +13,26 @@ const SIDES = [4, 10, 30, 60, 128];
 const AGENTS_SIDES = [4, 10, 20, 30, 31, 50, 100];
 const SCRUBBED_SIDES = [10, 30];
 const SCRUBS = 80;
-// Slower than a key repeats, so that each step is by itself; closer than what counts as rest (250 ms).
+// Slower than a key repeats, so that each step is separate; faster than the 250 ms that count as rest.
 const SCRUB_PACE = 50;
 const FRAMES_MS = 4000;
 const RUNS = 5;
 const SLIDES = 24;
-// Longer than a tile glides (180 ms), shorter than what counts as rest (350 ms): nothing is saved in between.
+// Longer than a tile glides (180 ms) and shorter than a rest (350 ms), so that nothing is saved in between.
 const PACE = 250;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const cell = (value, width) => value.toFixed(2).padStart(width);
 const link = (side) => `#v=1&place=play&size=${side}x${side}&goal=blank-last&deal=walk-${side * side * 4}&seed=1`;
 
-/// The cells of some times: their number, their median, 95 % and the longest.
+/// The table cells of a series of times: their number, the median, the 95th percentile and the longest.
 function spread(times) {
   const sorted = times.toSorted((a, b) => a - b);
   const part = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
   return String(sorted.length).padStart(6) + cell(part(0.5), 8) + cell(part(0.95), 6) + cell(part(1), 9);
 }
 
-/// The bytes of every file of the build, plain and as a server sends them.
+/// The bytes of every file of the build, plain and compressed.
 async function sizes() {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   return Promise.all(files.map(async (entry) => {
@@ -42,7 +42,7 @@ async function sizes() {
   }));
 }
 
-/// The files that a clean visitor's browser asks for before the board is drawn.
+/// The files that a first visit asks for before the board is drawn.
 async function asked(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -80,11 +80,11 @@ async function printSizes(browser, address) {
   }
 }
 
-/// A clean visitor's first paint and first move, in milliseconds from the beginning of the navigation.
+/// The first paint and the first move of a first visit, in milliseconds from the start of the navigation.
 async function beginning(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  // The move is asked for as soon as there is a board, and is there with the frame that shows it.
+  // The move is made as soon as there is a board, and counts with the frame that shows it.
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       if (!document.querySelector('.tray, canvas')) return;
@@ -107,15 +107,15 @@ async function beginning(browser, address) {
   return times;
 }
 
-/// What the main thread does in one slide, in milliseconds. With reduced motion that is one frame; else the glide's
-/// frames are in it too.
+/// The main thread's time for one slide, in milliseconds: one frame with reduced motion, otherwise all frames of the
+/// glide.
 async function slide(browser, address, side, reducedMotion) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.goto(address + link(side));
   await page.waitForSelector('.tray, canvas');
-  // The thread's own time: what else the machine does is not ours.
+  // Thread time, without other work on the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async (act) => {
     const figures = async () => {
@@ -134,13 +134,13 @@ async function slide(browser, address, side, reducedMotion) {
       await new Promise((done) => setTimeout(done, pace));
     }
   }, [count, PACE]);
-  // The first ones warm the page up.
+  // The first ones are a warm-up.
   await slides(6);
   const busy = await spent(() => slides(SLIDES));
   const moves = Number(await page.locator('#moves').textContent());
   if (moves < SLIDES) throw new Error(`only ${moves} tiles moved at ${side}x${side}`);
   await page.waitForTimeout(1000);
-  // The clock ticks on without us.
+  // The page's clock goes on ticking.
   const idle = await spent(() => page.waitForTimeout(SLIDES * PACE));
   await context.close();
   return {
@@ -150,19 +150,19 @@ async function slide(browser, address, side, reducedMotion) {
   };
 }
 
-/// The events since the tracing began.
+/// The events since tracing began.
 async function traced(browser) {
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
 
-/// What the thread of these events did from each of them to the next, in milliseconds; the first and the last are left
-/// out, since nobody knows when they began and ended.
+/// The time that the thread of these events worked from each event to the next, in milliseconds. The first and the last are
+/// left out, since their beginning and end are not in the trace.
 function spentFrom(events, marks) {
   const { pid, tid } = marks[0];
   const ours = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
   const tasks = ours.filter(({ name }) => name.endsWith('RunTask')).sort((a, b) => a.ts - b.ts);
   const starts = [...new Set(marks.filter((event) => event.tid === tid).map(({ ts }) => ts))].sort((a, b) => a - b);
-  // A task within another is part of it.
+  // A task within another one is part of it.
   const spent = [];
   let end = 0;
   let next = 0;
@@ -175,14 +175,14 @@ function spentFrom(events, marks) {
       next++;
     }
     if (begins) spent.push(0);
-    // The thread's own time: what else the machine does is not ours.
+    // Thread time, without other work on the machine.
     if (spent.length > 0) spent[spent.length - 1] += (task.tdur ?? task.dur) / 1000;
   }
   return spent.slice(1, -1);
 }
 
-/// What the main thread does for each step while one scrubs through a run with the blank's wave on, by the timeline's
-/// playhead or by a key that is held down; and what it does when the board comes to rest.
+/// The main thread's time for each step of scrubbing through a run with the blank's wave on, by the timeline's playhead or a
+/// key held down; and for coming to rest.
 async function scrubs(browser, address, side, by) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -210,20 +210,20 @@ async function scrubs(browser, address, side, by) {
   const type = by === 'playhead' ? 'pointermove' : 'keydown';
   const marks = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type);
   const { pid, tid, ts } = marks.at(-1);
-  // The last step and its frame are not the rest.
+  // The last step and its frame do not belong to coming to rest.
   const isLater = (event) => event.pid === pid && event.tid === tid && event.ts > ts + 100_000;
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && isLater(event));
   return { spent: spentFrom(events, marks), rest: Math.max(...tasks.map((task) => (task.tdur ?? task.dur) / 1000)) };
 }
 
-/// What the main thread does in each frame while the agents play as fast as the screen with the blank's wave on, in
-/// milliseconds; and the frames that the screen had to do without.
+/// The main thread's time for each frame while the agents play at full speed with the blank's wave on, in milliseconds; and
+/// the number of dropped frames.
 async function frames(browser, address, side, speed) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(`${address}#v=1&place=agents&size=${side}x${side}&goal=blank-last&deal=uniform&seed=1`);
   await page.waitForSelector('.player', { timeout: 120_000 });
-  // Somewhere in the first third: chains are long, and locks have come.
+  // In the first third, where chains are long and there are locks.
   await page.keyboard.press('3');
   await page.getByLabel('Speed').fill(String(speed));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -241,22 +241,22 @@ async function frames(browser, address, side, speed) {
   const events = await traced(browser);
   const left = await page.locator('.player-at').textContent();
   await context.close();
-  // The page's own thread is the one on which animation frames fire.
+  // The page's thread is the one with animation frames.
   const spent = spentFrom(events, events.filter(({ name }) => name === 'FireAnimationFrame'));
   const gaps = stamps.slice(1).map((stamp, index) => stamp - stamps[index]);
   const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
   return { spent, dropped, left };
 }
 
-/// The boards of 4x4 as links tell them: row by row.
+/// The boards of 4x4 as in a link, row by row.
 async function boards() {
   const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line.startsWith('deep '));
   const rows = lines.map((line) => line.trim().split(' ').slice(1));
   return rows.map((row) => `board=${[0, 4, 8, 12].map((at) => row.slice(at, at + 4).join('.')).join('/')}`);
 }
 
-/// From the click on Search to the proven answer, in milliseconds, board by board; and the longest frame while the tables
-/// were built.
+/// The milliseconds from the click on Search to the proven answer, for each board; and the longest frame while the tables
+/// are built.
 async function proofs(browser, address) {
   const starts = await boards();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -1,8 +1,9 @@
-// Runs the measured cases as WebAssembly in Chromium and prints one line a figure.
+// Runs the cases as WebAssembly in Chromium and prints one figure per line.
 import { readFile } from 'node:fs/promises';
 import { begin } from './browser.mjs';
 
-// The folder of the built cases, the word that chooses groups, the list of boards, and perhaps a table of their nodes.
+// Arguments: the folder of the built cases, the word that selects groups, the list of boards, and optionally a table of their
+// nodes.
 const [folder, word, list, table] = process.argv.slice(2);
 const boards = await readFile(list, 'utf8');
 const nodes = table ? await readFile(table, 'utf8') : '';

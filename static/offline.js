@@ -1,16 +1,16 @@
-// The page without a network, and from one version to the next.
+// Registers the service worker, which keeps the page for visits without a network, and announces new versions.
 //
 // Events on the document, between this script and the page:
-//   ecotile-update   a new version is ready (and the root element has data-update, for those who come later)
-//   ecotile-renew    the visitor wants it now
-//   ecotile-save     the page is about to reload: save what must not be lost, at once
+//   ecotile-update   a new version is ready (the root element has data-update too, for listeners that start later)
+//   ecotile-renew    the visitor wants the new version now
+//   ecotile-save     the page is about to reload: save at once
 // and ecotile-forget, from static/way_out.js.
 (() => {
   const scope = new URL('./', location.href).href;
   const script = new URL('service_worker.js', scope).href;
   const version = document.querySelector('meta[name="version"]')?.content;
   const isServed = location.protocol.startsWith('http');
-  // There is none where the connection is not a secure one.
+  // There are none on an insecure connection.
   const workers = isServed ? navigator.serviceWorker : undefined;
   const say = (event) => document.dispatchEvent(new CustomEvent(`ecotile-${event}`));
 
@@ -32,7 +32,7 @@
     say('update');
   }
 
-  // Tells a worker this page's version and answers with the worker's own; one that is broken has none.
+  // Sends a worker this page's version, and returns the worker's; a broken worker has none.
   const ask = (worker) => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => done(data);
@@ -40,8 +40,8 @@
     worker.postMessage({ page: version }, [port2]);
   });
 
-  // Waits until the page has fetched nothing for a second. In Chromium a request to the worker that is being replaced
-  // can leave the new one waiting for minutes.
+  // Waits until the page has fetched nothing for a second. In Chromium a request to the worker that is being replaced can
+  // keep the new one waiting for minutes.
   async function calm() {
     const count = () => performance.getEntriesByType('resource').length;
     for (let before = -1; before !== count();) {
@@ -53,11 +53,11 @@
   async function meet(worker) {
     const isSame = (await ask(worker)) === version;
     if (worker === registration.waiting) {
-      // Of the page's own version: the page came from the network before its worker did. Nothing to reload here.
+      // The same version: the page was loaded from the network before its worker, so there is nothing to reload.
       if (isSame) calm().then(() => worker.postMessage('take over'));
       else announce();
     } else if (!isSame && worker === registration.active) {
-      // The older of the two is the page, unless the network has a worker that is newer still (or had it just now).
+      // The page is the older of the two, unless the network has an even newer worker (perhaps just installed).
       await check();
       if (!registration.installing && !registration.waiting && worker === registration.active) announce();
     }
@@ -73,12 +73,12 @@
   let checked = 0;
   async function check() {
     checked = Date.now();
-    // It fails where there is no network, and the next time is soon enough.
+    // Fails without a network; the next check is soon enough.
     if (navigator.onLine) await registration.update().catch(() => {});
   }
 
   async function keep() {
-    // Another page may have asked for the new version: it takes over all of them, and each one follows.
+    // Another page may have asked for the new version, which takes over all pages: each of them reloads.
     workers.addEventListener('controllerchange', async () => {
       const { controller } = workers;
       if (controller?.scriptURL === script && (await ask(controller)) !== version) reload();
@@ -101,7 +101,7 @@
     });
   }
 
-  // What this script and the worker stored, and nothing else: the visitor's games stay.
+  // Deletes what this script and the worker have stored. The visitor's games stay.
   async function forget() {
     const found = await workers?.getRegistration(scope);
     if (found?.scope === scope) await found.unregister();
@@ -110,7 +110,7 @@
   }
 
   if (workers) {
-    // Without a version the page is being worked on, and is not to be kept. A browser may refuse to keep anything.
+    // A page without a version is being worked on, and is not kept. A browser may refuse to keep anything.
     addEventListener('load', () => (version ? keep() : forget()).catch(() => {}));
   }
 

@@ -1,23 +1,23 @@
-// Keeps the page of one build, whole, so that it works without a network.
+// Keeps the page of one build, so that it works without a network.
 //
-// One worker is one build: it stores exactly the files of its build in a cache of its own and answers from there, so a
-// page never meets files of two builds. A newer worker waits until the visitor asks for it or all pages are closed.
-// Whatever is missing here comes from the network, as if this worker did not exist.
+// A worker belongs to one build: it stores exactly the files of that build in a separate cache and answers from there, so a
+// page never gets files of two builds. A newer worker waits until the visitor asks for it or all pages are closed. Files
+// that are missing here are fetched from the network, as without this worker.
 
 // Filled in by `cargo xtask seal`: the build's version, and the digest of each of its files.
 const BUILD = {};
 
-// Other programs on this host, and copies of this one under other paths, have caches too: these are ours.
+// The prefix of our caches. Other programs on this host, and copies of this one under other paths, have caches too.
 const SCOPE = registration.scope;
 const OURS = `ecotile ${new URL(SCOPE).pathname} `;
 const CACHE = OURS + BUILD.version;
 
-// The page is asked for by its folder's address: some hosts send /index.html on to there, and a browser shows no
-// stored page that was sent on.
+// The page is stored under its folder's address: some hosts redirect /index.html to it, and a browser shows no stored page
+// that was redirected.
 const address = (file) => new URL(file === 'index.html' ? './' : file, SCOPE).href;
 const digests = new Map(Object.entries(BUILD.files).map(([file, digest]) => [address(file), digest]));
 
-// Pages that say they are of this build, and pages that were here before it: both by the browser's name for them.
+// The ids of pages of this build, and of pages that are older than this worker.
 const own = new Set();
 const older = new Set();
 
@@ -43,15 +43,15 @@ addEventListener('fetch', (event) => {
   if (isOlder || digests.has(asked)) event.respondWith(answer(request, asked, isOlder));
 });
 
-// An older page is about to reload itself. Until then it goes on with its own files.
+// Answers from the caches or the network. An older page, which is about to reload, still gets the files of its build.
 async function answer(request, asked, isOlder) {
   const found = await kept(asked, isOlder ? await others() : [CACHE]);
   if (found) return found;
   try {
     return await fetch(request);
   } catch (error) {
-    // The browser may have thrown away what this worker kept, while a newer one that still waits has its own files.
-    // A request that names its build (static/start.js) is answered by no other.
+    // The browser may have deleted this worker's cache, but not that of a newer, waiting worker. A request that names its
+    // build (static/start.js) gets no other build's file.
     const build = request.mode === 'navigate' ? '' : new URL(request.url).search.slice(1).split('-')[0];
     const newer = await kept(asked, (await others()).filter((name) => name.startsWith(OURS + build)));
     if (newer) return newer;
@@ -59,7 +59,7 @@ async function answer(request, asked, isOlder) {
   }
 }
 
-// What the first of these caches has under an address.
+// The response that the first of these caches has for an address.
 async function kept(asked, names) {
   try {
     for (const cacheName of names) {
@@ -72,7 +72,7 @@ async function kept(asked, names) {
 
 let filling;
 
-// Stores what is not stored yet. Once at a time: whoever asks meanwhile waits for the same end, and fetches nothing again.
+// Stores all files, unless they are stored. Concurrent calls wait for the same promise, so nothing is fetched twice.
 function fill() {
   filling ??= (async () => { if (!await isWhole()) await storeAll(); })().finally(() => { filling = undefined; });
   return filling;
@@ -81,8 +81,8 @@ function fill() {
 const isWhole = async () =>
   await caches.has(CACHE) && (await (await caches.open(CACHE)).keys()).length === digests.size;
 
-// All files, or none: the digests refuse what belongs to another build. The page itself comes last, so that where it is
-// answered from here all others are, too.
+// Stores all files or none; the digests refuse files of another build. The page itself is stored last, so that a stored page
+// implies that all files are stored.
 async function storeAll() {
   const fetched = await Promise.all([...digests].map(async ([address, integrity]) => {
     const response = await fetch(address, { cache: 'reload', integrity });
@@ -100,17 +100,17 @@ async function storeAll() {
   }
 }
 
-// The caches of other builds of ours.
+// Our caches of other builds.
 const others = async () =>
   (await caches.keys().catch(() => [])).filter((name) => name.startsWith(OURS) && name !== CACHE);
 
-// What older builds stored goes when this one is in use and none newer is on its way.
+// Deletes the caches of older builds, unless a newer build is being installed or waiting.
 async function clear() {
   if (registration.installing || registration.waiting) return;
   for (const name of await others()) await caches.delete(name);
 }
 
-// A page says its version and hears ours. One of this build is served from here from now on.
+// Answers a page's version with ours. A page of this build is served from here from now on.
 async function greet({ data, source, ports: [port] }) {
   port?.postMessage(BUILD.version);
   if (data?.page !== BUILD.version) return;
@@ -119,9 +119,9 @@ async function greet({ data, source, ports: [port] }) {
   await fill();
   const here = await clients.matchAll({ type: 'all' });
   if (!here.some(({ id }) => older.has(id))) await clear();
-  // To claim is to claim all: not while a page of another version, or of none that we know, stands among them.
+  // `claim` claims all pages, so it must wait while a page of another or unknown version is open.
   const all = await clients.matchAll({ includeUncontrolled: true });
   const free = all.filter(({ id, url }) => url.startsWith(SCOPE) && !here.some((client) => client.id === id));
-  // A worker that still waits may not claim.
+  // A waiting worker may not claim.
   if (free.length && free.every(({ id }) => own.has(id))) await clients.claim().catch(() => {});
 }

@@ -1,28 +1,28 @@
-// Starts the bundle of the page that the address asks for, and brings the other one when it is wanted.
+// Starts the bundle of the place in the address, and loads the other bundle when it is needed.
 //
-// A bundle (src/app/bundle.rs) is a script and a wasm, and perhaps style sheets, which wait in a template of the page with
-// the words of its places. It exports start(handover, other): `handover` is what the bundle before it leaves, and
-// other() promises the function that starts the other bundle. What is loaded stays, so the way back is short.
+// A bundle (src/app/bundle.rs) is a script, a wasm and optional style sheets, which are in a template of the page together
+// with the words of its places. It exports start(handover, other): `handover` is the state that the former bundle passes on,
+// and other() promises the function that starts the other bundle. A loaded bundle stays loaded.
 
 const FIRST = 'play';
 const SECOND = document.querySelector('template[data-bundle]').dataset;
 
-// The version in the address keeps files of two builds apart where a browser or a host has old ones at hand.
+// The version in the address separates the files of two builds, in case a browser or a host has cached old ones.
 const version = document.querySelector('meta[name="version"]').content;
 const script = {
   [FIRST]: document.querySelector(`meta[name="${FIRST}"]`).content,
   [SECOND.bundle]: `${SECOND.bundle}.js`,
 };
 
-// What stands in the page itself where that is one single file.
+// The text of an element of the page, if the page is a single file.
 const embedded = (id) => document.getElementById(id)?.textContent;
 
-// A file that gives no sign for so long is given up: the visitor hears of it, and can try again.
+// The time limit of a file that does not begin to arrive, in milliseconds; after it the visitor can try again.
 const SILENCE = 15_000;
-// A wasm that has begun to come may take longer.
+// The longer limit of a wasm that has begun to arrive.
 const PATIENCE = 120_000;
 
-// The same promise; where it takes too long, it fails after `giveUp`.
+// The promise with a time limit, after which `giveUp` is called and it fails.
 const within = (milliseconds, promise, giveUp) => new Promise((done, fail) => {
   const timer = setTimeout(() => { giveUp?.(); fail(new Error('a file does not come')); }, milliseconds);
   promise.then(done, fail).finally(() => clearTimeout(timer));
@@ -30,7 +30,7 @@ const within = (milliseconds, promise, giveUp) => new Promise((done, fail) => {
 
 let attempts = 0;
 
-// A browser may remember that a file could not be had: the next attempt goes by another name.
+// Differs in each attempt, since a browser may remember that a file could not be loaded.
 const query = () => `?${version}${attempts ? `-${attempts}` : ''}`;
 
 async function fetched(name, stop) {
@@ -46,14 +46,14 @@ function unpacked(name) {
   return Promise.all([import(URL.createObjectURL(blob)), bytes]);
 }
 
-// The style sheets that have been put into the page, each with the promise that it is in force; and where each belongs:
-// of two rules the later one counts, also where it came at a second attempt.
+// The style sheets in the page, each with the promise that it is in force, and the position of each: since the later of two
+// rules wins, a sheet must have its position even at a second attempt.
 const applied = new Map();
 const places = new Map();
 
 function apply(sheet, name) {
   const copy = sheet.cloneNode(true);
-  // static/way_out.js leaves it to us.
+  // Tells static/way_out.js that this script handles its loss.
   copy.dataset.bundle = name;
   if (attempts && copy.href) copy.href += query();
   const come = new Promise((done, fail) => { [copy.onload, copy.onerror] = [done, fail]; });
@@ -66,7 +66,7 @@ function apply(sheet, name) {
   });
 }
 
-// A bundle's style sheets are in force before it draws. Those that came with an attempt that failed stay.
+// Puts a bundle's style sheets into the page, before it draws. Those of a failed attempt stay.
 const styled = (name) => Promise.all(
   [...document.querySelectorAll(`template[data-bundle="${name}"]`)].flatMap(({ content }) => [...content.children])
     .map((sheet) => {
@@ -98,7 +98,7 @@ async function bring(name) {
   return (handover) => bundle.start(handover, () => bring(otherThan(name)));
 }
 
-// What this tab has saved; for a new one, what was saved last (src/session/tabs.rs).
+// The text that this tab has saved, or, for a new tab, the last saved one (src/session/tabs.rs).
 function lastSaved() {
   const own = localStorage.getItem(`ecotile-tab-${sessionStorage.getItem('ecotile-tab')}`);
   const saved = (text) => Number(text.match(/^saved: (\d+)/m)?.[1] ?? 0);
@@ -106,8 +106,8 @@ function lastSaved() {
   return own ?? texts.sort((one, other) => saved(other) - saved(one))[0];
 }
 
-// By the place that the address names or, where there is none, that was open last. A bundle that finds itself in the
-// wrong place (an address can be written in many ways) hands over to the other.
+// The bundle of the place in the address or, without one, of the last open place. An address can be written in many ways, so a
+// bundle that finds another bundle's place hands over to it.
 function wanted() {
   let place = location.hash.match(/[#&]place=(\w+)/i)?.[1];
   try {
@@ -118,11 +118,11 @@ function wanted() {
 
 const first = wanted();
 (await bring(first))();
-// For static/way_out.js, should it come late.
+// For static/way_out.js, in case it is loaded later.
 document.documentElement.dataset.started = '';
 dispatchEvent(new CustomEvent('TrunkApplicationStarted'));
 
-// The other bundle is fetched before it is asked for: when there is nothing else to do, or when its link is pointed at.
+// The other bundle is fetched in advance, when the page is idle or when its link is hovered or focused.
 const prepare = (name) => load(name).catch(() => {});
 if (!navigator.connection?.saveData) {
   const idle = window.requestIdleCallback ?? setTimeout;

@@ -6,12 +6,12 @@
 //   ecotile-rescue   save what can be saved: the page has crashed and could not report it
 //   ecotile-forget   delete the stored files of the page; each listener pushes a promise into the detail
 (() => {
-  // What all tabs have saved together, and how the names of what each has saved begin (src/app/browser/storage.rs).
+  // The key of what all tabs share, and the prefix of the keys of single tabs (src/app/browser/storage.rs).
   const VISIT = 'ecotile-visit';
   const TAB = 'ecotile-tab-';
   // Where a tab remembers that the page crashed at its start.
   const BROKE = 'ecotile-broke';
-  // The names under which src/app/browser/storage.rs keeps what could not be read.
+  // The keys under which src/app/browser/storage.rs keeps unreadable texts.
   const SET_ASIDE = ['ecotile-set-aside', 'ecotile-set-aside-2', 'ecotile-set-aside-3', 'ecotile-set-aside-4'];
 
   // A crash within this many milliseconds of the start is blamed on the data that the page started with.
@@ -53,7 +53,7 @@
     box.addEventListener('keydown', (event) => { if (event.key === 'Escape') event.preventDefault(); });
     box.addEventListener('cancel', (event) => event.preventDefault());
     box.addEventListener('close', () => { if (box.isConnected) box.showModal(); });
-    // Beside the body, which the page empties when it draws itself.
+    // Outside the body, whose content the page replaces.
     document.documentElement.append(box);
     box.showModal();
     return box;
@@ -86,13 +86,13 @@
     if (!isLost && !stands() && !opened()) show('Ecotile did not start.', [['Reload', afresh]]);
   }
 
-  // An error before the start may be harmless: a second later it shows.
+  // An error before the start may be harmless, so the page gets another second.
   const doubt = () => { if (startedAt === undefined) setTimeout(offer, 1000); };
   const slow = setTimeout(offer, 30_000);
 
   function started() {
     startedAt = Date.now();
-    // Drawn by then, or never.
+    // A page that is not drawn by then never will be.
     setTimeout(() => {
       if (isLost || isBroken) return;
       if (!stands()) return offer();
@@ -107,7 +107,7 @@
   // A style sheet is missing. For those of the other bundle static/start.js is responsible.
 
   function lose(sheet) {
-    // As long as it is awaited, nothing is drawn and no script starts.
+    // Removed, since a pending style sheet blocks drawing and scripts.
     sheet.remove();
     if (isLost || isBroken) return;
     isLost = true;
@@ -132,7 +132,7 @@
   }
   const loseAll = () => [...document.querySelectorAll('link')].filter(isAwaited).forEach(lose);
   setTimeout(loseAll, PATIENCE);
-  // One that failed before this script ran.
+  // For a sheet that failed before this script ran.
   addEventListener('load', loseAll);
 
   // The page crashes.
@@ -168,7 +168,7 @@
     link.click();
   }
 
-  // Nothing is lost: the settings offer what was set aside as a file.
+  // Sets the stored texts aside, so that nothing is lost: the settings offer them as a file.
   function startWithNothing() {
     try {
       const names = Object.keys(localStorage).filter((name) => name === VISIT || name.startsWith(TAB));
@@ -176,7 +176,7 @@
       const free = SET_ASIDE.find((name) => [null, text].includes(localStorage.getItem(name)));
       const last = SET_ASIDE.at(-1);
       const aside = free ? text : `${localStorage.getItem(last)}\n${text}`;
-      // Moved, not copied: a full storage may have no room for both.
+      // Removed first, since a full storage may have no room for both.
       for (const name of names) localStorage.removeItem(name);
       if (names.length) localStorage.setItem(free ?? last, aside);
     } catch { /* A browser that keeps nothing has nothing to set aside. */ }
@@ -205,7 +205,7 @@
       addEventListener(type, (event) => { if (!(event.target instanceof Node && box.contains(event.target))) event.stopImmediatePropagation(); }, true);
       box.addEventListener(type, (event) => event.stopPropagation());
     }
-    // Another link in the address bar.
+    // For another link in the address bar.
     addEventListener('hashchange', (event) => { event.stopImmediatePropagation(); location.reload(); }, true);
   }
 

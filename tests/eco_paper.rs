@@ -2,11 +2,12 @@
 //! of 4x4.
 
 mod eco_support;
+mod search_common;
 
 use eco_support::{Checked, by_patch, each_permutation, goal_with_blank, outcome};
 use ecotile::eco::{AgentVariant, Course, Outcome, Parameters, SenseMode, Solver, Straight};
 use ecotile::puzzle::{Board, Direction, Goal, MoveList, Size, Tile};
-use ecotile_bench::{data, list};
+use search_common::listed;
 
 fn parameters(text: &str) -> Parameters {
     text.parse().unwrap()
@@ -172,8 +173,8 @@ fn the_boards_on_which_the_code_of_1998_fails_are_solved() {
 /// 136.7 moves on average, the default 129.67.
 #[test]
 fn the_default_takes_fewest_moves_on_a_hundred_boards() {
-    let goal = list::goal();
-    let boards = data::fifteen();
+    let goal = listed::goal();
+    let boards = listed::hundred();
     assert_eq!(boards.len(), 100);
     let totals = [
         "complete",

@@ -7,9 +7,8 @@ use std::time::Duration;
 use ecotile::puzzle::{Board, Goal, Recipe};
 use ecotile::search::heuristic::{Evaluator, HeuristicName, Partition};
 use ecotile::search::{Algorithm, Memory, Problem, Search, Setup, Status, ThresholdRule};
-use ecotile_bench::data;
 use search_common::{
-    admissible, evaluator, goals_by_blank, length, makes_a_difference, optimal, solve,
+    admissible, evaluator, goals_by_blank, length, listed, makes_a_difference, optimal, solve,
 };
 
 const IDA_STAR: Algorithm = Algorithm::IdaStar(ThresholdRule::LeastExceeding);
@@ -20,24 +19,24 @@ fn fifteen() -> Goal {
 
 #[test]
 fn the_listed_boards_are_those_of_the_recipe() {
-    let (goal, boards) = (fifteen(), data::fifteen());
+    let (goal, boards) = (fifteen(), listed::hundred());
     assert_eq!(boards.len(), 100);
     for (seed, listed) in (0..).zip(boards) {
         assert_eq!(listed.number, seed);
         assert_eq!(listed.board, Recipe::Uniform.deal(&goal, seed), "{seed}");
     }
-    assert_eq!(data::deepest().length, 80);
+    assert_eq!(listed::deepest().length, 80);
 }
 
 #[test]
 fn the_listed_boards_are_solved_optimally_with_patterns() {
     let patterns = evaluator(&HeuristicName::Patterns(Partition::Usual), &fifteen());
     let mut generated = 0;
-    for listed in data::fifteen() {
+    for listed in listed::hundred() {
         let search = solve(&listed.problem(), IDA_STAR, &patterns);
         let found = search.solution().map(|solution| solution.length() as u32);
-        assert_eq!(found, Some(listed.length), "{listed}");
-        assert_eq!(search.figures().lower_bound, listed.length, "{listed}");
+        assert_eq!(found, Some(listed.length), "{listed:?}");
+        assert_eq!(search.figures().lower_bound, listed.length, "{listed:?}");
         generated += search.figures().generated;
     }
     assert_eq!(generated, 26_638_361);
@@ -48,7 +47,7 @@ fn the_plain_search_makes_the_listed_nodes_too() {
     let manhattan = evaluator(&HeuristicName::Manhattan, &fifteen());
     let few = |nodes: u64| nodes < 500_000;
     let mut checked = 0;
-    for listed in data::fifteen() {
+    for listed in listed::hundred() {
         let Some(nodes) = listed.nodes.filter(|&nodes| few(nodes)) else {
             continue;
         };
@@ -56,7 +55,7 @@ fn the_plain_search_makes_the_listed_nodes_too() {
         let setup = Setup::new(manhattan.clone());
         let mut search = Search::watched(&listed.problem(), IDA_STAR, &setup);
         search.run(|| Duration::ZERO);
-        assert_eq!(search.figures().generated, nodes, "{listed}");
+        assert_eq!(search.figures().generated, nodes, "{listed:?}");
         checked += 1;
     }
     assert!(checked > 3, "only {checked} have so few nodes");
@@ -66,7 +65,7 @@ fn the_plain_search_makes_the_listed_nodes_too() {
 fn ida_star_with_manhattan_makes_the_listed_nodes_to_the_node() {
     let manhattan = evaluator(&HeuristicName::Manhattan, &fifteen());
     let mut checked = 0;
-    for listed in data::fifteen() {
+    for listed in listed::hundred() {
         let Some(nodes) = listed.nodes else {
             continue;
         };
@@ -75,7 +74,7 @@ fn ida_star_with_manhattan_makes_the_listed_nodes_to_the_node() {
         assert_eq!(
             (figures.generated, figures.moves),
             (nodes, Some(listed.length)),
-            "{listed}"
+            "{listed:?}"
         );
         checked += 1;
     }

@@ -1,6 +1,6 @@
 // npm a-star 0.2: A* with Manhattan on the hardest board of 3x3 and on the first walk of 4x4, in Node.js.
-// Called with the file of boards, the folder where the package is installed, in how many rounds each board is solved
-// (the best counts, as for ours), and the names of the two figures.
+// Arguments: the file of boards, the folder where the package is installed, the number of rounds for each board (the best
+// counts, as for ours), and the names of the two figures.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

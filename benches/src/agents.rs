@@ -1,5 +1,5 @@
-//! The agents: a whole solving, from ten to a hundred cells a side, without a trace and with one; and their moves on the
-//! listed boards of 4x4.
+//! The cases of the agents: whole runs on sides of 10 to 100 cells, with and without a trace, and the moves on the listed
+//! boards of 4x4.
 
 use ecotile::eco::{NoObserver, Outcome, Parameters, Recorder, SenseMode, Solver, SolverStatus};
 use ecotile::puzzle::{Goal, Recipe, Size};
@@ -36,7 +36,7 @@ pub fn run(bench: &Bench) {
     }
 }
 
-/// The mean number of moves on the boards of the list, to be compared with what others publish of the same list.
+/// Reports the mean number of moves on the boards of the list, for comparison with others' figures of the same list.
 fn listed(bench: &Bench) {
     let goal = list::goal();
     let boards = &bench.boards.deep;

@@ -1,6 +1,6 @@
-//! The boards of 4x4 that are measured: those of a list, and walks.
+//! The boards of 4x4 that are measured: those of a list, and random walks.
 //!
-//! As text, which the peers read, a line is the name of a board's set and its tiles.
+//! Their text, which the peers read, has a line for each board: the name of its set, and its tiles.
 
 use std::fmt;
 
@@ -8,23 +8,24 @@ use ecotile::puzzle::{Board, Recipe};
 
 use crate::list::{self, Listed};
 
-/// A* is measured on boards that it can solve in a moment.
+/// A* is measured on boards that it solves quickly.
 const WALKS: u64 = 12;
 const STEPS: u32 = 120;
 
-/// 80 moves from the goal with the blank first: no board of 4x4 is further.
+/// A board 80 moves from the goal with the blank first, the greatest depth of 4x4.
 pub const DEEPEST: &str = "15 10 8 12 / 11 14 9 13 / 2 6 5 1 / 3 7 4 0";
 
-/// The boards, and what is known of them.
+/// The boards with their known lengths and nodes.
 pub struct Boards {
-    /// For IDA* and the agents: those of the list.
+    /// The boards of the list, for IDA* and the agents.
     pub deep: Vec<Listed>,
-    /// For A*: walks away from the goal.
+    /// Random walks from the goal, for A*.
     pub walks: Vec<Board>,
 }
 
 impl Boards {
-    /// The boards of a list, with the nodes of a table (a board's number, its nodes), which count before the list's own.
+    /// The boards of a list. The nodes of the table, pairs of a board's number and its nodes, take precedence over the
+    /// list's.
     pub fn new(mut deep: Vec<Listed>, nodes: &[(u64, u64)]) -> Self {
         for listed in &mut deep {
             let found = nodes.iter().find(|(number, _)| *number == listed.number);

@@ -1,13 +1,11 @@
-//! Measured work.
+//! The measured cases.
 //!
-//! A case is one function that runs natively and in Chromium alike. The two figures of a row come from the same code on
-//! the same machine in the same run: read the ratio, not the seconds. The program `ecotile-bench` runs the cases natively
-//! and prints the tables that are native only (`src/bin/ecotile-bench/tables/`). [`ecotile_figures`] has the names of the
-//! figures and their form.
+//! A case is a function that runs natively and in Chromium. The two figures of a row come from the same code on the same
+//! machine in the same run: read the ratio, not the seconds. The program `ecotile-bench` runs the cases natively and prints
+//! the native tables (`src/bin/ecotile-bench/tables/`). [`ecotile_figures`] has the names and the format of the figures.
 
 mod agents;
 pub mod boards;
-pub mod data;
 pub mod list;
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -19,15 +17,15 @@ use std::hint::black_box;
 use boards::Boards;
 use ecotile_figures::Figure;
 
-/// IDA* with Manhattan makes fewer nodes than this on a board of few nodes: in a second or less.
+/// The bound below which a board counts as one of few nodes: IDA* with Manhattan generates them in a second or less.
 pub const FEW_NODES: u64 = 20_000_000;
 
-/// Milliseconds since some moment.
+/// A clock: milliseconds since some fixed moment.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
 /// A group of cases.
 pub struct Group {
-    /// Its name, by which `cargo xtask bench NAME` chooses it.
+    /// Its name, by which `cargo xtask bench NAME` selects it.
     pub name: &'static str,
     run: fn(&Bench),
 }
@@ -48,7 +46,7 @@ pub const GROUPS: &[Group] = &[
     },
 ];
 
-/// Runs the groups whose name has `word` in it. A `!` at its end leaves out what takes long, as further rounds do.
+/// Runs the groups whose name contains `word`. A `!` at its end leaves out long cases, as in all rounds but the first.
 pub fn run(word: &str, boards: &Boards, clock: Clock, report: &dyn Fn(Figure)) {
     let (word, is_short) = match word.strip_suffix('!') {
         Some(word) => (word, true),
@@ -68,37 +66,37 @@ pub fn run(word: &str, boards: &Boards, clock: Clock, report: &dyn Fn(Figure)) {
 pub struct Bench<'a> {
     /// The boards of 4x4 that the searches are measured on.
     pub boards: &'a Boards,
-    /// Whether what takes long is left out.
+    /// Whether long cases are left out.
     pub is_short: bool,
     clock: Clock<'a>,
     report: &'a dyn Fn(Figure),
 }
 
 impl Bench<'_> {
-    /// The shortest stretch of work that is timed. A browser's clock counts tenths of a millisecond, which is little beside
-    /// it; and it is short enough that other work on the machine does not disturb every stretch.
+    /// The shortest stretch of work that is timed: long beside the tenths of a millisecond of a browser's clock, and short
+    /// enough that other work on the machine does not disturb every stretch.
     const LONG_ENOUGH_MS: f64 = 20.0;
 
-    /// The least number of stretches of which the best counts. More are taken until [`Self::ENOUGH_MS`] have passed.
+    /// The least number of stretches, of which the best counts. More are taken until [`Self::ENOUGH_MS`] have passed.
     const STRETCHES: usize = 5;
     const ENOUGH_MS: f64 = 1000.0;
 
-    /// Reports the time of one `work` in nanoseconds, and answers its result.
+    /// Reports the time of one `work` in nanoseconds, and returns its result.
     pub fn time<T>(&self, name: &str, work: impl FnMut() -> T) -> T {
         let (milliseconds, answer) = self.best(Self::STRETCHES, work);
         self.count(name, "ns", milliseconds * 1e6);
         answer
     }
 
-    /// Reports the time of one long `work` in milliseconds, the best of `stretches`, and answers its result.
+    /// Reports the time of one long `work` in milliseconds, the best of `stretches`, and returns its result.
     pub fn long<T>(&self, name: &str, stretches: usize, work: impl FnMut() -> T) -> T {
         let (milliseconds, answer) = self.best(stretches, work);
         self.count(name, "ms", milliseconds);
         answer
     }
 
-    /// Reports the time of each of these works in milliseconds, the best of `rounds`, and answers their results. Other work
-    /// on the machine disturbs some rounds of a short work, hardly all of them.
+    /// Reports the time of each of these works in milliseconds, the best of `rounds`, and returns their results. Other work
+    /// on the machine disturbs some rounds of a short work, but hardly all of them.
     pub fn each<W, T>(
         &self,
         name: &str,
@@ -120,7 +118,7 @@ impl Bench<'_> {
         answers
     }
 
-    /// Milliseconds of one `work` in the best of `stretches`, and its result.
+    /// The milliseconds of one `work` in the best of `stretches`, and its result.
     fn best<T>(&self, stretches: usize, mut work: impl FnMut() -> T) -> (f64, T) {
         let mut stretch = |repeats: u32| {
             let started = (self.clock)();
@@ -132,8 +130,8 @@ impl Bench<'_> {
         };
         let mut repeats = 1_u32;
         let (mut best, mut answer) = stretch(repeats);
-        // The first stretches are too short to count, unless the work is long. One may be long because it was
-        // disturbed: a second one must be as long.
+        // The first stretches are too short to count, unless the work is long. A stretch may be long because it was
+        // disturbed, so a second one must confirm it.
         while best * f64::from(repeats) < Self::LONG_ENOUGH_MS
             || stretch(repeats).0 * f64::from(repeats) < Self::LONG_ENOUGH_MS
         {

@@ -1,10 +1,9 @@
-//! A list of boards of 4x4 as text: the form of our own lists in `tests/data/` (see [`crate::data`]) and of those that are
-//! given to `cargo xtask bench --boards`.
+//! Lists of boards of 4x4 as text: the format of `tests/data/` and of `cargo xtask bench --boards`.
 //!
 //! A line is a board: its number, the length of its shortest solutions, its sixteen tiles row by row with 0 for the blank,
-//! and, where they are known, the nodes that IDA* with Manhattan generates. The goal has the blank first and the tiles in
-//! order. Korf's table has these columns (1985), its nodes often stand in a table of their own: there a line begins with
-//! a board's number and ends with its nodes. In both, empty lines and lines that begin with `#` are remarks.
+//! and optionally the nodes that IDA* with Manhattan generates. The goal has the blank first and the tiles in order. Korf's
+//! table (1985) has these columns. The nodes may also be given in a separate table, whose lines begin with a board's number
+//! and end with its nodes. In both, empty lines and lines that begin with `#` are comments.
 
 use std::error::Error;
 use std::fmt;
@@ -12,7 +11,7 @@ use std::fmt;
 use ecotile::puzzle::{Board, BoardError, Goal, Size, Solvability};
 use ecotile::search::Problem;
 
-/// A number, a length, and the tiles.
+/// The words of a line without nodes: a number, a length, and the tiles.
 const WITHOUT_NODES: usize = 18;
 
 /// A board, and what is known of it.
@@ -24,12 +23,13 @@ pub struct Listed {
     pub length: u32,
     /// The board.
     pub board: Board,
-    /// The nodes that IDA* with Manhattan generates, the start included, if it tries the blank up, left, right, down.
+    /// The nodes that IDA* with Manhattan generates, the start included, if it moves the blank up, left, right, down in this
+    /// order.
     pub nodes: Option<u64>,
 }
 
 impl Listed {
-    /// From the board to the goal of the list.
+    /// The problem from the board to the goal of the list.
     #[expect(clippy::missing_panics_doc, reason = "only solvable boards are read")]
     pub fn problem(&self) -> Problem {
         Problem::new(self.board.clone(), goal()).expect("a solvable board")
@@ -42,7 +42,7 @@ pub fn goal() -> Goal {
     Goal::blank_first(Size::square(4).expect("a size that boards may have"))
 }
 
-/// Reads a list of boards.
+/// Parses a list of boards.
 pub fn boards(text: &str) -> Result<Vec<Listed>, ListError> {
     let goal = goal();
     let mut boards: Vec<Listed> = Vec::new();
@@ -64,7 +64,7 @@ pub fn boards(text: &str) -> Result<Vec<Listed>, ListError> {
     Ok(boards)
 }
 
-/// Reads a table of nodes: the number of a board, and its nodes.
+/// Parses a table of nodes: pairs of a board's number and its nodes.
 pub fn nodes(text: &str) -> Result<Vec<(u64, u64)>, ListError> {
     let pair = |(line, words): (usize, Vec<&str>)| {
         let wrong = |mistake| ListError { line, mistake };
@@ -77,7 +77,7 @@ pub fn nodes(text: &str) -> Result<Vec<(u64, u64)>, ListError> {
     lines(text).map(pair).collect()
 }
 
-/// The words of each line that is no remark, and the line's number.
+/// The words of each line that is not a comment, with the line's number.
 fn lines(text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
     let lines = (1..).zip(text.lines().map(str::trim));
     lines
@@ -111,7 +111,7 @@ fn board(words: &[&str], goal: &Goal) -> Result<Listed, Mistake> {
     })
 }
 
-/// As [`boards`] reads it.
+/// Writes the line that [`boards`] parses.
 impl fmt::Display for Listed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.number, self.length)?;
@@ -122,21 +122,21 @@ impl fmt::Display for Listed {
     }
 }
 
-/// Why a text is no list, and in which of its lines.
+/// The error of a text that is not a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The mistake in it.
     pub mistake: Mistake,
 }
 
-/// What can be wrong with a line.
+/// A mistake in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mistake {
     /// It has more or fewer numbers than a board.
     WrongCount(usize),
-    /// A word is no whole number, or one that is too large.
+    /// A word is not a whole number, or is too large.
     NotANumber(String),
     /// The tiles make no board.
     NoSuchBoard(BoardError),
@@ -144,9 +144,9 @@ pub enum Mistake {
     Unsolvable,
     /// An earlier board has this number.
     NumberTwice(u64),
-    /// No board stands in the whole text.
+    /// The text has no board.
     NoBoard,
-    /// In a table of nodes, there is a number and nothing behind it.
+    /// A line of a table of nodes has a single number.
     NoNodes,
 }
 

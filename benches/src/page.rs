@@ -1,4 +1,4 @@
-//! The cases in a page: its clock comes in, its figures go out as lines.
+//! The cases as a function of a page, which passes its clock and gets the figures as lines.
 
 use std::cell::RefCell;
 
@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::*;
 use crate::boards::Boards;
 use crate::list;
 
-/// Runs the groups whose name has `word` in it on the boards of a list, with a table of their nodes (empty where there is
-/// none); answers one line a figure, or what is wrong with a line of the list or the table.
+/// Runs the groups whose name contains `word` on the boards of a list, with a table of their nodes, which may be empty.
+/// Returns one figure per line, or the mistake in the list or the table.
 #[wasm_bindgen]
 pub fn bench(
     word: &str,

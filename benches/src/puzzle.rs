@@ -1,10 +1,10 @@
-//! The world: moves, dealing, solvability, reading.
+//! The cases of the puzzle: moves, dealing, solvability, parsing.
 
 use ecotile::puzzle::{Board, Direction, Goal, Recipe, Size, Solvability};
 
 use crate::Bench;
 
-/// From the smallest board that is no toy to the largest that we take.
+/// Sides from the 15-puzzle to the largest board.
 const SIDES: [usize; 3] = [4, 30, 128];
 
 /// Runs the group.
@@ -19,7 +19,7 @@ pub fn run(bench: &Bench) {
 
         let mut moved = board.clone();
         bench.time(&name("a move"), || {
-            // There and back is possible wherever the blank stands: each board is two cells high at least.
+            // Up or down, one of the two is possible: each board is at least two cells high.
             let way = if moved.movable(Direction::Up).is_some() {
                 Direction::Up
             } else {

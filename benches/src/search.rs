@@ -1,4 +1,5 @@
-//! The searches: the 15-puzzle at full speed, A* beside its peers, the 8-puzzle by several algorithms, Best on any size.
+//! The cases of the searches: the 15-puzzle at full speed, A* as its peers run it, the 8-puzzle by several algorithms, Best
+//! on any size.
 
 use std::time::Duration;
 
@@ -32,9 +33,12 @@ impl Sum {
     }
 }
 
-/// Runs a search to its end, which must be a solution: a figure of a search that gave up would mean nothing.
+/// Runs a search to its end.
+///
+/// # Panics
+/// If it finds no solution: the figures of a search that gave up mean nothing.
 fn solve(mut search: Search) -> Sum {
-    // The clock is outside.
+    // The time is measured outside.
     let status = search.run(|| Duration::ZERO);
     let start = search.problem().start();
     let solution = search
@@ -51,7 +55,7 @@ fn solve_all(problems: &[Problem], algorithm: Algorithm, setup: &Setup) -> Sum {
     Sum::of(each.map(|problem| solve(Search::new(problem, algorithm, setup))))
 }
 
-/// Measures this search on each of the problems, the best of `rounds`.
+/// Measures a search on each of the problems, the best of `rounds`.
 fn measure_all(
     bench: &Bench,
     name: &str,
@@ -86,7 +90,7 @@ pub fn run(bench: &Bench) {
     }
     best(bench);
     deepest(bench, &goal);
-    // What may take minutes (Korf's hundred do) comes last, and only natively: a page would count the same nodes.
+    // Last and natively only, since it may take minutes (on Korf's hundred boards it does), and a page counts the same nodes.
     if !cfg!(target_arch = "wasm32") {
         all_known_nodes(bench, &goal);
     }
@@ -97,7 +101,7 @@ fn fifteen_with_patterns(bench: &Bench, goal: &Goal) {
     let deep = problems(listed.iter().map(|listed| &listed.board), goal);
     let build = || {
         let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal);
-        // The fast search makes its own form of the tables when it is first asked for.
+        // The fast search converts the tables when it is first created.
         drop(Search::new(&deep[0], IDA_STAR, &setup));
         setup
     };
@@ -116,7 +120,10 @@ fn fifteen_with_patterns(bench: &Bench, goal: &Goal) {
     bench.count(names::GENERATED, "nodes", mean);
 }
 
-/// IDA* with 6-6-3 on a board that needs [`MOST_MOVES`]. Its length must be proven, or nothing is reported.
+/// Measures IDA* with 6-6-3 on a board that needs [`MOST_MOVES`].
+///
+/// # Panics
+/// If that length is not proven.
 fn deepest(bench: &Bench, goal: &Goal) {
     let setup = setup(&HeuristicName::Patterns(Partition::Usual), goal);
     let deepest = problems([&DEEPEST.parse().expect("a board")], goal);
@@ -143,7 +150,7 @@ fn known(boards: &Boards) -> Vec<(&Board, u64)> {
         .collect()
 }
 
-/// IDA* with Manhattan on the boards of few nodes; on the walks where the list has no nodes.
+/// Measures IDA* with Manhattan on the boards of few nodes, or on the walks if the list has no nodes.
 fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     let manhattan = setup(&HeuristicName::Manhattan, goal);
     let few = known(bench.boards)
@@ -161,8 +168,8 @@ fn fifteen_with_manhattan(bench: &Bench, goal: &Goal) {
     bench.count(&format!("{name}, nodes"), "nodes", sum.generated as f64);
 }
 
-/// Counts the boards on which IDA* with Manhattan generates exactly the known number of nodes. Reports nothing where the
-/// list has no nodes.
+/// Counts the boards on which IDA* with Manhattan generates exactly the known number of nodes. Reports nothing if the list
+/// has no nodes.
 fn all_known_nodes(bench: &Bench, goal: &Goal) {
     let manhattan = setup(&HeuristicName::Manhattan, goal);
     let known = known(bench.boards);
@@ -192,7 +199,7 @@ fn a_star(bench: &Bench, goal: &Goal) {
     }
 }
 
-/// The hardest board of 3x3, by several algorithms.
+/// Measures several algorithms on the hardest board of 3x3.
 fn eight(bench: &Bench) {
     let goal = Goal::blank_last(Size::square(3).expect("a size"));
     let hardest: Board = "8 6 7 / 2 5 4 / 3 0 1".parse().expect("a board");
@@ -216,7 +223,7 @@ fn eight(bench: &Bench) {
     }
 }
 
-/// *Best* on uniform boards: time to the answer, and its length.
+/// Measures *Best* on uniform boards: the time to the answer, and its length.
 fn best(bench: &Bench) {
     for side in [3, 4, 5, 6, 8, 10, 20, 30, 64, 128] {
         let goal = Goal::blank_last(Size::square(side).expect("a size"));

@@ -1,5 +1,5 @@
-// For everybody: no barrier that axe-core finds, one tab stop for the board, words for those who hear it, large targets,
-// forced colours, less motion, every width and both ways to hold a phone.
+// Accessibility: axe-core, a single tab stop for the board, labels and announcements, large targets, forced colours, reduced
+// motion, every width and both orientations of a phone.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import {
@@ -14,7 +14,7 @@ const MIXED = 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6';
 const EASY = 'v=1&size=3x3&deal=easy-1&seed=7';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/// What the page can look like, each with the way there.
+/// The screens of the page, each with the acts that lead there.
 const SCREENS = {
   play: async () => {},
   won: async (page) => { await solve(page); await page.locator('#verdict').waitFor(); },
@@ -79,7 +79,7 @@ visit('the board is one tab stop, and every cell has a label', {}, async ({ cont
     '5, row 2, column 3', '6, row 3, column 3', '7, row 3, column 1, at home', '8, row 3, column 2, at home',
     'Blank, row 2, column 2',
   ]);
-  // By the tab key one comes to it, and past it with one more.
+  // Tab reaches it, and another Tab leaves it.
   const focused = () => page.evaluate(() => document.activeElement.className);
   for (let presses = 0; presses < 12 && (await focused()) !== 'tray'; presses += 1) await page.keyboard.press('Tab');
   assert.equal(await focused(), 'tray');
@@ -90,11 +90,11 @@ visit('the board is one tab stop, and every cell has a label', {}, async ({ cont
   assert.ok(await page.evaluate(() => !document.activeElement.closest('.stage')));
 });
 
-visit('each move is said, and never with the words of the one before', {}, async ({ context }) => {
+visit('each move is announced, never in the same words as the last', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const status = page.locator('main > [role="status"]');
   let before = await status.textContent();
-  // There and back with the same tile, several at once, undo and redo, and twice against the edge.
+  // A tile there and back, several at once, undo and redo, and twice against the edge.
   for (const [key, words] of [
     ['ArrowLeft', /^5 left\. Move 1\.$/], ['ArrowRight', /^5 right\. Move 2\.$/], ['ArrowLeft', /^5 left\. Move 3\.$/],
     ['Control+z', /Move 2/], ['Control+y', /Move 3/], ['Control+z', /Move 2/], ['Control+y', /Move 3/],
@@ -120,7 +120,7 @@ visit('a sheet takes the focus, and gives it back', {}, async ({ context }) => {
   }
 });
 
-/// All that one can press or fill in, as far as it is seen: what it is and the box in which a finger finds it.
+/// The visible controls: their names, and the boxes in which a finger finds them.
 const targets = (page) => page.evaluate(() => {
   const top = document.querySelector('dialog[open]') ?? document;
   return [...top.querySelectorAll('button, a[href], input, textarea')].flatMap((element) => {
@@ -139,7 +139,7 @@ visit('on a phone all targets are at least 44 pixels', phone, async ({ context }
   });
 });
 
-visit('in forced colours tiles, the blank, the choice and the cursor can be told apart', { forcedColors: 'active' }, async ({ context }) => {
+visit('in forced colours tiles, blank, choice and cursor are distinct', { forcedColors: 'active' }, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const look = (selector, ...properties) => page.locator(selector).first().evaluate(
     (element, properties) => properties.map((property) => getComputedStyle(element)[property]).join(), properties);
@@ -158,7 +158,7 @@ visit('in forced colours tiles, the blank, the choice and the cursor can be told
   assert.notEqual(await look('[data-picked] > .face', 'borderTopWidth'), await look('[data-tile="6"] > .face', 'borderTopWidth'));
 });
 
-visit('with less motion nothing glides, settles or fades', { reducedMotion: 'reduce' }, async ({ context }) => {
+visit('with reduced motion nothing glides, settles or fades', { reducedMotion: 'reduce' }, async ({ context }) => {
   const page = await context.newPage();
   await eachScreen(page, ['won', 'edit', 'settings'], async (name) => {
     const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
@@ -170,7 +170,7 @@ visit('with less motion nothing glides, settles or fades', { reducedMotion: 'red
   });
 });
 
-visit('forced colours: one place has a line, and a switch that is off has its knob', { forcedColors: 'active' }, async ({ context }) => {
+visit('in forced colours the open place is underlined, and a switch that is off shows its knob', { forcedColors: 'active' }, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const lines = await page.locator('.places a').evaluateAll((all) =>
     all.filter((place) => parseFloat(getComputedStyle(place).borderBottomWidth) > 0).length);
@@ -178,7 +178,7 @@ visit('forced colours: one place has a line, and a switch that is off has its kn
   const settings = await sheet(page, 'Settings');
   const knob = settings.getByRole('switch', { name: 'A tick on tiles at home' });
   await knob.uncheck();
-  // The knob changes its colour on its way.
+  // The knob's colour has a transition.
   await eventually(async () => {
     const [fill, ground] = await knob.evaluate((input) =>
       [getComputedStyle(input, '::before').backgroundColor, getComputedStyle(document.body).backgroundColor]);
@@ -220,7 +220,7 @@ visit('turning the phone loses nothing: the game, the text in the editor, the op
   await says(page.locator('.what.wide-only'), /seed 4711$/);
 });
 
-/// Boxes that cross each other, words that are cut, and anything that sticks out of the window to the side.
+/// Boxes that overlap, text that is cut off, and anything beyond the window's sides.
 const misfits = (page) => page.evaluate(() => {
   const wrong = [];
   const seen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';

@@ -1,4 +1,4 @@
-// Agents: the tiles solve the puzzle, and a class watches.
+// Agents: the replay of a run, its layers, examples, and the ways to other places.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { becomes, board, counts, eventually, hasNoBarrier, holdClock, open, says, serve, visitor } from './harness.mjs';
@@ -10,7 +10,7 @@ after(async () => { await server.stop(); });
 const link = (rest) => `${server.address}#v=1&place=agents&${rest}`;
 const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
 
-/// A visitor who has the film of this link before them, at rest, and the clock held.
+/// A visitor at the replay of this link, at rest, with the clock held.
 async function watch(what, options) {
   const { context, faults } = await visitor(options);
   await holdClock(context);
@@ -20,7 +20,7 @@ async function watch(what, options) {
   return { context, page, faults };
 }
 
-/// What can be seen and read at this moment.
+/// All that is shown at this moment.
 const moment = (page) => page.evaluate(() => ({
   sentence: document.querySelector('.sentence')?.textContent,
   head: document.querySelector('.reading-head')?.textContent,
@@ -36,8 +36,8 @@ const press = async (page, key, times = 1) => {
   await rest(page);
 };
 
-// While keys come fast, nothing glides and large boards are painted, and what is read and the address follow only now and
-// then. A second is more than any of that takes.
+// While keys repeat, nothing glides, large boards are painted, and text and address follow with a delay, for less than a
+// second.
 const rest = (page) => page.clock.runFor(1_000);
 
 test('forwards then backwards gives the same screen', async () => {
@@ -90,7 +90,7 @@ test('every key and every button steps as it says', async () => {
   await context.close();
 });
 
-test('at full speed it comes to its end', async () => {
+test('at full speed a run reaches its end', async () => {
   const { context, page } = await watch(THREE);
   await page.getByLabel('Speed').fill('9');
   await page.keyboard.press('Tab');
@@ -169,7 +169,7 @@ test('every example ends as it says', async () => {
   await context.close();
 });
 
-/// The film of an example.
+/// The replay of an example.
 async function example(page, name) {
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('button', { name }).click();
@@ -178,7 +178,7 @@ async function example(page, name) {
   await rest(page);
 }
 
-test('the corner says why a wave stops or dies, who is home, and what an unlock opens', async () => {
+test('the corner example says why a wave stops or dies, which tiles are home, and what an unlock opens', async () => {
   const { context, page, faults } = await watch(THREE);
   await example(page, 'The corner');
   const sentence = () => page.locator('.sentence').textContent();
@@ -193,7 +193,7 @@ test('the corner says why a wave stops or dies, who is home, and what an unlock 
   assert.equal(await page.locator('.overlay .opened').count(), 1, 'the attacker is open');
   assert.equal(await page.locator('.overlay .opened text').textContent(), '1');
   assert.equal(await page.locator('.overlay .on-tile.seeking').count(), 1, 'the number that decides is on the tile');
-  // The unlock has happened: its mark is not in the future.
+  // The unlock has happened: its mark is not ahead.
   const timeline = page.getByRole('slider', { name: 'Timeline' });
   assert.equal(await timeline.getAttribute('aria-valuenow'), '14');
   await to(17);
@@ -202,7 +202,7 @@ test('the corner says why a wave stops or dies, who is home, and what an unlock 
   assert.equal(await page.locator('.overlay .pushed').count(), 1, 'who is active is to be seen');
   await to(29);
   assert.match(await sentence(), /dies out/);
-  // Whoever is home has a tick, also while its lock is open; 1 is home too, but about to decide.
+  // A tile at home has a tick, also while its lock is open; 1 is home too, but about to decide.
   await to(51);
   assert.match(await sentence(), /1 is home/);
   const worn = (tile) => page.locator(`.tile[data-tile="${tile}"]`).getAttribute('class');
@@ -211,7 +211,7 @@ test('the corner says why a wave stops or dies, who is home, and what an unlock 
   await context.close();
 });
 
-test('a run without moves has a timeline, and is no solution', async () => {
+test('a run without moves has a timeline, and offers no solution', async () => {
   const { context, page } = await watch(THREE);
   await example(page, 'A loop without locks');
   const timeline = page.getByRole('slider', { name: 'Timeline' });
@@ -252,7 +252,7 @@ test('a 40x40 run is watched on the canvas: the field is painted, and steps chan
   await context.close();
 });
 
-test('on the canvas the signs lie over the very cells, also when one zooms', async () => {
+test('on the canvas the signs lie exactly over their cells, also when zoomed', async () => {
   const { context, page, faults } = await watch('size=34x34&goal=blank-last&deal=uniform&seed=1');
   await press(page, '3');
   const arrows = page.locator('.over-canvas .arrow');
@@ -275,7 +275,7 @@ test('on the canvas the signs lie over the very cells, also when one zooms', asy
   await context.close();
 });
 
-test('a worker that is gone becomes a sentence, and the next one works', async () => {
+test('the loss of a worker is reported, and the next worker works', async () => {
   const { context } = await visitor();
   const page = await open(context, server.address);
   const killed = page.waitForEvent('worker').then((worker) => worker.evaluate(() => self.close()).catch(() => {}));
@@ -317,7 +317,7 @@ test('Predict asks before a choice and keeps a score', async () => {
   await nextQuestion();
   const score = page.locator('.score');
   assert.match(await score.textContent(), /no answer/, 'the score is there from the start');
-  // A larger step, playing at full speed: nothing passes the question.
+  // Neither a larger step nor playing at full speed passes the question.
   const asked = await question.textContent();
   await page.getByRole('button', { name: 'To the next move' }).click();
   assert.equal(await question.textContent(), asked);
@@ -336,13 +336,13 @@ test('Predict asks before a choice and keeps a score', async () => {
   await page.clock.runFor(10_000);
   await question.waitFor();
   await becomes(() => page.locator('.play-button').getAttribute('aria-label'), 'Play');
-  // An arrow key answers; where it leads off the board it does nothing.
+  // An arrow key answers, unless it leads off the board.
   const ways = await question.getByRole('button', { name: /up|right|down|left/ }).allTextContents();
   assert.ok(ways.length >= 2 && ways.length <= 4, ways.join());
   await page.keyboard.press(`Arrow${ways[0][0].toUpperCase()}${ways[0].slice(1)}`);
   await page.locator('.feedback').waitFor();
   await says(score, /of 2/);
-  // A wrong answer is not painted as a good one.
+  // A wrong answer does not have the colour of a right one.
   const { right, colour, good } = await page.locator('.feedback').evaluate((said) => ({
     right: /^Right/.test(said.textContent), colour: getComputedStyle(said).color,
     good: (() => { const probe = document.createElement('i'); probe.style.color = 'var(--good)'; document.body.append(probe); const is = getComputedStyle(probe).color; probe.remove(); return is; })(),

@@ -1,4 +1,4 @@
-// Agents: whoever hurries through a run sees it painted, and nothing jumps when it comes to rest.
+// Agents: scrubbing through a run paints it, and nothing jumps when it comes to rest.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { becomes, counts, holdClock, open, serve, visitor } from './harness.mjs';
@@ -7,7 +7,7 @@ let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
-/// A visitor in the first third of a run on a board of this side, at rest, and the clock held.
+/// A visitor in the first third of a run on a board of this side, at rest, with the clock held.
 async function watch(side, options) {
   const { context, faults } = await visitor(options);
   await holdClock(context);
@@ -28,7 +28,7 @@ const atRest = async (page, side) => {
   assert.equal(hash.match(/step=(\d+)/)?.[1], head.match(/Event ([\d,]+) of/)?.[1].replaceAll(',', ''));
 };
 
-test('a dragged playhead and a held key paint a 30x30, and tiles come back at rest', async () => {
+test('a dragged playhead and a held key paint a 30x30; the elements return at rest', async () => {
   const { context, page, faults } = await watch(30);
   const { x, y, width, height } = await page.getByRole('slider', { name: 'Timeline' }).boundingBox();
   await page.locator('.tray').focus();
@@ -40,7 +40,7 @@ test('a dragged playhead and a held key paint a 30x30, and tiles come back at re
   await painted(page).waitFor();
   await counts(page.locator('.tile'), 0);
   assert.notEqual(await event(), before);
-  // What is held does not rest.
+  // A held playhead is not at rest.
   await page.clock.runFor(10_000);
   assert.equal(await painted(page).count(), 1);
   await page.mouse.up();
@@ -52,7 +52,7 @@ test('a dragged playhead and a held key paint a 30x30, and tiles come back at re
   assert.ok(await page.evaluate(() => document.activeElement.classList.contains('tray')), 'the focus stays on the board');
   await page.keyboard.up('ArrowRight');
   await atRest(page, 30);
-  // One step by itself is looked at.
+  // A single step is animated.
   await page.keyboard.press('ArrowRight');
   await page.clock.runFor(100);
   assert.equal(await painted(page).count(), 0);
@@ -60,7 +60,7 @@ test('a dragged playhead and a held key paint a 30x30, and tiles come back at re
   await context.close();
 });
 
-/// How much two pictures of the board differ, the second moved by some pixels: the mean of all channels.
+/// The mean difference of two pictures of the board over all channels, the second shifted by some pixels.
 const differences = (page, pictures) => page.evaluate(async (pictures) => {
   const load = async (picture) => {
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
@@ -86,7 +86,7 @@ const differences = (page, pictures) => page.evaluate(async (pictures) => {
 }, pictures);
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
-  test(`painted or not, the board stands where it stood (${viewport.width} wide)`, async () => {
+  test(`painted or not, the board has the same position (${viewport.width} wide)`, async () => {
     for (const side of [10, 30]) {
       const { context, page, faults } = await watch(side, { viewport });
       const boxes = () => page.evaluate(() => ['.tray', '.patches', '.overlay', '.brackets', '.painted'].map((name) => {
@@ -96,7 +96,7 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 
       const picture = async () => (await page.locator('.tray').screenshot({ animations: 'disabled' })).toString('base64');
       const still = await boxes();
       const first = await picture();
-      // Forth and back by the held playhead: the same event, but painted.
+      // Forth and back with the playhead held: the same event, but painted.
       const slider = page.getByRole('slider', { name: 'Timeline' });
       const now = Number(await slider.getAttribute('aria-valuenow'));
       const { x, y, width, height } = await slider.boundingBox();
@@ -141,7 +141,7 @@ test('on a canvas, too, the front of a wave spreads patch by patch', async () =>
       await page.keyboard.press('ArrowRight');
       await rest(page);
       if (!await isWave()) continue;
-      // Once more, and watched from its first moment on.
+      // Again, watched from its first moment.
       await page.keyboard.press('ArrowLeft');
       await rest(page);
       await page.keyboard.press('ArrowRight');

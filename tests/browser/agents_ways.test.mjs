@@ -1,4 +1,4 @@
-// Agents: the ways out of a run and back to it; what the board says to those who hear it; what lies over it.
+// Agents: leaving a run and returning to it; the labels of the board; its overlay.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { becomes, board, changes, counts, eventually, holdClock, open, says, serve, visitor } from './harness.mjs';
@@ -9,7 +9,7 @@ after(async () => { await server.stop(); });
 
 const THREE = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
 
-/// A visitor before a film, with the clock held.
+/// A visitor at a replay, with the clock held.
 async function watch(options) {
   const { context, faults } = await visitor(options);
   await holdClock(context);
@@ -19,7 +19,7 @@ async function watch(options) {
 }
 
 const head = (page) => page.locator('.reading-head').textContent();
-/// That event is shown, and stands in the address, which is written at rest.
+/// Waits until that event is shown and in the address, which is written at rest.
 const at = (page, event) => eventually(async () => {
   await page.clock.runFor(1_000);
   assert.match(await head(page), event === 0 ? /beginning/ : new RegExp(`Event ${event} of`));
@@ -33,7 +33,7 @@ async function example(page, name) {
   await says(page.locator('.context strong'), name);
 }
 
-test('whoever hears the board hears what each tile is about, and which event of which run it is', async () => {
+test('the labels of the board say what each tile is doing, and which event of which run is shown', async () => {
   const { context, page, faults } = await watch();
   await example(page, 'The corner');
   const tray = page.locator('.tray');
@@ -46,7 +46,7 @@ test('whoever hears the board hears what each tile is about, and which event of 
     await page.keyboard.press('ArrowRight');
     const labels = await page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => `${tile.getAttribute('aria-label')} / ${tile.className}`));
     for (const word of Object.keys(heard)) heard[word] += labels.filter((text) => text.includes(word)).length;
-    // What is seen is what is heard.
+    // Labels agree with the signs.
     for (const text of labels) {
       const [said, seen] = text.split(' / ');
       if (/seeking$/.test(seen)) assert.match(said, /seeking/);
@@ -58,7 +58,7 @@ test('whoever hears the board hears what each tile is about, and which event of 
   assert.match(await tray.getAttribute('aria-label'), /The corner\. Event 60 of/);
   for (const [word, times] of Object.entries(heard)) assert.ok(times > 0, `${word} is heard`);
   assert.match(await label(1), /^1, row \d, column \d/);
-  // Layers are for the eye: what is switched off is still said.
+  // Layers are visual only: labels keep what is switched off.
   const labels = () => page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')).sort());
   const said = await labels();
   assert.ok(said.some((text) => /satisfied|seeking|fleeing/.test(text)), said.join('; '));
@@ -73,7 +73,7 @@ test('whoever hears the board hears what each tile is about, and which event of 
   await context.close();
 });
 
-test('a run is still there when its solution was played in Play', async () => {
+test('a run is kept while its solution is played in Play', async () => {
   const { context, page, faults } = await watch();
   for (let step = 0; step < 17; step += 1) await page.keyboard.press('ArrowRight');
   await at(page, 17);
@@ -91,7 +91,7 @@ test('a run is still there when its solution was played in Play', async () => {
   await at(page, 17);
   assert.equal(await page.locator('.sentence').textContent(), sentence);
   assert.equal(page.url(), address);
-  // And by the browser's way back.
+  // And by the browser's Back.
   await page.goBack();
   await page.waitForSelector('.play');
   await page.goBack();
@@ -102,7 +102,7 @@ test('a run is still there when its solution was played in Play', async () => {
   await context.close();
 });
 
-test('an example is one entry of the history: back leads to what was there before', async () => {
+test('an example is one entry of the history: Back leads to what was shown before it', async () => {
   const { context, page, faults } = await watch();
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
   await at(page, 9);
@@ -120,7 +120,7 @@ test('an example is one entry of the history: back leads to what was there befor
   await page.goBack();
   await says(page.locator('.context strong'), 'The corner');
   await at(page, 5);
-  // The same example once more: its telling moment, and back to the step before.
+  // The same example again: its key moment, and Back to the earlier step.
   await example(page, 'The corner');
   await at(page, 14);
   await page.goBack();
@@ -133,7 +133,7 @@ test('an example is one entry of the history: back leads to what was there befor
   await page.goForward();
   await says(page.locator('.context strong'), 'The corner');
   await at(page, 5);
-  // The towers are an entry, too.
+  // The towers are an entry of the history too.
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('button', { name: /Hanoi/ }).click();
   await page.waitForSelector('.towers');
@@ -144,7 +144,7 @@ test('an example is one entry of the history: back leads to what was there befor
   await context.close();
 });
 
-test('a page too busy to draw that a run began still shows its end', async () => {
+test('a page too busy to draw the start of a run still shows its end', async () => {
   const { context, faults } = await visitor();
   const page = await open(context, `${server.address}#v=1&place=agents&${THREE}`);
   await page.waitForSelector('.player', { timeout: 60_000 });
@@ -152,7 +152,7 @@ test('a page too busy to draw that a run began still shows its end', async () =>
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('button', { name: /Hanoi/ }).click();
   await page.waitForSelector('.towers');
-  // Yew breaks each pass off as too long, and goes on when the worker has long answered: with what it answered before.
+  // Yew interrupts each pass as too long and resumes long after the worker's answer, with its earlier one.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 50 });
   await page.goBack();
@@ -163,7 +163,7 @@ test('a page too busy to draw that a run began still shows its end', async () =>
   await context.close();
 });
 
-test('in the corner no arrow covers the tag of the goal', async () => {
+test('in the corner example no arrow covers the tag of the goal', async () => {
   const { context, page } = await watch();
   await example(page, 'The corner');
   await page.keyboard.press('Home');
@@ -192,7 +192,7 @@ test('in the corner no arrow covers the tag of the goal', async () => {
   await context.close();
 });
 
-test('on a phone a chosen example is seen from its top, also the towers', async () => {
+test('on a phone a chosen example is scrolled to its top, also the towers', async () => {
   const { context, page, faults } = await watch({ viewport: { width: 390, height: 844 } });
   for (const [name, seen] of [['A false alarm', '.tray'], [/Hanoi/, '.pegs, .towers, svg']]) {
     await page.getByRole('button', { name: 'Examples' }).scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// The page's two bundles: what is fetched when, and the change from one to the other without a loss.
+// The page's two bundles: which files are fetched when, and the change from one to the other without loss.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { becomes, board, changes, counts, eventually, nudge, open, says, serve, shows, visit, visitor } from './harness.mjs';
@@ -11,7 +11,7 @@ const focused = (page) => page.evaluate(() => document.activeElement.textContent
 const mark = (page) => page.evaluate(() => { window.marker = 'here'; });
 const isMarked = async (page) => assert.equal(await page.evaluate(() => window.marker), 'here', 'no reload');
 
-/// Notes when something is first in the page.
+/// Notes when an element first is in the page.
 const note = (context, what) => context.addInitScript((what) => {
   const watch = new MutationObserver(() => {
     if (!document.querySelector(what)) return;
@@ -21,7 +21,7 @@ const note = (context, what) => context.addInitScript((what) => {
   watch.observe(document, { subtree: true, childList: true });
 }, what);
 
-/// The files that were asked for before that.
+/// The files that were requested before that.
 const before = (page) => page.evaluate(() => performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime < window.drawn)
   .map(({ name }) => new URL(name).pathname.slice(1)));
@@ -51,7 +51,7 @@ visit('every place is opened by its own bundle alone', {}, async ({ context }) =
   }
 });
 
-/// Plays, goes to the agents and comes back.
+/// Plays, opens Agents and returns.
 async function thereAndBack(page) {
   await mark(page);
   for (let moves = 1; moves <= 3; moves += 1) {
@@ -87,7 +87,7 @@ async function thereAndBack(page) {
 visit('game, history, clock and focus are kept on the way to the agents and back', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   await thereAndBack(page);
-  // The way there is short now.
+  // The bundle is loaded now.
   await thereAndBackAgain(page);
 });
 
@@ -100,7 +100,7 @@ async function thereAndBackAgain(page) {
   await isMarked(page);
 }
 
-visit('the same where the browser keeps nothing', {}, async ({ context }) => {
+visit('the same if the browser keeps nothing', {}, async ({ context }) => {
   await context.clock.install();
   await context.addInitScript(() => {
     window.asked = 0;
@@ -113,7 +113,7 @@ visit('the same where the browser keeps nothing', {}, async ({ context }) => {
   await says(notice.locator('p'), /stores nothing for this page/);
   await notice.getByRole('button', { name: 'Close' }).click();
   await counts(notice, 0);
-  // From here on the clock stands: a rest of the page, when it tries to save again, comes when it is let come.
+  // The clock is held from here on, so that the page tries to save again only when the test lets it rest.
   await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 10_000);
   for (const [name, what] of [['Agents', '.player'], ['Play', '.figures']]) {
     await link(page, name).click();
@@ -127,7 +127,7 @@ visit('the same where the browser keeps nothing', {}, async ({ context }) => {
   }
 });
 
-visit('the way back and forward leads through the places', {}, async ({ context }) => {
+visit('Back and Forward lead through the places', {}, async ({ context }) => {
   await context.clock.install();
   const page = await open(context, server.address, EASY);
   await mark(page);
@@ -147,13 +147,13 @@ visit('the way back and forward leads through the places', {}, async ({ context 
   await isMarked(page);
 });
 
-/// It is there, and at rest: its address is written.
+/// Waits until the place is open and at rest, with its address written.
 async function isAt(page, place) {
   await becomes(async () => (await page.locator('.places [aria-current]').textContent()).toLowerCase(), place);
   await page.clock.runFor(1_000);
 }
 
-test('where the other bundle can\'t be had, a sentence says so and the game goes on', async () => {
+test('if the other bundle can\'t be fetched, a sentence says so and the game goes on', async () => {
   const { context } = await visitor();
   await context.route(/\/study/, (route) => route.abort());
   const page = await open(context, server.address, EASY);
@@ -166,7 +166,7 @@ test('where the other bundle can\'t be had, a sentence says so and the game goes
   await nudge(page);
   await says(page.locator('#moves'), 2);
   await eventually(() => assert.match(page.url(), /place=play/));
-  // And when the network is back, so is the bundle.
+  // With the network back, it can be fetched.
   await context.unroute(/\/study/);
   await link(page, 'Agents').click();
   await page.waitForSelector('.player');
@@ -174,7 +174,7 @@ test('where the other bundle can\'t be had, a sentence says so and the game goes
   await context.close();
 });
 
-test('while the other bundle is on its way, the link is busy and the old place stays', async () => {
+test('while the other bundle is being fetched, the link is busy and the old place stays', async () => {
   const { context, faults } = await visitor();
   let release;
   const held = new Promise((done) => { release = done; });
@@ -201,7 +201,7 @@ visit('a link to Agents that is pasted over a game opens there; a wrong one is r
   await page.waitForSelector('.figures');
   await shows(page, cells);
   await says(page.locator('#moves'), 1);
-  // However it is written: it is the bundle that finds out whose it is.
+  // However the place is written: the bundle recognises which bundle it belongs to.
   await page.evaluate(() => { location.hash = 'v=1&size=2x2&goal=blank-last&board=1.2/0.3&PLACE=Agents&layers=none'; });
   await page.waitForSelector('main.agents, .player');
   await eventually(() => assert.match(page.url(), /place=agents&layers=none&size=2x2/));

@@ -1,4 +1,4 @@
-// Boards above 30 cells a side: a canvas that is moved and zoomed, and plays like any board.
+// Boards above 30 cells a side: a canvas that can be panned and zoomed, and plays like any board.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -12,15 +12,15 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const link = (size, deal = 'walk-4000') => `${server.address}#v=1&place=play&size=${size}&goal=blank-last&deal=${deal}&seed=1`;
-/// A visitor whose clock is held: what is painted is painted in frames of that clock.
+/// A visitor whose clock is held, so that the page paints in frames of that clock.
 const held = async (options) => {
   const { context, faults } = await visitor(options);
   await holdClock(context);
   return { context, faults };
 };
-/// Lets all that glides come to rest, and the page too: it saves, and writes the address.
+/// Lets everything come to rest: what glides, and the page, which then saves and writes the address.
 const rest = (page) => page.clock.runFor(1_000);
-/// Asks for all of the board, and lets it be painted.
+/// Zooms out to the whole board, and lets it be painted.
 const wholeBoard = async (page) => {
   await page.getByRole('button', { name: 'Whole board' }).click();
   await rest(page);
@@ -28,25 +28,25 @@ const wholeBoard = async (page) => {
   assert.ok(left >= area.x && top >= area.y && left + side * width <= area.x + area.width + .1
     && top + side * height <= area.y + area.height + .1, 'all of it is in view');
 };
-/// Such a board, all of it in view.
+/// Opens such a board, with all of it in view.
 const large = async (size, options = {}) => {
   const { context, faults } = await held(options);
   const page = await open(context, link(size));
   await wholeBoard(page);
   return { context, faults, page };
 };
-/// The blank is on this cell, once it has come to rest.
+/// Waits until the blank rests on this cell.
 const blankIs = (page, expected) => becomes(async () => {
   await rest(page);
   return (await view(page)).blank;
 }, expected);
 const moves = (page) => page.locator('#moves').textContent().then(Number);
-/// All that is painted, as a short text that differs where one pixel does.
+/// A digest of all that is painted.
 const paint = async (page) => {
   const url = await page.evaluate(() => document.querySelector('canvas[data-side]').toDataURL());
   return createHash('sha256').update(url).digest('hex');
 };
-/// What is painted at rest, as soon as it is another picture than these.
+/// Waits until the picture at rest differs from these, and returns its digest.
 const painted = (page, what, ...others) => eventually(async () => {
   await rest(page);
   const now = await paint(page);
@@ -55,7 +55,7 @@ const painted = (page, what, ...others) => eventually(async () => {
   assert.equal(await paint(page), now, `${what}: it is at rest`);
   return now;
 });
-/// The pictures that are painted from now on, in steps of some milliseconds.
+/// The digests of the pictures from now on, in steps of some milliseconds.
 const film = async (page, steps, milliseconds) => {
   const seen = new Set();
   for (let step = 0; step < steps; step++) {
@@ -64,7 +64,7 @@ const film = async (page, steps, milliseconds) => {
   }
   return seen;
 };
-/// How many timers and frames the page has asked for: their handles count up.
+/// The number of timers and frames that the page has requested: their handles count up.
 const asked = (page) => page.evaluate(() => {
   const handle = requestAnimationFrame(() => {});
   cancelAnimationFrame(handle);
@@ -73,7 +73,7 @@ const asked = (page) => page.evaluate(() => {
 /// A point of the window as a point of the board, in cells.
 const onBoard = ({ left, top, side }, { x, y }) => ({ x: (x - left) / side, y: (y - top) / side });
 const near = (a, b, what) => assert.ok(Math.hypot(a.x - b.x, a.y - b.y) < .01, `${what}: ${JSON.stringify([a, b])}`);
-/// A key whose tile exists, and where the blank goes with it.
+/// A key that can move a tile, and where the blank goes then.
 const aWay = ({ width, height, blank }) => {
   const ways = { ArrowUp: width, ArrowDown: -width, ArrowLeft: 1, ArrowRight: -1 };
   return blank % width < width - 1 ? ['ArrowLeft', blank + 1] : blank < width * (height - 1)
@@ -90,7 +90,7 @@ test('a 40x40 and a 128x128 are dealt by hand, and the page does not grow with t
     await page.getByRole('button', { name: 'Deal' }).click();
     await page.waitForSelector(`canvas[data-width="${side}"][data-side]`);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    assert.ok(elements < side * side, `${elements} elements: no cell has one of its own`);
+    assert.ok(elements < side * side, `${elements} elements: the cells have none`);
     await rest(page);
     const first = await view(page);
     assert.ok(first.side >= 24, `cells of ${first.side} can be read`);
@@ -106,7 +106,7 @@ test('a 40x40 and a 128x128 are dealt by hand, and the page does not grow with t
   await context.close();
 });
 
-test('keys play, the hidden sentence says what is beside the blank, and a reload keeps the game', async () => {
+test('keys play, the announcement says what is beside the blank, and a reload keeps the game', async () => {
   const { context, faults, page } = await large('40x40');
   const start = await view(page);
   await page.locator('canvas[data-side]').focus();
@@ -126,7 +126,7 @@ test('keys play, the hidden sentence says what is beside the blank, and a reload
   await context.close();
 });
 
-test('a press in the blank\'s line slides several, and the saved text says the same', async () => {
+test('a press in the blank\'s line slides several tiles, and the saved text agrees', async () => {
   const { context, faults, page } = await large('128x128');
   const now = await view(page);
   const row = Math.floor(now.blank / 128) * 128;
@@ -176,10 +176,10 @@ test('a mouse drags a tile into the blank, or lets it go back', async () => {
   await context.close();
 });
 
-test('wheel, buttons and keys zoom, and what is under the pointer stays there', async () => {
+test('wheel, buttons and keys zoom, and the cell under the pointer stays there', async () => {
   const { context, faults, page } = await large('128x128');
   const whole = await view(page);
-  // Pointers count in whole pixels.
+  // Positions of pointers are whole pixels.
   const at = { x: Math.round(whole.left + .25 * whole.area.width), y: Math.round(whole.top + .7 * whole.area.height) };
   await page.mouse.move(at.x, at.y);
   for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, -120);
@@ -260,7 +260,7 @@ test('a drag from a tile that cannot go moves the board, and a hint brings its c
   await context.close();
 });
 
-test('on a phone a board with cells too small for a finger is moved and zoomed too', async () => {
+test('on a phone a board with cells too small for a finger is panned and zoomed too', async () => {
   const { context, faults } = await held({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await open(context, link('20x20'));
   await rest(page);
@@ -287,7 +287,7 @@ test('played by keys, the blank never leaves the view', async () => {
   await context.close();
 });
 
-test('fingers: one drags a tile, two move and zoom', async () => {
+test('one finger drags a tile, two pan and zoom', async () => {
   const { context, faults, page } = await large('128x128', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   const devtools = await context.newCDPSession(page);
   const touch = (type, ...points) => devtools.send('Input.dispatchTouchEvent',
@@ -322,12 +322,12 @@ test('fingers: one drags a tile, two move and zoom', async () => {
   await context.close();
 });
 
-test('what is painted is a board: it follows slides, theme and motion, and rests when nothing moves', async () => {
+test('the canvas follows slides, theme and motion, and requests no frame when nothing moves', async () => {
   for (const reducedMotion of ['reduce', 'no-preference']) {
     const { context, faults } = await held({ reducedMotion, colorScheme: 'light' });
     const page = await open(context, link('40x40'));
     await wholeBoard(page);
-    // As soon as the other half of the page is there, whose fetching has timers of its own.
+    // Not before the other bundle is there, whose fetching uses timers.
     await eventually(async () => {
       const before = await asked(page);
       await page.clock.runFor(10_000);
@@ -362,7 +362,7 @@ test('what is painted is a board: it follows slides, theme and motion, and rests
   }
 });
 
-test('while it is edited, a tile is dropped on another; a picture is painted; a window of another size too', async () => {
+test('in the editor a tile is dropped on another; pictures and other window sizes are painted too', async () => {
   const { context, faults, page } = await large('33x31');
   const numbers = await paint(page);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -390,7 +390,7 @@ test('while it is edited, a tile is dropped on another; a picture is painted; a 
   await context.close();
 });
 
-test('a win on a large board is said, and celebrated once', async () => {
+test('a win on a large board is announced, and celebrated once', async () => {
   const { context, faults } = await held();
   const page = await open(context, link('31x31', 'walk-1'));
   await rest(page);

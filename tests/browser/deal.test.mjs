@@ -1,4 +1,4 @@
-// A new puzzle: size, recipe, goal and seed; what is wrong gets a sentence; the former game comes back.
+// A new puzzle: size, recipe, goal and seed; a mistake gets a sentence; the former game can be restored.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { becomes, board, changes, eventually, nudge, open, says, serve, shows, solve, visit } from './harness.mjs';
@@ -12,7 +12,7 @@ const choose = (page, group, name) =>
   panelOf(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
 const press = (page) => panelOf(page).getByRole('button', { name: 'Deal' }).click();
 
-visit('the same size, recipe and seed deal the same board; another seed another one', {}, async ({ context }) => {
+visit('the same size, recipe and seed deal the same board, another seed a different one', {}, async ({ context }) => {
   const page = await open(context, server.address);
   const deal = async (size, seed) => {
     await choose(page, 'Size', size);
@@ -30,7 +30,7 @@ visit('the same size, recipe and seed deal the same board; another seed another 
   await says(page.locator('.what.wide-only'), '5×5, blank last, medium, seed 42');
 });
 
-visit('any size and any recipe can be typed; what is wrong gets a sentence and deals nothing', {}, async ({ context }) => {
+visit('any size and any recipe can be typed; a mistake gets a sentence and deals nothing', {}, async ({ context }) => {
   const page = await open(context, server.address);
   const panel = panelOf(page);
   const button = panel.getByRole('button', { name: 'Deal' });
@@ -63,7 +63,7 @@ visit('any size and any recipe can be typed; what is wrong gets a sentence and d
   await shows(page, cells);
 });
 
-visit('an impossible board is dealt to whoever asks for it by name, and the page says why', {}, async ({ context }) => {
+visit('an impossible board is dealt if the recipe asks for it, and the page says why it is impossible', {}, async ({ context }) => {
   const page = await open(context, server.address);
   await choose(page, 'Size', '3×3');
   await choose(page, 'Difficulty', 'Other');
@@ -72,7 +72,7 @@ visit('an impossible board is dealt to whoever asks for it by name, and the page
   await says(page.locator('#impossible'), /^It cannot be solved\. .*inversions\. .*, which is odd\.$/);
 });
 
-visit('a goal of one\'s own, typed as text, is the goal', {}, async ({ context }) => {
+visit('a custom goal, typed as text, is the goal', {}, async ({ context }) => {
   const page = await open(context, server.address);
   await choose(page, 'Size', '3×3');
   await choose(page, 'Difficulty', 'Easy');
@@ -88,7 +88,7 @@ visit('a goal of one\'s own, typed as text, is the goal', {}, async ({ context }
   await says(page.locator('.best tr'), /^3×3 easy, custom goal/);
 });
 
-visit('the former game comes back, with all that was done in it', {}, async ({ context }) => {
+visit('the former game is restored with its history', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&size=3x3&deal=easy-1&seed=7');
   const start = (await board(page)).cells;
   await nudge(page);
@@ -103,7 +103,7 @@ visit('the former game comes back, with all that was done in it', {}, async ({ c
   await says(page.locator('#moves'), 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await shows(page, start);
-  // The other way: undo goes back over a new puzzle, and redo on; in mid-game too.
+  // Likewise undo and redo cross a new puzzle, also in the middle of a game.
   await page.getByRole('button', { name: 'Redo' }).click();
   await shows(page, cells);
   await choose(page, 'Size', '5×5');

@@ -1,4 +1,4 @@
-// Editing the board and its goal: by text, by hand and by keys; whether it can be solved, why, and a mend.
+// Editing the board and its goal: by text, by pointer and by keys; solvability, its reason, and a fix.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { becomes, board, changes, counts, eventually, finger, middle, open, says, serve, shows, visit } from './harness.mjs';
@@ -25,7 +25,7 @@ async function edit(context, link = LINK) {
   };
 }
 
-/// The focus is on the board, as soon as it is.
+/// Waits until the focus is on the board.
 const isOnBoard = (page) => becomes(() => page.evaluate(() => document.activeElement.matches('.tray')), true);
 
 visit('a board is typed or pasted in many forms, and shown as it is typed', {}, async ({ context }) => {
@@ -48,7 +48,7 @@ visit('a board is typed or pasted in many forms, and shown as it is typed', {}, 
   }
 });
 
-visit('what is no board gets a sentence, and the last whole board stays', {}, async ({ context }) => {
+visit('a text that is not a board gets a sentence, and the last valid board stays', {}, async ({ context }) => {
   const { page, text, verdict, use } = await edit(context);
   const sentences = new Set();
   for (const wrong of ['', '1 2 3', '1 2 3 / 4 5', '1 2 3 / 4 5 5 / 7 8 0', '1 2 3 / 4 nine 5 / 7 8 6', '1 2 3 / 4 99 5 / 7 8 6', 'x'.repeat(300)]) {
@@ -63,7 +63,7 @@ visit('what is no board gets a sentence, and the last whole board stays', {}, as
   assert.ok(sentences.size >= 5, 'each mistake has its own sentence');
 });
 
-visit('an unsolvable board says why, is mended, used, and the edit undone', {}, async ({ context }) => {
+visit('an unsolvable board says why, is fixed and used, and the edit is undone', {}, async ({ context }) => {
   const { page, text, verdict, mend, use } = await edit(context);
   await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0');
   await says(verdict, /^It cannot be solved\. .* here 1 inversion and 0 rows make 1, which is odd\.$/);
@@ -84,7 +84,7 @@ visit('an unsolvable board says why, is mended, used, and the edit undone', {}, 
   await says(page.locator('.what.wide-only'), '3×3, blank last');
 });
 
-visit('an unsolvable board can be used all the same, and the page goes on saying so', {}, async ({ context }) => {
+visit('an unsolvable board can be used, and the page keeps saying that it is unsolvable', {}, async ({ context }) => {
   const { page, text, verdict, use } = await edit(context);
   await text.fill('1 2 3 / 4 5 6 / 8 7 0');
   await says(verdict, /^It cannot be solved\./);
@@ -92,7 +92,7 @@ visit('an unsolvable board can be used all the same, and the page goes on saying
   await says(page.locator('#impossible'), /^It cannot be solved\..* here it is 1, which is odd\.$/);
 });
 
-visit('a tile dragged onto another changes places with it; so does the blank', {}, async ({ context }) => {
+visit('a tile or the blank that is dragged onto another tile changes places with it', {}, async ({ context }) => {
   const { page, text } = await edit(context);
   const drag = async (one, other) => {
     const [from, to] = [await middle(page, one), await middle(page, other)];
@@ -128,7 +128,7 @@ visit('on a phone: press one tile, then another', { viewport: { width: 390, heig
   await shows(page, [3, 8, 1, 4, 0, 5, 7, 2, 6]);
 });
 
-visit('by keyboard alone: open, move the cursor, pick, put down, let go, use', {}, async ({ context }) => {
+visit('by keyboard alone: open, move the cursor, pick, put down, cancel, use', {}, async ({ context }) => {
   const page = await open(context, server.address, LINK);
   await page.getByRole('button', { name: 'Edit' }).focus();
   await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ visit('by keyboard alone: open, move the cursor, pick, put down, let go, use', {
   await says(page.locator('#moves'), 1);
 });
 
-visit('the cursor is seen where it is, and the picked tile as well', {}, async ({ context }) => {
+visit('the cursor and the picked tile are visible', {}, async ({ context }) => {
   const { page } = await edit(context);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -174,14 +174,14 @@ visit('the cursor is seen where it is, and the picked tile as well', {}, async (
   await becomes(marked, { picked: '2', cursor: '3' });
   await page.keyboard.press('Escape');
   await counts(page.locator('[data-picked]'), 0);
-  // Also while the mouse is still on it.
+  // Even while the mouse is over it.
   await page.locator('[data-tile="7"]').click();
   await becomes(marked, { picked: '7', cursor: undefined });
   const ring = await page.locator('[data-picked] > .face').evaluate((face) => getComputedStyle(face).boxShadow);
   assert.match(ring, /^rgb\(191, 58, 14\)/);
 });
 
-visit('the goal is edited too, and is then the one to reach', {}, async ({ context }) => {
+visit('the goal can be edited, and is then the goal of the game', {}, async ({ context }) => {
   const { page, panel, text, verdict, use } = await edit(context);
   await panel.getByRole('radio', { name: 'The goal' }).check();
   await shows(page, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
@@ -196,7 +196,7 @@ visit('the goal is edited too, and is then the one to reach', {}, async ({ conte
   await says(page.locator('.what.wide-only'), '3×3, custom goal');
 });
 
-visit('cancel leaves all as it was; a link that comes in while editing has the last word', {}, async ({ context }) => {
+visit('cancel restores everything; a link that is opened while editing replaces the edit', {}, async ({ context }) => {
   const { page, text } = await edit(context);
   await text.fill('1 2 3 0 / 4 5 6 7');
   await shows(page, [1, 2, 3, 0, 4, 5, 6, 7]);
@@ -210,7 +210,7 @@ visit('cancel leaves all as it was; a link that comes in while editing has the l
   await becomes(async () => (await board(page)).width, 2);
 });
 
-visit('a draft outlives a look at another place; Control with Z takes back, Escape leaves', {}, async ({ context }) => {
+visit('a draft survives a visit to another place; Control with Z undoes, Escape cancels', {}, async ({ context }) => {
   const { page, text } = await edit(context);
   await text.fill('1 2 3 / 4 5 6 / 8 7 0');
   await shows(page, [1, 2, 3, 4, 5, 6, 8, 7, 0]);

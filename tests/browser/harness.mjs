@@ -1,4 +1,4 @@
-// What every browser test needs: a server of the built page, a Chromium, and a page that may ask nothing foreign.
+// The harness of the browser tests: a server of the built page, a Chromium, clean visitors, and checks that wait.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import assert from 'node:assert/strict';
@@ -10,7 +10,7 @@ export const dist = process.env.ECOTILE_DIST;
 
 const servers = [];
 
-/// Serves a folder (the built page, if none is named) until `stop()`.
+/// Serves a folder (by default the built page) until `stop()`.
 export async function serve(folder = dist, port = 0) {
   const child = spawn(process.env.ECOTILE_SERVER, ['host', folder, '--port', String(port)]);
   servers.push(child);
@@ -26,12 +26,12 @@ export async function serve(folder = dist, port = 0) {
 
 let browser;
 
-/// For visitors whose page shall keep itself for a visit without a network, as it does for everybody.
+/// The options of a visitor whose page is kept for visits without a network, as for every real visitor.
 export const KEEPS = { serviceWorkers: 'allow' };
 
 /// One Chromium for a file of tests.
 export function launch() {
-  // The promise, so that tests that run side by side share it.
+  // The promise itself, so that concurrent tests share it.
   browser ??= chromium.launch({
     executablePath: process.env.ECOTILE_CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -41,39 +41,39 @@ export function launch() {
 
 after(async () => {
   await (await browser)?.close();
-  // Those of tests that failed: they would keep this file waiting.
+  // The visitors of failed tests, which would keep this file waiting.
   for (const server of servers) server.kill();
 });
 
-/// A clean visitor. What goes wrong in the page, or asks for anything foreign, ends up in `faults`. Nothing is kept for a
-/// visit without a network unless the options say `KEEPS`: that fetches every file again, for each visitor, and a file that
-/// is kept can't be held back from the page.
+/// A clean visitor. Errors of the page and requests to other hosts are collected in `faults`. Nothing is kept for visits
+/// without a network unless the options say `KEEPS`: keeping fetches every file again for each visitor, and a test can't hold
+/// back a file that is kept.
 export async function visitor(options = {}) {
   const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
   const faults = [];
   const requests = [];
-  // A blob is the page's own: the script of its workers. No network is asked for it.
+  // A blob is the script of the page's workers, not a request.
   context.on('request', (request) => { if (!request.url().startsWith('blob:')) requests.push(request.url()); });
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
     const { url } = message.location();
-    // The page names its icon. Where a test opens a plain file, the browser itself may ask for one that nobody promised.
+    // The page names its icon. For a plain file that a test opens, the browser may request a default icon.
     if (message.type() === 'error' && !url.endsWith('/favicon.ico')) faults.push(`${message.text()} ${url}`.trim());
   });
   context.setDefaultTimeout(30_000);
   return { context, faults, requests };
 }
 
-/// From now on the clock of this visitor's pages stands, that of their timers and frames, too: it goes on only as far as a
-/// test lets it (`page.clock.runFor`). What a page does over some time is then done or not done, however slow the machine;
-/// and Yew, by whose clock no time passes, breaks no pass off: what an act leads to is drawn when the act is done. Only what
-/// comes from elsewhere (a worker, a file, the size of the window) is still to be waited for.
+/// Holds the clock of this visitor's pages, with their timers and frames: it advances only by `page.clock.runFor`. What a page
+/// does over time then depends on the test and not on the machine's speed, and Yew, for which no time passes, interrupts no
+/// pass: the effect of an act is drawn when the act is done. Only what comes from outside (a worker, a file, the size of the
+/// window) has to be waited for.
 export async function holdClock(context) {
   await context.clock.install({ time: 0 });
   await context.clock.pauseAt(1_000);
 }
 
-/// Opens the page, perhaps with a link behind its `#`, and waits for the board.
+/// Opens the page, optionally with a link behind its `#`, and waits for the board.
 export async function open(context, address, link = '') {
   const page = await context.newPage();
   await page.goto(link ? `${address}#${link}` : address);
@@ -81,7 +81,7 @@ export async function open(context, address, link = '') {
   return page;
 }
 
-/// A test with a visitor of its own, whose page must not have failed at its end.
+/// A test with a separate visitor. It fails if the page has reported a fault by its end.
 export function visit(name, options, body) {
   test(name, async () => {
     const { context, faults, requests } = await visitor(options);
@@ -94,8 +94,8 @@ export function visit(name, options, body) {
   });
 }
 
-/// Tries again until it holds. After every act one looks by this or by one of its kind below: the page may draw later than
-/// at once (Yew breaks a pass off after 16 ms and goes on in a timer, and a worker answers when it can).
+/// Repeats an assertion until it holds. After every act a test asserts by this function or one of those below, since the page
+/// may draw later (Yew interrupts a pass after 16 ms and resumes in a timer, and a worker takes its time).
 export async function eventually(check, patience = 30_000) {
   const end = Date.now() + patience;
   for (;;) {
@@ -108,22 +108,22 @@ export async function eventually(check, patience = 30_000) {
   }
 }
 
-/// What is asked for is this, as soon as it is.
+/// Waits until the answer equals this.
 export const becomes = (ask, expected, message) =>
   eventually(async () => assert.deepEqual(await ask(), expected, message));
 
-/// What is asked for is something else than this, as soon as it is; answers what.
+/// Waits until the answer differs from this, and returns it.
 export const changes = (ask, from, message) => eventually(async () => {
   const now = await ask();
   assert.notDeepEqual(now, from, message);
   return now;
 });
 
-/// Two frames later: what the browser tells a page with a frame (its size, its media, its observers) is told.
+/// Waits for two frames, in which the browser delivers its events of sizes, media and observers.
 export const frames = (page) =>
   page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done())); }));
 
-/// axe-core finds nothing serious on this page, in light or in dark.
+/// Asserts that axe-core finds nothing serious on this page, light or dark.
 export async function hasNoBarrier(page, where = '') {
   await page.evaluate(axe.source);
   // From light to dark only colours change.
@@ -136,36 +136,36 @@ export async function hasNoBarrier(page, where = '') {
   }
 }
 
-/// What an element says, as soon as it says this.
+/// Waits until an element has this text.
 export const says = (locator, expected, patience) => eventually(async () => {
   const text = (await locator.textContent({ timeout: 1_000 })).replaceAll('\u00a0', ' ').trim();
   if (expected instanceof RegExp) assert.match(text, expected);
   else assert.equal(text, String(expected));
 }, patience);
 
-/// There are so many of these, as soon as there are.
+/// Waits until there is this number of these elements.
 export const counts = (locator, expected, message) => becomes(() => locator.count(), expected, message);
 
-/// The board, as soon as it is this.
+/// Waits until the board is this one.
 export const shows = (page, cells, message) => becomes(async () => (await board(page)).cells, cells, message);
 
-/// The link in the address, as soon as it is like this: the page writes it when it is at rest.
+/// Waits until the link in the address matches, which the page writes at rest, and returns it.
 export const addressIs = (page, expected) => eventually(async () => {
   const link = await page.evaluate(() => location.hash.slice(1));
   if (expected instanceof RegExp) assert.match(link, expected);
   else assert.equal(link, expected);
 });
 
-/// Under which name the part of the visit that all tabs share is kept on the visitor's machine.
+/// The storage key of the part of the visit that all tabs share.
 export const VISIT = 'ecotile-visit';
 
-/// What is kept on the visitor's machine for all tabs (settings, best results, theories), once the page has kept it.
+/// Waits until the page has stored what all tabs share (settings, best results, theories), and returns it.
 export const kept = (page, part) => eventually(async () => {
   const text = await page.evaluate((name) => localStorage.getItem(name) ?? '', VISIT);
   assert.ok(text.includes(part), `"${part}" is in\n${text}`);
 });
 
-/// What is kept of this tab: place and games.
+/// The stored place and games of this tab.
 export const keptByTab = (page, part) => eventually(async () => {
   const text = await page.evaluate(() => localStorage.getItem(`ecotile-tab-${sessionStorage.getItem('ecotile-tab')}`) ?? '');
   assert.ok(text.includes(part), `"${part}" is in\n${text}`);
@@ -179,13 +179,13 @@ export async function sheet(page, name) {
   return opened;
 }
 
-/// Closes the sheet that is open. The browser hides it at once; it is gone when the page has heard of that.
+/// Closes the open sheet. The browser hides it at once, and the page removes it after the browser's event.
 export async function closeSheet(page) {
   await page.keyboard.press('Escape');
   await counts(page.locator('dialog'), 0);
 }
 
-/// The middle of a tile on the screen where it has come to rest, and the side of a cell.
+/// The middle of a tile at rest, in pixels of the window, and the side of a cell.
 export async function middle(page, tile) {
   const element = page.locator(`[data-tile="${tile}"]`);
   await element.evaluate((tile) => Promise.allSettled(tile.getAnimations().map(({ finished }) => finished)));
@@ -193,7 +193,7 @@ export async function middle(page, tile) {
   return { x: x + width / 2, y: y + height / 2, side: width };
 }
 
-/// A finger on the screen, as the browser itself hears it.
+/// A finger on the screen, by the browser's touch events.
 export async function finger(page) {
   const client = await page.context().newCDPSession(page);
   const send = (type, points) => client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -201,7 +201,7 @@ export async function finger(page) {
     down: (x, y) => send('touchStart', [{ x, y }]),
     to: (x, y) => send('touchMove', [{ x, y }]),
     up: () => send('touchEnd', []),
-    /// Down, over the way in a few steps, up.
+    /// Touches, moves in a few steps, lifts.
     async stroke({ x, y }, dx, dy) {
       await this.down(x, y);
       for (let step = 1; step <= 4; step += 1) await this.to(x + (dx * step) / 4, y + (dy * step) / 4);
@@ -210,7 +210,7 @@ export async function finger(page) {
   };
 }
 
-/// The numbers as a person sees them, row by row; 0 is the blank.
+/// The numbers on the screen, row by row; 0 is the blank.
 export const board = (page) => eventually(async () => {
   const seen = await boardNow(page);
   // The blank and the tiles are drawn by different components: between the two a cell may be empty for a moment.
@@ -232,7 +232,7 @@ async function boardNow(page) {
   });
 }
 
-/// A board on a canvas (above 30 cells a side): its size, its blank, and which part of it is in view.
+/// A board on a canvas (above 30 cells a side): its size, its blank, and the part in view.
 export async function view(page) {
   return page.evaluate(() => {
     const canvas = document.querySelector('canvas[data-side]');
@@ -244,12 +244,12 @@ export async function view(page) {
   });
 }
 
-/// Where the middle of a cell is in the window.
+/// The middle of a cell, in pixels of the window.
 export function middleOfCell({ width, side, left, top }, cell) {
   return { x: left + (cell % width + .5) * side, y: top + (Math.floor(cell / width) + .5) * side };
 }
 
-/// Which cell is there, or -1.
+/// The cell at a point of the window, or -1.
 export function cellAt({ width, height, side, left, top }, { x, y }) {
   const [column, row] = [Math.floor((x - left) / side), Math.floor((y - top) / side)];
   return column >= 0 && row >= 0 && column < width && row < height ? row * width + column : -1;
@@ -283,14 +283,14 @@ export function shortest({ width, height, cells }, goal = [...cells.keys()].map(
   assert.fail(`no way from ${cells} to ${target}`);
 }
 
-/// Solves a small board by its keys, and answers how many there were. The win is to be waited for.
+/// Solves a small board by keys, and returns their number. The caller waits for the win.
 export async function solve(page, goal) {
   const keys = shortest(await board(page), goal);
   for (const key of keys) await page.keyboard.press(key);
   return keys.length;
 }
 
-/// One move that is possible wherever the blank is; two of them from the first columns are there and back again.
+/// Makes a move that is possible wherever the blank is; twice in the first columns, it is undone.
 export async function nudge(page) {
   const now = await board(page);
   await page.keyboard.press(now.cells.indexOf(0) % now.width ? 'ArrowRight' : 'ArrowLeft');

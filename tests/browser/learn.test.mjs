@@ -1,4 +1,4 @@
-// Learn: the whole lesson, from one example to what it gains and what too much of it costs.
+// Learn: the lesson, from one example to the gain of a macro and the cost of too many.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addressIs, becomes, counts, eventually, hasNoBarrier, open, says, serve, visit, visitor } from './harness.mjs';
@@ -10,10 +10,10 @@ after(async () => { await server.stop(); });
 const link = (rest = '') => `v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1${rest}`;
 const view = (page, name) => page.getByRole('radio', { name, exact: true }).check();
 const states = (page) => page.locator('.states:not(.variables) li');
-/// So many states has the lesson, as soon as the worker has it.
+/// Waits until the worker's lesson has this number of states.
 const are = (page, number) => eventually(async () => assert.equal(await states(page).count(), number), 60_000);
 
-visit('the paper\'s lesson: five states, a macro, and a path of 13 states instead of 19', {}, async ({ context }) => {
+visit('the lesson of Markov, Russell and Neller: five states, a macro, and a path of 13 states instead of 19', {}, async ({ context }) => {
   const page = await open(context, server.address, link());
   await are(page, 5);
   await says(page.locator('.verified'), /is an instance/);
@@ -22,7 +22,7 @@ visit('the paper\'s lesson: five states, a macro, and a path of 13 states instea
   await says(code.nth(0), /\(second, fifth, third, first, sixth, fourth\)/);
   await says(code.nth(1), /^\(/);
   await says(code.nth(2), /\.$/);
-  // Step by step, by keyboard: the same state with tiles and with variables.
+  // Step by step by keyboard: the same state with tiles and with variables.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await becomes(() => states(page).nth(2).getAttribute('aria-current'), 'step');
@@ -36,7 +36,7 @@ visit('the paper\'s lesson: five states, a macro, and a path of 13 states instea
   const row = (macros) => page.locator(`tr[data-macros="${macros}"] td`);
   await says(row(0).first(), '18', 60_000);
   await says(row(1).first(), '12', 60_000);
-  // In single moves it is as long.
+  // In basic moves the path is equally long.
   await says(row(1).nth(1), '18');
   await says(page.locator('.compare .label'), /13 states/);
   await says(page.locator('.route'), /macro 1 \(DLUL\)/);
@@ -54,7 +54,7 @@ visit('the theory: reordered, switched off, written by hand, saved, opened, forg
   await says(page.locator('.theory .wrong'), /\.$/);
   await write('first: LUR');
   await counts(rules, 2);
-  // By what the cells hold: the moves are found.
+  // Given the tiles of the cells, the moves are found.
   await write('third: (first, second, sixth, fourth, third, fifth)');
   await eventually(async () => {
     const said = await page.locator('.theory .wrong').count();
@@ -80,7 +80,7 @@ visit('the theory: reordered, switched off, written by hand, saved, opened, forg
   await counts(rules, count, 'and nothing is lost');
 });
 
-visit('keep adding examples: the curve bends, and what does not pay is removed', {}, async ({ context }) => {
+visit('keep adding examples: the curve bends, and macros that cost more than they save are removed', {}, async ({ context }) => {
   const page = await open(context, server.address, link('&view=experiment'));
   await page.getByRole('radio', { name: 'From random walks' }).check();
   await page.getByRole('button', { name: 'Keep adding' }).click();
@@ -91,7 +91,7 @@ visit('keep adding examples: the curve bends, and what does not pay is removed',
   for (const rule of ['fourth: DLULDR', 'first: LURDLURD']) {
     await entry.fill(rule);
     await page.keyboard.press('Enter');
-    // What is taken leaves the field, what is refused stays in it with a sentence.
+    // A text that is accepted leaves the field; one that is refused stays, with a sentence.
     await eventually(async () =>
       assert.ok(await entry.inputValue() === '' || await page.locator('.theory .wrong').count() === 1));
   }
@@ -114,7 +114,7 @@ visit('practice on small boards solves a board of any size', {}, async ({ contex
   await page.waitForSelector('main.play');
 });
 
-visit('learned costs: the second run expands less, and the table can be looked at, saved and forgotten', {}, async ({ context }) => {
+visit('learned costs: the second run expands less, and the table can be viewed, saved and forgotten', {}, async ({ context }) => {
   const page = await open(context, server.address, link('&view=costs'));
   const run = page.getByRole('button', { name: 'Search and remember' });
   const rows = page.locator('.costs tbody tr');
@@ -155,7 +155,7 @@ visit('an example is drawn, written, or refused with a sentence', {}, async ({ c
   const page = await open(context, server.address, link());
   const entry = page.locator('input[name=example]');
   await entry.fill('1 2 3 4');
-  // The lesson that arrives meanwhile leaves what is being typed, and a refusal leaves what was.
+  // A lesson that arrives meanwhile does not change the text being typed, and a refusal keeps the example.
   await are(page, 5);
   await becomes(() => entry.inputValue(), '1 2 3 4');
   await entry.press('Enter');
@@ -164,7 +164,7 @@ visit('an example is drawn, written, or refused with a sentence', {}, async ({ c
   await entry.fill('1 2 3 / 4 5 0 -> 2 1 3 / 4 5 0');
   await page.keyboard.press('Enter');
   await says(page.locator('.verified'), /not an instance/);
-  // Two tiles of the finish exchanged by hand make it one again.
+  // Exchanging two tiles of the finish makes it an example again.
   const finish = page.locator('.example-board').nth(1);
   await finish.locator('[data-tile="1"]').click();
   await finish.locator('[data-picked]').waitFor();
@@ -187,13 +187,13 @@ test('axe finds no serious barrier, wide and on a phone, light and dark', async 
   }
 });
 
-visit('an example begins with the board that is in play', {}, async ({ context }) => {
+visit('an example can begin with the board from Play', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=learn&size=3x2&board=1.2.3/4.0.5');
   await page.getByRole('button', { name: 'Use the board from Play' }).click();
   await eventually(async () => assert.match(await page.locator('input[name=example]').inputValue(), /^1 2 3 \/ 4 0 5 ->/));
 });
 
-visit('a tile of an example is picked up, and a link brings a smaller example', {}, async ({ context }) => {
+visit('while a tile of an example is picked up, a link brings a smaller example', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=learn&size=3x3&board=1.2.3/4.0.5/7.8.6');
   await page.getByRole('button', { name: 'Use the board from Play' }).click();
   const start = page.locator('.example-board').first();
@@ -203,7 +203,7 @@ visit('a tile of an example is picked up, and a link brings a smaller example', 
   await page.goto(`${server.address}#${link()}`);
   await counts(start.locator('.tile'), 5);
   await counts(start.locator('[data-picked]'), 0);
-  // The next press picks up, and the one after it exchanges.
+  // The next press picks up, the one after it exchanges.
   await start.locator('[data-tile="1"]').click();
   await start.locator('[data-tile="2"][data-tile]').click();
   await says(page.locator('.verified'), /\.$/);

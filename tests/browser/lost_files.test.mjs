@@ -1,4 +1,4 @@
-// Files of the page that do not come, and workers that break down: each becomes a sentence, and another try works.
+// Files that are not delivered, and workers that break down: the page says so, and another attempt works.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addressIs, board, eventually, nudge, open, says, serve, visitor } from './harness.mjs';
@@ -10,14 +10,14 @@ after(async () => { await server.stop(); });
 const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
 const link = (page, name) => page.getByRole('navigation').getByRole('link', { name });
 
-/// The ways in which a file does not come; each is a function for `route`.
+/// The ways in which a file is lost; each is a function for `route`.
 const LOSSES = {
   'is not there': (route) => route.fulfill({ status: 404, body: '' }),
   'is cut off': (route) => route.abort(),
   'hangs for ever': () => {},
 };
 
-/// A visitor to whom these files do not come until `bring`; `asked` are the addresses so far.
+/// A visitor from whom these files are held back until `bring`; `asked` are the requested addresses.
 async function without(files, loss) {
   const { context } = await visitor();
   const asked = [];
@@ -25,7 +25,7 @@ async function without(files, loss) {
   await context.route(files, lose);
   const page = await context.newPage();
   await page.clock.install();
-  // The limits of time are passed as soon as the file has been asked for.
+  // The time limits have passed as soon as the file has been requested.
   const pass = async () => {
     await eventually(() => assert.ok(asked.length, 'it is asked for'));
     if (loss === 'hangs for ever') await page.clock.fastForward(15_500);
@@ -35,7 +35,7 @@ async function without(files, loss) {
 
 for (const loss of Object.keys(LOSSES)) {
   for (const file of [/\/worker\.js/, /\/worker_bg\.wasm/]) {
-    test(`the worker's ${file.source.includes('wasm') ? 'wasm' : 'script'} ${loss}: a sentence, the board lives on, another try works`, async () => {
+    test(`the worker's ${file.source.includes('wasm') ? 'wasm' : 'script'} ${loss}: a sentence, the board still works, another attempt works`, async () => {
       const { context, page, asked, pass, bring } = await without(file, loss);
       await page.goto(`${server.address}#${at('play')}`);
       await page.waitForSelector('.tray');
@@ -44,7 +44,7 @@ for (const loss of Object.keys(LOSSES)) {
       const failure = page.locator('.actions .failure');
       await says(failure.locator('p'), /^The worker could not be loaded/);
       await says(page.locator('#hint'), 'Hint');
-      // For another board it tries by itself, in vain too.
+      // For another board the page tries again by itself, in vain.
       const count = asked.length;
       await nudge(page);
       await says(page.locator('#moves'), 1);
@@ -64,13 +64,13 @@ for (const loss of Object.keys(LOSSES)) {
   }
 
   for (const [which, files] of [['one style sheet', /\/play-[^/]*\.css/], ['every style sheet', /\.css/]]) {
-    test(`${which} ${loss}: no naked page but a sentence, and another try`, async () => {
+    test(`${which} ${loss}: a sentence instead of a page without style, and another attempt works`, async () => {
       const { context, page, pass, bring } = await without(files, loss);
       await page.goto(server.address, { waitUntil: 'commit' });
       await pass();
       const box = page.getByRole('alertdialog');
       await says(box.locator('p'), /a style sheet could not be loaded/);
-      // It is drawn, and nothing beside it.
+      // The box is drawn, and nothing else.
       const { width, height } = await box.boundingBox();
       const view = page.viewportSize();
       assert.ok(width >= view.width - 20 && height >= view.height - 20, `${width}x${height} of the window are covered`);
@@ -84,7 +84,7 @@ for (const loss of Object.keys(LOSSES)) {
   }
 
   for (const [what, files] of [['style sheet', /\/search-[^/]*\.css/], ['script', /\/study\.js/], ['wasm', /\/study_bg\.wasm/]]) {
-    test(`the other bundle's ${what} ${loss}: a sentence, the old place stays, another try works`, async () => {
+    test(`the other bundle's ${what} ${loss}: a sentence, the old place stays, another attempt works`, async () => {
       const { context, page, pass, bring } = await without(files, loss);
       await page.goto(`${server.address}#${at('play')}`);
       await page.waitForSelector('.tray');
@@ -108,11 +108,11 @@ for (const loss of Object.keys(LOSSES)) {
     });
   }
 
-  test(`the first bundle's wasm ${loss}: a sentence, and another try`, async () => {
+  test(`the first bundle's wasm ${loss}: a sentence, and another attempt works`, async () => {
     const { context, page, pass, bring } = await without(/\/play-[^/]*\.wasm/, loss);
     await page.goto(server.address);
     await pass();
-    // A second of doubt.
+    // An error before the start is reported after a second.
     await page.clock.runFor(1_500);
     const box = page.getByRole('alertdialog');
     await says(box.locator('p'), 'Ecotile did not start.');
@@ -123,7 +123,7 @@ for (const loss of Object.keys(LOSSES)) {
   });
 }
 
-/// Put behind the worker's script: it asks whether it shall break down.
+/// Appended to the worker's script: asks whether the worker has to break down.
 const ASK = `
 const asking = new XMLHttpRequest();
 asking.open('GET', self.origin + '/is-broken', false);
@@ -131,7 +131,7 @@ asking.send();
 const isBroken = asking.responseText === 'yes';
 `;
 
-/// At its first task it is at the end of its memory, which is no panic.
+/// The worker runs out of memory at its first task, which is not a panic.
 const TRAP = `${ASK}
 if (isBroken) {
   const start = wasm_bindgen;
@@ -142,7 +142,7 @@ if (isBroken) {
 }
 `;
 
-/// While it works it is told to stop, which it never is: it panics ("already borrowed").
+/// The worker is called while it works, which never happens otherwise: it panics ("already borrowed").
 const PANIC = `${ASK}
 if (isBroken) {
   const { setTimeout: later } = self;
@@ -169,10 +169,10 @@ async function withBadWorkers(addition, address) {
   return { context, faults, page, mend: () => { isBroken = false; } };
 }
 
-/// Eighty moves deep: many seconds, even with the best tables.
+/// A board of depth 80: many seconds even with the best tables.
 const DEEP = 'v=1&place=search&size=4x4&goal=blank-first&board=15.10.8.12/11.14.9.13/2.6.5.1/3.7.4.0&by=ida-star&h=manhattan&view=growth';
 
-test('a worker that panics becomes a sentence, and the next one works', async () => {
+test('the panic of a worker is reported, and the next worker works', async () => {
   const { context, faults, page, mend } = await withBadWorkers(PANIC, DEEP);
   const run = page.getByRole('button', { name: 'Search', exact: true });
   await run.click();
@@ -189,8 +189,8 @@ const press = (name, place = 'main') => (page) => page.locator(place).getByRole(
 const again = (place) => press('Try again', place);
 const teach = (view) => 'v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&theory=3x2~4.DLUL' + `&view=${view}`;
 
-/// Each place that has work done: how it is asked for (if it does not begin by itself), where the sentence stands, how it is
-/// asked for again, and what there is then.
+/// The places that use workers: how the work is started (unless it starts by itself), where the sentence is shown, how the
+/// work is started again, and its result.
 const PLACES = {
   'the distance and hints in Play': { at: at('play'), failure: '.actions .failure', again: again('.actions'), then: '#optimum[data-proven]' },
   'a hint that is asked for again': { at: at('play'), failure: '.actions .failure', again: press(/Hint/), then: '#optimum[data-proven]' },
@@ -218,7 +218,7 @@ const PLACES = {
 };
 
 for (const [name, place] of Object.entries(PLACES)) {
-  test(`${name}: a worker that breaks down becomes a sentence, and another try works`, async () => {
+  test(`${name}: the breakdown of a worker is reported, and another attempt works`, async () => {
     const { context, page, mend } = await withBadWorkers(TRAP, place.at);
     await place.ask?.(page);
     await says(page.locator(place.failure).first(), /The worker crashed\./);

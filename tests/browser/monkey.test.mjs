@@ -1,5 +1,5 @@
-// The monkey: random acts by a seed in every place of the page, and after each of them nothing is broken, frozen or lost.
-// `cargo xtask monkey` sets it other tasks than these (by ECOTILE_MONKEY, in JSON).
+// The monkey: random acts by a seed in every place of the page, after each of which nothing may be broken, frozen or lost.
+// `cargo xtask monkey` gives it other options (by ECOTILE_MONKEY, in JSON).
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { serve } from './harness.mjs';
@@ -10,7 +10,7 @@ let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
-/// Acts in one run: so many can be done again in a short time.
+/// The acts of a run, few enough to repeat it quickly.
 const ACTIONS = 300;
 
 const asked = JSON.parse(process.env.ECOTILE_MONKEY ?? '{}');

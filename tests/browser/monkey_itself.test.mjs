@@ -1,4 +1,4 @@
-// The monkey itself: it sees what is broken, frozen or lost, says how to see it again, and does the same for the same seed.
+// Tests of the monkey: it finds what is broken, frozen or lost, says how to reproduce it, and repeats a run by its seed.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from './harness.mjs';
@@ -10,7 +10,7 @@ after(async () => { await server.stop(); });
 
 const SEED = 7;
 
-/// What the monkey finds where this is done to the page before its fifth step.
+/// The monkey's finding if this is done to the page before its fifth step.
 async function found(meddle) {
   const meddleOnce = async (page, step) => { if (step === 5) await meddle(page); };
   const error = await run(server.address, { place: 'play', seed: SEED, actions: 12, meddle: meddleOnce }).then(
@@ -31,7 +31,7 @@ test('an error on the console', async () => {
 });
 
 test('a second of the processor\'s time in one task', async () => {
-  // Work, not time: on a busy machine the page has only a part of the processor.
+  // Work and not time, since on a busy machine the page has only a share of the processor.
   const work = (rounds) => { let x = 1; for (let round = 0; round < rounds; round += 1) x = Math.imul(x ^ round, 16_777_619); return x; };
   const freeze = async (page) => {
     const client = await page.context().newCDPSession(page);
@@ -59,12 +59,12 @@ test('a page that says that it did not start, or that a worker broke down', asyn
   }
 });
 
-test('a game that is lost', async () => {
-  // Something is done in a game; then the browser forgets what it kept, and the page is opened by the link of another.
+test('a lost game', async () => {
+  // A game has moves; then the store is cleared, and the page is opened by the link of another game.
   const meddle = async (page, step) => {
     if (step === 5) await page.evaluate(() => window.monkey.follow('v=1&place=play&size=3x3&board=1.2.3/4.5.6/7.0.8&moves=L'));
     if (step !== 6) return;
-    // The page saves itself when it goes and when it is hidden.
+    // The page saves when it is left and when it is hidden.
     await page.evaluate(() => { for (const going of ['pagehide', 'visibilitychange']) addEventListener(going, () => localStorage.clear()); });
     await page.goto(`${server.address}?other#v=1&place=play&size=2x2&board=1.2/0.3`);
   };
@@ -73,7 +73,7 @@ test('a game that is lost', async () => {
 });
 
 test('the same seed does the same, and another does something else', async () => {
-  // As long as the page stays in Play, where no worker changes what stands on the page.
+  // As long as the page stays in Play, where no worker changes the page.
   const steps = async (seed) => (await run(server.address, { place: 'play', seed, actions: 8 })).steps;
   const [one, again, other] = await Promise.all([steps(SEED), steps(SEED), steps(SEED + 1)]);
   assert.deepEqual(one, again);

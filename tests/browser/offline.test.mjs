@@ -1,4 +1,4 @@
-// The page without a network, from one version to the next, and back from a broken one.
+// The page without a network, updates from one version to the next, and recovery from a broken one.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const next = build('next', (folder) => {
   writeFileSync(join(folder, 'manifest.webmanifest'), text(folder, 'manifest.webmanifest').replace('"Ecotile"', '"Next"'));
 });
 
-/// A host whose content can be changed under its visitors, at one stroke: no request falls between two builds.
+/// A host whose content is replaced at once, so that no request gets a mixture of two builds.
 async function host(folder) {
   const site = join(mkdtempSync(join(temporary, 'site-')), 'now');
   const deploy = (build) => {
@@ -47,10 +47,10 @@ async function host(folder) {
   return { ...await serve(site), folder: site, deploy };
 }
 
-/// Waits for something that the page answers by a promise, which `waitForFunction` takes for a yes.
+/// Waits for a condition that is a promise in the page, which `waitForFunction` would take for true.
 const until = (page, question, word) => becomes(() => page.evaluate(question, word), true, `never came true: ${question}`);
 
-/// The browser's own list of the service workers that this visitor has.
+/// The browser's list of this visitor's service workers.
 async function workers(page) {
   const devtools = await page.context().newCDPSession(page);
   const versions = new Map();
@@ -59,14 +59,14 @@ async function workers(page) {
   });
   await devtools.send('ServiceWorker.enable');
   return {
-    /// Where they stand, those that are done with left out.
+    /// Their states, without those that have ended.
     states: () => [...versions.values()].filter((state) => state !== 'redundant').sort(),
-    /// Ends whatever they are at.
+    /// Stops all of them.
     stop: () => devtools.send('ServiceWorker.stopAllWorkers'),
   };
 }
 
-/// Waits until the page would live without a network.
+/// Waits until the page would work without a network.
 const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
 /// Opens the page and waits until it is kept.
@@ -87,7 +87,7 @@ const running = (page) => page.locator('meta[name="version"]').getAttribute('con
 const caches = (page) => page.evaluate(() => self.caches.keys());
 const ready = (page) => page.getByText('A new version is ready.');
 
-/// Which version each part of the page is of: as it says, by a style, and by a file that keeps its name.
+/// The versions of the page's parts: its own, that of a style, and that of a file that keeps its name.
 const parts = (page) => page.evaluate(async () => [
   document.querySelector('meta[name="version"]').content,
   getComputedStyle(document.body).accentColor,
@@ -102,7 +102,7 @@ async function again(page) {
   await page.waitForSelector('.tray');
 }
 
-/// A move and back.
+/// Makes a move and undoes it.
 async function plays(page) {
   const { width, cells } = await board(page);
   const moves = () => page.locator('#moves').textContent();
@@ -114,7 +114,7 @@ async function plays(page) {
   await shows(page, cells);
 }
 
-// Each has a visitor and a host of its own, and waits most of the time.
+// Concurrent, since each test has a separate visitor and host, and mostly waits.
 describe('offline', { concurrency: 2 }, () => {
   test('after one visit the page plays without a network, and every file of the build is kept', async () => {
     const server = await serve();
@@ -178,7 +178,7 @@ describe('offline', { concurrency: 2 }, () => {
       assert.equal(await ready(tab).count(), 0);
       await plays(tab);
     }
-    // What the old version stored goes when all pages have told the new worker that they are of its version.
+    // The old version's files are deleted when all pages have told the new worker that they are of its version.
     await becomes(() => caches(page), [`ecotile / ${version(next)}`]);
     for (const tab of [page, other]) {
       assert.equal(await tab.evaluate(() => sessionStorage.getItem('saved')), '1', 'each tab saves once');
@@ -215,11 +215,11 @@ describe('offline', { concurrency: 2 }, () => {
     await server.stop();
   });
 
-  test('a deploy in the middle of a first visit: the page stays of one version, and says that there is a newer', async () => {
+  test('a deployment during a first visit: the page keeps one version, and announces the newer one', async () => {
     const server = await host(dist);
     const { context } = await visitor(KEEPS);
     const page = await context.newPage();
-    // The page asks for its worker when all of it is loaded: not before an image of ours is, which is held back.
+    // The page requests its worker when all of it is loaded: not before this image, which is held back.
     let release;
     const held = new Promise((done) => { release = done; });
     await context.route('**/held.svg', async (route) => {
@@ -250,7 +250,7 @@ describe('offline', { concurrency: 2 }, () => {
     await server.stop();
   });
 
-  test('a new version that can\'t be fetched whole leaves the old one as it was', async () => {
+  test('a new version that can\'t be fetched completely leaves the old one unchanged', async () => {
     const server = await host(dist);
     const { context } = await visitor(KEEPS);
     const page = await visit(context, server.address);
@@ -285,8 +285,8 @@ describe('offline', { concurrency: 2 }, () => {
     await context.close();
   });
 
-  test('a broken version that was kept can be left, and takes no game along', async () => {
-    // A wasm with nothing in it: the page can't start.
+  test('a kept version that is broken can be dropped, without losing a game', async () => {
+    // An empty wasm: the page can't start.
     const empty = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
     const broken = build('broken', (folder) => writeFileSync(join(folder, file(folder, 'play-', '.wasm')), empty));
     const server = await host(broken);
@@ -321,11 +321,11 @@ describe('offline', { concurrency: 2 }, () => {
     await back.stop();
   });
 
-  test('caches that the browser threw away are no loss: the network serves, and they fill again', async () => {
+  test('if the browser has deleted the caches, the network serves, and they are filled again', async () => {
     const server = await host(dist);
     const { context, faults } = await visitor(KEEPS);
     const page = await visit(context, server.address);
-    // Seen from a file that says nothing to the worker, so that nobody has the caches filled again meanwhile.
+    // Checked from a file that sends the worker no message, so that the caches are not filled again meanwhile.
     const { stop } = await workers(page);
     const evict = async () => {
       await page.goto(`${server.address}icons/icon.svg`);
@@ -344,7 +344,7 @@ describe('offline', { concurrency: 2 }, () => {
     await back();
     await until(page, isWhole, [`ecotile / ${version(dist)}`, built.length]);
 
-    // With a newer version on the host, the page is the newer one, whole, and its worker follows by itself.
+    // With a newer version on the host, the whole page is the newer one, and its worker follows by itself.
     await evict();
     server.deploy(next);
     await back();
@@ -364,7 +364,7 @@ describe('offline', { concurrency: 2 }, () => {
     await context.close();
   });
 
-  test('two copies under two paths of one host leave each other alone', async () => {
+  test('two copies under two paths of one host do not affect each other', async () => {
     const parent = mkdtempSync(join(temporary, 'parent-'));
     cpSync(dist, join(parent, 'one'), { recursive: true });
     cpSync(next, join(parent, 'one/two'), { recursive: true });
@@ -384,7 +384,7 @@ describe('offline', { concurrency: 2 }, () => {
     await context.close();
   });
 
-  test('the manifest can be installed from', async () => {
+  test('the manifest has all that an installation needs', async () => {
     const manifest = JSON.parse(text(dist, 'manifest.webmanifest'));
     assert.deepEqual([manifest.start_url, manifest.scope], ['./', './']);
     const paper = readFileSync('static/tokens.css', 'utf8').match(/--paper: (#\w+)/)[1];

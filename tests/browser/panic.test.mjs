@@ -1,7 +1,7 @@
-// The page breaks down: it says so, loses nothing, and there is a way on.
+// A breakdown of the page: it is reported, nothing is lost, and the visitor can go on.
 //
-// A panic is brought about from outside: the browser makes no element of some name any more (Yew takes it for granted that
-// it does), or a call of the browser's throws where it never does.
+// A panic is caused from outside: the browser refuses to make elements of some name (Yew relies on them), or one of its
+// functions throws that never does.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -16,11 +16,11 @@ const SAVED = /^Ecotile crashed\. Your game and your results are saved/;
 const box = (page) => page.getByRole('alertdialog');
 const button = (page, name) => box(page).getByRole('button', { name });
 const focused = (page) => page.evaluate(() => document.activeElement.textContent);
-/// All that is stored of the visit: what all tabs share, and what this tab has.
+/// All that is stored: what all tabs share, and what this tab has.
 const storedVisit = (page) => page.evaluate(() =>
   Object.entries(localStorage).filter(([name]) => /^ecotile-(visit$|tab-)/.test(name)).map(([, text]) => text).join(''));
 
-/// From now on the browser makes no element of this name.
+/// Makes the browser refuse elements of this name from now on.
 const refuse = (name) => {
   const create = Document.prototype.createElement;
   Document.prototype.createElement = function createElement(...named) {
@@ -29,13 +29,13 @@ const refuse = (name) => {
   };
 };
 
-/// An error of JavaScript goes through the wasm, which is no panic.
+/// Lets an error of JavaScript pass through the wasm, which is not a panic.
 const throwThrough = () => {
   Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get() { delete document.visibilityState; delete Document.prototype.visibilityState; throw new Error('no state'); } });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/// Notes when the box comes, on the page's own clock.
+/// Notes when the box appears, by the page's clock.
 const watch = (page) => page.evaluate(() => {
   new MutationObserver((_, watch) => {
     if (!document.querySelector('.afresh')) return;
@@ -44,7 +44,7 @@ const watch = (page) => page.evaluate(() => {
   }).observe(document, { subtree: true, childList: true });
 });
 
-test('after a panic a box says so at once, nothing behind it answers, and all is there again after loading afresh', async () => {
+test('after a panic a box says so at once, the page behind it is inert, and a reload restores everything', async () => {
   const { context, faults } = await visitor();
   const page = await open(context, server.address, `v=1&place=learn&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&view=theory&theory=3x2~4.DLUL`);
   await page.waitForSelector('.rules li');
@@ -58,11 +58,11 @@ test('after a panic a box says so at once, nothing behind it answers, and all is
   await keptByTab(page, 'seed=9');
   await eventually(() => assert.match(page.url(), /moves=/));
 
-  // One more move, and the panic right after it: nothing has been saved in between.
+  // Another move, and the panic right after it, before anything is saved.
   const { width, cells } = await board(page);
   const key = cells.indexOf(0) % width ? 'ArrowRight' : 'ArrowLeft';
   await watch(page);
-  // The hook tells of it: nobody has to be asked.
+  // The panic hook reports it.
   await page.evaluate(() => document.addEventListener('ecotile-rescue', () => { window.isAsked = true; }));
   await page.evaluate(refuse, 'textarea');
   const { isUnsaved, begun } = await page.evaluate((key) => {
@@ -80,9 +80,9 @@ test('after a panic a box says so at once, nothing behind it answers, and all is
   assert.equal(await page.evaluate(() => window.isAsked), undefined);
   assert.equal(await focused(page), 'Reload');
   assert.ok(await page.evaluate(() => document.body.inert));
-  assert.ok(faults.some((fault) => /panicked at/.test(fault)), 'the console tells what it was');
+  assert.ok(faults.some((fault) => /panicked at/.test(fault)), 'the panic is on the console');
 
-  // Nothing of the wasm runs: no key, no event, no timer leads to another error or writes anything.
+  // The wasm runs no more: no key, event or timer causes another error or writes anything.
   const errors = faults.length;
   const after = await storedVisit(page);
   for (const pressed of ['Escape', 'Escape', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(pressed);
@@ -107,7 +107,7 @@ test('after a panic a box says so at once, nothing behind it answers, and all is
   await context.close();
 });
 
-test('the same in the other half', async () => {
+test('the same in the other bundle', async () => {
   const { context, faults } = await visitor();
   const page = await open(context, server.address, at('learn'));
   await page.evaluate(refuse, 'form');
@@ -134,11 +134,11 @@ for (const [what, break_] of [
     await nudge(page);
     await keptByTab(page, 'place: play');
     await sheet(page, 'Settings');
-    // Saved by what has broken down, not before.
+    // Saved by the page that has broken down, not before.
     await page.evaluate(() => localStorage.removeItem('ecotile-visit'));
     await page.evaluate(break_);
     await says(box(page).locator('p'), SAVED);
-    assert.deepEqual(faults.filter((fault) => /panicked/.test(fault)), [], 'no panic told of it');
+    assert.deepEqual(faults.filter((fault) => /panicked/.test(fault)), [], 'no panic is reported');
     assert.equal(await focused(page), 'Reload');
     await button(page, 'Reload').click();
     await page.waitForSelector('.tray');
@@ -147,11 +147,11 @@ for (const [what, break_] of [
   });
 }
 
-test('what could not be saved is not said to be', async () => {
+test('the box does not claim to have saved what it could not', async () => {
   const { context } = await visitor();
   const page = await open(context, server.address, at('play'));
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new Error('full'); }; });
-  // What was saved before is saved; this is not.
+  // The last move is not saved, what was saved before is.
   await nudge(page);
   await page.evaluate(refuse, 'textarea');
   await page.evaluate(() => [...document.querySelectorAll('.actions button')].find(({ textContent }) => textContent === 'Edit').click());
@@ -159,7 +159,7 @@ test('what could not be saved is not said to be', async () => {
   await context.close();
 });
 
-/// This visitor's page breaks down at each start, by what is stored.
+/// Makes this visitor's page break down at each start, because of what is stored.
 async function cursed() {
   const { context, faults } = await visitor();
   await context.addInitScript(() => {
@@ -176,7 +176,7 @@ async function cursed() {
   return { context, faults, page };
 }
 
-test('what makes each start break down can be saved to a file and set aside', async () => {
+test('stored data that break each start can be saved to a file and set aside', async () => {
   const { context, page } = await cursed();
   const stored = await storedVisit(page);
   await page.reload();
@@ -201,7 +201,7 @@ test('what makes each start break down can be saved to a file and set aside', as
   await context.close();
 });
 
-test('two breakdowns with a while between them are no loop', async () => {
+test('two breakdowns with time between them do not count as a loop', async () => {
   const { context } = await visitor();
   const page = await context.newPage();
   await page.clock.install();

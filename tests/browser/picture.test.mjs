@@ -1,4 +1,4 @@
-// What is on the tiles: numbers, pictures of ours, a picture of the visitor's own.
+// The faces of the tiles: numbers, the page's pictures, a picture of the visitor.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { deflateSync, crc32 } from 'node:zlib';
@@ -34,7 +34,7 @@ function png(width, height) {
 
 const PICTURE = { name: 'half.png', mimeType: 'image/png', buffer: png(300, 200) };
 
-/// The address of the picture on a tile, and whether the browser could read it.
+/// The address of the picture on a tile, and whether the browser has decoded it.
 const picture = (page) => page.evaluate(async () => {
   const image = getComputedStyle(document.querySelector('.tile .face')).backgroundImage;
   const address = image.match(/url\("(.+?)"\)/)?.[1];
@@ -54,7 +54,7 @@ const choose = async (page, file) => {
   return settings;
 };
 
-visit('each of our pictures can be chosen, with numbers or without, and is played with', {}, async ({ context }) => {
+visit('each of the page\'s pictures can be chosen, with or without numbers, and played with', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   assert.equal(await picture(page), null);
   const seen = new Set();
@@ -67,15 +67,15 @@ visit('each of our pictures can be chosen, with numbers or without, and is playe
   await counts(page.locator('.tile .number'), 0);
   await page.getByRole('switch', { name: 'Numbers on the picture' }).check();
   await counts(page.locator('.tile .number'), 5);
-  // A switch has no use for the arrows: they play.
+  // A switch does not use the arrow keys, so they play.
   await solve(page);
   await says(page.locator('#verdict'), /^Solved\./);
-  // At home the parts make the whole: no two tiles show the same part.
+  // No two tiles show the same part: at home they make the whole picture.
   const parts = await page.locator('.tile .face').evaluateAll((faces) => faces.map((face) => getComputedStyle(face).backgroundPosition));
   assert.equal(new Set(parts).size, 5);
 });
 
-visit('a picture of one\'s own is taken from a file, kept over a reload, and never asked for again', {}, async ({ context, requests }) => {
+visit('a picture from a file is kept over a reload, and never asked for again', {}, async ({ context, requests }) => {
   const page = await open(context, server.address, EASY);
   await choose(page, PICTURE);
   await eventually(async () => assert.ok(Math.abs((await picture(page)).aspect - 1.5) < 0.01));
@@ -88,7 +88,7 @@ visit('a picture of one\'s own is taken from a file, kept over a reload, and nev
   await becomes(() => picture(page), null);
   await settings.getByRole('radio', { name: 'Your own' }).check();
   await eventually(async () => assert.ok(await picture(page)));
-  // Another one instead.
+  // Another picture instead.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'), settings.getByRole('button', { name: 'Choose another picture' }).click(),
   ]);
@@ -98,7 +98,7 @@ visit('a picture of one\'s own is taken from a file, kept over a reload, and nev
   assert.deepEqual(foreign, [], 'it never leaves the page');
 });
 
-visit('a file that is no picture gets a sentence where one looks; the numbers stay', {}, async ({ context }) => {
+visit('a file that is not a picture gets a sentence next to the choice; the numbers stay', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   const settings = await choose(page, { name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('la la la') });
   await says(settings.getByRole('alert'), 'The browser cannot show this file as a picture.');
@@ -106,14 +106,14 @@ visit('a file that is no picture gets a sentence where one looks; the numbers st
   await becomes(() => picture(page), null);
 });
 
-visit('whoever closes the file chooser without a file keeps what was chosen', {}, async ({ context }) => {
+visit('closing the file chooser without a file keeps the former choice', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   const settings = await choose(page, null);
   await becomes(() => settings.getByRole('radio', { name: '1 2 3' }).isChecked(), true);
   await becomes(() => picture(page), null);
 });
 
-visit('a picture is whole when it is won: no ticks, no hole; in the editor the tiles have their numbers', {}, async ({ context }) => {
+visit('after a win the picture is whole, without ticks or gap; in the editor the tiles have numbers', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   await page.getByRole('radio', { name: 'Picture: hills' }).click({ force: true });
   await page.getByRole('img', { name: 'The whole picture' }).waitFor();

@@ -1,4 +1,4 @@
-// Play: sliding by mouse, keyboard and touch; undo and redo; the clock; a win and what is left of it.
+// Play: sliding by mouse, keyboard and touch; undo and redo; the clock; a win and the best results.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import {
@@ -31,7 +31,7 @@ visit('a 3x3 is played to its end by mouse', {}, async ({ context }) => {
   await says(page.locator('main > [role="status"]'), `Solved in ${keys.length} moves.`);
 });
 
-visit('a 3x3 is played to its end by the arrow keys, without a press on the board first', {}, async ({ context }) => {
+visit('a 3x3 is played to its end by the arrow keys, without focusing the board first', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   const moves = await solve(page);
   await shows(page, SOLVED);
@@ -39,7 +39,7 @@ visit('a 3x3 is played to its end by the arrow keys, without a press on the boar
   await says(page.locator('#verdict'), /^Solved\./);
 });
 
-visit('WASD go by the place of the key: a French keyboard has Z and Q there', {}, async ({ context }) => {
+visit('WASD go by the position of the key: a French keyboard has Z and Q there', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const client = await context.newCDPSession(page);
   const press = async (code, key) => {
@@ -52,7 +52,7 @@ visit('WASD go by the place of the key: a French keyboard has Z and Q there', {}
   await shows(page, SOLVED);
 });
 
-visit('undo goes by the letter on the key: Z is elsewhere on German and French keyboards', {}, async ({ context }) => {
+visit('undo goes by the letter on the key: German and French keyboards have Z elsewhere', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const before = (await board(page)).cells;
   const client = await context.newCDPSession(page);
@@ -70,7 +70,7 @@ visit('undo goes by the letter on the key: Z is elsewhere on German and French k
   await says(page.locator('#moves'), 1);
 });
 
-visit('whoever chose by mouse, or typed a seed, goes on playing by keys; whoever came by Tab chooses by them', {}, async ({ context }) => {
+visit('after choosing by mouse or typing a seed, the arrow keys play; after Tab, they choose', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const slides = async (what) => {
     const { cells } = await board(page);
@@ -92,7 +92,7 @@ visit('whoever chose by mouse, or typed a seed, goes on playing by keys; whoever
   await seed.press('Enter');
   await becomes(async () => (await board(page)).cells.length, 16);
   await slides('after a seed');
-  // By Tab a radio is reached to be changed.
+  // A radio button that is reached by Tab takes the arrow keys.
   await size.click({ force: true });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -157,12 +157,12 @@ visit('keys that belong to the browser or to a field do not play', {}, async ({ 
   await page.keyboard.press('s');
   await becomes(() => page.getByLabel('Seed').inputValue(), '1s2');
   await shows(page, before);
-  // The next that plays is the first move.
+  // The next key that plays is the first move.
   await page.locator('[data-tile="5"]').click();
   await says(page.locator('#moves'), 1);
 });
 
-visit('whoever thinks of the blank lets the arrows move it', {}, async ({ context }) => {
+visit('a setting lets the arrows move the blank instead of a tile', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   const settings = await sheet(page, 'Settings');
   await settings.getByRole('radio', { name: 'The blank' }).check();
@@ -172,7 +172,7 @@ visit('whoever thinks of the blank lets the arrows move it', {}, async ({ contex
   await shows(page, SOLVED);
 });
 
-visit('a press in the blank\'s line slides several tiles and counts each', {}, async ({ context }) => {
+visit('a press in the blank\'s line slides several tiles, each of which counts', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&size=4x2&board=0.1.2.3/5.6.7.4');
   await page.locator('[data-tile="3"]').click();
   await shows(page, [1, 2, 3, 0, 5, 6, 7, 4]);
@@ -182,13 +182,13 @@ visit('a press in the blank\'s line slides several tiles and counts each', {}, a
   await shows(page, [0, 1, 2, 3, 5, 6, 7, 4]);
 });
 
-visit('a dragged line follows the mouse, goes when it is far enough, and snaps back when it is not', {}, async ({ context }) => {
+visit('a dragged line follows the mouse, slides if dragged far enough, and snaps back if not', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&size=4x2&board=0.1.2.3/5.6.7.4');
   const start = await middle(page, 3);
   const drag = async (cells) => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    // In short steps: a flick, which is a long one, would go from the first pixel.
+    // In short steps, since a flick would slide from the first pixel.
     for (let step = 1; step <= 40; step += 1) await page.mouse.move(start.x - (start.side * cells * step) / 40, start.y);
   };
   await drag(0.25);
@@ -214,7 +214,7 @@ visit('a phone is played to a win by swipes, taps and drags', phone, async ({ co
   const keys = shortest(await board(page));
   const steps = { ArrowUp: [3, 0, -1], ArrowDown: [-3, 0, 1], ArrowLeft: [1, -1, 0], ArrowRight: [-1, 1, 0] };
   const ways = [
-    // Anywhere on the board, here on the blank itself.
+    // Anywhere on the board, here on the blank.
     async (now, dx, dy) => hand.stroke(await middle(page, 0), dx * 60, dy * 60),
     async (now, dx, dy, tile) => page.locator(`[data-tile="${tile}"]`).tap(),
     async (now, dx, dy, tile) => {
@@ -280,7 +280,7 @@ visit('the clock starts with the first move, rests while the page is hidden, and
   await says(time, '0:25.0');
 });
 
-visit('a win is kept among the best results, and outlives a reload', {}, async ({ context }) => {
+visit('a win is kept among the best results, and survives a reload', {}, async ({ context }) => {
   const page = await open(context, server.address, EASY);
   const best = page.getByRole('region', { name: 'Best results' });
   assert.equal(await best.count(), 0);
@@ -291,7 +291,7 @@ visit('a win is kept among the best results, and outlives a reload', {}, async (
   await page.reload();
   await says(best.locator('tr'), new RegExp(`${moves} moves$`));
   await says(page.locator('#verdict'), /^Solved\.(?!.*(result|so far))/);
-  // The same once more with a detour: it is a win, but no better one.
+  // The same again with a detour: a win, but not a better one.
   await page.getByRole('button', { name: 'Restart' }).click();
   await shows(page, start);
   await nudge(page);

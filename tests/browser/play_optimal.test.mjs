@@ -1,4 +1,4 @@
-// Play and the shortest way: how far it is from here, a hint, a solution, a board of an exact depth, how good one was.
+// Play and shortest solutions: the distance to the goal, a hint, a solution, a board of an exact depth, the excess of a win.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
@@ -12,12 +12,12 @@ after(async () => { await server.stop(); });
 const NINE = 'v=1&place=play&size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
 /// Korf's 79th instance: 42 moves, proven in a moment once the tables are built.
 const KORF = 'v=1&place=play&size=4x4&goal=blank-first&board=0.1.9.7/11.13.5.3/14.12.4.2/8.6.10.15';
-/// Eighty moves deep: many seconds, even with the best tables.
+/// A board of depth 80: many seconds even with the best tables.
 const DEEP = 'v=1&place=play&size=4x4&goal=blank-first&board=15.10.8.12/11.14.9.13/2.6.5.1/3.7.4.0';
 const LARGE = 'v=1&place=play&size=10x10&goal=blank-last&deal=uniform&seed=7';
 
 const optimum = (page) => page.locator('#optimum');
-/// The number that is said, and whether it is proven.
+/// The shown distance, and whether it is proven.
 const known = async (page) => ({
   moves: Number((await optimum(page).textContent()).match(/\d+/)[0]),
   proven: await optimum(page).evaluate((element) => 'proven' in element.dataset),
@@ -26,7 +26,7 @@ const proven = (page, moves, patience = 60_000) => eventually(async () => {
   assert.deepEqual(await known(page), { moves, proven: true });
 }, patience);
 
-visit('3x3: the distance is there at once, follows every move and agrees with a search of our own', {}, async ({ context }) => {
+visit('3x3: the distance is shown at once, follows every move and agrees with a search of the test', {}, async ({ context }) => {
   const page = await open(context, server.address, NINE);
   await proven(page, 9);
   for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Control+z', 'Control+z']) {
@@ -36,7 +36,7 @@ visit('3x3: the distance is there at once, follows every move and agrees with a 
   }
 });
 
-visit('4x4: at least so many at once, rising to proven; then it follows the player\'s moves', {}, async ({ context }) => {
+visit('4x4: a lower bound at once, which rises until it is proven, then follows the player\'s moves', {}, async ({ context }) => {
   const page = await open(context, server.address, KORF);
   const first = await eventually(() => known(page));
   assert.ok(first.moves > 20 && first.moves <= 42, `${first.moves} is a bound`);
@@ -54,7 +54,7 @@ visit('4x4: at least so many at once, rising to proven; then it follows the play
   await proven(page, 42);
 });
 
-visit('an 80-move board: its bound rises, and the page stays awake', {}, async ({ context }) => {
+visit('an 80-move board: its bound rises, and the page stays responsive', {}, async ({ context }) => {
   const page = await open(context, server.address, DEEP);
   const { moves: first } = await eventually(() => known(page));
   await eventually(async () => assert.ok((await known(page)).moves > first, 'it rises'), 40_000);
@@ -63,7 +63,7 @@ visit('an 80-move board: its bound rises, and the page stays awake', {}, async (
   await eventually(async () => assert.ok((await known(page)).moves >= first - 1));
 });
 
-visit('a hint is the next move of a shortest way, marks help, and leads home', {}, async ({ context }) => {
+visit('a hint is the next move of a shortest solution, counts as help, and leads to the goal', {}, async ({ context }) => {
   const page = await open(context, server.address, NINE);
   const keys = { U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft' };
   for (let left = 9; left > 0; left -= 1) {
@@ -78,14 +78,14 @@ visit('a hint is the next move of a shortest way, marks help, and leads home', {
   assert.equal(await page.locator('.best').count(), 0, 'a helped win is no result');
 });
 
-visit('a hint on 10x10 comes too, and the next one at once', {}, async ({ context }) => {
+visit('10x10 has hints too, the second one at once', {}, async ({ context }) => {
   const page = await open(context, server.address, LARGE);
   await page.locator('#hint').click();
   await says(page.locator('#hint'), /Hint: \d+ (up|right|down|left)/, 60_000);
   const keys = { U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft' };
   await page.keyboard.press(keys[await page.locator('[data-hint]').getAttribute('data-hint')]);
   await page.locator('[data-hint]').waitFor({ state: 'detached' });
-  // At once: there is nobody any more who could search.
+  // At once, since there is no worker left to search.
   await Promise.all(page.workers().map((worker) => {
     const gone = new Promise((done) => { worker.once('close', done); });
     worker.evaluate(() => self.close()).catch(() => {});
@@ -95,7 +95,7 @@ visit('a hint on 10x10 comes too, and the next one at once', {}, async ({ contex
   await page.locator('[data-hint]').waitFor();
 });
 
-visit('where a proof takes minutes, a hint still comes', {}, async ({ context }) => {
+visit('there is a hint even if a proof would take minutes', {}, async ({ context }) => {
   const page = await open(context, server.address, DEEP);
   await page.locator('#hint').click();
   await page.locator('[data-hint]').waitFor({ timeout: 120_000 });
@@ -149,7 +149,7 @@ visit('exactly 20 moves deep; an impossible depth is a sentence', {}, async ({ c
   await form.getByText('No board of 3x3 is that deep: the deepest need 31 moves.').waitFor();
 });
 
-visit('how good was I: moves over the optimal', {}, async ({ context }) => {
+visit('after a win: moves over the optimum', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&place=play&size=3x3&goal=blank-last&deal=easy-1&seed=7');
   const start = await board(page);
   const least = shortest(start).length;
@@ -157,7 +157,7 @@ visit('how good was I: moves over the optimal', {}, async ({ context }) => {
   await says(page.locator('#how-good'), new RegExp(`^${least} moves?: the fewest possible\\.$`));
   await page.getByRole('button', { name: 'Restart' }).click();
   await shows(page, start.cells);
-  // Four moves round a corner and back again are four too many.
+  // Four moves round a corner are four too many.
   const there = start.cells.indexOf(0) % start.width ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   for (const key of [...there, ...there]) await page.keyboard.press(key);
   await says(page.locator('#moves'), 4);

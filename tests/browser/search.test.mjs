@@ -1,4 +1,4 @@
-// Search: what a search does, live, replayed and compared.
+// Search: live figures, the replay of a solution, races.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -11,11 +11,11 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
-/// Eighty moves deep: many seconds, even with the best tables.
+/// A board of depth 80: many seconds even with the best tables.
 const DEEP = 'size=4x4&goal=blank-first&board=15.10.8.12/11.14.9.13/2.6.5.1/3.7.4.0';
 const link = (rest) => `v=1&place=search&${rest}`;
 
-/// The core's own figures; its test keeps them true.
+/// The figures of the native tests, which check them.
 const table = readFileSync(new URL('../search_figures.txt', import.meta.url), 'utf8').trim().split('\n').map((line) => {
   const [method, heuristic, status, moves, expanded, generated] = line.split(' ');
   return { method, heuristic, status, moves: moves === '-' ? '–' : moves, expanded, generated };
@@ -34,7 +34,7 @@ async function figuresAre(page, { method, heuristic, moves, expanded, generated 
   });
 }
 
-/// Chooses in the page, as a person does: the kind of algorithm, then its number.
+/// Chooses in the page: the kind of algorithm, then its parameter.
 async function choose(page, { method, heuristic }) {
   const select = page.locator('select[name=method]');
   const kinds = await select.locator('option').evaluateAll((options) => options.map((option) => option.value));
@@ -47,7 +47,7 @@ async function choose(page, { method, heuristic }) {
   if (heuristic !== 'none') await page.locator('select[name=heuristic]').selectOption(heuristic);
 }
 
-visit('every algorithm with two heuristics by mouse: figures equal to the core\'s', {}, async ({ context }) => {
+visit('every algorithm with two heuristics by mouse: figures equal to the native ones', {}, async ({ context }) => {
   const page = await open(context, server.address, link(NINE));
   for (const row of table) {
     await choose(page, row);
@@ -96,7 +96,7 @@ visit('the solution is replayed step by step, forwards and backwards, and its li
   await page.waitForSelector('main.play');
 });
 
-visit('a race of eight: sorted by any figure, a reason for the winner, a table to save', {}, async ({ context }) => {
+visit('a race of eight: sorted by any figure, with a reason for the winner and a table to save', {}, async ({ context }) => {
   const page = await open(context, server.address, link(NINE));
   await page.getByRole('button', { name: 'Race', exact: true }).click();
   await eventually(async () => {
@@ -119,13 +119,13 @@ visit('a race of eight: sorted by any figure, a reason for the winner, a table t
   for await (const chunk of await saved.createReadStream()) text += chunk;
   assert.equal(text.trim().split('\n').length, 9);
   assert.ok(text.includes('a-star,manhattan,Solved,9,true,9,18,'), text);
-  // Somebody out, and the link knows.
+  // An entrant removed, and the link without it.
   await page.locator('.race tbody tr').first().getByRole('button').click();
   await addressIs(page, /race=/);
   await becomes(async () => (await entrants()).length, 7);
 });
 
-visit('eighty moves deep: the bound rises, and stop is heard in the middle of it', {}, async ({ context }) => {
+visit('a board of depth 80: the bound rises, and Stop works in the middle of the search', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${DEEP}&by=ida-star&h=manhattan&view=growth`));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const shown = async (name) => Number(number(await figure(page, name).textContent()));
@@ -134,19 +134,19 @@ visit('eighty moves deep: the bound rises, and stop is heard in the middle of it
   await eventually(async () => assert.ok(await bound() > first, 'the bound rises'), 60_000);
   await says(page.locator('.headline'), /^At least \d+ moves/);
   const expanded = await shown('expanded');
-  // Whatever the worker is at in the middle of its dive, stop ends it.
+  // Stop ends the worker even in the middle of an iteration.
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await stop.click();
   await stop.waitFor({ state: 'detached' });
   assert.ok(expanded > 0 && await shown('expanded') >= expanded, 'its figures stay');
 });
 
-visit('a full memory is a sentence, and the figures stay', {}, async ({ context }) => {
+visit('a full memory is reported, and the figures stay', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${DEEP}&by=a-star&h=misplaced&mb=16`));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await says(page.locator('.headline'), /^It stopped at the memory limit\. .*at least/i, 60_000);
   assert.ok(Number(number(await figure(page, 'expanded').textContent())) > 10_000);
-  // A sentence of two lines lies over nothing, also with the tree, which fills the column.
+  // A sentence of two lines covers nothing, even with the tree, which fills the column.
   await page.waitForSelector('.tree-canvas canvas');
   await eventually(async () => {
     const [end, next] = await page.locator('.headline').evaluate((line) => {
@@ -156,17 +156,17 @@ visit('a full memory is a sentence, and the figures stay', {}, async ({ context 
     });
     assert.ok(end <= next, `its text ends at ${end}, what follows begins at ${next}`);
   });
-  // Another search goes on from here.
+  // Another search works afterwards.
   await page.locator('select[name=method]').selectOption('best');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await says(page.locator('.headline'), /^At least/, 60_000);
 });
 
-test('a worker killed in the middle becomes a sentence, and nothing is lost', async () => {
+test('a killed worker is reported, and nothing is lost', async () => {
   const { context } = await visitor();
   const page = await open(context, server.address, link(`${DEEP}&by=ida-star&h=manhattan&view=growth`));
   const before = await board(page);
-  // The tree, which has a worker of its own, is not in view: the one that starts now is the search's.
+  // The tree, which uses another worker, is not shown: the worker that starts now is the search's.
   const started = page.waitForEvent('worker');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const worker = await started;
@@ -209,7 +209,7 @@ test('in a race a killed worker costs one entrant, and the one that waits gets a
   await context.close();
 });
 
-visit('garbage: a wrong pattern, a number beyond its range, an impossible board', {}, async ({ context }) => {
+visit('invalid input: a wrong pattern, a number beyond its range, an impossible board', {}, async ({ context }) => {
   const page = await open(context, server.address, link(`${NINE}&h=patterns`));
   await page.locator('input[name=partition]').fill('one.two');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Heuristics laid bare: every value beside the true distance, what each move changes, and the picture on the board.
+// Heuristics: every value beside the true distance, its change by each move, and its picture on the board.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { board, changes, counts, eventually, hasNoBarrier, open, says, serve, shortest, visit, visitor } from './harness.mjs';
@@ -9,14 +9,14 @@ after(async () => { await server.stop(); });
 
 const link = (rest) => `v=1&place=search&view=heuristics&${rest}`;
 const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
-/// 3, 2 and 1 are in each other's way.
+/// A board with linear conflicts of 3, 2 and 1.
 const CROSSED = 'size=3x3&goal=blank-last&board=3.2.1/4.5.6/8.7.0';
 const FIFTEEN = 'size=4x4&goal=blank-first&board=0.1.9.7/11.13.5.3/14.12.4.2/8.6.10.15';
 const LARGE = 'size=9x9&goal=blank-last&deal=uniform&seed=3';
 
 const row = (page, name) => page.locator(`[data-heuristic="${name}"]`);
 const value = (page, name) => row(page, name).locator('td').first();
-/// Misplaced tiles and the Manhattan distance, counted here.
+/// The misplaced tiles and the Manhattan distance, counted by the test.
 const counted = ({ width, cells }) => cells.reduce((sum, tile, cell) => {
   if (!tile) return sum;
   const home = tile - 1;
@@ -38,7 +38,7 @@ visit('every heuristic has its value beside the true distance, and follows each 
   await row(page, 'overestimate').waitFor();
   await counts(page.locator('.bare tbody tr'), 12);
   await agrees(page);
-  // The head of a column makes its move, and what it promised comes true.
+  // The header of a column makes its move, and the values become those of the column.
   for (let moves = 0; moves < 4; moves += 1) {
     const before = Number(await value(page, 'manhattan').textContent());
     const now = await board(page);
@@ -48,7 +48,7 @@ visit('every heuristic has its value beside the true distance, and follows each 
     await says(value(page, 'manhattan'), before + Number(change));
     await agrees(page);
   }
-  // A tile on the board goes too.
+  // A press on a tile of the board slides it too.
   const { width, cells } = await board(page);
   const blank = cells.indexOf(0);
   const beside = blank % width ? blank - 1 : blank + 1;
@@ -57,7 +57,7 @@ visit('every heuristic has its value beside the true distance, and follows each 
   await agrees(page);
 });
 
-visit('each picture is on the board: crosses, ways, conflicts, patterns', {}, async ({ context }) => {
+visit('each picture is on the board: crosses, paths, conflicts, patterns', {}, async ({ context }) => {
   const page = await open(context, server.address, link(CROSSED));
   const choose = async (name) => {
     await row(page, name).getByRole('radio').check();
@@ -90,7 +90,7 @@ visit('4x4: patterns in groups with their values, the true distance proven in th
   await says(value(page, 'truth'), '42', 120_000);
 });
 
-visit('9x9: what is not for this board says so', {}, async ({ context }) => {
+visit('9x9: heuristics that this board cannot have say so', {}, async ({ context }) => {
   const page = await open(context, server.address, link(LARGE));
   await says(row(page, 'walking-distance'), /not for this board/, 60_000);
   await says(value(page, 'truth'), /^at least \d+$/);

@@ -1,4 +1,4 @@
-// The search tree: forwards, backwards, by hand, by keyboard, and in a link.
+// The search tree: stepping forwards and backwards, expanding by hand, by keyboard, and by a link.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addressIs, counts, eventually, hasNoBarrier, holdClock, open, says, serve, visit, visitor } from './harness.mjs';
@@ -8,14 +8,14 @@ before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
 const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
-/// As far from the goal as a board of nine can be.
+/// A board of 3x3 at the greatest distance from its goal.
 const FAR = 'v=1&place=search&size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1&view=tree';
 const link = (rest) => `v=1&place=search&${NINE}&view=tree${rest}`;
 
 const at = (page) => page.locator('.player-at');
 const sentence = (page) => page.locator('.tree-panel .sentence');
 const line = (page) => page.locator('.tree-code .now');
-/// Until it is there.
+/// Waits until the tree is drawn.
 const beginning = (page) => says(at(page), /^Event 0 of/);
 const press = async (page, key, times = 1) => {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
@@ -33,7 +33,7 @@ async function screen(page) {
   };
 }
 
-visit('a link to a smaller board comes while the tree of the larger one is shown', {}, async ({ context }) => {
+visit('a link to a smaller board is opened while the tree of the larger one is shown', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
   await beginning(page);
   await press(page, 'ArrowRight', 2);
@@ -48,7 +48,7 @@ visit('the tree grows event by event, and backwards shows the same', {}, async (
   await says(at(page), 'Event 0 of 28, the beginning');
   await says(sentence(page), /has not begun/);
   const forwards = [];
-  // The whole in view: nothing is moved to bring a node into it.
+  // The whole tree is in view, so that it is not moved to show a node.
   await page.getByRole('button', { name: 'Show the whole tree' }).click();
   await page.evaluate(() => document.activeElement.blur());
   for (let event = 1; event <= 28; event += 1) {
@@ -82,7 +82,7 @@ visit('the current line of pseudocode follows, and steps go from expansion to ex
   await says(line(page), 'if n is the goal: return its path');
 });
 
-visit('by hand: a pick that the algorithm would not make is said so, and can be taken back', {}, async ({ context }) => {
+visit('by hand: a choice that the algorithm would not make is reported, and can be undone', {}, async ({ context }) => {
   const page = await open(context, server.address, link(''));
   await beginning(page);
   await page.getByRole('switch', { name: 'By hand' }).click();
@@ -92,7 +92,7 @@ visit('by hand: a pick that the algorithm would not make is said so, and can be 
   await page.getByRole('button', { name: /^The start/ }).click();
   await expand.click();
   await says(verdict, 'Right: the algorithm would expand the start too.');
-  // Of the three children one has f 11: nobody would take it.
+  // Of the three children one has f 11, which the algorithm would not take.
   await page.locator('.tree-open', { hasText: '=11' }).first().click();
   await expand.click();
   await says(verdict, /^The algorithm would not: it would expand node \d+\. Its f is 9, not 11\.$/);
@@ -170,7 +170,7 @@ visit('a link to a step opens that step', {}, async ({ context }) => {
   await says(sentence(second), said);
 });
 
-visit('iterations, two trees, and a cut that is said', {}, async ({ context }) => {
+visit('iterations, two trees, and a cut tree that says so', {}, async ({ context }) => {
   const page = await open(context, server.address, link('&by=ida-star&h=misplaced'));
   await beginning(page);
   await press(page, 'n', 2);
@@ -188,7 +188,7 @@ visit('iterations, two trees, and a cut that is said', {}, async ({ context }) =
   await says(best.locator('.search-view'), /Choose an algorithm to see its tree/);
 });
 
-visit('two thousand nodes are painted once for each step, by a call or two each', {}, async ({ context }) => {
+visit('two thousand nodes are painted once per step, by one or two calls each', {}, async ({ context }) => {
   await holdClock(context);
   const page = await open(context, server.address, `${FAR}&by=breadth-first`);
   await beginning(page);

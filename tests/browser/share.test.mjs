@@ -1,4 +1,4 @@
-// Sharing: the address, links that are opened elsewhere, links that were damaged, the clipboard, QR, text and SVG.
+// Sharing: the address, links opened elsewhere, damaged links, the clipboard, QR, text and SVG.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -10,7 +10,7 @@ after(async () => { await server.stop(); });
 
 const MIXED = 'v=1&place=play&size=3x3&goal=blank-last&board=1.2.3/4.0.5/7.8.6';
 
-visit('the address describes the screen, and the way back is not flooded', {}, async ({ context }) => {
+visit('the address describes the screen, without an entry of the history for each move', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
   await addressIs(page, MIXED);
   const before = await page.evaluate(() => history.length);
@@ -21,7 +21,7 @@ visit('the address describes the screen, and the way back is not flooded', {}, a
   assert.equal(await page.evaluate(() => history.length), before);
 });
 
-visit('the way back leads out of a link that was opened on top of a game', {}, async ({ context }) => {
+visit('Back leads from a link that was opened over a game to the game', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   await page.keyboard.press('ArrowLeft');
   await addressIs(page, `${MIXED}&moves=L`);
@@ -31,7 +31,7 @@ visit('the way back leads out of a link that was opened on top of a game', {}, a
   await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
 });
 
-visit('the way back leads from a place to the one before it, and the board stays as it is by then', {}, async ({ context }) => {
+visit('Back leads from a place to the one before it, and the board stays as it is', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('link', { name: 'Agents' }).click();
@@ -49,7 +49,7 @@ visit('the way back leads from a place to the one before it, and the board stays
   await says(page.locator('#moves'), 2);
 });
 
-test('both kinds of link, opened by somebody else, show the same', async () => {
+test('both kinds of link show the same to another visitor', async () => {
   const mine = await visitor();
   const page = await open(mine.context, server.address, 'v=1&size=4x3&goal=spiral&deal=hard-1&seed=12');
   const start = await board(page);
@@ -75,7 +75,7 @@ test('both kinds of link, opened by somebody else, show the same', async () => {
     assert.deepEqual(theirs.faults, []);
     await theirs.context.close();
   }
-  // And the address itself, copied from the bar, shows this moment with its moves.
+  // The address shows this moment with its moves too.
   const theirs = await visitor();
   await eventually(async () => assert.match(page.url(), /moves=/));
   const other = await open(theirs.context, page.url());
@@ -123,7 +123,7 @@ visit('each damaged link gets its sentence and leaves the game', {}, async ({ co
     await counts(notice, 0);
   }
   await addressIs(page, `${MIXED}&moves=L`);
-  // The same as the first thing that a page sees.
+  // The same when a page is opened by it.
   await page.goto('about:blank');
   await page.goto(`${server.address}#${DAMAGED[0][0]}`);
   await says(notice, DAMAGED[0][1]);
@@ -138,7 +138,7 @@ visit('the link is copied', { permissions: ['clipboard-read', 'clipboard-write']
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.address}#${MIXED}`);
 });
 
-visit('without a clipboard the link is selected; where the system can send, it sends', {}, async ({ context }) => {
+visit('without a clipboard the link is selected; with a share sheet it is sent', {}, async ({ context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     navigator.share = (data) => { window.sent = { ...data }; return Promise.reject(new Error('thought better of it')); };
@@ -167,7 +167,7 @@ visit('a short link is shown as a QR code, a long one says that it is too long',
   const side = Number((await code.getAttribute('viewBox')).split(' ')[2]) - 8;
   for (const x of [0, 6, side - 7, side - 1]) assert.ok(dark.includes(`M${x + 4} 4h`), `column ${x} of ${side}`);
   await closeSheet(page);
-  // A 30x30 board that nobody can deal again is far too long for a code.
+  // A 30x30 board without recipe and seed is far too long for a code.
   await page.evaluate(() => { location.hash = '#v=1&size=30x30&deal=hard-1&seed=1'; });
   await becomes(async () => (await board(page)).cells.length, 900);
   const cells = (await board(page)).cells;
@@ -197,7 +197,7 @@ visit('the board is saved as text and as SVG', { acceptDownloads: true }, async 
     return [drawing.documentElement.localName, ...[...drawing.querySelectorAll('text')].map((text) => text.textContent)];
   }, svg);
   assert.deepEqual(numbers, ['svg', '1', '2', '3', '4', '5', '7', '8', '6']);
-  // What is saved is what is shared.
+  // The saved text is the shared one.
   await closeSheet(page);
   await page.keyboard.press('ArrowLeft');
   await says(page.locator('#moves'), 1);
@@ -209,7 +209,7 @@ visit('the board is saved as text and as SVG', { acceptDownloads: true }, async 
   assert.equal((await save('Board as text'))[1], '1 2 3 / 4 5 0 / 7 8 6\n');
 });
 
-visit('among the agents the board that is solved there is shared, with its step', {}, async ({ context }) => {
+visit('in Agents the board that is solved there is shared, with its step', {}, async ({ context }) => {
   const page = await open(context, server.address, MIXED);
   await page.keyboard.press('ArrowLeft');
   await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);

@@ -1,4 +1,4 @@
-// The whole page as one file, opened from a disk: no server, no network, and still a worker.
+// The whole page as one file, opened from a disk: without server and network, but with a worker.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,7 @@ test('the single file plays, and lets the tiles solve the puzzle in a worker', a
   await context.close();
 });
 
-test('its pictures are in it', async () => {
+test('the pictures are in the file', async () => {
   const { context, faults } = await visitor();
   const page = await open(context, file);
   await page.getByRole('radio', { name: 'Picture: hills' }).first().check({ force: true });

@@ -1,4 +1,4 @@
-// Several tabs of one visitor: each has its own game, and what belongs to all of them is joined.
+// Several tabs of one visitor: each has its own game, and shared data are merged.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { board, counts, eventually, kept, keptByTab, nudge, open, says, serve, sheet, shows, solve, visit } from './harness.mjs';
@@ -9,14 +9,14 @@ after(async () => { await server.stop(); });
 
 const BOARD = 'v=1&size=4x4&deal=medium-1&seed=7';
 
-/// Some moves of the blank along the edges of the board, there and not back.
+/// Moves the blank along the edges of the board.
 async function play(page, keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
 const moves = async (page) => Number(await page.locator('#moves').textContent());
 
-visit('two tabs on the same board play two games, each of which comes back', {}, async ({ context }) => {
+visit('two tabs on the same board play two games, each of which is restored', {}, async ({ context }) => {
   const one = await open(context, server.address, BOARD);
   const other = await open(context, server.address, BOARD);
   const ways = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
@@ -26,7 +26,7 @@ visit('two tabs on the same board play two games, each of which comes back', {},
   for (const page of [one, other]) games.push({ moves: await moves(page), cells: (await board(page)).cells });
   assert.ok(games[0].moves > 20 && games[1].moves > 5, 'both are played');
   assert.notEqual(games[0].moves, games[1].moves);
-  // In both orders: what was saved last must not count for the other.
+  // In both orders: the last saved game must not replace the other tab's.
   for (const page of [one, other, one]) {
     const { moves, cells } = games[page === one ? 0 : 1];
     await page.reload();
@@ -37,7 +37,7 @@ visit('two tabs on the same board play two games, each of which comes back', {},
   await says(one.locator('#moves'), games[0].moves - 1);
 });
 
-visit('a new tab goes on from what was saved last, and leaves it to the tab that saved it', {}, async ({ context }) => {
+visit('a new tab continues the last saved game, which stays with its tab too', {}, async ({ context }) => {
   const one = await open(context, server.address, BOARD);
   await nudge(one);
   const { cells } = await board(one);
@@ -51,11 +51,11 @@ visit('a new tab goes on from what was saved last, and leaves it to the tab that
   await says(one.locator('#moves'), 1);
 });
 
-visit('a tab that is a copy of another one takes its game no more than its board', {}, async ({ context }) => {
+visit('a copied tab starts with the board of the other tab, and does not take over its game', {}, async ({ context }) => {
   const one = await open(context, server.address, BOARD);
   await nudge(one);
   await keptByTab(one, 'done: ');
-  // A browser copies the storage of a tab with it.
+  // A browser copies the tab's session storage too.
   const id = await one.evaluate(() => sessionStorage.getItem('ecotile-tab'));
   const copy = await context.newPage();
   await copy.addInitScript((id) => {
@@ -80,7 +80,7 @@ visit('a tab that is a copy of another one takes its game no more than its board
   await says(copy.locator('#moves'), 0);
 });
 
-visit('the game of a closed tab is there to go back to, and its entry is gone', {}, async ({ context }) => {
+visit('the game of a closed tab can be restored, and its entry is removed', {}, async ({ context }) => {
   const first = await open(context, server.address, BOARD);
   await nudge(first);
   await keptByTab(first, 'size=4x4');
@@ -93,7 +93,7 @@ visit('the game of a closed tab is there to go back to, and its entry is gone', 
   await eventually(async () => assert.equal((await entries()).filter((text) => text.includes('closed: yes')).length, 1));
   await nudge(first);
   await says(first.locator('#moves'), 2);
-  // Saved after the other one was closed, it is the latest.
+  // Saved after the other tab was closed, so it is the latest.
   await eventually(async () => assert.ok((await entries()).some((text) => /closed: no[^]*done: ../.test(text))));
   const page = await open(context, server.address);
   await says(page.locator('#moves'), 2);
@@ -102,7 +102,7 @@ visit('the game of a closed tab is there to go back to, and its entry is gone', 
   await shows(page, cells);
 });
 
-visit('what is won in one tab is not lost when another tab saves later', {}, async ({ context }) => {
+visit('a win in one tab is kept when another tab saves later', {}, async ({ context }) => {
   const one = await open(context, server.address, 'v=1&size=2x2&deal=easy-1&seed=1');
   const other = await open(context, server.address, 'v=1&size=3x2&deal=easy-1&seed=2');
   await keptByTab(other, 'size=3x2');
@@ -126,7 +126,7 @@ visit('a setting that is changed in one tab is changed in the other', {}, async 
   await says(other.locator('#moves'), 1);
 });
 
-visit('theories that were taught in two tabs are joined', {}, async ({ context }) => {
+visit('theories taught in two tabs are merged', {}, async ({ context }) => {
   const taught = [];
   for (const macro of ['first: LUR', 'fourth: DLUL']) {
     taught.push([await open(context, server.address, 'v=1&place=learn&size=3x2&deal=easy-1&seed=7&view=theory'), macro]);

@@ -1,4 +1,4 @@
-// Texts that are too long are refused at once, whichever way they come; the largest that make sense are not.
+// Texts that are too long are refused at once, however they are entered; the longest valid ones are accepted.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { board, counts, eventually, open, says, serve, shows, view, visit } from './harness.mjs';
@@ -11,7 +11,7 @@ const TOO_LONG = /^That is too long: 10\.\d MB\. At most 1\.0 MB can be read, so
 const at = (place, rest = '') => `v=1&place=${place}&size=3x3&goal=blank-last&deal=easy-1&seed=7${rest}`;
 const HUGE = 10_000_000;
 
-/// Pastes so many bytes of text into a field, and answers how many seconds of the processor's time that took the page.
+/// Pastes a text of this many bytes into a field, and returns the seconds of processor time that the page took.
 async function paste(page, field, bytes = HUGE) {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -20,7 +20,7 @@ async function paste(page, field, bytes = HUGE) {
   await field.focus();
   await page.evaluate(async (bytes) => {
     await navigator.clipboard.writeText('1 2 3 4 5 '.repeat(bytes / 10));
-    // Until the page does something else again.
+    // Until the page's next task.
     window.isPasted = false;
     addEventListener('beforeinput', () => { setTimeout(() => { window.isPasted = true; }); }, { once: true, capture: true });
   }, bytes);
@@ -48,10 +48,10 @@ visit('ten megabytes pasted into the editor', {}, async ({ context }) => {
   await page.waitForSelector('.figures');
 });
 
-visit('ten megabytes that come without being pasted', {}, async ({ context }) => {
+visit('ten megabytes that are entered without pasting', {}, async ({ context }) => {
   const page = await open(context, server.address, at('play'));
   await page.getByRole('button', { name: 'Edit' }).click();
-  // As an extension does it.
+  // As a browser extension enters text.
   await page.locator('.editor textarea').evaluate((field, bytes) => {
     field.value = '1 2 3 4 5 '.repeat(bytes / 10);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -60,13 +60,13 @@ visit('ten megabytes that come without being pasted', {}, async ({ context }) =>
   assert.equal(await page.locator('.editor textarea').inputValue(), '');
 });
 
-visit('ten megabytes pasted as a goal, on a sheet: the sheet says it', { viewport: { width: 390, height: 844 } }, async ({ context }) => {
+visit('ten megabytes pasted as a goal: the sheet says that it is too long', { viewport: { width: 390, height: 844 } }, async ({ context }) => {
   const page = await open(context, server.address, at('play'));
   await page.getByRole('button', { name: 'New puzzle' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'custom goal' }).check({ force: true });
   await isRefused(page, sheet.locator('textarea'), sheet.getByRole('alert').first());
-  // What is written next is another matter.
+  // The next text is judged anew.
   await sheet.locator('textarea').press('1');
   await counts(sheet.locator('.sheet-refused'), 0);
   await isRefused(page, sheet.locator('[inputmode=numeric]').last(), sheet.getByRole('alert').first());
@@ -105,7 +105,7 @@ visit('the largest board is pasted, and its link opened', {}, async ({ context }
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.waitForSelector('.figures');
   await eventually(() => assert.ok(page.url().includes('size=128x128')));
-  // Written out, as somebody may write it by hand.
+  // Written out, as it may be written by hand.
   const rows = text.split('\n').map((row) => row.split(' ').join('.')).join('/');
   await page.evaluate((rows) => { location.hash = `v=1&size=128x128&goal=blank-first&board=${rows}`; }, rows);
   await eventually(() => assert.ok(page.url().includes('goal=blank-first')));

@@ -1,4 +1,4 @@
-// Chromium, as the browser tests drive it, to compare the others with.
+// Chromium, driven as in the browser tests, for comparison with the others.
 import { chromium } from 'playwright-core';
 
 export async function launch(viewport) {

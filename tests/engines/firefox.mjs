@@ -1,5 +1,5 @@
-// Firefox, driven by its own remote protocol, Marionette: WebDriver's commands as text on a local socket. It needs
-// neither a driver's program nor a package.
+// Firefox, driven by Marionette, its remote protocol: WebDriver's commands as text on a local socket, without a driver or a
+// package.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Final, soon } from './soon.mjs';
 import { begin, driver } from './webdriver.mjs';
 
-// Any free port; and nothing is asked of the network but our page.
+// Any free port, and no requests except for the page.
 const PREFERENCES = `user_pref("marionette.port", 0);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);

@@ -1,10 +1,10 @@
-// The page as a person has it before them, over any driver: what is seen, and what the hands do.
+// The page as a visitor sees and uses it, by any driver.
 //
 // A driver has `name`, `goto(url)`, `reload()`, `evaluate(expression)`, `press(key, { control })`, `click(x, y)`, `picture()`
-// (a PNG) and `close()`; and `leaveOpen()`, which goes on in another window, where an engine forgets what no page holds.
+// (a PNG) and `close()`; and `leaveOpen()`, which continues in another window, for an engine that forgets what no page uses.
 import { soon } from './soon.mjs';
 
-/// In the page: where to press this, or null as long as a press there would meet something else.
+/// In the page: the point at which to press an element, or null while something else covers it.
 function middle(selector, name) {
   const isNamed = (one) => [one.ariaLabel, one.textContent.trim()].includes(name);
   const found = [...document.querySelectorAll(selector)].find((one) => name === null || isNamed(one));
@@ -12,22 +12,22 @@ function middle(selector, name) {
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-  // What is met may be around it: a board hears what is done to its tiles.
+  // The element at that point may contain it: a board handles the presses on its tiles.
   const met = document.elementFromPoint(x, y);
   return met && (found.contains(met) || met.contains(found)) ? { x, y } : null;
 }
 
-/// In the page: whether this says that.
+/// In the page: whether an element has this text.
 function says(selector, source) {
   const text = document.querySelector(selector)?.textContent.replaceAll('\u00a0', ' ').trim();
   return text !== undefined && new RegExp(source, 'i').test(text);
 }
 
 export function over(driver) {
-  /// What this function answers in the page; it sees nothing but its arguments, which go there as JSON.
+  /// Calls a function in the page. It sees only its arguments, which are passed as JSON.
   const ask = (question, ...given) =>
     driver.evaluate(`(${question})(...${JSON.stringify(given).replaceAll('<', '\\u003c')})`);
-  /// Until the page answers yes. In an error stands what the page says at that time.
+  /// Waits until a function in the page returns true. The error contains the page's text.
   const until = (what, question, ...given) => patiently(what, () => ask(question, ...given));
   const patiently = async (what, attempt) => {
     try {
@@ -44,7 +44,7 @@ export function over(driver) {
     press: driver.press,
     leaveOpen: driver.leaveOpen,
 
-    /// Opens an address as a new page: where only the part behind # differs, a browser would stay on the page it has.
+    /// Opens an address as a new page, even if only the part behind # differs, for which a browser would keep the page.
     async open(address) {
       await driver.goto('about:blank');
       await driver.goto(address);
@@ -56,7 +56,7 @@ export function over(driver) {
       await page.stands();
     },
 
-    /// Until the page is drawn. From then on, what goes wrong in it is noted.
+    /// Waits until the page is drawn, and notes its errors from then on.
     async stands() {
       await until('the page is drawn', () => document.querySelector('main') !== null);
       await ask(() => {
@@ -68,19 +68,18 @@ export function over(driver) {
       });
     },
 
-    /// Until nothing glides, fades or grows any more, and the fonts are there.
+    /// Waits until all transitions have ended and the fonts are loaded.
     rests: () => until('the page is at rest', () => document.fonts.status === 'loaded' && document.getAnimations()
       .every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)),
 
-    /// Nothing stands beyond the window: whoever scrolls there would see an empty page.
+    /// Asserts that nothing lies beyond the window, where a visitor would scroll to an empty page.
     async fits() {
       const [width, height] = await ask(() => [document.documentElement.scrollWidth - innerWidth,
         document.documentElement.scrollHeight - innerHeight]);
       if (width > 0 || height > 0) throw new Error(`the page is larger than its window: by ${width} across, ${height} down`);
     },
 
-    /// A click with the mouse in the middle of what has this selector and, where one is given, this name: the text it
-    /// shows, or its label.
+    /// Clicks in the middle of the element with this selector and, if one is given, this name: its text or its label.
     async click(selector, name = null) {
       let before;
       const place = await patiently(`${selector} ${name ?? ''} stands still, and nothing lies over it`, async () => {
@@ -92,16 +91,16 @@ export function over(driver) {
       await driver.click(place.x, place.y);
     },
 
-    /// Until what has this selector says this.
+    /// Waits until the element with this selector has this text.
     says: (selector, pattern) => until(`${selector} says ${pattern}`, says, selector, pattern.source),
 
-    /// Presses a key that leads to the same place however often, until this is said: what was just drawn may not listen yet.
+    /// Presses a key whose repetition changes nothing until this text is shown, since a new element may not listen yet.
     pressUntil: (key, selector, pattern) => patiently(`${key}, and ${selector} says ${pattern}`, async () => {
       await driver.press(key);
       return ask(says, selector, pattern.source);
     }),
 
-    /// Until the board shows these numbers, row by row; 0 is the blank.
+    /// Waits until the board shows these numbers, row by row; 0 is the blank.
     shows: (cells) => until(`the board shows ${cells}`, (cells) => {
       const tray = document.querySelector('.tray');
       const width = Number(tray.style.getPropertyValue('--w'));

@@ -1,4 +1,4 @@
-// `cargo xtask engines`: takes the tour in each engine that is named, says how each station went, and leaves pictures.
+// `cargo xtask engines`: takes the tour in each named engine, reports each station, and saves pictures.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { Skipped, TOUR } from './tour.mjs';
 const WINDOW = { width: 1280, height: 800 };
 const [folder, ...engines] = process.argv.slice(2);
 
-// Whoever is interrupted leaves no browser behind.
+// An interruption closes the browsers too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 /// Serves the built page.
@@ -27,7 +27,7 @@ async function serve() {
   throw new Error('the server said no address');
 }
 
-/// One station; answers what to say of it.
+/// Runs one station, and returns its report.
 async function take(name, station, driver, pictures) {
   const server = await serve();
   const page = over(driver);
@@ -71,7 +71,7 @@ for (const engine of engines) {
     console.log(`  ${(driver?.name ?? engine).padEnd(24)} ${name.padEnd(8)} ${seconds.padStart(5)} s  ${told.word}`);
     if (told.failed) {
       failures += 1;
-      // What hangs in one station shall not hang in the next.
+      // A fresh page, so that a failure does not affect the next station.
       await driver?.close().catch(() => {});
       driver = undefined;
     }

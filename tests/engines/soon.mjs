@@ -1,10 +1,10 @@
-// Waiting for what is wanted, never for a time.
+// Waiting for a condition, never for a fixed time.
 
-/// What no waiting will change.
+/// An error that no waiting changes.
 export class Final extends Error {}
 
-/// Asks again until the answer is a yes, and answers it. Without one, the error says what was waited for and what came
-/// last: an answer, or an error instead.
+/// Repeats a question until its answer is truthy, and returns it. Otherwise the error says what was waited for, and the last
+/// answer or error.
 export async function soon(what, ask, patience = 60_000) {
   const end = Date.now() + patience;
   for (;;) {

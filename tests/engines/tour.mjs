@@ -1,17 +1,16 @@
-// The tour: what every engine must be able to do with the page, a station each, written once.
+// The stations of the tour, once for all engines.
 //
-// A station gets the page, the address where it is served, `picture(part)`, which keeps what is seen now, and the server,
-// which it may stop. It throws what is wrong, or `Skipped` where the engine can't do it under automation, and may answer
-// what has to be said of how it was done.
+// A station gets the page, its address, `picture(part)`, which saves the screen, and the server, which it may stop. It throws
+// an error, or `Skipped` if the engine can't do this under automation, and may return a remark for the report.
 import { Final, soon } from './soon.mjs';
 
 export class Skipped extends Final {}
 
 const MIXED = 'size=3x3&goal=blank-last&board=1.2.3/4.0.5/7.8.6';
 const SOLVED = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-/// The farthest from the goal that a board of nine can be.
+/// A board of 3x3 at the greatest distance from its goal.
 const FAR = 'size=3x3&goal=blank-last&board=8.6.7/2.5.4/3.0.1';
-/// Nine moves from the goal.
+/// A board nine moves from its goal.
 const NINE = 'size=3x3&goal=blank-last&board=2.0.5/1.6.3/4.7.8';
 
 export const TOUR = {
@@ -48,7 +47,7 @@ export const TOUR = {
     await page.click('.player button', 'Play');
     await page.until('it goes on by itself', () => Number(document.querySelector('.timeline').getAttribute('aria-valuenow')) > 3);
     await page.click('.player button', 'Pause');
-    // The middle of the run: the same in every picture.
+    // The middle of the run, the same in every picture.
     await page.pressUntil('5', '.reading-head', /Event 167 of 334/);
     await picture('watched');
     await page.pressUntil('End', '.sentence', /solved/);
@@ -60,7 +59,7 @@ export const TOUR = {
     await page.open(`${address}#v=1&place=play&${NINE}`);
     await page.click('.places a', 'Search');
     await page.until('the algorithms are listed', () => document.querySelector('select[name=method]') !== null);
-    // A list is opened by the system, not by the page: it is chosen from as the browser itself would say.
+    // The system opens the list, not the page, so the choice is made by the browser's event.
     await page.ask(() => {
       const select = document.querySelector('select[name=method]');
       select.value = 'a-star';
@@ -87,7 +86,7 @@ export const TOUR = {
     await page.open(`${address}#v=1&place=play&size=4x3&goal=spiral&board=1.2.3.4/10.0.11.5/9.8.7.6&moves=L`);
     await page.shows([1, 2, 3, 4, 10, 11, 0, 5, 9, 8, 7, 6]);
     await page.says('#moves', /^1$/);
-    // A mangled one, opened over the game and as the first thing the page sees.
+    // A damaged link, opened over the game and as a new page.
     const mangled = 'v=1&size=3x3&board=1.2.3/4.0.5/7.8';
     await page.ask((link) => { location.hash = link; }, mangled);
     await page.says('.notice', /^This link could not be opened: .*board is wrong.* Your own game is unchanged\./);
@@ -113,7 +112,7 @@ export const TOUR = {
     await page.reload();
     await page.shows([1, 2, 3, 4, 5, 0, 7, 8, 6]);
     await page.says('#moves', /^1$/);
-    // The address tells of the game, too. Without it there is only what was kept.
+    // Without the address, which has the game too, only the store can restore it.
     await page.open(address);
     await page.shows([1, 2, 3, 4, 5, 0, 7, 8, 6]);
     await page.says('#moves', /^1$/);
@@ -139,6 +138,6 @@ export const TOUR = {
       await page.until(`${place} is there without a server`, (selector) => document.querySelector(selector) !== null, selector);
     }
     await picture();
-    return page.leaveOpen && 'the first page stayed open in a window of its own: this engine under automation keeps nothing on a disk';
+    return page.leaveOpen && 'the first page stayed open in another window: this engine under automation keeps nothing on a disk';
   },
 };

@@ -1,5 +1,5 @@
-// A browser behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/), however they are brought to it:
-// `send(command, parameters)` answers what the browser answers, under the commands' names in that standard.
+// A browser driven by the commands of WebDriver (https://www.w3.org/TR/webdriver2/), over any transport:
+// `send(command, parameters)` sends a command by its name in that standard, and returns the browser's answer.
 const KEYS = {
   Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', End: '\uE010',
 };
@@ -29,12 +29,12 @@ export function driver(send) {
   };
 }
 
-/// What every session begins with: a command that hangs ends with an error, and the window has this size.
+/// The start of a session: time limits for commands, and the size of the window.
 export async function begin(send, { width, height }) {
   await send('SetTimeouts', { script: 30_000, pageLoad: 60_000, implicit: 0 });
   const sizes = () => send('ExecuteScript', { script: 'return [outerWidth - innerWidth, outerHeight - innerHeight]', args: [] });
   await send('SetWindowRect', { width, height });
-  // What the window itself needs for its frame and its bars.
+  // The size of the window's frame and bars.
   const [across, down] = await sizes();
   await send('SetWindowRect', { width: width + across, height: height + down });
 }

@@ -1,11 +1,11 @@
-// WebKit, the engine of Safari, in the GTK port that Debian has: WebDriver over HTTP, on a screen that is only memory.
+// WebKit, the engine of Safari, in the GTK port of Debian: WebDriver over HTTP, on a virtual screen.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Final, soon } from './soon.mjs';
 import { begin, driver } from './webdriver.mjs';
 
-/// Where the standard has each command: method and address within the session.
+/// The endpoints of the commands in the standard: method and path within the session.
 const COMMANDS = {
   Navigate: ['POST', 'url'],
   Refresh: ['POST', 'refresh'],
@@ -20,7 +20,7 @@ const COMMANDS = {
 
 export async function launch(size) {
   const port = await freePort();
-  // In a group of its own: the screen, the driver and the browser end together.
+  // In a separate process group, so that the screen, the driver and the browser end together.
   const screen = `-screen 0 ${size.width + 200}x${size.height + 400}x24`;
   const command = ['-a', '-s', screen, process.env.ECOTILE_WEBKIT_DRIVER, `--port=${port}`];
   const group = spawn('xvfb-run', command, { stdio: 'ignore', detached: true });
@@ -47,8 +47,8 @@ export async function launch(size) {
       return ask(method, `${session}/${path}`, method === 'POST' ? parameters : undefined);
     };
     await begin(send, size);
-    /// Under automation WebKit keeps everything in memory only, and forgets the files of a cache as soon as no page or
-    /// worker holds it (https://github.com/microsoft/playwright/pull/41701): a page must stay open beside.
+    /// Under automation WebKit keeps everything in memory, and forgets the files of a cache that no page or worker uses
+    /// (https://github.com/microsoft/playwright/pull/41701), so another page must stay open.
     const leaveOpen = async () => {
       const { handle } = await send('NewWindow', { type: 'window' });
       await send('SwitchToWindow', { handle });

@@ -1,12 +1,13 @@
 //! Helpers of the search tests.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub mod listed;
+
 use std::time::Duration;
 
 use ecotile::puzzle::{Board, Goal, Size};
 use ecotile::search::heuristic::{Evaluator, Heuristic, HeuristicName};
 use ecotile::search::{Algorithm, Estimates, Problem, Search, Setup, ThresholdRule, Weight};
-use ecotile_bench::data;
 
 /// Runs an unobserved search to its end, without a clock.
 pub fn solve(problem: &Problem, algorithm: Algorithm, evaluator: &Evaluator) -> Search {
@@ -42,7 +43,7 @@ pub fn ten_moves() -> Problem {
 
 /// A board 80 moves deep, the greatest depth of 4x4: seconds with patterns, far longer with Manhattan.
 pub fn eighty_moves() -> Problem {
-    data::deepest().problem()
+    listed::deepest().problem()
 }
 
 /// The usual setup.

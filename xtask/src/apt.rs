@@ -1,4 +1,4 @@
-//! Packages of Debian and its kin, installed by apt.
+//! Installs packages on Debian and the systems derived from it, by apt.
 
 use std::process::Command;
 
@@ -7,8 +7,8 @@ use anyhow::ensure;
 use crate::Outcome;
 use crate::shell::{self, output, run};
 
-/// Installs `what` (as it is called in a sentence) by the first of these packages that there is; `advice` says what to do
-/// where that fails.
+/// Installs the first of these packages that exists. `what` names it in sentences; `advice` says what to do when that
+/// fails.
 pub fn install(what: &str, packages: &[&str], advice: &str) -> Outcome {
     ensure!(
         shell::find("apt-get").is_some(),
@@ -35,7 +35,7 @@ pub fn install(what: &str, packages: &[&str], advice: &str) -> Outcome {
     outcome
 }
 
-/// Not every user may install packages: sudo asks, root is not asked.
+/// `apt-get`, by way of `sudo` unless the user is root.
 fn apt() -> Command {
     let is_root = output(Command::new("id").arg("-u")).as_deref() == Some("0");
     let mut command = Command::new(if is_root { "apt-get" } else { "sudo" });

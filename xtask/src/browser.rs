@@ -1,4 +1,4 @@
-//! Running Node.js scripts that drive the real page in a real Chromium (playwright-core).
+//! Node.js scripts that drive the built page in Chromium, by playwright-core.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,8 @@ pub fn plain_node() -> Outcome<Command> {
     Ok(node)
 }
 
-/// Scripts find their packages only in a folder above them: a link there leads to the cache.
+/// Links `place` to `target`. Node.js looks for packages only in folders above a script, so `node_modules` there is a link
+/// into the cache.
 fn link(target: &Path, place: &PathBuf) -> Outcome {
     if fs::read_link(place).is_ok_and(|now| now == target) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold, in the order in which it is quickest to hear of a mistake.
+//! `cargo xtask test`: all checks, the quickest first.
 
 use std::time::Instant;
 
@@ -7,7 +7,7 @@ use anyhow::ensure;
 use crate::shell::{cargo, root, run};
 use crate::{Outcome, browser, files, native, page, single, tools, waits};
 
-/// Format, lints, documentation, native tests, and the page in a real browser.
+/// Checks format, lints and documentation, and runs the native tests and the browser tests.
 pub fn all() -> Outcome {
     let started = Instant::now();
     lint()?;
@@ -20,12 +20,12 @@ pub fn all() -> Outcome {
     Ok(())
 }
 
-/// Format, lints and documentation, native and wasm32; and that no browser test waits for a time.
+/// Checks format, lints and documentation, native and wasm32, and that no browser test waits for a fixed time.
 pub fn lint() -> Outcome {
     tools::components()?;
     tools::wasm_target()?;
     waits::check()?;
-    let advice = "`cargo fmt` mends the format; the lines above say the rest.";
+    let advice = "`cargo fmt` corrects the format; the lines above say the rest.";
     let step = |what: &str, arguments: &str| run(what, &mut cargo(arguments), advice);
     step("Format", "fmt --all --check")?;
     step(
@@ -46,12 +46,12 @@ pub fn lint() -> Outcome {
     documentation("Documentation, wasm32", &format!("--lib {wasm}"))
 }
 
-/// The built page in Chromium; some files of `tests/browser`, or all.
+/// Builds the page and tests it in Chromium: by these files of `tests/browser`, or by all.
 pub fn browser(files: &[&str]) -> Outcome {
     page::build()?;
     single::write()?;
     let mut node = browser::node()?;
-    // Three files at a time: much of a test is waiting.
+    // Three files at a time, since tests mostly wait.
     node.args(["--test", "--test-concurrency=3", "--test-reporter=spec"]);
     if files.is_empty() {
         node.args(test_files()?);

@@ -1,9 +1,9 @@
-//! SHA-256 of a file's content, as browsers read it and as a version is named by it.
+//! SHA-256 digests: in the form of a browser's `integrity`, and short ones that name a version.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use sha2::{Digest, Sha256};
 
-/// The digest as a browser's `integrity` wants it: `sha256-` and base64.
+/// The digest in the form of a browser's `integrity`: `sha256-` and base64.
 pub fn integrity(bytes: &[u8]) -> String {
     format!("sha256-{}", base64(&Sha256::digest(bytes)))
 }

@@ -1,6 +1,6 @@
-//! `cargo xtask engines`: a short tour of the built page in each of the engines that visitors have.
+//! `cargo xtask engines`: a short tour of the built page in Chromium, Firefox and `WebKit`.
 //!
-//! The stations are written once, in `tests/engines/tour.mjs`. The browser tests run in Chromium only.
+//! The stations are in `tests/engines/tour.mjs`, once for all engines. The browser tests run in Chromium only.
 
 use std::process::Command;
 
@@ -28,7 +28,7 @@ impl Engine {
         }
     }
 
-    /// Finds or installs what drives this engine, and tells the tour where it is.
+    /// Finds or installs this engine's driver, and passes its path to the tour.
     fn prepare(self, node: &mut Command) -> Outcome {
         match self {
             Self::Chromium => browser::drive_chromium(node)?,
@@ -43,7 +43,7 @@ impl Engine {
     }
 }
 
-/// Takes the tour in all engines, or in the one of `--engine NAME`.
+/// Takes the tour in all engines, or in that of `--engine NAME`.
 pub fn run_tour(options: &[&str]) -> Outcome {
     let engines = read(options)?;
     let mut node = browser::plain_node()?;
@@ -55,11 +55,11 @@ pub fn run_tour(options: &[&str]) -> Outcome {
     files::make_folder(&pictures)?;
     let names = engines.iter().map(|engine| engine.name());
     let outcome = run(
-        "Taking the tour: play, agents, search, learn, a link, a reload, no network (half a minute an engine)",
+        "Taking the tour: play, agents, search, learn, a link, a reload, no network (half a minute per engine)",
         node.arg("tests/engines/run.mjs").arg(&pictures).args(names),
         "The lines above say which engine failed at which station, and what was seen there.",
     );
-    say("A picture of each station is in target/engines/, a folder an engine");
+    say("A picture of each station is in target/engines/, a folder for each engine");
     outcome
 }
 

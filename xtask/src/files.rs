@@ -18,17 +18,17 @@ pub fn text(file: &Path) -> Outcome<String> {
     fs::read_to_string(file).with_context(|| unread(file))
 }
 
-/// Writes a file, over what stands there.
+/// Writes a file, replacing an existing one.
 pub fn write(file: &Path, content: impl AsRef<[u8]>) -> Outcome {
     fs::write(file, content).with_context(|| format!("{} can't be written", file.display()))
 }
 
-/// Makes a folder, and those that it stands in, where they are not there yet.
+/// Creates a folder and its parents, where they are missing.
 pub fn make_folder(folder: &Path) -> Outcome {
     fs::create_dir_all(folder).with_context(|| format!("{} can't be made", folder.display()))
 }
 
-/// The paths of all that a folder holds, sorted.
+/// The sorted paths of a folder's entries.
 pub fn entries(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect())
@@ -37,7 +37,7 @@ pub fn entries(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// All files below a folder, each by its path from there with `/` between the names, sorted by it.
+/// All files below a folder, by their sorted paths relative to it, with `/` between the names.
 pub fn below(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
     let mut files = BTreeMap::new();
     for path in entries(folder)? {

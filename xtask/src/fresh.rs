@@ -1,7 +1,7 @@
-//! Tells whether the page in `dist/` is that of the present sources, and need not be built again.
+//! A check of whether the page in `dist/` is up to date.
 //!
-//! Trunk joins and optimises the wasm at each call, which takes a minute or two even where nothing has changed. So the
-//! digests of the sources and of the built page are kept in `target/`.
+//! Trunk joins and optimises the wasm at every call, which takes a minute or two even if nothing has changed. So the
+//! digests of the sources and of the built page are noted in `target/`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,42 +24,42 @@ const SOURCES: &[&str] = &[
 
 const PAGE: &str = "dist";
 
-/// Whether the page that is there is the one that a build would make.
+/// Returns `true` if a build would make the page that is in `dist/` already.
 pub fn is_fresh() -> bool {
-    made().is_ok_and(|made| fs::read_to_string(note()).is_ok_and(|noted| noted == made))
+    fingerprint().is_ok_and(|built| fs::read_to_string(note()).is_ok_and(|noted| noted == built))
 }
 
-/// Notes that the page was just built.
+/// Notes that the page in `dist/` has just been built.
 pub fn remember() -> Outcome {
-    let (made, file) = (made()?, note());
-    // The folder is missing where cargo was told to build elsewhere.
+    let (built, file) = (fingerprint()?, note());
+    // The folder is missing if cargo is configured to build elsewhere.
     file.parent().map_or(Ok(()), files::make_folder)?;
-    files::write(&file, made)
+    files::write(&file, built)
 }
 
 fn note() -> PathBuf {
     root().join("target/page.made")
 }
 
-/// The note on a page: the digest of its sources and the compiler, and the digest of its files.
-fn made() -> Outcome<String> {
+/// The text of the note: a digest of the compiler and the sources, and one of the built files.
+fn fingerprint() -> Outcome<String> {
     let compiler = output(Command::new("rustc").arg("-V").current_dir(root())).unwrap_or_default();
     let sources: Vec<String> = SOURCES
         .iter()
-        .map(|name| of(&root().join(name)))
+        .map(|name| digest_of(&root().join(name)))
         .collect::<Outcome<_>>()?;
     let sources = digest::short(format!("{compiler} {sources:?}").as_bytes());
-    Ok(format!("{sources} {}\n", of(&root().join(PAGE))?))
+    Ok(format!("{sources} {}\n", digest_of(&root().join(PAGE))?))
 }
 
 /// The digest of a file, or of a folder's files with their names.
-fn of(path: &Path) -> Outcome<String> {
+fn digest_of(path: &Path) -> Outcome<String> {
     if path.is_file() {
         return files::bytes(path).map(|bytes| digest::short(&bytes));
     }
     let parts: Vec<String> = files::below(path)?
         .iter()
-        .map(|(name, file)| Ok(format!("{name:?} {}\n", of(file)?)))
+        .map(|(name, file)| Ok(format!("{name:?} {}\n", digest_of(file)?)))
         .collect::<Outcome<_>>()?;
     Ok(digest::short(parts.concat().as_bytes()))
 }
@@ -68,7 +68,7 @@ fn of(path: &Path) -> Outcome<String> {
 mod tests {
     use std::fs;
 
-    use super::of;
+    use super::digest_of;
 
     #[test]
     fn a_folder_s_digest_follows_names_and_contents() {
@@ -77,16 +77,16 @@ mod tests {
         fs::create_dir_all(folder.join("in")).expect("a folder");
         write("a", "1");
         write("in/b", "2");
-        let first = of(&folder).expect("a digest");
-        assert_eq!(of(&folder).expect("a digest"), first);
+        let first = digest_of(&folder).expect("a digest");
+        assert_eq!(digest_of(&folder).expect("a digest"), first);
         write("in/b", "3");
-        let changed = of(&folder).expect("a digest");
+        let changed = digest_of(&folder).expect("a digest");
         assert_ne!(changed, first);
         write("in/b", "2");
-        assert_eq!(of(&folder).expect("a digest"), first);
+        assert_eq!(digest_of(&folder).expect("a digest"), first);
         fs::rename(folder.join("a"), folder.join("c")).expect("another name");
-        assert_ne!(of(&folder).expect("a digest"), first);
+        assert_ne!(digest_of(&folder).expect("a digest"), first);
         fs::remove_dir_all(&folder).expect("no folder");
-        assert!(of(&folder).is_err());
+        assert!(digest_of(&folder).is_err());
     }
 }

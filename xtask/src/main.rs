@@ -1,7 +1,7 @@
 //! The everyday commands of Ecotile. `cargo xtask` alone lists them.
 //!
-//! Each command installs what it needs by itself, pinned, into a folder of the user's cache (see [`tools`]), says in
-//! one line what it does and how long that may take, and ends with a sentence when it can't go on.
+//! Each command installs the tools that it needs, pinned, into a folder of the user's cache (see [`tools`]), announces each
+//! step in one line with the time that it may take, and ends with a sentence if it fails.
 
 mod apt;
 mod bench;
@@ -27,20 +27,20 @@ use std::process::ExitCode;
 use anyhow::bail;
 use bench::boards::{self, Lists};
 
-/// The result of a command: nothing, or why it stopped and what to do (see [`sentence`]).
+/// The result of a command. An error says why it stopped and what to do (see [`sentence`]).
 type Outcome<T = ()> = anyhow::Result<T>;
 
 const USAGE: &str = "\
 cargo xtask serve [--open] [--port N]   build the page and serve it on this machine
-cargo xtask test [lint|native|browser]  everything that must hold (or one part of it)
+cargo xtask test [lint|native|browser]  all checks and tests (or one part of them)
 cargo xtask monkey [--actions N] [--seed S] [--place P]
-                                        random acts in a place of the page, or in all: nothing may break, freeze or be lost
+                                        random acts in one place of the page, or in all: nothing may break, freeze or get lost
 cargo xtask build                       the page as static files in dist/, for any host or sub-path
 cargo xtask single                      the whole page as one file that opens from a disk: dist-single/ecotile.html
-cargo xtask bench [WORD]                measured figures, native and wasm side by side (those whose name has WORD)
-cargo xtask bench page                  the page: its size, how soon it is there, what a slide costs
-  [--boards FILE] [--nodes FILE]        either, on a list of boards of 4x4 that others made, instead of ours
-cargo xtask boards                      makes our lists of boards in tests/data/ again, and proves what is said of them
+cargo xtask bench [WORD]                measured figures, native and wasm side by side (of the groups whose name contains WORD)
+cargo xtask bench page                  the page: its size, its first paint, the cost of a slide
+  [--boards FILE] [--nodes FILE]        either, on another list of boards of 4x4
+cargo xtask boards                      makes the lists of boards in tests/data/ again, and proves their lengths
 cargo xtask engines [--engine NAME]     a short tour of the page in chromium, firefox and webkit, with pictures
 
 used by these, and by Trunk:
@@ -59,8 +59,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// An error as the sentence that is shown. A message of ours is one already; the context of another's error is only the
-/// beginning, and that error the rest.
+/// An error as the sentence that is shown. A message of this program is a complete sentence; a context is the beginning of
+/// one, and the error below it the rest.
 fn sentence(error: &anyhow::Error) -> String {
     let stop = if error.source().is_some() { "." } else { "" };
     format!("{error:#}{stop}")
@@ -94,7 +94,7 @@ fn run(words: &[&str]) -> Outcome {
         }
         ["boards"] => boards::make(),
         ["engines", options @ ..] => engines::run_tour(options),
-        ["monkey", options @ ..] => monkey::loose(&monkey::Options::read(options)?),
+        ["monkey", options @ ..] => monkey::run(&monkey::Options::read(options)?),
         ["host", folder, options @ ..] => {
             server::serve(folder.as_ref(), server::Options::read(options)?)
         }

@@ -1,21 +1,21 @@
-//! `cargo xtask monkey`: random acts in the page, as many as one likes (`tests/browser/monkey.test.mjs`).
+//! `cargo xtask monkey`: any number of random acts in the page (`tests/browser/monkey.test.mjs`).
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail};
 use serde_json::{Value, json};
 
-use crate::shell::run;
+use crate::shell;
 use crate::{Outcome, browser, page};
 
-/// A run of the monkey.
+/// The options of a run.
 #[derive(PartialEq, Debug)]
 pub struct Options {
     /// The number of acts in each place.
     actions: u32,
-    /// The first seed; each 300 acts have the next one.
+    /// The first seed; every 300 acts have the next one.
     seed: u32,
-    /// The only place; without it every place of the page.
+    /// The place to act in; all places if there is none.
     place: Option<String>,
 }
 
@@ -53,7 +53,7 @@ impl Options {
         Ok(options)
     }
 
-    /// As the test reads it.
+    /// The options in the form that the test reads.
     fn json(&self) -> Value {
         let mut task = json!({ "actions": self.actions, "seed": self.seed });
         if let Some(place) = &self.place {
@@ -63,14 +63,14 @@ impl Options {
     }
 }
 
-/// Builds the page and lets the monkey loose on it.
-pub fn loose(options: &Options) -> Outcome {
+/// Builds the page and runs the monkey on it.
+pub fn run(options: &Options) -> Outcome {
     page::build()?;
     let mut node = browser::node()?;
     node.args(["--test", "--test-reporter=spec"])
         .arg("tests/browser/monkey.test.mjs")
         .env("ECOTILE_MONKEY", options.json().to_string());
-    run(
+    shell::run(
         &format!(
             "{} random acts in {}, from seed {} on (ten a second or so)",
             options.actions,

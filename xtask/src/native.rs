@@ -1,7 +1,7 @@
-//! The native tests: built by cargo, then as many test programs side by side as there are cores.
+//! The native tests: built by cargo, then run with one test program per core at a time.
 //!
-//! Cargo runs the programs one after the other, and cores wait whenever the last test of a program is a long one. Here each
-//! program has one thread, and a thread that is done takes the next program.
+//! Cargo runs the programs one after the other, so cores idle while the last long test of a program runs. Here each program
+//! has one thread, and a free core takes the next program.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,7 +17,7 @@ use crate::{Outcome, sentence};
 
 const ADVICE: &str = "A failing test says what it found; `cargo test NAME` runs it alone.";
 
-/// The programs that take longest. They begin: one of them at the end would let the other cores wait.
+/// The longest programs. They start first: started last, one of them would leave the other cores idle.
 const LONGEST: [&str; 5] = [
     "search_agreement",
     "eco_agree",
@@ -26,7 +26,7 @@ const LONGEST: [&str; 5] = [
     "search_fifteen",
 ];
 
-/// Unit tests, doctests and `tests/`.
+/// Runs the unit tests, the tests of `tests/` and the doctests.
 pub fn run_all() -> Outcome {
     say("Building the native tests (optimised, since some are exhaustive: minutes the first time)");
     let programs = build()?;
@@ -49,10 +49,10 @@ struct Program {
 }
 
 impl Program {
-    /// One line of what cargo says of its work, if it is about a test program.
+    /// Parses a line of cargo's JSON messages, if it reports a test program.
     fn read(line: &str) -> Option<Self> {
         let message: Value = serde_json::from_str(line).ok()?;
-        // The target says, too, whether it could be tested: that is another question.
+        // Not `target.test`, which says that the target can have tests.
         if message["profile"]["test"] != true {
             return None;
         }
@@ -63,14 +63,14 @@ impl Program {
         })
     }
 
-    /// Its name, without what cargo adds to it.
+    /// Its name, without the hash that cargo appends.
     fn name(&self) -> String {
         let file = self.path.file_stem().unwrap_or_default().to_string_lossy();
         let name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
         name.to_string()
     }
 
-    /// Runs it. Answers the number of tests that passed, or fails with all that it printed.
+    /// Runs it and returns the number of passed tests, or fails with its whole output.
     fn run(&self) -> Outcome<String> {
         let output = Command::new(&self.path)
             .arg("--test-threads=1")
@@ -99,7 +99,7 @@ fn build() -> Outcome<Vec<Program>> {
     Ok(programs)
 }
 
-/// Runs all of them, and tells of each when it is done.
+/// Runs all programs, and prints the result of each as it ends.
 fn side_by_side(programs: &[Program]) -> Outcome {
     let waiting = Mutex::new(programs.iter());
     let failed = Mutex::new(Vec::new());
@@ -112,7 +112,7 @@ fn side_by_side(programs: &[Program]) -> Outcome {
                     let ended = program.run();
                     let time = started.elapsed().as_secs_f32();
                     // Locked while a line is printed, so that lines do not mix.
-                    let mut failed = failed.lock().expect("nobody panics here");
+                    let mut failed = failed.lock().expect("no thread panics");
                     let said = ended.unwrap_or_else(|error| {
                         failed.push(program.name());
                         sentence(&error)
@@ -122,7 +122,7 @@ fn side_by_side(programs: &[Program]) -> Outcome {
             });
         }
     });
-    let failed = failed.into_inner().expect("nobody panics here");
+    let failed = failed.into_inner().expect("no thread panics");
     ensure!(
         failed.is_empty(),
         "Tests failed in {}. {ADVICE}",
@@ -132,10 +132,10 @@ fn side_by_side(programs: &[Program]) -> Outcome {
 }
 
 fn next<'a>(waiting: &Mutex<std::slice::Iter<'a, Program>>) -> Option<&'a Program> {
-    waiting.lock().expect("nobody panics here").next()
+    waiting.lock().expect("no thread panics").next()
 }
 
-/// The number of tests that passed, if a program says that all did.
+/// The number of passed tests, if a program's output says that all passed.
 fn passed(printed: &str) -> Option<String> {
     let mut lines = printed.lines().rev();
     let result = lines.find_map(|line| line.strip_prefix("test result: ok. "))?;
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(passed("test result: FAILED. 1 passed; 1 failed\n"), None);
     }
 
-    /// A program that fails, and one that is not there.
+    /// A program that fails, and one that does not exist.
     #[test]
     fn a_failure_is_told_with_all_that_was_printed() {
         let program = |path: PathBuf| Program {

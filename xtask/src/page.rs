@@ -1,16 +1,16 @@
-//! Building the page with Trunk.
+//! The build of the page, by Trunk.
 
 use crate::shell::{cargo, root, run, say};
 use crate::{Outcome, fresh, tools};
 
-/// The release page, as static files in `dist/`; nothing is done where it is there already.
+/// Builds the release page as static files in `dist/`, unless it is up to date.
 pub fn build() -> Outcome {
     if fresh::is_fresh() {
         say("The page in dist/ is that of these sources already");
         return Ok(());
     }
     let path = tools::for_page()?;
-    // Trunk is told to stay off the network, and so is the cargo that it calls: what that needs is fetched before.
+    // Trunk runs offline, and so does the cargo that it calls, so the crates are fetched before.
     run(
         "Fetching the crates of the page",
         cargo("fetch --locked --quiet --target").arg(tools::WASM),
@@ -23,7 +23,7 @@ pub fn build() -> Outcome {
             .current_dir(root())
             .env("PATH", path)
             .env("TRUNK_SKIP_VERSION_CHECK", "true")
-            // Trunk 0.21 does not start where this is set to 1.
+            // Trunk 0.21 does not start if this is set to 1.
             .env_remove("NO_COLOR"),
         "The lines above say which file is at fault.",
     )?;

@@ -1,7 +1,7 @@
-//! Trunk's last step (a hook in Trunk.toml, so it runs under plain `trunk serve` too).
+//! `cargo xtask seal`: the last step of a build, a hook in Trunk.toml, which runs under plain `trunk serve` too.
 //!
-//! Under `trunk serve` the page has an inline script, which our Content-Security-Policy does not allow. Each inline script is
-//! moved into a file that is named after its content. Then the whole is stamped with its version (see [`stamp`]).
+//! Trunk adds an inline script under `trunk serve`, which the page's Content-Security-Policy forbids. Each inline script is
+//! moved into a file named after its content. Then the build is stamped with its version (see [`stamp`]).
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use anyhow::Context;
 
 use crate::{Outcome, digest, files, stamp};
 
-/// Seals the folder in which Trunk has staged the page. A folder may be sealed again.
+/// Seals the folder in which Trunk has staged the page. Sealing it again changes nothing.
 pub fn seal() -> Outcome {
     let folder = std::env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)
@@ -20,7 +20,7 @@ pub fn seal() -> Outcome {
         files::write(&folder.join(name), text)?;
     }
     files::write(&index, &page)?;
-    // Under plain `trunk serve` a kept page would only stand in the way of the next one.
+    // Under plain `trunk serve` the page changes all the time, so the service worker is not to keep it.
     let worked_on = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
     stamp::stamp(&folder, !worked_on)
 }

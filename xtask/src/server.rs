@@ -1,4 +1,4 @@
-//! A small server of static files, for this machine only: `cargo xtask serve`, and the browser tests.
+//! A small server of static files on this machine, for `cargo xtask serve` and the browser tests.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -12,7 +12,7 @@ use anyhow::{Context, bail};
 use crate::Outcome;
 use crate::shell::say;
 
-/// The first port that is tried where none is named.
+/// The first port that is tried if none is named.
 const PORT: u16 = 8080;
 
 /// The options of serving.
@@ -45,7 +45,7 @@ impl Options {
 
 /// Serves a folder until the program is stopped.
 pub fn serve(folder: &Path, options: Options) -> Outcome {
-    // A link is not resolved: when it leads elsewhere, all files change at once.
+    // A symbolic link is not resolved, so that pointing it elsewhere changes all files at once.
     let folder = fs::metadata(folder)
         .and_then(|_| std::path::absolute(folder))
         .with_context(|| format!("{} can't be served", folder.display()))?;
@@ -91,7 +91,7 @@ fn open(address: &str) {
     }
 }
 
-/// One request, one answer. A connection that breaks is the visitor's affair.
+/// Answers one request. A broken connection is ignored.
 fn answer(stream: &TcpStream, folder: &Path) -> Option<()> {
     stream
         .set_read_timeout(Some(Duration::from_secs(10)))
@@ -128,7 +128,7 @@ fn answer(stream: &TcpStream, folder: &Path) -> Option<()> {
     out.flush().ok()
 }
 
-/// The file behind a request's path; nothing outside the folder.
+/// The file of a request's path, if it is in the folder.
 fn file(folder: &Path, target: &str) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?.trim_start_matches('/');
     let relative = Path::new(path);

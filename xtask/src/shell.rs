@@ -1,4 +1,4 @@
-//! Running other programs, and saying so.
+//! Runs other programs and announces them.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -16,19 +16,19 @@ pub fn root() -> PathBuf {
         .to_path_buf()
 }
 
-/// Says what comes next, in one line.
+/// Announces the next step, in one line.
 pub fn say(line: &str) {
     println!("\u{2022} {line}");
 }
 
-/// The cargo that called us, in the repository's folder, with these arguments.
+/// A call of the cargo that started this program, in the repository's folder, with these arguments.
 pub fn cargo(arguments: &str) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root()).args(arguments.split_whitespace());
     cargo
 }
 
-/// Runs a program to its end, its output on the screen; `advice` says what to do when it fails.
+/// Runs a program to its end, with its output on the screen. `advice` says what to do if it fails.
 pub fn run(what: &str, command: &mut Command, advice: &str) -> Outcome {
     say(what);
     let started = Instant::now();
@@ -44,12 +44,12 @@ pub fn run(what: &str, command: &mut Command, advice: &str) -> Outcome {
     Ok(())
 }
 
-/// What a program prints, or nothing where it does not succeed; its complaints are dropped.
+/// The standard output of a program, if it succeeds; its standard error is dropped.
 pub fn output(command: &mut Command) -> Option<String> {
     answer(command.stderr(Stdio::null()))
 }
 
-/// What a program prints, or nothing where it does not succeed; its complaints are on the screen.
+/// The standard output of a program, if it succeeds; its standard error goes to the screen.
 pub fn printed(command: &mut Command) -> Option<String> {
     answer(command.stderr(Stdio::inherit()))
 }
@@ -62,7 +62,7 @@ fn answer(command: &mut Command) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
-/// The file of a program on the PATH.
+/// The path of a program on the PATH.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)

@@ -1,7 +1,7 @@
-//! `cargo xtask single`: the whole page as one HTML file, to be opened from a disk or a stick without any server.
+//! `cargo xtask single`: the whole page as one HTML file, which opens from a disk without a server.
 //!
-//! Style sheets, both bundles of the page, the worker, our pictures and the way out of a breakdown stand in the file itself. Its
-//! Content-Security-Policy names each script and each sheet by its digest, and lets nothing be fetched at all.
+//! The file contains the style sheets, both bundles, the worker, the pictures and the script that handles breakdowns. Its
+//! Content-Security-Policy names each script and each sheet by its digest, and forbids every request.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ pub fn single() -> Outcome {
     write()
 }
 
-/// The file, from the page that is built already.
+/// Writes the file, from the built page.
 pub fn write() -> Outcome {
     let folder = root().join("dist-single");
     let file = folder.join("ecotile.html");
@@ -70,7 +70,7 @@ fn pack(dist: &Path) -> Outcome<String> {
             .collect::<Vec<_>>()
             .join(" ")
     );
-    // The policy must stand before what it is about.
+    // The policy applies only to what follows it.
     let head = head.concat();
     let (before, after) = head
         .split_once("<title>")
@@ -78,7 +78,7 @@ fn pack(dist: &Path) -> Outcome<String> {
     let head = format!(
         "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<title>{after}"
     );
-    // In the head: the page draws itself over the whole body.
+    // In the head, since the page replaces the whole body.
     let mut data_blocks = Vec::new();
     for (name, file) in [("play", play), ("study", "study"), ("worker", "worker")] {
         let script = text(&dist.join(format!("{file}.js")))?;
@@ -105,7 +105,7 @@ fn pack(dist: &Path) -> Outcome<String> {
     ))
 }
 
-/// The value of an attribute in a line that has a mark.
+/// The value of an attribute in a line that contains `mark`.
 fn attribute<'a>(line: &'a str, mark: &str, name: &str) -> Option<&'a str> {
     let value = line.split_once(mark).and_then(|_| line.split_once(name))?.1;
     value

@@ -1,7 +1,7 @@
-//! The build's version, and the exact list of its files: written into the page and into the service worker.
+//! Stamps a build: its version and the list of its files are written into the page and the service worker.
 //!
-//! The version is a digest over all files of the build: it differs when, and only when, one of them does. The worker gets
-//! each file's own digest too, so that the browser stores no file of another build, even while the host is being updated.
+//! The version is a digest of all files of the build, so it changes if and only if one of them does. The service worker also
+//! gets the digest of each file, so that the browser stores no file of another build, even while the host is being updated.
 //! Stamping again changes nothing.
 
 use std::collections::BTreeMap;
@@ -13,18 +13,18 @@ use serde_json::json;
 use crate::digest::{integrity, short};
 use crate::{Outcome, files};
 
-/// The page itself, and the service worker that keeps it.
+/// The page, and the service worker that keeps it.
 const PAGE: &str = "index.html";
 const WORKER: &str = "service_worker.js";
 
-/// The text before and after each place that is filled in.
+/// The text before and after each value that is filled in.
 const IN_PAGE: (&str, &str) = ("<meta name=\"version\" content=\"", "\"");
 const IN_WORKER: (&str, &str) = ("const BUILD = ", ";");
 
-/// Each file of a build by its path from the build's folder.
+/// The files of a build, by their paths relative to the build's folder.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Stamps the build in a folder. A page that is not to be kept (one that is being worked on) gets an empty version.
+/// Stamps the build in a folder. A page that is not to be kept, since it is being worked on, gets an empty version.
 pub fn stamp(folder: &Path, kept: bool) -> Outcome {
     for (name, text) in stamped(read(folder)?, kept)? {
         files::write(&folder.join(name), text)?;
@@ -32,7 +32,7 @@ pub fn stamp(folder: &Path, kept: bool) -> Outcome {
     Ok(())
 }
 
-/// Reads all files below a folder but the hidden ones, which many hosts don't serve.
+/// Reads all files below a folder, without hidden ones, which many hosts don't serve.
 fn read(folder: &Path) -> Outcome<Files> {
     let can_be_addressed = |letter: char| letter.is_ascii_alphanumeric() || "._-/".contains(letter);
     let mut found = Files::new();
@@ -50,14 +50,14 @@ fn read(folder: &Path) -> Outcome<Files> {
     Ok(found)
 }
 
-/// The texts of page and worker with everything filled in.
+/// The texts of page and service worker with everything filled in.
 fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]> {
     let mut take = |name: &str, place| {
         let bytes = files
             .remove(name)
             .with_context(|| format!("The build has no {name}."))?;
         let text = String::from_utf8(bytes).with_context(|| format!("{name} is no text"))?;
-        // Emptied, so that a second stamp finds what the first one found.
+        // Emptied first, so that stamping again gives the same version.
         fill(&text, place, "").with_context(|| format!("{name} has no place for the version."))
     };
     let (page, worker) = (take(PAGE, IN_PAGE)?, take(WORKER, IN_WORKER)?);
@@ -81,7 +81,7 @@ fn stamped(mut files: Files, kept: bool) -> Outcome<[(&'static str, String); 2]>
     Ok([(PAGE, page), (WORKER, worker)])
 }
 
-/// The text with a value in its place, instead of what stood there; nothing where it has no such place.
+/// The text with its value replaced, if it has a place for one.
 fn fill(text: &str, (before, after): (&str, &str), value: &str) -> Option<String> {
     let (head, rest) = text.split_once(before)?;
     let (_, tail) = rest.split_once(after)?;

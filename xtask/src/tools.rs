@@ -1,5 +1,6 @@
-//! The tools that the page and its tests need: pinned, installed where they are missing, checked, and kept in folders of
-//! the user's cache that are named after their version, so that a second run and a second clone find them.
+//! The tools that the page and its tests need: pinned, installed where they are missing, and checked.
+//!
+//! They are kept in the user's cache, in folders named after their version, so that later runs and other clones find them.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -10,20 +11,20 @@ use anyhow::{Context, ensure};
 use crate::shell::{self, cargo, output, run};
 use crate::{Outcome, apt, digest, files};
 
-/// Trunk builds the page. 0.22 wants a newer compiler than the stable one that we name in Cargo.toml.
+/// The version of Trunk. 0.22 needs a newer compiler than the `rust-version` of Cargo.toml.
 const TRUNK: &str = "0.21.14";
 
-/// The target of the page.
+/// The compilation target of the page.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// Everything that a build of the page needs, as the PATH to run it with.
+/// Installs all that a build of the page needs, and returns the PATH to run it with.
 pub fn for_page() -> Outcome<OsString> {
     wasm_target()?;
     let bindgen = crate_tool(
         "wasm-bindgen-cli",
         "wasm-bindgen",
         &locked_version("wasm-bindgen")?,
-        // Without --locked: its own lock file names versions that registries don't always carry.
+        // Not `--locked`: its lock file names versions that registries don't always carry.
         &[],
         "joins wasm and JavaScript; about 3 minutes, once",
     )?;
@@ -41,7 +42,7 @@ pub fn for_page() -> Outcome<OsString> {
         .context("The PATH can't be extended")
 }
 
-/// The standard library for wasm32, by rustup.
+/// Installs the standard library for wasm32, by rustup.
 pub fn wasm_target() -> Outcome {
     let mut ask = Command::new("rustc");
     ask.args(["--print", "target-libdir", "--target", WASM]);
@@ -55,7 +56,7 @@ pub fn wasm_target() -> Outcome {
     )
 }
 
-/// `cargo fmt` and `cargo clippy`, by rustup.
+/// Installs `cargo fmt` and `cargo clippy`, by rustup.
 pub fn components() -> Outcome {
     for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         if output(&mut cargo(&format!("{command} --version"))).is_none() {
@@ -69,7 +70,7 @@ pub fn components() -> Outcome {
     Ok(())
 }
 
-/// A tool from the crates registry; answers the folder of its program.
+/// Installs a tool from the crates registry, and returns the folder of its program.
 fn crate_tool(
     package: &str,
     program: &str,
@@ -89,9 +90,9 @@ fn crate_tool(
             .arg(&home)
             .args(options)
             .args(["--force", "--quiet"])
-            // Not from the repository's folder: its settings are for the page.
+            // Not in the repository's folder, whose settings are for the page.
             .current_dir(cache()?)
-            // A build tool's own speed does not matter, its installation's does: fat LTO takes ten CPU minutes.
+            // The tool need not be fast, its installation should be: fat LTO takes ten CPU minutes.
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
@@ -111,7 +112,7 @@ fn crate_tool(
     Ok(home.join("bin"))
 }
 
-/// Installs the packages of a folder's package-lock.json in the cache, and answers where they are.
+/// Installs the packages of a folder's package-lock.json in the cache, and returns their folder.
 pub fn npm_folder(folder: &str, what: &str) -> Outcome<PathBuf> {
     let source = shell::root().join(folder);
     let read = |file: &str| files::bytes(&source.join(file));
@@ -146,7 +147,7 @@ pub fn chromium() -> Outcome<PathBuf> {
     program(
         "Chromium",
         "ECOTILE_CHROMIUM",
-        // The same browser without a window of its own starts and runs faster.
+        // The windowless build starts and runs faster.
         &[
             "chromium-headless-shell",
             "chromium",
@@ -172,7 +173,7 @@ pub fn firefox() -> Outcome<PathBuf> {
     )
 }
 
-/// The driver of the GTK port of `WebKit`, with the browser that it drives and a screen for it: named by
+/// The driver of the GTK port of `WebKit`, which brings its browser, and a virtual screen: named by
 /// `ECOTILE_WEBKIT_DRIVER`, found on this machine, or installed by apt.
 pub fn webkit_driver() -> Outcome<PathBuf> {
     let driver = program(
@@ -192,7 +193,8 @@ pub fn webkit_driver() -> Outcome<PathBuf> {
     Ok(driver)
 }
 
-/// A program that a variable names, that is on the PATH or at its place on a Mac, or that one of these packages brings.
+/// A program that an environment variable names, that is on the PATH or in the folder of applications of a Mac, or that one of
+/// these packages installs.
 fn program(
     name: &str,
     variable: &str,
@@ -241,7 +243,7 @@ fn version_in<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
         .strip_suffix('"')
 }
 
-/// Our folder in the user's cache.
+/// Ecotile's folder in the user's cache.
 fn cache() -> Outcome<PathBuf> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let base = variable("XDG_CACHE_HOME")

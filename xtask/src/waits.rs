@@ -1,5 +1,5 @@
-//! The check that no browser test waits for a time. On a busy machine any time is too short: a test waits for what it wants
-//! to see.
+//! The check that no browser test waits for a fixed time, which is too short on a busy machine. A test waits for the state
+//! that it asserts.
 
 use anyhow::ensure;
 
@@ -8,9 +8,9 @@ use crate::{Outcome, files};
 
 const FOLDER: &str = "tests/browser";
 
-/// The words of a wait for a time, beside a `setTimeout` with a time.
+/// The words of a wait for a fixed time, besides a `setTimeout` with a time.
 const WAITS: [&str; 3] = ["waitForTimeout", "networkidle", "timers/promises"];
-/// The pause between two looks of `eventually`, and the monkey's pace.
+/// The exceptions: the interval at which `eventually` asks again, and the monkey's pace.
 const ALLOWED: [(&str, &str); 2] = [
     ("harness.mjs", "setTimeout(again, "),
     (
@@ -19,9 +19,9 @@ const ALLOWED: [(&str, &str); 2] = [
     ),
 ];
 
-/// Fails with every line of a browser test that waits for a time.
+/// Fails if a browser test waits for a fixed time, and lists the lines that do.
 pub fn check() -> Outcome {
-    say("Waits of the browser tests");
+    say("Fixed waits in the browser tests");
     let mut wrong = Vec::new();
     for (name, path) in files::below(&root().join(FOLDER))? {
         if path.extension().is_some_and(|extension| extension == "mjs") {
@@ -30,19 +30,19 @@ pub fn check() -> Outcome {
     }
     ensure!(
         wrong.is_empty(),
-        "A browser test waits for what it wants to see, never for a time:\n{}\n`eventually` and its kind in the harness ask \
-         again; what takes time runs on a clock that is held (`holdClock`, `page.clock.runFor`).",
+        "A browser test waits for the state that it asserts, never for a fixed time:\n{}\n`eventually` and its like in the harness \
+         ask again; what takes time runs on a clock that is held (`holdClock`, `page.clock.runFor`).",
         wrong.join("\n")
     );
     Ok(())
 }
 
-/// Whether a line calls `setTimeout` with a time: what has none only lets the page's own work go first.
+/// Returns `true` if a line calls `setTimeout` with a time. Without a time it only lets the page's pending work run first.
 fn is_timed(line: &str) -> bool {
     line.split("setTimeout(").skip(1).any(has_two_arguments)
 }
 
-/// Whether there is a comma before the parenthesis that ends the call.
+/// Returns `true` if there is a comma before the parenthesis that ends the call.
 fn has_two_arguments(arguments: &str) -> bool {
     let mut depth = 0;
     for letter in arguments.chars() {
@@ -57,7 +57,7 @@ fn has_two_arguments(arguments: &str) -> bool {
     false
 }
 
-/// The lines of a file that wait for a time, each with its place.
+/// The lines of a file that wait for a fixed time, each with its file and number.
 fn waits(name: &str, text: &str) -> Vec<String> {
     let is_wait = |line: &str| {
         (WAITS.iter().any(|wait| line.contains(wait)) || is_timed(line))

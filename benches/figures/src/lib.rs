@@ -1,8 +1,8 @@
-//! Figures as the measuring programs print them, and the names by which they are compared.
+//! The figures that the measuring programs print, and the names by which they are compared.
 //!
-//! The cases (`benches/`), the peers (`benches/peers/`, a workspace with its own lock file) and `cargo xtask bench` share
-//! this crate, so that a figure that is renamed is renamed for all three. It depends on nothing: `xtask` compiles without
-//! the puzzle, and the peers are built without any of our code.
+//! The cases (`benches/`), the peers (`benches/peers/`, a separate workspace) and `cargo xtask bench` share this crate, so
+//! that a figure has one name for all three. It has no dependencies: `xtask` compiles without the puzzle, and the peers are
+//! built without our solvers.
 
 pub mod names;
 
@@ -10,15 +10,15 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// One measured figure. As text it is a line: its name, its unit and its parts, with tabs between them.
+/// A measured figure. Its text is a line of name, unit and parts, separated by tabs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
-    /// The name of what was measured, the same natively and in the browser.
+    /// The name, the same natively and in the browser.
     pub name: String,
-    /// Its unit. Times (`ns`, `ms`) and memory (`bytes a cell`) differ from machine to machine; all others are counters
-    /// and must agree.
+    /// The unit. Times (`ns`, `ms`) and memory (`bytes a cell`) differ from machine to machine; all others are counters and
+    /// must agree.
     pub unit: String,
-    /// The parts that add up to the figure: one, or what each part of a case took.
+    /// The parts whose sum is the figure: one, or one for each part of a case.
     pub parts: Vec<f64>,
 }
 
@@ -42,12 +42,12 @@ impl Figure {
         self.parts.iter().sum()
     }
 
-    /// Whether it is a time: the smallest of several measurements counts.
+    /// Returns `true` if it is a time, of which the smallest of several measurements counts.
     pub fn is_time(&self) -> bool {
         matches!(self.unit.as_str(), "ns" | "ms")
     }
 
-    /// Whether it is exact, and so the same natively and in the browser.
+    /// Returns `true` if it is exact, and thus the same natively and in the browser.
     pub fn is_counter(&self) -> bool {
         !self.is_time() && self.unit != "bytes a cell"
     }
@@ -77,7 +77,7 @@ impl FromStr for Figure {
     }
 }
 
-/// A line that is no figure.
+/// The error of a line that is not a figure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoFigure(String);
 

@@ -1,4 +1,4 @@
-//! The names of the figures that more than one program speaks of, and how often they are measured.
+//! The names of the figures that more than one program uses, and the numbers of rounds in which they are measured.
 
 /// IDA* with 6-6-3 on all deep boards: time.
 pub const PATTERNS: &str = "search IDA*, 6-6-3 with reflection: all";
@@ -10,13 +10,13 @@ pub const LISTED: &str = "search IDA*, 6-6-3 with reflection: boards";
 pub const AS_LISTED: &str = "search IDA*, 6-6-3 with reflection: boards as long as listed";
 /// The mean number of nodes that IDA* with 6-6-3 generates for a deep board.
 pub const GENERATED: &str = "search IDA*, 6-6-3 with reflection: mean generated";
-/// IDA* with 6-6-3 on a board that needs 80 moves, as many as any of 4x4: time.
+/// IDA* with 6-6-3 on a board of the greatest depth of 4x4, 80 moves: time.
 pub const DEEPEST: &str = "search IDA*, 6-6-3 with reflection: a board 80 moves deep";
 /// IDA* with Manhattan on boards of few nodes: time.
 pub const MANHATTAN: &str = "search IDA*, Manhattan: boards of few nodes, all";
 /// The number of boards whose nodes with Manhattan are known.
 pub const KNOWN: &str = "search IDA*, Manhattan: known nodes, boards";
-/// The number of those boards for which as many nodes are generated as are known.
+/// The number of those boards for which exactly the known number of nodes is generated.
 pub const AGREE: &str = "search IDA*, Manhattan: known nodes, boards that agree to the node";
 /// A* on the walks: time.
 pub const WALKS: &str = "search A*, Manhattan: walks";
@@ -40,12 +40,11 @@ pub const NPM_FIRST_WALK: &str = "npm a-star 0.2: A*, first walk";
 /// a-star on the hardest board of 3x3: time.
 pub const NPM_HARDEST: &str = "npm a-star 0.2: A*, hardest 3x3";
 
-/// Rounds of which the best counts for each deep board, ours and slidy's. In a page's first round, code is still being
-/// compiled.
+/// Rounds for each deep board, ours and slidy's; the best counts. In a page's first round, code is still being compiled.
 pub const DEEP_ROUNDS: usize = 3;
-/// Rounds of which the best counts for each board of A*, ours and the peers'.
+/// Rounds for each board of A*, ours and the peers'; the best counts.
 pub const A_STAR_ROUNDS: usize = 8;
-/// Times that tables are built, ours and slidy's.
+/// Rounds of building the tables, ours and slidy's; the best counts.
 pub const TABLE_ROUNDS: usize = 2;
 
 /// *Best* on a square board of this side: time.
@@ -53,7 +52,7 @@ pub fn best(side: usize) -> String {
     format!("search Best, {side}x{side}")
 }
 
-/// The moves of all solutions of a case together. Optimal solvers agree on them.
+/// The total moves of a case's solutions, on which optimal solvers agree.
 pub fn moves(case: &str) -> String {
     format!("{case}, moves")
 }

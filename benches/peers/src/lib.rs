@@ -1,12 +1,12 @@
-//! The common part of the peers: reading boards from the file that is their first argument (`ecotile-bench print` prints
-//! it), and measuring as the cases do.
+//! The common part of the peers: reading boards from the file of the first argument, which `ecotile-bench print` prints, and
+//! measuring as the cases do.
 
 use std::sync::OnceLock;
 use std::time::Instant;
 
 use ecotile_figures::{Figure, names};
 
-/// The boards of 4x4 of this set, row by row, for the goal with the blank first.
+/// Reads the boards of 4x4 of this set, row by row, for the goal with the blank first.
 pub fn boards(set: &str) -> Vec<[u8; 16]> {
     let path = std::env::args().nth(1).unwrap_or_default();
     let text = std::fs::read_to_string(path).expect("the file of boards");
@@ -22,14 +22,13 @@ pub fn boards(set: &str) -> Vec<[u8; 16]> {
         .collect()
 }
 
-/// Milliseconds by the wall clock: the same clock as ours.
+/// Milliseconds by the wall clock, as in our cases.
 fn now() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints the time of each of these works in milliseconds, the best of `rounds`, and answers their results. Our cases are
-/// measured alike.
+/// Prints the time of each of these works in milliseconds, the best of `rounds`, and returns their results, as our cases do.
 pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T) -> Vec<T> {
     let mut best = vec![f64::INFINITY; works.len()];
     let mut answers = Vec::new();
@@ -45,7 +44,7 @@ pub fn each<W, T>(name: &str, rounds: usize, works: &[W], work: impl Fn(&W) -> T
     answers
 }
 
-/// Prints the time of one `work` in milliseconds, the best of `stretches` of a tenth of a second or more, and answers its
+/// Prints the time of one `work` in milliseconds, the best of `stretches` of a tenth of a second or more, and returns its
 /// result.
 pub fn time<T>(name: &str, stretches: usize, work: impl Fn() -> T) -> T {
     let stretch = |repeats: u32| {
@@ -71,7 +70,7 @@ pub fn time<T>(name: &str, stretches: usize, work: impl Fn() -> T) -> T {
     answer
 }
 
-/// Prints the moves of all solutions of a case together.
+/// Prints the total moves of a case's solutions.
 pub fn print_moves(name: &str, moves: f64) {
     println!("{}", Figure::new(&names::moves(name), "moves", moves));
 }

@@ -1,5 +1,5 @@
-// What the monkey does. An act tells in words what it does and which of the page's events it must have caused to count;
-// where there is nothing to do it to, it is none.
+// The acts of the monkey. An act returns its description and the events of the page that it must have caused to count, or
+// nothing if it is impossible.
 import { link } from './places.mjs';
 import { anyText, mangled } from './texts.mjs';
 
@@ -16,7 +16,7 @@ const aim = (page, dice, kinds) => page.evaluate(
 
 const at = ({ x, y }) => `at ${Math.round(x)},${Math.round(y)}`;
 
-/// A point of the window, or, for the end of a drag, somewhere outside.
+/// A point of the window or, for the end of a drag, outside it.
 function anyPoint(page, dice, outside = 0) {
   const { width, height } = page.viewportSize();
   const beyond = dice.chance(outside);
@@ -27,7 +27,7 @@ async function press(page, dice) {
   const target = await aim(page, dice, PRESSABLE);
   if (!target) return null;
   const clickCount = dice.chance(.1) ? 2 : 1;
-  // Control opens a link in a tab of its own; that is closed again.
+  // Control opens a link in a new tab, which is closed again.
   const held = dice.chance(.05) ? dice.one(['Shift', 'Control', 'Alt']) : null;
   if (held) await page.keyboard.down(held);
   await page.mouse.click(target.x, target.y, { clickCount, button: dice.chance(.03) ? 'right' : 'left' });
@@ -43,7 +43,7 @@ async function pressAnywhere(page, dice) {
 
 async function key(page, dice) {
   const modifier = dice.chance(.2) ? `${dice.one(['Shift', 'Control', 'Alt', 'Meta', 'Control', 'Control+Shift'])}+` : '';
-  // What Control would do to the browser itself is left out.
+  // Shortcuts of the browser itself are left out.
   const name = modifier ? dice.one(['z', 'y', 'Z', 'a', 'c', 'v', 'ArrowLeft', 'ArrowRight', 'Home', 'Enter', 'Tab']) : dice.one(KEYS);
   const times = dice.chance(.25) ? dice.from(2, 8) : 1;
   for (let time = 0; time < times; time += 1) await page.keyboard.press(modifier + name);
@@ -63,7 +63,7 @@ async function type(page, dice) {
   else await page.keyboard.press('Delete');
   const after = dice.one(['', 'Enter', 'Tab']);
   if (after) await page.keyboard.press(after);
-  // A field that is empty stays as it is when nothing is written into it.
+  // Writing nothing into an empty field does nothing.
   return { told: `${text.told} written into ${target.name}${after ? `, then ${after}` : ''}`, hears: text.piece ? 'input' : 'keydown' };
 }
 
@@ -81,7 +81,7 @@ async function choose(page, dice) {
   const name = await page.evaluate(([draw]) => window.monkey.mark(['select'], draw), [`${dice.fraction()}`]);
   if (!name) return null;
   const draw = dice.fraction();
-  // By the keyboard a select answers in its own time; this is what it then does.
+  // By keyboard a select answers with a delay; this is its effect.
   const option = await page.evaluate((draw) => {
     const select = document.querySelector('[data-monkey]');
     const options = [...select.options].filter((option) => !option.disabled);
@@ -148,9 +148,9 @@ async function travel(page, dice) {
   const { before, leads } = await page.evaluate((way) => {
     const before = window.monkey.heard.popstate;
     const [entries, to] = [navigation.entries(), navigation.currentEntry.index + way];
-    // The empty tab before the page is none of the page's own entries.
+    // The empty tab before the page is not an entry of the page.
     const isOut = to === -1 && history.length > entries.length;
-    // In the next task, so that the answer gets out.
+    // In the next task, so that this call can return.
     if (isOut || entries[to]) setTimeout(() => history.go(way));
     return { before, leads: isOut ? 'out' : entries[to] && 'within' };
   }, way);
@@ -164,7 +164,7 @@ async function travel(page, dice) {
   return { told: `history.go(${way})`, hears: 'popstate' };
 }
 
-/// Another place by its link: the game goes along.
+/// Another place by its link, with the same game.
 async function move(page, dice, { places }) {
   return moveTo(page, dice.one(places));
 }
@@ -181,7 +181,7 @@ export async function moveTo(page, place) {
   return { told: `to ${place} by its link`, hears: null, kept };
 }
 
-/// The page is loaded again, sometimes at once after a move, when nothing has been saved yet.
+/// A reload, sometimes right after a move, before anything has been saved.
 async function reload(page, dice) {
   const moves = dice.chance(.5) ? dice.from(1, 3) : 0;
   for (let move = 0; move < moves; move += 1) await page.keyboard.press(dice.one(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']));
@@ -203,7 +203,7 @@ async function resize(page, dice) {
   return width !== before && now[0] === width && now[1] === height ? { told: `a window of ${width}x${height}`, hears: null } : null;
 }
 
-/// How often each is done, beside one another.
+/// The acts with their weights.
 export const ACTS = [
   [36, press], [4, pressAnywhere], [14, key], [9, type], [2.5, paste], [4, choose], [7, drag], [4, stroke], [3, wheel], [1, file],
   [4, follow], [3, travel], [2, move], [2, reload], [3, resize],

@@ -1,30 +1,30 @@
-// What must hold after each step of the monkey.
+// The checks after each step of the monkey.
 import { scheduler } from 'node:timers/promises';
 import { eventually } from '../harness.mjs';
 
 /// What the page says when a worker is lost.
 const LOST_WORKER = /The worker( could not be loaded| crashed| no longer responds| and the page have different versions)[^.]*\./;
 
-/// No task of the page's may take the processor for longer than this.
+/// The longest processor time of a task of the page.
 const FROZEN_MS = 1_000;
 
-/// The least time of a step. A browser refuses more than 200 changes of the address in 10 seconds, and each look at the
-/// game makes the page write it.
+/// The least time of a step. A browser refuses more than 200 changes of the address in 10 seconds, and each check of the game
+/// makes the page write it.
 const STEP_MS = 60;
 
-/// Ends a step that began at this moment: not before its least time is over.
+/// Waits until the least time of a step that began at this moment is over.
 export const pace = (began) => scheduler.wait(Math.max(0, began + STEP_MS - Date.now()));
 
-/// How long the page may be on its way to a place, on a machine that has much else to do.
+/// The longest time in which a place opens, on a busy machine.
 const PATIENCE_MS = 20_000;
 
-/// What the page reported, without the long trace of wasm functions that nobody can read.
+/// The page's faults, without the traces of wasm functions.
 export function reported(faults) {
   const short = (fault) => fault.split('\n').filter((line) => !/wasm-function|^\s*$/.test(line)).slice(0, 6).join('\n');
   return `the page reported: ${faults.map(short).join('\n')}`;
 }
 
-/// What is wrong with the page now, as a sentence; nothing if nothing is.
+/// A sentence if something is wrong with the page now.
 export async function wrong(page, { faults, clock }) {
   if (faults.length) return reported(faults);
   const seen = await page.evaluate((lost) => ({
@@ -37,8 +37,8 @@ export async function wrong(page, { faults, clock }) {
   return frozen && `the page was frozen: one task took ${Math.round(frozen)} ms`;
 }
 
-/// The processor's time of the page's main thread. A long task counts as long by the clock on the wall; where other
-/// programs had the processor meanwhile, the thread's own time tells.
+/// The processor time of the page's main thread. The browser reports long tasks by the wall clock; the thread time excludes
+/// those that only waited for other programs.
 export class ThreadClock {
   constructor(client) {
     this.client = client;
@@ -51,12 +51,12 @@ export class ThreadClock {
     return new ThreadClock(client);
   }
 
-  /// Another document begins: its clock begins anew.
+  /// Starts again for another document, whose clock starts at zero.
   forget() {
     this.samples = [{ at: 0, used: -Infinity }];
   }
 
-  /// How long the longest task since the last question has taken, if that was too long.
+  /// The time of the longest task since the last call, if it was too long.
   async frozen(page) {
     const { now, tasks } = await page.evaluate(() => ({ now: performance.now(), tasks: window.monkey.longTasks.splice(0) }));
     const { metrics } = await this.client.send('Performance.getMetrics');
@@ -68,38 +68,38 @@ export class ThreadClock {
       return Math.min(duration, after.used - before.used);
     };
     const longest = Math.max(0, ...tasks.map(took));
-    // A task is told of soon after its end: the last few samples are enough.
+    // A task is reported soon after its end, so the last few samples are enough.
     this.samples.splice(0, this.samples.length - 20);
     return longest > FROZEN_MS ? longest : 0;
   }
 }
 
-/// The game at hand, as soon as the page has arrived where it goes.
+/// The present game, once the page has arrived at its place.
 export const gameOf = (page) => eventually(async () => {
   const game = await page.evaluate(() => window.monkey?.game());
   if (!game) throw new Error('the page does not arrive at the place that its address names');
   return game;
 }, PATIENCE_MS);
 
-/// Whether they are one game at one moment.
+/// Whether two descriptions are of the same game at the same moment.
 export const isSame = (one, other) => one.puzzle === other.puzzle && one.moves === other.moves;
 
-/// What was kept before a reload or a change of place is still there: a sentence if not.
+/// A sentence if the game from before a reload or a change of place is lost.
 export async function lost(page, kept, now) {
   if ('tiles' in kept) {
     const tiles = await page.evaluate(() => window.monkey.tiles());
     return kept.tiles && tiles && tiles !== kept.tiles && `the board is another: it was ${kept.tiles}, and is ${tiles}`;
   }
-  // Agents takes the replay of its own solution back to its beginning.
+  // Agents resets the replay of its solution to the beginning.
   const isMoved = now.isPlaying || (now.place === 'agents' && kept.moves.startsWith(now.moves));
   const isStill = isSame(kept, now) || (kept.puzzle === now.puzzle && isMoved);
   return !isStill && `the game is another: it was ${told(kept)}, and is ${told(now)}`;
 }
 
-/// A game in which something was done has given way to another one: Undo brings it back, or Redo where Undo has led
-/// there. The monkey goes to Play for that, and leaves the page with the game that it found there.
+/// A sentence if a game in which something was done has been replaced and neither Undo nor Redo restores it. The monkey goes to
+/// Play for that, and leaves the page with the game that it found there.
 export async function isBroughtBack(page, before, now) {
-  // A long game writes its board as it stands, which is another after each move.
+  // The link of a long game has its present board, which changes with each move.
   if (before.puzzle === now.puzzle || !before.moves || now.isLong) return true;
   await page.evaluate(() => { for (const sheet of document.querySelectorAll('dialog:modal')) sheet.close(); });
   await page.evaluate(() => window.monkey.linkTo('play').click());
@@ -110,10 +110,10 @@ export async function isBroughtBack(page, before, now) {
   return await goes(page, 'Undo', before) || goes(page, 'Redo', before);
 }
 
-/// So many deeds are gone over: a longer game is believed to be there.
+/// The most undo steps that are checked; a longer game counts as restored.
 const MOST_DEEDS = 400;
 
-/// Presses a button of Play until this game is there; answers whether it came before there was nothing left to press for.
+/// Presses a button of Play until this game is shown or the button is disabled; returns whether the game was found.
 async function goes(page, button, wanted) {
   for (let time = 0; time < MOST_DEEDS; time += 1) {
     const isPressed = await page.evaluate((name) => {

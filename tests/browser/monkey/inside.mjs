@@ -1,11 +1,11 @@
-// What the monkey has inside the page: it hears what reaches the page, and knows what stands there.
+// The part of the monkey inside the page: it records the events and finds the controls.
 
-/// Runs in the page before the page's own scripts, and leaves `monkey` there. `hash` is that of random.mjs.
+/// Runs in the page before the page's scripts, and defines `monkey` there. `hash` is that of random.mjs.
 export function moveIn(hash) {
-  // An empty tab, or a tab whose page is another's.
+  // An empty tab, or a page of another host.
   if (location.protocol === 'about:') return;
 
-  // What was heard: an act that nothing in the page hears of was none.
+  // The recorded events: an act without any has not happened.
   const heard = {};
   for (const type of ['pointerdown', 'dblclick', 'keydown', 'input', 'change', 'paste', 'wheel', 'hashchange', 'popstate']) {
     heard[type] = 0;
@@ -16,7 +16,7 @@ export function moveIn(hash) {
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask', buffered: true });
 
-  /// The part of the page that can be reached: all of it, or the sheet that lies over it.
+  /// The reachable part of the page: all of it, or the sheet over it.
   const reachable = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
   const KINDS = {
@@ -36,27 +36,27 @@ export function moveIn(hash) {
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *');
   };
 
-  /// What a person would call it, and where there are several of one name, which of them.
+  /// The name of a control, with a number if several have the same name.
   function named(elements) {
     const times = {};
     return elements.map(([kind, element]) => {
       const said = element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.name || element.textContent;
-      // Numbers in a name come and go with what is done.
+      // Numbers in a name change with the state of the page.
       const words = `${kind} "${(said || element.className || element.id).replace(/\s+/g, ' ').trim().slice(0, 50).replace(/\d[\d,.]*/g, '#')}"`;
       times[words] = (times[words] ?? 0) + 1;
       return { kind, element, name: times[words] > 1 ? `${words} no. ${times[words]}` : words };
     });
   }
 
-  /// The controls of these kinds in the order of the page.
+  /// The controls of these kinds, in the order of the page.
   function controls(kinds) {
     const root = reachable();
     const found = kinds.flatMap((kind) => [...root.querySelectorAll(KINDS[kind])].map((element) => [kind, element]));
     return named(found.filter(([kind, element]) => kind === 'file' ? !element.disabled : seen(element)));
   }
 
-  /// The one of them that this draw falls on: each has a lot by its name, and the highest wins. So a control that comes or
-  /// goes meanwhile changes the choice only where it is itself concerned. First a kind is drawn, then one of that kind.
+  /// The drawn one of them: each has a random number by its name, and the highest wins. So a control that appears or
+  /// disappears changes the draw only if it is itself the winner. First a kind is drawn, then a control of that kind.
   function chosen(kinds, draw) {
     const best = (list, nameOf) => list.reduce(
       (best, item) => (best && hash(draw + nameOf(best)) >= hash(draw + nameOf(item)) ? best : item), null);
@@ -65,8 +65,8 @@ export function moveIn(hash) {
     return best(all.filter((control) => control.kind === kind), ({ name }) => name);
   }
 
-  /// The control that is drawn, brought into view, with the point of it at these fractions of its width and height.
-  /// Nothing where there is none, or where something else lies over that point.
+  /// The drawn control, scrolled into view, with its point at these fractions of its width and height. Nothing if there is
+  /// none, or if something else covers that point.
   function aim(kinds, draw, across, down) {
     const control = chosen(kinds, draw);
     if (!control) return null;
@@ -81,7 +81,7 @@ export function moveIn(hash) {
     return reached ? { name, kind, x, y } : null;
   }
 
-  /// Marks the control that is drawn, so that the browser's own hand can take it.
+  /// Marks the drawn control, so that playwright can find it.
   function mark(kinds, draw) {
     document.querySelector('[data-monkey]')?.removeAttribute('data-monkey');
     const control = chosen(kinds, draw);
@@ -89,8 +89,7 @@ export function moveIn(hash) {
     return control?.name ?? null;
   }
 
-  /// The game as the address tells it, after the page was asked to write it, as it is before a reload; nothing while the
-  /// page is on its way to a place.
+  /// The game in the address, after asking the page to write it as before a reload; nothing while a place is being opened.
   function game() {
     document.dispatchEvent(new CustomEvent('ecotile-save'));
     const said = new URLSearchParams(location.hash.slice(1));
@@ -101,30 +100,30 @@ export function moveIn(hash) {
     const count = place === 'play' && document.querySelector('#moves')?.textContent.replace(/\D/g, '');
     return {
       place, puzzle, moves: said.get('moves') ?? '',
-      // The address of a long game has the board as it stands, and no moves.
+      // The address of a long game has its present board, and no moves.
       isLong: Number(count) > 0 && !said.get('moves'),
-      // A solution that is being played goes on by itself.
+      // A solution that is being played changes the game by itself.
       isPlaying: [...document.querySelectorAll('main.play button')].some((button) => /pause/i.test(button.ariaLabel ?? button.textContent)),
     };
   }
 
-  /// The link to a place in the row of places: it bears the place's name.
+  /// The link to a place in the row of places, found by its name.
   const linkTo = (place) => [...document.querySelectorAll('.places a')].find(({ textContent }) => textContent.trim().toLowerCase() === place);
 
-  /// The tiles that a person sees in Play, unless the board is being edited or drawn on a canvas.
+  /// The visible tiles in Play, unless the board is being edited or drawn on a canvas.
   function tiles() {
     const place = ({ style }) => `${style.getPropertyValue('--x')},${style.getPropertyValue('--y')}`;
     const tray = document.querySelector('main.play:not([data-editing]) .tray');
     return tray && [...tray.querySelectorAll('.tile')].map((tile) => `${tile.dataset.tile} at ${place(tile)}`).sort().join(' ');
   }
 
-  /// What was set going is drawn.
+  /// Waits until the effects of an act are drawn.
   async function drawn() {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => { requestAnimationFrame(() => setTimeout(next)); });
   }
 
-  /// Puts a huge text into the field that has the focus, as if it had been pasted, and takes it out again. To lay it out
-  /// takes the browser seconds, which are not the page's: what the page makes of it is measured apart from that.
+  /// Puts a huge text into the focused field, as if it had been pasted, and removes it again. Its layout takes the browser
+  /// seconds, so the page's work is measured separately.
   async function stuff({ piece, times }) {
     const field = document.activeElement;
     if (!field.matches(KINDS.entry)) return;
@@ -141,7 +140,8 @@ export function moveIn(hash) {
     await drawn();
   }
 
-  /// The clipboard is one for all browsers of the machine: the event brings a text of its own. Whether the page took it.
+  /// Pastes by an event that has its text, since all browsers of a machine share the clipboard. Returns whether the page
+  /// handled it.
   function paste({ piece, times }) {
     const data = new DataTransfer();
     data.setData('text/plain', piece.repeat(times));
@@ -149,12 +149,12 @@ export function moveIn(hash) {
     return !(document.activeElement ?? document.body).dispatchEvent(event);
   }
 
-  /// Opens a link as the address bar does, and waits until the page has heard of it.
+  /// Opens a link as the address bar does, and waits for the page's event.
   const follow = (link) => new Promise((done) => {
     const before = location.href;
     addEventListener('hashchange', done, { once: true });
     location.hash = link;
-    // The address is the same: nothing is heard of it.
+    // The address is the same, so there is no event.
     if (location.href === before) done();
   }).then(() => undefined);
 

@@ -1,4 +1,4 @@
-// The places of the page. A place that is added to the page is one more entry here.
+// The places of the page, an entry for each.
 import { anyBoard, anyGoal, anyRecipe, anySeed, anySize } from './texts.mjs';
 
 const HEURISTICS = ['none', 'misplaced', 'misplaced-with-blank', 'euclidean', 'manhattan', 'combined-30', 'linear-conflict',
@@ -7,7 +7,7 @@ const HEURISTICS = ['none', 'misplaced', 'misplaced-with-blank', 'euclidean', 'm
 const METHODS = ['a-star', 'a-star-tree', 'ida-star', 'breadth-first', 'depth-first-own-path-20', 'iterative-deepening',
   'bidirectional', 'greedy', 'weighted-a-star-1.5', 'beam-10', 'rta-star-1', 'lrta-star-2', 'hill-climbing'];
 
-/// The word of a place in a link, and what else a link to it may say: for each key some values, right and wrong.
+/// The word of a place in a link, and the keys of its settings with some values, valid and invalid.
 export const PLACES = {
   play: {},
   agents: {
@@ -41,7 +41,7 @@ export const PLACES = {
   },
 };
 
-/// A link as the page itself might write it, with a random board and some settings of the place.
+/// A link as the page might write it, with a random board and some settings of the place.
 export function link(dice, place) {
   const size = anySize(dice);
   const parts = ['v=1', `place=${place}`];

@@ -1,6 +1,6 @@
-// A source of chance that is the same for the same seed, on every machine.
+// A random generator whose numbers depend on the seed only, on every machine.
 
-/// A number from 0 to 2^32 - 1 for a text: FNV-1a, stirred at the end so that texts that differ little lie far apart.
+/// A hash of a text from 0 to 2^32 - 1: FNV-1a, mixed at the end so that similar texts have unrelated hashes.
 export function hash(text) {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
@@ -9,7 +9,7 @@ export function hash(text) {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/// The dice of one step. Every step has dice of its own, made from its number: what one step draws never shifts the next.
+/// The dice of one step. They are seeded with its number, so that the draws of one step never change those of the next.
 export class Dice {
   constructor(seed) {
     this.state = hash(seed);
@@ -28,17 +28,17 @@ export class Dice {
     return first + Math.floor(this.fraction() * (last - first + 1));
   }
 
-  /// Whether something happens that happens so often.
+  /// True with this probability.
   chance(share) {
     return this.fraction() < share;
   }
 
-  /// One of a list.
+  /// An element of a list.
   one(list) {
     return list[this.from(0, list.length - 1)];
   }
 
-  /// One of a list of `[weight, value]`.
+  /// A value of a list of `[weight, value]`.
   weighed(list) {
     let left = this.fraction() * list.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, value] of list) {

@@ -1,4 +1,4 @@
-// One run of the monkey: so many acts in one place, drawn by one seed.
+// A run of the monkey: a number of acts in one place, drawn by one seed.
 import { eventually, finger, visitor } from '../harness.mjs';
 import { ACTS, moveTo } from './acts.mjs';
 import { ThreadClock, gameOf, isBroughtBack, lost, pace, reported, told, wrong } from './checks.mjs';
@@ -6,15 +6,15 @@ import { moveIn } from './inside.mjs';
 import { PLACES, link } from './places.mjs';
 import { Dice, hash } from './random.mjs';
 
-/// So many of the last steps are told when something goes wrong.
+/// The number of last steps that a failure reports.
 const TOLD_STEPS = 20;
 
-/// A page on which none of so many acts can be done is of no use to anybody.
+/// The number of impossible acts after which the page counts as unusable.
 const MOST_ATTEMPTS = 100;
 
 const BEGINNINGS = [{ width: 1280, height: 800 }, { width: 390, height: 844 }];
 
-/// What the monkey found, told so that it can be found again.
+/// The monkey's finding, with the options that reproduce it.
 export class Found extends Error {
   constructor({ place, seed, actions, steps }, sentence) {
     const last = steps.slice(-TOLD_STEPS).map((step, at) => `  ${steps.length - Math.min(steps.length, TOLD_STEPS) + at + 1}. ${step}`);
@@ -24,8 +24,8 @@ export class Found extends Error {
   }
 }
 
-/// Does `actions` acts in a place, and checks the page after each. Throws what it finds; answers how many acts were done
-/// and how many steps that took. `meddle(page, step)` is called before each step, for a test of the monkey itself.
+/// Does `actions` acts in a place, and checks the page after each. Throws its finding; returns the numbers of acts and steps.
+/// `meddle(page, step)` is called before each step, for tests of the monkey itself.
 export async function run(address, { place, seed, actions, meddle }) {
   const { context, faults } = await visitor({ acceptDownloads: false });
   const steps = [];
@@ -49,7 +49,7 @@ export async function run(address, { place, seed, actions, meddle }) {
       counted += act.isHeard && act.isHere ? 1 : 0;
       await pace(began);
     }
-    // What the last steps set going.
+    // The effects of the last steps.
     await isDrawn(page);
     const sentence = await wrong(page, state);
     if (sentence) stop(sentence);
@@ -62,16 +62,16 @@ export async function run(address, { place, seed, actions, meddle }) {
   }
 }
 
-/// The page has drawn what came of the last step. Yew breaks a pass of 16 ms off and goes on in a timer.
+/// Waits until the page has drawn the effect of the last step. Yew interrupts a pass after 16 ms and resumes in a timer.
 async function isDrawn(page) {
   const turns = async () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => { setTimeout(next); });
   };
-  // A page that was left meanwhile has nothing to draw.
+  // A page that has been left meanwhile draws nothing.
   await page.evaluate(turns).catch(() => {});
 }
 
-/// A page in its place, on a wide window or a phone's.
+/// Opens a page in its place, in a wide window or a phone's.
 async function begin(context, address, dice, place, steps) {
   const beginning = dice.chance(.5) ? `v=1&place=${place}&size=3x3&deal=easy-1&seed=7` : link(dice, place);
   const size = dice.one(BEGINNINGS);
@@ -79,13 +79,13 @@ async function begin(context, address, dice, place, steps) {
   const page = await context.newPage();
   await page.setViewportSize(size);
   page.on('dialog', (dialog) => dialog.dismiss());
-  // A link that was opened in a tab of its own.
+  // A link that was opened in a new tab.
   context.on('page', (other) => other.close());
   await page.goto(`${address}#${beginning}`);
   return page;
 }
 
-/// Draws an act until there is one that can be done, and does it. Away from its place the monkey soon goes back.
+/// Draws acts until one is possible, and does it. Away from its place the monkey soon goes back.
 async function step(page, dice, state, game) {
   const isHere = game.place === state.place;
   const goesBack = !isHere && dice.chance(.5);
@@ -103,10 +103,10 @@ async function step(page, dice, state, game) {
   throw new Error(`nothing could be done in ${MOST_ATTEMPTS} attempts`);
 }
 
-/// What the page has heard so far, and which document that is. One that is just being left has no answer.
+/// The events of the page so far, and its document. A document that is being left gives no answer.
 const heard = (page) => eventually(() => page.evaluate(() => ({ document: performance.timeOrigin, heard: { ...window.monkey.heard } })));
 
-/// A sentence if the act has lost a game.
+/// A sentence if the act lost a game.
 async function lostGame(page, act, before) {
   const now = await gameOf(page);
   const sentence = act.kept && await lost(page, act.kept, now);

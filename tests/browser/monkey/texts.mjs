@@ -1,4 +1,4 @@
-// What the monkey writes and pastes: sensible, senseless, and far too much.
+// The texts that the monkey writes and pastes: valid, invalid, and far too long.
 
 export const anySize = (dice) => dice.weighed([
   [6, '3x3'], [4, '2x2'], [4, '4x4'], [2, '3x2'], [2, '2x5'], [1, '5x5'], [1, '8x8'], [.5, '30x30'], [.5, '31x31'], [.5, '128x128'],
@@ -11,12 +11,12 @@ export const anyRecipe = (dice) => dice.one(['easy-1', 'medium-1', 'hard-1', 'un
 
 export const anySeed = (dice) => dice.one([0, 1, 7, 175, 4_294_967_296, '18446744073709551615']);
 
-/// A board of a small size in random order, as a link has it; of a size that is not small, nothing.
+/// A board of a small size in random order, as in a link; nothing for a larger size.
 export function anyBoard(dice, size) {
   const [width, height] = size.split('x').map(Number);
   if (width * height > 25 || width * height < 4) return '';
   const tiles = [...Array(width * height).keys()];
-  // Some moves away from the goal, or in any order.
+  // Some moves from the goal, or in any order.
   for (let at = tiles.length - 1; at > 0; at -= 1) {
     const other = dice.from(0, at);
     [tiles[at], tiles[other]] = [tiles[other], tiles[at]];
@@ -37,7 +37,7 @@ const GARBAGE = ['\u0000\u0001', '💥', '\u202eabc', '<img src=x onerror=alert(
 
 const HUGE = 10_000_000;
 
-/// A text for a field or for the clipboard: a piece, so many times. And what to call it where the steps are told.
+/// A text for a field or the clipboard, a piece repeated some times, and its description for the report.
 export function anyText(dice, { numeric = false } = {}) {
   const kind = dice.weighed([[numeric ? 8 : 3, NUMBERS], [numeric ? 1 : 6, WORDS], [2, GARBAGE], [.15, null]]);
   if (kind) {
@@ -48,7 +48,7 @@ export function anyText(dice, { numeric = false } = {}) {
   return { piece, times: HUGE / piece.length, told: `${JSON.stringify(piece)} over and over, ${HUGE} characters`, isHuge: true };
 }
 
-/// A link after an accident: cut off, doubled, with a letter changed, encoded, or none at all.
+/// A damaged link: cut off, doubled, with a letter changed, encoded, or empty.
 export function mangled(dice, link) {
   const at = dice.from(0, link.length - 1);
   return dice.one([

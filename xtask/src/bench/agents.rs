@@ -1,11 +1,11 @@
-//! The aims of the agents: a page that is nearly as fast as a program, and time that grows as the moves do.
+//! The aims of the agents: wasm nearly as fast as native code, and time that grows in step with the moves.
 
 use ecotile_figures::names;
 
 use super::aims::{Aim, Bound, verdicts};
 use super::figures::{Figures, ratio};
 
-/// Each aim with its verdict by these figures.
+/// Judges these figures: each aim with its verdict.
 pub fn judged(native: &Figures, page: &Figures) -> String {
     let time = |figures: &Figures, side: usize| figures.value(&names::agents("solve", side));
     let per_move = |figures: &Figures, side: usize| {

@@ -38,7 +38,8 @@ pub struct Aim {
 }
 
 impl Aim {
-    /// The value is `None` where one of its figures is missing: a figure that was renamed must not take its aim along.
+    /// An aim. The value is `None` if one of its figures is missing: an aim whose figure was renamed is reported as not
+    /// measured, and does not vanish.
     pub fn new(what: impl Into<String>, value: Option<f64>, bound: Bound) -> Self {
         Self {
             what: what.into(),
@@ -65,7 +66,7 @@ impl fmt::Display for Aim {
     }
 }
 
-/// Each aim with its verdict, a line each.
+/// The aims with their verdicts, one per line.
 pub fn verdicts(aims: &[Aim]) -> String {
     let lines = aims.iter().map(|aim| format!("{aim}\n"));
     format!("\nwhat we aim at\n{}", lines.collect::<String>())

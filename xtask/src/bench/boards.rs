@@ -1,6 +1,6 @@
-//! Boards of 4x4: the list that a bench is measured on, and making our own lists.
+//! The lists of 4x4 boards that a bench is measured on.
 //!
-//! The program `ecotile-bench` reads the lists: here they are only names of files.
+//! Only their file names are known here; the program `ecotile-bench` reads and makes them.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,16 +10,16 @@ use anyhow::{Context, bail, ensure};
 use crate::Outcome;
 use crate::shell::{cargo, root, run};
 
-/// The form of a list, as the usage shows it.
+/// The format of a list, as the usage shows it.
 pub const FORMAT: &str = "\
-a list of boards (--boards FILE), one a line, all numbers with spaces between them:
+a list of boards (--boards FILE), one per line, as numbers separated by spaces:
   number length t0 t1 ... t15 [nodes]
   its number, the length of its shortest solutions, its 16 tiles row by row (0 is the blank) for the goal
-  0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15, and perhaps the nodes that IDA* with Manhattan generates
-a table of their nodes (--nodes FILE), if they stand apart:
+  0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15, and optionally the nodes that IDA* with Manhattan generates
+a separate table of their nodes (--nodes FILE):
   number ... nodes
   a board's number first and its nodes last; what is between does not matter
-lines that begin with # are remarks; tests/data/fifteen.txt is a list, and the one without --boards";
+lines that begin with # are comments; tests/data/fifteen.txt is such a list, and the default";
 
 /// The list that is part of the project.
 const OURS: &str = "tests/data/fifteen.txt";
@@ -27,14 +27,14 @@ const OURS: &str = "tests/data/fifteen.txt";
 /// A list of boards, and perhaps a table of their nodes.
 #[derive(PartialEq, Debug)]
 pub struct Lists {
-    /// As it was named.
+    /// The list as the command line named it.
     name: String,
     boards: PathBuf,
     nodes: Option<PathBuf>,
 }
 
 impl Lists {
-    /// Takes `--boards FILE` and `--nodes FILE` out of these words; answers the other words too.
+    /// Takes `--boards FILE` and `--nodes FILE` out of these words, and returns the other words with them.
     pub fn read<'a>(words: &[&'a str]) -> Outcome<(Vec<&'a str>, Self)> {
         let (mut others, mut boards, mut nodes) = (Vec::new(), None, None);
         let mut words = words.iter();
@@ -81,7 +81,7 @@ impl Lists {
             .map(PathBuf::as_path)
     }
 
-    /// The boards as the peers and the page read them; a sentence if the list can't be used. Wants [`build`].
+    /// The boards in the format that the peers and the page read. Call [`build`] first.
     pub fn printed(&self) -> Outcome<String> {
         let output = Command::new(program())
             .arg("print")
@@ -94,18 +94,18 @@ impl Lists {
     }
 }
 
-/// An absolute path: scripts run in the project's folder, wherever we were called.
+/// An absolute path, since scripts run in the repository's folder and not in the caller's.
 fn absolute(file: &str) -> Outcome<PathBuf> {
     std::path::absolute(file).with_context(|| format!("{file} can't be read"))
 }
 
-/// The program that measures, and knows boards.
+/// The path of the program `ecotile-bench`.
 pub fn program() -> PathBuf {
     let name = format!("ecotile-bench{}", std::env::consts::EXE_SUFFIX);
     root().join("target/release").join(name)
 }
 
-/// Builds it.
+/// Builds the program `ecotile-bench`.
 pub fn build() -> Outcome {
     run(
         "Building the cases, native",
@@ -118,7 +118,7 @@ pub fn build() -> Outcome {
 pub fn make() -> Outcome {
     build()?;
     run(
-        "Making the boards of tests/data/, and proving what is said of them (half a minute)",
+        "Making the lists of tests/data/, and proving their lengths (half a minute)",
         Command::new(program())
             .arg("make")
             .arg(root().join("tests/data")),

@@ -5,12 +5,12 @@ use ecotile_figures::Figure;
 
 use crate::Outcome;
 
-/// The figures of a program, in the order in which they were measured.
+/// The figures of a program, in order of measurement.
 #[derive(PartialEq, Debug, Default)]
 pub struct Figures(Vec<Figure>);
 
 impl Figures {
-    /// Reads what a program printed, a line a figure.
+    /// Parses a program's output, one figure per line.
     pub fn read(printed: &str) -> Outcome<Self> {
         let figures: Result<_, _> = printed.lines().map(str::parse).collect();
         Ok(Self(figures?))
@@ -21,15 +21,15 @@ impl Figures {
         self.0.iter()
     }
 
-    /// A figure by its name; times in milliseconds.
+    /// The value of the figure of this name; a time in milliseconds.
     pub fn value(&self, name: &str) -> Option<f64> {
         let figure = self.find(name)?;
         let scale = if figure.unit == "ns" { 1e6 } else { 1.0 };
         Some(figure.value() / scale)
     }
 
-    /// Takes the times of another measurement where they are better, part by part. All else stays, with what the other one
-    /// left out.
+    /// Takes over the shorter times of another measurement, part by part. Figures that the other one lacks stay as they
+    /// are.
     pub fn improve(&mut self, again: &Self) -> Outcome {
         for figure in self.0.iter_mut().filter(|figure| figure.is_time()) {
             let Some(other) = again.find(&figure.name) else {
@@ -52,7 +52,7 @@ impl Figures {
     }
 }
 
-/// One figure over another, if both were measured.
+/// The quotient of two figures, if both were measured.
 pub fn ratio(above: Option<f64>, below: Option<f64>) -> Option<f64> {
     Some(above? / below?)
 }

@@ -22,19 +22,19 @@ use crate::{Outcome, browser, files, page, tools};
 /// The usage of `cargo xtask bench`.
 pub const USAGE: &str = "\
 cargo xtask bench [WORD] [--boards FILE] [--nodes FILE]
-  measured figures, native and wasm side by side; with WORD, of the groups whose name has it:
-  puzzle, agents (with Table 1 of their paper), search (beside slidy, pathfinding and a-star), learn
+  measured figures, native and wasm side by side; with WORD, of the groups whose name contains it:
+  puzzle, agents (with table 1 of Drogoul and Dubreuil 1993), search (beside slidy, pathfinding and a-star), learn
 cargo xtask bench page [--boards FILE]
-  the page: its size, how soon it is there, what a slide costs, how soon a shortest solution is proven";
+  the page: its size, its first paint, the cost of a slide, the time until a shortest solution is proven";
 
-/// The rounds of which the best counts, natively and in the page by turns, since a busy machine is quiet for a moment at a
-/// time. What takes long is measured in the first round only.
+/// The number of rounds, of which the best counts. Native and wasm rounds alternate, so that a busy spell of the machine does
+/// not fall on one of them only. Long cases are measured in the first round only.
 const ROUNDS: usize = 8;
 
 /// The options of wasm-opt for the page's worker, as in `index.html`.
-const LIKE_WORKER: [&str; 3] = ["-O3", "--low-memory-unused", "-O3"];
+const WORKER_OPTIONS: [&str; 3] = ["-O3", "--low-memory-unused", "-O3"];
 
-/// Measures the built page: its size, how soon it is there, what a slide costs, how soon these boards are solved.
+/// Measures the built page: its size, its time to first paint, the cost of a slide, the time to solve these boards.
 pub fn page(lists: &Lists) -> Outcome {
     boards::build()?;
     let boards = lists.printed()?;
@@ -51,7 +51,7 @@ pub fn page(lists: &Lists) -> Outcome {
     )
 }
 
-/// Measures the groups whose name has `word` in it on these boards, and prints the tables.
+/// Measures the groups whose name contains `word` on these boards, and prints the tables.
 pub fn run(word: &str, lists: &Lists) -> Outcome {
     boards::build()?;
     let boards = lists.printed()?;
@@ -76,7 +76,7 @@ pub fn run(word: &str, lists: &Lists) -> Outcome {
         println!("{}", agents::judged(&best.native, &best.page));
         print_tables(
             "agents",
-            "Table 1 of the agents' paper, and beyond (some minutes)",
+            "Table 1 of Drogoul and Dubreuil 1993, and larger boards (some minutes)",
         )?;
     }
     if "learn".contains(word) {
@@ -88,7 +88,7 @@ pub fn run(word: &str, lists: &Lists) -> Outcome {
     Ok(())
 }
 
-/// Prints the tables that are measured natively only.
+/// Prints the tables of a group that are measured natively only.
 fn print_tables(name: &str, what: &str) -> Outcome {
     run_step(
         what,
@@ -97,7 +97,7 @@ fn print_tables(name: &str, what: &str) -> Outcome {
     )
 }
 
-/// Builds the cases as a page, in this folder.
+/// Builds the cases for wasm32, with a page for them, in this folder.
 fn build_page(folder: &Path) -> Outcome {
     let path = tools::for_page()?;
     run_step(
@@ -108,7 +108,7 @@ fn build_page(folder: &Path) -> Outcome {
     )?;
     let wasm = format!("target/{}/release/ecotile_bench.wasm", tools::WASM);
     run_step(
-        "Joining wasm and JavaScript",
+        "Generating the JavaScript of the wasm",
         Command::new("wasm-bindgen")
             .args(["--target", "web", "--no-typescript", "--out-dir"])
             .arg(folder)
@@ -119,9 +119,9 @@ fn build_page(folder: &Path) -> Outcome {
     )?;
     let joined = folder.join("ecotile_bench_bg.wasm");
     run_step(
-        "Optimising it as the page's worker is",
+        "Optimising the wasm as the page's worker is",
         Command::new("wasm-opt")
-            .args(LIKE_WORKER)
+            .args(WORKER_OPTIONS)
             .arg(&joined)
             .arg("--output")
             .arg(&joined)
@@ -134,7 +134,7 @@ fn build_page(folder: &Path) -> Outcome {
     )
 }
 
-/// The figures of each side.
+/// The figures of one or more rounds.
 struct Measured {
     native: Figures,
     page: Figures,
@@ -142,7 +142,7 @@ struct Measured {
 }
 
 impl Measured {
-    /// Measures once natively, in the page, and the peers if there are any.
+    /// Measures one round: natively, in the page, and the peers if there are any.
     fn round(
         round: usize,
         word: &str,
@@ -153,7 +153,7 @@ impl Measured {
         let (word, rest) = if round == 1 {
             (word.to_string(), "")
         } else {
-            (format!("{word}!"), " (without what takes long)")
+            (format!("{word}!"), " (without long cases)")
         };
         let tell = |what: &str| {
             say(&format!(
@@ -192,11 +192,11 @@ impl Measured {
 
 #[cfg(test)]
 mod tests {
-    use super::LIKE_WORKER;
+    use super::WORKER_OPTIONS;
 
     #[test]
     fn what_is_measured_is_optimised_as_the_worker_is() {
-        let [level, more @ ..] = LIKE_WORKER;
+        let [level, more @ ..] = WORKER_OPTIONS;
         let asked = format!(
             r#"data-wasm-opt="{}" data-wasm-opt-params="{}""#,
             level.trim_start_matches("-O"),

@@ -1,6 +1,6 @@
-//! The peers of the searches, measured on the same boards in the same run, and our aims beside them.
+//! The peers, other people's solvers: measured on the same boards in the same run, and the aims that compare us with them.
 //!
-//! They stand in `benches/peers/`, a workspace with its own lock file: no algorithm of ours is built with them.
+//! `benches/peers/` is a separate workspace with its own lock file, so none of their code is built into ours.
 
 use std::process::Command;
 
@@ -12,7 +12,7 @@ use super::figures::{Figures, ratio};
 use crate::shell::{cargo, printed, root, run as run_step};
 use crate::{Outcome, files, tools};
 
-/// The peers, ready to be measured.
+/// The peers, built for a list of boards.
 pub struct Peers {
     programs: Vec<(&'static str, Command)>,
 }
@@ -52,7 +52,7 @@ impl Peers {
         })
     }
 
-    /// Measures each of them once.
+    /// Measures each peer once.
     pub fn measure(&mut self) -> Outcome<Figures> {
         let mut lines = Vec::new();
         for (name, command) in &mut self.programs {
@@ -63,7 +63,7 @@ impl Peers {
     }
 }
 
-/// Our cases beside those of peers that do the same. All are optimal: their moves must agree.
+/// Our cases, each with the peers' cases of the same task. All solvers are optimal, so their moves must agree.
 const PAIRS: [(&str, &str); 6] = [
     (names::PATTERNS, names::SLIDY),
     (names::WALKS, names::PATHFINDING_WALKS),
@@ -73,7 +73,7 @@ const PAIRS: [(&str, &str); 6] = [
     (names::HARDEST, names::NPM_HARDEST),
 ];
 
-/// Our figures beside the peers', and each aim with its verdict; a sentence if a peer's solutions are not as long as ours.
+/// Our figures beside the peers', and each aim with its verdict. Fails if a peer's solutions differ from ours in length.
 pub fn compared(native: &Figures, page: &Figures, peers: &Figures) -> Outcome<String> {
     for (ours, theirs) in PAIRS {
         agree(native, ours, peers, theirs)?;
@@ -82,7 +82,7 @@ pub fn compared(native: &Figures, page: &Figures, peers: &Figures) -> Outcome<St
     Ok(lines + "\n" + &verdicts(&aims(native, page, peers)))
 }
 
-/// Fails unless both needed as many moves.
+/// Fails unless both needed the same number of moves.
 fn agree(native: &Figures, ours: &str, peers: &Figures, theirs: &str) -> Outcome {
     let (ours, theirs) = (names::moves(ours), names::moves(theirs));
     let (here, there) = (native.value(&ours), peers.value(&theirs));
@@ -97,7 +97,7 @@ fn agree(native: &Figures, ours: &str, peers: &Figures, theirs: &str) -> Outcome
     )
 }
 
-/// Each figure that a peer has too.
+/// The figures that a peer has too.
 fn beside(native: &Figures, page: &Figures, peers: &Figures) -> Vec<String> {
     let mut lines = vec!["our figure beside the peer's, ms".to_string()];
     for (ours, theirs) in [(names::TABLES, names::SLIDY_TABLES)]
@@ -117,7 +117,7 @@ fn beside(native: &Figures, page: &Figures, peers: &Figures) -> Vec<String> {
     lines
 }
 
-/// Each aim with its figure.
+/// The aims with their figures.
 fn aims(native: &Figures, page: &Figures, peers: &Figures) -> Vec<Aim> {
     let times = |theirs: &str, ours: &str| ratio(peers.value(theirs), native.value(ours));
     let speed = |name: &str| ratio(native.value(name), page.value(name));
@@ -188,7 +188,7 @@ mod tests {
         compared(&native?, &page?, &peers?)
     }
 
-    /// The moves of all cases, ours and the peers'.
+    /// The figures of moves of all cases, ours and the peers'.
     fn moves() -> (String, String) {
         let line = |name: &str| format!("{}\tmoves\t50\n", names::moves(name));
         let ours = PAIRS.iter().map(|pair| line(pair.0));

@@ -1,4 +1,4 @@
-//! The native figures and those of the page, side by side.
+//! The table of native figures and the page's figures, side by side.
 
 use anyhow::bail;
 
@@ -8,8 +8,8 @@ use crate::Outcome;
 /// The columns: name, unit, native, wasm, and their ratio.
 type Row = [String; 5];
 
-/// A row for each native figure. The page must have measured the same ones, in the same order; its last ones may be missing,
-/// since what takes minutes is measured natively only. Counters must agree.
+/// Builds a row for each native figure. The page's figures must be the same in the same order, but may end earlier: cases that
+/// take minutes are measured natively only. Fails if a counter differs.
 pub fn table(native: &Figures, page: &Figures) -> Outcome<String> {
     let mut rows = vec![["figure", "unit", "native", "wasm", "wasm/native"].map(str::to_string)];
     let mut others = page.iter();
@@ -42,7 +42,7 @@ pub fn table(native: &Figures, page: &Figures) -> Outcome<String> {
     Ok(aligned(&rows))
 }
 
-/// The rows as text: words to the left, numbers to the right.
+/// The rows as text, words aligned left and numbers right.
 fn aligned(rows: &[Row]) -> String {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());

@@ -1,4 +1,4 @@
-//! slidy 0.4.1 on the deep boards of 4x4: its start, and all boards.
+//! slidy 0.4.1 on the deep boards of 4x4: building its tables, and solving all boards.
 
 use std::str::FromStr as _;
 
@@ -9,7 +9,7 @@ use slidy::solver::solver::Solver as _;
 
 fn main() {
     let solver = peers::time(names::SLIDY_TABLES, names::TABLE_ROUNDS, Solver::new);
-    // Its goal has the blank last: turn each board by 180 degrees and count the tiles from the other end.
+    // Its goal has the blank last, so each board is rotated by 180 degrees and tile t becomes 16 - t.
     let puzzles: Vec<Puzzle> = peers::boards("deep")
         .iter()
         .map(|tiles| {

@@ -1,14 +1,14 @@
 //! The native program of `cargo xtask bench` and `cargo xtask boards`.
 //!
-//! - `ecotile-bench measure WORD LIST [NODES]` runs the groups whose name has WORD in it (`WORD!`: without what takes long)
-//!   on the boards of a list, and prints a line a figure.
+//! - `ecotile-bench measure WORD LIST [NODES]` runs the groups whose name contains WORD (`WORD!`: without long cases) on the
+//!   boards of a list, and prints one figure per line.
 //! - `ecotile-bench print LIST [NODES]` prints the boards instead, so that the peers are measured on the same ones.
-//! - `ecotile-bench agents [quick|glance]` prints the tables of the agents, with table 1 of their paper; `quick` takes a
-//!   tenth of the boards, `glance` a few.
-//! - `ecotile-bench learn [quick|glance]` prints the tables of learning, with table 2 of paper 002 alike.
+//! - `ecotile-bench agents [quick|glance]` prints the tables of the agents, among them table 1 of Drogoul and Dubreuil 1993;
+//!   `quick` takes a tenth of the boards, `glance` a few.
+//! - `ecotile-bench learn [quick|glance]` prints the tables of learning, among them one like table 2 of Atal et al.
 //! - `ecotile-bench make FOLDER` writes the lists of `tests/data/`.
 //!
-//! [`ecotile_bench::list`] says what a list and its table of nodes are.
+//! [`ecotile_bench::list`] describes a list and its table of nodes.
 
 mod make;
 mod tables;
@@ -51,14 +51,14 @@ fn run(words: &[&str]) -> Result<(), String> {
 
 fn measure(word: &str, boards: &Boards) {
     let started = Instant::now();
-    // The wall clock, as in the page: the processor's time would leave out what other work takes, on this side only.
+    // The wall clock, as in the page, which has no other.
     let clock = || started.elapsed().as_secs_f64() * 1e3;
     ecotile_bench::run(word, boards, &clock, &|figure| {
         println!("{figure}");
     });
 }
 
-/// Reads the boards of this list, with the nodes of the table if there is one.
+/// Reads the boards of a list, with the nodes of the table if there is one.
 fn boards(list: &str, nodes: &[&str]) -> Result<Boards, String> {
     let boards = read(list, list::boards)?;
     let nodes = nodes.first().map(|table| read(table, list::nodes));

@@ -1,7 +1,7 @@
 //! Makes the lists of `tests/data/`: boards by recipe, with proven lengths.
 //!
-//! Each length is proven by IDA* with pattern databases. Nodes are counted by the fast IDA* of 4x4, and again by the plain
-//! IDA*, which shares no code with it.
+//! IDA* with pattern databases proves each length. Nodes are counted by the fast IDA* of 4x4, and again by the plain IDA*,
+//! which shares no code with it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -35,7 +35,7 @@ const DEEPEST_OF_ALL: &str = "\
 # In the form of fifteen.txt, and made with it by `cargo xtask boards`; the length is proven by IDA* with pattern databases.
 ";
 
-/// Writes both lists into this folder.
+/// Writes both lists into a folder.
 pub fn make(folder: &Path) -> Result<(), String> {
     let goal = list::goal();
     let setup = |name: &HeuristicName| {
@@ -91,7 +91,7 @@ fn proven(problem: &Problem, patterns: &Setup) -> Result<u32, String> {
     }
 }
 
-/// The nodes with Manhattan, if they are few.
+/// The nodes that IDA* with Manhattan generates, if they are few.
 fn nodes(problem: &Problem, length: u32, manhattan: &Setup) -> Result<Option<u64>, String> {
     let by = |rule| {
         finished(
@@ -100,7 +100,7 @@ fn nodes(problem: &Problem, length: u32, manhattan: &Setup) -> Result<Option<u64
         )
     };
     let fast = by(ThresholdRule::LeastExceeding);
-    // The same thresholds, since what a move adds to f is 0 or 2; and a rule that the fast search does not have.
+    // The thresholds are the same, since a move adds 0 or 2 to f; but the fast search does not have this rule.
     let plain = by(ThresholdRule::FixedStep(2));
     let told = |figures: Option<Figures>| figures.map(|figures| (figures.generated, figures.moves));
     match (told(fast), told(plain)) {
@@ -115,7 +115,7 @@ fn nodes(problem: &Problem, length: u32, manhattan: &Setup) -> Result<Option<u64
     }
 }
 
-/// The figures of a search at its end, if it generates fewer nodes than `limit`.
+/// The figures of a finished search, if it generates fewer nodes than `limit`.
 fn finished(mut search: Search, limit: u64) -> Option<Figures> {
     const STEP: u64 = 100_000;
     while search.figures().generated < limit {

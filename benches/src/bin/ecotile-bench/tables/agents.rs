@@ -1,4 +1,4 @@
-//! The agents measured: table 1 of their paper, larger boards, fits, waves, time and memory.
+//! The tables of the agents: table 1 of Drogoul and Dubreuil 1993, larger boards, fits, waves, time and memory.
 
 use std::time::Instant;
 
@@ -7,15 +7,15 @@ use ecotile::puzzle::{Recipe, Size};
 
 use super::Extent;
 
-/// Average solution length for n = 3 to 30, a hundred boards each (Drogoul & Dubreuil, Table 1).
+/// The average solution lengths for n = 3 to 30, a hundred boards each (Drogoul and Dubreuil 1993, table 1).
 const PAPER: [f64; 28] = [
     48.9, 142.1, 283.0, 482.0, 746.3, 1109.2, 1455.2, 1947.7, 2483.1, 2889.1, 3361.9, 4199.7,
     4881.5, 5581.9, 6267.1, 6947.6, 7797.2, 9004.7, 9882.0, 11093.7, 12404.0, 13340.1, 15181.2,
     16514.0, 18496.8, 19999.4, 21229.2, 23009.0,
 ];
 
-/// The steps for each tile of random walks whose boards give about the paper's figures. It is inferred from a fit to the
-/// paper's table; the paper does not say how its boards were made.
+/// The steps per tile of random walks whose boards give about the lengths of [`PAPER`]. They are inferred from a fit, since
+/// the paper does not say how its boards were made.
 const STEPS_PER_TILE: u32 = 33;
 
 /// Prints all tables.
@@ -31,7 +31,7 @@ pub fn print(extent: Extent) {
     pace(extent);
 }
 
-/// Table 1 beside the paper's column.
+/// Prints our lengths beside those of [`PAPER`].
 fn table_1(extent: Extent) -> Vec<(f64, f64)> {
     let sides = if extent == Extent::Glance {
         3..=6
@@ -80,7 +80,7 @@ fn table_1(extent: Extent) -> Vec<(f64, f64)> {
     points
 }
 
-/// Boards of 40 to 128 cells a side.
+/// Prints the figures of boards of 40 to 128 cells a side.
 fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
     println!("Larger boards, uniform.");
     println!(
@@ -116,7 +116,8 @@ fn larger_boards(extent: Extent) -> Vec<(f64, f64)> {
     points
 }
 
-/// The growth of the length with the number of tiles N: the paper supposes N log N, uniform boards show N sqrt N.
+/// Prints the growth of the length with the number of tiles N: N log N is what Drogoul and Dubreuil suppose, N sqrt N what
+/// uniform boards show.
 fn fits(points: &[(f64, f64)]) {
     let paper: Vec<(f64, f64)> = (3..)
         .map(|side| f64::from(side * side - 1))
@@ -144,7 +145,7 @@ fn fits(points: &[(f64, f64)]) {
     println!();
 }
 
-/// The cost of the paper's own waves, which stop early, beside our shortcut.
+/// Prints the cost of waves that stop early, as Drogoul and Dubreuil's do, beside that of our shortcut.
 fn waves(extent: Extent) {
     println!("Wave by wave, with the early stop: the same moves.");
     println!("   n  boards  waves a move  patches a wave  ms a board  times the shortcut");
@@ -186,7 +187,7 @@ fn waves(extent: Extent) {
     println!();
 }
 
-/// Time for a move, which does not grow with the board.
+/// Prints the time of a move, which does not grow with the board.
 fn pace(extent: Extent) {
     println!("Time for a move, the best of five runs.");
     let pace = |side: usize, boards: u32| {
@@ -217,7 +218,7 @@ fn pace(extent: Extent) {
     }
 }
 
-/// Solves this many boards of a recipe, and measures the time.
+/// Solves a number of boards of a recipe, and measures the time.
 fn run(width: usize, recipe: Recipe, boards: u32, sense_mode: SenseMode) -> MeasureRow {
     let size = Size::square(width).expect("the sides below are all allowed");
     let plan = MeasurePlan {
@@ -230,8 +231,8 @@ fn run(width: usize, recipe: Recipe, boards: u32, sense_mode: SenseMode) -> Meas
     };
     let origin = Instant::now();
     let mut wall = || origin.elapsed().as_secs_f64();
-    // The processor's time counts in steps of some milliseconds, which is enough for long runs. A short run is seldom
-    // interrupted: the quickest of five counts, by the wall clock.
+    // The processor's time counts in steps of some milliseconds, fine enough for long runs. Short runs are seldom
+    // interrupted, so the quickest of five counts, by the wall clock.
     let expected_seconds = 2.5e-7 * f64::from(boards) * (width as f64).powi(3);
     let row = if expected_seconds > 0.05 && processor_seconds().is_some() {
         measure(&plan, &mut || processor_seconds().unwrap_or_default())
@@ -250,8 +251,7 @@ fn run(width: usize, recipe: Recipe, boards: u32, sense_mode: SenseMode) -> Meas
     row
 }
 
-/// The seconds that this thread has had on a processor, where the system tells them. Other work on the machine does not
-/// count.
+/// The seconds of processor time of this thread, if the system reports them. Other work on the machine does not count.
 fn processor_seconds() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace()
@@ -261,7 +261,7 @@ fn processor_seconds() -> Option<f64> {
         .map(|nanoseconds| nanoseconds / 1e9)
 }
 
-/// A walk of [`STEPS_PER_TILE`].
+/// The recipe of a walk of [`STEPS_PER_TILE`].
 fn walk(side: usize) -> Recipe {
     Recipe::WalkWithoutReversal {
         steps: STEPS_PER_TILE * (side * side - 1) as u32,

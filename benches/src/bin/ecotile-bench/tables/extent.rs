@@ -1,6 +1,6 @@
-//! The extent of a table: all boards, a tenth of them, or a glance.
+//! The extent of a table: all boards, a tenth of them, or a few.
 
-/// The part of the boards that a table takes.
+/// The share of the boards that a table takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
     /// All boards.
@@ -12,7 +12,7 @@ pub enum Extent {
 }
 
 impl Extent {
-    /// Reads the words behind a table's name: none, `quick` or `glance`.
+    /// Parses the words behind a table's name: none, `quick` or `glance`.
     pub fn read(words: &[&str]) -> Option<Self> {
         match words {
             [] => Some(Self::Whole),
@@ -22,7 +22,7 @@ impl Extent {
         }
     }
 
-    /// The boards to take where there are `whole`.
+    /// The number of boards to take out of `whole`.
     pub fn boards(self, whole: u32) -> u32 {
         match self {
             Self::Whole => whole,

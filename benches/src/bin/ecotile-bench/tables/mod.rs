@@ -1,4 +1,4 @@
-//! Tables that are printed natively only: they go on where the cases end, and compare with what others published.
+//! The tables that are printed natively only: more boards than the cases have, and others' published figures.
 
 pub mod agents;
 mod extent;

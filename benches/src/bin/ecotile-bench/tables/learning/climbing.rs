@@ -1,4 +1,4 @@
-//! Hill climbing with the macros of small boards, on every size, beside the agents on the same boards.
+//! The table of hill climbing with macros learned on small boards, beside the agents on the same boards.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Learned costs: IDA* with them beside IDA* with plain heuristics, as in table 2 of paper 002.
+//! The table of learned costs: IDA* with them beside IDA* with plain heuristics, as in table 2 of Atal et al.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use ecotile::search::{Algorithm, Figures, Limits, Problem, Search, Setup, Thresh
 
 use super::Extent;
 
-/// The work on all boards, added up.
+/// The total work on all boards.
 #[derive(Default)]
 struct Work {
     nodes: u64,
@@ -18,7 +18,7 @@ struct Work {
 }
 
 impl Work {
-    /// Adds a search that has ended, and its time.
+    /// Adds a finished search and its time.
     fn add(&mut self, figures: &Figures, time: Duration) {
         self.nodes += figures.expanded;
         self.moves += u64::from(figures.moves.unwrap_or(0));
@@ -37,7 +37,7 @@ impl Work {
     }
 }
 
-/// Prints a row for each heuristic, and two for each rule of learning: its second run begins with the costs of the first.
+/// Prints a row for each heuristic, and two for each rule of learning, whose second run begins with the costs of the first.
 pub fn print(extent: Extent) {
     let goal = Goal::blank_last(Size::square(4).expect("an allowed side"));
     let steps = if extent == Extent::Glance { 20 } else { 60 };
@@ -46,7 +46,7 @@ pub fn print(extent: Extent) {
         .map(|seed| Problem::new(recipe.deal(&goal, seed), goal.clone()).expect("solvable"))
         .collect();
     println!(
-        "Table 2 of paper 002 alike: IDA* on {} boards of 4x4, {recipe}.",
+        "As in table 2 of Atal et al.: IDA* on {} boards of 4x4, {recipe}.",
         problems.len()
     );
     println!(
@@ -54,7 +54,7 @@ pub fn print(extent: Extent) {
     );
     plain(&problems);
     learned(&problems, &goal);
-    println!("Learned costs stand above linear conflict, as in the paper's snippet.");
+    println!("Learned costs stand above linear conflict, as in the code of Atal et al..");
 }
 
 fn plain(problems: &[Problem]) {

@@ -1,4 +1,4 @@
-//! The example of paper 001, without its macro and with it.
+//! The table of the example of Markov, Russell and Neller 2005, without its macro and with it.
 
 use ecotile::learn::{Evaluation, MacroSet, Theory};
 use ecotile::puzzle::{Board, Goal, Size};
@@ -6,9 +6,11 @@ use ecotile::search::{Algorithm, Duplicates, Limits, Problem};
 
 use super::{BREADTH_FIRST, evaluated};
 
-/// Prints what each algorithm needs.
+/// Prints the work of each algorithm.
 pub fn print() {
-    println!("Paper 001: (4 5 3 0 1 2) to (1 2 3 4 5 0), without and with the macro of section 8.");
+    println!(
+        "Markov et al., sections 6 to 9: (4 5 3 0 1 2) to (1 2 3 4 5 0), without and with the macro of section 8."
+    );
     println!("algorithm             macros  states  moves  expanded  generated  frontier    bytes");
     let size: Size = "3x2".parse().expect("a size");
     let mut theory = Theory::new(size);

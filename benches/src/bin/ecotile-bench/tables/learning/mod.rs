@@ -1,4 +1,4 @@
-//! Learning measured: selective macros beside the agents, macros by examples, learned costs.
+//! The tables of learning: selective macros beside the agents, macros by examples, learned costs.
 
 mod climbing;
 mod costs;

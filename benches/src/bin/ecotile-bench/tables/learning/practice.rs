@@ -1,11 +1,11 @@
-//! Practice on small boards: the macros that selective learning keeps.
+//! The table of practice on small boards: the macros that selective learning keeps.
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use ecotile::learn::{MacroLibrary, Practice, PracticePlan};
 
-/// Practises by each rule of keeping, and answers the macros of the last.
+/// Practises by each rule of keeping, and returns the macros of the last.
 pub fn print() -> Arc<MacroLibrary> {
     println!("Practice on 3x3 to 5x5, 2x5 and 5x2.");
     println!("kept                  problems  macros  minima known  expanded  generated    ms");

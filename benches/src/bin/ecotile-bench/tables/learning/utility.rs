@@ -1,4 +1,4 @@
-//! The utility problem: what each further macro gains and costs.
+//! The tables of the utility problem: the gain and the cost of each further macro.
 
 use ecotile::learn::{Evaluation, Example, Lesson, MacroSet, Theory};
 use ecotile::puzzle::{Goal, Recipe, Size};
@@ -37,7 +37,7 @@ fn taught(size: Size, length: u32, most: usize) -> Theory {
         let example = Example::new(start, finish).expect("two boards");
         let mut lesson = Lesson::new(example, BREADTH_FIRST, Limits::DEFAULT);
         lesson.step(u64::MAX);
-        // A transition that is known already is no second macro.
+        // A known transition is not added again.
         let _ = theory.add(lesson.learned().expect("a macro").clone());
     }
     theory

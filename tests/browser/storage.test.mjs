@@ -1,4 +1,4 @@
-// What is kept on the visitor's machine: the game and its history, settings, best results; and what can go wrong with it.
+// The store: the game and its history, settings, best results; and damaged, full and refused storage.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
@@ -14,10 +14,10 @@ after(async () => { await server.stop(); });
 const SOLVED = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const EASY = 'v=1&size=3x3&deal=easy-1&seed=7';
 
-/// A page that finds this text where the visit is kept.
+/// Opens a page that finds this text in the store.
 async function find(context, text) {
   await context.addInitScript(([name, text]) => {
-    // Once: a reload finds what the page itself has kept. An empty tab has no store.
+    // Once only, since a reload must find what the page has stored. An empty tab has no store.
     if (location.protocol === 'about:') return;
     if (!sessionStorage.getItem('put')) localStorage.setItem(name, text);
     sessionStorage.setItem('put', 'yes');
@@ -39,7 +39,7 @@ visit('a reload keeps the game, all of its history and the settings', {}, async 
   await settings.getByRole('radio', { name: 'Picture: tide' }).check();
   await settings.getByRole('switch', { name: 'A tick on tiles at home' }).uncheck();
   await closeSheet(page);
-  // Without a rest: what was not saved yet is saved when the page goes.
+  // Without a rest before: the page saves when it is left.
   await page.reload();
   await shows(page, cells);
   await says(page.locator('#moves'), moves - 1);
@@ -67,14 +67,14 @@ visit('a reload right after a move keeps the move, however long the server takes
   await addressIs(page, /moves=L$/);
   await page.keyboard.press('ArrowDown');
   await says(page.locator('#moves'), 2);
-  // What the browser tells before it loads a page: from here on it has the address that it will load.
+  // The browser's event before a page is loaded: from here on the address is the one that it loads.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await page.clock.runFor(5_000);
   await addressIs(page, /moves=L$/);
   await page.reload();
   await shows(page, [1, 2, 0, 4, 5, 3, 7, 8, 6]);
   await says(page.locator('#moves'), 2);
-  // Where something held the browser back, the address follows again.
+  // If the load is cancelled, the page writes the address again.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await page.keyboard.press('ArrowRight');
   await says(page.locator('#moves'), 3);
@@ -82,7 +82,7 @@ visit('a reload right after a move keeps the move, however long the server takes
   await addressIs(page, /moves=LDR$/);
 });
 
-visit('who plays without a rest is saved every two seconds', {}, async ({ context }) => {
+visit('a game without a rest is saved every two seconds', {}, async ({ context }) => {
   await holdClock(context);
   const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
   for (let move = 1; move <= 8; move += 1) {
@@ -93,7 +93,7 @@ visit('who plays without a rest is saved every two seconds', {}, async ({ contex
   await keptByTab(page, 'done: LRLRLRLR');
 });
 
-visit('a game goes on where it was when the page is opened anew without a link', {}, async ({ context }) => {
+visit('a game continues when the page is opened again without a link', {}, async ({ context }) => {
   const page = await open(context, server.address, 'v=1&size=3x3&board=1.2.3/4.0.5/7.8.6');
   await page.keyboard.press('ArrowLeft');
   await shows(page, [1, 2, 3, 4, 5, 0, 7, 8, 6]);
@@ -127,7 +127,7 @@ for (const [what, [text, sentence]] of Object.entries(WRONG)) {
     await page.waitForSelector('.tray');
     assert.equal(await page.locator('.notice').count(), 0, 'it is said once');
     assert.equal(await page.evaluate(() => localStorage.getItem('ecotile-set-aside')), text);
-    // And it can still be had later.
+    // It can still be saved later.
     const settings = await sheet(page, 'Settings');
     const [later] = await Promise.all([
       page.waitForEvent('download'), settings.getByRole('button', { name: 'Save the unreadable data' }).click(),
@@ -136,15 +136,15 @@ for (const [what, [text, sentence]] of Object.entries(WRONG)) {
   });
 }
 
-visit('whatever is whole of a damaged text is kept', {}, async ({ context }) => {
+visit('the intact parts of a damaged text are kept', {}, async ({ context }) => {
   const page = await find(context, WRONG.corrupt[0]);
   await becomes(() => page.locator('html').getAttribute('data-theme'), 'dark');
 });
 
-visit('a second text that can\'t be read does not take the place of the first', {}, async ({ context }) => {
+visit('a second unreadable text does not replace the first', {}, async ({ context }) => {
   const page = await find(context, 'the first');
   await kept(page, 'Ecotile visit 1');
-  // As if another version of the page had written there while this one was open.
+  // As if another version of the page had written to the store meanwhile.
   await page.evaluate((name) => localStorage.setItem(name, 'the second'), VISIT);
   await nudge(page);
   await kept(page, 'Ecotile visit 1');
@@ -153,10 +153,10 @@ visit('a second text that can\'t be read does not take the place of the first', 
   await counts(page.locator('.notice'), 2);
 });
 
-visit('a full store gets one sentence, once; the game goes on', {}, async ({ context }) => {
+visit('a full store is reported once, and the game goes on', {}, async ({ context }) => {
   await holdClock(context);
   const page = await open(context, server.address, EASY);
-  // Longer than what the page takes for a rest: then it saves, and writes the address.
+  // Longer than the page's rest, after which it saves and writes the address.
   const rest = () => page.clock.runFor(1_000);
   await rest();
   await kept(page, 'Ecotile visit 1');
@@ -184,7 +184,7 @@ visit('a full store gets one sentence, once; the game goes on', {}, async ({ con
   await kept(page, '[end]');
 });
 
-visit('a store that the browser refuses breaks nothing', {}, async ({ context }) => {
+visit('the page works if the browser refuses a store', {}, async ({ context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } });
   });

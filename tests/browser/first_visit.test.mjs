@@ -1,4 +1,4 @@
-// The page as a newcomer meets it: it is there, and it asks nothing of anybody.
+// A first visit: the page is drawn, and sends no request to another host.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { KEEPS, becomes, board, dist, eventually, open, serve, visitor } from './harness.mjs';
@@ -8,7 +8,7 @@ let server;
 before(async () => { server = await serve(); });
 after(async () => { await server.stop(); });
 
-test('a reload shows a whole page again', async () => {
+test('a reload shows the whole page again', async () => {
   const { context, faults } = await visitor(KEEPS);
   const page = await open(context, server.address);
   await page.reload();
@@ -26,11 +26,11 @@ test('no request is foreign, and no script is inline', async () => {
   await eventually(() => assert.ok(requests.some((url) => url.endsWith('/hills.svg')), 'requests are recorded'));
   await becomes(() => page.evaluate(() => navigator.serviceWorker.controller !== null), true, 'and it is kept');
   assert.deepEqual(requests.filter((url) => !url.startsWith(server.address)), []);
-  assert.equal(await page.locator('link[rel=icon]').count(), 1, 'nobody has to guess an icon');
+  assert.equal(await page.locator('link[rel=icon]').count(), 1, 'the icon is named');
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src'));
   assert.ok(!scripts.includes('unsafe-inline') && !scripts.includes("'unsafe-eval'"), scripts);
-  // The policy is alive: what it forbids does not run.
+  // The policy is in force: what it forbids does not run.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.intruder = true';
