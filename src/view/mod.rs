@@ -5,7 +5,7 @@
 //!
 //! - `viewport`: the part of a large board on the screen, panned and zoomed; `area`: a rectangle of cells
 //! - `legibility`: the boards that are shown whole, and the detail on a cell
-//! - `board_pointers`: pointers that play, pan and zoom (one that plays is a [`Hand`](crate::session::Hand)); `fingers`:
+//! - `board_pointers`: pointers that play, pan and zoom (one that plays is a [`BoardPointer`](crate::session::BoardPointer)); `fingers`:
 //!   pointers that only pan and zoom, and the wheel
 //! - `slide_animation`: the motion of tiles from one board to the next; `scrubbing`: steps too quick for that
 //! - `goal_label`: the position of a goal patch's label beside arrows
